@@ -5,9 +5,9 @@ from dataclasses import replace
 from math import dist, hypot
 
 from battlefield.app.battle.mustering import session_of
-from battlefield.files.fields import Fields
-from battlefield.files.games import game_bytes, game_of
-from battlefield.files.scripts import read_script
+from battlefield.files.battles.games import game_bytes, game_of
+from battlefield.files.battles.scripts import read_script
+from battlefield.files.text.fields import Fields
 from battlefield.geometry.distance.gap import gap
 from battlefield.geometry.kernel.units import MM_PER_INCH
 from battlefield.play.session import Session

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.battle.mustering import session_of
-from battlefield.files.scripts import read_script
+from battlefield.files.battles.scripts import read_script
 from battlefield.play.session import Session
 from battlefield.resources import asset
 from battlefield.rules.core.apply import apply

@@ -9,8 +9,8 @@ from typing import BinaryIO
 from battlefield.app.questions import QuestionError, answer
 from battlefield.cli.speech import complain
 from battlefield.files import SceneError, read_scene
-from battlefield.files.errors import reason, shown
-from battlefield.files.json_text import check, decode
+from battlefield.files.text.errors import reason, shown
+from battlefield.files.text.json_text import check, decode
 from battlefield.rules.scene.contents import Scene
 
 LONGEST = 1_000_000  # bytes of one question

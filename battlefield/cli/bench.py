@@ -11,7 +11,7 @@ from battlefield.app.bench.one_effect import Trial
 from battlefield.app.bench.results import title_of
 from battlefield.cli.speech import complain
 from battlefield.files import SceneError, read_scene
-from battlefield.files.writing import write_scene
+from battlefield.files.scene.writing import write_scene
 
 
 def bench(given: argparse.Namespace) -> int:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 import battlefield
 from battlefield.cli.speech import complain, going_on_unheard
-from battlefield.files.errors import did_you_mean, shown
+from battlefield.files.text.errors import did_you_mean, shown
 
 if TYPE_CHECKING:
     from battlefield.app.printing.wish import Shown

@@ -9,15 +9,15 @@ from battlefield.app.printing.wish import Shown
 from battlefield.cli.speech import complain
 from battlefield.cli.window import bare_picture
 from battlefield.files import SceneError, parse_scene, write_scene
-from battlefield.files.errors import did_you_mean, listed, shown
 from battlefield.files.exports import FORMATS, exported, format_named
 from battlefield.files.exports.uvtt import PIXELS_PER_INCH
 from battlefield.files.imports import Question, Source, format_of, imported, questions, read_source
-from battlefield.files.imports.asking import answer_of
-from battlefield.files.imports.result import Imported
-from battlefield.files.keys import FORMAT
-from battlefield.files.on_disk import ABSENT, digest_of, digest_on_disk, free_beside, same_file
-from battlefield.files.writing import write_bytes
+from battlefield.files.imports.laying.asking import answer_of
+from battlefield.files.imports.laying.result import Imported
+from battlefield.files.scene.on_disk import ABSENT, digest_of, digest_on_disk, free_beside, same_file
+from battlefield.files.scene.writing import write_bytes
+from battlefield.files.text.errors import did_you_mean, listed, shown
+from battlefield.files.text.keys import FORMAT
 from battlefield.geometry.kernel.shapes import BaseSize
 
 SCENE = "scene"

@@ -9,11 +9,16 @@ from battlefield.app.battle.mustering import BOOKS, session_of
 from battlefield.app.battle.replaying import PlaceError, facts_at, place_of
 from battlefield.app.battle.scripted import ScriptError, never_stood, play_steps
 from battlefield.cli.speech import complain
-from battlefield.files.battle_journal import BattleJournal, JournalError, is_battle_journal, rescue_battle
-from battlefield.files.errors import SceneError
-from battlefield.files.games import game_bytes, read_game
-from battlefield.files.scripts import Script, read_script
-from battlefield.files.writing import write_bytes, write_scene
+from battlefield.files.battles.games import game_bytes, read_game
+from battlefield.files.battles.scripts import Script, read_script
+from battlefield.files.journals.battle_journal import (
+    BattleJournal,
+    JournalError,
+    is_battle_journal,
+    rescue_battle,
+)
+from battlefield.files.scene.writing import write_bytes, write_scene
+from battlefield.files.text.errors import SceneError
 from battlefield.play.replay import Replay
 from battlefield.play.session import Session, replayed
 

@@ -14,7 +14,7 @@ from battlefield.cli.commands import shown_of
 from battlefield.cli.speech import complain
 from battlefield.cli.window import write_pages
 from battlefield.files import SceneError, read_scene
-from battlefield.files.errors import did_you_mean, listed, shown
+from battlefield.files.text.errors import did_you_mean, listed, shown
 
 Key = TypeVar("Key", bound=str)
 MOST_COPIES = 50

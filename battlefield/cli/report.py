@@ -7,7 +7,7 @@ from battlefield.app.battle_report.report import report_of
 from battlefield.cli.play import read_battle, tell_unplayed
 from battlefield.cli.speech import complain
 from battlefield.cli.window import write_report
-from battlefield.files.errors import SceneError
+from battlefield.files.text.errors import SceneError
 
 ENDINGS = (".pdf", ".html")
 

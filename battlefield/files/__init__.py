@@ -1,10 +1,10 @@
 """Scenes on disk: reading, checking and writing."""
 
-from battlefield.files.errors import SceneError
-from battlefield.files.keys import warnings_of
-from battlefield.files.reading import parse_scene, read_scene
-from battlefield.files.shapes import parse_template
-from battlefield.files.writing import scene_bytes, write_scene
+from battlefield.files.scene.reading import parse_scene, read_scene
+from battlefield.files.scene.shapes import parse_template
+from battlefield.files.scene.writing import scene_bytes, write_scene
+from battlefield.files.text.errors import SceneError
+from battlefield.files.text.keys import warnings_of
 
 __all__ = [
     "SceneError",

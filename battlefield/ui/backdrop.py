@@ -10,8 +10,8 @@ from PySide6.QtSvg import QSvgRenderer
 from battlefield.app.design.backdrop import backdrop_path, map_of
 from battlefield.app.desk.background import AtOnce, Background, Latest
 from battlefield.app.desk.desk import Desk
-from battlefield.files.errors import SceneError
-from battlefield.files.pictures import PictureKind, read_picture
+from battlefield.files.scene.pictures import PictureKind, read_picture
+from battlefield.files.text.errors import SceneError
 from battlefield.geometry.outlines.homography import Homography, PlacingError
 from battlefield.rules.scene.contents import Board, Scene
 from battlefield.rules.scene.scenario import Backdrop

@@ -16,7 +16,7 @@ from battlefield import __version__
 from battlefield.app.commands.command import PERIOD
 from battlefield.app.commands.table_of_commands import COMMANDS, MENUS
 from battlefield.app.wording.lengths import LengthError, length_within
-from battlefield.files import limits
+from battlefield.files.text import limits
 from battlefield.rules.scene.contents import Board
 from battlefield.ui.fitting import FittedDialog
 from battlefield.ui.plain import PlainLabel

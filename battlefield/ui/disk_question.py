@@ -7,7 +7,7 @@ from PySide6.QtCore import QFileInfo, QLocale, Qt
 from PySide6.QtWidgets import QMessageBox, QPushButton, QWidget
 
 from battlefield.app.desk.disk_changes import OnDisk
-from battlefield.files.on_disk import ABSENT
+from battlefield.files.scene.on_disk import ABSENT
 
 Way = Literal["both", "replace", "open", "elsewhere", "later"]
 

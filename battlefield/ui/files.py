@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QFileDialog
 
 from battlefield.app.desk.document import Document
 from battlefield.files import SceneError, warnings_of, write_scene
-from battlefield.files.journal import Journal, JournalError, Rescued
-from battlefield.files.journal_file import TakenError
-from battlefield.files.on_disk import UNKNOWN, ChangedError, check_over, digest_on_disk, same_file
+from battlefield.files.journals.journal import Journal, JournalError, Rescued
+from battlefield.files.journals.journal_file import TakenError
+from battlefield.files.scene.on_disk import UNKNOWN, ChangedError, check_over, digest_on_disk, same_file
 from battlefield.rules.scene.contents import Scene, Terrain
 from battlefield.ui.coming import Steps, finished
 from battlefield.ui.on_disk import FileOnDisk
@@ -24,7 +24,7 @@ from battlefield.ui.table_pages import making, making_battle, showing
 if TYPE_CHECKING:
     from battlefield.app.battle.fighting import Battle
     from battlefield.app.battle.opening import OpenedBattle
-    from battlefield.files.battle_journal import RescuedBattle
+    from battlefield.files.journals.battle_journal import RescuedBattle
     from battlefield.ui.backdrop import LaidPicture
     from battlefield.ui.window import MainWindow
 

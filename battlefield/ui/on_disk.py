@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from battlefield.files.on_disk import ABSENT, UNKNOWN, digest_on_disk, free_beside
+from battlefield.files.scene.on_disk import ABSENT, UNKNOWN, digest_on_disk, free_beside
 from battlefield.ui.disk_watch import DiskWatch
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from PySide6.QtCore import QObject
 
 from battlefield.files import SceneError
-from battlefield.files.on_disk import digest_on_disk
+from battlefield.files.scene.on_disk import digest_on_disk
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.job import Job, Jobs
 

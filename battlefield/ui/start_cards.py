@@ -11,9 +11,9 @@ from PySide6.QtCore import QDateTime, QFileInfo, QTimer
 from PySide6.QtGui import QImage
 
 from battlefield.app.wording.presets import BOARDS
-from battlefield.files.journal import ENDING, Rescued, left_in_tables
-from battlefield.files.journal_damage import DAMAGED, Unreadable, throw_away
-from battlefield.files.journal_file import is_held
+from battlefield.files.journals.journal import ENDING, Rescued, left_in_tables
+from battlefield.files.journals.journal_damage import DAMAGED, Unreadable, throw_away
+from battlefield.files.journals.journal_file import is_held
 from battlefield.resources import asset, sample_battles, sample_maps
 from battlefield.rules.scene.contents import Board, Scene
 from battlefield.ui.battle.beginning import FIRST_BATTLE, FIRST_TITLE, begin_first_battle, begin_sample
@@ -23,7 +23,7 @@ from battlefield.ui.icons import icon
 from battlefield.ui.palette import Colours
 
 if TYPE_CHECKING:
-    from battlefield.files.battle_journal import RescuedBattle
+    from battlefield.files.journals.battle_journal import RescuedBattle
     from battlefield.ui.files import Files
     from battlefield.ui.window import MainWindow
 
@@ -232,7 +232,7 @@ class _Left:
 
 def _left_in(folder: Path) -> _Left:
     """Find the tables and battles of programs that stopped in the middle, the latest first."""
-    from battlefield.files.battle_journal import ENDING as OF_BATTLES
+    from battlefield.files.journals.battle_journal import ENDING as OF_BATTLES
 
     found: list[Found] = [*left_in_tables(folder)]
     if any(folder.glob(f"*{OF_BATTLES}")):
@@ -257,7 +257,7 @@ def _table_look(path: Path) -> Look:
 def _battle_look(path: Path) -> Look:
     from battlefield.app.books.faces import face_of
     from battlefield.app.playing.setup.parade import on_parade
-    from battlefield.files.scripts import read_script
+    from battlefield.files.battles.scripts import read_script
 
     script = read_script(path)
     rosters = tuple(script.rosters.values())

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.battle.scripted import chance_step
-from battlefield.files.scripts import read_script
+from battlefield.files.battles.scripts import read_script
 
 SAMPLE = Path(__file__).resolve().parents[2] / "assets" / "rosters" / "first_battle.json"
 

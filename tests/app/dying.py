@@ -13,7 +13,7 @@ from pathlib import Path
 
 from battles import advance, battle
 
-from battlefield.files import journal_file
+from battlefield.files.journals import journal_file
 
 KILLS = 16
 

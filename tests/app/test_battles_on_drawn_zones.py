@@ -15,9 +15,9 @@ from battlefield.app.playing.markings import markings
 from battlefield.app.playing.setup.setup import Setup, checked, read_side, script_of
 from battlefield.app.playing.setup.tables import blank_table, read_table
 from battlefield.files import write_scene
-from battlefield.files.battle_journal import BattleJournal, rescue_battle
-from battlefield.files.games import game_bytes, read_game
-from battlefield.files.scripts import read_script
+from battlefield.files.battles.games import game_bytes, read_game
+from battlefield.files.battles.scripts import read_script
+from battlefield.files.journals.battle_journal import BattleJournal, rescue_battle
 from battlefield.geometry.distance.inside import is_inside
 from battlefield.geometry.kernel.shapes import Circle, Outline, PlacedBase, Polygon
 from battlefield.play.session import Session

@@ -7,7 +7,7 @@ from battlefield.app.desk.pictures import Region
 from battlefield.app.desk.tools import Pointer
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.prompts.full_areas import refused_areas, why_not
-from battlefield.files.scripts import read_script
+from battlefield.files.battles.scripts import read_script
 from battlefield.resources import asset
 
 

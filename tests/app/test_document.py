@@ -7,7 +7,7 @@ import pytest
 from little_table import bases, desk_with, model, table
 
 from battlefield.app.desk.document import Document
-from battlefield.files.journal import JournalError
+from battlefield.files.journals.journal import JournalError
 from battlefield.play.history import History
 
 FIRST, SECOND, THIRD = (table(model("a1", x, 5)) for x in (1, 2, 3))

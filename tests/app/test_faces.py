@@ -10,7 +10,7 @@ from battlefield.app.books.faces import FACES, face_of
 from battlefield.app.playing.badges import badges, tip_of
 from battlefield.app.playing.markings import markings
 from battlefield.app.playing.units_list import unit_rows
-from battlefield.files.scripts import read_script
+from battlefield.files.battles.scripts import read_script
 from battlefield.resources import asset
 from battlefield.rules.core.state import GONE, TABLE, Effect, Until
 

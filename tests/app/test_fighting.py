@@ -6,8 +6,8 @@ from battles import advance, battle, place, script, undone
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.battle.mustering import BOOKS
 from battlefield.app.battle.scripted import chance_step
-from battlefield.files.battle_journal import battles_left_behind
-from battlefield.files.errors import SceneError
+from battlefield.files.journals.battle_journal import battles_left_behind
+from battlefield.files.text.errors import SceneError
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.events import HpLost, UnitArrived
 from battlefield.rules.core.requests import Places, Roll

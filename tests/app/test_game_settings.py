@@ -10,7 +10,7 @@ import pytest
 from battlefield.app.battle.mustering import BOOKS, session_of
 from battlefield.app.books.faces import FACES, face_of
 from battlefield.app.books.setting import counting, setting_named, value_of, written
-from battlefield.files.scripts import read_script
+from battlefield.files.battles.scripts import read_script
 from battlefield.resources import asset
 from battlefield.rulebooks.warsurge.games import GAME_TYPES
 from battlefield.rules.core.values import info_of

@@ -8,7 +8,7 @@ import pytest
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.books.faces import FACES
 from battlefield.app.books.glossary import ANY, says_of, terms_of, told_in, with_terms
-from battlefield.files.scripts import read_script
+from battlefield.files.battles.scripts import read_script
 from battlefield.resources import sample_battles
 
 

@@ -11,7 +11,7 @@ from battles import battle, place, undone
 
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.battle.mustering import BOOKS
-from battlefield.files.battle_journal import battles_left_behind, rescue_battle
+from battlefield.files.journals.battle_journal import battles_left_behind, rescue_battle
 
 HERE = Path(__file__).resolve().parent
 

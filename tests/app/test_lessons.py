@@ -18,7 +18,7 @@ from battlefield.app.playing.lessons.lessons import LESSONS
 from battlefield.app.playing.lessons.teaching import MOST_PASSES, Lessons
 from battlefield.app.playing.prompts import choosing, pointing
 from battlefield.app.playing.prompts.placing import PlacingHand
-from battlefield.files.scripts import read_script
+from battlefield.files.battles.scripts import read_script
 from battlefield.play.session import Session
 from battlefield.resources import asset
 from battlefield.rulebooks.warsurge.units.unit_status import MELEE

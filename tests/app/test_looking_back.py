@@ -15,7 +15,7 @@ from battlefield.app.playing.looking_back import (
     told_of,
 )
 from battlefield.app.playing.prompts.placing import PlacingHand
-from battlefield.files.scripts import read_script
+from battlefield.files.battles.scripts import read_script
 from battlefield.play.session import Session
 from battlefield.resources import asset
 from battlefield.rules.core.requests import Places

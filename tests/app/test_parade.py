@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from battlefield.app.playing.setup.parade import on_parade
-from battlefield.files.rosters import read_roster
+from battlefield.files.battles.rosters import read_roster
 from battlefield.resources import asset
 from battlefield.rules.scene.contents import Board
 

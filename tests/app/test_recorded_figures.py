@@ -11,9 +11,9 @@ from by_chance import Chooser
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.battle.mustering import BOOKS, session_of
 from battlefield.app.battle.scripted import chance_step
-from battlefield.files.battle_journal import rescue_battle
-from battlefield.files.games import read_game
-from battlefield.files.scripts import read_script
+from battlefield.files.battles.games import read_game
+from battlefield.files.battles.scripts import read_script
+from battlefield.files.journals.battle_journal import rescue_battle
 from battlefield.geometry.kernel.shapes import Circle
 from battlefield.play.session import Session, replayed
 from battlefield.resources import asset

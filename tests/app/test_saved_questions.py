@@ -7,7 +7,7 @@ from battles import place
 
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.battle.scripted import chance_step
-from battlefield.files.scripts import read_script
+from battlefield.files.battles.scripts import read_script
 from battlefield.resources import asset
 from battlefield.rules.core.requests import Choose, Confirm, Order, Places, Roll, Spot
 

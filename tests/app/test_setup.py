@@ -22,8 +22,8 @@ from battlefield.app.playing.setup.setup import (
     unit_rows,
 )
 from battlefield.app.playing.setup.tables import blank_table, open_table, read_table, scenarios
-from battlefield.files.errors import SceneError
-from battlefield.files.scripts import SEED
+from battlefield.files.battles.scripts import SEED
+from battlefield.files.text.errors import SceneError
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.resources import asset, sample_maps
 from battlefield.rules.scene.contents import Area, Board, Scene

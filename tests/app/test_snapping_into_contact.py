@@ -9,7 +9,7 @@ from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.tools import Pointer
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.prompts.placing import AS_ONE
-from battlefield.files.scripts import read_script
+from battlefield.files.battles.scripts import read_script
 from battlefield.resources import asset
 from battlefield.rules.book.actions import Action
 from battlefield.rules.table import layout

@@ -11,7 +11,7 @@ from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.play_tool import PlayTool
 from battlefield.app.playing.prompts.idle import IdleHand
 from battlefield.app.playing.prompts.placing import PlacingHand
-from battlefield.files.scripts import read_script
+from battlefield.files.battles.scripts import read_script
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.resources import asset
 from battlefield.rules.book.actions import Action

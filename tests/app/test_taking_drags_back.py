@@ -8,7 +8,7 @@ from battlefield.app.battle.mustering import BOOKS
 from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.tools import Pointer
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.files.games import read_game
+from battlefield.files.battles.games import read_game
 from battlefield.rules.book.actions import Action
 
 STEP_BACK, LEAVE = " · Esc takes the last step back", " · Esc leaves the action"

@@ -7,7 +7,7 @@ from two_models import BOOKS, MOVE, facing_off
 from two_rows import CUTTERS, SPEARS, begun
 
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.files.scripts import read_script
+from battlefield.files.battles.scripts import read_script
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.resources import asset
 from battlefield.rules.book.actions import Action

@@ -15,7 +15,7 @@ from battlefield.app.foreseeing.changes import Counted
 from battlefield.app.foreseeing.telling import Outcome, Prospect
 from battlefield.app.foreseeing.ways import Ways
 from battlefield.app.playing.forecasts import Forecast
-from battlefield.files.scripts import read_script
+from battlefield.files.battles.scripts import read_script
 from battlefield.resources import asset
 from battlefield.rules.core.events import HpGained, HpLost
 

@@ -6,7 +6,7 @@ import pytest
 
 from battlefield.app.battle.mustering import BOOKS
 from battlefield.app.books.glossary import says_of, told_in
-from battlefield.files.rosters import read_roster
+from battlefield.files.battles.rosters import read_roster
 from battlefield.resources import sample_rosters
 from battlefield.rulebooks.warsurge.turn import steps, turns
 from battlefield.rules.muster.roster import Encounter

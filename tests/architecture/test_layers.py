@@ -67,7 +67,7 @@ def test_every_module_is_in_a_known_layer():
     ("module", "target"),
     [
         ("battlefield.rules.scene.contents", "battlefield.app.desk.desk"),
-        ("battlefield.play.history", "battlefield.files.journal"),
+        ("battlefield.play.history", "battlefield.files.journals.journal"),
         ("battlefield.ui.window", "battlefield.cli.ask"),
         ("battlefield.cli.ask", "battlefield.ui.start"),
         ("battlefield.geometry.distance.gap", "battlefield.resources"),
@@ -82,7 +82,7 @@ def test_an_import_up_or_sideways_would_be_seen(module, target):
 @pytest.mark.parametrize(
     ("module", "target"),
     [
-        ("battlefield.files.journal", "battlefield.play.history"),
+        ("battlefield.files.journals.journal", "battlefield.play.history"),
         ("battlefield.cli.window", "battlefield.ui.start"),
         ("battlefield.ui.window", "battlefield.geometry.kernel.shapes"),
         ("battlefield.ui.start_cards", "battlefield.resources"),

@@ -30,8 +30,8 @@ from battlefield.app.desk.tools import Pointer
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.prompts.placing import PlacingHand
 from battlefield.files import read_scene
-from battlefield.files.battle_journal import BattleJournal, rescue_battle
-from battlefield.files.games import game_bytes, read_game
+from battlefield.files.battles.games import game_bytes, read_game
+from battlefield.files.journals.battle_journal import BattleJournal, rescue_battle
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge

@@ -24,7 +24,7 @@ NAMES = ("outlines", "board", "overlaps", "models", "objectives", "uneven", "gap
 
 def crowded(pieces, width=96.0, height=72.0):
     """Lay pieces of ten corners in rows, of every kind in turn, with models, zones and objectives."""
-    from battlefield.files.terrain_kinds import KINDS, with_kind
+    from battlefield.files.terrain.terrain_kinds import KINDS, with_kind
     from battlefield.geometry.kernel.shapes import BaseSize, Polygon
     from battlefield.rules.scene.contents import Board, Model, Scene, Terrain
     from battlefield.rules.scene.objectives import Objective

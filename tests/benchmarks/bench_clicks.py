@@ -29,7 +29,7 @@ from PySide6.QtTest import QTest  # noqa: E402
 from timing import is_quick  # noqa: E402
 
 from battlefield.app.battle.fighting import Battle  # noqa: E402
-from battlefield.files.scripts import read_script  # noqa: E402
+from battlefield.files.battles.scripts import read_script  # noqa: E402
 from battlefield.resources import sample_battles, sample_maps  # noqa: E402
 from battlefield.ui.battle.beginning import begin_sample  # noqa: E402
 from battlefield.ui.coming import finished  # noqa: E402

@@ -36,7 +36,7 @@ ON_AXIS = 20  # pieces that are their own images
 
 def crowded(symmetry=""):
     """Lay 500 pieces of ten corners each on a table of 8 by 6 feet, of every kind in turn."""
-    from battlefield.files.terrain_kinds import KINDS, with_kind
+    from battlefield.files.terrain.terrain_kinds import KINDS, with_kind
     from battlefield.geometry.kernel.shapes import Polygon
     from battlefield.rules.scene.contents import Board, Scene, Terrain
     from battlefield.rules.scene.scenario import Zone
@@ -54,7 +54,7 @@ def crowded(symmetry=""):
 
 def mirrored():
     """Lay as many pieces in a symmetry, some of them on its axis, the others in pairs."""
-    from battlefield.files.terrain_kinds import KINDS, with_kind
+    from battlefield.files.terrain.terrain_kinds import KINDS, with_kind
     from battlefield.geometry.kernel.shapes import Polygon
     from battlefield.rules.scene.contents import Board, Scene, Terrain
     from battlefield.rules.scene.scenario import Hold

@@ -26,7 +26,7 @@ from hosts import drawn_state, sample_state, samples  # noqa: E402
 from marathon import Marathon  # noqa: E402
 
 from battlefield.app.battle.mustering import BOOKS  # noqa: E402
-from battlefield.files.games import game_bytes, read_game  # noqa: E402
+from battlefield.files.battles.games import game_bytes, read_game  # noqa: E402
 from battlefield.play.session import replayed  # noqa: E402
 
 BATCH = 25  # games for one fresh process

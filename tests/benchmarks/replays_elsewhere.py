@@ -27,8 +27,8 @@ from hosts import drawn_state  # noqa: E402
 from battlefield.app.battle.fighting import Battle  # noqa: E402
 from battlefield.app.battle.mustering import session_of  # noqa: E402
 from battlefield.app.battle.scripted import chance_step  # noqa: E402
-from battlefield.files.games import game_bytes  # noqa: E402
-from battlefield.files.scripts import read_script  # noqa: E402
+from battlefield.files.battles.games import game_bytes  # noqa: E402
+from battlefield.files.battles.scripts import read_script  # noqa: E402
 from battlefield.play.session import Session  # noqa: E402
 from battlefield.resources import asset  # noqa: E402
 from battlefield.rulebooks.warsurge.book import Warsurge  # noqa: E402
@@ -88,7 +88,7 @@ def recorded(folder, games, first):
 def replay(paths):
     """Play games again from their files, and print those that come to another end; 1 where there are any."""
     from battlefield.app.battle.mustering import BOOKS
-    from battlefield.files.games import read_game
+    from battlefield.files.battles.games import read_game
     from battlefield.play.session import replayed
 
     wrong = 0

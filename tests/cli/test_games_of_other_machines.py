@@ -15,7 +15,7 @@ import pytest
 
 from battlefield.__main__ import main
 from battlefield.app.battle.mustering import BOOKS
-from battlefield.files.games import game_bytes, read_game
+from battlefield.files.battles.games import game_bytes, read_game
 from battlefield.play.course import Deed
 from battlefield.play.session import replayed
 from battlefield.resources import asset

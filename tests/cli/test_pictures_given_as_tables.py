@@ -10,7 +10,7 @@ from battlefield.app.commands.table_of_commands import COMMANDS
 from battlefield.app.playing.setup.tables import read_table
 from battlefield.files import SceneError
 from battlefield.files.imports import questions, read_source
-from battlefield.files.pictures import given_picture
+from battlefield.files.scene.pictures import given_picture
 
 HEADS = {
     "map.png": b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR" + bytes(range(256)),

@@ -4,7 +4,7 @@ import pytest
 
 from battlefield.__main__ import main
 from battlefield.app.battle.fighting import Battle
-from battlefield.files.scripts import read_script
+from battlefield.files.battles.scripts import read_script
 from battlefield.resources import asset
 
 

@@ -9,7 +9,7 @@ import pytest
 from battlefield.app.measure.questions.profiles import ATTACK_KEYS, TARGET_KEYS
 from battlefield.app.questions import KEYS, QuestionError, answer
 from battlefield.files import read_scene
-from battlefield.files.errors import nearest_key
+from battlefield.files.text.errors import nearest_key
 from battlefield.resources import asset
 
 PAGE = (Path(__file__).parents[2] / "docs" / "questions.md").read_text(encoding="utf-8")

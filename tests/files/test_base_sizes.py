@@ -2,8 +2,8 @@
 
 import pytest
 
-from battlefield.files.base_sizes import USUAL, guessed_base, read_bases, write_bases
-from battlefield.files.errors import SceneError
+from battlefield.files.terrain.base_sizes import USUAL, guessed_base, read_bases, write_bases
+from battlefield.files.text.errors import SceneError
 from battlefield.geometry.kernel.shapes import BaseSize
 
 

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.battle.mustering import BOOKS
-from battlefield.files import battle_journal, journal_file
-from battlefield.files.battle_journal import (
+from battlefield.files.journals import battle_journal, journal_file
+from battlefield.files.journals.battle_journal import (
     BattleJournal,
     JournalError,
     battles_left_behind,

@@ -7,8 +7,8 @@ import pytest
 
 from battlefield.__main__ import main
 from battlefield.app.battle.mustering import BOOKS
-from battlefield.files.errors import SceneError, in_short
-from battlefield.files.games import read_game
+from battlefield.files.battles.games import read_game
+from battlefield.files.text.errors import SceneError, in_short
 
 BATTLE = Path(__file__).parents[2] / "assets/rosters/first_battle.json"
 

@@ -10,11 +10,11 @@ from battles import advance, battle, place
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.battle.mustering import BOOKS
 from battlefield.app.desk.document import Document
-from battlefield.files import journal_damage
-from battlefield.files.battle_journal import BattleJournal, battles_left_behind, left_in_battles
-from battlefield.files.journal import Journal, JournalError, left_behind, left_in_tables
-from battlefield.files.journal_damage import Unreadable, throw_away
-from battlefield.files.journal_file import TakenError
+from battlefield.files.journals import journal_damage
+from battlefield.files.journals.battle_journal import BattleJournal, battles_left_behind, left_in_battles
+from battlefield.files.journals.journal import Journal, JournalError, left_behind, left_in_tables
+from battlefield.files.journals.journal_damage import Unreadable, throw_away
+from battlefield.files.journals.journal_file import TakenError
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.scene.contents import Board, Model, Scene
 

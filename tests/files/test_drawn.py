@@ -4,7 +4,7 @@ import pytest
 from sample_scenes import changed
 
 from battlefield.files import SceneError, parse_scene, scene_bytes
-from battlefield.files.keys import warnings_of
+from battlefield.files.text.keys import warnings_of
 from battlefield.geometry.kernel.shapes import Circle
 from battlefield.rules.scene.objectives import Objective
 from battlefield.rules.scene.scenario import Backdrop, Entry, Facts, Hold, Note, Zone

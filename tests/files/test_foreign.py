@@ -6,7 +6,7 @@ import pytest
 
 from battlefield.files import SceneError, read_scene
 from battlefield.files.imports import FORMATS
-from battlefield.files.kinds import kind_of
+from battlefield.files.scene.kinds import kind_of
 
 ROSTER = '<roster name="A"><forces/></roster>'
 TILED = json.dumps({"tilewidth": 10, "tileheight": 10, "width": 4, "height": 4, "layers": []})
@@ -41,6 +41,6 @@ def test_damaged_files_of_ours_and_of_nobody_keep_their_complaint(tmp_path, text
 
 
 def test_every_format_that_is_read_has_its_words():
-    from battlefield.files import foreign
+    from battlefield.files.scene import foreign
 
     assert list(foreign._NAMED) == list(FORMATS)

@@ -20,9 +20,9 @@ from battlefield.app.desk import edits
 from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.document import Document
 from battlefield.app.desk.edits import Ref
-from battlefield.files import journal as journal_module
 from battlefield.files import parse_scene
-from battlefield.files.journal import Journal, JournalError, left_behind, rescue
+from battlefield.files.journals import journal as journal_module
+from battlefield.files.journals.journal import Journal, JournalError, left_behind, rescue
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.scene.contents import Board, Model, Scene
 
@@ -502,7 +502,7 @@ from pathlib import Path
 from dataclasses import replace
 from battlefield.app.desk.document import Document
 from battlefield.files import read_scene
-from battlefield.files.journal import Journal
+from battlefield.files.journals.journal import Journal
 
 scene = read_scene(sys.argv[2])
 document = Document(scene, None, Journal.start(Path(sys.argv[1]), scene, None))

@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from battlefield.files.errors import SceneError
-from battlefield.files.kinds import kind_of
-from battlefield.files.limits import FILE_BYTES
+from battlefield.files.scene.kinds import kind_of
+from battlefield.files.text.errors import SceneError
+from battlefield.files.text.limits import FILE_BYTES
 from battlefield.resources import asset, sample_maps
 
 

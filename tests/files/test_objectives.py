@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from battlefield.files.errors import SceneError
-from battlefield.files.objectives import parse_objectives
-from battlefield.files.scripts import read_script
+from battlefield.files.battles.scripts import read_script
+from battlefield.files.scene.objectives import parse_objectives
+from battlefield.files.text.errors import SceneError
 from battlefield.geometry.kernel.shapes import Circle, Polygon
 from battlefield.rules.scene.contents import Board
 from battlefield.rules.scene.objectives import Objective

@@ -4,8 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from battlefield.files.errors import SceneError
-from battlefield.files.pictures import (
+from battlefield.files.scene.pictures import (
     PICTURE_BYTES,
     kept_beside,
     picture_file,
@@ -13,6 +12,7 @@ from battlefield.files.pictures import (
     picture_path,
     read_picture,
 )
+from battlefield.files.text.errors import SceneError
 
 PNG = b"\x89PNG\r\n\x1a\n" + b"rest"
 

@@ -5,8 +5,8 @@ from fractions import Fraction
 
 import pytest
 
-from battlefield.files.errors import SceneError
-from battlefield.files.records import plain, revived
+from battlefield.files.battles.records import plain, revived
+from battlefield.files.text.errors import SceneError
 from battlefield.geometry.kernel.shapes import BaseSize, Template
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.digest import digest

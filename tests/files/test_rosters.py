@@ -6,8 +6,8 @@ import pytest
 from source_of_rosters import ROSTERS, a_roster
 
 from battlefield.app.battle.mustering import BOOKS
-from battlefield.files.errors import SceneError
-from battlefield.files.rosters import parse_roster, read_roster
+from battlefield.files.battles.rosters import parse_roster, read_roster
+from battlefield.files.text.errors import SceneError
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rulebooks.warsurge.muster import faults, mustered
 from battlefield.rules.core.state import Held

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from battlefield.files import keys, limits, parse_scene, scene_bytes
+from battlefield.files import parse_scene, scene_bytes
+from battlefield.files.text import keys, limits
 
 PAGE = (Path(__file__).parents[2] / "docs" / "scene-file.md").read_text(encoding="utf-8")
 

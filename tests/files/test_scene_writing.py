@@ -11,7 +11,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from sample_scenes import changed, scenes
 
-from battlefield.files import SceneError, parse_scene, read_scene, scene_bytes, write_scene, writing
+from battlefield.files import SceneError, parse_scene, read_scene, scene_bytes, write_scene
+from battlefield.files.scene import writing
 from battlefield.geometry.kernel.shapes import Circle
 from battlefield.rules.scene.contents import Board, Scene, Terrain
 

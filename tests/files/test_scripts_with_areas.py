@@ -1,8 +1,8 @@
 """A script brings the areas of its scene into the battle, and tokens among its objectives."""
 
 from battlefield.app.battle.mustering import session_of
-from battlefield.files.reading import read_scene
-from battlefield.files.scripts import read_script
+from battlefield.files.battles.scripts import read_script
+from battlefield.files.scene.reading import read_scene
 from battlefield.resources import asset
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from battlefield.files.terrain_kinds import COVERS, KINDS, with_kind
-from battlefield.files.terrain_names import kind_named
-from battlefield.files.terrain_words import PHRASES, WORDS
+from battlefield.files.terrain.terrain_kinds import COVERS, KINDS, with_kind
+from battlefield.files.terrain.terrain_names import kind_named
+from battlefield.files.terrain.terrain_words import PHRASES, WORDS
 from battlefield.geometry.kernel.shapes import Circle
 from battlefield.rules.scene.contents import GROUNDS, SIGHTS, Terrain
 

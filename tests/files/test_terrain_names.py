@@ -2,9 +2,9 @@
 
 import pytest
 
-from battlefield.files.terrain_kinds import KINDS
-from battlefield.files.terrain_names import guessed_kind, kind_named
-from battlefield.files.terrain_words import HEADS, NAMING, NEVER, WORDS
+from battlefield.files.terrain.terrain_kinds import KINDS
+from battlefield.files.terrain.terrain_names import guessed_kind, kind_named
+from battlefield.files.terrain.terrain_words import HEADS, NAMING, NEVER, WORDS
 
 TRAPS = """
 Keystone Wellhead Cornerstone Acorn Popcorn Unicorn Peppercorn Cornice Cornet Carpet Cardinal Cartridge

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from battlefield.files import writing
-from battlefield.files.writing import PieceTexts, scene_bytes
+from battlefield.files.scene import writing
+from battlefield.files.scene.writing import PieceTexts, scene_bytes
 from battlefield.geometry.kernel.shapes import Circle
 from battlefield.rules.scene.contents import Board, Scene, Terrain
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from battlefield.app.battle.fighting import Battle
-from battlefield.files.scripts import read_script
+from battlefield.files.battles.scripts import read_script
 from battlefield.resources import asset
 from battlefield.ui.coming import finished
 from battlefield.ui.table_pages import making_battle

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QImage, QPainter, QPolygonF
 
-from battlefield.files.errors import SceneError
+from battlefield.files.text.errors import SceneError
 from battlefield.geometry.outlines.homography import placed_by
 from battlefield.rules.scene.contents import Board
 from battlefield.ui.backdrop import load_picture, straightened

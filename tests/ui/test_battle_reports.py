@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFileDialog
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.battle_report.maps import Arrow, Sign, TurnMap
 from battlefield.app.battle_report.report import report_of
-from battlefield.files.scripts import read_script
+from battlefield.files.battles.scripts import read_script
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.resources import asset
 from battlefield.rules.scene.contents import Board, Model, Scene

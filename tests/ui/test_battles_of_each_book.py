@@ -13,8 +13,8 @@ from battlefield.app.battle.mustering import BOOKS
 from battlefield.app.battle.scripted import chance_step
 from battlefield.app.playing.badges import tip_of
 from battlefield.app.playing.units_list import unit_rows
-from battlefield.files.games import read_game
-from battlefield.files.scripts import read_script
+from battlefield.files.battles.games import read_game
+from battlefield.files.battles.scripts import read_script
 from battlefield.resources import asset
 from battlefield.ui.battle import markers_item
 from battlefield.ui.battle.page import BattlePage

@@ -19,8 +19,8 @@ from battlefield.app.battle.fighting import Battle
 from battlefield.app.battle.mustering import BOOKS
 from battlefield.app.battle.scripted import chance_step
 from battlefield.files import write_scene
-from battlefield.files.games import read_game
-from battlefield.files.scripts import read_script
+from battlefield.files.battles.games import read_game
+from battlefield.files.battles.scripts import read_script
 from battlefield.resources import asset
 from battlefield.ui.battle.beginning import begin_sample
 from battlefield.ui.battle.page import BattlePage

@@ -8,7 +8,7 @@ from test_battles_of_the_window import journals
 
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.battle.scripted import chance_step
-from battlefield.files.scripts import read_script
+from battlefield.files.battles.scripts import read_script
 from battlefield.resources import asset
 
 

@@ -7,7 +7,7 @@ from battle_hand import show_battle
 from PySide6.QtGui import QColor, QImage
 
 from battlefield.app.battle.fighting import Battle
-from battlefield.files.scripts import read_script
+from battlefield.files.battles.scripts import read_script
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.resources import asset
 from battlefield.rules.scene.scenario import Backdrop, Entry, Note, Scenery, Zone

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from battlefield.app.battle.battle_log import LogLine
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.playing.ending import ending_lines
-from battlefield.files.scripts import read_script
+from battlefield.files.battles.scripts import read_script
 from battlefield.resources import asset
 from battlefield.ui.battle.log_panel import LogLines, LogList
 from battlefield.ui.palette import LIGHT

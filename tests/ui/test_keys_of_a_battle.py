@@ -13,7 +13,7 @@ from battlefield.app.desk.background import AtOnce
 from battlefield.app.playing.prompts.idle import IdleHand
 from battlefield.app.playing.prompts.placing import PlacingHand
 from battlefield.app.playing.prompts.pointing import PointingHand
-from battlefield.files.scripts import read_script
+from battlefield.files.battles.scripts import read_script
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.resources import asset
 from battlefield.rules.core.requests import Spot

@@ -9,7 +9,7 @@ from battle_hand import BattleHand, show_battle
 from yards import yard
 
 from battlefield.app.battle.fighting import Battle
-from battlefield.files.scripts import read_script
+from battlefield.files.battles.scripts import read_script
 from battlefield.resources import asset
 
 

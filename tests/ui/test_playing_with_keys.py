@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.playing.prompts.placing import PlacingHand
-from battlefield.files.scripts import read_script
+from battlefield.files.battles.scripts import read_script
 from battlefield.resources import asset
 
 

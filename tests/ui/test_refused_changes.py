@@ -7,7 +7,7 @@ from board_facts import assert_board_shows
 from hand import Hand
 from yards import ADA, yard
 
-from battlefield.files.journal import Journal
+from battlefield.files.journals.journal import Journal
 
 
 def full_disk(*_args: object) -> None:

@@ -13,7 +13,7 @@ from hand import Hand
 from yards import yard, yard_with_templates
 
 from battlefield.files import parse_scene, write_scene
-from battlefield.files.journal_file import lock
+from battlefield.files.journals.journal_file import lock
 
 WORK = """
 import os, signal, sys

@@ -10,7 +10,7 @@ from screens import SAMPLES
 
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.desk.edits import Ref
-from battlefield.files.scripts import read_script
+from battlefield.files.battles.scripts import read_script
 from battlefield.resources import asset
 from battlefield.ui.design.page import DesignPage
 

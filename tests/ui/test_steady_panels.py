@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.playing.prompts.choosing import ChoosingHand
-from battlefield.files.scripts import read_script
+from battlefield.files.battles.scripts import read_script
 from battlefield.resources import asset
 
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
-from battlefield.files.terrain_kinds import KINDS, with_kind
+from battlefield.files.terrain.terrain_kinds import KINDS, with_kind
 from battlefield.geometry.kernel.shapes import Polygon, Strip
 from battlefield.rules.scene.contents import Board, Scene, Terrain
 from battlefield.ui.board_scene import BoardScene

@@ -13,7 +13,7 @@ from PySide6.QtSvg import QSvgRenderer
 
 from battlefield.app.printing.plan import plan_of
 from battlefield.app.printing.wish import Shown, Wish
-from battlefield.files.terrain_kinds import KINDS, with_kind
+from battlefield.files.terrain.terrain_kinds import KINDS, with_kind
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon, Strip, Template
 from battlefield.rules.scene.contents import Board, Model, PlacedTemplate, Scene, Terrain
 from battlefield.rules.scene.scenario import Zone

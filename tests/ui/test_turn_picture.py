@@ -11,7 +11,7 @@ from battlefield.app.battle.fighting import Battle
 from battlefield.app.playing.badges import Badge
 from battlefield.app.playing.markings import Marking
 from battlefield.app.playing.rolls import ShownRoll
-from battlefield.files.scripts import read_script
+from battlefield.files.battles.scripts import read_script
 from battlefield.resources import asset
 from battlefield.rules.core.events import UnitArrived
 from battlefield.rules.scene.contents import Board

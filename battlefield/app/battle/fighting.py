@@ -7,15 +7,15 @@ from pathlib import Path
 from battlefield.app.battle.available_actions import Offer, Outlook
 from battlefield.app.battle.battle_log import BattleLog, LogLine
 from battlefield.app.battle.mustering import BOOKS, session_of
-from battlefield.files.battle_journal import (
+from battlefield.files.battles.games import game_bytes, read_game
+from battlefield.files.battles.scripts import Script
+from battlefield.files.journals.battle_journal import (
     BattleJournal,
     JournalError,
     RescuedBattle,
 )
-from battlefield.files.games import game_bytes, read_game
-from battlefield.files.on_disk import UNKNOWN, digest_on_disk
-from battlefield.files.scripts import Script
-from battlefield.files.writing import write_bytes
+from battlefield.files.scene.on_disk import UNKNOWN, digest_on_disk
+from battlefield.files.scene.writing import write_bytes
 from battlefield.play.course import Course, Hand
 from battlefield.play.replay import Replay
 from battlefield.play.session import Ahead, Reached, Session

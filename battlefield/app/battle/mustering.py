@@ -5,10 +5,10 @@ from dataclasses import replace
 
 from battlefield.app.books.faces import face_of
 from battlefield.app.books.setting import LENGTHS, bounded, setting_named, wrong_value
-from battlefield.files.errors import SceneError, did_you_mean, joined, shown
-from battlefield.files.fields import word
-from battlefield.files.games import Books
-from battlefield.files.scripts import Script
+from battlefield.files.battles.games import Books
+from battlefield.files.battles.scripts import Script
+from battlefield.files.text.errors import SceneError, did_you_mean, joined, shown
+from battlefield.files.text.fields import word
 from battlefield.geometry.pieces.outline_problems import outline_problem
 from battlefield.play.session import Session
 from battlefield.rulebooks.agemonia.book import Agemonia

@@ -7,15 +7,20 @@ from pathlib import Path
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.battle.mustering import BOOKS, session_of
 from battlefield.app.battle.scripted import ScriptError, play_steps
-from battlefield.files.battle_journal import BattleJournal, JournalError, RescuedBattle, left_in_battles
-from battlefield.files.errors import SceneError
-from battlefield.files.games import read_game
-from battlefield.files.journal_damage import Unreadable
-from battlefield.files.journal_file import TakenError
-from battlefield.files.kinds import kind_of
-from battlefield.files.on_disk import UNKNOWN, digest_on_disk
-from battlefield.files.reading import read_scene
-from battlefield.files.scripts import Script, read_script
+from battlefield.files.battles.games import read_game
+from battlefield.files.battles.scripts import Script, read_script
+from battlefield.files.journals.battle_journal import (
+    BattleJournal,
+    JournalError,
+    RescuedBattle,
+    left_in_battles,
+)
+from battlefield.files.journals.journal_damage import Unreadable
+from battlefield.files.journals.journal_file import TakenError
+from battlefield.files.scene.kinds import kind_of
+from battlefield.files.scene.on_disk import UNKNOWN, digest_on_disk
+from battlefield.files.scene.reading import read_scene
+from battlefield.files.text.errors import SceneError
 from battlefield.play.session import Session
 from battlefield.rules.scene.contents import Scene
 

@@ -1,7 +1,7 @@
 """Places in a replay by words, such as "turn 2 Attack", and what is to be told of the game there."""
 
 from battlefield.app.battle.event_words import words_of
-from battlefield.files.errors import shown
+from battlefield.files.text.errors import shown
 from battlefield.play.replay import STOPS, Replay, Stop
 from battlefield.rules.core.digest import digest
 from battlefield.rules.core.state import State

@@ -5,8 +5,8 @@ from typing import TypeGuard
 
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.battle.mustering import Scripted
-from battlefield.files.errors import did_you_mean, shown
-from battlefield.files.scripts import Script, Step
+from battlefield.files.battles.scripts import Script, Step
+from battlefield.files.text.errors import did_you_mean, shown
 from battlefield.play.session import Session
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Seeded, face

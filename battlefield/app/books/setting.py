@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
-from battlefield.files.errors import did_you_mean, listed
+from battlefield.files.text.errors import did_you_mean, listed
 from battlefield.rules.core.values import Scalar
 
 LENGTHS = ("turns", "rounds")

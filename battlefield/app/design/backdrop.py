@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from battlefield.app.wording.lengths import LengthUnit, format_length
-from battlefield.files.pictures import kept_beside, picture_file
+from battlefield.files.scene.pictures import kept_beside, picture_file
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.outlines.homography import Homography, Pair, Placed, PlacingError, placed_by
 from battlefield.rules.scene.contents import Board, Scene

@@ -11,14 +11,14 @@ from battlefield.app.design.library.formations import Formation
 from battlefield.app.design.parts.parts import all_parts, hold_of
 from battlefield.app.design.symmetry.images import sides_of
 from battlefield.app.desk.edits import Selection
-from battlefield.files.base_sizes import read_bases, write_bases
-from battlefield.files.errors import SceneError, reason
 from battlefield.files.imports import Question, Source, format_of, imported, questions, read_source
-from battlefield.files.imports.result import Imported, Picture
-from battlefield.files.journal_damage import set_aside
-from battlefield.files.kinds import FORMATS as OWN_FORMATS
-from battlefield.files.watching import Cancelled, Progress
-from battlefield.files.writing import write_bytes
+from battlefield.files.imports.laying.result import Imported, Picture
+from battlefield.files.journals.journal_damage import set_aside
+from battlefield.files.scene.kinds import FORMATS as OWN_FORMATS
+from battlefield.files.scene.writing import write_bytes
+from battlefield.files.terrain.base_sizes import read_bases, write_bases
+from battlefield.files.text.errors import SceneError, reason
+from battlefield.files.text.watching import Cancelled, Progress
 from battlefield.geometry.kernel.affine import shift
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.scene.contents import Model, Scene

@@ -10,7 +10,8 @@ from battlefield.app.desk.part_faults import (
     part_faults,
     text_faults,
 )
-from battlefield.files import SceneError, limits, scene_bytes
+from battlefield.files import SceneError, scene_bytes
+from battlefield.files.text import limits
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.geometry.outlines.corners import rings_of
 from battlefield.geometry.pieces.outline_problems import are_sound_rings

@@ -12,7 +12,7 @@ from battlefield.app.desk.edits import Ref, Selection
 from battlefield.app.desk.options import Options
 from battlefield.app.desk.tape import SNAP_MODES, SnapMode, TapeEnd, TapeReading, measured
 from battlefield.app.wording.lengths import LengthUnit
-from battlefield.files.journal import JournalError
+from battlefield.files.journals.journal import JournalError
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import Model, PlacedTemplate, Scene

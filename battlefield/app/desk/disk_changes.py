@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from battlefield.app.wording.fault_words import fault_words
-from battlefield.files.errors import SceneError
-from battlefield.files.on_disk import ABSENT, UNKNOWN, digest_of, digest_on_disk
-from battlefield.files.reading import parse_scene, read_bytes
+from battlefield.files.scene.on_disk import ABSENT, UNKNOWN, digest_of, digest_on_disk
+from battlefield.files.scene.reading import parse_scene, read_bytes
+from battlefield.files.text.errors import SceneError
 from battlefield.play.course import Course
 from battlefield.rules.scene.contents import Scene
 
@@ -53,7 +53,7 @@ def table_on_disk(path: Path, mine: Scene) -> OnDisk:
 def battle_on_disk(path: Path, mine: Course) -> OnDisk:
     """Read what another program wrote over the file of a battle."""
     from battlefield.app.battle.mustering import BOOKS
-    from battlefield.files.games import read_game
+    from battlefield.files.battles.games import read_game
 
     disk = digest_on_disk(path)
     if disk in (ABSENT, UNKNOWN):

@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Protocol
 
 from battlefield.app.desk.bounds import check_change
-from battlefield.files.journal import JournalError
-from battlefield.files.on_disk import UNKNOWN
+from battlefield.files.journals.journal import JournalError
+from battlefield.files.scene.on_disk import UNKNOWN
 from battlefield.play.history import History
 from battlefield.rules.scene.contents import Scene
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from battlefield.app.wording.presets import template_words
-from battlefield.files import limits
+from battlefield.files.text import limits
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip
 from battlefield.geometry.pieces.outline_problems import outline_problem
 from battlefield.rules.scene.contents import Area, Board, Border, Model, PlacedTemplate, Terrain

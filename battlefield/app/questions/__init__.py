@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 
 from battlefield.app.measure.questions import covering, moving, odds, pools, seeing
 from battlefield.app.measure.questions.asked import Answer, QuestionError, only
-from battlefield.files.errors import SceneError, shown
-from battlefield.files.fields import Fields
+from battlefield.files.text.errors import SceneError, shown
+from battlefield.files.text.fields import Fields
 from battlefield.rules.scene.contents import Scene
 
 __all__ = ["KEYS", "Answer", "QuestionError", "answer"]

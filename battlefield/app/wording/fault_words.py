@@ -3,7 +3,7 @@
 import re
 from pathlib import Path, PurePath
 
-from battlefield.files.errors import SceneError
+from battlefield.files.text.errors import SceneError
 
 _QUOTED = re.compile(r"(?<!\w)'((?:[^']|(?<=\w)'(?=\w))*)'(?!\w)")
 _WORDS = (

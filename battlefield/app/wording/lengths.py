@@ -3,9 +3,9 @@
 from fractions import Fraction
 from typing import Literal
 
-from battlefield.files.lengths import LIMIT as LIMIT
-from battlefield.files.lengths import LengthError as LengthError
-from battlefield.files.lengths import parse_length as parse_length
+from battlefield.files.text.lengths import LIMIT as LIMIT
+from battlefield.files.text.lengths import LengthError as LengthError
+from battlefield.files.text.lengths import parse_length as parse_length
 from battlefield.geometry.kernel.tolerance import is_too_close_to_call
 from battlefield.geometry.kernel.units import MM_PER_INCH
 

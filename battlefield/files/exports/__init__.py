@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from battlefield.files.errors import SceneError, listed
 from battlefield.files.exports.result import Exported
+from battlefield.files.text.errors import SceneError, listed
 from battlefield.rules.scene.contents import Scene
 
 __all__ = ["ENDINGS", "FORMATS", "Exported", "exported", "format_named"]

@@ -5,12 +5,12 @@ Areas are polygons; circles, strips and templates carry what they are exactly in
 
 from json import dumps
 
-from battlefield.files.drawn import facts_object, layer_object
 from battlefield.files.exports.losses import always_lost
 from battlefield.files.exports.properties import Object, parts_of, properties_of
 from battlefield.files.exports.result import Exported
 from battlefield.files.exports.rings import corners_of, template_outline
-from battlefield.files.shapes import outline_object, template_object
+from battlefield.files.scene.drawn import facts_object, layer_object
+from battlefield.files.scene.shapes import outline_object, template_object
 from battlefield.geometry.kernel.shapes import Outline, Point, Polygon
 from battlefield.rules.scene.contents import PlacedTemplate, Scene, Terrain
 from battlefield.rules.scene.parts import Part

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import singledispatch
 
-from battlefield.files.holds import hold_object
+from battlefield.files.scene.holds import hold_object
 from battlefield.geometry.kernel.shapes import BaseSize, Strip
 from battlefield.rules.scene.contents import Area, Border, Model, PlacedTemplate, Scene, Terrain
 from battlefield.rules.scene.objectives import Objective

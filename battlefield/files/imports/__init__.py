@@ -6,13 +6,13 @@ Nothing but SceneError comes out of here.
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
-from battlefield.files.errors import SceneError
-from battlefield.files.imports.asking import Answers, Question
-from battlefield.files.imports.fault_names import named
-from battlefield.files.imports.result import Imported
-from battlefield.files.imports.source import MOST_BYTES, Source, read_source
-from battlefield.files.pictures import given_picture
-from battlefield.files.watching import Cancelled, Progress, watched
+from battlefield.files.imports.laying.asking import Answers, Question
+from battlefield.files.imports.laying.result import Imported
+from battlefield.files.imports.reading.fault_names import named
+from battlefield.files.imports.reading.source import MOST_BYTES, Source, read_source
+from battlefield.files.scene.pictures import given_picture
+from battlefield.files.text.errors import SceneError
+from battlefield.files.text.watching import Cancelled, Progress, watched
 
 __all__ = ["FORMATS", "Imported", "Question", "Source", "format_of", "imported", "questions", "read_source"]
 
@@ -39,21 +39,21 @@ def _uvtt() -> Format:
 
 
 def _tiled() -> Format:
-    from battlefield.files.imports import tiled
+    from battlefield.files.imports.tiled import maps
 
-    return tiled
+    return maps
 
 
 def _tiled_xml() -> Format:
-    from battlefield.files.imports import tiled_xml
+    from battlefield.files.imports.tiled import xml
 
-    return tiled_xml
+    return xml
 
 
 def _svg() -> Format:
-    from battlefield.files.imports import svg
+    from battlefield.files.imports.svg import drawing
 
-    return svg
+    return drawing
 
 
 def _geojson() -> Format:
@@ -63,7 +63,7 @@ def _geojson() -> Format:
 
 
 def _tournament_layouts() -> Format:
-    from battlefield.files.imports import tournament_layouts
+    from battlefield.files.imports.layouts import tournament_layouts
 
     return tournament_layouts
 
@@ -75,13 +75,13 @@ def _tabletop_simulator() -> Format:
 
 
 def _army_lists() -> Format:
-    from battlefield.files.imports import army_lists
+    from battlefield.files.imports.army import army_lists
 
     return army_lists
 
 
 def _ascii_maps() -> Format:
-    from battlefield.files.imports import ascii_maps
+    from battlefield.files.imports.letters import ascii_maps
 
     return ascii_maps
 

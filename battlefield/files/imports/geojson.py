@@ -8,22 +8,22 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from battlefield.files import limits
-from battlefield.files.drawn import parse_facts, parse_layer, parse_symmetry
-from battlefield.files.errors import SceneError, shown
-from battlefield.files.fields import Fields, items, number
-from battlefield.files.imports.asking import Answers, Question
-from battlefield.files.imports.bases import Bases, bases_asked, kind_of
-from battlefield.files.imports.figure import Figure
-from battlefield.files.imports.gathering import Gathering
-from battlefield.files.imports.laid_terrain import areas
-from battlefield.files.imports.laying import lay
-from battlefield.files.imports.map_scale import Frame, frame_asked, frame_told, scale_questions
-from battlefield.files.imports.result import Imported
-from battlefield.files.imports.source import Source
-from battlefield.files.imports.told import Told
-from battlefield.files.shapes import parse_outline, parse_template
-from battlefield.files.watching import expect, go_on, step
+from battlefield.files.imports.laying.asking import Answers, Question
+from battlefield.files.imports.laying.bases import Bases, bases_asked, kind_of
+from battlefield.files.imports.laying.figure import Figure
+from battlefield.files.imports.laying.gathering import Gathering
+from battlefield.files.imports.laying.laid_terrain import areas
+from battlefield.files.imports.laying.laying import lay
+from battlefield.files.imports.laying.map_scale import Frame, frame_asked, frame_told, scale_questions
+from battlefield.files.imports.laying.result import Imported
+from battlefield.files.imports.laying.told import Told
+from battlefield.files.imports.reading.source import Source
+from battlefield.files.scene.drawn import parse_facts, parse_layer, parse_symmetry
+from battlefield.files.scene.shapes import parse_outline, parse_template
+from battlefield.files.text import limits
+from battlefield.files.text.errors import SceneError, shown
+from battlefield.files.text.fields import Fields, items, number
+from battlefield.files.text.watching import expect, go_on, step
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import Board, PlacedTemplate
 

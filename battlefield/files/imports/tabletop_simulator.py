@@ -10,15 +10,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from math import isfinite
 
-from battlefield.files import limits
-from battlefield.files.errors import SceneError, shown
-from battlefield.files.fields import Fields
-from battlefield.files.imports.asking import Answers, Question, base_told, number_told
-from battlefield.files.imports.result import Imported
-from battlefield.files.imports.source import Source
-from battlefield.files.imports.told import Told
-from battlefield.files.terrain_kinds import TerrainKind, with_kind
-from battlefield.files.terrain_names import guessed_kind
+from battlefield.files.imports.laying.asking import Answers, Question, base_told, number_told
+from battlefield.files.imports.laying.result import Imported
+from battlefield.files.imports.laying.told import Told
+from battlefield.files.imports.reading.source import Source
+from battlefield.files.terrain.terrain_kinds import TerrainKind, with_kind
+from battlefield.files.terrain.terrain_names import guessed_kind
+from battlefield.files.text import limits
+from battlefield.files.text.errors import SceneError, shown
+from battlefield.files.text.fields import Fields
 from battlefield.geometry.kernel.shapes import BaseSize, Point, Polygon
 from battlefield.geometry.kernel.units import direction
 from battlefield.rules.scene.contents import Board, Model, Scene, Terrain

@@ -7,17 +7,17 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from battlefield.files import limits
-from battlefield.files.errors import SceneError
-from battlefield.files.fields import Fields, items
-from battlefield.files.imports import map_pictures
-from battlefield.files.imports.asking import Answers, Question, flag_told, number_told
-from battlefield.files.imports.figure import neat
-from battlefield.files.imports.gathering import Gathering
-from battlefield.files.imports.laid_terrain import areas
-from battlefield.files.imports.result import Imported, Picture
-from battlefield.files.imports.source import Source
-from battlefield.files.terrain_kinds import KINDS, PLAIN, TerrainKind, with_kind
+from battlefield.files.imports.laying.asking import Answers, Question, flag_told, number_told
+from battlefield.files.imports.laying.figure import neat
+from battlefield.files.imports.laying.gathering import Gathering
+from battlefield.files.imports.laying.laid_terrain import areas
+from battlefield.files.imports.laying.result import Imported, Picture
+from battlefield.files.imports.reading import map_pictures
+from battlefield.files.imports.reading.source import Source
+from battlefield.files.terrain.terrain_kinds import KINDS, PLAIN, TerrainKind, with_kind
+from battlefield.files.text import limits
+from battlefield.files.text.errors import SceneError
+from battlefield.files.text.fields import Fields, items
 from battlefield.geometry.kernel.shapes import Outline, Point
 from battlefield.rules.scene.contents import Board, Terrain
 

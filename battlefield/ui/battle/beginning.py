@@ -11,7 +11,7 @@ from battlefield.ui.seed import drawn_seed
 if TYPE_CHECKING:
     from battlefield.app.battle.opening import OpenedBattle
     from battlefield.app.playing.setup.tables import Table
-    from battlefield.files.scripts import Script
+    from battlefield.files.battles.scripts import Script
     from battlefield.ui.window import MainWindow
 
 FIRST_BATTLE = "rosters/first_battle.json"
@@ -92,7 +92,7 @@ def drop_setup(window: "MainWindow") -> None:
 def _begin_sample(window: "MainWindow", path: Path, title: str, seed: int | None) -> None:
     def work() -> "OpenedBattle":
         from battlefield.app.battle.opening import begun, titled
-        from battlefield.files.scripts import read_script
+        from battlefield.files.battles.scripts import read_script
 
         script = read_script(path)
         chosen = script if seed is None else replace(script, seed=seed, dice=())

@@ -10,7 +10,7 @@ from battlefield.app.books.faces import FACES
 from battlefield.app.playing.setup.setup import Setup, fits
 from battlefield.app.playing.setup.tables import Table, blank_table
 from battlefield.app.wording.presets import BOARDS
-from battlefield.files.limits import BOARD
+from battlefield.files.text.limits import BOARD
 from battlefield.ui.battle.setting_fields import FIELD_HEIGHT, Choices, SettingField
 from battlefield.ui.number_field import INCHES, NumberField, RefusedWords
 from battlefield.ui.plain import PlainLabel

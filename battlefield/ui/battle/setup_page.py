@@ -32,7 +32,7 @@ from battlefield.app.playing.setup.setup import (
 )
 from battlefield.app.playing.setup.tables import Table, read_table
 from battlefield.app.wording.side_colours import colour_place
-from battlefield.files.errors import SceneError
+from battlefield.files.text.errors import SceneError
 from battlefield.resources import sample_battles, sample_maps, sample_rosters
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.battle.rules_column import RulesColumn

@@ -35,8 +35,8 @@ from battlefield.app.design.backdrop import (
 from battlefield.app.design.studio import Studio
 from battlefield.app.desk.background import AtOnce, Background, Task
 from battlefield.app.wording.lengths import LengthError, format_length, parse_length
-from battlefield.files import limits
-from battlefield.files.errors import SceneError
+from battlefield.files.text import limits
+from battlefield.files.text.errors import SceneError
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.outlines.homography import PlacingError, grid_pairs
 from battlefield.ui.backdrop import ReadPicture, load_picture

@@ -33,7 +33,7 @@ from battlefield.app.design.properties.facts import (
 )
 from battlefield.app.design.studio import Studio
 from battlefield.app.desk.answers import counted
-from battlefield.files import limits
+from battlefield.files.text import limits
 from battlefield.ui.choice_field import ChoiceField
 from battlefield.ui.number_field import INCHES, NumberField, RefusedWords
 from battlefield.ui.plain import PlainLabel

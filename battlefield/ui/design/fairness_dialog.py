@@ -27,7 +27,7 @@ from battlefield.app.checks.telling import difference_lines, verdict
 from battlefield.app.design.studio import Studio
 from battlefield.app.desk.background import AtOnce, Background, Latest, Task
 from battlefield.app.wording.presets import BASE_SIZES, base_words
-from battlefield.files.errors import SceneError
+from battlefield.files.text.errors import SceneError
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.choice_field import ChoiceField
 from battlefield.ui.design.fairness_pages import ENDINGS, report_title, write_fairness

@@ -33,8 +33,8 @@ from battlefield.app.design.studio import Studio
 from battlefield.app.design.symmetry.images import sides_of
 from battlefield.app.desk.answers import counted
 from battlefield.app.wording.presets import BASE_SIZES, base_words
-from battlefield.files.errors import SceneError
-from battlefield.files.rosters import read_roster
+from battlefield.files.battles.rosters import read_roster
+from battlefield.files.text.errors import SceneError
 from battlefield.resources import sample_rosters
 from battlefield.ui.choice_field import ChoiceField
 from battlefield.ui.number_field import INCHES, NumberField

@@ -34,8 +34,8 @@ from battlefield.app.design.library.forces import Deployment
 from battlefield.app.desk.background import Latest, Task
 from battlefield.app.desk.bounds import ChangeError, check_change
 from battlefield.app.wording.fault_words import fault_words
-from battlefield.files.errors import SceneError
-from battlefield.files.imports.result import Imported
+from battlefield.files.imports.laying.result import Imported
+from battlefield.files.text.errors import SceneError
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui import looks
 from battlefield.ui.design.import_form import ImportForm

@@ -22,7 +22,7 @@ from battlefield.app.design.library.library import Kit, Library, LibraryPiece, r
 from battlefield.app.design.library.own_pieces import NameTakenError, add_kit, add_piece, remove, rename
 from battlefield.app.design.studio import Studio
 from battlefield.app.desk.edits import Selection
-from battlefield.files.errors import SceneError
+from battlefield.files.text.errors import SceneError
 from battlefield.resources import asset
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.choice_field import ChoiceField

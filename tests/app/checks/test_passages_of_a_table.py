@@ -10,7 +10,7 @@ from battlefield.app.checks.fairness import Measure, fairness
 from battlefield.app.checks.passages import narrow_gaps, shut_places
 from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.pictures import Line, Region
-from battlefield.files.terrain_kinds import KINDS, with_kind
+from battlefield.files.terrain.terrain_kinds import KINDS, with_kind
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon, Strip
 from battlefield.rules.scene.contents import Terrain
 from battlefield.rules.scene.scenario import Hold

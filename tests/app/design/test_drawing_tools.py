@@ -9,7 +9,7 @@ from battlefield.app.design.drawing import choices
 from battlefield.app.design.drawing.tools import DRAWING_TOOLS, drawing_tool
 from battlefield.app.desk.edits import Ref
 from battlefield.files import parse_scene, scene_bytes
-from battlefield.files.terrain_kinds import KINDS
+from battlefield.files.terrain.terrain_kinds import KINDS
 from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
 from battlefield.geometry.pieces.terrain import contains_point
 

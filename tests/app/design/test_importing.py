@@ -21,7 +21,7 @@ from battlefield.app.design.importing import (
     with_picture,
 )
 from battlefield.files import SceneError, write_scene
-from battlefield.files.imports.result import Imported, Picture
+from battlefield.files.imports.laying.result import Imported, Picture
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon
 from battlefield.rules.scene.scenario import Hold, Layer, Zone
 

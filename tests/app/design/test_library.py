@@ -9,7 +9,7 @@ from battlefield.app.design.library.kits import still_to_place
 from battlefield.app.design.library.library import Library, mark_of, put_down, read_library
 from battlefield.app.design.parts.places import box_of_part, box_of_parts
 from battlefield.files import write_scene
-from battlefield.files.terrain_kinds import KINDS
+from battlefield.files.terrain.terrain_kinds import KINDS
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.resources import asset
 from battlefield.rules.scene.contents import Board, Scene, Terrain

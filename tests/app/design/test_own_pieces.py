@@ -9,7 +9,7 @@ from drawn_table import box, everything, piece, table, terrain
 from battlefield.app.design.library.library import read_library
 from battlefield.app.design.library.own_pieces import NameTakenError, add_kit, add_piece, remove, rename
 from battlefield.app.desk.edits import Ref
-from battlefield.files.errors import SceneError
+from battlefield.files.text.errors import SceneError
 from battlefield.geometry.kernel.shapes import Circle, Polygon
 from battlefield.rules.scene.contents import Board, Scene, Terrain
 from battlefield.rules.scene.scenario import Hold, Note

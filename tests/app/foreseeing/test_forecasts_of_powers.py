@@ -3,7 +3,7 @@
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.battle.scripted import chance_step
 from battlefield.app.playing.forecasts import Question, comes_to_dice, forecast
-from battlefield.files.scripts import read_script
+from battlefield.files.battles.scripts import read_script
 from battlefield.resources import asset
 from battlefield.rules.core.requests import Choose
 

@@ -8,8 +8,8 @@ from time import process_time
 from pace import assert_soon
 
 from battlefield.files import parse_scene, scene_bytes
-from battlefield.files.errors import SceneError
 from battlefield.files.imports import Source, imported
+from battlefield.files.text.errors import SceneError
 
 UNFORESEEN = "in a way that is not known here"
 ODD = (

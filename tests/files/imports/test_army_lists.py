@@ -6,9 +6,9 @@ import zipfile
 
 import pytest
 
-from battlefield.files.errors import SceneError
 from battlefield.files.imports import Source, format_of, imported, questions
-from battlefield.files.imports.army_lists import army_list
+from battlefield.files.imports.army.army_lists import army_list
+from battlefield.files.text.errors import SceneError
 from battlefield.geometry.kernel.shapes import BaseSize
 
 SPACE = "http://www.battlescribe.net/schema/rosterSchema"
@@ -64,7 +64,7 @@ def shifted(data):
 
 
 def sources():
-    from battlefield.files.imports.xml_text import parse_xml
+    from battlefield.files.imports.reading.xml_text import parse_xml
 
     tree = {"roster": as_json(parse_xml(ROS.encode()))}
     return {

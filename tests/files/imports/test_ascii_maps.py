@@ -2,9 +2,9 @@
 
 import pytest
 
-from battlefield.files.errors import SceneError
 from battlefield.files.imports import Source, format_of, imported, questions
-from battlefield.files.imports.ascii_legends import meaning_of
+from battlefield.files.imports.letters.ascii_legends import meaning_of
+from battlefield.files.text.errors import SceneError
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon
 from battlefield.rules.scene.contents import Board
 

@@ -2,8 +2,7 @@
 
 import pytest
 
-from battlefield.files.errors import SceneError
-from battlefield.files.imports.asking import (
+from battlefield.files.imports.laying.asking import (
     Question,
     answer_of,
     base_told,
@@ -11,6 +10,7 @@ from battlefield.files.imports.asking import (
     flag_told,
     number_told,
 )
+from battlefield.files.text.errors import SceneError
 from battlefield.geometry.kernel.shapes import BaseSize
 
 SQUARE = Question("square", "How many inches is a square?", "length", 1.0, least=0.5, most=10.0)

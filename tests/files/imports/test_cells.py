@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from battlefield.files.imports.cells import components, rectangles_of, ring_of
+from battlefield.files.imports.letters.cells import components, rectangles_of, ring_of
 
 SQUARE = [(0, 0), (1, 0), (0, 1), (1, 1)]
 cells = st.lists(st.tuples(st.integers(0, 7), st.integers(0, 7)), min_size=1, max_size=40, unique=True)

@@ -5,9 +5,9 @@ from xml.sax.saxutils import quoteattr
 
 import pytest
 
-from battlefield.files.errors import SceneError
 from battlefield.files.imports import Source, imported, questions
-from battlefield.files.imports.army_lists import army_list
+from battlefield.files.imports.army.army_lists import army_list
+from battlefield.files.text.errors import SceneError
 
 
 def choice(kind, name, number, *inner, profiles=(), cost=None):

@@ -2,9 +2,9 @@
 
 import pytest
 
-from battlefield.files.errors import SceneError
-from battlefield.files.imports.embedded import head_of, size_of, unpacked
-from battlefield.files.pictures import picture_kind
+from battlefield.files.imports.reading.embedded import head_of, size_of, unpacked
+from battlefield.files.scene.pictures import picture_kind
+from battlefield.files.text.errors import SceneError
 
 PNG = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00\x01\x40\x00\x00\x00\xa0\x08\x02"
 JPEG = b"\xff\xd8\xff\xe0\x00\x04ab\xff\xc4\x00\x03x\xff\xc2\x00\x0b\x08\x00\xa0\x01\x40\x03"

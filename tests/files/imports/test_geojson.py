@@ -3,8 +3,8 @@
 import pytest
 from map_samples import as_bytes, feature, full_geojson, geojson
 
-from battlefield.files.errors import SceneError
 from battlefield.files.imports import Source, format_of, imported, questions
+from battlefield.files.text.errors import SceneError
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon, Strip
 
 TABLE = {"units": "inch", "width": 44, "height": 60, "y_axis": "down"}

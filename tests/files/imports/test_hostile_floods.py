@@ -44,7 +44,7 @@ sys.path.insert(0, sys.argv[1])
 {MEMORY}
 from pathlib import Path
 from pace import pace
-from battlefield.files.errors import SceneError
+from battlefield.files.text.errors import SceneError
 from battlefield.files.imports import Source, imported
 import battlefield.geometry.outlines.filling
 for line in sys.stdin:

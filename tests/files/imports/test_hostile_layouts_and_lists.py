@@ -13,8 +13,8 @@ from test_ascii_maps import MAP
 from test_tabletop_simulator import thing
 from test_tournament_layouts import TEMPLATES, piece
 
-from battlefield.files.errors import SceneError
 from battlefield.files.imports import Source, imported
+from battlefield.files.text.errors import SceneError
 
 LAYOUT = {
     "templates": TEMPLATES,

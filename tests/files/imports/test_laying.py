@@ -2,13 +2,13 @@
 
 import pytest
 
-from battlefield.files.errors import SceneError
-from battlefield.files.imports.figure import Figure
-from battlefield.files.imports.gathering import Gathering, counted
-from battlefield.files.imports.laid_terrain import areas
-from battlefield.files.imports.laying import lay
-from battlefield.files.imports.told import Told
-from battlefield.files.limits import ZONES
+from battlefield.files.imports.laying.figure import Figure
+from battlefield.files.imports.laying.gathering import Gathering, counted
+from battlefield.files.imports.laying.laid_terrain import areas
+from battlefield.files.imports.laying.laying import lay
+from battlefield.files.imports.laying.told import Told
+from battlefield.files.text.errors import SceneError
+from battlefield.files.text.limits import ZONES
 from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
 from battlefield.rules.scene.contents import Board
 

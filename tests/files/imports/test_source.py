@@ -5,9 +5,9 @@ from base64 import b64encode
 
 import pytest
 
-from battlefield.files.errors import SceneError
 from battlefield.files.imports import FORMATS, Source, format_of, imported, questions, read_source
-from battlefield.files.imports.source import MOST_BYTES, MOST_GROUPS
+from battlefield.files.imports.reading.source import MOST_BYTES, MOST_GROUPS
+from battlefield.files.text.errors import SceneError
 
 LONG = b64encode(bytes(range(256)) * 20).decode()
 

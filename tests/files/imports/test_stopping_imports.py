@@ -9,7 +9,7 @@ from pace import pace
 
 from battlefield.files import SceneError
 from battlefield.files.imports import Source, format_of, imported, questions
-from battlefield.files.watching import expect, go_on, step, watched
+from battlefield.files.text.watching import expect, go_on, step, watched
 from battlefield.geometry.kernel.cancellation import StoppedError
 
 AT_ONCE = 0.2  # seconds of a machine of usual pace

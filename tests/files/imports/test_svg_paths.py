@@ -5,9 +5,9 @@ from math import cos, hypot, pi, sin
 
 import pytest
 
-from battlefield.files.errors import SceneError
-from battlefield.files.imports.svg_paths import Budget, subpaths
-from battlefield.files.imports.svg_values import Matrix
+from battlefield.files.imports.svg.paths import Budget, subpaths
+from battlefield.files.imports.svg.values import Matrix
+from battlefield.files.text.errors import SceneError
 
 
 def read(data, tolerance=0.001, matrix=None):

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from battlefield.files.errors import SceneError
 from battlefield.files.imports import Source, format_of, imported, questions
+from battlefield.files.text.errors import SceneError
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon
 
 BOARD = {"width": 44.0, "height": 60.0}

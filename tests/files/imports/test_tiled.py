@@ -3,8 +3,8 @@
 import pytest
 from map_samples import PICTURE, TMX, as_bytes, full_tiled, objects, place, thing, tiled, told
 
-from battlefield.files.errors import SceneError
 from battlefield.files.imports import Source, format_of, imported, questions
+from battlefield.files.text.errors import SceneError
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon, Strip
 
 

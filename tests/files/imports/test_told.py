@@ -2,9 +2,9 @@
 
 import pytest
 
-from battlefield.files.errors import SceneError
 from battlefield.files.imports import Source, format_of
-from battlefield.files.imports.told import Told
+from battlefield.files.imports.laying.told import Told
+from battlefield.files.text.errors import SceneError
 from battlefield.geometry.kernel.shapes import BaseSize
 
 

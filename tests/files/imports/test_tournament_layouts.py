@@ -5,9 +5,9 @@ from math import hypot, sqrt
 
 import pytest
 
-from battlefield.files.errors import SceneError
 from battlefield.files.imports import Source, format_of, imported, questions
-from battlefield.files.terrain_kinds import KINDS, with_kind
+from battlefield.files.terrain.terrain_kinds import KINDS, with_kind
+from battlefield.files.text.errors import SceneError
 from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
 from battlefield.rules.scene.contents import Board
 

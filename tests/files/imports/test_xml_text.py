@@ -2,8 +2,8 @@
 
 import pytest
 
-from battlefield.files.errors import SceneError
-from battlefield.files.imports.xml_text import ATTRIBUTE_BYTES, parse_xml
+from battlefield.files.imports.reading.xml_text import ATTRIBUTE_BYTES, parse_xml
+from battlefield.files.text.errors import SceneError
 
 
 def test_elements_attributes_and_text_are_read_without_their_namespaces():

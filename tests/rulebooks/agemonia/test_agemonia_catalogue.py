@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from battlefield.files.rosters import read_roster
+from battlefield.files.battles.rosters import read_roster
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.resources import asset
 from battlefield.rulebooks.agemonia.effects import CATALOGUE

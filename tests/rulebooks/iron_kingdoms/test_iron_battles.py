@@ -8,7 +8,7 @@ import pytest
 from by_chance import is_led_back, is_read_back, overlapping, sample
 from characters import played_out
 
-from battlefield.files.rosters import read_roster
+from battlefield.files.battles.rosters import read_roster
 from battlefield.play.session import replayed
 from battlefield.resources import asset
 from battlefield.rulebooks.iron_kingdoms.book import IronKingdoms

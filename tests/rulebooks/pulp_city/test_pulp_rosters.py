@@ -8,8 +8,8 @@ import pytest
 
 from battlefield.app.battle.mustering import session_of
 from battlefield.app.wording.rulebook_list import missing
-from battlefield.files.rosters import read_roster
-from battlefield.files.scripts import read_script
+from battlefield.files.battles.rosters import read_roster
+from battlefield.files.battles.scripts import read_script
 from battlefield.resources import asset
 from battlefield.rulebooks.pulp_city.book import PulpCity
 from battlefield.rulebooks.pulp_city.effects import APPLY, CATALOGUE

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from armies import Chooser
 
-from battlefield.files.rosters import read_roster
+from battlefield.files.battles.rosters import read_roster
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon
 from battlefield.rulebooks.warsurge.muster import faults, mustered
 from battlefield.rulebooks.warsurge.perks import CATALOGUE

@@ -8,7 +8,7 @@ from fighting import attack, duel, going_on, in_phase, line, locked, lost, rolls
 from running import run
 
 from battlefield.app.battle.event_words import words_of
-from battlefield.files.terrain_kinds import KINDS, with_kind
+from battlefield.files.terrain.terrain_kinds import KINDS, with_kind
 from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge

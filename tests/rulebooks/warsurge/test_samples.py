@@ -8,9 +8,9 @@ from hosts import SAMPLES, samples
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.battle.mustering import session_of
 from battlefield.app.battle.scripted import chance_step
-from battlefield.files.errors import SceneError
-from battlefield.files.rosters import read_roster
-from battlefield.files.scripts import read_script
+from battlefield.files.battles.rosters import read_roster
+from battlefield.files.battles.scripts import read_script
+from battlefield.files.text.errors import SceneError
 from battlefield.resources import sample_battles, sample_rosters
 from battlefield.rulebooks.warsurge.muster import faults
 

@@ -3,7 +3,7 @@
 from battlefield.app.design.symmetry.images import sides_of
 from battlefield.app.desk.options import Choice, Flag, Number, Text
 from battlefield.app.wording.lengths import LengthError, parse_length
-from battlefield.files.terrain_kinds import KINDS, PLAIN, STOREY_HEIGHT
+from battlefield.files.terrain.terrain_kinds import KINDS, PLAIN, STOREY_HEIGHT
 from battlefield.rules.scene.contents import Scene
 
 USUAL = "usual"

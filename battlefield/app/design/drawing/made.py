@@ -9,7 +9,7 @@ from battlefield.app.design.parts.places import box_of_part, spot_of
 from battlefield.app.design.parts.transforms import with_ellipse
 from battlefield.app.desk.edits import Ref, RefKind, Selection
 from battlefield.app.wording.lengths import LengthUnit
-from battlefield.files.terrain_kinds import KINDS, PLAIN, with_kind
+from battlefield.files.terrain.terrain_kinds import KINDS, PLAIN, with_kind
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip
 from battlefield.geometry.outlines.contours import inset
 from battlefield.geometry.outlines.round import Ellipse, ellipse_polygon

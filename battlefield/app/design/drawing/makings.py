@@ -22,7 +22,7 @@ from battlefield.app.design.parts.parts import Part
 from battlefield.app.design.studio import Studio
 from battlefield.app.desk.edits import Selection, rounded
 from battlefield.app.desk.options import Choice, Number, Option, Text
-from battlefield.files.terrain_kinds import KINDS
+from battlefield.files.terrain.terrain_kinds import KINDS
 from battlefield.rules.scene.contents import Scene, Terrain
 
 

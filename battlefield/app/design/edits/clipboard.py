@@ -23,8 +23,9 @@ from battlefield.app.design.parts.parts import (
 from battlefield.app.design.parts.places import box_of_parts
 from battlefield.app.desk.bounds import ChangeError
 from battlefield.app.desk.edits import Ref
-from battlefield.files import SceneError, limits, parse_scene, scene_bytes
-from battlefield.files.keys import FORMAT as SCENE_FORMAT
+from battlefield.files import SceneError, parse_scene, scene_bytes
+from battlefield.files.text import limits
+from battlefield.files.text.keys import FORMAT as SCENE_FORMAT
 from battlefield.geometry.kernel.affine import shift
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import Board, PlacedTemplate, Scene

@@ -6,7 +6,7 @@ from battlefield.app.design.parts.parts import Part, ref_of
 from battlefield.app.desk.edits import RefKind
 from battlefield.app.wording.names import full_name
 from battlefield.app.wording.presets import template_words
-from battlefield.files.terrain_kinds import KINDS
+from battlefield.files.terrain.terrain_kinds import KINDS
 from battlefield.rules.scene.contents import Border, Model, PlacedTemplate, Scene, Terrain
 from battlefield.rules.scene.objectives import Objective, objective_names
 from battlefield.rules.scene.scenario import Entry, Note, Zone

@@ -7,7 +7,7 @@ from battlefield.app.design.parts.parts import Part, all_parts, ref_of, replaced
 from battlefield.app.design.parts.places import box_of_part
 from battlefield.app.design.parts.transforms import mapped_part
 from battlefield.app.wording.lengths import LengthUnit, format_length
-from battlefield.files import limits
+from battlefield.files.text import limits
 from battlefield.geometry.kernel.affine import shift
 from battlefield.rules.scene.contents import Board, PlacedTemplate, Scene
 from battlefield.rules.scene.scenario import Facts

@@ -7,8 +7,8 @@ from battlefield.app.design.parts.parts import Part, hold_of, with_hold
 from battlefield.app.design.parts.places import centre_of
 from battlefield.app.design.properties.property_kinds import Kind, Property, Section, Value, Words
 from battlefield.app.wording.presets import BASE_SIZES, base_words
-from battlefield.files import limits
-from battlefield.files.terrain_kinds import COVERS, KINDS, with_kind
+from battlefield.files.terrain.terrain_kinds import COVERS, KINDS, with_kind
+from battlefield.files.text import limits
 from battlefield.geometry.kernel.shapes import Circle
 from battlefield.rules.scene.contents import (
     GROUNDS,

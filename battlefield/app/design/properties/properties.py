@@ -19,7 +19,7 @@ from battlefield.app.design.properties.typed import (
 from battlefield.app.design.symmetry.images import sides_of
 from battlefield.app.desk.bounds import check_change
 from battlefield.app.wording.lengths import LengthUnit
-from battlefield.files import limits
+from battlefield.files.text import limits
 from battlefield.rules.scene.contents import PlacedTemplate, Scene
 
 MIXED = "mixed"

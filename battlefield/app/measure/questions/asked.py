@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from battlefield.files.errors import SceneError, nearest_key
-from battlefield.files.fields import Fields
-from battlefield.files.limits import COORDINATE
-from battlefield.files.shapes import named_model, parse_template
+from battlefield.files.scene.shapes import named_model, parse_template
+from battlefield.files.text.errors import SceneError, nearest_key
+from battlefield.files.text.fields import Fields
+from battlefield.files.text.limits import COORDINATE
 from battlefield.geometry.kernel.shapes import TEMPLATE_KINDS, PlacedBase, Point, Template
 from battlefield.rules.scene.contents import Model, Scene
 

@@ -11,8 +11,8 @@ from battlefield.app.measure.questions.asked import (
     template_in,
     word_in,
 )
-from battlefield.files.errors import SceneError, shown
-from battlefield.files.fields import Fields, items
+from battlefield.files.text.errors import SceneError, shown
+from battlefield.files.text.fields import Fields, items
 from battlefield.geometry.distance.gap import gap
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.tolerance import is_touching

@@ -13,8 +13,8 @@ from battlefield.app.measure.questions.asked import (
     refused,
     word_in,
 )
-from battlefield.files.errors import SceneError, shown
-from battlefield.files.fields import Fields, word
+from battlefield.files.text.errors import SceneError, shown
+from battlefield.files.text.fields import Fields, word
 from battlefield.geometry.coherency.links_and_groups import coherency
 from battlefield.geometry.displacement.footing import FALL_WHEN
 from battlefield.geometry.displacement.push.displace import PUSH_KINDS, Push, PushError, displace

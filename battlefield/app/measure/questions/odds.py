@@ -2,8 +2,8 @@
 
 from battlefield.app.measure.questions import profiles
 from battlefield.app.measure.questions.asked import Answer, word_in
-from battlefield.files.errors import SceneError
-from battlefield.files.fields import Fields, word
+from battlefield.files.text.errors import SceneError
+from battlefield.files.text.fields import Fields, word
 from battlefield.rulebooks.warsurge.attack.power_table import LADDERS
 from battlefield.rulebooks.warsurge.odds.chances import Odds, TooMuchError
 from battlefield.rulebooks.warsurge.odds.merged import merged_odds

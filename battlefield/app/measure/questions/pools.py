@@ -1,8 +1,8 @@
 """Contests of dice pools: how likely an Action Roll of Pulp City succeeds, and with how many EFX."""
 
 from battlefield.app.measure.questions.asked import Answer, only
-from battlefield.files.errors import SceneError
-from battlefield.files.fields import Fields
+from battlefield.files.text.errors import SceneError
+from battlefield.files.text.fields import Fields
 from battlefield.rulebooks.pulp_city.odds import SIDES, Pool, contest
 from battlefield.rules.scene.contents import Scene
 

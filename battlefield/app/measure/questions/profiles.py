@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final, TypeVar
 
 from battlefield.app.measure.questions.asked import only
-from battlefield.files.errors import SceneError, listed, shown
-from battlefield.files.fields import Fields, items, number, word
+from battlefield.files.text.errors import SceneError, listed, shown
+from battlefield.files.text.fields import Fields, items, number, word
 from battlefield.rulebooks.warsurge.attack.power_table import Ladder
 from battlefield.rulebooks.warsurge.odds.profile import (
     NOTHING,

@@ -9,7 +9,7 @@ from battlefield.app.measure.questions.asked import (
     plain_point,
     refused,
 )
-from battlefield.files.fields import Fields
+from battlefield.files.text.fields import Fields
 from battlefield.geometry.sight.sight import sight
 from battlefield.geometry.sight.silhouette.obscured import obscured
 from battlefield.geometry.visibility.regions import visible_from, visible_region

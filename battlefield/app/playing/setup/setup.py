@@ -19,9 +19,9 @@ from battlefield.app.books.setting import (
 from battlefield.app.playing.setup.parade import on_parade, with_ways_in
 from battlefield.app.playing.setup.tables import Table, blank_table, expect, read_table, scenarios
 from battlefield.app.wording.lengths import format_length
-from battlefield.files.errors import SceneError
-from battlefield.files.rosters import read_roster
-from battlefield.files.scripts import SEED, Script
+from battlefield.files.battles.rosters import read_roster
+from battlefield.files.battles.scripts import SEED, Script
+from battlefield.files.text.errors import SceneError
 from battlefield.rules.core.values import Scalar, info_of
 from battlefield.rules.muster.deployment_zones import homes
 from battlefield.rules.muster.roster import Roster

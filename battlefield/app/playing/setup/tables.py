@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from battlefield.files.errors import SceneError
-from battlefield.files.kinds import kind_of
-from battlefield.files.objectives import check_objectives
-from battlefield.files.pictures import with_picture_found
-from battlefield.files.reading import read_scene
-from battlefield.files.scripts import read_script
+from battlefield.files.battles.scripts import read_script
+from battlefield.files.scene.kinds import kind_of
+from battlefield.files.scene.objectives import check_objectives
+from battlefield.files.scene.pictures import with_picture_found
+from battlefield.files.scene.reading import read_scene
+from battlefield.files.text.errors import SceneError
 from battlefield.rules.core.values import Scalar
 from battlefield.rules.scene.contents import Area, Board, Border, Scene, Terrain, scenery_of
 from battlefield.rules.scene.objectives import Objective

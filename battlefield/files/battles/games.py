@@ -1,0 +1,149 @@
+"""Games as files: how they began, every action with its answers and what came of it, and a hash to check."""
+
+import json
+import os
+from collections.abc import Callable, Mapping
+from itertools import pairwise
+
+from battlefield.files.battles.records import plain, revived
+from battlefield.files.scene.pictures import given_picture
+from battlefield.files.scene.reading import read_bytes
+from battlefield.files.text import json_text
+from battlefield.files.text.errors import SceneError, did_you_mean, in_short
+from battlefield.files.text.fields import Fields, check_format, word
+from battlefield.play.course import Course, Deed, Hand
+from battlefield.play.session import Session
+from battlefield.rules.book.actions import Action, Book
+from battlefield.rules.core.apply import EventError, applied
+from battlefield.rules.core.dice import Seeded
+from battlefield.rules.core.digest import digest, is_digest
+from battlefield.rules.core.events import Event, Placed
+from battlefield.rules.core.requests import Answer
+from battlefield.rules.core.state import State
+
+FORMAT, VERSION = "battlefield-game", 1
+_KEYS = ("format", "version", "book", "start", "deeds", "hash", "typed dice", "in hand")
+BYTES, DEEDS = 256 * 1024 * 1024, 1_000_000
+_ANSWER = bool | int | float | str | Placed
+
+
+Books = Mapping[str, Callable[[], Book]]
+Object = dict[str, object]
+
+
+def game_bytes(session: Session) -> bytes:
+    """Write a game out; an action in hand is written with the answers it has so far."""
+    text = json.dumps(game_object(session), ensure_ascii=False, separators=(",", ":"))
+    return (text + "\n").encode()
+
+
+def game_object(session: Session) -> Object:
+    """Give what a game's file holds."""
+    course = session.course
+    whole: Object = {
+        "format": FORMAT,
+        "version": VERSION,
+        "book": session.book.name,
+        "start": plain(session.start),
+        "deeds": [part_object(deed) for deed in session.deeds],
+        "hash": digest(course.state),
+    }
+    if session.typed:
+        whole["typed dice"] = list(session.typed)
+    if course.hand is not None:
+        whole["in hand"] = part_object(course.hand)
+    return whole
+
+
+def part_object(part: Deed | Hand) -> Object:
+    """Give what a file says of an action, done or in hand."""
+    return {"action": plain(part.action), **happened_object(part.answers, part.at, part.events)}
+
+
+def happened_object(answers: tuple[Answer, ...], at: tuple[int, ...], events: tuple[Event, ...]) -> Object:
+    """Give what a file says of answers and of what came of them; nothing of what there is none of."""
+    parts = {"answers": plain(answers), "at": list(at), "events": plain(events)}
+    return {key: value for key, value in parts.items() if value}
+
+
+def read_game(path: str | os.PathLike[str], books: Books) -> Session:
+    """Read a game and check that its last state has its hash; raise SceneError where it cannot be trusted."""
+    source, data = os.fspath(path), read_bytes(path, BYTES)
+    try:
+        return game_of(Fields(_decoded(data), ""), books)
+    except SceneError as error:
+        raise given_picture(data, source) or error.of(source) from None
+
+
+def _decoded(data: bytes) -> object:
+    if len(data) > BYTES:
+        raise SceneError("", "is too big", f"at most {BYTES} bytes are read")
+    return json_text.decode(data)
+
+
+def game_of(fields: Fields, books: Books) -> Session:
+    """Read what `game_object` wrote; raise SceneError where it cannot be trusted."""
+    check_format(fields, FORMAT, VERSION)
+    for key in fields.rest(_KEYS):
+        raise SceneError(fields.at(key), "is not known", f"leave it out{did_you_mean(key, _KEYS)}")
+    book = word(fields.need("book", "the rules that are played"), fields.at("book"), tuple(books))
+    start = revived(State, fields.need("start", "the state at the start"), fields.at("start"))
+    course = Course(start)
+    for number, value in enumerate(fields.items("deeds", DEEDS)):
+        place = Fields(value, f"{fields.at('deeds')}[{number}]")
+        course.grow(deed_of(hand_of(place), course.state, place.place))
+    if not is_digest(course.state, fields.found.get("hash")):
+        raise SceneError(
+            fields.at("hash"), "does not fit what happened", "the file was damaged or changed by hand"
+        )
+    session = Session(start, books[book](), Seeded(), _typed(fields, start))
+    session.resume(course.deeds)
+    if "in hand" in fields.found:
+        _take_up(session, hand_of(Fields(fields.found["in hand"], fields.at("in hand"))))
+    return session
+
+
+def _typed(fields: Fields, start: State) -> tuple[str, ...]:
+    found = enumerate(fields.items("typed dice", len(start.sides)))
+    return tuple(word(side, f"{fields.at('typed dice')}[{number}]", start.sides) for number, side in found)
+
+
+def _take_up(session: Session, hand: Hand) -> None:
+    try:
+        session.take_up(hand.action, hand.answers, hand.events)
+    except Exception as error:  # a changed file may lead the rules anywhere
+        found = f"cannot be taken up ({in_short(error)})"
+        raise SceneError("in hand", found, "the file was changed by hand") from None
+
+
+def deed_of(hand: Hand, before: State, place: str) -> Deed:
+    """End an action by what happened in it; what cannot have happened is a SceneError."""
+    try:
+        after = applied(before, hand.events)
+    except (EventError, TypeError, LookupError) as error:
+        raise SceneError(place, f"cannot have happened ({in_short(error)})", "the file is damaged") from None
+    return Deed(hand.action, hand.answers, before, after, hand.events, hand.at)
+
+
+def hand_of(fields: Fields) -> Hand:
+    """Read an action with its answers and with what happened in it."""
+    action: Action = revived(Action, fields.need("action", "an action"), fields.at("action"))
+    return Hand(action, *happened_of(fields))
+
+
+def happened_of(fields: Fields) -> tuple[tuple[Answer, ...], tuple[int, ...], tuple[Event, ...]]:
+    """Read what `happened_object` wrote: answers, the events before each, and the events."""
+    events = revived(tuple[Event, ...], fields.found.get("events", []), fields.at("events"))
+    found = enumerate(fields.items("answers", DEEDS))
+    answers = tuple(_answer(value, f"{fields.at('answers')}[{number}]") for number, value in found)
+    at: tuple[int, ...] = revived(tuple[int, ...], fields.found.get("at", []), fields.at("at"))
+    if len(at) != len(answers) or any(b < a for a, b in pairwise((0, *at))):
+        raise SceneError(fields.at("at"), "does not fit the answers", "it must be a rising number for each")
+    return answers, at, events
+
+
+def _answer(value: object, place: str) -> Answer:
+    if isinstance(value, bool):
+        return value
+    answer: Answer = revived(tuple[_ANSWER, ...], value, place)
+    return answer

@@ -1,0 +1,309 @@
+"""Army lists of roster programs: BattleScribe's .ros and .rosz, New Recruit's .json.
+
+Read are names, numbers of models, points and numeric characteristics, never rules text. Where the
+numbers of a unit can be read in two ways, it is asked in which. No such list tells a base: each is guessed by
+the model's name and asked for. The models are laid out in ranks beside the board.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from math import ceil
+
+from battlefield.files.imports.army.army_counting import DEEPEST, count_of
+from battlefield.files.imports.army.army_profiles import is_stat_profile
+from battlefield.files.imports.army.army_trees import Node, is_army_list, roster_tree
+from battlefield.files.imports.laying.asking import Answers, Question, base_told, choice_told, number_told
+from battlefield.files.imports.laying.result import Imported
+from battlefield.files.imports.reading.source import Source
+from battlefield.files.terrain.base_sizes import base_sentence, guessed_base
+from battlefield.files.text import limits
+from battlefield.files.text.errors import SceneError, listed, shown
+from battlefield.geometry.kernel.shapes import BaseSize
+from battlefield.geometry.kernel.units import MM_PER_INCH
+from battlefield.rules.scene.contents import Board, Model, Scene
+
+FORMAT = "army-list"
+MOST_KINDS = 200  # of models with a base of their own
+_SETTINGS = (
+    "detachment",
+    "battle size",
+    "game type",
+    "configuration",
+    "show/hide options",
+    "allegiance",
+    "grand strategy",
+)
+_LEAST, _MOST = limits.BOARD
+_WIDTH = Question("width", "How wide is the board?", "length", 44.0, least=_LEAST, most=_MOST)
+_HEIGHT = Question("height", "How high is the board?", "length", 60.0, least=_LEAST, most=_MOST)
+_SIDES = ("red", "blue", "green", "purple")
+_SIDE = Question("side", "Which side is this army?", "choice", _SIDES[0], _SIDES, open=True)
+_NONE: Answers = {}
+_NO_UNITS = "nothing in it is a model by its type or its profiles; export the list with its units' profiles"
+_GAP = 0.25  # inches between bases in a rank
+_TALL = 1.5  # inches
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One way to read the numbers of a unit; `why` is why the usual one was taken instead."""
+
+    models: Mapping[str, int]
+    why: str = ""
+
+    @property
+    def words(self) -> str:
+        """Say how many of each model it has."""
+        return ", ".join(f"{count} × {name}" for name, count in self.models.items()) or "no models"
+
+
+@dataclass(frozen=True, slots=True)
+class ArmyUnit:
+    """A unit of a list: how many of each model, what it costs, the numbers of its profile by name.
+
+    `counted` says by what its models were counted, `others` are further ways to read their numbers.
+    """
+
+    name: str
+    models: Mapping[str, int]
+    points: float = 0.0
+    numbers: Mapping[str, str] = field(default_factory=dict)
+    counted: tuple[str, ...] = ()
+    others: tuple[Reading, ...] = ()
+
+    @property
+    def readings(self) -> tuple[Reading, ...]:
+        """Give all ways to read its numbers, the usual one first, each once."""
+        found = {each.words: each for each in (Reading(self.models), *self.others)}
+        return tuple(found.values())
+
+
+@dataclass(frozen=True, slots=True)
+class ArmyList:
+    """A list as it was read; `left_out` says what in it is no unit."""
+
+    name: str
+    game: str
+    points: float
+    units: tuple[ArmyUnit, ...]
+    left_out: tuple[str, ...] = ()
+
+
+def is_it(source: Source) -> bool:
+    """Tell whether a file is an army list, packed or not."""
+    return is_army_list(source)
+
+
+def army_list(source: Source, answers: Answers = _NONE) -> ArmyList:
+    """Read a list as it is answered; raise SceneError where it cannot be, or holds no models."""
+    root = roster_tree(source)
+    read: list[ArmyUnit] = []
+    left: list[str] = []
+    for force in _forces(root):
+        for selection in force.inner("selections"):
+            _take(selection, read, left)
+    left += _odd_costs(root)
+    if not any(reading.models for unit in read for reading in unit.readings):
+        raise SceneError("the list", "holds no units", _NO_UNITS)
+    units = tuple(_answered(unit, question, answers) for unit, question in _asked_of(read))
+    if sum(count for unit in units for count in unit.models.values()) > limits.MODELS:
+        raise SceneError("the list", "holds too many models", f"at most {limits.MODELS} are read")
+    told = _points(root)
+    points = told or sum(unit.points for unit in units)
+    return ArmyList(root.text("name"), root.text("gameSystemName"), points, units, tuple(left))
+
+
+def questions(source: Source) -> tuple[Question, ...]:
+    """Ask for the side, the board, units that can be read in two ways, and the base of each kind of model."""
+    army = army_list(source)
+    kinds = dict.fromkeys(name for unit in army.units for each in unit.readings for name in each.models)
+    bases = (
+        Question(f"base:{name}", f"Base of {name}?", "base", guessed_base(name))
+        for name in list(kinds)[:MOST_KINDS]
+    )
+    doubts = {each.key: each for _, each in _asked_of(army.units) if each is not None}
+    return (_SIDE, _WIDTH, _HEIGHT, *list(doubts.values())[:MOST_KINDS], *bases)
+
+
+def _asked_of(units: Iterable[ArmyUnit]) -> Iterator[tuple[ArmyUnit, Question | None]]:
+    """Give each unit with the question which of its readings is right; units that are alike share one."""
+    asked: dict[str, tuple[str, ...]] = {}
+    for unit in units:
+        choices = tuple(reading.words for reading in unit.readings)
+        if len(choices) < 2:
+            yield unit, None
+            continue
+        key, number = f"models:{unit.name}", 1
+        while asked.setdefault(key, choices) != choices:
+            number += 1
+            key = f"models:{unit.name} ({number})"
+        text = f"Which models does {key.removeprefix('models:')} have?"
+        yield unit, Question(key, text, "choice", choices[0], choices)
+
+
+def _answered(unit: ArmyUnit, question: Question | None, answers: Answers) -> ArmyUnit:
+    """Give a unit as it is answered to be read."""
+    if question is None or question.key not in answers:
+        return unit
+    chosen = choice_told(question, answers)
+    models = next(each.models for each in unit.readings if each.words == chosen)
+    return replace(unit, models=models, counted=("your answer",), others=())
+
+
+def imported(source: Source, answers: Answers) -> Imported:
+    """Lay the army out beside a board, unit by unit."""
+    army, side = army_list(source, answers), choice_told(_SIDE, answers)
+    board = Board(number_told(_WIDTH, answers), number_told(_HEIGHT, answers))
+    bases = {name: _base(name, answers) for name in _kinds(army)}
+    units = tuple(unit for unit in army.units if unit.models)
+    models = tuple(_ranks(units, bases, side, board))
+    unsure = [name for name in bases if f"base:{name}" not in answers]
+    guessed = (
+        *(_doubted(unit, each) for unit in army.units for each in unit.others),
+        *(f"{name} stands on {base_sentence(bases[name])}" for name in unsure),
+    )
+    points = f"{army.points:g} points" if army.points else "no points told"
+    taken = (f"{len(units)} units, {len(models)} models, {points}", *map(_told, units))
+    none = (f"choice without models: {unit.name[:80]}" for unit in army.units if not unit.models)
+    dropped = (*army.left_out, *none, "rules texts, which are never read")
+    return Imported(Scene(board, army.name, models=models), taken, tuple(dict.fromkeys(guessed)), dropped)
+
+
+def _doubted(unit: ArmyUnit, other: Reading) -> str:
+    return f"{unit.name} is {Reading(unit.models).words}: {other.why}; otherwise it is {other.words}"
+
+
+def _kinds(army: ArmyList) -> list[str]:
+    return list(dict.fromkeys(name for unit in army.units for name in unit.models))
+
+
+def _base(name: str, answers: Answers) -> BaseSize:
+    return base_told(Question(f"base:{name}", "", "base", guessed_base(name)), answers)
+
+
+def _told(unit: ArmyUnit) -> str:
+    points = f", {unit.points:g} points" if unit.points else ""
+    numbers = "; ".join(f"{key} {value}" for key, value in unit.numbers.items())
+    counted = f", counted by {' and '.join(unit.counted)}" if unit.counted else ""
+    return f"{unit.name}: {Reading(unit.models).words}{points}{f' ({numbers})' if numbers else ''}{counted}"
+
+
+def _forces(node: Node, depth: int = 0) -> Iterator[Node]:
+    """Give forces, and those within them."""
+    for force in node.inner("forces"):
+        if depth > DEEPEST:
+            expected = f"at most {DEEPEST} deep are read"
+            raise SceneError(force.place("forces"), "are nested too deep", expected)
+        yield force
+        yield from _forces(force, depth + 1)
+
+
+def _take(selection: Node, units: list[ArmyUnit], left: list[str]) -> None:
+    """Take a selection at the top of a force as a unit, or say that it is none."""
+    name = " ".join(selection.text("name").split()) or "unnamed"
+    count = count_of(selection)
+    models = count.models()
+    left += [f"{name[:80]}: 0 × {model[:80]}" for model, number in models.items() if not number]
+    if models and not any(models.values()):
+        return
+    is_setting = name.lower() in _SETTINGS
+    if not models and (is_setting or not count.doubts):
+        left.append(_no_unit(selection, name, is_setting))
+        return
+    models = {model: number for model, number in models.items() if number}
+    others = tuple(Reading(count.otherwise(each), each.why) for each in count.doubts)
+    units.append(ArmyUnit(name, models, _points(selection), _numbers(selection), count.ways(), others))
+
+
+def _no_unit(selection: Node, name: str, is_setting: bool) -> str:
+    """Say that a selection is no unit, and what in it looks like one all the same."""
+    within = list(dict.fromkeys(each[:80] for each in _units_within(selection)))
+    word = "setting" if is_setting else "choice without models"
+    beside = f" (with {listed(within, 'and')})" if within else ""
+    return f"{word}: {name[:80]}{beside}"
+
+
+def _units_within(selection: Node) -> Iterator[str]:
+    for inner in selection.inner("selections"):
+        if inner.text("type") in ("unit", "model"):
+            yield inner.text("name")
+        yield from _units_within(inner)
+
+
+def _points(node: Node) -> float:
+    """Give what a selection and those within it cost; a list's own sum is told by itself."""
+    own = sum(
+        cost.number("value") or 0.0
+        for cost in node.inner("costs")
+        if cost.text("name").strip().lower() in _PRICES
+    )
+    return own + (sum(_points(inner) for inner in node.inner("selections")) if not node.is_root else 0.0)
+
+
+_PRICES = ("pts", "points", "pt")
+
+
+def _odd_costs(node: Node) -> Iterator[str]:
+    """Say which prices are no numbers, and so count for nothing."""
+    for cost in node.inner("costs"):
+        if cost.text("name").strip().lower() in _PRICES and cost.number("value") is None:
+            line = f"line {cost.line}, " if cost.line else ""
+            whose = node.text("name")[:80] or "the list"
+            yield f"{line}points of {whose}: {shown(cost.text('value'))} is no number"
+    for key in ("forces", "selections"):
+        for inner in node.inner(key):
+            yield from _odd_costs(inner)
+
+
+def _numbers(selection: Node) -> dict[str, str]:
+    """Give the numeric characteristics of a unit: of a model's profile, else of any but abilities."""
+    return _first_numbers(selection, is_stat_profile) or _first_numbers(selection, _is_no_ability)
+
+
+def _is_no_ability(profile: Node) -> bool:
+    return profile.text("typeName").lower() not in ("abilities", "ability")
+
+
+def _first_numbers(selection: Node, is_it: Callable[[Node], bool], depth: int = 0) -> dict[str, str]:
+    for profile in selection.inner("profiles"):
+        if is_it(profile):
+            found = {each.text("name"): each.said for each in profile.inner("characteristics")}
+            numbers = {key: text for key, text in found.items() if _is_number(text) and key}
+            if numbers:
+                return numbers
+    if depth < 10:
+        for inner in selection.inner("selections"):
+            if numbers := _first_numbers(inner, is_it, depth + 1):
+                return numbers
+    return {}
+
+
+def _is_number(text: str) -> bool:
+    """Tell whether a characteristic is a number as such lists write them: 5, 6", 3+, D6, 2D6+1, -."""
+    plain = text.strip().replace('"', "").replace("+", "")
+    return (
+        0 < len(plain) <= 8 and any(letter.isdigit() for letter in plain) and plain.replace(".", "").isalnum()
+    )
+
+
+def _ranks(
+    units: Iterable[ArmyUnit], bases: Mapping[str, BaseSize], side: str, board: Board
+) -> Iterator[Model]:
+    """Stand each unit in a block beside the board's right edge, one unit below the other."""
+    left, top, number = board.width + 1.0, 0.5, 0
+    widest = 0.0
+    for unit in units:
+        sizes = [name for name, count in unit.models.items() for _ in range(count)]
+        cell = (
+            max(max(bases[name].length_mm, bases[name].width_mm) for name in unit.models) / MM_PER_INCH + _GAP
+        )
+        across = max(1, min(len(sizes), ceil(len(sizes) ** 0.5)))
+        deep = ceil(len(sizes) / across) * cell
+        if top > 0.5 and top + deep > board.height:
+            left, top, widest = left + widest + 1.0, 0.5, 0.0
+        for place, name in enumerate(sizes):
+            number += 1
+            at = left + (place % across + 0.5) * cell, top + (place // across + 0.5) * cell
+            spot = round(min(at[0], limits.COORDINATE), 7), round(min(at[1], limits.COORDINATE), 7)
+            yield Model(f"{side}{number}", bases[name], spot, unit.name, side, 0.0, _TALL, 270.0, name)
+        top, widest = top + deep + 0.75, max(widest, across * cell)

@@ -1,0 +1,246 @@
+"""Things as other programs draw them, areas, lines and spots with words, laid into a scene as its parts."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from battlefield.files.imports.laying.bases import Bases, kind_of
+from battlefield.files.imports.laying.figure import Figure, neat
+from battlefield.files.imports.laying.gathering import Gathering
+from battlefield.files.imports.laying.laid_terrain import lay_terrain
+from battlefield.files.imports.laying.roles import Role, objective_kind, role_of, side_of, zone_kind
+from battlefield.files.text import limits
+from battlefield.geometry.kernel.shapes import (
+    TEMPLATE_KINDS,
+    BaseSize,
+    Circle,
+    Outline,
+    Point,
+    Polygon,
+    Strip,
+    Template,
+)
+from battlefield.geometry.kernel.units import MM_PER_INCH
+from battlefield.geometry.outlines.areas import BorderKind
+from battlefield.rules.scene.contents import BORDERS, Area, Border, Model, PlacedTemplate
+from battlefield.rules.scene.objectives import AREA_KINDS, Objective
+from battlefield.rules.scene.scenario import Entry, Hold, Note, Zone
+
+_GUESSED = Bases.none()
+_TURN = (-limits.TURN, limits.TURN)
+
+
+def lay(gathering: Gathering, figure: Figure, bases: Bases = _GUESSED) -> None:
+    """Take a thing as the part that its words mean; one without words by its shape."""
+    role = role_of(figure.told, figure.words, figure.layers) or _role_by_shape(figure)
+    figure.hold = _hold(gathering, figure)
+    if role is None:
+        gathering.drop("spot without a meaning")
+    elif role.part == "terrain":
+        lay_terrain(gathering, figure, role)
+    elif role.part == "model":
+        _lay_model(gathering, figure, bases)
+    else:
+        _LAYING[role.part](gathering, figure, role)
+    for key in dict.fromkeys(figure.told.odd):
+        gathering.drop(f"unusable value of '{key}'"[:100], name=figure.called_or_layer)
+
+
+def _role_by_shape(figure: Figure) -> Role | None:
+    if figure.text:
+        return Role("note")
+    if figure.outlines or figure.line:
+        return Role("terrain")
+    told = figure.told.found
+    if any(key in told for key in ("base", "base_mm", "unit")):
+        return Role("model")
+    return Role("terrain") if "radius" in told else Role("note") if figure.name or figure.ident else None
+
+
+def _hold(gathering: Gathering, figure: Figure) -> Hold:
+    told, drawn = figure.told, figure.hold
+    hidden, locked = told.flag("hidden"), told.flag("locked")
+    return Hold(
+        gathering.layer(told.text("layer") or ("" if told.text("part") else drawn.layer)),
+        told.text("group") or drawn.group,
+        drawn.locked if locked is None else locked,
+        drawn.hidden if hidden is None else hidden,
+        told.text("link"),
+        told.whole("image", (0, limits.IMAGES)) or 0,
+    )
+
+
+def _lay_zone(gathering: Gathering, figure: Figure, role: Role) -> None:
+    kind = zone_kind(role.kind)
+    _say_unknown(gathering, role, kind)
+    side = side_of(figure.told, figure.name or figure.ident)
+    noun = f"{kind} zone" if kind != "other" else "zone"
+    outlines = figure.outlines or _strip(figure)
+    if not outlines:
+        gathering.drop(f"{noun} without an area")
+    for outline in outlines:
+        gathering.take(Zone(figure.id or noun, outline, kind, side, figure.name, figure.hold), noun)
+
+
+def _say_unknown(gathering: Gathering, role: Role, kind: str) -> None:
+    if role.kind and role.kind != kind:
+        gathering.guess(f"'{role.kind[:40]}' is no kind of {role.part} here: {kind}")
+
+
+def _strip(figure: Figure) -> Sequence[Outline]:
+    """Give what is an area all the same: a line of some width, a spot of some radius."""
+    width = figure.told.number("width", limits.TEMPLATE) or figure.width
+    radius = figure.told.number("radius", limits.TEMPLATE)
+    if figure.line and width:
+        from battlefield.geometry.outlines.filling import whole_strips
+
+        return whole_strips(figure.line, width)
+    return (Circle(figure.spot, radius),) if figure.spot is not None and radius else ()
+
+
+def _lay_objective(gathering: Gathering, figure: Figure, role: Role) -> None:
+    side = side_of(figure.told, figure.name or figure.ident)
+    name = figure.name
+    areas = figure.outlines or (_strip(figure) if role.kind in AREA_KINDS else ())
+    for outline in areas:
+        if isinstance(outline, Strip):
+            gathering.drop("objective drawn as a line")
+            continue
+        at = outline.centre if isinstance(outline, Circle) and role.kind not in AREA_KINDS else None
+        kind = objective_kind(role.kind, at is not None)
+        _say_unknown(gathering, role, kind)
+        area = outline if at is None else None
+        gathering.take(Objective(figure.id or kind, kind, at, area, side, name, figure.hold), "objective")
+    if figure.spot is not None and not areas:
+        kind = objective_kind(role.kind, True)
+        _say_unknown(gathering, role, kind)
+        made = Objective(figure.id or kind, kind, figure.spot, None, side, name, figure.hold)
+        gathering.take(made, "objective")
+    if figure.line and not areas:
+        gathering.drop("objective drawn as a line")
+
+
+def _lay_entry(gathering: Gathering, figure: Figure, _role: Role) -> None:
+    if len(figure.line) < 2:
+        return gathering.drop("entry edge that is no line")
+    side = side_of(figure.told, figure.name or figure.ident)
+    entry = Entry(figure.id or "entry", tuple(figure.line), side, figure.name, figure.hold)
+    gathering.take(entry, "entry edge")
+    return None
+
+
+def _lay_note(gathering: Gathering, figure: Figure, _role: Role) -> None:
+    at, text = _middle(figure), figure.told.text("text") or figure.text or figure.name or figure.ident
+    if at is None or not text:
+        return gathering.drop("note without words")
+    size = figure.told.number("size", limits.NOTE_SIZE)
+    note = Note(figure.id or "note", at, text[: limits.CHARACTERS], hold=figure.hold)
+    if size is not None:
+        note = Note(note.id, note.at, note.text, size, note.hold)
+    gathering.take(note, "note")
+    return None
+
+
+def _lay_area(gathering: Gathering, figure: Figure, _role: Role) -> None:
+    level = figure.told.number("level", limits.HEIGHT) or 0.0
+    most = figure.told.whole("capacity", (0, limits.CAPACITY))
+    for outline in figure.outlines:
+        if not isinstance(outline, Polygon):
+            gathering.drop("area that is no polygon")
+            continue
+        id_, start = figure.id or "area", figure.told.text("start")
+        area = Area(id_, outline, level, most, figure.name, figure.hold, start=start)
+        gathering.take(area, "area")
+    if not figure.outlines:
+        gathering.drop("area that is no polygon")
+
+
+def _lay_border(gathering: Gathering, figure: Figure, role: Role) -> None:
+    if len(figure.line) < 2:
+        return gathering.drop("border that is no line")
+    kind: BorderKind = next((known for known in BORDERS if known == role.kind), "barrier")
+    _say_unknown(gathering, role, kind)
+    gathering.take(Border(tuple(figure.line), kind, figure.id or "border", figure.hold), "border")
+    return None
+
+
+def _lay_template(gathering: Gathering, figure: Figure, role: Role) -> None:
+    told = figure.told
+    kind = next((known for known in TEMPLATE_KINDS if known == role.kind), None)
+    at, size = _held(figure, role.kind), told.number("size", limits.TEMPLATE)
+    if at is None or size is None or kind is None:
+        return gathering.drop("template without its measures")
+    template = Template(kind, size, at, told.number("bearing", _TURN) or figure.bearing)
+    locked = figure.hold.locked
+    made = PlacedTemplate(figure.id or kind, template, told.text("model"), figure.name, locked)
+    gathering.take(made, "template")
+    return None
+
+
+def _held(figure: Figure, kind: str) -> Point | None:
+    """Give the place that a template is held by: of its corners, the first is its point or its near end's."""
+    drawn = figure.outlines[0] if figure.outlines else None
+    if figure.anchor is not None or not isinstance(drawn, Polygon):
+        return figure.anchor or _middle(figure)
+    (x, y), (x1, y1) = drawn.points[0], drawn.points[-1]
+    if kind == "beam":
+        return neat((x + x1) / 2.0, (y + y1) / 2.0)
+    return _middle(figure) if kind == "wall" else (x, y)
+
+
+def _lay_model(gathering: Gathering, figure: Figure, bases: Bases) -> None:
+    told, at = figure.told, _middle(figure)
+    if at is None:
+        return gathering.drop("model drawn as a line")
+    base = told.base() or _base_drawn(figure)
+    if base is None:
+        base = bases.of(gathering, kind_of(told) or figure.name.strip()[:200])
+    facing = told.number("facing", _TURN)
+    model = Model(
+        figure.id or "model",
+        base,
+        at,
+        told.text("unit"),
+        told.text("side"),
+        told.number("bottom", limits.HEIGHT) or 0.0,
+        told.number("height", limits.HEIGHT) or 0.0,
+        figure.bearing if facing is None else facing,
+        figure.name,
+        figure.hold,
+    )
+    gathering.take(model, "model")
+    return None
+
+
+def _base_drawn(figure: Figure) -> BaseSize | None:
+    """Give the base that a model's drawn circle or ellipse is."""
+    ellipse = figure.ellipse
+    sizes: tuple[float, ...] = ()
+    if ellipse:
+        sizes = (ellipse["length"] * MM_PER_INCH, ellipse["width"] * MM_PER_INCH)
+    elif len(figure.outlines) == 1 and isinstance(figure.outlines[0], Circle):
+        sizes = (figure.outlines[0].radius * 2.0 * MM_PER_INCH,) * 2
+    if not sizes or not all(limits.BASE_MM[0] <= size <= limits.BASE_MM[1] for size in sizes):
+        return None
+    return BaseSize.oval(sizes[0], sizes[1]) if ellipse else BaseSize.round(sizes[0])
+
+
+def _middle(figure: Figure) -> Point | None:
+    """Give the spot that a thing is at: its own, or the middle of its first area."""
+    if figure.spot is not None or not figure.outlines:
+        return figure.spot
+    if figure.ellipse:
+        x, y = figure.ellipse["at"]
+        return x, y
+    from battlefield.geometry.pieces.terrain import outline_centre
+
+    return neat(*outline_centre(figure.outlines[0]))
+
+
+_LAYING: Mapping[str, Callable[[Gathering, Figure, Role], None]] = {
+    "zone": _lay_zone,
+    "objective": _lay_objective,
+    "entry": _lay_entry,
+    "note": _lay_note,
+    "area": _lay_area,
+    "border": _lay_border,
+    "template": _lay_template,
+}

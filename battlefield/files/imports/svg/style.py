@@ -1,0 +1,61 @@
+"""How an SVG element is painted, as far as its outline depends on that: attributes, styles, style sheets."""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from battlefield.files.imports.reading.xml_text import Element
+
+_INHERITED: Final = ("fill", "stroke", "stroke-width", "fill-rule", "visibility", "font-size", "text-anchor")
+_OWN: Final = ("display", "clip-path", "mask")
+_NAMES: Final = (*_INHERITED, *_OWN)
+_REMARK: Final = re.compile(r"/\*[^*]*\*/")
+_MOST_RULES: Final = 2_000
+Style = Mapping[str, str]
+USUAL: Final[Style] = {"fill": "black", "stroke": "none", "stroke-width": "1", "font-size": "16"}
+
+
+@dataclass(slots=True)
+class Sheet:
+    """Rules by simple selectors: an element's name, a class, an id."""
+
+    rules: dict[str, dict[str, str]] = field(default_factory=dict)
+
+    def add(self, text: str) -> None:
+        """Take the rules of a style sheet; selectors of any other form are passed over."""
+        for rule in _REMARK.sub("", text).split("}"):
+            selectors, _, body = rule.partition("{")
+            declared = declarations(body)
+            for selector in selectors.split(","):
+                if len(self.rules) < _MOST_RULES:
+                    self.rules.setdefault(selector.strip(), {}).update(declared)
+
+    def of(self, element: Element) -> Iterable[Style]:
+        """Give the rules for an element, the weakest first."""
+        classes = element.attributes.get("class", "")[:1000].split()[:20]
+        keys = ("*", element.tag, *(f".{each}" for each in classes), f"#{element.attributes.get('id', '')}")
+        return (self.rules[key] for key in keys if key in self.rules)
+
+
+def declarations(text: str) -> dict[str, str]:
+    """Read "name: value; ..." as far as it matters here."""
+    found = {}
+    for each in text.split(";"):
+        name, _, value = each.partition(":")
+        if name.strip() in _NAMES:
+            found[name.strip()] = value.replace("!important", "").strip()
+    return found
+
+
+def styled(element: Element, around: Style, sheet: Sheet) -> dict[str, str]:
+    """Give an element's style: what is inherited, then its attributes, the sheet, its own style."""
+    found = {key: value for key, value in around.items() if key in _INHERITED}
+    attributes = {key: text for key, text in element.attributes.items() if key in _NAMES}
+    layers: list[Style] = [attributes]
+    layers += [dict(each) for each in sheet.of(element)]
+    if "style" in element.attributes:
+        layers.append(declarations(element.attributes["style"]))
+    for layer in layers:
+        found |= {key: value for key, value in layer.items() if value and value != "inherit"}
+    return found

@@ -1,0 +1,140 @@
+"""Elements of Tiled's XML as the values that Tiled's JSON has for them."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from battlefield.files.imports.reading.xml_text import Element
+from battlefield.files.text import limits
+from battlefield.files.text.errors import SceneError, shown
+
+Value = dict[str, Any]
+_LAYERS: Final = {
+    "layer": "tilelayer",
+    "objectgroup": "objectgroup",
+    "imagelayer": "imagelayer",
+    "group": "group",
+}
+_WORDS: Final = ("name", "type", "class", "template", "source", "orientation", "image", "objectalignment")
+_WORDS_OF_MAP: Final = ("staggeraxis", "staggerindex", "tiledversion", "version")
+_NUMBERS: Final = (
+    "id", "x", "y", "width", "height", "rotation", "gid", "offsetx", "offsety", "opacity",
+    "parallaxx", "parallaxy", "tilewidth", "tileheight", "hexsidelength", "firstgid",
+)  # fmt: skip
+
+
+def map_value(element: Element) -> Value:
+    """Give a whole map."""
+    found = _plain(element)
+    found["infinite"] = element.attributes.get("infinite", "0") == "1"
+    found["layers"] = _layers(element)
+    found["tilesets"] = [tileset_value(each) for each in element.named("tileset")]
+    return found
+
+
+def template_value(element: Element) -> Value:
+    """Give a template: its one object, and the tileset that this one comes from."""
+    found: Value = {}
+    thing, tileset = element.first("object"), element.first("tileset")
+    if thing is not None:
+        found["object"] = _object(thing)
+    if tileset is not None:
+        found["tileset"] = tileset_value(tileset)
+    return found
+
+
+def tileset_value(element: Element) -> Value:
+    """Give a tileset: only what concerns objects that are tiles."""
+    found = _plain(element)
+    found["tiles"] = [_plain(tile) for tile in element.named("tile")]
+    return found
+
+
+def _plain(element: Element) -> Value:
+    """Give the attributes that stand for themselves, and the custom properties."""
+    told = element.attributes
+    found: Value = {key: told[key] for key in (*_WORDS, *_WORDS_OF_MAP) if key in told}
+    found |= {key: element.number(key) for key in _NUMBERS if key in told}
+    for key in ("visible", "locked"):
+        if key in told:
+            found[key] = told[key] not in ("0", "false")
+    properties = element.first("properties")
+    if properties is not None:
+        found["properties"] = [_property(each) for each in properties.named("property")]
+    return found
+
+
+def _property(element: Element) -> Value:
+    told = element.attributes
+    kind, value = told.get("type", "string"), told.get("value", element.text)
+    if kind == "bool":
+        flag = {"true": True, "false": False}.get(value, value[: limits.CHARACTERS])
+        return {"name": told.get("name", ""), "value": flag}
+    if kind in ("int", "float"):
+        return {"name": told.get("name", ""), "value": element.number("value")}
+    return {"name": told.get("name", ""), "value": value[: limits.CHARACTERS]}
+
+
+def _layers(element: Element) -> list[Value]:
+    return [_layer(child) for child in element.children if child.tag in _LAYERS]
+
+
+def _layer(element: Element) -> Value:
+    found = _plain(element) | {"type": _LAYERS[element.tag]}
+    if element.tag == "group":
+        found["layers"] = _layers(element)
+    elif element.tag == "objectgroup":
+        found["objects"] = [_object(each) for each in element.named("object")]
+    elif element.tag == "imagelayer":
+        image = element.first("image")
+        if image is not None:
+            found["image"] = image.attributes.get("source", "")
+            sizes = {"imagewidth": "width", "imageheight": "height"}
+            found |= {key: image.number(told) for key, told in sizes.items() if told in image.attributes}
+    return found
+
+
+def _object(element: Element) -> Value:
+    found = _plain(element)
+    for child in element.children:
+        if child.tag in _SHAPES:
+            found[child.tag] = _SHAPES[child.tag](child)
+    return found
+
+
+def _points(element: Element) -> list[Value]:
+    words = element.attributes.get("points", "").split()
+    if len(words) > limits.RING_POINTS:
+        expected = f"at most {limits.RING_POINTS} are allowed"
+        raise SceneError(f"line {element.line}", f"has {len(words)} points", expected)
+    return [_point(element, word) for word in words]
+
+
+def _point(element: Element, word: str) -> Value:
+    x, comma, y = word.partition(",")
+    try:
+        if comma and len(word) < 100:
+            return {"x": float(x), "y": float(y)}
+    except ValueError:
+        pass
+    raise SceneError(f"line {element.line}, points", f"has {shown(word)}", "it must be pairs such as 12,3.5")
+
+
+def _text(element: Element) -> Value:
+    found: Value = {"text": element.text}
+    if "pixelsize" in element.attributes:
+        found["pixelsize"] = element.number("pixelsize")
+    return found
+
+
+def _yes(_element: Element) -> bool:
+    return True
+
+
+_SHAPES: Final[Mapping[str, Callable[[Element], object]]] = {
+    "ellipse": _yes,
+    "point": _yes,
+    "capsule": _yes,
+    "polygon": _points,
+    "polyline": _points,
+    "text": _text,
+}

@@ -1,0 +1,80 @@
+"""Files that a Tiled map names: templates of objects and tilesets, read only in the map's own folder."""
+
+from typing import Any, Final
+
+from battlefield.files.imports.laying.gathering import Gathering
+from battlefield.files.imports.reading.source import Source, json_value
+from battlefield.files.imports.reading.xml_text import parse_xml
+from battlefield.files.imports.tiled.elements import template_value, tileset_value
+from battlefield.files.text.errors import SceneError, shown
+from battlefield.files.text.fields import Fields
+
+MOST_BYTES: Final = 2 * 1024 * 1024
+MOST_FILES: Final = 50
+FLIPS: Final = 0xF0000000  # bits of a tile's number that say how it is turned
+Value = dict[str, Any]
+
+
+class Companions:
+    """Templates and tilesets by their names; what cannot be read is told once and left out."""
+
+    def __init__(self, source: Source, gathering: Gathering) -> None:
+        """Look into the folder of that map."""
+        self._source, self._gathering = source, gathering
+        self._found: dict[tuple[str, str], Value] = {}
+
+    def whole(self, thing: Fields) -> Fields:
+        """Give an object with what its template says of it; its own words count first."""
+        name = thing.text("template")
+        if not name:
+            return thing
+        template = self._read(name, "template").get("object")
+        if not isinstance(template, dict):
+            return thing
+        both = template | thing.found
+        own, lent = (_list(each.get("properties")) for each in (thing.found, template))
+        named = {str(each.get("name")): each for each in (*lent, *own) if isinstance(each, dict)}
+        return Fields(both | {"properties": list(named.values())}, thing.place)
+
+    def tile(self, tilesets: list[Value], number: float) -> Value:
+        """Give what a tileset says of a tile: its "type", and the "objectalignment" of all its tiles."""
+        gid = int(number) & ~FLIPS
+        fitting = [each for each in tilesets if _first(each) <= gid]
+        if not fitting:
+            return {}
+        chosen = max(fitting, key=_first)
+        named = chosen.get("source")
+        tileset = self._read(named, "tileset") if isinstance(named, str) and named else chosen
+        tiles = (each for each in _list(tileset.get("tiles")) if isinstance(each, dict))
+        own = next((tile for tile in tiles if tile.get("id") == gid - _first(chosen)), {})
+        return own | {"objectalignment": tileset.get("objectalignment", "")}
+
+    def _read(self, name: str, kind: str) -> Value:
+        key = (kind, name)
+        if key not in self._found:
+            self._found[key] = {}
+            if len(self._found) > MOST_FILES:
+                self._gathering.drop(f"{kind} beyond the {MOST_FILES}th file")
+                return {}
+            try:
+                self._found[key] = _value(self._source.beside(name, MOST_BYTES), kind)
+            except SceneError as error:
+                self._gathering.note_dropped(f"{kind} {shown(name)}: {error.found}")
+        return self._found[key]
+
+
+def _value(data: bytes, kind: str) -> Value:
+    if data.lstrip(b"\xef\xbb\xbf \t\r\n")[:1] == b"<":
+        element = parse_xml(data, ("data",))
+        return template_value(element) if kind == "template" else tileset_value(element)
+    value = json_value(data)
+    return value if isinstance(value, dict) else {}
+
+
+def _list(value: object) -> list[Any]:
+    return value if isinstance(value, list) else []
+
+
+def _first(tileset: Value) -> int:
+    number = tileset.get("firstgid")
+    return int(number) if isinstance(number, int | float) and abs(number) < 2**40 else 1

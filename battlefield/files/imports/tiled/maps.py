@@ -1,0 +1,146 @@
+"""Tiled maps in JSON (.tmj, .json): the objects of their object layers, as parts of a table.
+
+What stands in tiles is left out; an image layer may become the picture under the table.
+"""
+
+from dataclasses import dataclass
+from math import ceil, floor
+from typing import Any, Final
+
+from battlefield.files.imports.laying.asking import Answers, Question, number_told
+from battlefield.files.imports.laying.bases import Bases, bases_asked, kind_of
+from battlefield.files.imports.laying.gathering import Gathering
+from battlefield.files.imports.laying.laying import lay
+from battlefield.files.imports.laying.result import Imported
+from battlefield.files.imports.laying.told import Told
+from battlefield.files.imports.reading.source import Source
+from battlefield.files.imports.tiled.files import Companions
+from battlefield.files.imports.tiled.layers import Drawing, Placed, box_of, drawing_of
+from battlefield.files.imports.tiled.objects import figure_of
+from battlefield.files.imports.tiled.pictures import picture_of
+from battlefield.files.text import limits
+from battlefield.files.text.errors import SceneError
+from battlefield.files.text.fields import Fields
+from battlefield.files.text.watching import expect, step
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.rules.scene.contents import Board
+
+FORMAT: Final = "tiled"
+_TILES: Final = (1.0, 1e6)
+Value = dict[str, Any]
+
+
+def is_it(source: Source) -> bool:
+    """Tell whether a file is a map with layers and tiles of some size."""
+    if not source.is_json or b'"tilewidth"' not in source.data:
+        return False
+    value = source.json
+    return isinstance(value, dict) and "tilewidth" in value and "layers" in value
+
+
+def questions(source: Source) -> tuple[Question, ...]:
+    """Ask how many pixels are an inch, and for the bases of models that tell none."""
+    return map_questions(Fields(source.json, "").found)
+
+
+def imported(source: Source, answers: Answers) -> Imported:
+    """Read a map."""
+    return map_imported(Fields(source.json, "").found, source, answers)
+
+
+def map_questions(value: Value) -> tuple[Question, ...]:
+    """Ask the same of a map's value, whatever file it stood in."""
+    whole = Fields(value, "")
+    drawing = drawing_of(whole, Gathering())
+    bases = bases_asked(_kind(each) for each in drawing.objects if _lacks_base(each))
+    return (_pixels_asked(whole), *bases)
+
+
+def map_imported(value: Value, source: Source, answers: Answers) -> Imported:
+    """Read a map's value; files that it names are looked for beside the source."""
+    whole, gathering = Fields(value, ""), Gathering()
+    drawing = drawing_of(whole, gathering)
+    pixels = number_told(_pixels_asked(whole), answers)
+    grid = _grid(gathering, whole, drawing, pixels)
+    bases = Bases(answers)
+    companions = Companions(source, gathering)
+    tilesets = [each for each in whole.items("tilesets", 10_000) if isinstance(each, dict)]
+    for layer in drawing.layers:
+        gathering.layer(layer.name, layer.locked, layer.hidden)
+    expect(len(drawing.objects))
+    for placed in drawing.objects:
+        step()
+        figure = figure_of(gathering, companions, tilesets, placed, grid.corner, pixels)
+        if figure is not None:
+            lay(gathering, figure, bases)
+    name = _told(whole).text("name")
+    return gathering.imported(grid.board, name, picture_of(gathering, source, drawing, grid.corner, pixels))
+
+
+def _kind(placed: Placed) -> str:
+    return kind_of(Told({"name": placed.thing.found.get("name"), **placed.told}))
+
+
+def _lacks_base(placed: Placed) -> bool:
+    told = Told({"kind": placed.thing.found.get("type") or placed.thing.found.get("class"), **placed.told})
+    is_model = "model" in (told.text("part").lower(), told.text("kind").lower())
+    return (is_model or "unit" in told.found) and told.base() is None
+
+
+def _told(whole: Fields) -> Told:
+    """Give the map's own properties."""
+    found = [each for each in whole.items("properties", 1_000) if isinstance(each, dict)]
+    return Told({str(each.get("name")): each.get("value") for each in found})
+
+
+def _pixels_asked(whole: Fields) -> Question:
+    key = "tileheight" if whole.text("orientation") == "isometric" else "tilewidth"
+    usual = _told(whole).number("px_per", (0.01, 100_000.0)) or whole.needed_number(key, _TILES)
+    return Question("pixels", "How many pixels are an inch?", "number", usual, least=0.01)
+
+
+@dataclass(frozen=True, slots=True)
+class _Grid:
+    """The table, and the pixel that is its corner."""
+
+    board: Board
+    corner: Point
+
+
+def _grid(gathering: Gathering, whole: Fields, drawing: Drawing, pixels: float) -> _Grid:
+    told = _told(whole)
+    width, height = told.number("width", limits.BOARD), told.number("height", limits.BOARD)
+    if width is not None and height is not None:
+        return _Grid(Board(width, height), (0.0, 0.0))
+    corner, (right, down) = (0.0, 0.0), _size(whole)
+    if whole.flag("infinite"):
+        gathering.guess("The table of an endless map is as large as what is drawn on it")
+        x0, y0, x1, y1 = box_of(drawing) or (0.0, 0.0, right, down)
+        tile = whole.needed_number("tilewidth", _TILES), whole.needed_number("tileheight", _TILES)
+        corner = floor(x0 / tile[0]) * tile[0], floor(y0 / tile[1]) * tile[1]
+        right = max(ceil((x1 - corner[0]) / tile[0]), 1) * tile[0]
+        down = max(ceil((y1 - corner[1]) / tile[1]), 1) * tile[1]
+    return _Grid(Board(_side(right / pixels, "width"), _side(down / pixels, "height")), corner)
+
+
+def _size(whole: Fields) -> Point:
+    """Give the size of the map in pixels, as its objects count them."""
+    columns, rows = (whole.needed_number(key, (0.0, 1e6)) for key in ("width", "height"))
+    wide, high = (whole.needed_number(key, _TILES) for key in ("tilewidth", "tileheight"))
+    orientation = whole.text("orientation")
+    if orientation == "isometric":
+        return columns * high, rows * high
+    if orientation not in ("staggered", "hexagonal"):
+        return columns * wide, rows * high
+    side = whole.number("hexsidelength", (0.0, 1e6), 0.0) if orientation == "hexagonal" else 0.0
+    if whole.text("staggeraxis") == "x":
+        return (columns + 1.0) * (wide - side) / 2.0 + columns * side, rows * high + high / 2.0
+    return columns * wide + wide / 2.0, (rows + 1.0) * (high - side) / 2.0 + rows * side
+
+
+def _side(inches: float, key: str) -> float:
+    least, most = limits.BOARD
+    if not inches <= most:
+        expected = f"at most {most:g} in are allowed, take more pixels for an inch"
+        raise SceneError(key, f"makes the table {inches:g} in large", expected)
+    return max(inches, least)
