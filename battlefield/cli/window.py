@@ -78,7 +78,7 @@ def open_window(path: str | None) -> int:
         return complain(problem, 1)
 
     def show() -> int:
-        from battlefield.ui.start import main
+        from battlefield.ui.shell.start import main
 
         return main(path)
 
@@ -108,7 +108,7 @@ def render(
     scale = pixels_per_inch or (40 if ending == ".png" else 96)
 
     def draw() -> int:
-        from battlefield.ui.start import PictureError, render
+        from battlefield.ui.shell.start import PictureError, render
 
         try:
             fault = render(scene_path, out_path, dark, scale, shown, margin)
@@ -124,7 +124,7 @@ def bare_picture(scene: "Scene", path: Path, pixels_per_inch: int, shown: "Shown
     drawn: list[bytes] = []
 
     def draw() -> int:
-        from battlefield.ui.start import PictureError, bare_picture
+        from battlefield.ui.shell.start import PictureError, bare_picture
 
         try:
             picture, fault = bare_picture(scene, path, pixels_per_inch, shown)
@@ -141,7 +141,7 @@ def write_pages(plan: "Plan", out: Path, title: str, scene: Path) -> int:
     """Write pages true to scale of a scene's file into a PDF file; give the exit status."""
 
     def pages() -> int:
-        from battlefield.ui.start import print_pages
+        from battlefield.ui.shell.start import print_pages
 
         fault = print_pages(plan, out, title, scene)
         return complain(fault, 0) if fault else 0
@@ -153,7 +153,7 @@ def write_report(told: "BattleReport", out: Path) -> int:
     """Write a battle's report into a PDF or HTML file; give the exit status."""
 
     def report() -> int:
-        from battlefield.ui.start import report
+        from battlefield.ui.shell.start import report
 
         report(told, out)
         return 0
@@ -165,7 +165,7 @@ def write_fairness(found: "Fairness", scene: "Scene", out: Path) -> int:
     """Write a report of fairness into a PDF or HTML file; give the exit status."""
 
     def report() -> int:
-        from battlefield.ui.start import fairness_report
+        from battlefield.ui.shell.start import fairness_report
 
         fairness_report(found, scene, out)
         return 0

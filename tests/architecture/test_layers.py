@@ -11,9 +11,12 @@ BELOW = {
 }
 LOOSE = {"": set(), "resources": set(), "__main__": {"cli"}}  # modules beside the folders
 BUNDLED = {"app", "ui", "cli"}  # the layers that may ask for the program's own files
-DOOR = ("battlefield.cli.window", "battlefield.ui.start")  # the one way from the command line to the window
+DOOR = (
+    "battlefield.cli.window",
+    "battlefield.ui.shell.start",
+)  # the one way from the command line to the window
 HOMES = {"PySide6": "ui", "shiboken6": "ui", "numpy": "geometry", "shapely": "geometry", "msgspec": "files"}
-DRAWS_A_SEED = "battlefield.ui.seed"  # for a new battle, once; what follows is settled by it
+DRAWS_A_SEED = "battlefield.ui.battle.setup.seed"  # for a new battle, once; what follows is settled by it
 CHANCE = {"random", "secrets", "time", "datetime"}
 
 
@@ -68,11 +71,11 @@ def test_every_module_is_in_a_known_layer():
     [
         ("battlefield.rules.scene.contents", "battlefield.app.desk.desk"),
         ("battlefield.play.history", "battlefield.files.journals.journal"),
-        ("battlefield.ui.window", "battlefield.cli.ask"),
-        ("battlefield.cli.ask", "battlefield.ui.start"),
+        ("battlefield.ui.shell.window", "battlefield.cli.ask"),
+        ("battlefield.cli.ask", "battlefield.ui.shell.start"),
         ("battlefield.geometry.distance.gap", "battlefield.resources"),
         ("battlefield.resources", "battlefield.files"),
-        ("battlefield.__main__", "battlefield.ui.start"),
+        ("battlefield.__main__", "battlefield.ui.shell.start"),
     ],
 )
 def test_an_import_up_or_sideways_would_be_seen(module, target):
@@ -83,9 +86,9 @@ def test_an_import_up_or_sideways_would_be_seen(module, target):
     ("module", "target"),
     [
         ("battlefield.files.journals.journal", "battlefield.play.history"),
-        ("battlefield.cli.window", "battlefield.ui.start"),
-        ("battlefield.ui.window", "battlefield.geometry.kernel.shapes"),
-        ("battlefield.ui.start_cards", "battlefield.resources"),
+        ("battlefield.cli.window", "battlefield.ui.shell.start"),
+        ("battlefield.ui.shell.window", "battlefield.geometry.kernel.shapes"),
+        ("battlefield.ui.shell.start_cards", "battlefield.resources"),
         ("battlefield.__main__", "battlefield.cli.commands"),
     ],
 )

@@ -20,7 +20,7 @@ def loaded_by(code, said=""):
 
 
 def test_the_start_page_needs_no_arrays():
-    names = loaded_by("import battlefield.ui.window, battlefield.ui.start")
+    names = loaded_by("import battlefield.ui.shell.window, battlefield.ui.shell.start")
     assert "PySide6" in names and not {"numpy", "shapely"} & names
 
 

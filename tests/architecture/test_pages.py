@@ -71,7 +71,7 @@ def test_the_manual_lists_the_keys_of_each_menu(menu):
 
 
 def test_the_manual_says_what_the_hand_can_do():
-    from battlefield.ui.dialogs import HAND_KEYS
+    from battlefield.ui.shell.dialogs import HAND_KEYS
 
     assert [keys for keys, words in HAND_KEYS if f"| {keys} | {words} |" not in MANUAL] == []
 

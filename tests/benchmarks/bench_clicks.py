@@ -31,12 +31,12 @@ from timing import is_quick  # noqa: E402
 from battlefield.app.battle.fighting import Battle  # noqa: E402
 from battlefield.files.battles.scripts import read_script  # noqa: E402
 from battlefield.resources import sample_battles, sample_maps  # noqa: E402
-from battlefield.ui.battle.beginning import begin_sample  # noqa: E402
-from battlefield.ui.coming import finished  # noqa: E402
-from battlefield.ui.settings import Settings  # noqa: E402
-from battlefield.ui.start import application  # noqa: E402
-from battlefield.ui.table_pages import making_battle  # noqa: E402
-from battlefield.ui.window import MainWindow  # noqa: E402
+from battlefield.ui.shell.beginning import begin_sample  # noqa: E402
+from battlefield.ui.shell.start import application  # noqa: E402
+from battlefield.ui.shell.table_pages import making_battle  # noqa: E402
+from battlefield.ui.shell.window import MainWindow  # noqa: E402
+from battlefield.ui.threads.staged_work import finished  # noqa: E402
+from battlefield.ui.widgets.settings import Settings  # noqa: E402
 
 LIMIT = 0.050  # seconds
 PATIENCE = 20.0  # seconds until a step must be known

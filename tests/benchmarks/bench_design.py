@@ -84,9 +84,9 @@ class Frames:
     def __init__(self, scene, width, height) -> None:
         from PySide6.QtCore import QSettings
 
-        from battlefield.ui.settings import Settings
-        from battlefield.ui.start import application
-        from battlefield.ui.window import MainWindow
+        from battlefield.ui.shell.start import application
+        from battlefield.ui.shell.window import MainWindow
+        from battlefield.ui.widgets.settings import Settings
 
         self.app = application()
         store = QSettings(f"{os.environ['XDG_CONFIG_HOME']}/x.ini", QSettings.Format.IniFormat)
@@ -214,9 +214,9 @@ def clicks() -> None:
     from PySide6.QtCore import QSettings
 
     from battlefield.resources import sample_maps
-    from battlefield.ui.settings import Settings
-    from battlefield.ui.start import application
-    from battlefield.ui.window import MainWindow
+    from battlefield.ui.shell.start import application
+    from battlefield.ui.shell.window import MainWindow
+    from battlefield.ui.widgets.settings import Settings
 
     application()
     store = QSettings(f"{os.environ['XDG_CONFIG_HOME']}/y.ini", QSettings.Format.IniFormat)

@@ -28,10 +28,10 @@ for place in ("XDG_DATA_HOME", "XDG_CONFIG_HOME"):
 STARTED = """
 import time, sys
 t = [time.perf_counter()]
-from battlefield.ui.start import application
+from battlefield.ui.shell.start import application
 app = application(); t.append(time.perf_counter())
-from battlefield.ui.settings import Settings
-from battlefield.ui.window import MainWindow
+from battlefield.ui.widgets.settings import Settings
+from battlefield.ui.shell.window import MainWindow
 t.append(time.perf_counter())
 window = MainWindow(Settings()); t.append(time.perf_counter())
 window.show(); app.processEvents(); t.append(time.perf_counter())
@@ -64,7 +64,7 @@ def crowded():
     from battlefield.files import read_scene
     from battlefield.geometry.kernel.shapes import BaseSize, Template
     from battlefield.rules.scene.contents import Model, PlacedTemplate
-    from battlefield.ui.paths import outline_path
+    from battlefield.ui.board.paths import outline_path
 
     dice, board = random.Random(1), read_scene(ROOT / "maps/river_crossing.json")
     hard = [p for p in board.terrain if p.sight == "blocks" or "impassable" in p.ground]
@@ -96,9 +96,9 @@ class Frames:
     """The real window at one size, and a hand that drags in it: a frame is one pointer event, painted."""
 
     def __init__(self, width: int, height: int) -> None:
-        from battlefield.ui.settings import Settings
-        from battlefield.ui.start import application
-        from battlefield.ui.window import MainWindow
+        from battlefield.ui.shell.start import application
+        from battlefield.ui.shell.window import MainWindow
+        from battlefield.ui.widgets.settings import Settings
 
         self.app = application()
         self.window = MainWindow(Settings())

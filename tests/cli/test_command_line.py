@@ -38,11 +38,11 @@ class PictureError(ValueError):
 def window(monkeypatch):
     """Stand in for the window: remember what it was asked to show or draw."""
     asked = []
-    start = ModuleType("battlefield.ui.start")
+    start = ModuleType("battlefield.ui.shell.start")
     start.main = lambda path: asked.append(path) or 5
     start.render = lambda *arguments: asked.append(arguments) or ""
-    monkeypatch.setitem(sys.modules, "battlefield.ui.start", start)
-    drawing = ModuleType("battlefield.ui.picture")
+    monkeypatch.setitem(sys.modules, "battlefield.ui.shell.start", start)
+    drawing = ModuleType("battlefield.ui.printing.picture")
     drawing.PictureError = PictureError
     start.PictureError = drawing.PictureError
     monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
@@ -109,7 +109,7 @@ def test_a_word_that_is_neither_scene_nor_command_is_refused_with_a_guess(capsys
 
 @pytest.mark.usefixtures("no_screen")
 def test_without_a_screen_the_window_says_what_needs_none(capsys, monkeypatch):
-    monkeypatch.setitem(sys.modules, "battlefield.ui.start", None)  # importing it would fail
+    monkeypatch.setitem(sys.modules, "battlefield.ui.shell.start", None)  # importing it would fail
     assert main([]) == 1
     said = capsys.readouterr().err
     assert said.count("\n") == 1 and "There is no screen here" in said
@@ -119,7 +119,7 @@ def test_without_a_screen_the_window_says_what_needs_none(capsys, monkeypatch):
 @pytest.mark.usefixtures("window")
 def test_missing_system_libraries_are_named_with_the_line_that_installs_them(monkeypatch, capsys):
     missing = ImportError("libEGL.so.1: cannot open shared object file", name="PySide6.QtGui")
-    monkeypatch.setattr(sys.modules["battlefield.ui.start"], "main", raising(missing))
+    monkeypatch.setattr(sys.modules["battlefield.ui.shell.start"], "main", raising(missing))
     assert main([]) == 1
     said = capsys.readouterr().err
     assert said.count("\n") == 1 and "libEGL.so.1" in said
@@ -130,7 +130,7 @@ def test_missing_system_libraries_are_named_with_the_line_that_installs_them(mon
 @pytest.mark.usefixtures("window")
 def test_a_mistake_of_ours_is_not_passed_off_as_a_missing_library(monkeypatch):
     ours = ImportError("cannot import name 'x'")
-    monkeypatch.setattr(sys.modules["battlefield.ui.start"], "main", raising(ours))
+    monkeypatch.setattr(sys.modules["battlefield.ui.shell.start"], "main", raising(ours))
     with pytest.raises(ImportError):
         main([])
 
@@ -172,7 +172,7 @@ def test_a_picture_needs_no_screen(scene, window, monkeypatch):
 @pytest.mark.usefixtures("window")
 def test_a_picture_that_cannot_be_drawn_says_why(scene, monkeypatch, capsys):
     assert main(["render", str(scene), "out.jpg"]) == 2
-    start = sys.modules["battlefield.ui.start"]
+    start = sys.modules["battlefield.ui.shell.start"]
     missing = SceneError("", "does not exist", "check the path", "no.json")
     monkeypatch.setattr(start, "render", raising(missing))
     assert main(["render", "no.json", "out.png"]) == 2
@@ -232,7 +232,7 @@ def test_the_version_is_told(capsys):
 
 @pytest.mark.usefixtures("window")
 def test_an_interrupt_ends_quietly(monkeypatch, capsys):
-    monkeypatch.setattr(sys.modules["battlefield.ui.start"], "main", raising(KeyboardInterrupt()))
+    monkeypatch.setattr(sys.modules["battlefield.ui.shell.start"], "main", raising(KeyboardInterrupt()))
     assert main([]) == 130
     assert capsys.readouterr() == ("", "")
 

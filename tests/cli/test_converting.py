@@ -78,7 +78,7 @@ def test_a_virtual_table_gets_its_picture_and_says_what_is_lost(scene, tmp_path,
 
 
 def test_a_map_without_qt_is_written_without_its_picture(scene, tmp_path, monkeypatch, capsys):
-    monkeypatch.setitem(sys.modules, "battlefield.ui.start", None)
+    monkeypatch.setitem(sys.modules, "battlefield.ui.shell.start", None)
     monkeypatch.setattr("battlefield.cli.window._comes_from_qt", lambda _error: True)
     assert main(["convert", str(scene), str(tmp_path / "out.uvtt")]) == 0
     assert json.loads((tmp_path / "out.uvtt").read_bytes())["image"] == ""

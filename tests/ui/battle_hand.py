@@ -8,9 +8,9 @@ from PySide6.QtTest import QTest
 from battlefield.app.battle.fighting import Battle
 from battlefield.files.battles.scripts import read_script
 from battlefield.resources import asset
-from battlefield.ui.coming import finished
-from battlefield.ui.table_pages import making_battle
-from battlefield.ui.window import MainWindow
+from battlefield.ui.shell.table_pages import making_battle
+from battlefield.ui.shell.window import MainWindow
+from battlefield.ui.threads.staged_work import finished
 
 LEFT = Qt.MouseButton.LeftButton
 

@@ -9,9 +9,9 @@ from PySide6.QtCore import QRectF
 from battlefield.app.wording.side_colours import colour_place
 from battlefield.geometry.kernel.shapes import BaseSize, Point, Template
 from battlefield.rules.scene.contents import Scene
-from battlefield.ui.board_scene import BoardScene
-from battlefield.ui.items import MatItem, ModelItem, TemplateItem
-from battlefield.ui.terrain_item import TerrainItem
+from battlefield.ui.board.board_scene import BoardScene
+from battlefield.ui.board.items import MatItem, ModelItem, TemplateItem
+from battlefield.ui.board.terrain.terrain_item import TerrainItem
 
 Box = tuple[float, float, float, float]
 CLOSE = 0.002  # inches: the painter draws round things as curves that are right to a thousandth

@@ -16,9 +16,9 @@ from yards import yard
 
 from battlefield.files import write_scene
 from battlefield.rules.scene.contents import Scene
-from battlefield.ui.settings import Settings
-from battlefield.ui.start import application
-from battlefield.ui.window import MainWindow
+from battlefield.ui.shell.start import application
+from battlefield.ui.shell.window import MainWindow
+from battlefield.ui.widgets.settings import Settings
 
 _windows = count(1)
 
@@ -57,7 +57,7 @@ class UnsavedAnswer:
 def unsaved(monkeypatch: pytest.MonkeyPatch) -> UnsavedAnswer:
     """What a user answers who is asked about unsaved work: throw it away, unless told otherwise."""
     answer = UnsavedAnswer()
-    monkeypatch.setattr("battlefield.ui.dialogs.ask_to_save", answer)
+    monkeypatch.setattr("battlefield.ui.shell.dialogs.ask_to_save", answer)
     return answer
 
 
@@ -66,7 +66,7 @@ def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder for journals and the log."""
     folder = tmp_path / "state"
     folder.mkdir()
-    monkeypatch.setattr("battlefield.ui.start.state_folder", lambda: folder)
+    monkeypatch.setattr("battlefield.ui.shell.start.state_folder", lambda: folder)
     return folder
 
 
@@ -115,8 +115,8 @@ def start_without_samples(start: Start, monkeypatch: pytest.MonkeyPatch) -> Star
 
     def begin() -> Hand:
         with monkeypatch.context() as quick:
-            quick.setattr("battlefield.ui.start_cards.sample_maps", list)
-            quick.setattr("battlefield.ui.start_cards.sample_battles", list)
+            quick.setattr("battlefield.ui.shell.start_cards.sample_maps", list)
+            quick.setattr("battlefield.ui.shell.start_cards.sample_battles", list)
             return start()
 
     return begin
@@ -166,4 +166,4 @@ def _without_what_offscreen_lacks(told_mistakes: list[str]) -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let clicks wait for the rules however busy the machine is; tests of waiting say otherwise."""
-    monkeypatch.setattr("battlefield.ui.stepping.PATIENCE", 20.0)
+    monkeypatch.setattr("battlefield.ui.threads.battle_steps.PATIENCE", 20.0)

@@ -11,10 +11,10 @@ from pytestqt.qtbot import QtBot
 
 from battlefield.app.desk.desk import Desk
 from battlefield.rules.scene.contents import Model, PlacedTemplate, Scene
-from battlefield.ui.board_view import BoardView
-from battlefield.ui.home import Card
-from battlefield.ui.table_page import TablePage
-from battlefield.ui.window import MainWindow
+from battlefield.ui.board.board_view import BoardView
+from battlefield.ui.measure.table_page import TablePage
+from battlefield.ui.shell.home import Card
+from battlefield.ui.shell.window import MainWindow
 
 Point = tuple[float, float]
 LEFT, RIGHT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton

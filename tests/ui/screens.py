@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QLabel, QPushButton, QToolButton, QWidget
 from pytestqt.exceptions import TimeoutError as TooLong
 
 from battlefield.resources import sample_maps
-from battlefield.ui.home import Card
-from battlefield.ui.rulers import RULER
+from battlefield.ui.board.rulers import RULER
+from battlefield.ui.shell.home import Card
 
 SAMPLES = {path.stem: path for path in sample_maps()}
 SIZES = ((1280, 800), (1920, 1080))

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPolygonF
 from battlefield.files.text.errors import SceneError
 from battlefield.geometry.outlines.homography import placed_by
 from battlefield.rules.scene.contents import Board
-from battlefield.ui.backdrop import load_picture, straightened
+from battlefield.ui.board.backdrop import load_picture, straightened
 
 BOARD = Board(40.0, 30.0)
 

@@ -11,10 +11,10 @@ from shiboken6 import delete
 from battlefield.app.desk.background import Task
 from battlefield.files import SceneError
 from battlefield.geometry.kernel.cancellation import StoppedError
-from battlefield.ui.background import ThreadedBackground
-from battlefield.ui.job import Jobs
-from battlefield.ui.reader import Reader
-from battlefield.ui.stepping import ThreadedSteps
+from battlefield.ui.threads.background import ThreadedBackground
+from battlefield.ui.threads.battle_steps import ThreadedSteps
+from battlefield.ui.threads.job import Jobs
+from battlefield.ui.threads.reader import Reader
 
 
 def fails() -> int:
@@ -94,7 +94,7 @@ def test_what_a_thread_worked_with_dies_in_the_window_s_thread(
     qapp: QApplication, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, begin
 ) -> None:
     """Nobody but the thread knows of the work any more, as when its page was closed."""
-    monkeypatch.setattr("battlefield.ui.stepping.PATIENCE", 0.0)
+    monkeypatch.setattr("battlefield.ui.threads.battle_steps.PATIENCE", 0.0)
     deaths: list[str] = []
     window = QObject(qapp)
     for _ in range(20):

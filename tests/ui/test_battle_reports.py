@@ -17,10 +17,10 @@ from battlefield.files.battles.scripts import read_script
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.resources import asset
 from battlefield.rules.scene.contents import Board, Model, Scene
-from battlefield.ui.battle.report import Reporter
-from battlefield.ui.battle.report_map import FRAME, LEGEND, Grounds, fitted, map_steps, side_sign
-from battlefield.ui.battle.report_pages import drawn, pages_of
-from battlefield.ui.palette import LIGHT, side_colour
+from battlefield.ui.battle.report.report import Reporter
+from battlefield.ui.battle.report.report_map import FRAME, LEGEND, Grounds, fitted, map_steps, side_sign
+from battlefield.ui.battle.report.report_pages import drawn, pages_of
+from battlefield.ui.widgets.palette import LIGHT, side_colour
 
 
 @pytest.fixture(scope="module")

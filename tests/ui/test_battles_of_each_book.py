@@ -16,10 +16,10 @@ from battlefield.app.playing.units_list import unit_rows
 from battlefield.files.battles.games import read_game
 from battlefield.files.battles.scripts import read_script
 from battlefield.resources import asset
-from battlefield.ui.battle import markers_item
 from battlefield.ui.battle.page import BattlePage
-from battlefield.ui.dialogs import keys_page
-from battlefield.ui.prompts import CommandSearch
+from battlefield.ui.battle.table import markers_item
+from battlefield.ui.shell.dialogs import keys_page
+from battlefield.ui.widgets.prompts import CommandSearch
 
 SAMPLES = {"pulp-city": "dock_brawl", "iron-kingdoms": "smoke_on_the_fen", "agemonia": "drowned_mill"}
 every_book = pytest.mark.parametrize("book", SAMPLES)

@@ -22,9 +22,9 @@ from battlefield.files import write_scene
 from battlefield.files.battles.games import read_game
 from battlefield.files.battles.scripts import read_script
 from battlefield.resources import asset
-from battlefield.ui.battle.beginning import begin_sample
 from battlefield.ui.battle.page import BattlePage
-from battlefield.ui.seed import DRAWN_BELOW, drawn_seed
+from battlefield.ui.battle.setup.seed import DRAWN_BELOW, drawn_seed
+from battlefield.ui.shell.beginning import begin_sample
 
 FIRST = asset("rosters/first_battle.json")
 
@@ -217,7 +217,7 @@ def test_a_battle_that_cannot_be_saved_is_told_and_goes_on(start, tmp_path, answ
 def test_the_picture_of_a_battle_can_be_exported(start, tmp_path, answered, monkeypatch):
     hand, battle = first_battle(start)
     play(battle, 12)
-    monkeypatch.setattr("battlefield.ui.exporting.ExportDialog.exec", lambda _self: True)
+    monkeypatch.setattr("battlefield.ui.pages.exporting.ExportDialog.exec", lambda _self: True)
     asked = answered(tmp_path / "table.png")
     assert hand.window.acts["export"].isEnabled()
     hand.key("Ctrl+E")
@@ -231,9 +231,9 @@ from pathlib import Path
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
 from battlefield.ui import start
-from battlefield.ui.settings import Settings
-from battlefield.ui.window import MainWindow
-from battlefield.ui.battle.beginning import begin_first_battle
+from battlefield.ui.widgets.settings import Settings
+from battlefield.ui.shell.window import MainWindow
+from battlefield.ui.shell.beginning import begin_first_battle
 
 state = Path(sys.argv[1])
 start.state_folder = lambda: state
@@ -296,7 +296,7 @@ def test_rescued_battles_and_tables_are_thrown_away_together(start, state, open_
 
 def test_a_sample_begins_with_a_seed_of_its_own_and_none_of_its_steps(start, monkeypatch):
     hand = start()
-    monkeypatch.setattr("battlefield.ui.battle.beginning.drawn_seed", lambda: 4711)
+    monkeypatch.setattr("battlefield.ui.shell.beginning.drawn_seed", lambda: 4711)
     begin_sample(hand.window, FIRST)
     battle = begun(hand)
     assert (battle.state.seed, battle.state.clock.turn) == (4711, 0)

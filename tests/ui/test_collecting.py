@@ -2,7 +2,7 @@
 
 import pytest
 
-from battlefield.ui.collecting import OVERDUE, due
+from battlefield.ui.threads.collecting import OVERDUE, due
 
 LIMITS = (700, 10, 10)
 

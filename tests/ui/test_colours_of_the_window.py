@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QIcon, QPalette
 from PySide6.QtWidgets import QApplication
 from yards import yard
 
-from battlefield.ui.palette import DARK, LIGHT, Colours, qt_palette, unit_tint
+from battlefield.ui.widgets.palette import DARK, LIGHT, Colours, qt_palette, unit_tint
 
 TEXT_ON_GROUND = [
     ("text", "window"), ("text", "panel"), ("text", "raised"),

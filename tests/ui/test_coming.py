@@ -2,7 +2,7 @@
 
 import gc
 
-from battlefield.ui.coming import Coming
+from battlefield.ui.threads.staged_work import Coming
 
 
 class Waiting:

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMessageBox, Q
 from yards import yard, yard_with_templates
 
 from battlefield.app.commands.table_of_commands import COMMANDS, MENUS, Command
-from battlefield.ui.dialogs import Keys
-from battlefield.ui.prompts import CommandSearch
+from battlefield.ui.shell.dialogs import Keys
+from battlefield.ui.widgets.prompts import CommandSearch
 
 BY_ID = {command.id: command for command in COMMANDS}
 

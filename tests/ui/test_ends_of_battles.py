@@ -10,8 +10,8 @@ from battlefield.app.battle.fighting import Battle
 from battlefield.app.playing.ending import ending_lines
 from battlefield.files.battles.scripts import read_script
 from battlefield.resources import asset
-from battlefield.ui.battle.log_panel import LogLines, LogList
-from battlefield.ui.palette import LIGHT
+from battlefield.ui.battle.panels.log_panel import LogLines, LogList
+from battlefield.ui.widgets.palette import LIGHT
 
 
 def test_a_battle_that_is_over_tells_the_score_the_reason_and_what_can_be_done(start_without_samples):

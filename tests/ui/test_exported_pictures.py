@@ -18,8 +18,8 @@ from yards import yard
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rules.scene.objectives import Objective
 from battlefield.rules.scene.scenario import Zone
-from battlefield.ui.exporting import KINDS, ExportDialog
-from battlefield.ui.palette import DARK, LIGHT
+from battlefield.ui.pages.exporting import KINDS, ExportDialog
+from battlefield.ui.widgets.palette import DARK, LIGHT
 
 
 def export(hand: Hand, monkeypatch: pytest.MonkeyPatch, path: Path, kind: int, scale: float) -> list[str]:

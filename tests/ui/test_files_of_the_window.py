@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QWidget
 from yards import yard, yard_with_templates
 
 from battlefield.files import read_scene, scene_bytes, write_scene
-from battlefield.ui.dialogs import NewTable
+from battlefield.ui.shell.dialogs import NewTable
 
 
 def answer_dialogs(monkeypatch: pytest.MonkeyPatch, path: Path | None) -> list[str]:
@@ -241,7 +241,7 @@ def test_the_question_about_unsaved_work_has_three_answers(
 ) -> None:
     hand = start()
     monkeypatch.undo()
-    from battlefield.ui.dialogs import ask_to_save
+    from battlefield.ui.shell.dialogs import ask_to_save
 
     def press() -> None:
         box = QApplication.activeModalWidget()
@@ -258,7 +258,7 @@ def test_escape_leaves_the_question_about_unsaved_work_unanswered(
 ) -> None:
     hand = start()
     monkeypatch.undo()
-    from battlefield.ui.dialogs import ask_to_save
+    from battlefield.ui.shell.dialogs import ask_to_save
 
     QTimer.singleShot(0, lambda: QTest.keyClick(QApplication.activeModalWidget(), Qt.Key.Key_Escape))
     assert ask_to_save(hand.window, "The yard") == "stay"

@@ -270,7 +270,7 @@ def test_an_export_is_never_written_over_the_table_itself(
 ) -> None:
     own = tmp_path / "own.png"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(own), ""))
-    monkeypatch.setattr("battlefield.ui.exporting.ExportDialog.exec", lambda _self: True)
+    monkeypatch.setattr("battlefield.ui.pages.exporting.ExportDialog.exec", lambda _self: True)
     hand.key("Ctrl+Shift+S")
     before = own.read_bytes()
     forth(hand)
@@ -291,7 +291,7 @@ def test_a_name_completed_by_its_ending_writes_over_no_file_without_a_question(
         asked.append(sentence)
         return False
 
-    monkeypatch.setattr("battlefield.ui.dialogs.confirmed", refuse)
+    monkeypatch.setattr("battlefield.ui.shell.dialogs.confirmed", refuse)
     moved(hand)
     hand.key("Ctrl+Shift+S")
     assert asked == [f"{other} is already there. Replace it?"]

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QRect
 
-from battlefield.ui.fitting import fitted
+from battlefield.ui.widgets.fitting import fitted
 
 SCREENS = {
     "1024 × 640": (1024, 640, 1.0),

@@ -5,8 +5,8 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage
 from yards import yard
 
-from battlefield.ui.board_view import BoardView
-from battlefield.ui.ground import GroundPicture
+from battlefield.ui.board.board_view import BoardView
+from battlefield.ui.board.terrain.static_layer import GroundPicture
 
 
 def kept(view: BoardView, ground: GroundPicture) -> QImage:

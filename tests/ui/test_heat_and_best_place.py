@@ -11,10 +11,10 @@ from battlefield.app.desk.pictures import Shape
 from battlefield.app.measure.overlays.heat import THROW
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.rules.scene.contents import PlacedTemplate
-from battlefield.ui.drawing_item import DrawingItem
-from battlefield.ui.heat_picture import OF_BEFORE
-from battlefield.ui.heat_scale import colour_table, parting, rising
-from battlefield.ui.palette import DARK, LIGHT
+from battlefield.ui.board.drawing_item import DrawingItem
+from battlefield.ui.board.heat_picture import OF_BEFORE
+from battlefield.ui.board.heat_scale import colour_table, parting, rising
+from battlefield.ui.widgets.palette import DARK, LIGHT
 
 BLAST = PlacedTemplate("blast", Template("round", 4.0, (12.0, 15.0)))
 

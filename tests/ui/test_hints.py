@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 
 from battlefield.app.desk.pictures import Line
-from battlefield.ui.battle.bubble import place
+from battlefield.ui.battle.table.bubble import place
 
 LEFT = Qt.MouseButton.LeftButton
 

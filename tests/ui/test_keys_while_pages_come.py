@@ -14,10 +14,10 @@ from yards import ADA, yard, yard_with_templates
 
 from battlefield.app.commands.table_of_commands import COMMANDS
 from battlefield.files import write_scene
-from battlefield.ui.battle.beginning import begin_first_battle
 from battlefield.ui.design.page import DesignPage
-from battlefield.ui.leaving import leave
-from battlefield.ui.window import MainWindow
+from battlefield.ui.shell.beginning import begin_first_battle
+from battlefield.ui.shell.window import MainWindow
+from battlefield.ui.threads.page_disposal import leave
 
 KEYS = {
     key: command.id

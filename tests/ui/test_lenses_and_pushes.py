@@ -4,7 +4,7 @@ from conftest import Open
 from yards import yard
 
 from battlefield.app.desk.pictures import Line, Region
-from battlefield.ui.drawing_item import DrawingItem
+from battlefield.ui.board.drawing_item import DrawingItem
 
 
 def shown(hand) -> list[object]:

@@ -6,9 +6,9 @@ from PySide6.QtGui import QImage, QPainter
 
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rules.scene.contents import Area, Board, Border, Scene
-from battlefield.ui.board_scene import BoardScene
-from battlefield.ui.palette import LIGHT
-from battlefield.ui.picture import board_image
+from battlefield.ui.board.board_scene import BoardScene
+from battlefield.ui.printing.picture import board_image
+from battlefield.ui.widgets.palette import LIGHT
 
 PIXELS = 40
 

@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from battlefield.ui.loading import Loading
+from battlefield.ui.shell.loading import Loading
 
 NAMES = ("table_page", "battle.page", "battle.setup_page", "design.page")
 PAGES = [f"battlefield.ui.{name}" for name in NAMES]
@@ -39,7 +39,7 @@ def test_all_pages_are_loaded_before_a_battle_is_shown(program, qtbot):
 def test_the_start_page_is_shown_again_without_painting_its_pictures_anew(window, qtbot, monkeypatch):
     qtbot.waitUntil(lambda: window.loading.is_idle)
     painted = []
-    monkeypatch.setattr("battlefield.ui.picture.thumbnail", lambda *_how: painted.append(_how))
+    monkeypatch.setattr("battlefield.ui.printing.picture.thumbnail", lambda *_how: painted.append(_how))
     window.show_home()
     qtbot.waitUntil(lambda: window.reader.is_idle and window.loading.is_idle)
     assert not painted

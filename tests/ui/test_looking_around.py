@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from yards import yard
 
-from battlefield.ui.rulers import RULER
+from battlefield.ui.board.rulers import RULER
 
 
 def pixels_off(hand: Hand, pixel: QPoint, inch: Point) -> float:

@@ -8,7 +8,7 @@ from yards import yard
 
 from battlefield.app.measure.overlays.coherency import HORIZONTAL
 from battlefield.app.measure.overlays.reach import FACTOR, JUMPS, MOVE, TURNS
-from battlefield.ui.panels import LOW
+from battlefield.ui.measure.panels import LOW
 
 
 def with_two_groups(open_scene):

@@ -4,13 +4,13 @@ import pytest
 from battle_hand import BattleHand
 from PySide6.QtWidgets import QApplication
 
-from battlefield.ui.battle.beginning import begin_first_battle
 from battlefield.ui.battle.page import BattlePage
-from battlefield.ui.coming import Coming
 from battlefield.ui.design.page import DesignPage
-from battlefield.ui.loading import Loading
-from battlefield.ui.page import Page
-from battlefield.ui.table_page import TablePage
+from battlefield.ui.measure.table_page import TablePage
+from battlefield.ui.pages.page import Page
+from battlefield.ui.shell.beginning import begin_first_battle
+from battlefield.ui.shell.loading import Loading
+from battlefield.ui.threads.staged_work import Coming
 
 
 @pytest.fixture(params=["measure", "design", "battle"])

@@ -4,9 +4,9 @@ import pytest
 from yards import yard
 
 from battlefield.files import write_scene
-from battlefield.ui.coming import Coming, finished
 from battlefield.ui.design.page import DesignPage
-from battlefield.ui.loading import Loading
+from battlefield.ui.shell.loading import Loading
+from battlefield.ui.threads.staged_work import Coming, finished
 
 
 @pytest.fixture

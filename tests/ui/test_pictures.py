@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor
 from screens import SAMPLES, SCREENS, SIZES, colours_of, faults_at, keep, show_sample
 
 from battlefield.files import read_scene
-from battlefield.ui.palette import DARK, LIGHT
+from battlefield.ui.widgets.palette import DARK, LIGHT
 
 
 @pytest.mark.parametrize("screen", SCREENS)
@@ -56,8 +56,8 @@ import json, sys
 from pathlib import Path
 from PySide6.QtCore import QSettings
 from battlefield.ui import start
-from battlefield.ui.settings import Settings
-from battlefield.ui.window import MainWindow
+from battlefield.ui.widgets.settings import Settings
+from battlefield.ui.shell.window import MainWindow
 from screens import SAMPLES, colours_of, cut_texts, keep
 
 state = Path(sys.argv[1])

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLabel, QMessageBox
 from battlefield.app.battle.fighting import Battle
 from battlefield.files.battles.scripts import read_script
 from battlefield.resources import asset
-from battlefield.ui.plain import PlainLabel, on_button, tip
+from battlefield.ui.widgets.plain import PlainLabel, on_button, tip
 
 NAME = "<b>Hill & Co"
 

@@ -12,7 +12,7 @@ from battlefield.app.desk.pictures import Line, Mark, Region, Shape
 from battlefield.app.measure.pushing import choices
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rules.scene.contents import Scene, Terrain
-from battlefield.ui.drawing_item import DrawingItem
+from battlefield.ui.board.drawing_item import DrawingItem
 
 KINDS = list(choices.KINDS)
 

@@ -9,7 +9,7 @@ from yards import ADA, BEN, yard
 from battlefield.app.desk.pictures import Line, Mark, Region
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.scene.contents import Model, Scene
-from battlefield.ui.drawing_item import DrawingItem
+from battlefield.ui.board.drawing_item import DrawingItem
 
 COURTYARD = Path(__file__).parents[1] / "maps" / "courtyard.json"
 

@@ -22,8 +22,8 @@ from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
 from battlefield.files import scene_bytes
 from battlefield.ui import start
-from battlefield.ui.settings import Settings
-from battlefield.ui.window import MainWindow
+from battlefield.ui.widgets.settings import Settings
+from battlefield.ui.shell.window import MainWindow
 
 state, scene = Path(sys.argv[1]), Path(sys.argv[2])
 start.state_folder = lambda: state
@@ -221,7 +221,7 @@ def test_a_journal_that_cannot_be_read_at_all_is_told_on_a_card_until_it_is_thro
     second.click_card("Damaged journal")
     [sentence] = second.complaints()
     assert sentence.endswith(f"the damaged file is kept as {journal}.damaged")
-    monkeypatch.setattr("battlefield.ui.start_cards.confirmed", lambda *_: True)
+    monkeypatch.setattr("battlefield.ui.shell.start_cards.confirmed", lambda *_: True)
     second.click_card("Throw these away")
     assert not journal.exists()
     assert journal.with_name(f"{journal.name}.damaged").read_bytes() == left
@@ -241,7 +241,7 @@ def test_work_that_another_window_has_taken_up_is_neither_opened_twice_nor_throw
     assert any("Another window has gone on with" in words for words in third.complaints())
     assert third.window.page is None
     third.until(lambda: "Rescued work" not in third.sections())
-    monkeypatch.setattr("battlefield.ui.start_cards.confirmed", lambda *_: True)
+    monkeypatch.setattr("battlefield.ui.shell.start_cards.confirmed", lambda *_: True)
     fourth.click_card("Throw these away")
     [journal] = (state / "journals").glob("*.journal")
     assert any(str(journal) in words for words in fourth.complaints())

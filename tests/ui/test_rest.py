@@ -15,8 +15,8 @@ from yards import ADA, yard_with_templates
 
 from battlefield.app.lenses import LENSES
 from battlefield.files import read_scene
-from battlefield.ui.design.fairness_dialog import FairnessDialog
-from battlefield.ui.exporting import ExportDialog
+from battlefield.ui.design.fairness.fairness_dialog import FairnessDialog
+from battlefield.ui.pages.exporting import ExportDialog
 from battlefield.ui.printing.dialog import PrintDialog
 
 SECOND = 1000  # milliseconds

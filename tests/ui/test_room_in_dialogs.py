@@ -11,12 +11,12 @@ from screens import SAMPLES, keep
 
 from battlefield.app.design.backdrop import Pin
 from battlefield.files import read_scene
-from battlefield.ui.design.import_dialog import ImportDialog
-from battlefield.ui.dialogs import Keys, NewTable
-from battlefield.ui.exporting import KINDS, ExportDialog
+from battlefield.ui.design.dialogs.import_dialog import ImportDialog
+from battlefield.ui.pages.exporting import KINDS, ExportDialog
 from battlefield.ui.printing.dialog import PrintDialog
-from battlefield.ui.prompts import CommandSearch
-from battlefield.ui.words_dialog import RuleWords
+from battlefield.ui.shell.dialogs import Keys, NewTable
+from battlefield.ui.shell.words_dialog import RuleWords
+from battlefield.ui.widgets.prompts import CommandSearch
 
 UVTT = {
     "format": 0.3,
@@ -137,7 +137,7 @@ def test_the_search_of_commands_shows_keys_at_the_right_and_what_a_command_does_
 
 
 def test_words_beside_a_point_at_the_right_edge_of_a_picture_stand_at_its_left(hand, tmp_path):
-    from battlefield.ui.design.backdrop_dialog import BackdropDialog
+    from battlefield.ui.design.dialogs.backdrop_dialog import BackdropDialog
 
     hand.window.set_theme("light")
     hand.window.acts["design"].trigger()

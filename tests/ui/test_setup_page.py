@@ -13,11 +13,11 @@ from battlefield.app.books.faces import FACES, face_of
 from battlefield.files import read_scene
 from battlefield.resources import asset, sample_maps
 from battlefield.ui.battle.page import BattlePage
-from battlefield.ui.battle.rules_column import FROM_FILE as SCENE_FILE
-from battlefield.ui.battle.rules_column import OTHER_SIZE
-from battlefield.ui.battle.setup_page import PICTURE
-from battlefield.ui.battle.side_block import FROM_FILE as ROSTER_FILE
-from battlefield.ui.picture import thumbnail
+from battlefield.ui.battle.setup.rules_column import FROM_FILE as SCENE_FILE
+from battlefield.ui.battle.setup.rules_column import OTHER_SIZE
+from battlefield.ui.battle.setup.setup_page import PICTURE
+from battlefield.ui.battle.setup.side_block import FROM_FILE as ROSTER_FILE
+from battlefield.ui.printing.picture import thumbnail
 
 LEFT = Qt.MouseButton.LeftButton
 WARDENS, RAIDERS = asset("rosters/hill_wardens.json"), asset("rosters/marsh_raiders.json")
@@ -38,7 +38,7 @@ OTHERS = [
 def _two_rosters(monkeypatch):
     """Let two small rosters come along, whatever else does."""
     monkeypatch.setattr(
-        "battlefield.ui.battle.setup_page.sample_rosters", lambda: [WARDENS, RAIDERS, *OTHERS]
+        "battlefield.ui.battle.setup.setup_page.sample_rosters", lambda: [WARDENS, RAIDERS, *OTHERS]
     )
 
 

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QComboBox
 from yards import yard
 
 from battlefield.app.desk.pictures import Line, Region
-from battlefield.ui.drawing_item import DrawingItem
+from battlefield.ui.board.drawing_item import DrawingItem
 
 
 def shown(hand) -> list[object]:

@@ -19,7 +19,7 @@ def hand(start_without_samples):
 @pytest.fixture
 def held(hand, monkeypatch):
     """Keep the rules of the book from going on until they are let."""
-    monkeypatch.setattr("battlefield.ui.stepping.PATIENCE", 0.0)
+    monkeypatch.setattr("battlefield.ui.threads.battle_steps.PATIENCE", 0.0)
     book, let = hand.page.desk.battle.book, Event()
     refusal = book.refusal
 

@@ -7,8 +7,8 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 from yards import yard
 
-from battlefield.ui import stamps
-from battlefield.ui.stamps import LARGEST, Stamps, stamp
+from battlefield.ui.board import stamps
+from battlefield.ui.board.stamps import LARGEST, Stamps, stamp
 
 BOX = QRectF(-4, -4, 12, 8)
 

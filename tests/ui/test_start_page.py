@@ -13,7 +13,7 @@ from yards import yard
 from battlefield.app.wording.presets import BOARDS
 from battlefield.files import read_scene, write_scene
 from battlefield.resources import sample_maps
-from battlefield.ui.home import Card
+from battlefield.ui.shell.home import Card
 
 SAMPLES = {read_scene(path).name: path for path in sample_maps()}
 

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem
 from battlefield.files.terrain.terrain_kinds import KINDS, with_kind
 from battlefield.geometry.kernel.shapes import Polygon, Strip
 from battlefield.rules.scene.contents import Board, Scene, Terrain
-from battlefield.ui.board_scene import BoardScene
-from battlefield.ui.palette import DARK, LIGHT, Colours
-from battlefield.ui.terrain_item import TerrainItem
+from battlefield.ui.board.board_scene import BoardScene
+from battlefield.ui.board.terrain.terrain_item import TerrainItem
+from battlefield.ui.widgets.palette import DARK, LIGHT, Colours
 
 AREA = Polygon(((1.0, 1.0), (7.0, 1.0), (7.0, 6.0), (1.0, 6.0)))
 LINE = Strip(((1.0, 3.5), (7.0, 3.5)), 1.0)

@@ -17,9 +17,9 @@ from battlefield.files.terrain.terrain_kinds import KINDS, with_kind
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon, Strip, Template
 from battlefield.rules.scene.contents import Board, Model, PlacedTemplate, Scene, Terrain
 from battlefield.rules.scene.scenario import Zone
-from battlefield.ui.palette import DARK, LIGHT
-from battlefield.ui.picture import Drawn, board_image, write_picture
 from battlefield.ui.printing.pdf import pdf_bytes
+from battlefield.ui.printing.picture import Drawn, board_image, write_picture
+from battlefield.ui.widgets.palette import DARK, LIGHT
 
 BARE = Shown(grid=False, names=False)
 DEVICE = 80  # pixels to the inch

@@ -15,12 +15,12 @@ from battlefield.files.battles.scripts import read_script
 from battlefield.resources import asset
 from battlefield.rules.core.events import UnitArrived
 from battlefield.rules.scene.contents import Board
-from battlefield.ui.battle.badges_item import BadgesItem
-from battlefield.ui.battle.dice_tray import DiceTray
-from battlefield.ui.battle.markers_item import SIGN, MarkersItem
-from battlefield.ui.battle.turn_picture import TurnPicture
-from battlefield.ui.lettering import text_width
-from battlefield.ui.palette import LIGHT
+from battlefield.ui.battle.panels.dice_tray import DiceTray
+from battlefield.ui.battle.table.badges_item import BadgesItem
+from battlefield.ui.battle.table.markers_item import SIGN, MarkersItem
+from battlefield.ui.battle.table.turn_picture import TurnPicture
+from battlefield.ui.board.lettering import text_width
+from battlefield.ui.widgets.palette import LIGHT
 
 
 @pytest.fixture

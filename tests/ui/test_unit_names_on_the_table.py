@@ -5,10 +5,10 @@ from battle_hand import BattleHand
 from PySide6.QtCore import QRectF
 
 from battlefield.app.playing.unit_names import UnitName
-from battlefield.ui.battle.unit_names_item import UNTIL, UnitNamesItem, _leader
-from battlefield.ui.items import ModelItem
-from battlefield.ui.lettering import text_width
-from battlefield.ui.palette import LIGHT
+from battlefield.ui.battle.table.unit_names_item import UNTIL, UnitNamesItem, _leader
+from battlefield.ui.board.items import ModelItem
+from battlefield.ui.board.lettering import text_width
+from battlefield.ui.widgets.palette import LIGHT
 
 
 def boxes(item, lod):

@@ -5,7 +5,7 @@ from battle_hand import BattleHand
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QTextCursor
 
-from battlefield.ui.words_dialog import RuleWords
+from battlefield.ui.shell.words_dialog import RuleWords
 
 
 @pytest.fixture

@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
 from battlefield.geometry.kernel.shapes import Polygon, Strip
 from battlefield.rules.scene.contents import Terrain
-from battlefield.ui.labels import SMALL, TINY, LabelsItem, Layout, laid_out
-from battlefield.ui.lettering import text_width
-from battlefield.ui.palette import DARK, LIGHT, terrain_colours
-from battlefield.ui.terrain_item import TerrainItem
+from battlefield.ui.board.labels import SMALL, TINY, LabelsItem, Layout, laid_out
+from battlefield.ui.board.lettering import text_width
+from battlefield.ui.board.terrain.terrain_item import TerrainItem
+from battlefield.ui.widgets.palette import DARK, LIGHT, terrain_colours
 
 SCALES = (7.0, 9.0, 11.0, 13.0, 17.0, 23.0, 31.0, 44.0)  # pixels to the inch
 

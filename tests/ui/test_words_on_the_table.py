@@ -7,11 +7,11 @@ from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rules.scene.contents import Board, Scene, Terrain
 from battlefield.rules.scene.objectives import Objective
 from battlefield.rules.scene.scenario import Zone
-from battlefield.ui import scenario_items
-from battlefield.ui.board_scene import BoardScene
-from battlefield.ui.palette import LIGHT
-from battlefield.ui.picture import board_image
-from battlefield.ui.scenario_items import SpotItem
+from battlefield.ui.board.board_scene import BoardScene
+from battlefield.ui.board.scenario import scenario_items
+from battlefield.ui.board.scenario.scenario_items import SpotItem
+from battlefield.ui.printing.picture import board_image
+from battlefield.ui.widgets.palette import LIGHT
 
 pytestmark = pytest.mark.usefixtures("program")
 

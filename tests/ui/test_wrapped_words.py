@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication
 
-from battlefield.ui.wrapping import wrapped
+from battlefield.ui.widgets.wrapping import wrapped
 
 WORDS = 'Whip Crack: PRJ 4", 1 AP, Agility vs Agility · Attack dice 1; defence dice 1 · Uses Whip Crack'
 

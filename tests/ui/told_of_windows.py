@@ -20,9 +20,9 @@ from PySide6.QtWidgets import (
 
 from battlefield.files import read_scene
 from battlefield.resources import sample_maps
-from battlefield.ui.battle.beginning import begin_first_battle
-from battlefield.ui.settings import Settings
-from battlefield.ui.start import application
+from battlefield.ui.shell.beginning import begin_first_battle
+from battlefield.ui.shell.start import application
+from battlefield.ui.widgets.settings import Settings
 
 SAMPLES = {path.stem: path for path in sample_maps()}
 
@@ -87,7 +87,7 @@ class Tour:
     """Takes one window through what is asked for."""
 
     def __init__(self) -> None:
-        from battlefield.ui.window import MainWindow
+        from battlefield.ui.shell.window import MainWindow
 
         self.window = MainWindow(Settings())
         self.window.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)
@@ -131,12 +131,12 @@ class Tour:
         return found
 
     def _dialog(self, name: str) -> QDialog:
-        from battlefield.ui.design.fairness_dialog import FairnessDialog
-        from battlefield.ui.dialogs import Keys, NewTable
-        from battlefield.ui.exporting import ExportDialog
+        from battlefield.ui.design.fairness.fairness_dialog import FairnessDialog
+        from battlefield.ui.pages.exporting import ExportDialog
         from battlefield.ui.printing.dialog import PrintDialog
-        from battlefield.ui.prompts import CommandSearch
-        from battlefield.ui.words_dialog import RuleWords
+        from battlefield.ui.shell.dialogs import Keys, NewTable
+        from battlefield.ui.shell.words_dialog import RuleWords
+        from battlefield.ui.widgets.prompts import CommandSearch
 
         window = self.window
         if name == "words":

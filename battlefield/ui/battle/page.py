@@ -17,25 +17,25 @@ from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.play_tool import PlayTool
 from battlefield.app.wording.spoken import spoken
 from battlefield.geometry.kernel.units import direction
-from battlefield.ui.actions import Actions
-from battlefield.ui.answers_panel import AnswersPanel
-from battlefield.ui.battle.card_panel import CardPanel
-from battlefield.ui.battle.ending_panel import EndingPanel
-from battlefield.ui.battle.hints import Hints
-from battlefield.ui.battle.log_panel import LogPanel
-from battlefield.ui.battle.now_panel import NowPanel
+from battlefield.ui.battle.panels.card_panel import CardPanel
+from battlefield.ui.battle.panels.ending_panel import EndingPanel
+from battlefield.ui.battle.panels.log_panel import LogPanel
+from battlefield.ui.battle.panels.now_panel import NowPanel
+from battlefield.ui.battle.panels.scrubber import LookBack
+from battlefield.ui.battle.panels.steady import Steady, share_docks
+from battlefield.ui.battle.panels.turn_bar import TurnBar
 from battlefield.ui.battle.play_keys import PlayKeys
-from battlefield.ui.battle.report import Reporter
-from battlefield.ui.battle.scrubber import LookBack
-from battlefield.ui.battle.steady import Steady, share_docks
-from battlefield.ui.battle.turn_bar import TurnBar
-from battlefield.ui.battle.turn_picture import TurnPicture
-from battlefield.ui.coming import Steps
-from battlefield.ui.options_panel import Group, OptionsPanel
-from battlefield.ui.page import SELECT, Coloured, Handlers, Page
-from battlefield.ui.palette import Colours
-from battlefield.ui.stepping import threaded_steps
-from battlefield.ui.table_answers import TableAnswers
+from battlefield.ui.battle.report.report import Reporter
+from battlefield.ui.battle.table.hints import Hints
+from battlefield.ui.battle.table.turn_picture import TurnPicture
+from battlefield.ui.measure.answers_panel import AnswersPanel
+from battlefield.ui.measure.table_answers import TableAnswers
+from battlefield.ui.pages.page import SELECT, Coloured, Handlers, Page
+from battlefield.ui.threads.battle_steps import threaded_steps
+from battlefield.ui.threads.staged_work import Steps
+from battlefield.ui.widgets.actions import Actions
+from battlefield.ui.widgets.options_panel import Group, OptionsPanel
+from battlefield.ui.widgets.palette import Colours
 
 NUDGE, STEP = 0.1, 1.0  # inches
 _NOTHING_HELD = "Nothing is in hand that this key could move or turn"

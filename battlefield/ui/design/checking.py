@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 from battlefield.app.checks.finding import Finding
 from battlefield.app.design.parts.parts import chosen_parts
-from battlefield.ui.design.checks_panel import ChecksPanel, place_of
+from battlefield.ui.board.drawing_item import DrawingItem
 from battlefield.ui.design.hits import path_of
-from battlefield.ui.drawing_item import DrawingItem
+from battlefield.ui.design.panels.checks_panel import ChecksPanel, place_of
 
 if TYPE_CHECKING:
     from battlefield.ui.design.page import DesignPage
@@ -72,7 +72,7 @@ def checking_handlers(page: "DesignPage") -> dict[str, Callable[[], object]]:
             page.desk.complain("Nothing to go to: the checks have found nothing")
 
     def fairness() -> None:
-        from battlefield.ui.design.fairness_dialog import FairnessDialog
+        from battlefield.ui.design.fairness.fairness_dialog import FairnessDialog
 
         FairnessDialog.ask(page)
 

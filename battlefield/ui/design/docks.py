@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
-from battlefield.ui.coming import Steps
-from battlefield.ui.history_panel import HistoryPanel
-from battlefield.ui.options_panel import OptionsPanel
-from battlefield.ui.page import Handlers
+from battlefield.ui.measure.history_panel import HistoryPanel
+from battlefield.ui.pages.page import Handlers
+from battlefield.ui.threads.staged_work import Steps
+from battlefield.ui.widgets.options_panel import OptionsPanel
 
 if TYPE_CHECKING:
     from battlefield.ui.design.page import DesignPage
@@ -33,7 +33,7 @@ def _library(page: "DesignPage") -> QWidget:
 
 def fill_library(page: "DesignPage") -> Steps[None]:
     """Read the library of a page in steps, before it is first seen."""
-    from battlefield.ui.design.library_panel import LibraryPanel
+    from battlefield.ui.design.panels.library_panel import LibraryPanel
 
     panel = page.panels["Library"]
     if isinstance(panel, LibraryPanel):
@@ -61,7 +61,7 @@ def _options(page: "DesignPage") -> QWidget:
 
 
 def _properties(page: "DesignPage") -> QWidget:
-    from battlefield.ui.design.properties_panel import PropertiesPanel
+    from battlefield.ui.design.panels.properties_panel import PropertiesPanel
 
     return PropertiesPanel(page.desk)
 

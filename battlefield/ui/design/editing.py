@@ -16,10 +16,10 @@ from battlefield.app.design.properties.typed_edits import MOVE, TYPED_EDITS, Typ
 from battlefield.app.desk.bounds import ChangeError
 from battlefield.files import SceneError
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.ui.design.layers_panel import LayersPanel
-from battlefield.ui.design.properties_panel import PropertiesPanel
+from battlefield.ui.design.panels.layers_panel import LayersPanel
+from battlefield.ui.design.panels.properties_panel import PropertiesPanel
 from battlefield.ui.design.typed_box import TypedBox
-from battlefield.ui.page import Handlers
+from battlefield.ui.pages.page import Handlers
 
 if TYPE_CHECKING:
     from battlefield.ui.design.page import DesignPage

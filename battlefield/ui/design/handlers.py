@@ -17,7 +17,7 @@ from battlefield.geometry.kernel.units import direction
 from battlefield.rules.scene.scenario import Symmetry
 from battlefield.ui.design.docks import HANDLERS
 from battlefield.ui.design.symmetry_button import SYMMETRY_COMMANDS
-from battlefield.ui.page import Handlers
+from battlefield.ui.pages.page import Handlers
 
 if TYPE_CHECKING:
     from battlefield.ui.design.page import DesignPage

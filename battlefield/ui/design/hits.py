@@ -10,12 +10,12 @@ from battlefield.app.desk.edits import Ref, Selection
 from battlefield.geometry.kernel.shapes import Strip
 from battlefield.rules.scene.contents import Model, PlacedTemplate, Scene
 from battlefield.rules.scene.scenario import Note
-from battlefield.ui.board_scene import BoardScene
-from battlefield.ui.items import ModelItem, TemplateItem
-from battlefield.ui.overlay import piece_path
-from battlefield.ui.paths import outline_path
-from battlefield.ui.scenario_items import SPOT, DrawnItem, NoteItem, line_path
-from battlefield.ui.terrain_item import TerrainItem
+from battlefield.ui.board.board_scene import BoardScene
+from battlefield.ui.board.items import ModelItem, TemplateItem
+from battlefield.ui.board.overlay import piece_path
+from battlefield.ui.board.paths import outline_path
+from battlefield.ui.board.scenario.scenario_items import SPOT, DrawnItem, NoteItem, line_path
+from battlefield.ui.board.terrain.terrain_item import TerrainItem
 
 _RANKS = {"note": 0, "model": 1, "template": 2, "objective": 3, "entry": 4, "border": 4, "terrain": 5}
 _WIDE = {"zone": 6, "objective": 6, "area": 7}  # what lies about other things comes after them

@@ -15,11 +15,11 @@ from battlefield.app.design.studio import Studio
 from battlefield.app.design.symmetry.linking import families
 from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.tools import Tool
-from battlefield.ui.board_view import CATCH
+from battlefield.ui.board.board_view import CATCH
+from battlefield.ui.board.items import detail
+from battlefield.ui.board.untouched_item import UntouchedItem
 from battlefield.ui.design.hits import path_of
-from battlefield.ui.items import detail
-from battlefield.ui.palette import Colours, faded
-from battlefield.ui.untouched_item import UntouchedItem
+from battlefield.ui.widgets.palette import Colours, faded
 
 _STAYS: Way = (0.0, 0.0, 0.0, 0.0)
 _NO_WAYS: Mapping[Ref, Way] = {}

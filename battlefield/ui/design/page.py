@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, QRectF, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDockWidget, QWidget
 
-import battlefield.ui.carried  # noqa: F401 - there before a hand carries anything
+import battlefield.ui.board.drag_picture  # noqa: F401 - there before a hand carries anything
 from battlefield.app.commands.table_of_commands import COMMANDS, Command, Needs
 from battlefield.app.design.drawing.marks_made import WORDS
 from battlefield.app.design.drawing.tool import DrawingTool
@@ -19,26 +19,26 @@ from battlefield.app.design.studio import Studio
 from battlefield.app.desk.background import Background
 from battlefield.app.desk.tools import TapeTool, Tool
 from battlefield.app.wording.lengths import place_words
-from battlefield.ui.actions import Actions
-from battlefield.ui.board_scene import BoardScene
-from battlefield.ui.board_view import BoardView
-from battlefield.ui.coming import Steps
+from battlefield.ui.board.board_scene import BoardScene
+from battlefield.ui.board.board_view import BoardView
+from battlefield.ui.board.drawing_item import DrawingItem
 from battlefield.ui.design.checking import drop_proof
 from battlefield.ui.design.context_menu import offer
 from battlefield.ui.design.docks import DOCKS, POSSIBLE, fill_library
 from battlefield.ui.design.handlers import all_handlers, show_symmetry
 from battlefield.ui.design.hits import path_of
 from battlefield.ui.design.overlay import AxesItem, StudioOverlay
+from battlefield.ui.design.panels.properties_panel import PropertiesPanel
 from battlefield.ui.design.panes import panes
-from battlefield.ui.design.properties_panel import PropertiesPanel
 from battlefield.ui.design.symmetry_button import SymmetryButton
 from battlefield.ui.design.tool_bar import tool_bar
 from battlefield.ui.design.typed_box import TypedBox
 from battlefield.ui.design.view import DesignView
-from battlefield.ui.drawing_item import DrawingItem
-from battlefield.ui.options_panel import Group, OptionsPanel
-from battlefield.ui.page import SELECT, Coloured, Handlers, Page
-from battlefield.ui.palette import Colours
+from battlefield.ui.pages.page import SELECT, Coloured, Handlers, Page
+from battlefield.ui.threads.staged_work import Steps
+from battlefield.ui.widgets.actions import Actions
+from battlefield.ui.widgets.options_panel import Group, OptionsPanel
+from battlefield.ui.widgets.palette import Colours
 
 _AREAS = {"left": Qt.DockWidgetArea.LeftDockWidgetArea, "right": Qt.DockWidgetArea.RightDockWidgetArea}
 WIDTH = 300  # pixels of the panels at the right

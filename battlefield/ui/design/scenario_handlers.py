@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from battlefield.app.design.hands.piece_tool import PieceTool
-from battlefield.ui.design.backdrop_dialog import BackdropDialog
-from battlefield.ui.design.facts_panel import FactsPanel
-from battlefield.ui.design.forces_panel import ForcesPanel
-from battlefield.ui.design.library_panel import LibraryPanel
+from battlefield.ui.design.dialogs.backdrop_dialog import BackdropDialog
+from battlefield.ui.design.panels.facts_panel import FactsPanel
+from battlefield.ui.design.panels.forces_panel import ForcesPanel
+from battlefield.ui.design.panels.library_panel import LibraryPanel
 from battlefield.ui.design.piece_drop import PieceDrop
 
 if TYPE_CHECKING:

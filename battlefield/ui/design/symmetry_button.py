@@ -4,9 +4,9 @@ from PySide6.QtWidgets import QMenu, QToolButton
 
 from battlefield.app.design.symmetry.symmetry import SYMMETRY_WORDS
 from battlefield.rules.scene.scenario import Symmetry
-from battlefield.ui.actions import Actions
-from battlefield.ui.icons import icon
-from battlefield.ui.palette import Colours
+from battlefield.ui.widgets.actions import Actions
+from battlefield.ui.widgets.icons import icon
+from battlefield.ui.widgets.palette import Colours
 
 SYMMETRY_COMMANDS: dict[str, Symmetry] = {
     "symmetry_none": "",

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QToolBar, QToolButton
 
-from battlefield.ui.actions import Actions
+from battlefield.ui.widgets.actions import Actions
 
 _LINED_UP = (
     ("select_tool", "tape_tool"),

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QWidget
 
-from battlefield.ui.line_box import LineBox
+from battlefield.ui.widgets.line_box import LineBox
 
 
 class TypedBox(LineBox):

@@ -15,11 +15,11 @@ from battlefield.app.design.snapping.pointer import DesignPointer
 from battlefield.app.design.studio import Studio
 from battlefield.app.desk.edits import Ref, Selection
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.ui.board_scene import BoardScene
-from battlefield.ui.board_view import CATCH, BoardView
+from battlefield.ui.board.board_scene import BoardScene
+from battlefield.ui.board.board_view import CATCH, BoardView
 from battlefield.ui.design.hits import hits_at, inside
-from battlefield.ui.lending import BEGINS, begins_number
-from battlefield.ui.palette import Colours
+from battlefield.ui.widgets.keyboard_focus import BEGINS, begins_number
+from battlefield.ui.widgets.palette import Colours
 
 _LEADING = tuple(dict.fromkeys(
     key.partition(", ")[0] for command in COMMANDS for key in (command.shortcut, *command.keys) if ", " in key

@@ -5,9 +5,9 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from battlefield.app.printing.cutouts import Cutout
 from battlefield.geometry.kernel.shapes import STRIP_TEMPLATE_WIDTH, Template
-from battlefield.ui.palette import LIGHT, faded, side_colour, unit_tint
-from battlefield.ui.paths import base_path, template_shape
+from battlefield.ui.board.paths import base_path, template_shape
 from battlefield.ui.printing.words import CENTRE, write, write_within
+from battlefield.ui.widgets.palette import LIGHT, faded, side_colour, unit_tint
 
 CUT = 0.012  # inches: the width of a cut line
 _CLEAR, _LEAST_ROOM = 0.15, 1.2  # inches: words stay so far from a seam, and need so much beside it

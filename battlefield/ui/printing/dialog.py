@@ -27,15 +27,15 @@ from battlefield.app.printing.wish import WHATS, Wish
 from battlefield.files.scene.writing import write_bytes
 from battlefield.files.text.errors import SceneError
 from battlefield.rules.scene.contents import Scene
-from battlefield.ui.backdrop import LaidPicture
-from battlefield.ui.fitting import FittedDialog
-from battlefield.ui.plain import PlainLabel
+from battlefield.ui.board.backdrop import LaidPicture
 from battlefield.ui.printing.preview import PagePreview
 from battlefield.ui.printing.remembered import keep_wish, kept_wish
 from battlefield.ui.printing.runs import PrintRun
 from battlefield.ui.printing.wish_form import WishForm
-from battlefield.ui.save_dialog import file_to_write, with_ending
-from battlefield.ui.settings import Settings
+from battlefield.ui.shell.save_dialog import file_to_write, with_ending
+from battlefield.ui.widgets.fitting import FittedDialog
+from battlefield.ui.widgets.plain import PlainLabel
+from battlefield.ui.widgets.settings import Settings
 
 _SOON = 120  # milliseconds after a change by hand until the pages are laid out anew
 _SIDE = 330  # pixels: what is asked, at the left

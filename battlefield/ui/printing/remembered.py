@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 from battlefield.app.printing.paper import Orientation, PaperName
 from battlefield.app.printing.wish import ALL_TEMPLATES, OVERLAPS, SCALES, Shown, What, Wish
-from battlefield.ui.settings import Settings
+from battlefield.ui.widgets.settings import Settings
 
 KEY = "print"
 

@@ -8,9 +8,9 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPicture
 from battlefield.app.printing.pages import Table
 from battlefield.app.printing.wish import Shown, shown_parts
 from battlefield.rules.scene.contents import Board
-from battlefield.ui.board_scene import BoardScene
-from battlefield.ui.items import ModelItem
-from battlefield.ui.palette import LIGHT, Colours
+from battlefield.ui.board.board_scene import BoardScene
+from battlefield.ui.board.items import ModelItem
+from battlefield.ui.widgets.palette import LIGHT, Colours
 
 DOTS = 72.0  # to the inch of paper: what letters and thin lines are sized by, whatever the printer has
 PAPER = replace(LIGHT, mat="#FFFFFF", grid="#C9C9C9")

@@ -24,9 +24,9 @@ from battlefield.app.printing.wish import OVERLAPS, SCALES, WHATS, Shown, Wish
 from battlefield.app.wording.presets import TEMPLATES
 from battlefield.geometry.kernel.shapes import TemplateKind
 from battlefield.rules.scene.contents import Scene
-from battlefield.ui.number_field import INCHES, NumberField
-from battlefield.ui.plain import PlainLabel
-from battlefield.ui.shown_words import SHOWN_WORDS
+from battlefield.ui.widgets.number_field import INCHES, NumberField
+from battlefield.ui.widgets.plain import PlainLabel
+from battlefield.ui.widgets.shown_words import SHOWN_WORDS
 
 _SCALE_WORDS = {
     "1:1": "True size",

@@ -70,7 +70,7 @@ class Designer:
 
     def grip(self, name: str) -> Point:
         """The place of a handle."""
-        from battlefield.ui.board_view import CATCH
+        from battlefield.ui.board.board_view import CATCH
 
         assert self.page.selecting is not None
         return self.page.selecting.grips(CATCH / self.page.view.pixels_per_inch)[name]

@@ -16,7 +16,7 @@ from battlefield.app.desk.edits import Ref
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rules.scene.objectives import Objective
 from battlefield.rules.scene.scenario import Note, Zone
-from battlefield.ui.carried import CarriedItem
+from battlefield.ui.board.drag_picture import CarriedItem
 
 START, END = (7.0, 7.0), (13.0, 10.0)
 FEW = 40  # of half a million pixels
@@ -148,7 +148,7 @@ def test_the_words_of_what_is_carried_are_not_left_behind(open_scene: Open) -> N
     designer.hand.move(END)
     written: list[str] = []
     assert words._left_out == {"p0"}
-    import battlefield.ui.labels as labels
+    import battlefield.ui.board.labels as labels
 
     real = labels.draw_text
     try:

@@ -15,10 +15,10 @@ from battlefield.app.desk.edits import Ref
 from battlefield.geometry.kernel.shapes import BaseSize, Circle
 from battlefield.rules.scene.contents import Board, Model, Scene, Terrain
 from battlefield.rules.scene.objectives import Objective
-from battlefield.ui.design.checks_panel import FINDING, ChecksPanel, FindingList
-from battlefield.ui.design.layers_panel import LayersPanel
-from battlefield.ui.drawing_item import DrawingItem
-from battlefield.ui.wrapping import wrapped
+from battlefield.ui.board.drawing_item import DrawingItem
+from battlefield.ui.design.panels.checks_panel import FINDING, ChecksPanel, FindingList
+from battlefield.ui.design.panels.layers_panel import LayersPanel
+from battlefield.ui.widgets.wrapping import wrapped
 
 INCH = BaseSize.round(25.4)
 WRONG = Scene(

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication
 from battlefield.app.design.drawing.choices import side_choice
 from battlefield.files import read_scene
 from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
-from battlefield.ui.number_field import NumberField
-from battlefield.ui.options_panel import OptionsPanel
+from battlefield.ui.widgets.number_field import NumberField
+from battlefield.ui.widgets.options_panel import OptionsPanel
 
 
 @pytest.fixture

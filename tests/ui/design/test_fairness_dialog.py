@@ -12,8 +12,8 @@ from battlefield.app.desk.edits import Ref
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon
 from battlefield.rules.scene.contents import Board, Scene
 from battlefield.rules.scene.scenario import Zone
-from battlefield.ui.design.fairness_dialog import FairnessDialog
-from battlefield.ui.number_field import RefusedWords
+from battlefield.ui.design.fairness.fairness_dialog import FairnessDialog
+from battlefield.ui.widgets.number_field import RefusedWords
 
 
 def strip(id_, side, top):

@@ -18,9 +18,9 @@ from battlefield.geometry.kernel.shapes import BaseSize, Polygon
 from battlefield.rules.scene.contents import Board, Scene, Terrain
 from battlefield.rules.scene.objectives import Objective
 from battlefield.rules.scene.scenario import Zone
-from battlefield.ui.design.fairness_pages import html_bytes, pdf_bytes
-from battlefield.ui.design.fairness_picture import picture_image
-from battlefield.ui.palette import LIGHT
+from battlefield.ui.design.fairness.fairness_pages import html_bytes, pdf_bytes
+from battlefield.ui.design.fairness.fairness_picture import picture_image
+from battlefield.ui.widgets.palette import LIGHT
 
 pytestmark = pytest.mark.usefixtures("program")
 MM = 96 / 25.4  # pixels at which the report is laid out

@@ -16,7 +16,7 @@ from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rules.scene.objectives import Objective
 from battlefield.rules.scene.scenario import Entry, Note, Zone
 from battlefield.ui.design.page import DesignPage
-from battlefield.ui.table_page import TablePage
+from battlefield.ui.measure.table_page import TablePage
 
 RING = Polygon(((0.0, 30.0), (60.0, 30.0), (60.0, 44.0), (0.0, 44.0)))
 
@@ -203,7 +203,7 @@ def test_each_mode_takes_on_the_theme_and_the_unit(hand: Hand) -> None:
 
 
 def test_the_start_page_has_a_card_to_draw_a_map(start: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    from battlefield.ui.dialogs import NewTable
+    from battlefield.ui.shell.dialogs import NewTable
 
     hand = start()
     monkeypatch.setattr(NewTable, "exec", lambda _dialog: 1)

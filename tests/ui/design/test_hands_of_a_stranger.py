@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit
 
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rules.scene.scenario import Hold, Zone
-from battlefield.ui.labels import LabelsItem
+from battlefield.ui.board.labels import LabelsItem
 
 RING = Polygon(((0.0, 20.0), (60.0, 20.0), (60.0, 44.0), (0.0, 44.0)))
 

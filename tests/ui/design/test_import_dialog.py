@@ -15,9 +15,9 @@ from battlefield.geometry.kernel.cancellation import StoppedError
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon
 from battlefield.rules.scene.contents import Board, Scene
 from battlefield.rules.scene.scenario import Zone
-from battlefield.ui.design import import_dialog
-from battlefield.ui.design.import_dialog import ImportDialog
-from battlefield.ui.design.import_form import BaseField
+from battlefield.ui.design.dialogs import import_dialog
+from battlefield.ui.design.dialogs.import_dialog import ImportDialog
+from battlefield.ui.design.dialogs.import_form import BaseField
 
 TILED = {
     "type": "map", "version": "1.10", "orientation": "orthogonal", "infinite": False,
@@ -60,7 +60,7 @@ def at_the_table(designer):
 
 
 def test_a_file_chosen_for_import_shows_its_kind_questions_and_lists(hand, tiled, monkeypatch):
-    monkeypatch.setattr("battlefield.ui.files.QFileDialog.getOpenFileName", lambda *_: (str(tiled), ""))
+    monkeypatch.setattr("battlefield.ui.shell.files.QFileDialog.getOpenFileName", lambda *_: (str(tiled), ""))
     hand.view.setFocus()
     hand.key("Ctrl+Shift+I")
     dialog = dialog_of(hand)

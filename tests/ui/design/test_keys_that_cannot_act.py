@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QLineEdit
 from yards import yard
 
 from battlefield.rules.scene.scenario import Hold
-from battlefield.ui.dialogs import NewTable
-from battlefield.ui.table_page import TablePage
+from battlefield.ui.measure.table_page import TablePage
+from battlefield.ui.shell.dialogs import NewTable
 
 
 def told(hand) -> str:

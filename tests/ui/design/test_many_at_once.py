@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QApplication
 
 from battlefield.app.desk.edits import Ref
 from battlefield.rules.scene.contents import Scene
+from battlefield.ui.board.terrain.static_layer import GroundPicture
 from battlefield.ui.design import editing
-from battlefield.ui.ground import GroundPicture
 
 MANY = 130
 STEPS = 60  # turns of the event loop in which all should be seen

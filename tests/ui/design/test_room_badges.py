@@ -6,8 +6,8 @@ from designers import Designer
 from hand import Hand
 from PySide6.QtCore import QPointF
 
-import battlefield.ui.battle.markers_item as markers
-import battlefield.ui.scenario_items as drawn
+import battlefield.ui.battle.table.markers_item as markers
+import battlefield.ui.board.scenario.scenario_items as drawn
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rules.scene.contents import Area, Board, Scene
 from battlefield.ui.design.page import DesignPage

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QLineEdit, QStyle, QStyleOptionFrame
 from battlefield.app.design.parts.transforms import moved, rotated
 from battlefield.app.design.properties.facts import BOARD_SIZES
 from battlefield.app.desk.edits import Ref
-from battlefield.ui.design.facts_panel import FactsPanel
-from battlefield.ui.design.properties_panel import PropertiesPanel
+from battlefield.ui.design.panels.facts_panel import FactsPanel
+from battlefield.ui.design.panels.properties_panel import PropertiesPanel
 
 
 def room_of(field: QLineEdit) -> int:

@@ -14,13 +14,13 @@ from battlefield.files import read_scene
 from battlefield.geometry.kernel.shapes import Circle, Polygon
 from battlefield.rules.scene.contents import Board, Scene, Terrain
 from battlefield.rules.scene.scenario import Zone
-from battlefield.ui.design.backdrop_dialog import CORNERS, GRID, BackdropDialog
-from battlefield.ui.design.facts_panel import FactsPanel
-from battlefield.ui.design.forces_panel import ForcesPanel
-from battlefield.ui.design.library_panel import LibraryPanel, own_folder
+from battlefield.ui.design.dialogs.backdrop_dialog import CORNERS, GRID, BackdropDialog
 from battlefield.ui.design.page import DesignPage
+from battlefield.ui.design.panels.facts_panel import FactsPanel
+from battlefield.ui.design.panels.forces_panel import ForcesPanel
+from battlefield.ui.design.panels.library_panel import LibraryPanel, own_folder
+from battlefield.ui.design.panels.piece_pictures import LEFT as LEFT_TO_PLACE
 from battlefield.ui.design.piece_drop import MIME
-from battlefield.ui.design.piece_pictures import LEFT as LEFT_TO_PLACE
 
 ZONE = Polygon(((0.0, 0.0), (30.0, 0.0), (30.0, 6.0), (0.0, 6.0)))
 TABLE = Scene(
@@ -113,7 +113,7 @@ def test_the_selection_is_kept_as_an_own_piece_renamed_and_deleted(
     QTest.keyClicks(library.name, "Boulder")
     QTest.keyClick(library.name, Qt.Key.Key_Return)
     assert library.list.item(0).text() == "Boulder"
-    monkeypatch.setattr("battlefield.ui.dialogs.confirmed", lambda *_: True)
+    monkeypatch.setattr("battlefield.ui.shell.dialogs.confirmed", lambda *_: True)
     library.remove(library.list.item(0).data(Qt.ItemDataRole.UserRole))
     assert not path.exists()
     assert library.list.item(0).text() != "Boulder"

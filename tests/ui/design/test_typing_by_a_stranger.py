@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QApplication, QComboBox, QDialogButtonBox, QWidget
 
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rules.scene.scenario import Entry
-from battlefield.ui.dialogs import NewTable
-from battlefield.ui.line_box import LineBox
-from battlefield.ui.number_field import NumberField, RefusedWords
+from battlefield.ui.shell.dialogs import NewTable
+from battlefield.ui.widgets.line_box import LineBox
+from battlefield.ui.widgets.number_field import NumberField, RefusedWords
 
 
 @pytest.fixture

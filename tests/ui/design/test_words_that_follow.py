@@ -11,7 +11,7 @@ from battlefield.app.design.symmetry.linking import made_symmetric
 from battlefield.app.desk.edits import Ref
 from battlefield.geometry.pieces.boxes import box_of
 from battlefield.rules.scene.contents import Terrain
-from battlefield.ui.ground import GroundPicture
+from battlefield.ui.board.terrain.static_layer import GroundPicture
 
 HALL = Ref("terrain", "hall")
 

@@ -17,7 +17,7 @@ from battlefield.rules.scene.objectives import Objective
 from battlefield.rules.scene.scenario import Note, Zone
 from battlefield.ui.printing.actual_size import at_actual_size
 from battlefield.ui.printing.pdf import pdf_bytes
-from battlefield.ui.start import application
+from battlefield.ui.shell.start import application
 
 DPI = 600
 TENTH = 0.1 / 25.4  # inches

@@ -21,11 +21,11 @@ from battlefield.files import read_scene, write_scene
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rules.scene.contents import Board, Scene, Terrain
 from battlefield.rules.scene.scenario import Backdrop, Hold, Layer
-from battlefield.ui.backdrop import picture_under
-from battlefield.ui.exporting import ExportDialog
+from battlefield.ui.board.backdrop import picture_under
+from battlefield.ui.pages.exporting import ExportDialog
 from battlefield.ui.printing.dialog import PrintDialog
 from battlefield.ui.printing.pdf import pdf_bytes
-from battlefield.ui.start import application
+from battlefield.ui.shell.start import application
 
 RED, BLUE, WHITE = (255, 0, 0), (0, 0, 255), (255, 255, 255)
 PAIRS = (((0.0, 0.0), (2.0, 4.0)), ((40.0, 20.0), (18.0, 12.0)))  # 40 × 20 pixels on 16 × 8 inches

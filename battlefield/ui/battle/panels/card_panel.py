@@ -1,0 +1,168 @@
+"""The card of the unit that is looked at: its numbers with what changes them, weapons, perks, effects."""
+
+from collections.abc import Iterable, Sequence
+from html import escape
+
+from PySide6.QtCore import QEvent, QPoint
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtWidgets import QTextBrowser, QToolTip, QVBoxLayout, QWidget
+
+from battlefield.app.books.faces import face_of
+from battlefield.app.books.glossary import says_of, told_in
+from battlefield.app.playing.battle_desk import BattleDesk
+from battlefield.app.wording.side_colours import colour_place
+from battlefield.rules.book.cards import Card, CardLine, CardPerk, CardWeapon
+from battlefield.ui.widgets.palette import Colours, side_colour
+from battlefield.ui.widgets.plain import tip
+
+_MEANS = "means:"  # before what an anchor's tip says
+_EMPTY = "Click a model to see its unit: what it can do now, and what changes each of its numbers."
+_BULK = ("HP", "Points")  # told beside the name: what is left, of how much
+_WIDE = 46  # letters in a row of numbers
+_MANY = 12  # models that are still told one by one
+
+
+class _Explaining(QTextBrowser):
+    """Text whose anchors say in their tips what their words mean, and lead nowhere."""
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Show what the word under the pointer means."""
+        if isinstance(event, QHelpEvent):
+            QToolTip.showText(event.globalPos(), tip(self.meaning_at(event.pos())), self)
+            return True
+        return super().viewportEvent(event)
+
+    def meaning_at(self, at: QPoint) -> str:
+        """Say what the word at a pixel means; nothing where no word is explained."""
+        return self.anchorAt(at).removeprefix(_MEANS)
+
+
+class CardPanel(QWidget):
+    """One unit, written out; a number that is not as printed says why below it."""
+
+    def __init__(self, desk: BattleDesk, colours: Colours) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self._desk, self.colours = desk, colours
+        self._drawn: tuple[object, ...] | None = None
+        self.text = _Explaining()
+        self.text.setOpenLinks(False)
+        self.text.setAccessibleName("Unit card")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 4, 12, 12)
+        column.addWidget(self.text)
+
+    def recolour(self, colours: Colours) -> None:
+        """Take on other colours."""
+        self.colours, self._drawn = colours, None
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the unit that is looked at, as it is now."""
+        unit = self._desk.shown_id(self._desk.chosen_unit)
+        card = self._desk.battle.book.card(self._desk.shown_state, unit) if unit else None
+        key = (card, self.colours.name)
+        if key == self._drawn:
+            return
+        same = self._drawn is not None and isinstance(self._drawn[0], Card) and self._drawn[0].unit == unit
+        place = self.text.verticalScrollBar().value() if same else 0
+        self._drawn = key
+        self.text.setHtml(self._written(card) if card is not None else f"<p>{_EMPTY}</p>")
+        self.text.verticalScrollBar().setValue(place)
+
+    def _written(self, card: Card) -> str:
+        sides = self._desk.state.sides
+        is_known = card.side in sides
+        colour = side_colour(self.colours, colour_place(card.side, sides)).name() if is_known else ""
+        head = f'<span style="color:{colour}">●</span> <b>{escape(card.name)}</b> · {escape(card.side)}'
+        bulk = (f"{line.name} {line.shown}" for line in card.lines if line.name in _BULK)
+        states = " · ".join(part for part in (*bulk, card.where, *card.state) if part)
+        parts = [f"<p>{head}<br>{self._quiet(states)}</p>", self._numbers(card.lines), self._models(card)]
+        parts += [self._weapon(weapon) for weapon in card.weapons]
+        parts += self._section("Effects", card.effects)
+        parts += self._section("Perks", card.perks)
+        return "".join(parts)
+
+    def _quiet(self, words: str) -> str:
+        return f'<span style="color:{self.colours.quiet}">{escape(words)}</span>'
+
+    def _explained(self, words: str, says: str) -> str:
+        """Write words whose tip, which the field shows over an anchor, says what they mean."""
+        if not says:
+            return self._quiet(words)
+        style = f"color:{self.colours.quiet}; text-decoration:none"
+        return f'<a href="{_MEANS}{escape(says)}" style="{style}">{escape(words)}</a>'
+
+    def _numbers(self, lines: Iterable[CardLine]) -> str:
+        """Write numbers in a row, and below them why some are not as printed."""
+        lines = tuple(line for line in lines if line.name not in _BULK)
+        told = [_told(line) for line in lines if line.change]
+        why = "".join(f"<br>{self._quiet(words)}" for words in told)
+        tables = "".join(self._row(row) for row in _rows(lines))
+        return f"{tables}{f'<p>{why[4:]}</p>' if why else ''}"
+
+    def _row(self, lines: Sequence[CardLine]) -> str:
+        book = self._desk.state.book
+        heads = "".join(_cell(self._explained(line.name, says_of(book, line.name))) for line in lines)
+        values = "".join(_cell(f"<b>{escape(_marked(line))}</b>") for line in lines)
+        return f"<table><tr>{heads}</tr><tr>{values}</tr></table>"
+
+    def _models(self, card: Card) -> str:
+        hurt = [model for model in card.models if model.hp != model.full]
+        if not hurt or len(card.models) > _MANY:
+            return f"<p>{self._quiet(f'{len(card.models)} models')}</p>" if len(card.models) > 1 else ""
+        rows = ", ".join(f"{model.hp} of {model.full}" for model in card.models)
+        health = face_of(self._desk.state.book).health
+        head = health[:1].upper() + health[1:]
+        return f"<p>{self._quiet(f'{head} of its models: {rows}')}</p>"
+
+    def _weapon(self, weapon: CardWeapon) -> str:
+        times = f" × {weapon.carried}" if weapon.carried != 1 else ""
+        head = f"<p><b>{escape(weapon.name)}</b>{times} {self._kind(weapon.kind)}</p>"
+        return head + self._numbers(weapon.lines) + self._perks(weapon.perks)
+
+    def _kind(self, kind: str) -> str:
+        says = " ".join(term.line for term in told_in(self._desk.state.book, kind, 1))
+        return self._explained(kind, says)
+
+    def _section(self, title: str, perks: tuple[CardPerk, ...]) -> list[str]:
+        return [f"<p><b>{title}</b></p>{self._perks(perks)}"] if perks else []
+
+    def _perks(self, perks: Iterable[CardPerk]) -> str:
+        written = []
+        for perk in perks:
+            about = ", ".join(part for part in (perk.until, f"by {perk.by}" if perk.by else "") if part)
+            extra = f" ({escape(about)})" if about else ""
+            written.append(f"<li><b>{escape(perk.name)}</b>{extra} {self._quiet(perk.says)}</li>")
+        return f'<ul style="margin-left:0; -qt-list-indent:0">{"".join(written)}</ul>' if written else ""
+
+
+def _told(line: CardLine) -> str:
+    """Say why a number is not as printed, with its name where the words leave that out."""
+    return line.words if line.name.lower() in line.words.lower() else f"{line.name}: {line.words}"
+
+
+def _rows(lines: Sequence[CardLine]) -> list[list[CardLine]]:
+    """Part numbers into rows that fit the panel."""
+    rows: list[list[CardLine]] = [[]]
+    for line in lines:
+        if sum(_letters(each) for each in (*rows[-1], line)) > _WIDE and rows[-1]:
+            rows.append([])
+        rows[-1].append(line)
+    return rows
+
+
+def _letters(line: CardLine) -> int:
+    """Count the letters that a number takes in its row, with the gap after it."""
+    return max(len(line.name), len(_marked(line))) + 2
+
+
+def _cell(words: str) -> str:
+    return f'<td style="padding-right:10px; white-space:nowrap">{words}</td>'
+
+
+def _marked(line: CardLine) -> str:
+    """Mark a number that is better or worse than printed by more than its colour."""
+    if not line.change:
+        return line.shown
+    return f"{line.shown} {'▲' if line.change > 0 else '▼'}"

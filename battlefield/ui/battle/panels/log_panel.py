@@ -1,0 +1,253 @@
+"""The log of a battle: a line for each thing that happened; a click shows where, two clicks go there."""
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    QSignalBlocker,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QComboBox, QLineEdit, QListView, QVBoxLayout, QWidget
+
+from battlefield.app.battle.battle_log import LogLine
+from battlefield.app.playing.battle_desk import BattleDesk
+from battlefield.app.playing.looking_back import marks_of, told_of
+from battlefield.play.replay import Stop
+from battlefield.ui.widgets.palette import Colours, mixed
+from battlefield.ui.widgets.plain import tip
+
+_Index = QModelIndex | QPersistentModelIndex
+_EVERYBODY = "Everybody"
+_BESIDE = 4  # pixels that a list leaves free on both sides of a line
+
+
+class LogLines(QAbstractListModel):
+    """The lines that hold a text, the newest last; what came first stays as it is.
+
+    Turns and phases stand out; what has not happened yet at the place that is shown is pale.
+    """
+
+    def __init__(self, colours: Colours) -> None:
+        super().__init__()
+        self.lines: list[LogLine] = []
+        self.wanted = ""
+        self.marks: dict[int, Stop] = {}
+        self.place = 0
+        self.colours = colours
+        self._width = 0
+        self._sizes: dict[tuple[str, bool], QSize] = {}  # a long battle's rows are not measured at each step
+
+    def show_lines(self, lines: tuple[LogLine, ...]) -> bool:
+        """Show other lines, touching only those that differ; tell whether any do."""
+        kept = [line for line in lines if self.wanted in line.words.lower()]
+        same = 0
+        while same < min(len(kept), len(self.lines)) and self.lines[same] is kept[same]:
+            same += 1
+        if same < len(self.lines):
+            self.beginRemoveRows(QModelIndex(), same, len(self.lines) - 1)
+            del self.lines[same:]
+            self.endRemoveRows()
+        if same == len(kept):
+            return False
+        self.beginInsertRows(QModelIndex(), same, len(kept) - 1)
+        self.lines += kept[same:]
+        self.endInsertRows()
+        return True
+
+    def fit(self, width: int) -> None:
+        """Write lines into a width in pixels."""
+        if width != self._width:
+            self._width, self._sizes = width, {}
+            self.layoutChanged.emit()
+
+    def _size(self, line: LogLine) -> QSize:
+        key = line.words, line.place in self.marks
+        if key not in self._sizes:
+            metrics = QFontMetrics(self._font(line))
+            room = QRect(0, 0, self._width - 2 * _BESIDE, 10_000)
+            high = metrics.boundingRect(room, Qt.TextFlag.TextWordWrap, _written(line)).height()
+            self._sizes[key] = QSize(self._width, high + 2)
+        return self._sizes[key]
+
+    def show_place(self, place: int) -> None:
+        """Show lines behind a place as not happened yet."""
+        if place != self.place and self.lines:
+            self.place = place
+            self.dataChanged.emit(self.index(0), self.index(len(self.lines) - 1))
+        self.place = place
+
+    def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008
+        """Count the lines."""
+        return 0 if parent.isValid() else len(self.lines)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Give a line's words, and how they are written."""
+        line = self.lines[index.row()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return _written(line)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return tip(_written(line))
+        if role == Qt.ItemDataRole.SizeHintRole and self._width:
+            return self._size(line)
+        if role == Qt.ItemDataRole.ForegroundRole:
+            return QColor(self.colours.quiet) if line.place > self.place else None
+        if role == Qt.ItemDataRole.FontRole and (line.place in self.marks or line.place > self.place):
+            return self._font(line)
+        if role == Qt.ItemDataRole.BackgroundRole and self.marks.get(line.place) == "turn":
+            return mixed(self.colours.raised, self.colours.accent, 0.16)
+        return None
+
+    def _font(self, line: LogLine) -> QFont:
+        font = QFont()
+        font.setBold(line.place in self.marks)
+        font.setItalic(line.place > self.place)
+        return font
+
+
+def _written(line: LogLine) -> str:
+    return line.words[:1].upper() + line.words[1:]
+
+
+_EMPTY = "Nothing to tell yet: each step, roll and reason will stand here."
+_NO_HIT = "No line of the log holds “{}”"
+
+
+class LogList(QListView):
+    """The list of lines; Enter or a double click goes to the place of one."""
+
+    wanted = Signal(QModelIndex)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Say what will stand here as long as nothing does."""
+        super().paintEvent(event)
+        if self.model().rowCount() == 0:
+            painter = QPainter(self.viewport())
+            painter.setPen(self.palette().placeholderText().color())
+            flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+            painter.drawText(self.viewport().rect().adjusted(12, 2, -12, -2), flags, self.words_if_empty())
+            painter.end()
+
+    def words_if_empty(self) -> str:
+        """Say why no line stands here: nothing has happened, or none holds what is looked for."""
+        lines = self.model()
+        wanted = lines.wanted if isinstance(lines, LogLines) else ""
+        return _NO_HIT.format(wanted) if wanted else _EMPTY
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Wrap the lines into another width."""
+        lines, bar = self.model(), self.verticalScrollBar()
+        is_at_end = bar.value() >= bar.maximum()
+        if isinstance(lines, LogLines):
+            lines.fit(self.viewport().width())
+        super().resizeEvent(event)
+        if is_at_end:
+            self.scrollToBottom()  # its lines take other room now
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take Enter for the line, where the keys of the game leave it to the list."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
+            self.wanted.emit(self.currentIndex())
+        else:
+            super().keyPressEvent(event)
+
+
+class LogPanel(QWidget):
+    """The lines, with fields that find those about something and those of one unit."""
+
+    def __init__(self, desk: BattleDesk, colours: Colours) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self._desk = desk
+        self._place = -1
+        self._known: list[tuple[str, str]] = []  # who can be chosen
+        self.lines = LogLines(colours)
+        self.seek = QLineEdit()
+        self.seek.setPlaceholderText("Find in the log")
+        self.seek.setClearButtonEnabled(True)
+        self.seek.textChanged.connect(self._seek)
+        self.who = QComboBox()
+        self.who.setAccessibleName("Whose lines are shown")
+        self.who.setToolTip("Show what one unit did and what happened to it")
+        self.who.activated.connect(lambda _: self.refresh())
+        self.list = LogList()
+        self.list.setModel(self.lines)
+        self.list.setWordWrap(True)
+        self.list.setUniformItemSizes(False)
+        self.list.setAccessibleName("Log of the battle")
+        self.list.setToolTip(
+            "Click: show where · double click: look at the table as it was then\n"
+            "Reached by keys (F6), Up, Down and Enter do the same"
+        )
+        self.list.selectionModel().currentChanged.connect(self._point)
+        self.list.wanted.connect(self._go)
+        self.list.doubleClicked.connect(self._go)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 4, 12, 12)
+        column.setSpacing(6)
+        column.addWidget(self.who)
+        column.addWidget(self.list, 1)
+        column.addWidget(self.seek)
+
+    def recolour(self, colours: Colours) -> None:
+        """Take on other colours."""
+        self.lines.colours = colours
+        self.list.viewport().update()
+
+    def refresh(self) -> None:
+        """Show what has happened, and follow the newest line, or the place that is looked back at."""
+        looking = self._desk.looking
+        self._name_units()
+        self.lines.marks = dict(marks_of(looking.replay))
+        unit, log = self.who.currentData(), self._desk.told
+        grown = self.lines.show_lines(told_of(unit, log, looking.replay) if unit else log)
+        self.lines.show_place(looking.place)
+        if looking.is_back and looking.place != self._place:
+            self._mark_place(looking.place)
+        elif grown or (self._place != looking.place and not looking.is_back):
+            self.list.scrollToBottom()
+            if grown and self._desk.pointed is None and not self.list.hasFocus():
+                self._mark_row(-1)  # what was pointed at is past
+        self._place = looking.place
+
+    def _name_units(self) -> None:
+        """Offer the units, in their order, each below its side."""
+        veil = self._desk.eyes.see(self._desk.state)
+        units = veil.state.units.values()
+        known = [(veil.name_of(unit.id), f"{unit.side}: {unit.name}") for unit in units]
+        if known == self._known:
+            return
+        self._known = known
+        chosen = self.who.currentData()
+        self.who.clear()
+        self.who.addItem(_EVERYBODY, "")
+        for id_, words in known:
+            self.who.addItem(words, id_)
+        self.who.setCurrentIndex(max(0, self.who.findData(chosen)))
+
+    def _mark_place(self, place: int) -> None:
+        """Mark the last line that has happened at a place, and let it be seen."""
+        row = max((n for n, line in enumerate(self.lines.lines) if line.place <= place), default=-1)
+        self._mark_row(row)
+        self.list.scrollTo(self.lines.index(max(0, row)), QListView.ScrollHint.PositionAtCenter)
+
+    def _mark_row(self, row: int) -> None:
+        """Mark a line, or none, without saying that somebody chose it."""
+        with QSignalBlocker(self.list.selectionModel()):
+            self.list.setCurrentIndex(self.lines.index(row))
+        self.list.viewport().update()
+
+    def _seek(self, text: str) -> None:
+        self.lines.wanted = text.strip().lower()
+        self.refresh()
+
+    def _point(self, index: QModelIndex) -> None:
+        self._desk.point_to(self.lines.lines[index.row()] if index.isValid() else None)
+
+    def _go(self, index: QModelIndex) -> None:
+        line = self.lines.lines[index.row()]
+        self._desk.look_back(line.place)
+        self._desk.point_to(line)

@@ -1,0 +1,91 @@
+"""What happened as a turn ended and the next began: an ordered list to step through, or to skip."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QListWidget,
+    QListWidgetItem,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from battlefield.app.books.faces import face_of
+from battlefield.app.playing.battle_desk import BattleDesk
+from battlefield.app.playing.looking_back import Passage
+from battlefield.ui.widgets.actions import Actions
+from battlefield.ui.widgets.plain import PlainLabel, tip
+
+_BULLET = "•  "  # no digit: those are keys that choose
+_LEAST_ROWS, _MOST_ROWS = 2, 5  # where room is scarce, and where there is enough
+_BUTTONS = (("passage_back", "‹"), ("passage_step", "›"), ("passage_skip", "Skip"))
+
+
+class PassagePanel(QWidget):
+    """The lines of a turn's end and start in order; the one that the table shows is marked."""
+
+    def __init__(self, desk: BattleDesk, actions: Actions) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self._desk = desk
+        self._drawn: Passage | None = None
+        self.title = PlainLabel()
+        self.title.setObjectName("heading")
+        self.title.setWordWrap(True)
+        self.list = QListWidget()
+        self.list.setWordWrap(True)
+        self.list.setAccessibleName(f"What happened as the {face_of(desk.state.book).period} ended")
+        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.list.itemClicked.connect(self._clicked)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 8)
+        column.setSpacing(4)
+        row = QHBoxLayout()
+        row.setSpacing(4)
+        row.addWidget(self.title, 1)
+        for command, text in _BUTTONS:
+            row.addWidget(_button(actions, command, text))
+        column.addLayout(row)
+        column.addWidget(self.list)
+        self.hide()
+
+    def refresh(self) -> None:
+        """Show the passage, if there is one."""
+        passage = self._desk.looking.passage_shown
+        if passage != self._drawn:
+            self._drawn = passage
+            self.setVisible(passage is not None)
+            if passage is not None:
+                self._fill(passage)
+        self._mark()
+
+    def _fill(self, passage: Passage) -> None:
+        self.title.setText(passage.title)
+        self.list.clear()
+        for line in passage.lines:
+            item = QListWidgetItem(f"{_BULLET}{line.words[:1].upper()}{line.words[1:]}")
+            item.setToolTip(tip(line.words))
+            self.list.addItem(item)
+        rows = [self.list.sizeHintForRow(row) for row in range(min(_MOST_ROWS, self.list.count()))]
+        self.list.setMinimumHeight(sum(rows[:_LEAST_ROWS]) + 6)
+        self.list.setMaximumHeight(sum(rows) + 6)
+
+    def _mark(self) -> None:
+        passage, looking = self._drawn, self._desk.looking
+        rows = [line.place for line in passage.lines] if passage is not None else []
+        row = rows.index(looking.place) if looking.is_back and looking.place in rows else -1
+        self.list.setCurrentRow(row)
+
+    def _clicked(self, item: QListWidgetItem) -> None:
+        if self._drawn is not None:
+            self._desk.look_back(self._drawn.lines[self.list.row(item)].place)
+
+
+def _button(actions: Actions, command: str, text: str) -> QToolButton:
+    button = QToolButton()
+    button.setObjectName("chip")
+    button.setText(text)
+    button.setAccessibleName(actions[command].text().replace("&", ""))
+    button.setToolTip(actions[command].toolTip())
+    button.clicked.connect(actions[command].trigger)
+    return button

@@ -1,0 +1,78 @@
+"""The bar over the table of a battle: turn, phases, whose turn it is to act, and the score."""
+
+from html import escape
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from battlefield.app.books.faces import face_of
+from battlefield.app.books.glossary import told_in
+from battlefield.app.playing.battle_desk import BattleDesk
+from battlefield.app.wording.side_colours import colour_place
+from battlefield.rules.core.scoreboard import Standing
+from battlefield.rules.core.state import State
+from battlefield.ui.widgets.palette import Colours, side_colour
+from battlefield.ui.widgets.plain import RichLabel, tip
+
+
+class TurnBar(QWidget):
+    """One line: where the battle is, and how it stands."""
+
+    def __init__(self, desk: BattleDesk, colours: Colours) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self._desk, self.colours = desk, colours
+        self._drawn: Standing | None = None
+        self._state: State | None = None
+        self.turn, self.phases, self.sides = RichLabel(), RichLabel(), RichLabel()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 4, 12, 4)
+        row.setSpacing(16)
+        row.addWidget(self.turn)
+        row.addWidget(self.phases, 1, Qt.AlignmentFlag.AlignCenter)
+        row.addWidget(self.sides)
+        self._row = row
+        period = face_of(desk.state.book).period
+        self.setAccessibleName(f"{period.capitalize()}, phase and score")
+
+    def show_banner(self, banner: QWidget) -> None:
+        """Put a banner in the middle; the bar stays as high as it is with it."""
+        self._row.insertWidget(1, banner, 1, Qt.AlignmentFlag.AlignCenter)
+        self.setMinimumHeight(banner.sizeHint().height() + 8)
+
+    def recolour(self, colours: Colours) -> None:
+        """Take on other colours."""
+        self.colours, self._drawn = colours, None
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show where the battle is now, or was at the place that is looked back at."""
+        self.phases.setVisible(not self._desk.looking.is_back)
+        state = self._desk.looking.state
+        if self._drawn is not None and state is self._state:
+            return
+        self._state = state
+        now = self._desk.battle.standing(state)
+        if now == self._drawn:
+            return
+        self._drawn = now
+        self.turn.setText(f"<b>{now.turn[:1].upper()}{now.turn[1:]}</b>")  # a result is told in small letters
+        quiet = self.colours.quiet
+        parts = [
+            f"<b>{phase}</b>" if phase == now.phase else f'<span style="color:{quiet}">{phase}</span>'
+            for phase in now.phases
+        ]
+        self.phases.setText("&nbsp;›&nbsp;".join(parts))
+        names = list(self._desk.state.sides)
+        told = []
+        for side, facts in now.facts:
+            colour = QColor(side_colour(self.colours, colour_place(side, names))).name()
+            acts = "▸ " if side == now.side else ""
+            name, said = escape(side), escape(" · ".join(facts))
+            told.append(f'{acts}<span style="color:{colour}">●</span> <b>{name}</b> {said}')
+        self.sides.setText("&nbsp;&nbsp;&nbsp;&nbsp;".join(told))
+        book = self._desk.state.book
+        shown = " · ".join(fact for _, facts in now.facts for fact in facts)
+        for label, words in ((self.sides, shown), (self.phases, " · ".join(now.phases))):
+            label.setToolTip(tip("\n".join(term.line for term in told_in(book, words))))

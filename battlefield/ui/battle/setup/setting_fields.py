@@ -1,0 +1,163 @@
+"""A field for one setting of a battle: choices, a number or a text, explained where the pointer rests."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QValidator, QWheelEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QSpinBox, QVBoxLayout, QWidget
+
+from battlefield.app.books.setting import Setting
+from battlefield.rules.core.values import Scalar
+from battlefield.ui.widgets.plain import PlainLabel
+
+FIELD_HEIGHT = 28
+
+
+class Choices(QComboBox):
+    """A list of choices that the wheel scrolls past until the keyboard is on it."""
+
+    def __init__(self, name: str, says: str) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self.setAccessibleDescription(says)
+        self.setToolTip(says)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(12)
+        self.setMaxVisibleItems(20)
+        self.setMinimumHeight(FIELD_HEIGHT)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Change the choice only where the keyboard is."""
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+
+class _Number(QSpinBox):
+    """A number that the wheel scrolls past until the keyboard is on it; it tells what it does not take."""
+
+    refused = Signal(str)
+
+    def validate(self, text: str, at: int) -> tuple[QValidator.State, str, int]:
+        """Say why some text is not taken."""
+        found = super().validate(text, at)
+        if found[0] == QValidator.State.Invalid:
+            typed, low, high = text.removesuffix(self.suffix()).strip(), self.minimum(), self.maximum()
+            goes = f"a whole number from {low} to {high}{self.suffix()}"
+            self.refused.emit(f"⚠ “{typed}” is not taken: type {goes}; it stays {self.text()}")
+        return found
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Change the number only where the keyboard is."""
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+
+class SettingField(QWidget):
+    """Shows one setting with its name, and tells what is chosen by the user."""
+
+    chosen = Signal(str, object)
+
+    def __init__(self, setting: Setting) -> None:
+        super().__init__()
+        self.setting = setting
+        self._values: tuple[Scalar, ...] = ()
+        self.list: QComboBox | None = None
+        self.number: QSpinBox | None = None
+        self.line: QLineEdit | None = None
+        self.explained, self.refused = PlainLabel(), PlainLabel()
+        field: QWidget
+        if setting.choices or setting.is_side:
+            field = self.list = Choices(setting.text, setting.says)
+            self.show_choices(setting.choices)
+            self.list.activated.connect(lambda row: self.chosen.emit(setting.name, self._values[row]))
+        elif setting.letters:
+            field = self.line = self._line()
+        else:
+            field = self.number = self._number()
+        label = PlainLabel(setting.text)
+        label.setToolTip(setting.says)
+        label.setBuddy(field)
+        self._lay_out(label, field)
+        self.setFocusProxy(field)
+
+    def _lay_out(self, label: QLabel, field: QWidget) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(label, 4)
+        row.addWidget(field, 5)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addLayout(row)
+        self.explained.setObjectName("quiet")
+        self.explained.setWordWrap(True)
+        column.addWidget(self.explained)
+        self.explained.setVisible(bool(self.setting.explained))
+        self.refused.setObjectName("warning")
+        self.refused.setWordWrap(True)
+        self.refused.hide()
+        column.addWidget(self.refused)
+
+    def _refuse(self, words: str) -> None:
+        """Say beside the field what was not taken, until something is."""
+        self.refused.setText(words)
+        self.refused.setVisible(bool(words))
+
+    def _line(self) -> QLineEdit:
+        setting, field = self.setting, QLineEdit()
+        field.setMaxLength(setting.letters)
+        field.setMinimumHeight(FIELD_HEIGHT)
+        field.setToolTip(setting.says)
+        field.setAccessibleName(setting.text)
+        field.setAccessibleDescription(setting.says)
+        field.textEdited.connect(lambda text: self.chosen.emit(setting.name, " ".join(text.split())))
+        return field
+
+    def _number(self) -> QSpinBox:
+        setting, field = self.setting, _Number()
+        field.setRange(setting.least, setting.most)
+        field.setSuffix(setting.unit)
+        field.setMinimumHeight(FIELD_HEIGHT)
+        field.setToolTip(setting.says)
+        field.setAccessibleName(setting.text)
+        field.setAccessibleDescription(setting.says)
+        field.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        field.valueChanged.connect(lambda value: self.chosen.emit(setting.name, value))
+        field.refused.connect(self._refuse)
+        field.editingFinished.connect(lambda: self._refuse(""))
+        return field
+
+    def show_choices(self, choices: tuple[tuple[Scalar, str], ...]) -> None:
+        """Offer other choices, such as the sides there are now."""
+        if self.list is None or [self.list.itemText(row) for row in range(self.list.count())] == [
+            words for _, words in choices
+        ]:
+            return
+        self._values = tuple(value for value, _ in choices)
+        self.list.clear()
+        self.list.addItems([words for _, words in choices])
+
+    def show_idle(self, why: str) -> None:
+        """Let nothing be chosen, and say why it would change nothing; without a reason let it be chosen."""
+        for field in (self.list, self.number, self.line):
+            if field is not None:
+                field.setEnabled(not why)
+                field.setAccessibleDescription(f"{why} {self.setting.says}".strip())
+        if why:
+            self.explained.setText(why)
+        self.explained.setVisible(bool(why or self.setting.explained))
+
+    def show_value(self, value: Scalar) -> None:
+        """Show what is set, and tell nobody."""
+        self.explained.setText(self.setting.explained.get(value, ""))
+        if self.list is not None:
+            self.list.setCurrentIndex(self._values.index(value) if value in self._values else -1)
+        elif self.number is not None and self.number.value() != int(value):
+            self.number.blockSignals(True)
+            self.number.setValue(int(value))
+            self.number.blockSignals(False)
+        elif self.line is not None and self.line.text().split() != str(value).split():
+            self.line.setText(str(value))

@@ -1,0 +1,360 @@
+"""The page that sets a battle up: book, table and rules at the left, the sides at the right, Begin below."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from itertools import pairwise
+from pathlib import Path
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPixmap
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from battlefield.app.playing.setup.setup import (
+    LEAST_SIDES,
+    Checked,
+    Offered,
+    Setup,
+    Side,
+    checked,
+    first_setup,
+    offered,
+    other_book,
+    read_side,
+)
+from battlefield.app.playing.setup.tables import Table, read_table
+from battlefield.app.wording.side_colours import colour_place
+from battlefield.files.text.errors import SceneError
+from battlefield.resources import sample_battles, sample_maps, sample_rosters
+from battlefield.rules.scene.contents import Scene
+from battlefield.ui.battle.setup.rules_column import RulesColumn
+from battlefield.ui.battle.setup.seed import drawn_seed
+from battlefield.ui.battle.setup.side_block import SideBlock
+from battlefield.ui.printing.picture import thumbnail
+from battlefield.ui.threads.reader import Reader
+from battlefield.ui.widgets.palette import Colours
+from battlefield.ui.widgets.plain import PlainLabel
+from battlefield.ui.widgets.settings import Settings
+
+PICTURE = QSize(320, 180)
+LEFT_WIDTH = 400
+MOST_USED = 10
+_USED = "rosters"
+_FILES, _SCENES = "Rosters (*.json);;All files (*)", "Scenes (*.json);;All files (*)"
+
+
+class SetupPage(QWidget):
+    """Lets a battle be chosen; `wanted` gives its script, `left` tells that the user steps back."""
+
+    wanted = Signal(object)
+    left = Signal()
+    _is_gone = True  # of one that has been taken apart: what was still being read may come after that
+
+    def __init__(
+        self, reader: Reader, settings: Settings, colours: Colours, own: Table | None = None
+    ) -> None:
+        """Offer the table that is open in the window, where there is one, before all others."""
+        super().__init__()
+        self._own = (own,) if own is not None else ()
+        self._reader, self._settings, self.colours = reader, settings, colours
+        self.setup: Setup | None = None
+        self.checked: Checked | None = None  # what came of looking the present setup through
+        self._offered = Offered((), ())
+        self._is_checking = False
+        self._is_gone = False
+        self._drawn: Scene | None = None
+        self.rules = RulesColumn()
+        self.picture = PlainLabel()
+        self.blocks: list[SideBlock] = []
+        self.more_sides = QPushButton("Add a side")
+        self.more_sides.setToolTip("Let one more side fight; it deploys along the bottom edge of the table")
+        self.problem = PlainLabel()
+        self.problem.setObjectName("warning")
+        self.problem.setWordWrap(True)
+        self.begin, self.back = QPushButton("Be&gin the battle"), QPushButton("Go back")
+        self._lay_out()
+        self._listen()
+        self._read()
+
+    # how it is built
+
+    def _lay_out(self) -> None:
+        heading = PlainLabel("New battle")
+        heading.setObjectName("title")
+        heading.setContentsMargins(32, 0, 32, 0)
+        self.picture.setFixedSize(PICTURE)
+        self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.picture.setToolTip("The rosters lined up on the table; they deploy in the zones shown")
+        self.rules.table_column.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignHCenter)
+        self.rules.setFixedWidth(LEFT_WIDTH)
+        inner = QWidget()
+        row = QHBoxLayout(inner)
+        row.setContentsMargins(32, 8, 32, 8)
+        row.setSpacing(40)
+        row.addWidget(self.rules, 0, Qt.AlignmentFlag.AlignTop)
+        row.addLayout(self._sides(), 1)
+        row.addStretch()  # columns keep to the left, under the heading, however wide the window is
+        room = QScrollArea()
+        room.setWidgetResizable(True)
+        room.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        room.setWidget(inner)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 16, 0, 12)
+        whole.addWidget(heading)
+        whole.addWidget(room, 1)
+        whole.addLayout(self._footer())
+
+    def _sides(self) -> QVBoxLayout:
+        heading = PlainLabel("Sides")
+        heading.setObjectName("heading")
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(32)
+        self._grid.setVerticalSpacing(24)
+        self._grid.setColumnStretch(0, 1)
+        self._grid.setColumnStretch(1, 1)
+        column = QVBoxLayout()
+        column.setSpacing(8)
+        column.addWidget(heading)
+        column.addLayout(self._grid)
+        column.addStretch()
+        return column
+
+    def _footer(self) -> QHBoxLayout:
+        self.begin.setObjectName("primary")
+        self.begin.setToolTip("Begin the battle with what is chosen (Ctrl+Enter)")
+        self.back.setToolTip("Go back to what was there before (Esc)")
+        row = QHBoxLayout()
+        row.setContentsMargins(32, 4, 32, 0)
+        row.setSpacing(12)
+        row.addWidget(self.problem, 1)
+        row.addWidget(self.back)
+        row.addWidget(self.begin)
+        return row
+
+    def _listen(self) -> None:
+        self.begin.clicked.connect(self._begin)
+        self.back.clicked.connect(self.left)
+        self.more_sides.clicked.connect(lambda: self._change(lambda setup: setup.add_side()))
+        self.rules.changed.connect(self.take)
+        self.rules.book_wanted.connect(self._choose_book)
+        self.rules.table_wanted.connect(self._want_table)
+        self.rules.complained.connect(self._complain)
+
+    # what is there to choose from
+
+    def _read(self) -> None:
+        self.begin.setEnabled(False)
+        self.problem.setText("")
+        rosters = [*sample_rosters(), *self._used()]
+        self._reader.ask(lambda: offered(sample_maps(), rosters, sample_battles()), self._fill, self._failed)
+
+    def _used(self) -> list[Path]:
+        """Give the roster files that were chosen before, the last one first."""
+        return [Path(line) for line in self._settings.text(_USED, "").splitlines() if line]
+
+    def _remember(self, path: Path) -> None:
+        samples = sample_rosters()
+        kept = [path, *(each for each in self._used() if each != path)][:MOST_USED]
+        if path not in samples:
+            self._settings.keep(_USED, "\n".join(str(each) for each in kept))
+
+    def _fill(self, found: Offered) -> None:
+        if self._is_gone:
+            return
+        self._offered = found = replace(found, tables=(*self._own, *found.tables))
+        self.rules.offer(found.tables)
+        self.take(first_setup(found, drawn_seed()))
+
+    def _folder(self) -> str:
+        recent = self._settings.recent
+        return str(recent[0].parent) if recent else str(Path.home())
+
+    # what is chosen
+
+    def take(self, setup: Setup) -> None:
+        """Take on what is chosen, show it, and look it through in the background."""
+        self.setup, self.checked = setup, None
+        self._show_sides(setup)
+        self.rules.show_setup(setup)
+        self._check()
+
+    def _choose_book(self, book: str) -> None:
+        if self.setup is not None and book != self.setup.book:
+            self.take(other_book(self._offered, self.setup, book))
+
+    def _change(self, make: Callable[[Setup], Setup]) -> None:
+        if self.setup is not None:
+            self.take(make(self.setup))
+
+    def _show_sides(self, setup: Setup) -> None:
+        while len(self.blocks) > len(setup.sides):
+            self.blocks.pop().deleteLater()
+        while len(self.blocks) < len(setup.sides):
+            self.blocks.append(self._block(len(self.blocks)))
+        rosters = {s.path: _roster_words(s) for s in self._all_rosters(setup) if s.path is not None}
+        names = [side.name for side in setup.sides]
+        for block, side in zip(self.blocks, setup.sides, strict=True):
+            block.side = side
+            block.offer([(name, path) for path, name in rosters.items()])
+            block.paint_as(colour_place(side.name, names), self.colours)
+            block.show_side(side, len(setup.sides) > LEAST_SIDES, setup.start_words(block.number))
+        self._place_blocks()
+
+    def _all_rosters(self, setup: Setup) -> tuple[Side, ...]:
+        return (
+            *self._offered.rosters_of(setup.book),
+            *(side for side in setup.sides if side.roster is not None),
+        )
+
+    def _block(self, number: int) -> SideBlock:
+        block = SideBlock(number, self.colours)
+        block.changed.connect(lambda n, side: self._change(lambda setup: setup.with_side(n, side)))
+        block.dropped.connect(lambda n: self._change(lambda setup: setup.drop_side(n)))
+        block.roster_wanted.connect(self._want_roster)
+        return block
+
+    def _place_blocks(self) -> None:
+        for number, block in enumerate(self.blocks):
+            self._grid.addWidget(block, number // 2, number % 2, Qt.AlignmentFlag.AlignTop)
+        rows = (len(self.blocks) + 1) // 2
+        self._grid.addWidget(self.more_sides, rows, 0, Qt.AlignmentFlag.AlignLeft)
+        self.more_sides.setVisible(self.setup is not None and self.setup.may_add)
+        self._order_keys()
+
+    def _order_keys(self) -> None:
+        """Let the Tab key go from the rules through the sides to the button that begins."""
+        sides = [field for block in self.blocks for field in block.fields()]
+        way = [self.rules.draw, *sides, self.more_sides, self.back, self.begin]
+        for before, after in pairwise(way):
+            QWidget.setTabOrder(before, after)
+
+    def _want_roster(self, number: int, path: Path | None) -> None:
+        """Read a roster for a side, from a file that is asked for where none is named."""
+        if path is None:
+            name, _ = QFileDialog.getOpenFileName(self, "Choose a roster", self._folder(), _FILES)
+            if not name:
+                return
+            path = Path(name)
+        if self.setup is not None:
+            side = self.setup.sides[number]
+            file = path
+            self._reader.ask(lambda: read_side(file, side), partial(self._give, number), self._failed)
+
+    def _want_table(self) -> None:
+        name, _ = QFileDialog.getOpenFileName(self, "Choose a scene file", self._folder(), _SCENES)
+        if name:
+            self._reader.ask(lambda: read_table(Path(name)), self._lay_table, self._failed)
+
+    def _lay_table(self, table: Table) -> None:
+        if not self._is_gone:
+            self.rules.add(table)
+            self._change(lambda setup: replace(setup, table=table))
+
+    def _give(self, number: int, side: Side) -> None:
+        """Give a side the roster that was read, unless its file has to be mended first."""
+        if self._is_gone or self.setup is None or number >= len(self.setup.sides):
+            return
+        if side.roster is not None and side.path is not None:
+            self._remember(side.path)
+            found = self._offered
+            known = [each.path for each in found.rosters]
+            if side.path not in known:
+                self._offered = Offered(found.tables, (*found.rosters, side))
+        self.take(self.setup.with_side(number, side))
+
+    # what is wrong
+
+    def _check(self) -> None:
+        """Look the present setup through, one at a time, and never an old one last."""
+        self.begin.setEnabled(False)
+        if self._is_checking or self.setup is None:
+            return
+        self._is_checking = True
+        setup = self.setup
+        self._reader.ask(lambda: checked(setup), partial(self._show_checked, setup), self._failed)
+
+    def _show_checked(self, setup: Setup, found: Checked) -> None:
+        self._is_checking = False
+        if self._is_gone:
+            return
+        if setup is not self.setup:
+            self._check()
+            return
+        self.checked = found
+        for number, block in enumerate(self.blocks):
+            block.show_problems([each.words for each in found.problems if each.side == number])
+        self._complain(_summary(found))
+        self.begin.setEnabled(found.script is not None)
+        self._draw(found.scene)
+
+    def _draw(self, scene: Scene) -> None:
+        if scene != self._drawn:
+            self._drawn = scene
+            image = thumbnail(scene, self.colours, PICTURE, self.devicePixelRatioF())
+            self.picture.setPixmap(QPixmap.fromImage(image))
+
+    def _complain(self, sentence: str) -> None:
+        self.problem.setText(f"⚠ {sentence}" if sentence else "")
+
+    def _failed(self, error: SceneError) -> None:
+        self._is_checking = False
+        if not self._is_gone:
+            self._complain(str(error))
+
+    # what the window asks
+
+    def take_keyboard(self) -> None:
+        """Take the keyboard to the first thing to choose."""
+        self.rules.book.setFocus()
+
+    def leave(self) -> None:
+        """Listen no more to what is still being read."""
+        self._is_gone = True
+
+    def recolour(self, colours: Colours) -> None:
+        """Take on other colours."""
+        self.colours, drawn, self._drawn = colours, self._drawn, None
+        for block in self.blocks:
+            block.recolour(colours)
+        if drawn is not None:
+            self._draw(drawn)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Begin with Ctrl+Enter, go back with Esc, press with Enter the button that has the keyboard."""
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        focused = self.focusWidget()
+        if enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self._begin()
+        elif enter and isinstance(focused, QPushButton):
+            focused.click()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _begin(self) -> None:
+        if self.checked is not None and self.checked.script is not None:
+            self.wanted.emit(self.checked.script)
+
+
+def _roster_words(side: Side) -> str:
+    """Name a roster, with its file where it did not come along."""
+    name = side.roster.name if side.roster is not None else ""
+    is_own = side.path is not None and side.path not in sample_rosters()
+    return f"{name} ({side.path.name})" if is_own and side.path is not None else name
+
+
+def _summary(found: Checked) -> str:
+    """Say in one sentence what keeps the battle from beginning; what is about a side stands beside it."""
+    common = [each.words for each in found.problems if each.side is None]
+    if common:
+        return common[0]
+    return "Put right what is marked beside the sides, then the battle can begin" if found.problems else ""

@@ -1,0 +1,175 @@
+"""One side of a battle that is set up: its name, roster, dice and units, and what is wrong."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from html import escape
+from pathlib import Path
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
+
+from battlefield.app.playing.setup.setup import NAME_LETTERS, Side, size_words, unit_rows
+from battlefield.rules.muster.roster import Roster
+from battlefield.ui.battle.setup.setting_fields import Choices
+from battlefield.ui.widgets.palette import Colours, side_words
+from battlefield.ui.widgets.plain import PlainLabel, RichLabel
+
+FROM_FILE = "From a file…"
+_MOST_PROBLEMS, _LABEL, _MOST_WIDTH = 4, 48, 560
+_NAME_SAYS = "What the side is called in the battle; it follows the roster until you type a name"
+_ROSTER_SAYS = "The units that this side brings: a roster that comes along, one used before, or a file"
+_DICE_SAYS = (
+    "Who rolls for this side. Typed in: you roll real dice, and the program asks for their faces at each roll"
+)
+_DICE = ("The program rolls its dice", "Real dice, typed in")
+
+
+class SideBlock(QFrame):
+    """Shows a side and tells what the user makes of it."""
+
+    changed = Signal(int, object)
+    roster_wanted = Signal(int, object)  # the file, or None for one that has to be asked for
+    dropped = Signal(int)
+
+    def __init__(self, number: int, colours: Colours) -> None:
+        super().__init__()
+        self.setMaximumWidth(_MOST_WIDTH)
+        self.number = self.place = number  # of the side, and of its colour
+        self.side = Side()
+        self._files: tuple[Path, ...] = ()
+        self.dot = PlainLabel(f"● {number + 1}")
+        self.points, self.problems, self.words = (PlainLabel() for _ in range(3))
+        self.units = RichLabel()
+        self.name = QLineEdit()
+        self.name.setMaxLength(NAME_LETTERS)
+        self.name.setAccessibleName(f"Name of side {number + 1}")
+        self.name.setPlaceholderText(f"Side {number + 1}")
+        self.name.setToolTip(_NAME_SAYS)
+        self.roster = Choices(f"Roster of side {number + 1}", _ROSTER_SAYS)
+        self.dice = Choices(f"Dice of side {number + 1}", _DICE_SAYS)
+        self.dice.addItems(_DICE)
+        self.drop = QToolButton()
+        self.drop.setText("✕")
+        self.drop.setToolTip("Leave this side out")
+        self.drop.setAccessibleName(f"Leave side {number + 1} out")
+        self._lay_out()
+        self._listen()
+        self.recolour(colours)
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        self.dot.setFixedWidth(_LABEL)
+        self.dot.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        head.setSpacing(8)
+        for widget, stretch in ((self.dot, 0), (self.name, 1), (self.drop, 0)):
+            head.addWidget(widget, stretch)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addLayout(head)
+        for text, field in (("Roster", self.roster), ("Dice", self.dice)):
+            column.addLayout(_row(text, field))
+        for each in (self.problems, self.points, self.units, self.words):
+            column.addWidget(each)
+        column.addStretch()
+        self.points.setObjectName("heading")
+        self.words.setObjectName("quiet")
+        self.problems.setObjectName("warning")
+        for label in (self.units, self.problems, self.points, self.words):
+            label.setWordWrap(True)
+
+    def _listen(self) -> None:
+        self.name.textEdited.connect(self._rename)
+        self.roster.activated.connect(self._choose_roster)
+        self.dice.activated.connect(
+            lambda row: self.changed.emit(self.number, replace(self.side, is_typed=bool(row)))
+        )
+        self.drop.clicked.connect(lambda: self.dropped.emit(self.number))
+
+    def _rename(self, text: str) -> None:
+        name = text.strip()
+        followed = self.side.roster.name if self.side.roster is not None else ""
+        self.changed.emit(self.number, replace(self.side, name=name or followed, is_named=bool(name)))
+
+    def _choose_roster(self, row: int) -> None:
+        self._show_roster()  # until the file is read
+        self.roster_wanted.emit(self.number, self._files[row] if row < len(self._files) else None)
+
+    def fields(self) -> tuple[QWidget, ...]:
+        """Give what takes the keyboard, in the order of the Tab key."""
+        return self.name, self.roster, self.dice, self.drop
+
+    def recolour(self, colours: Colours) -> None:
+        """Take on other colours."""
+        self.dot.setStyleSheet(f"color: {QColor(side_words(colours, self.place)).name()}")
+
+    def paint_as(self, place: int, colours: Colours) -> None:
+        """Take on the colour of a place in the palette."""
+        if place != self.place:
+            self.place = place
+            self.recolour(colours)
+
+    def offer(self, rosters: Sequence[tuple[str, Path]]) -> None:
+        """Offer rosters by their names, and a file."""
+        self._files = tuple(path for _, path in rosters)
+        self.roster.clear()
+        self.roster.addItems([*(name for name, _ in rosters), FROM_FILE])
+        self.roster.setPlaceholderText("Choose a roster")
+        for row, (_, path) in enumerate(rosters):
+            self.roster.setItemData(row, str(path), Qt.ItemDataRole.ToolTipRole)
+        self._show_roster()
+
+    def show_side(self, side: Side, may_drop: bool, start: str) -> None:
+        """Show what is chosen, with the words for where the side starts, and tell nobody."""
+        self.side = side
+        with QSignalBlocker(self.name):
+            if self.name.text().strip() != side.name and not (self.name.hasFocus() and not side.is_named):
+                self.name.setText(side.name)
+        self.drop.setVisible(may_drop)
+        self.dice.setCurrentIndex(int(side.is_typed))
+        self._show_roster()
+        self._show_units(side.roster, start)
+
+    def _show_units(self, roster: Roster | None, start: str) -> None:
+        about = roster.description if roster is not None else ""
+        self.words.setText(f"{start} {about}".strip())
+        for label, text in (
+            (self.points, size_words(roster) if roster is not None else ""),
+            (self.units, _table(roster) if roster is not None else ""),
+        ):
+            label.setText(text)
+            label.setVisible(bool(text))
+
+    def _show_roster(self) -> None:
+        path = self.side.path
+        self.roster.setCurrentIndex(self._files.index(path) if path in self._files else -1)
+
+    def show_problems(self, sentences: Sequence[str]) -> None:
+        """Say what is wrong with the side."""
+        more = len(sentences) - _MOST_PROBLEMS
+        lines = [f"⚠ {words}" for words in sentences[:_MOST_PROBLEMS]]
+        if more > 0:
+            lines.append(f"⚠ and {more} more")
+        self.problems.setText("\n".join(lines))
+        self.problems.setVisible(bool(lines))
+
+
+def _row(text: str, field: QWidget) -> QHBoxLayout:
+    label = PlainLabel(text)
+    label.setFixedWidth(_LABEL)
+    label.setBuddy(field)
+    label.setToolTip(field.toolTip())
+    row = QHBoxLayout()
+    row.setSpacing(8)
+    row.addWidget(label)
+    row.addWidget(field, 1)
+    return row
+
+
+def _table(roster: Roster) -> str:
+    rows = "".join(
+        f"<tr><td>{escape(words)}</td><td align='right' style='padding-left: 12px'>{escape(counts)}</td></tr>"
+        for words, counts in unit_rows(roster)
+    )
+    return f"<table width='100%' cellpadding='2'>{rows}</table>"

@@ -1,0 +1,162 @@
+"""Shows what happened in a step before the board shows its end: driven by a timer, skipped by any key."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QElapsedTimer, QObject, QPointF, Qt, QTimer
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
+
+from battlefield.app.playing.battle_desk import BattleDesk
+from battlefield.app.playing.motions import Frame, Motion, events_after, frame, plan, seen_as
+from battlefield.app.playing.prompts.pointing import PointingHand
+from battlefield.app.playing.speeds import Speed
+from battlefield.geometry.kernel.shapes import Template
+from battlefield.rules.core.events import Event
+from battlefield.rules.scene.contents import Scene
+from battlefield.ui.board.items import detail
+from battlefield.ui.board.lettering import draw_plates, draw_text
+from battlefield.ui.board.paths import outline_path, template_path
+from battlefield.ui.board.untouched_item import UntouchedItem
+from battlefield.ui.widgets.palette import Colours, faded
+
+EVERY = 16  # milliseconds between two frames
+LEAP = 25  # events that are shown at once of what is looked back at
+RISE = 16.0  # pixels that a figure rises while it is shown
+
+
+class MotionItem(UntouchedItem):
+    """What flashes, travels and pops up over the board."""
+
+    def __init__(self, colours: Colours) -> None:
+        super().__init__()
+        self.colours = colours
+        self.frame: Frame | None = None
+        self.setZValue(950)
+        self.setVisible(False)
+
+    def show_frame(self, shown: Frame | None) -> None:
+        """Paint another frame, or nothing."""
+        self.frame = shown
+        self.setVisible(shown is not None and bool(shown.shapes or shown.pops or shown.words))
+        self.update()
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Paint shapes, then words, then figures that pop up."""
+        shown, lod = self.frame, detail(option, painter)
+        if shown is None:
+            return
+        for shape, strength in shown.shapes:
+            path = template_path(shape) if isinstance(shape, Template) else outline_path(shape)
+            painter.setBrush(faded(self.colours.template, 0.10 + 0.22 * strength))
+            painter.setPen(QPen(faded(self.colours.template, 0.35 + 0.65 * strength), 1.8 / lod))
+            painter.drawPath(path)
+        if shown.words:
+            at = QPointF(*shown.words_at)
+            draw_plates(painter, at, QPointF(0, 1), list(shown.words), lod, self.colours, 11)
+        for pop in shown.pops:
+            at = QPointF(pop.at[0], pop.at[1] - (15 + RISE * shown.rise) / lod)
+            colour = self.colours.warning if pop.words.startswith("−") else self.colours.sides[2]
+            halo = faded(self.colours.halo, 0.95)
+            draw_text(painter, at, pop.words, 15, lod, QColor(colour), halo, True)
+
+
+class MotionPlayer(QObject):
+    """Plays the motions of the last step; what it shows meanwhile is not the desk's scene but one before it.
+
+    `moved` is called for each frame and at the end.
+    """
+
+    def __init__(
+        self, desk: BattleDesk, colours: Colours, moved: Callable[[], None], parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self.item = MotionItem(colours)
+        self.speed: Speed = "off"
+        self._desk, self._moved = desk, moved
+        self._motions: list[Motion] = []
+        self._frame: Frame | None = None
+        self._count, self._state = desk.looking.place, desk.looking.state
+        self._was_back = False
+        self._hand = desk.hand
+        self._clock = QElapsedTimer()
+        self._timer = QTimer(self)
+        self._timer.setInterval(EVERY)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self._tick)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether something is on its way."""
+        return self._frame is not None
+
+    @property
+    def scene(self) -> Scene:
+        """The scene to be shown now."""
+        return self._frame.scene if self._frame is not None else self._desk.shown
+
+    @property
+    def solid(self) -> dict[str, float]:
+        """How solid models are that appear or vanish, from 0 to 1."""
+        return dict(self._frame.solid) if self._frame is not None else {}
+
+    def notice(self) -> bool:
+        """Look whether a step was played, and begin to show it; tell whether one was, forward or back."""
+        desk, state = self._desk, self._desk.looking.state
+        hand, self._hand = self._hand, desk.hand
+        if state is self._state and desk.looking.place == self._count:
+            return False
+        events = self._events()
+        before, self._state, self._count = self._state, state, desk.looking.place
+        aimed = hand.aimed if isinstance(hand, PointingHand) and not self._was_back else ()
+        self._was_back = desk.looking.is_back
+        self._begin(seen_as(plan(before, events, aimed, self.speed), desk.veil))
+        return True
+
+    def _events(self) -> tuple[Event, ...]:
+        """Give what happened since the place last shown; nothing on the way back, or over a long leap."""
+        looking = self._desk.looking
+        far = looking.place - self._count
+        if far <= 0 or ((looking.is_back or self._was_back) and far > LEAP):
+            return ()
+        if looking.is_back:
+            return looking.replay.events(self._count, looking.place)
+        return events_after(self._desk.battle.session.course, self._count)
+
+    def _begin(self, motions: tuple[Motion, ...]) -> None:
+        """Show these motions; those still under way come to their end at once."""
+        self._motions = [motion for motion in motions if motion.lasts > 0]
+        self._clock.start()
+        self._show(frame(self._motions[0], 0.0) if self._motions else None)
+        if self._motions:
+            self._timer.start()
+        else:
+            self._timer.stop()
+
+    def _tick(self) -> None:
+        gone = self._clock.elapsed()
+        if self._motions and gone >= self._motions[0].lasts:
+            self._motions.pop(0)
+            self._clock.restart()
+            gone = 0
+        if not self._motions:
+            self.skip()
+            return
+        self._show(frame(self._motions[0], gone / self._motions[0].lasts))
+        self._moved()
+
+    def skip(self) -> None:
+        """Come to the end at once."""
+        if self.is_running:
+            self._begin(())
+            self._moved()
+
+    def _show(self, shown: Frame | None) -> None:
+        self._frame = shown
+        self.item.show_frame(shown)
+
+    def recolour(self, colours: Colours) -> None:
+        """Take on other colours."""
+        self.item.colours = colours
+        self.item.update()

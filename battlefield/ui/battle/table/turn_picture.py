@@ -1,0 +1,162 @@
+"""The picture of a turn: badges, markers and motion on the board, and beside it the dice and all units."""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF
+from PySide6.QtWidgets import QApplication
+
+from battlefield.app.books.face import Badge
+from battlefield.app.desk.words import model_words
+from battlefield.app.playing.badges import badges, tip_of
+from battlefield.app.playing.battle_desk import BattleDesk
+from battlefield.app.playing.markings import markings
+from battlefield.app.playing.speeds import Speed
+from battlefield.app.playing.unit_names import ModelNames, unit_names
+from battlefield.geometry.kernel.units import inches
+from battlefield.rules.core.state import State
+from battlefield.rules.scene.contents import Model
+from battlefield.ui.battle.panels.dice_tray import DiceTray
+from battlefield.ui.battle.panels.units_panel import UnitsPanel
+from battlefield.ui.battle.table.badges_item import BadgesItem
+from battlefield.ui.battle.table.markers_item import MarkersItem
+from battlefield.ui.battle.table.motion import MotionPlayer
+from battlefield.ui.battle.table.unit_names_item import UNTIL, UnitNamesItem
+from battlefield.ui.board.board_view import BoardView
+from battlefield.ui.measure.table_answers import TableAnswers
+from battlefield.ui.widgets.palette import Colours
+
+_SKIPPING = (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.ShortcutOverride)
+
+
+class TurnPicture(QObject):
+    """Shows on one view what the state is and how it came about; it changes nothing."""
+
+    def __init__(
+        self, desk: BattleDesk, view: BoardView, answers: TableAnswers, colours: Colours, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._desk, self._view, self._answers = desk, view, answers
+        self.badges, self.markers = BadgesItem(colours), MarkersItem(colours, desk.state.board)
+        self.motion = MotionPlayer(desk, colours, self._moved, self)
+        self.tray, self.units = DiceTray(desk, colours), UnitsPanel(desk, colours)
+        self.names = UnitNamesItem(colours)
+        view.board.name_bases_from(UNTIL)
+        for item in (self.badges, self.markers, self.names, self.motion.item):
+            view.board.addItem(item)
+        self._model_names = ModelNames()
+        view.model_tip, view.place_tip = self.tip, self._place_tip
+        self._facts: tuple[State, dict[str, tuple[Badge, ...]]] | None = None
+        self._faint: tuple[str, ...] = ()
+        self._is_moving = False
+
+    @property
+    def speed(self) -> Speed:
+        """How fast motion is shown."""
+        return self.motion.speed
+
+    @speed.setter
+    def speed(self, speed: Speed) -> None:
+        """Show motion faster or slower, or no more."""
+        self.motion.speed = self.tray.speed = speed
+        if speed == "off":
+            self.motion.skip()
+            self.tray.settle()
+
+    def recolour(self, colours: Colours) -> None:
+        """Take on other colours."""
+        self.badges.recolour(colours)
+        self.markers.recolour(colours)
+        self.names.recolour(colours)
+        self.motion.recolour(colours)
+        self.tray.recolour(colours)
+        self.units.recolour(colours)
+
+    def refresh(self) -> None:
+        """Show what the desk shows, or first what led to it."""
+        self.motion.notice()
+        self.tray.refresh()
+        self._moved()
+
+    def refresh_lists(self) -> None:
+        """Bring the list of units up to date while it is seen."""
+        if self.units.isVisible():
+            self.units.refresh()
+
+    def _moved(self) -> None:
+        """Show the scene of this moment, with its badges."""
+        running, scene = self.motion.is_running, self.motion.scene
+        self._view.board.names = self._model_names.of(scene.models, self._desk.shown_state)
+        self._view.board.show_scene(scene)
+        self._make_solid(self.motion.solid)
+        if running != self._is_moving:
+            self._set_moving(running)
+        if not running:
+            self._learn_facts()
+        self.badges.show_badges(
+            scene.models, self._facts[1] if self._facts else {}, self._view.pixels_per_inch
+        )
+        self.names.setVisible(not running)
+        if not running:
+            chosen = self._desk.shown_id(self._desk.chosen_unit)
+            names = unit_names(scene.models, self._desk.shown_state, chosen)
+            lod = self._view.pixels_per_inch
+            self.names.show_names(names, chosen, _bases(scene.models), lod, self._words(lod))
+
+    def _words(self, lod: float) -> tuple[QRectF, ...]:
+        """Give where words and signs stand that lie on the table."""
+        words = self._view.board.word_rooms(lod)
+        return (*words, *self.markers.name_rooms(lod, words))
+
+    def _learn_facts(self) -> None:
+        state, catalogue = self._desk.shown_state, self._desk.battle.book.catalogue
+        if self._facts is None or self._facts[0] is not state:
+            self._facts = (state, badges(state, catalogue))
+            first = self._desk.battle.session.start.terrain
+            self.markers.show_markings(markings(state, catalogue, first))
+            self._view.board.keep_off("markers", self.markers.spots, self.markers.signs)
+
+    def _set_moving(self, running: bool) -> None:
+        """Hide what is drawn about the end while the way there is shown, and listen for who is impatient."""
+        self._is_moving = running
+        for item in (self._view.overlay, *self._answers.drawings):
+            item.setVisible(not running)
+        app = QApplication.instance()
+        if app is not None:
+            (app.installEventFilter if running else app.removeEventFilter)(self)
+
+    def _make_solid(self, solid: dict[str, float]) -> None:
+        """Let models be seen through that appear or vanish."""
+        if not solid and not self._faint:
+            return
+        items = {item.ref.id: item for item in self._view.board.piece_items()}
+        for id_ in self._faint:
+            if id_ in items:
+                items[id_].setOpacity(1.0)
+        for id_, share in solid.items():
+            if id_ in items:
+                items[id_].setOpacity(share)
+        self._faint = tuple(solid)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Come to the end at any key or click, which then does what it does."""
+        if event.type() in _SKIPPING:
+            self.motion.skip()
+        return False
+
+    def tip(self, model: Model) -> str:
+        """Say who a model is, its HP and effects, and where it stands."""
+        told = model_words(model, self._desk).splitlines()
+        state = self._desk.shown_state
+        if model.id not in state.figures:
+            return "\n".join(told)
+        about = tip_of(state, self._desk.battle.book.catalogue, model.id)
+        return "\n".join((about or told[0], *told[1:]))
+
+    def _place_tip(self, at: QPointF) -> str:
+        return self.markers.words_at(at, self._view.pixels_per_inch)
+
+
+def _bases(models: Iterable[Model]) -> tuple[QRectF, ...]:
+    """Give the boxes about bases."""
+    sizes = ((model.at, inches(min(model.base.length_mm, model.base.width_mm)) / 2) for model in models)
+    return tuple(QRectF(x - half, y - half, 2 * half, 2 * half) for (x, y), half in sizes)

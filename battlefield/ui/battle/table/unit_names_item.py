@@ -1,0 +1,145 @@
+"""Writes the names of units beside their models, as many as find room at this zoom."""
+
+from PySide6.QtCore import QLineF, QPointF, QRectF
+from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
+
+from battlefield.app.playing.unit_names import UnitName
+from battlefield.ui.board.board_scene import BoardScene
+from battlefield.ui.board.items import detail
+from battlefield.ui.board.lettering import draw_text, text_width
+from battlefield.ui.board.untouched_item import UntouchedItem
+from battlefield.ui.widgets.palette import Colours, faded
+
+PIXELS = 11
+FROM, UNTIL = 11.0, 90.0  # pixels to the inch between which names stand beside units: then bases bear them
+_BESIDE, _FAR = 6.0, 26.0  # pixels beside models, and from them to a name that a line leads to
+_AWAY, _HIGH = 10.0, 15.0  # pixels from the models to the middle of a name; its height
+
+
+class UnitNamesItem(UntouchedItem):
+    """The names of all units on the table; one that finds no room even farther off is left out."""
+
+    def __init__(self, colours: Colours) -> None:
+        super().__init__()
+        self.colours = colours
+        self.names: tuple[UnitName, ...] = ()
+        self.bases: tuple[QRectF, ...] = ()
+        self.words: tuple[QRectF, ...] = ()
+        self.chosen = ""
+        self._laid: tuple[float, list[tuple[UnitName, QPointF]]] = (0.0, [])
+        self.setZValue(1003)  # a length is read while it changes: its plate lies over names
+
+    def show_names(
+        self,
+        names: tuple[UnitName, ...],
+        chosen: str,
+        bases: tuple[QRectF, ...],
+        lod: float,
+        words: tuple[QRectF, ...] = (),
+    ) -> None:
+        """Write these names, beside the bases that are there, painting only what is not as before.
+
+        `words` are where others stand: they are covered only where a name finds no other room.
+        """
+        known = (self.names, self.chosen, self.bases, self.words, self._laid[0])
+        if (names, chosen, bases, words, lod) == known:
+            return
+        edge = 0.2 + 4 * _FAR / lod  # a line leads to the models
+        before, marked = self._laid[1], (self.chosen, chosen)
+        self.names, self.chosen, self.bases, self.words = names, chosen, bases, words
+        self._laid = (lod, self.places(lod))
+        for old, new in ((before, self._laid[1]), (self._laid[1], before)):
+            for name, at in old:
+                if (name, at) not in new or (marked[0] != marked[1] and name.unit in marked):
+                    self.update(_box(name.words, at, lod).adjusted(-edge, -edge, edge, edge))
+
+    def recolour(self, colours: Colours) -> None:
+        """Take on other colours."""
+        self.colours = colours
+        self.update()
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Paint the names that find room."""
+        lod = detail(option, painter)
+        ink, halo = QColor(self.colours.ink), faded(self.colours.mat, 0.9)
+        laid = self._laid[1] if self._laid[0] == lod and self._is_wanted() else self.places(lod)
+        for name, at in laid:
+            line = _leader(name, at, lod)
+            for pen in (QPen(halo, 3.0 / lod), QPen(ink, 1.0 / lod)):
+                if line is not None:
+                    painter.setPen(pen)
+                    painter.drawLine(line)
+            draw_text(painter, at, name.words, PIXELS, lod, ink, halo, name.unit == self.chosen)
+
+    def places(self, lod: float) -> list[tuple[UnitName, QPointF]]:
+        """Find where names stand at so many pixels to the inch: below their models, else above them."""
+        if not self._is_wanted() or not FROM <= lod <= UNTIL:
+            return []
+        taken: list[QRectF] = []
+        found = []
+        for name in self.names:
+            spots = _spots(name, lod)
+            free = [at for at in spots if self._is_free(name, at, lod, taken)]
+            clear = (at for at in free if not self._is_written_over(name, at, lod))
+            at = next(clear, free[0] if free else None)
+            if at is None and name.unit == self.chosen:
+                at = spots[0]  # that of who is chosen stands over whatever is there
+            if at is not None:
+                taken.append(_box(name.words, at, lod))
+                found.append((name, at))
+        return found
+
+    def rooms(self) -> tuple[QRectF, ...]:
+        """Give where names stand now, in inches of the table."""
+        lod, laid = self._laid
+        return tuple(_box(name.words, at, lod) for name, at in laid)
+
+    def _is_wanted(self) -> bool:
+        board = self.scene()
+        return not isinstance(board, BoardScene) or board.has_labels
+
+    def _is_written_over(self, name: UnitName, at: QPointF, lod: float) -> bool:
+        box = _box(name.words, at, lod)
+        return any(box.intersects(other) for other in self.words)
+
+    def _is_free(self, name: UnitName, at: QPointF, lod: float, taken: list[QRectF]) -> bool:
+        box = _box(name.words, at, lod)
+        return not any(box.intersects(other) for other in (*taken, *self.bases))
+
+
+def _spots(name: UnitName, lod: float) -> list[QPointF]:
+    """Give where a name may stand: below its models, above, beside, and farther off all about them."""
+    away, half = _AWAY / lod, (text_width(name.words, PIXELS, True) / 2 + _BESIDE) / lod
+    (x, low), (_, high) = name.below, name.above
+    spots = [QPointF(x, low + away), QPointF(x, high - away)]
+    if name.left is None or name.right is None:
+        return spots
+    (left, y), (right, _) = name.left, name.right
+    spots += [QPointF(right + half, y), QPointF(left - half, y)]
+    for far in (_FAR / lod, 2 * _FAR / lod):
+        ends = [(x, low + far), (x, high - far), (right + half + far, y), (left - half - far, y)]
+        sides = [(right + half, low + far), (left - half, low + far)]
+        sides += [(right + half, high - far), (left - half, high - far)]
+        spots += [QPointF(*at) for at in (*ends, *sides)]
+    return spots
+
+
+def _leader(name: UnitName, at: QPointF, lod: float) -> QLineF | None:
+    """Give the line from a name that stands away to its models; None where it stands beside them."""
+    if name.left is None or name.right is None:
+        return None
+    box = _box(name.words, at, lod)
+    (left, _), (right, _), (_, low), (_, high) = name.left, name.right, name.below, name.above
+    end = QPointF(min(max(at.x(), left), right), min(max(at.y(), high), low))
+    start = QPointF(min(max(end.x(), box.left()), box.right()), min(max(end.y(), box.top()), box.bottom()))
+    line = QLineF(start, end)
+    return line if line.length() * lod > _AWAY else None
+
+
+def _box(words: str, at: QPointF, lod: float) -> QRectF:
+    """Give the room that a name takes on the table."""
+    half, high = text_width(words, PIXELS, True) / 2 / lod, _HIGH / lod
+    return QRectF(at.x() - half, at.y() - high / 2, 2 * half, high)

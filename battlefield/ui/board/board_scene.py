@@ -1,0 +1,353 @@
+"""The board as a scene: a projection of the table that touches only what differs."""
+
+from typing import TYPE_CHECKING
+from weakref import proxy
+
+from PySide6.QtCore import QRectF, QTimer
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+
+from battlefield.app.desk.edits import Ref
+from battlefield.app.wording.names import short_names
+from battlefield.app.wording.side_colours import colour_place
+from battlefield.rules.scene.contents import Board, Model, PlacedTemplate, Scene
+from battlefield.ui.board.items import FRAME, MatItem, ModelItem, TemplateItem
+from battlefield.ui.board.labels import LabelsItem, Rooms
+from battlefield.ui.board.scenario.scenario_items import DrawnItem
+from battlefield.ui.board.scenario.scenario_layer import ALL, PLAYED, ScenarioLayer
+from battlefield.ui.board.terrain.terrain_item import TerrainItem
+from battlefield.ui.board.terrain.terrain_layer import TerrainLayer
+from battlefield.ui.widgets.palette import Colours
+
+if TYPE_CHECKING:
+    from battlefield.app.design.snapping.carrying import Carry
+    from battlefield.ui.board.drag_picture import Carrying, Look
+
+ROOM = 12.0  # inches around the table in which things can be laid aside
+LANDED = 8  # pieces that come down in one turn of the event loop
+_QUIET = 0.55  # opacity
+_LINES = 90.0  # of words that would fill the longer side of a board on paper
+NOTHING: frozenset[Ref] = frozenset()
+
+
+class BoardScene(QGraphicsScene):
+    """Shows a scene of the rules; one scene unit is one inch.
+
+    The scene of a view keeps pictures: `cached` items keep theirs, and mat and terrain, which can be hit
+    but paint nothing there, are painted by the view as one picture of the `ground`.
+    """
+
+    def __init__(self, colours: Colours, cached: bool = True) -> None:
+        super().__init__()
+        self.colours = colours
+        self._cached = cached
+        self._labels = True
+        self._named_from = 0.0
+        self.names: dict[str, str] = {}  # what is written on bases, where it is not their own short name
+        self._grid = True
+        self._mat: MatItem | None = None
+        self._words, self._written = LabelsItem(colours), 0
+        self.add(self._words)
+        myself = proxy(self)  # so that the layers do not keep the board when its page is gone
+        self._pieces = TerrainLayer(myself, self._words, cached)
+        self._drawn = ScenarioLayer(myself, lambda lod: myself.word_rooms(lod))
+        self._models: dict[str, ModelItem] = {}
+        self._templates: dict[str, TemplateItem] = {}
+        self._shown: Scene | None = None
+        self._sides: tuple[str, ...] = ()
+        self._coloured: tuple[str, ...] = ()  # all sides, as they were shown last
+        self._active: str | None = None
+        self._picture: tuple[QImage | None, float] = (None, 0.0)
+        self._carrying: Carrying | None = None
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(1)  # millisecond, in which others have their turn
+        self._later.timeout.connect(self._catch_up)
+        self._waiting: Scene | None = None  # whose terrain is to be shown in the next turn
+
+    @property
+    def ground(self) -> list[QGraphicsItem]:
+        """Give mat and terrain, from the lowest up; `ground_stamp` counts how often they have changed."""
+        mat = [self._mat] if self._mat is not None else []
+        return [*mat, *self._pieces.grounded()]
+
+    @property
+    def ground_stamp(self) -> int:
+        """How often the ground has changed."""
+        return self._pieces.stamp
+
+    def ground_changes(self, since: int) -> list[QRectF] | None:
+        """Give where the ground has changed since its stamp was a number; None for everywhere."""
+        return self._pieces.changes(since)
+
+    @property
+    def shown(self) -> Scene | None:
+        """The scene that is shown."""
+        return self._shown
+
+    def order_sides(self, sides: tuple[str, ...]) -> None:
+        """Give sides their colours in an order; others follow as they come on the table."""
+        self._sides = sides
+
+    def letter_for_paper(self, board: Board) -> None:
+        """Write names of zones and objectives as high as the whole of a board asks for."""
+        self._drawn.letters = max(board.width, board.height) / _LINES
+
+    def design(self, hides: bool = True) -> None:
+        """Show what a designer needs: areas and borders too, but nothing that is hidden unless told so."""
+        self._drawn.kinds = ALL
+        self._drawn.hides = self._pieces.hides = hides
+
+    def quieten(self) -> None:
+        """Draw what a scenario draws so faintly that models and what is asked stand out over it.
+
+        Areas are left out: a battle marks them itself.
+        """
+        self._drawn.opacity, self._drawn.kinds = _QUIET, PLAYED
+
+    def show_scene(self, scene: Scene, active: str | None = None, lifted: frozenset[Ref] = NOTHING) -> None:
+        """Show a scene, changing only the items of what is not the same object as before.
+
+        Terrain that is `lifted`, as by a hand that moves it, is painted over the ground, not into it. Much
+        that a hand has dropped comes down bit by bit: see `land_some`; very much else that changes, a turn
+        of the event loop later.
+        """
+        if lifted or not self._is_dropped(scene):
+            self._put_down()
+        before = self._shown
+        if before is None or before.board != scene.board:
+            self._show_board(scene.board)
+        self._waiting = None
+        if not lifted and self._cached and self._pieces.is_far_from(scene):
+            self._waiting = scene
+            self._later.start()
+        else:
+            self._pieces.show(scene, lifted, self.colours)
+        coloured, self._coloured = self._coloured, self.sides_of(scene)
+        self._drawn.show(scene, self._coloured, self.colours)
+        if not lifted:
+            self.keep_off("drawn", (self._drawn.stamp, self._drawn.letters), self._drawn.rooms)
+        self._lay_names()
+        if before is None or before.models is not scene.models or coloured != self._coloured:
+            self._show_models(scene.models)
+        if before is None or before.templates is not scene.templates or active != self._active:
+            self._show_templates(scene.templates, active)
+        self._shown, self._active = scene, active
+
+    def _lay_names(self) -> None:
+        """Let names make room for words about terrain that stand elsewhere now."""
+        if self._words.stamp != self._written:
+            self._written = self._words.stamp
+            self._drawn.lay_names()
+
+    def _catch_up(self) -> None:
+        """Show terrain of which so much has changed that it was left for turns of its own, then its words."""
+        scene, self._waiting = self._waiting, None
+        if scene is not None:
+            self._pieces.show(scene, NOTHING, self.colours)
+            self._later.start()
+        elif self._pieces.write():
+            self._lay_names()
+        else:
+            self._later.start()
+
+    def show_carried(self, carry: "Carry") -> bool:
+        """Show many parts of a scene shifted by a hand: all else stays, and is not looked at again.
+
+        False while their picture is not done: then this should be called again soon.
+        """
+        if self._carrying is None or not self._carrying.is_of(carry):
+            from battlefield.ui.board.drag_picture import Carrying
+
+            self._put_down()
+            self.show_scene(carry.scene)
+            if self._waiting is not None:
+                self._catch_up()
+            terrain = self._pieces.seen({ref.id for ref in carry.ways if ref.kind == "terrain"})
+            others = [item for item in (*self.piece_items(), *self.drawn_items()) if item.ref in carry.ways]
+            self._carrying = Carrying(carry, terrain, others)
+        else:
+            self._carrying.go_on(self, self._pieces, self._look())
+        self._carrying.show(carry.by)
+        return self._carrying.is_ready
+
+    def _look(self) -> "Look | None":
+        from battlefield.ui.board.drag_picture import Look
+
+        views = self.views()
+        if not views:
+            return None
+        view = views[0]
+        return Look(view.viewportTransform(), view.viewport().size(), view.devicePixelRatioF())
+
+    def _is_dropped(self, scene: Scene) -> bool:
+        """Tell whether a scene has what was carried where the hand let it go, so that it may come down."""
+        held, before = self._carrying, self._shown
+        if held is None or before is None or before.board != scene.board:
+            return False
+        if held.is_falling:
+            return scene.terrain is before.terrain and scene.layers is before.layers
+        return scene.terrain is not before.terrain and held.drop(scene, self._pieces)
+
+    def land_some(self) -> bool:
+        """Let some of what was dropped come down; False while there is more: then call this again soon."""
+        if self._carrying is None or not self._carrying.is_falling:
+            return True
+        is_done = self._pieces.land(LANDED)
+        if is_done:
+            self._put_down()
+        return is_done
+
+    def _put_down(self) -> None:
+        """Show by its items again what was carried, where it lay, or where it was dropped."""
+        self._pieces.land()
+        if self._carrying is not None:
+            self._carrying.put_down(self)
+            self._carrying = None
+
+    def recolour(self, colours: Colours) -> None:
+        """Show the same scene in other colours."""
+        self._put_down()
+        scene, active = self._shown, self._active
+        self.colours = self._words.colours = colours
+        self._words.update()
+        for item in (*self._models.values(), *self._templates.values()):
+            self.removeItem(item)
+        self._pieces.clear()
+        self._drawn.clear()
+        if self._mat is not None:
+            self.removeItem(self._mat)
+        self._models, self._templates, self._mat = {}, {}, None
+        self._shown = None
+        if scene is not None:
+            self.show_scene(scene, active)
+
+    @property
+    def has_labels(self) -> bool:
+        """Whether names are shown."""
+        return self._labels
+
+    def word_rooms(self, lod: float) -> tuple[QRectF, ...]:
+        """Give where words about terrain stand at so many pixels to the inch."""
+        return self._words.rooms(lod)
+
+    def keep_off(self, what: str, key: object, rooms: Rooms) -> None:
+        """Let words about terrain leave signs of one sort free, until they are others by their key."""
+        self._words.keep_off(what, key, rooms)
+
+    def show_labels(self, shown: bool) -> None:
+        """Show or hide the names."""
+        self._labels = shown
+        self._words.setVisible(shown)
+        self._drawn.show_names(shown)
+        for model in self._models.values():
+            model.labels = shown
+            model.update()
+        self.update()
+
+    def tell_areas(self, told: bool) -> None:
+        """Write names and room of areas, or leave them to a lens that tells more of them."""
+        self._drawn.tell_areas(told)
+
+    def name_bases_from(self, lod: float) -> None:
+        """Write names on bases only beyond so many pixels to the inch: below, they stand elsewhere."""
+        self._named_from = lod
+        for model in self._models.values():
+            model.named_from = lod
+            model.update()
+
+    def show_grid(self, shown: bool) -> None:
+        """Show or hide the inch grid."""
+        self._grid = shown
+        if self._mat is not None:
+            self._mat.grid = shown
+            self._change_ground()
+
+    def lay_picture(self, picture: QImage | None, opacity: float) -> None:
+        """Lay a picture that covers the board under everything, or take it away."""
+        if picture is self._picture[0] and opacity == self._picture[1]:
+            return
+        self._picture = (picture, opacity)
+        if self._mat is not None:
+            self._mat.picture, self._mat.opacity_of_picture = self._picture
+            self._change_ground()
+
+    def table_rect(self) -> QRectF:
+        """Give the table with its frame."""
+        return self._mat.boundingRect() if self._mat is not None else QRectF(-FRAME, -FRAME, 48, 48)
+
+    def add(self, item: QGraphicsItem) -> None:
+        """Add an item; that of a scene without pictures keeps none."""
+        if not self._cached:
+            item.setCacheMode(QGraphicsItem.CacheMode.NoCache)
+        self.addItem(item)
+
+    def _add_ground(self, item: QGraphicsItem) -> None:
+        item.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, self._cached)
+        self.addItem(item)
+
+    def _change_ground(self) -> None:
+        self._pieces.change()
+        self.update()
+
+    def _show_board(self, board: Board) -> None:
+        if self._mat is not None:
+            self.removeItem(self._mat)
+        self._mat = MatItem(board, self.colours)
+        self._mat.grid = self._grid
+        self._mat.picture, self._mat.opacity_of_picture = self._picture
+        self._add_ground(self._mat)
+        self._change_ground()
+        self.setSceneRect(-ROOM, -ROOM, board.width + 2 * ROOM, board.height + 2 * ROOM)
+
+    def sides_of(self, scene: Scene) -> tuple[str, ...]:
+        """Give all sides in the order of their colours: those of models first, as they come on the table."""
+        models = dict.fromkeys(model.side for model in scene.models)
+        zones, entries = (zone.side for zone in scene.zones), (entry.side for entry in scene.entries)
+        drawn = (*zones, *entries, *(objective.side for objective in scene.objectives))
+        return tuple(dict.fromkeys((*self._sides, *models, *(side for side in drawn if side))))
+
+    def _show_models(self, models: tuple[Model, ...]) -> None:
+        sides = {side: colour_place(side, self._coloured) for side in self._coloured}
+        known, self._models = self._models, {}
+        names = short_names(models) | self.names
+        for model in models:
+            item, side = known.pop(model.id, None), sides[model.side]
+            if item is None:
+                item = ModelItem(model, side, names[model.id], self.colours)
+                item.labels, item.named_from = self._labels, self._named_from
+                self.add(item)
+            elif item.model is not model or (item.side, item.label) != (side, names[model.id]):
+                item.show_model(model, side, names[model.id], self.colours)
+            self._models[model.id] = item
+        for gone in known.values():
+            self.removeItem(gone)
+
+    def _show_templates(self, templates: tuple[PlacedTemplate, ...], active: str | None) -> None:
+        known, self._templates = self._templates, {}
+        for placed in templates:
+            item, lit = known.pop(placed.id, None), placed.id == active
+            if item is None:
+                item = TemplateItem(placed, lit, self.colours)
+                self.add(item)
+            elif item.placed is not placed or item.active != lit:
+                item.show_template(placed, lit, self.colours)
+            self._templates[placed.id] = item
+        for gone in known.values():
+            self.removeItem(gone)
+
+    def refs(self) -> list[Ref]:
+        """Give what is shown, for comparison with the scene."""
+        return [item.ref for item in self.piece_items()]
+
+    def terrain_items(self) -> list[TerrainItem]:
+        """Give the items of all pieces of terrain."""
+        return self._pieces.items()
+
+    def drawn_items(self) -> list[DrawnItem]:
+        """Give the items of zones, objectives and all else that a scenario draws."""
+        return self._drawn.items()
+
+    def piece_items(self) -> list[ModelItem | TemplateItem]:
+        """Give the items of models and templates."""
+        return [*self._models.values(), *self._templates.values()]

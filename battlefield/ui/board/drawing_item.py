@@ -1,0 +1,217 @@
+"""Paints the pictures of answers over the board."""
+
+from functools import partial
+from itertools import pairwise
+from math import hypot
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from battlefield.app.desk.pictures import Drawing, Line, Mark, Region, Role, Shape
+from battlefield.geometry.kernel.shapes import PlacedBase, Template
+from battlefield.ui.board.dots import draw_dot
+from battlefield.ui.board.items import detail
+from battlefield.ui.board.lettering import draw_line, draw_plates, draw_plates_beside
+from battlefield.ui.board.paths import base_path, outline_path, placed, template_path
+from battlefield.ui.board.region_item import RegionItem
+from battlefield.ui.board.stamps import pixels_about, stamp
+from battlefield.ui.board.untouched_item import UntouchedItem
+from battlefield.ui.widgets.palette import Colours, faded, side_colour
+
+PLATES = 200  # pixels that words may stand out beyond the lines they belong to
+EDGE = 14  # pixels that pens, tips and dots stand out
+_MOST_BOXES = 24
+Part = Line | Shape | Mark
+
+
+class DrawingItem(UntouchedItem):
+    """Everything that answers draw, in their order; areas lie below models, the rest above.
+
+    A drawing that takes the place of another is painted only where the two differ.
+    """
+
+    def __init__(self, colours: Colours, below: bool) -> None:
+        super().__init__()
+        self.colours = colours
+        self._below = below
+        self._parts: Drawing = ()
+        self._paths: dict[Part, QPainterPath] = {}
+        self._regions: dict[Region, RegionItem] = {}
+        self.setZValue(-4 if below else 1004)  # figures stand over the rings of who is chosen
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, below)  # areas are items of their own
+
+    def show_drawing(self, drawing: Drawing, lod: float) -> None:
+        """Paint these parts from now on."""
+        parts = tuple(part for part in drawing if isinstance(part, Region) == self._below)
+        if parts == self._parts:
+            return
+        old, self._parts = self._parts, parts
+        if self._below:
+            self._show_regions([part for part in parts if isinstance(part, Region)])
+        else:
+            self._show_lines(old, lod)
+
+    def recolour(self, colours: Colours) -> None:
+        """Take on other colours."""
+        self.colours = colours
+        for part, item in self._regions.items():
+            item.colour = self.colour(part.role)
+            item.update()
+        self.update()
+
+    def _show_regions(self, parts: list[Region]) -> None:
+        """Give each area an item of its own, so that one which stays is painted once."""
+        known, self._regions = self._regions, {}
+        for part in parts:
+            item = known.pop(part, None)
+            if item is not None:
+                item.stay()
+            elif part not in self._regions:
+                item = RegionItem(part, self.colour(part.role), self)
+            if item is not None:
+                self._regions[part] = item
+        for item in known.values():
+            self.scene().removeItem(item)
+
+    def _show_lines(self, old: Drawing, lod: float) -> None:
+        before, parts = self._paths, [part for part in self._parts if not isinstance(part, Region)]
+        self._paths = {part: before[part] if part in before else _path(part) for part in parts}
+        kept = [part for part in old if part in self._paths]
+        if kept == [part for part in parts if part in before]:
+            gone = [_room(part, path, lod) for part, path in before.items() if part not in self._paths]
+            new = [_room(part, path, lod) for part, path in self._paths.items() if part not in before]
+            self._repaint([*gone, *new])
+        else:
+            self.update()  # one lies over another now
+
+    def _repaint(self, boxes: list[QRectF]) -> None:
+        """Paint anew within some boxes; many of them as one, as telling them apart takes longer."""
+        if len(boxes) > _MOST_BOXES:
+            whole = QRectF()
+            for box in boxes:
+                whole = whole.united(box)
+            boxes = [whole]
+        for box in boxes:
+            self.update(box)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Paint the parts in order, and over them all their words."""
+        lod = detail(option, painter)
+        for part in self._parts:
+            if isinstance(part, Shape):
+                self._paint_shape(painter, lod, part)
+            elif isinstance(part, Line):
+                self._paint_line(painter, lod, part)
+            elif isinstance(part, Mark):
+                self._paint_mark(painter, lod, part)
+        for part in self._parts:
+            if isinstance(part, Line | Mark) and part.words:
+                self._paint_words(painter, lod, part)
+
+    def _paint_words(self, painter: QPainter, lod: float, part: Line | Mark) -> None:
+        if isinstance(part, Mark):
+            toward = QPointF(*part.toward)
+            draw_plates(painter, QPointF(*part.at), toward, list(part.words), lod, self.colours, 11)
+            return
+        points = [QPointF(*point) for point in part.points]
+        middle = len(points) // 2
+        line = (points[max(0, middle - 1)], points[middle])
+        draw_plates_beside(painter, line, list(part.words), lod, self.colours, 11)
+
+    def colour(self, role: Role) -> QColor:
+        """Give the colour of a role; none of them is told by colour alone."""
+        c = self.colours
+        named = {"measure": c.ink, "quiet": c.quiet, "bad": c.warning, "path": c.accent, "reach": c.accent}
+        named["wall"] = c.ink
+        if role in named:
+            return QColor(named[role])
+        return side_colour(c, 2) if role == "good" else QColor("#F0C94A")
+
+    def _paint_shape(self, painter: QPainter, lod: float, part: Shape) -> None:
+        if not isinstance(part.shape, PlacedBase):
+            self._draw_shape(part, lod, self._paths[part], painter)
+            return
+        base = part.shape
+        path = placed(base_path(base.size), (0.0, 0.0), base.facing)
+        if part.weight > 1.0:  # outside the base, whose own rim tells its side
+            grown = 1.0 + 2.0 * (1.0 + part.weight) / lod / max(path.boundingRect().width(), 1.0 / lod)
+            path = QTransform.fromScale(grown, grown).map(path)
+        key = ("shape", base.size, base.facing, part.role, part.dashed, part.weight, lod, self.colours)
+        draw = partial(self._stamp_shape, part, lod, path)
+        stamp(painter, QPointF(*base.at), key, pixels_about(path, lod, 1 + 2 * round(part.weight)), draw)
+
+    def _stamp_shape(self, part: Shape, lod: float, path: QPainterPath, painter: QPainter) -> None:
+        painter.scale(lod, lod)
+        self._draw_shape(part, lod, path, painter)
+
+    def _draw_shape(self, part: Shape, lod: float, path: QPainterPath, painter: QPainter) -> None:
+        style = Qt.PenStyle.DashLine if part.dashed else Qt.PenStyle.SolidLine
+        painter.setBrush(faded(self.colour(part.role), 0.10))
+        if part.weight > 1.0:
+            painter.setPen(QPen(QColor(self.colours.halo), (2.0 * part.weight + 2.5) / lod))
+            painter.drawPath(path)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(self.colour(part.role), 2.0 * part.weight / lod, style))
+        painter.drawPath(path)
+
+    def _paint_line(self, painter: QPainter, lod: float, part: Line) -> None:
+        points = [QPointF(*point) for point in part.points]
+        if part.role == "measure" and not part.dashed:
+            for start, end in pairwise(points):
+                draw_line(painter, start, end, lod, self.colours)
+        else:
+            style = Qt.PenStyle.DashLine if part.dashed else Qt.PenStyle.SolidLine
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            width = 2.2 * part.weight
+            halo = QPen(faded(self.colours.halo, 0.8), (width + 2.2) / lod)
+            for pen in (halo, QPen(self.colour(part.role), width / lod, style)):
+                painter.setPen(pen)
+                if len(points) == 2:  # much faster than a polyline of two
+                    painter.drawLine(*points)
+                else:
+                    painter.drawPolyline(QPolygonF(points))
+        if part.arrow and len(points) > 1:
+            self._paint_tip(painter, lod, points[-2], points[-1], part.role)
+
+    def _paint_tip(self, painter: QPainter, lod: float, start: QPointF, end: QPointF, role: Role) -> None:
+        along = end - start
+        length = hypot(along.x(), along.y())
+        if not length:
+            return
+        way = along / length
+        side = QPointF(-way.y(), way.x()) * (5 / lod)
+        back = end - way * (10 / lod)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.colour(role))
+        painter.drawPolygon(QPolygonF([end, back + side, back - side]))
+
+    def _paint_mark(self, painter: QPainter, lod: float, part: Mark) -> None:
+        at = QPointF(*part.at)
+        if part.size:
+            halo = self.colours.halo if part.size > 3.0 else ""  # it would eat up a small dot
+            draw_dot(painter, at, part.size, self.colour(part.role).name(), halo)
+
+
+def _room(part: Part, path: QPainterPath, lod: float) -> QRectF:
+    """Give the box that a part is painted in, with room for its pen and its words."""
+    worded = not isinstance(part, Shape) and part.words
+    room = (PLATES if worded else EDGE) / lod
+    return path.boundingRect().adjusted(-room, -room, room, room)
+
+
+def _path(part: Part) -> QPainterPath:
+    path = QPainterPath()
+    if isinstance(part, Line):
+        path.addPolygon(QPolygonF([QPointF(*point) for point in part.points]))
+    elif isinstance(part, Mark):
+        path.addRect(QRectF(QPointF(*part.at), QPointF(*part.at)))
+    elif isinstance(part.shape, PlacedBase):
+        path = placed(base_path(part.shape.size), part.shape.at, part.shape.facing)
+    elif isinstance(part.shape, Template):
+        path = template_path(part.shape)
+    else:
+        path = outline_path(part.shape)
+    return path

@@ -1,0 +1,109 @@
+"""Inch rulers on two edges of the view and a scale bar, painted in pixels."""
+
+from math import ceil, floor
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPen
+
+from battlefield.app.wording.lengths import format_length
+from battlefield.ui.widgets.palette import faded
+
+if TYPE_CHECKING:
+    from battlefield.ui.board.board_view import BoardView
+
+RULER = 22  # pixels
+
+
+def _step(pixels_per_inch: float) -> tuple[float, int]:
+    """Give the distance between labelled ticks in inches and the parts between them."""
+    for step, parts in ((0.25, 5), (0.5, 5), (1, 4), (2, 2), (4, 4), (6, 6), (12, 12), (24, 4), (48, 4)):
+        if step * pixels_per_inch >= 44:
+            return step, parts
+    return 96, 4
+
+
+def _font(view: "BoardView", pixels: int) -> QFont:
+    font = QFont(view.font())
+    font.setPixelSize(pixels)
+    return font
+
+
+def paint_rulers(painter: QPainter, view: "BoardView") -> None:
+    """Paint both rulers; the marks are inches of the table, its corner top left is 0."""
+    size, colours = view.viewport().size(), view.colours
+    painter.setFont(_font(view, 10))
+    painter.fillRect(QRectF(0, 0, size.width(), RULER), faded(colours.panel, 0.94))
+    painter.fillRect(QRectF(0, RULER, RULER, size.height() - RULER), faded(colours.panel, 0.94))
+    origin = view.viewportTransform().map(QPointF(0, 0))
+    board = view.desk.stage.board
+    _paint_ruler(painter, view, origin.x(), size.width(), board.width, False)
+    _paint_ruler(painter, view, origin.y(), size.height(), board.height, True)
+    painter.fillRect(QRectF(0, 0, RULER, RULER), QColor(colours.panel))
+    painter.setPen(QColor(colours.quiet))
+    painter.drawText(QRectF(0, 0, RULER, RULER), Qt.AlignmentFlag.AlignCenter, "in")
+    painter.setPen(QPen(QColor(colours.line), 1))
+    painter.drawLine(QPointF(RULER, RULER), QPointF(size.width(), RULER))
+    painter.drawLine(QPointF(RULER, RULER), QPointF(RULER, size.height()))
+
+
+def _paint_ruler(
+    painter: QPainter, view: "BoardView", origin: float, pixels: int, length: float, upright: bool
+) -> None:
+    scale = view.pixels_per_inch
+    step, parts = _step(scale)
+    small = step / parts
+    first, last = floor((RULER - origin) / scale / small), ceil((pixels - origin) / scale / small)
+    for k in range(first, last + 1):
+        inch = k * small
+        labelled = k % parts == 0
+        at = round(origin + inch * scale) + 0.5
+        on_board = -1e-9 <= inch <= length + 1e-9
+        painter.setPen(QColor(view.colours.text if on_board else view.colours.line))
+        reach = RULER - (9 if labelled else 4)
+        ends = (
+            (QPointF(reach, at), QPointF(RULER, at)) if upright else (QPointF(at, reach), QPointF(at, RULER))
+        )
+        painter.drawLine(*ends)
+        if labelled and on_board:
+            _paint_figure(painter, f"{inch:g}", at, upright)
+
+
+def _paint_figure(painter: QPainter, text: str, at: float, upright: bool) -> None:
+    painter.save()
+    if upright:
+        painter.translate(10, at)
+        painter.rotate(-90)
+    else:
+        painter.translate(at, 10)
+    painter.drawText(QRectF(3, -9, 40, 12), Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
+    painter.restore()
+
+
+def scale_bar_plate(view: "BoardView") -> QRectF:
+    """Give the pixels of the viewport that the scale bar lies on."""
+    size, length = view.viewport().size(), _scale_bar_inches(view)
+    right, y = size.width() - 18, size.height() - 16
+    wide = length * view.pixels_per_inch
+    return QRectF(right - wide - 10, y - 24, wide + 20, 34)
+
+
+def _scale_bar_inches(view: "BoardView") -> float:
+    lengths = (0.25, 0.5, 1, 2, 3, 6, 12, 24, 48)
+    return next((n for n in lengths if n * view.pixels_per_inch >= 60), 96)
+
+
+def paint_scale_bar(painter: QPainter, view: "BoardView") -> None:
+    """Paint a bar of a round length in the lower right corner."""
+    colours, length, plate = view.colours, _scale_bar_inches(view), scale_bar_plate(view)
+    left, right, y = plate.left() + 10, plate.right() - 10, plate.top() + 24
+    text = format_length(length, view.desk.unit, 0 if length >= 1 and view.desk.unit == "inches" else 2)
+    painter.setFont(_font(view, 11))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(faded(colours.panel, 0.86))
+    painter.drawRoundedRect(plate, 5, 5)
+    painter.setPen(QPen(QColor(colours.text), 1.5))
+    painter.drawLine(QPointF(left, y), QPointF(right, y))
+    for x in (left, right):
+        painter.drawLine(QPointF(x, y - 4), QPointF(x, y + 4))
+    painter.drawText(QRectF(left, y - 22, right - left, 18), Qt.AlignmentFlag.AlignCenter, text)

@@ -1,0 +1,405 @@
+"""The fairness report: what is assumed, both sides' figures with their differences, and pictures of them."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, QSizeF, Qt, QTimer
+from PySide6.QtGui import QBrush, QColor, QFontMetrics, QImage, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QFormLayout,
+    QHBoxLayout,
+    QHeaderView,
+    QProgressBar,
+    QPushButton,
+    QSpinBox,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from battlefield.app.checks.fairness import USUAL, Fairness, Measure, Row, fairness, stage_words
+from battlefield.app.checks.grid_steps import Steps, all_steps
+from battlefield.app.checks.sides import deploying
+from battlefield.app.checks.telling import difference_lines, verdict
+from battlefield.app.design.studio import Studio
+from battlefield.app.desk.background import AtOnce, Background, Latest, Task
+from battlefield.app.wording.presets import BASE_SIZES, base_words
+from battlefield.files.text.errors import SceneError
+from battlefield.rules.scene.contents import Scene
+from battlefield.ui.design.fairness.fairness_pages import ENDINGS, report_title, write_fairness
+from battlefield.ui.design.fairness.fairness_picture import picture_image
+from battlefield.ui.shell.save_dialog import file_to_write, with_ending
+from battlefield.ui.widgets.choice_field import ChoiceField
+from battlefield.ui.widgets.fitting import FittedDialog
+from battlefield.ui.widgets.number_field import INCHES, NumberField, RefusedWords
+from battlefield.ui.widgets.palette import Colours
+from battlefield.ui.widgets.plain import PlainLabel
+
+if TYPE_CHECKING:
+    from battlefield.ui.design.page import DesignPage
+
+_GAP = 12
+_KINDS = "PDF (*.pdf);;HTML (*.html)"
+_BESIDE = 24  # pixels of a column that its words do not get
+_LEFT = 520  # pixels of the column of figures
+
+
+class Maps(QWidget):
+    """The pictures, two beside each other, drawn one after the other so that no hand waits."""
+
+    def __init__(self, colours: Colours) -> None:
+        super().__init__()
+        self.setAccessibleName("Pictures of both sides")
+        self.setMinimumSize(360, 300)
+        self.colours = colours
+        self._scene: Scene | None = None
+        self.words = ""
+        self._steps: tuple[Steps, ...] = ()
+        self.images: list[QImage] = []
+        self._next = QTimer(self)
+        self._next.setSingleShot(True)
+        self._next.timeout.connect(self._draw_one)
+
+    def show_maps(self, scene: Scene | None, steps: tuple[Steps, ...]) -> None:
+        """Draw these from now on."""
+        self._scene, self._steps = scene, steps
+        self.draw_anew()
+
+    def say(self, words: str) -> None:
+        """Say what is waited for, in place of pictures that are not there yet."""
+        if words != self.words:
+            self.words = words
+            self.update()
+
+    def draw_anew(self) -> None:
+        """Draw all pictures once more: size or colours have changed."""
+        self.images = []
+        self.update()
+        self._next.start(0)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether every picture is drawn."""
+        return len(self.images) == len(self._steps)
+
+    def _room(self) -> QSizeF:
+        rows = max(1, (len(self._steps) + 1) // 2)
+        return QSizeF((self.width() - _GAP) / 2, (self.height() - _GAP * (rows - 1)) / rows)
+
+    def _draw_one(self) -> None:
+        if self._scene is None or self.is_done:
+            return
+        steps = self._steps[len(self.images)]
+        room, ratio = self._room(), self.devicePixelRatioF()
+        self.images.append(picture_image(self._scene, steps, self.colours, room, ratio))
+        self.update()
+        self._next.start(0)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint what is drawn already."""
+        painter, room = QPainter(self), self._room()
+        if not self.images and self.words:
+            painter.setPen(QColor(self.colours.quiet))
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self.words)
+        for number, image in enumerate(self.images):
+            row, column = divmod(number, 2)
+            at = QPointF(column * (room.width() + _GAP), row * (room.height() + _GAP))
+            painter.drawImage(QRectF(at, image.deviceIndependentSize()), image)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Draw in the new size once it stays."""
+        super().resizeEvent(event)
+        self.images = []
+        self._next.start(120)
+
+
+class FairnessDialog(FittedDialog):
+    """Measures in the background; what is assumed can be changed, which measures anew."""
+
+    def __init__(
+        self, parent: QWidget, desk: Studio, colours: Colours, background: Background | None
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Fairness report")
+        self._desk, self._colours = desk, colours
+        self._latest: Latest[Fairness] = Latest(background or AtOnce(), self._arrived)
+        self.colours_now: Callable[[], Colours] = lambda: colours
+        self.found: Fairness | None = None
+        self._asked: tuple[Scene, Measure] | None = None
+        self.maps = Maps(colours)
+        whole = QHBoxLayout(self)
+        whole.setContentsMargins(16, 16, 16, 12)
+        whole.setSpacing(16)
+        left = QVBoxLayout()
+        self._add_measure(left)
+        self._add_progress(left)
+        self._add_table(left)
+        self._add_buttons(left)
+        whole.addLayout(left)
+        whole.addWidget(self.maps, 1)
+        self.resize(1180, 700)
+        self.measure()
+
+    @classmethod
+    def ask(cls, page: "DesignPage") -> "FairnessDialog":
+        """Open the dialog over a page; it stays until it is closed, and holds up nothing."""
+        dialog = cls(page, page.desk, page.colours, page.background)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        page.changed.connect(dialog.notice)
+        dialog.colours_now = lambda: page.colours
+        dialog.show()
+        return dialog
+
+    # how it is made
+
+    def _add_measure(self, column: QVBoxLayout) -> None:
+        form = QFormLayout()
+        self.base = ChoiceField()
+        for size in BASE_SIZES:
+            self.base.addItem(base_words(size), size)
+        self.base.setCurrentIndex(BASE_SIZES.index(USUAL.base))
+        self.move_in = NumberField(0.5, 48.0, 2, 1.0, INCHES)
+        self.eye = NumberField(0.0, 24.0, 2, 0.5, INCHES)
+        self.move_in.setValue(USUAL.move)
+        self.eye.setValue(USUAL.eye)
+        self.turns = QSpinBox()
+        self.turns.setRange(1, 10)
+        self.turns.setValue(USUAL.turns)
+        self.climb = NumberField(0.0, 24.0, 2, 1.0, INCHES)
+        self.climb.setValue(USUAL.climb)
+        for field in (self.move_in, self.eye, self.climb):
+            field.show_in(self._desk.unit)
+            field.valueChanged.connect(self.measure)
+        self.turns.valueChanged.connect(self.measure)
+        self.base.currentIndexChanged.connect(self.measure)
+        pairs = (("Base", self.base, "Move a turn", self.move_in), ("Turns", self.turns, "Eyes up", self.eye))
+        for name, one, second, other in pairs:
+            row = QHBoxLayout()
+            one.setAccessibleName(name)
+            other.setAccessibleName(second)
+            row.addWidget(one, 1)
+            row.addWidget(PlainLabel(second))
+            row.addWidget(other, 1)
+            form.addRow(name, row)
+        self.climb.setAccessibleName("Climb at most")
+        self.climb.setToolTip("The height that is climbed at once, at the cost of walking as far; 0 for none")
+        form.addRow("Climb", self.climb)
+        form.addRow(RefusedWords(self.move_in, self.eye, self.climb))
+        column.addLayout(form)
+
+    def _add_progress(self, column: QVBoxLayout) -> None:
+        row = QHBoxLayout()
+        self.words = PlainLabel()
+        self.words.setWordWrap(True)
+        font = self.words.font()
+        font.setBold(True)
+        self.words.setFont(font)
+        self.bar = QProgressBar()
+        self.bar.setTextVisible(False)
+        self.bar.setFixedHeight(6)
+        self.bar.setAccessibleName("How far the measuring is")
+        self.stop = QPushButton("Stop")
+        self.stop.clicked.connect(self.cancel)
+        row.addWidget(self.words, 1)
+        row.addWidget(self.stop)
+        column.addLayout(row)
+        column.addWidget(self.bar)
+
+    def _add_table(self, column: QVBoxLayout) -> None:
+        self.table = QTableWidget(0, 4)
+        self.table.setAccessibleName("Figures of both sides")
+        self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
+        self.table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
+        self.table.setHorizontalHeaderLabels(("", "one", "other", "Difference"))
+        self.table.verticalHeader().hide()
+        self.table.setShowGrid(False)
+        self.table.setMinimumWidth(_LEFT)
+        self.table.setWordWrap(True)
+        room = self.table.sizePolicy()
+        room.setRetainSizeWhenHidden(True)
+        self.table.setSizePolicy(room)
+        self.table.hide()  # until there are figures
+        header = self.table.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
+        header.setHighlightSections(False)
+        header.sectionResized.connect(lambda *_: self._space_rows())
+        column.addWidget(self.table, 1)
+
+    def _add_buttons(self, column: QVBoxLayout) -> None:
+        row = QHBoxLayout()
+        self.save = QPushButton("Save the report…")
+        self.save.clicked.connect(self.ask_save)
+        self.close_button = QPushButton("Close")
+        self.close_button.clicked.connect(self.close)
+        self.written = PlainLabel()
+        self.written.setObjectName("quiet")
+        self.written.hide()
+        row.addWidget(self.save)
+        row.addWidget(self.written)
+        row.addStretch()
+        row.addWidget(self.close_button)
+        column.addLayout(row)
+
+    # measuring
+
+    @property
+    def assumed(self) -> Measure:
+        """What the form says of those who walk and look."""
+        return Measure(
+            self.base.currentData(),
+            self.move_in.value(),
+            self.turns.value(),
+            self.eye.value(),
+            self.climb.value(),
+        )
+
+    def measure(self) -> None:
+        """Measure the table as it is now with what is assumed now."""
+        self._asked = (self._desk.scene, self.assumed)
+        self.written.hide()
+        self._arrived()
+
+    def cancel(self) -> None:
+        """Call the measuring off, or begin it anew."""
+        if self._asked is None:
+            self.measure()
+            return
+        self._latest.forget()
+        self._asked = None
+        self._say()
+
+    def _arrived(self) -> None:
+        if self._asked is None:
+            return
+        scene, assumed = self._asked
+        unit = self._desk.unit
+
+        def work(task: Task) -> Fairness:
+            return fairness(scene, assumed, unit, task.tell, task.cancelled)
+
+        found = self._latest.get((scene, assumed, unit), work)
+        if found is not None and found is not self.found:
+            self.found = found
+            self._fill(found)
+            self.maps.show_maps(scene, all_steps(found))
+        self._say()
+
+    def notice(self) -> None:
+        """Say so where the table has changed since it was measured."""
+        self._say()
+
+    def _say(self) -> None:
+        share, asked, found = self._latest.share, self._asked, self.found
+        waiting = asked is not None and (found is None or found.measure != asked[1] or share is not None)
+        self.bar.setVisible(waiting)
+        self.bar.setRange(0, 100 if share is not None else 0)
+        self.bar.setValue(round(100 * (share or 0.0)))
+        behind = asked is None or asked[0] is not self._desk.scene
+        self.stop.setVisible(waiting or behind)
+        self.stop.setText("Stop" if waiting else "Measure again")
+        if not waiting and behind and asked is not None:
+            self._asked = None
+        if waiting:
+            words = f"{stage_words(share, deploying(asked[0] if asked else self._desk.scene))} …"
+        elif asked is None and found is None:
+            words = "Not measured"
+        elif behind:
+            words = "The table has changed since it was measured"
+        else:
+            words = verdict(found) if found is not None else ""
+        self.words.setText(words)
+        self.maps.say(f"{words}\nThe pictures follow" if waiting else "")
+        self.save.setEnabled(found is not None and not found.missing and not waiting)
+
+    def _fill(self, found: Fairness) -> None:
+        named = found.sides[:2]
+        self.table.setHorizontalHeaderLabels(["", *named, *("one", "other")[len(named) :], "Difference"])
+        self.table.setRowCount(0)
+        for row in found.rows:
+            self._add_row(row, found.sides)
+        self.table.setVisible(bool(found.rows))
+        self._space_rows()
+
+    def _space_rows(self) -> None:
+        """Make rows as high as their words, wrapped in a little less room than there is, and some more."""
+        for row in range(self.table.rowCount()):
+            high = max(self._words_height(row, column) for column in range(self.table.columnCount()))
+            self.table.setRowHeight(row, max(high + 10, self.table.sizeHintForRow(row)))
+
+    def _words_height(self, row: int, column: int) -> int:
+        """Give how high the words of a cell are in its own letters, which may be bold."""
+        item = self.table.item(row, column)
+        if item is None:
+            return 0
+        font, wide = self.table.font(), self.table.columnWidth(column) - _BESIDE
+        font.setBold(item.font().bold())
+        wrap = Qt.TextFlag.TextWordWrap
+        return QFontMetrics(font).boundingRect(QRect(0, 0, max(1, wide), 0), wrap, item.text()).height()
+
+    def _add_row(self, row: Row, sides: Sequence[str]) -> None:
+        place = self.table.rowCount()
+        self.table.insertRow(place)
+        name = QTableWidgetItem(f"{row.name}\n{row.says}")
+        name.setTextAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        self.table.setItem(place, 0, name)
+        for column, text in enumerate((*row.texts, "\n".join(difference_lines(row, sides))), start=1):
+            item = QTableWidgetItem(text)
+            item.setTextAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+            item.setToolTip(row.says)
+            self.table.setItem(place, column, item)
+        last = self.table.item(place, 3)
+        if last is not None and row.difference:
+            font = last.font()
+            font.setBold(True)
+            last.setFont(font)
+            last.setForeground(QBrush(QColor(self._colours.warning)))
+
+    # writing
+
+    def ask_save(self) -> None:
+        """Ask for a file and write the report."""
+        start = f"{report_title(self._desk.scene)}.pdf"
+        path = file_to_write(self, "Save the report", start, _KINDS, partial(with_ending, ENDINGS))
+        if path is not None:
+            self.write(path)
+
+    def write(self, path: Path) -> None:
+        """Write the report; what cannot be is said in the dialog."""
+        if self.found is None or self._asked is None:
+            return
+        try:
+            write_fairness(path, self.found, self._asked[0], self._desk.unit)
+        except SceneError as error:
+            self.words.setText(str(error))
+            return
+        self.written.setText(f"Written to {path.name}")
+        self.written.show()
+
+    def done(self, result: int) -> None:
+        """Leave; what is still measured is called off."""
+        self._latest.forget()
+        super().done(result)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Take on other colours with the window, once it has them all."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            QTimer.singleShot(0, self, self.recolour)
+
+    def recolour(self) -> None:
+        """Take on the window's colours."""
+        colours = self.colours_now()
+        if colours is not self._colours:
+            self._colours = self.maps.colours = colours
+            self.maps.draw_anew()
+            if self.found is not None:
+                self._fill(self.found)
+
+    def sizeHint(self) -> QSize:
+        """Give room for figures and pictures side by side."""
+        return QSize(1180, 700)

@@ -1,0 +1,282 @@
+"""What is written about the scenario, each line kept when it is left, and the size of the board."""
+
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QTextCursor
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QScrollArea,
+    QSpinBox,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from battlefield.app.design.properties.facts import (
+    BOARD_SIZES,
+    FACT_WORDS,
+    BoardError,
+    FactName,
+    Keep,
+    beside,
+    fact_of,
+    resized,
+    size_words,
+    with_fact,
+    with_turns,
+)
+from battlefield.app.design.studio import Studio
+from battlefield.app.desk.answers import counted
+from battlefield.files.text import limits
+from battlefield.ui.widgets.choice_field import ChoiceField
+from battlefield.ui.widgets.number_field import INCHES, NumberField, RefusedWords
+from battlefield.ui.widgets.plain import PlainLabel
+
+_LONG: tuple[FactName, ...] = ("description", "victory", "special")
+_ROWS: tuple[tuple[FactName, str, str], ...] = (
+    ("name", "Name", "What it is called"),
+    ("description", "Description", "What it is about, in a few sentences"),
+    ("victory", "Victory", "Who wins, and by what"),
+    ("special", "Special rules", "What is otherwise than usual, in words"),
+    ("designer", "Designer", "Who has made it"),
+    ("version", "Version", "Such as 1.0"),
+)
+_OWN = "Own size"
+_LIST_WIDTH = 260  # pixels; the open list says what each size is used for
+
+
+class _InFull(QStyledItemDelegate):
+    """Writes in an open list what its closed field has no room for."""
+
+    def initStyleOption(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Say what stands in the tip of a line."""
+        super().initStyleOption(option, index)
+        told = index.data(Qt.ItemDataRole.ToolTipRole)
+        if told:
+            option.text = told
+
+
+_LINES = 5  # of a long text that are seen at once
+
+
+class LongText(QPlainTextEdit):
+    """A few lines of text; `left` tells that writing has ended."""
+
+    left = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setTabChangesFocus(True)
+        self.setFixedHeight(_LINES * self.fontMetrics().lineSpacing() + 12)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Tell that writing has ended."""
+        super().focusOutEvent(event)
+        self.left.emit()
+        self.moveCursor(QTextCursor.MoveOperation.Start)  # a reader begins at the beginning
+
+    def text(self) -> str:
+        """Give what is written."""
+        return self.toPlainText()
+
+    def setText(self, text: str) -> None:
+        """Write."""
+        self.setPlainText(text)
+
+
+class FactsPanel(QWidget):
+    """The facts of a scenario, and its board."""
+
+    def __init__(self, desk: Studio) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self._desk = desk
+        self.fields: dict[FactName, QLineEdit | LongText] = {}
+        inner = QWidget()
+        inner.setObjectName("panel")
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(12, 4, 12, 8)
+        self._form = QFormLayout()
+        column.addLayout(self._form)
+        column.addStretch()
+        self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        for name, title, hint in _ROWS:
+            self._add_fact(name, title, hint)
+        self._add_turns()
+        self._add_board()
+        room = QScrollArea()
+        room.setWidgetResizable(True)
+        room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        room.setWidget(inner)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(room)
+
+    def _add_fact(self, name: FactName, title: str, hint: str) -> None:
+        field: QLineEdit | LongText
+        if name in _LONG:
+            field = LongText()
+            field.left.connect(lambda: self._write(name))
+        else:
+            field = QLineEdit()
+            field.setMaxLength(limits.CHARACTERS)
+            field.editingFinished.connect(lambda: self._write(name))
+        field.setPlaceholderText(hint)
+        field.setAccessibleName(title)
+        field.setMinimumWidth(60)
+        self.fields[name] = field
+        if name in _LONG:  # as wide as the panel, below its name
+            label = PlainLabel(title)
+            label.setBuddy(field)
+            self._form.addRow(label)
+            self._form.addRow(field)
+        else:
+            self._form.addRow(title, field)
+
+    def _add_turns(self) -> None:
+        self.turns = QSpinBox()
+        self.turns.setRange(0, limits.TURNS)
+        self.turns.setSpecialValueText("No limit")
+        self.turns.setKeyboardTracking(False)
+        self.turns.setAccessibleName("Turn limit")
+        self.turns.setToolTip("A battle on this table proposes so many turns")
+        self.turns.valueChanged.connect(self._limit)
+        self._form.insertRow(3, "Turn limit", self.turns)
+
+    def _add_board(self) -> None:
+        self.sizes = ChoiceField()
+        self.sizes.setAccessibleName("Size of the board")
+        self.sizes.addItems([size.short for size in BOARD_SIZES])
+        for place, size in enumerate(BOARD_SIZES):
+            self.sizes.setItemData(place, size.words, Qt.ItemDataRole.ToolTipRole)
+        self.sizes.setItemDelegate(_InFull(self.sizes))
+        self.sizes.view().setMinimumWidth(_LIST_WIDTH)
+        self.sizes.setToolTip("Usual sizes of tables, width by height")
+        self.sizes.addItem(_OWN)
+        self.sizes.setMinimumContentsLength(10)
+        self.sizes.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.sizes.activated.connect(self._choose_size)
+        least, most = limits.BOARD
+        self.width_in, self.height_in = (NumberField(least, most, 2, 1.0, INCHES) for _ in range(2))
+        for field, name in ((self.width_in, "Width of the board"), (self.height_in, "Height of the board")):
+            field.setAccessibleName(name)
+            field.setFixedWidth(84)
+            field.refused.connect(self._desk.complain)
+            field.valueChanged.connect(self._say)
+        self.centred = QCheckBox("Keep parts about the middle")
+        self.centred.setChecked(True)
+        self.centred.setToolTip("Otherwise they keep their distance to the top left corner")
+        self.centred.toggled.connect(self._say)
+        self.resize_button = QPushButton("Resize the board")
+        self.resize_button.clicked.connect(self.resize_board)
+        self.words = PlainLabel()
+        self.words.setObjectName("quiet")
+        self.words.setWordWrap(True)
+        both = QHBoxLayout()
+        for widget in (self.width_in, PlainLabel("×"), self.height_in):
+            both.addWidget(widget)
+        both.addStretch()
+        self._form.addRow("Board", self.sizes)
+        self._form.addRow("Size", both)
+        self._form.addRow(RefusedWords(self.width_in, self.height_in))
+        for below in (self.centred, self.resize_button, self.words):
+            self._form.addRow("", below)
+
+    def refresh(self) -> None:
+        """Show what is written now, but for what somebody is writing."""
+        scene = self._desk.scene
+        for name, field in self.fields.items():
+            if not field.hasFocus() and field.text() != fact_of(scene, name):
+                field.setText(fact_of(scene, name))
+        if self.turns.value() != scene.facts.turns and not self.turns.hasFocus():
+            self.turns.blockSignals(True)
+            self.turns.setValue(scene.facts.turns)
+            self.turns.blockSignals(False)
+        if self._board_shown != (scene.board.width, scene.board.height):
+            self._show_board()
+        self._say()
+
+    _board_shown = (0.0, 0.0)
+
+    def _show_board(self) -> None:
+        board = self._desk.scene.board
+        self._board_shown = (board.width, board.height)
+        self.width_in.setValue(board.width)
+        self.height_in.setValue(board.height)
+        self._show_preset()
+
+    def _show_preset(self) -> None:
+        wanted = (self.width_in.value(), self.height_in.value())
+        places = [n for n, size in enumerate(BOARD_SIZES) if (size.width, size.height) == wanted]
+        self.sizes.setCurrentIndex(places[0] if places else len(BOARD_SIZES))
+
+    def _write(self, name: FactName) -> None:
+        scene = with_fact(self._desk.scene, name, self.fields[name].text())
+        if scene != self._desk.scene:
+            self._desk.do(f"Write the {FACT_WORDS[name]}", scene)
+
+    def _limit(self, turns: int) -> None:
+        words = f"Limit to {counted(turns, 'turn')}" if turns else "Limit the turns no longer"
+        self._desk.do(words, with_turns(self._desk.scene, turns))
+
+    def _choose_size(self, index: int) -> None:
+        if index < len(BOARD_SIZES):
+            self.width_in.setValue(BOARD_SIZES[index].width)
+            self.height_in.setValue(BOARD_SIZES[index].height)
+        else:
+            self.width_in.setFocus()
+            self.width_in.selectAll()
+
+    def _resized(self) -> tuple[float, float]:
+        return self.width_in.value(), self.height_in.value()
+
+    def _say(self) -> None:
+        """Say which parts a board of this size would cut off."""
+        scene, (width, height) = self._desk.scene, self._resized()
+        differs = (width, height) != (scene.board.width, scene.board.height)
+        self.resize_button.setEnabled(differs)
+        self._show_preset()
+        words = ""
+        if differs:
+            after = resized(scene, width, height, "centre" if self.centred.isChecked() else "corner")
+            out = len(beside(after, after.board)) - len(beside(scene, scene.board))
+            words = f"{counted(out, 'part')} would reach over its edge" if out > 0 else ""
+        self.words.setText(words)
+        self.words.setVisible(bool(words))
+
+    def resize_board(self) -> None:
+        """Give the board the size that is typed."""
+        width, height = self._resized()
+        try:
+            keep: Keep = "centre" if self.centred.isChecked() else "corner"
+            scene = resized(self._desk.scene, width, height, keep)
+        except BoardError as error:
+            self._desk.complain(str(error))
+            return
+        self._desk.do(f"Resize the board to {size_words(scene.board, self._desk.unit)}", scene)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Keep the long fields four lines high whatever the letters are."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            for name in _LONG:
+                field = self.fields.get(name)
+                if field is not None:
+                    field.setFixedHeight(4 * field.fontMetrics().lineSpacing() + 12)
+
+    def first(self) -> QWidget:
+        """Give what the keyboard goes to."""
+        return self.fields["name"]
+
+    def sizeHint(self) -> QSize:
+        """Give room for the form."""
+        return QSize(280, 460)

@@ -1,0 +1,262 @@
+"""Forces for a drawn table: units of a roster, or plain bases, into their zone or into the hand."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFileDialog,
+    QFormLayout,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QScrollArea,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from battlefield.app.design.hands.piece_tool import PieceTool
+from battlefield.app.design.library.forces import (
+    MOST_MODELS,
+    Squad,
+    deployed,
+    in_hand,
+    plain,
+    squads_of,
+    zones_of,
+)
+from battlefield.app.design.library.formations import SHAPE_WORDS, Formation, Shape
+from battlefield.app.design.studio import Studio
+from battlefield.app.design.symmetry.images import sides_of
+from battlefield.app.desk.answers import counted
+from battlefield.app.wording.presets import BASE_SIZES, base_words
+from battlefield.files.battles.rosters import read_roster
+from battlefield.files.text.errors import SceneError
+from battlefield.resources import sample_rosters
+from battlefield.ui.widgets.choice_field import ChoiceField
+from battlefield.ui.widgets.number_field import INCHES, NumberField
+from battlefield.ui.widgets.plain import PlainLabel, tip
+
+_PLAIN, _FILE = "Plain bases", "Open a roster…"
+_USUAL_BASE = 3  # 32 mm
+_NARROW = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+
+
+class ForcesPanel(QWidget):
+    """Who comes, for which side, how they stand, and the two ways onto the table."""
+
+    def __init__(self, desk: Studio, take: Callable[[PieceTool], None], done: Callable[[], None]) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self._desk, self._take, self._done = desk, take, done
+        self._squads: tuple[Squad, ...] = ()
+        self._own: list[Path] = []
+        inner = QWidget()
+        inner.setObjectName("panel")
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(12, 4, 12, 8)
+        column.setSpacing(6)
+        self._form = QFormLayout()
+        column.addLayout(self._form)
+        self._add_source()
+        self._add_plain()
+        self._add_units(column)
+        self._add_doing(column)
+        column.addStretch()
+        room = QScrollArea()
+        room.setWidgetResizable(True)
+        room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        room.setWidget(inner)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(room)
+        self._choose(0)
+
+    def _add_source(self) -> None:
+        self.source = _combo("Where the force comes from")
+        self._fill_sources()
+        self.source.activated.connect(self._choose)
+        self.side = _combo("Side")
+        self.side.setEditable(True)
+        self.formation = _combo("Formation")
+        for shape, words in SHAPE_WORDS.items():
+            self.formation.addItem(words, shape)
+        for name, field in (("Force", self.source), ("Side", self.side), ("Formation", self.formation)):
+            self._form.addRow(name, field)
+
+    def _fill_sources(self) -> None:
+        self.source.clear()
+        self.source.addItem(_PLAIN, None)
+        for path in (*sample_rosters(), *self._own):
+            self.source.addItem(path.stem.replace("_", " ").capitalize(), path)
+        self.source.addItem(_FILE, None)
+
+    def _add_plain(self) -> None:
+        self.unit = QLineEdit("Unit")
+        self.unit.setAccessibleName("Name of the unit")
+        self.unit.setMaxLength(64)
+        self.base = _combo("Base size")
+        self.base.addItems([base_words(size) for size in BASE_SIZES])
+        self.base.setCurrentIndex(_USUAL_BASE)
+        self.count = QSpinBox()
+        self.count.setRange(1, MOST_MODELS)
+        self.count.setValue(5)
+        self.count.setAccessibleName("Number of models")
+        self.height_in = NumberField(0.0, 100.0, 2, 0.25, INCHES)
+        self.height_in.setValue(1.5)
+        self.height_in.setAccessibleName("Height of the models")
+        self.height_in.refused.connect(self._desk.complain)
+        for name, field in (
+            ("Unit", self.unit), ("Base", self.base), ("Models", self.count), ("Height", self.height_in)
+        ):  # fmt: skip
+            self._form.addRow(name, field)
+
+    def _add_units(self, column: QVBoxLayout) -> None:
+        self.units = QListWidget()
+        self.units.setAccessibleName("Units of the roster")
+        self.units.setMinimumHeight(110)
+        self.units.setWordWrap(True)
+        self.units.setSpacing(1)
+        self.units.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.units.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        column.addWidget(self.units, 1)
+
+    def _add_doing(self, column: QVBoxLayout) -> None:
+        self.place_button, self.take_button = QPushButton("Place in the zone"), QPushButton("Take in hand")
+        self.place_button.setToolTip("Put the ticked units into the deployment zones of their side")
+        self.take_button.setToolTip("Carry one unit to where you click")
+        self.place_button.clicked.connect(self.place)
+        self.take_button.clicked.connect(self.take_unit)
+        column.addWidget(self.place_button)
+        column.addWidget(self.take_button)
+        self.words = PlainLabel()
+        self.words.setObjectName("quiet")
+        self.words.setWordWrap(True)
+        self.words.hide()
+        column.addWidget(self.words)
+
+    def refresh(self) -> None:
+        """Offer the sides that the table has."""
+        sides = sides_of(self._desk.scene)
+        known = tuple(self.side.itemText(n) for n in range(self.side.count()))
+        if sides != known:
+            text = self.side.currentText() or sides[0]
+            self.side.clear()
+            self.side.addItems(list(sides))
+            self.side.setCurrentText(text)
+
+    def _choose(self, index: int) -> None:
+        """Show the units of a roster, or the fields of plain bases."""
+        if self.source.itemText(index) == _FILE:
+            self._open()
+            return
+        path = self.source.itemData(index)
+        if path is not None and not self._read(path):
+            self.source.setCurrentIndex(0)
+            path = None
+        is_plain = path is None
+        for field in (self.unit, self.base, self.count, self.height_in):
+            self._form.setRowVisible(field, is_plain)
+        self.units.setVisible(not is_plain)
+
+    def _open(self) -> None:
+        self.source.setCurrentIndex(0)
+        name, _ = QFileDialog.getOpenFileName(self, "Open a roster", "", "Rosters (*.json);;All files (*)")
+        if name:
+            self.open_roster(Path(name))
+
+    def open_roster(self, path: Path) -> None:
+        """Offer a roster of the user's own, and show its units."""
+        if path not in self._own:
+            self._own.append(path)
+        self._fill_sources()
+        self.source.setCurrentIndex(self.source.findData(path))
+        self._choose(self.source.currentIndex())
+
+    def _read(self, path: Path) -> bool:
+        try:
+            roster = read_roster(path)
+        except SceneError as error:
+            self._say(str(error))
+            return False
+        self._squads = squads_of(roster)
+        self.units.clear()
+        for squad in self._squads:
+            item = QListWidgetItem(f"{squad.unit} · {_bases_words(squad)}")
+            item.setToolTip(tip(item.text()))
+            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+            item.setCheckState(Qt.CheckState.Checked)
+            self.units.addItem(item)
+        self.units.setCurrentRow(0)
+        self._say("")
+        return True
+
+    def _chosen(self) -> tuple[Squad, ...]:
+        if not self.units.isVisibleTo(self):
+            size, height = BASE_SIZES[self.base.currentIndex()], self.height_in.value()
+            return (plain(self.unit.text().strip(), size, self.count.value(), height),)
+        rows = range(self.units.count())
+        ticked = [row for row in rows if self.units.item(row).checkState() == Qt.CheckState.Checked]
+        return tuple(self._squads[row] for row in ticked)
+
+    @property
+    def _formation(self) -> Formation:
+        shape: Shape = self.formation.currentData()
+        return Formation.usual(shape)
+
+    @property
+    def _side_name(self) -> str:
+        return self.side.currentText().strip() or sides_of(self._desk.scene)[0]
+
+    def place(self) -> None:
+        """Put what is chosen into the zones of its side."""
+        squads, side, scene = self._chosen(), self._side_name, self._desk.scene
+        sides = sides_of(scene)
+        number = sides.index(side) if side in sides else len(sides)
+        found = deployed(scene, squads, side, zones_of(scene, side, number), self._formation)
+        if found.refs:
+            self._desk.do(f"Deploy {counted(len(found.refs), 'model')} of {side}", found.scene, found.refs)
+        if found.left_out:
+            names = ", ".join(found.left_out)
+            self._say(f"No room in the zone for {names}; make it larger, or take it in hand")
+        else:
+            self._say("" if squads else "No unit is ticked")
+
+    def take_unit(self) -> None:
+        """Take one unit in hand: that of the list the keyboard is on, or the plain bases."""
+        if self.units.isVisibleTo(self):
+            squads = self._squads[max(0, self.units.currentRow()) :][:1]
+        else:
+            squads = self._chosen()
+        for squad in squads:
+            piece = in_hand(squad, self._side_name, self._formation)
+            self._take(PieceTool(self._desk, piece, self._done))
+
+    def _say(self, words: str) -> None:
+        self.words.setText(words)
+        self.words.setVisible(bool(words))
+
+    def first(self) -> QWidget:
+        """Give what the keyboard goes to."""
+        return self.source
+
+    def sizeHint(self) -> QSize:
+        """Give room for the form and a few units."""
+        return QSize(280, 380)
+
+
+def _combo(name: str) -> QComboBox:
+    combo = ChoiceField()
+    combo.setAccessibleName(name)
+    combo.setMinimumContentsLength(8)
+    combo.setSizeAdjustPolicy(_NARROW)
+    return combo
+
+
+def _bases_words(squad: Squad) -> str:
+    sizes = list(dict.fromkeys(squad.sizes))
+    told = (f"{squad.sizes.count(size)} × {base_words(size)}" for size in sizes)
+    return ", ".join(each.replace(" ", "\u00a0") for each in told)  # a line breaks between sizes

@@ -1,0 +1,95 @@
+"""What the lenses and tools answer, in sentences, with the switches of the lenses."""
+
+from collections.abc import Sequence
+from html import escape
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QScrollArea,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from battlefield.app.desk.pictures import Answer
+from battlefield.ui.widgets.actions import Actions
+from battlefield.ui.widgets.plain import RichLabel
+
+SWITCHES = (
+    "lens_coherency",
+    "lens_reach",
+    "lens_areas",
+    "lens_seen",
+    "lens_exposure",
+    "lens_scatter",
+    "lens_heat",
+)
+CHIPS = 4  # in a row
+_TITLE, _LINE = "margin: 4px 0 0 0", "margin: 3px 0 0 0"
+_EMPTY = (
+    "Switch a lens on: <b>Coherency</b> links the models of a unit, <b>Reach</b> shows where the selected "
+    "model can go, <b>Areas</b> how many steps it is to each, <b>Seen</b> what it sees, "
+    "<b>Exposure</b> who sees it, "
+    "<b>Scatter</b> where the template may land, <b>Heat map</b> what aiming it at each place is worth. "
+    "Press S to look from one model to another, P to push a model."
+)
+
+
+class AnswersPanel(QWidget):
+    """Switches above, sentences below."""
+
+    def __init__(self, actions: Actions) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self._drawn: tuple[tuple[str, tuple[str, ...]], ...] | None = None
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 8, 12, 12)
+        for start in range(0, len(SWITCHES), CHIPS):
+            row = QHBoxLayout()
+            row.setSpacing(4)
+            for name in SWITCHES[start : start + CHIPS]:
+                button = QToolButton()
+                button.setDefaultAction(actions[name])
+                button.setObjectName("chip")
+                row.addWidget(button)
+            row.addStretch()
+            column.addLayout(row)
+        self.words = RichLabel()
+        self.words.setWordWrap(True)
+        self.words.setContentsMargins(0, 0, 6, 0)  # off the bar that scrolls many answers
+        self.words.setTextFormat(Qt.TextFormat.RichText)
+        self.words.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        room = QScrollArea()
+        room.setWidgetResizable(True)
+        room.setWidget(self.words)
+        column.addWidget(room)
+        self._actions = actions
+        self.offer = QToolButton()
+        self.offer.setObjectName("offer")
+        column.addWidget(self.offer)
+        self.show_answers(())
+
+    def show_answers(self, answers: Sequence[Answer]) -> None:
+        """Write the answers out."""
+        self._show_offer(next((answer.offers for answer in answers if answer.offers), ""))
+        key = tuple((answer.title, answer.lines) for answer in answers)
+        if key == self._drawn:
+            return
+        self._drawn = key
+        parts = []
+        for answer in answers:
+            lines = "".join(f"<p style='{_LINE}'>{escape(_sentence(line))}</p>" for line in answer.lines)
+            parts.append(f"<p style='{_TITLE}'><b>{escape(answer.title)}</b></p>{lines}")
+        self.words.setText("".join(parts) or _EMPTY)
+
+    def _show_offer(self, command_id: str) -> None:
+        """Give a button to what an answer suggests."""
+        self.offer.setVisible(bool(command_id))
+        if command_id:
+            self.offer.setDefaultAction(self._actions[command_id])
+
+
+def _sentence(line: str) -> str:
+    return line[:1].upper() + line[1:]

@@ -1,0 +1,114 @@
+"""The panels around the table: built, docked, and visited by the keyboard."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QToolBar, QWidget
+
+from battlefield.app.desk.pictures import Answer
+from battlefield.ui.measure.answers_panel import AnswersPanel
+from battlefield.ui.measure.coverage_panel import CoveragePanel
+from battlefield.ui.measure.history_panel import HistoryPanel
+from battlefield.ui.measure.selection_panel import SelectionPanel
+from battlefield.ui.pages.tray import Tray
+from battlefield.ui.threads.staged_work import Steps
+from battlefield.ui.widgets.actions import Actions
+from battlefield.ui.widgets.options_panel import Group, OptionsPanel
+from battlefield.ui.widgets.palette import Colours
+
+if TYPE_CHECKING:
+    from battlefield.ui.measure.table_page import TablePage
+
+TOOLS = ("select_tool", "tape_tool", "push_tool", "sight_tool")
+_DOERS = ("add_base", "move_exactly", "turn_left", "turn_right", "clone", "lock", "delete")
+LOW = 860  # pixels: in a page less high, the history is a tab, so that options and answers have its room
+_LEFT, _RIGHT = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
+
+
+class Panels:
+    """The panels of a page about one desk, each in its dock."""
+
+    tray: Tray
+    selection: SelectionPanel
+    coverage: CoveragePanel
+    history: HistoryPanel
+    answers: AnswersPanel
+    options: OptionsPanel
+
+    def __init__(self, page: "TablePage") -> None:
+        self._page = page
+
+    def building(self) -> Steps[None]:
+        """Make each panel with its dock, in steps; before, there is none."""
+        page, desk = self._page, self._page.desk
+        self.tray = Tray(page.place, page.add_base, desk.complain)
+        yield
+        page.add_dock("Tray", self.tray, _LEFT)
+        yield
+        self.selection = SelectionPanel(desk, self.tray.take_base)
+        page.add_dock("Selected", self.selection, _RIGHT)
+        yield
+        self.coverage = CoveragePanel(desk, page.copy_verdicts)
+        dock = page.add_dock("Covered", self.coverage, _RIGHT)
+        dock.visibilityChanged.connect(self.coverage.come_into_sight)
+        yield
+        self.answers = AnswersPanel(page.actions_by_id)
+        page.add_dock("Answers", self.answers, _RIGHT)
+        yield
+        self.history = HistoryPanel(desk)
+        page.add_dock("History", self.history, _RIGHT)
+        yield
+        self.options = OptionsPanel(desk)
+        page.add_dock("Options", self.options, _RIGHT)
+        yield
+        for above, below in ((self.selection, self.options), (self.coverage, self.answers)):
+            page.tabifyDockWidget(page.dock_of(above), page.dock_of(below))
+            page.dock_of(above).raise_()
+
+    def share_room(self) -> None:
+        """Share the room among the panels."""
+        page = self._page
+        columns = [page.dock_of(panel) for panel in (self.selection, self.coverage, self.history)]
+        if page.height() < LOW:
+            page.tabifyDockWidget(page.dock_of(self.answers), page.dock_of(self.history))
+            page.dock_of(self.coverage).raise_()
+        across = [page.dock_of(panel) for panel in (self.tray, self.selection)]
+        page.resizeDocks(across, [self.tray.minimumWidth(), 300], Qt.Orientation.Horizontal)
+        if page.height() < LOW:
+            page.resizeDocks(columns[:2], [50, 50], Qt.Orientation.Vertical)
+        else:
+            page.resizeDocks(columns, [38, 42, 20], Qt.Orientation.Vertical)
+
+    def panes(self) -> list[tuple[QWidget, QWidget]]:
+        """Give tray, facts, options, list and history, and where in each the keyboard begins."""
+        return [
+            (self.tray, self.tray.rows[0].main),
+            (self.selection, self.selection.first()),
+            (self.options, self.options.first()),
+            (self.coverage, self.coverage.tree),
+            (self.history, self.history.list),
+        ]
+
+    def refresh(self, answers: Sequence[Answer], groups: list[Group], colours: Colours) -> None:
+        """Let every panel show what is true now."""
+        self.answers.show_answers(answers)
+        self.options.show_groups(groups)
+        self.selection.refresh()
+        self.coverage.refresh(colours)
+        self.history.refresh()
+
+
+def tool_bar(actions: Actions) -> QToolBar:
+    """Line up the tools, and what is done to what is selected."""
+    bar = QToolBar("Tools")
+    bar.setObjectName("tools")
+    bar.setMovable(False)
+    bar.setOrientation(Qt.Orientation.Vertical)
+    bar.setIconSize(QSize(22, 22))
+    for name in TOOLS:
+        bar.addAction(actions[name])
+    bar.addSeparator()
+    for name in _DOERS:
+        bar.addAction(actions[name])
+    return bar

@@ -1,0 +1,80 @@
+"""The answers of lenses and tools on the table: asked, drawn, and their options listed."""
+
+from collections.abc import Callable
+
+from battlefield.app.desk.background import Background
+from battlefield.app.desk.desk import Desk
+from battlefield.app.desk.pictures import Answer
+from battlefield.app.desk.tools import Tool
+from battlefield.app.lenses import LENSES, Lenses
+from battlefield.app.measure.best_place import TITLES, BestPlace
+from battlefield.ui.board.board_view import BoardView
+from battlefield.ui.board.drawing_item import DrawingItem
+from battlefield.ui.board.heat_picture import HeatOnBoard
+from battlefield.ui.widgets.actions import Actions
+from battlefield.ui.widgets.options_panel import Group, grouped
+from battlefield.ui.widgets.palette import Colours
+
+
+class TableAnswers:
+    """What lenses, the search for the best place and the tool in hand say and show on one view."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        background: Background | None,
+        view: BoardView,
+        actions: Actions,
+        colours: Colours,
+        let_go: Callable[[], None],
+    ) -> None:
+        self.lenses = Lenses(desk, background)
+        self.best = BestPlace(desk, background, let_go)
+        self._view, self._actions = view, actions
+        view.step_back = self.best.step_back
+        self.drawings = [DrawingItem(colours, below) for below in (True, False)]
+        for item in self.drawings:
+            view.board.addItem(item)
+        self.heat = HeatOnBoard(view, colours)
+
+    def recolour(self, colours: Colours) -> None:
+        """Take on other colours."""
+        for item in self.drawings:
+            item.recolour(colours)
+        self.heat.recolour(colours)
+
+    def all(self, tool: Tool) -> list[Answer]:
+        """Give what the lenses and the tool in hand answer."""
+        held = tool.answer
+        return [*self.lenses.answers(), *self.best.answers(), *([held] if held is not None else [])]
+
+    def show(self, tool: Tool) -> None:
+        """Draw all answers on the board."""
+        answers = self.all(tool)
+        self._view.board.tell_areas(not self.lenses.on["areas"])
+        parts = tuple(part for answer in answers for part in answer.drawing)
+        for item in self.drawings:
+            item.show_drawing(parts, self._view.pixels_per_inch)
+        self.heat.show_answers(answers)
+
+    def switch(self, name: str) -> bool:
+        """Lay a lens on the table, or take it away; give whether it is on."""
+        on = self.lenses.switch(name)
+        for each in LENSES:  # a lens may take another away
+            self._actions[f"lens_{each}"].setChecked(self.lenses.on[each])
+        return on
+
+    def _title_of(self, tool: Tool) -> str:
+        return "Play" if tool.name == "play" else self._actions[f"{tool.name}_tool"].text()
+
+    def groups(self, tool: Tool) -> list[Group]:
+        """Give the options of the tool in hand, of a search for the best place, and of the lenses."""
+        held = tool.options
+        tools = [(self._title_of(tool), held)] if held else []
+        lenses = [
+            (self._actions[f"lens_{name}"].text(), self.lenses.options(name))
+            for name in LENSES
+            if self.lenses.on[name]
+        ]
+        best = [(TITLES[self.best.kind], self.best.options)] if self.best.kind else []
+        return grouped([(title.replace("&", ""), options) for title, options in (*tools, *best, *lenses)])

@@ -1,0 +1,310 @@
+"""The page with the table: board, tools, tray and side panels over one desk."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import partial
+
+from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QMenu, QWidget
+
+from battlefield.app.commands.table_of_commands import COMMANDS
+from battlefield.app.desk import edits
+from battlefield.app.desk.background import Background
+from battlefield.app.desk.desk import Desk
+from battlefield.app.desk.edits import Piece, pieces
+from battlefield.app.desk.handlers import desk_handlers, move_exactly
+from battlefield.app.desk.options import Option
+from battlefield.app.desk.pictures import Answer
+from battlefield.app.desk.tools import SelectTool, StampTool, TapeTool, Tool
+from battlefield.app.lenses import LENSES
+from battlefield.app.measure.best_place import Kind
+from battlefield.app.measure.overlays.reach import MOVE
+from battlefield.app.measure.push_tool import PushTool
+from battlefield.app.measure.sight_tool import SightTool
+from battlefield.app.wording.presets import preset
+from battlefield.app.wording.typed_moves import EXAMPLES, MoveError
+from battlefield.geometry.kernel.shapes import BaseSize
+from battlefield.rules.scene.contents import Model, PlacedTemplate
+from battlefield.ui.measure.bench_commands import BenchOnPage
+from battlefield.ui.measure.panels import Panels, tool_bar
+from battlefield.ui.measure.push_commands import push_handlers
+from battlefield.ui.measure.table_answers import TableAnswers
+from battlefield.ui.pages.page import Coloured, Handlers, Page
+from battlefield.ui.threads.staged_work import Steps
+from battlefield.ui.widgets.actions import Actions
+from battlefield.ui.widgets.options_panel import Group
+from battlefield.ui.widgets.palette import Colours
+from battlefield.ui.widgets.prompts import MoveBox
+
+REST = 40  # milliseconds without a move after which all that is shown is up to date
+
+
+class TablePage(Page):
+    """Shows one desk; hands commands to it and says what is done, measured and missing."""
+
+    desk: Desk
+
+    def __init__(
+        self, desk: Desk, actions: Actions, colours: Colours, background: Background | None = None
+    ) -> None:
+        super().__init__(desk, actions, colours, background)
+        self.shown = TableAnswers(desk, background, self.view, actions, colours, self._let_go)
+        self.lenses, self.best, self.heat = self.shown.lenses, self.shown.best, self.shown.heat
+        self.move_box = MoveBox(self.view, self._typed_move, EXAMPLES)
+        self.panels = Panels(self)
+        self._sizes: dict[str, float] = {}
+        self._rest = self._rest_timer()
+
+    def building(self) -> Steps[None]:
+        """Make the bar of tools and the panels, in steps."""
+        self.addToolBar(Qt.ToolBarArea.LeftToolBarArea, tool_bar(self.actions_by_id))
+        panels = self.panels
+        yield from panels.building()
+        self.tray, self.selection, self.coverage = panels.tray, panels.selection, panels.coverage
+        self.answers, self.options, self.history = panels.answers, panels.options, panels.history
+        self.tray.recolour(self.colours)
+        yield
+
+    def listen(self) -> None:
+        """Hear of changes from the desk, and of the pointer and the keys from the view."""
+        super().listen()
+        self.view.taken.connect(self.move_box.leave)
+
+    def own_handlers(self) -> Handlers:
+        """Give what the commands do that not all pages know, by their ids."""
+        pushes = push_handlers(self)
+        self.bench = BenchOnPage(self)
+        kinds = ("round", "cone", "wall", "diffuse", "nova", "beam")
+        return {
+            **desk_handlers(self.desk),
+            **{f"place_{kind}": partial(self.place, kind) for kind in kinds},
+            "sight_tool": lambda: self.take(SightTool(self.desk, self.background)),
+            **pushes,
+            "bench": self.bench.show,
+            "reach_move": self.ask_reach,
+            "best_placement": lambda: self.find_best("place"),
+            "best_nudge": lambda: self.find_best("nudge"),
+            "take_best": self.best.take,
+            **{f"lens_{name}": partial(self.switch_lens, name) for name in LENSES},
+            "move_exactly": self.move_box.ask,
+            "add_base": self.tray.take_base,
+            "clone": self.clone,
+            "copy_verdicts": self.copy_verdicts,
+        }
+
+    def run(self, command_id: str) -> None:
+        """Run a command by its id."""
+        if not (self.bench.takes(command_id) or self._turned_in_hand(command_id)):
+            super().run(command_id)
+
+    def _turned_in_hand(self, command_id: str) -> bool:
+        """Turn what the stamp holds instead of the selection."""
+        degrees = {"turn_right": 15.0, "turn_left": -15.0, "turn_right_fine": 1.0, "turn_left_fine": -1.0}
+        if not isinstance(self._tool, StampTool):
+            return False
+        if command_id in degrees:
+            self._tool.turn(degrees[command_id])
+        return command_id in degrees
+
+    def share_room(self) -> None:
+        """Share the room among the panels."""
+        self.panels.share_room()
+
+    def coloured(self) -> Iterable[Coloured]:
+        """Give what takes on other colours beside board and view."""
+        return self.shown, self.tray, self.bench
+
+    def own_hand(self) -> Tool:
+        """Make the selecting hand."""
+        return SelectTool(self.desk, self.view.inside)
+
+    def put_away(self, tool: Tool, other: Tool) -> None:
+        """Let go of what is in hand, a drag as well as a template."""
+        self.desk.show(None)
+        if isinstance(tool, PushTool):
+            tool.put_away()
+        self.bench.put_away(other)
+
+    def taken(self) -> None:
+        """Bring up the panels of the tool that was taken."""
+        if isinstance(self._tool, PushTool | SightTool):
+            self.dock_of(self.answers).raise_()
+        self.dock_of(self.options if self._groups() else self.selection).raise_()
+
+    def place(self, kind: str, size: float | None = None) -> None:
+        """Take a template in hand, or lay a nova about the selected base at once."""
+        chosen = preset(kind)
+        size = size if size is not None else self._sizes.get(kind, chosen.sizes[0])
+        self._sizes[kind] = size
+        bearing = {"wall": 90.0, "beam": 90.0}.get(kind, 0.0)
+        template = chosen.template(size, bearing)
+        if not chosen.nova:
+            self._stamp(PlacedTemplate(f"{kind}1", template))
+            return
+        models = [piece for piece in pieces(self.desk.scene, self.desk.selection) if isinstance(piece, Model)]
+        if len(models) != 1:
+            self.desk.complain("A nova lies about a base: select one base first")
+            return
+        nova = PlacedTemplate("nova1", replace(template, at=models[0].at), model=models[0].id)
+        scene, ref = edits.added(self.desk.scene, nova)
+        self.desk.do(f'Place {size:g}" nova about {models[0].name or models[0].id}', scene)
+        self.desk.ask_about(ref.id)
+
+    def add_base(self, size: BaseSize, unit: str, side: str, height: float) -> None:
+        """Take a new base in hand."""
+        stem = (unit or "base").split()[0].lower()[:12]
+        self._stamp(Model(f"{stem}1", size, (0.0, 0.0), unit, side, 0.0, height))
+
+    def clone(self) -> None:
+        """Take a copy of the selected template or base in hand."""
+        chosen = pieces(self.desk.scene, self.desk.selection)
+        if chosen:
+            piece = chosen[-1]
+            copy = piece if isinstance(piece, Model) else replace(piece, model="", locked=False)
+            self._stamp(copy)
+
+    def _let_go(self) -> None:
+        if isinstance(self._tool, StampTool):
+            self.take_select()
+
+    def _stamp(self, piece: Piece) -> None:
+        tool = StampTool(self.desk, piece, self.take_select)
+        self.take(tool)
+        self.view.setFocus()
+        spot = self.view.mapFromGlobal(self.view.cursor().pos())
+        if self.view.viewport().rect().contains(spot):
+            tool.move(self.view.pointer_at(spot.toPointF()))
+
+    def _typed_move(self, text: str) -> str:
+        try:
+            move_exactly(self.desk, text)
+        except MoveError as error:
+            return str(error)
+        return self.desk.complaint
+
+    def copy_verdicts(self) -> None:
+        """Put the list of verdicts on the clipboard."""
+        if self.desk.report is not None:
+            QGuiApplication.clipboard().setText(self.desk.report.table())
+            self.hinted.emit("The list is on the clipboard, as a table")
+
+    def switch_panels(self) -> None:
+        """Hide the panels, or show them again."""
+        super().switch_panels()
+        self.bench.show_with(self.actions_by_id["panels"].isChecked())
+
+    def panes(self) -> list[tuple[QWidget, QWidget]]:
+        """Give the table, the tray, and the panels in which the keyboard can be."""
+        return [(self.view, self.view), *self.panels.panes()]
+
+    def offer(self, at: QPoint) -> None:
+        """Offer what can be done with what is under the pointer, the search first."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(self.actions_by_id["search"])
+        menu.addSeparator()
+        for command in COMMANDS:
+            fits = command.needs in ("selection", "numbers", "template", "one model") and not command.on_board
+            if fits and self.actions_by_id[command.id].isEnabled():
+                menu.addAction(self.actions_by_id[command.id])
+        if not self.desk.selection:
+            for name in ("place_round", "place_cone", "add_base", "tape_tool", "zoom_fit"):
+                menu.addAction(self.actions_by_id[name])
+        menu.popup(at)
+
+    def show_beside(self) -> None:
+        """Show the answers, or let the clock run after which they are asked for."""
+        self.shown.show(self._tool)
+        if self.lenses.are_behind:
+            self._rest.start()
+
+    def _rest_timer(self) -> QTimer:
+        """Make the clock that runs out when the hand has stayed where it is."""
+        timer = QTimer(self)
+        timer.setSingleShot(True)
+        timer.setInterval(REST)
+        timer.timeout.connect(self._catch_up)
+        self.view.painted.connect(self._rest_from_now)
+        return timer
+
+    def _rest_from_now(self) -> None:
+        """Count the hand's rest from the end of a frame: a slow one must not be taken for a rest."""
+        if self._rest.isActive():
+            self._rest.start()
+
+    def _catch_up(self) -> None:
+        """Bring lenses that were not asked at each place of the hand up to where it rests."""
+        self.lenses.catch_up()
+        self.shown.show(self._tool)
+        self._show_lists()
+
+    def show_table(self) -> None:
+        """Show the table as the desk has it, with the frame or the tape in hand."""
+        active = self.desk.active
+        self.backdrop.refresh()
+        self.board.show_scene(self.desk.shown, active.id if active else None)
+        self.view.overlay.frame = self._tool.frame if isinstance(self._tool, SelectTool) else None
+        self.view.overlay.under = self._tool.under if isinstance(self._tool, TapeTool) else None
+        self.view.overlay.refresh(self.view.pixels_per_inch)
+
+    def all_answers(self) -> list[Answer]:
+        """Give what the lenses and the tool in hand answer."""
+        return self.shown.all(self._tool)
+
+    def switch_lens(self, name: str) -> None:
+        """Lay a lens on the table, or take it away."""
+        on = self.shown.switch(name)
+        self.dock_of(self.answers).raise_()
+        if on and self.lenses.options(name):
+            self._show_lists()
+            self.dock_of(self.options).raise_()
+
+    def _groups(self) -> list[Group]:
+        """Give the options of the tool in hand and of the lenses that are on."""
+        return self.shown.groups(self._tool)
+
+    def ask_reach(self) -> None:
+        """Let the inches that reach allows be typed."""
+        if not self.lenses.on["reach"]:
+            self.switch_lens("reach")
+        self.type_option(MOVE)
+
+    def type_option(self, option: Option) -> None:
+        """Put the keyboard on an option."""
+        self._show_lists()
+        self.dock_of(self.options).raise_()
+        self.options.focus(option.key)
+
+    def find_best(self, kind: Kind) -> None:
+        """Look for the best place of the template in question; pressed again, call it off or go there."""
+        self.best.press(kind)
+        self.dock_of(self.answers).raise_()
+
+    def _show_lists(self) -> None:
+        self.panels.refresh([*self.all_answers(), *self.lenses.hints()], self._groups(), self.colours)
+
+    def readings(self, x: float, y: float) -> list[str]:
+        """Say what is read at a place: drag, tape or else the verdicts, and the heat map there."""
+        parts = super().readings(x, y)
+        if self.desk.reading is None and self.desk.report is not None:
+            parts.append(self.desk.report.summary)
+        return parts + self.heat.read((x, y))
+
+    def possible(self) -> dict[str, bool]:
+        """Say which needs of commands are met now."""
+        desk, history = self.desk, self.desk.document.history
+        chosen = pieces(desk.scene, desk.selection)
+        models = [piece for piece in chosen if isinstance(piece, Model)]
+        return {
+            "nothing": True,
+            "table": True,
+            "selection": bool(chosen) or isinstance(self._tool, StampTool) or self.bench.is_asking,
+            "numbers": bool(chosen) or isinstance(self._tool, StampTool) or self.bench.is_asking,
+            "template": len(models) < len(chosen),
+            "one model": len(models) == 1,
+            "undo": history.undo_label is not None or self.bench.is_asking,
+            "redo": history.redo_label is not None,
+            "verdicts": desk.report is not None,
+            "best place": self.best.can_take,
+        }

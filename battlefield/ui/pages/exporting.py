@@ -1,0 +1,245 @@
+"""The export dialog: a kind of file, its scale, and what that kind cannot hold."""
+
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialogButtonBox,
+    QDoubleSpinBox,
+    QFormLayout,
+    QGridLayout,
+    QWidget,
+)
+
+from battlefield.app.printing.extents import without_hidden
+from battlefield.app.printing.wish import Shown
+from battlefield.app.wording.lengths import format_length
+from battlefield.files.exports import Exported, exported
+from battlefield.files.exports.uvtt import PIXELS_PER_INCH
+from battlefield.files.scene.writing import write_bytes
+from battlefield.rules.scene.contents import Scene
+from battlefield.ui.board.backdrop import LaidPicture
+from battlefield.ui.printing.picture import (
+    ALL_SHOWN,
+    MARGINS,
+    Drawn,
+    PictureError,
+    least_scale,
+    picture_size,
+    png,
+    write_picture,
+)
+from battlefield.ui.widgets.fitting import FittedDialog
+from battlefield.ui.widgets.number_field import INCHES, NumberField, RefusedWords
+from battlefield.ui.widgets.palette import Colours
+from battlefield.ui.widgets.plain import PlainLabel, RichLabel
+from battlefield.ui.widgets.shown_words import SHOWN_WORDS
+
+_ALWAYS = ("mat",)  # a picture needs no ink
+_WIDE = 430  # pixels
+_PIXELS, _PERCENT = " pixels per inch", " % of true size"
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of file: its words, its ending, the scale it is asked for, and its name among the exports."""
+
+    words: str
+    ending: str
+    suffix: str = ""
+    usual: float = 0.0
+    format: str = ""
+
+
+KINDS = (
+    Kind("PNG – a picture in pixels", ".png", _PIXELS, 40),
+    Kind("SVG – a picture in lines", ".svg", _PERCENT, 100),
+    Kind("SVG – outlines in inches, for drawing programs and cutters", ".svg", format="svg"),
+    Kind("PDF – the whole table on one sheet", ".pdf", _PERCENT, 100),
+    Kind("GeoJSON – every shape with all its facts, for scripts", ".geojson", format="geojson"),
+    Kind("Tiled – object layers of a map", ".tmj", format="tiled"),
+    Kind("Universal VTT – picture and walls for virtual tables", ".dd2vtt", _PIXELS, PIXELS_PER_INCH, "uvtt"),
+    Kind("Text – a summary to lay the table out by", ".txt", format="summary"),
+)
+
+
+class ExportDialog(FittedDialog):
+    """Asks for the kind and scale of an export, and says how large it becomes and what it leaves out."""
+
+    def __init__(
+        self,
+        parent: QWidget,
+        scene: Scene,
+        colours: Colours,
+        laid: LaidPicture | None = None,
+        title: str = "",
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Export")
+        self._scene, self._colours, self._title = scene, colours, title
+        self._laid = laid if laid is not None else LaidPicture(None)
+        self.kind = QComboBox()
+        self.kind.addItems([kind.words for kind in KINDS])
+        self.scale = QDoubleSpinBox()
+        self.margin = NumberField(*MARGINS, 2, 0.25, INCHES)
+        self.margin.setToolTip("How much is drawn around the table, in its own inches")
+        self.shown = {name: QCheckBox(words) for name, words in SHOWN_WORDS.items() if name not in _ALWAYS}
+        for name, box in self.shown.items():
+            box.setChecked(getattr(ALL_SHOWN, name))
+        self.picture = self.shown["picture"]
+        self.picture.setChecked(self._laid.image is not None)
+        self.picture.setEnabled(self._laid.image is not None)
+        self.hidden = self.shown["hidden"]
+        self.words = PlainLabel()
+        self.lost = RichLabel()
+        for label in (self.words, self.lost):  # each kind of file shows one of them, and all are equally wide
+            label.setWordWrap(True)
+            label.setMinimumWidth(_WIDE)
+        self.kind.currentIndexChanged.connect(self._kind_changed)
+        self.scale.valueChanged.connect(self._say)
+        self.margin.valueChanged.connect(self._say)
+        self._lay_out()
+        self._kind_changed()
+
+    def _lay_out(self) -> None:
+        self._form = QFormLayout(self)
+        self._form.setContentsMargins(16, 16, 16, 12)
+        self._form.setVerticalSpacing(10)
+        self._form.addRow("&Kind", self.kind)
+        self._form.addRow("&Scale", self.scale)
+        self._form.addRow("&Margin", self.margin)
+        self._form.addRow(RefusedWords(self.margin))
+        self._boxes = QWidget()
+        grid = QGridLayout(self._boxes)
+        grid.setContentsMargins(0, 0, 0, 0)
+        for number, box in enumerate(self.shown.values()):
+            grid.addWidget(box, number // 2, number % 2)
+        self._form.addRow("Show", self._boxes)
+        self._form.addRow(self.words)
+        self._form.addRow(self.lost)
+        buttons = QDialogButtonBox.StandardButton
+        self.buttons = QDialogButtonBox(buttons.Ok | buttons.Cancel)
+        self.buttons.button(buttons.Ok).setText("Export…")
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        self._form.addRow(self.buttons)
+
+    @property
+    def chosen(self) -> Kind:
+        """The kind that is chosen."""
+        return KINDS[self.kind.currentIndex()]
+
+    @property
+    def ending(self) -> str:
+        """The file's ending."""
+        return self.chosen.ending
+
+    @property
+    def pixels_per_inch(self) -> float:
+        """The scale; SVG and PDF count 96 to the inch of paper."""
+        return self.scale.value() if self.chosen.suffix == _PIXELS else 0.96 * self.scale.value()
+
+    def write(self, path: Path) -> None:
+        """Write the table; PictureError and SceneError say why it cannot be."""
+        name = self.chosen.format
+        if not name:
+            scene, picture = self._drawn()
+            write_picture(path, scene, self._colours, self._how(), picture)
+        elif name == "uvtt":
+            write_bytes(path, self._uvtt().data)
+        else:
+            write_bytes(path, exported(self._scene, name, title=self._title).data)
+
+    def _drawn(self) -> tuple[Scene, QImage | None]:
+        """Give what is drawn in a picture of the table: the parts, and the picture beneath."""
+        scene = self._scene if self.hidden.isChecked() else without_hidden(self._scene)
+        wanted = self.picture.isChecked() and scene.backdrop is not None
+        return scene, self._laid.image if wanted else None
+
+    def _how(self) -> Drawn:
+        """Give how the table is drawn: its scale, its margin, and what is shown of it."""
+        shown = Shown(**{name: box.isChecked() for name, box in self.shown.items()})
+        return Drawn(self.pixels_per_inch, shown, self._margin)
+
+    @property
+    def _margin(self) -> float:
+        """The margin in inches of the table, of kinds that have one."""
+        return self.margin.value() if _has_margin(self.chosen) else 0.0
+
+    def _uvtt(self) -> Exported:
+        from battlefield.files.exports import uvtt
+
+        pixels = round(self.scale.value())
+        scene, beneath = self._drawn()
+        picture = png(scene, self._colours, Drawn(pixels, self._how().shown), beneath)
+        return uvtt.exported(self._scene, picture, pixels)
+
+    def _kind_changed(self) -> None:
+        kind = self.chosen
+        self._form.setRowVisible(self.scale, bool(kind.suffix))
+        is_drawn = bool(kind.suffix)
+        self._form.setRowVisible(self.margin, _has_margin(kind))
+        self._form.setRowVisible(self._boxes, is_drawn)
+        self.picture.setVisible(self._scene.backdrop is not None)
+        self.hidden.setVisible(without_hidden(self._scene) is not self._scene)
+        self.scale.blockSignals(True)
+        if kind.suffix == _PIXELS:
+            self.scale.setRange(1, max(2.0, least_scale(self._scene, self._margin)))
+        else:
+            self.scale.setRange(1, 400)
+        self.scale.setDecimals(0 if kind.suffix == _PIXELS else 1)
+        self.scale.setSuffix(kind.suffix)
+        self.scale.setValue(kind.usual)
+        self.scale.blockSignals(False)
+        self._say()
+        self._say_lost()
+        self.adjustSize()
+
+    def _say(self) -> None:
+        """Say how large the file's picture becomes."""
+        fault = self._laid.words if self.chosen.suffix else ""
+        text = "\n".join(words for words in (self._size_words(), fault) if words)
+        self.words.setText(text)
+        self._form.setRowVisible(self.words, bool(text))
+
+    def _size_words(self) -> str:
+        board, kind = self._scene.board, self.chosen
+        if kind.format == "uvtt":
+            pixels = self.scale.value()
+            return f"{board.width * pixels:.0f} × {board.height * pixels:.0f} pixels, a square an inch"
+        if kind.suffix == _PIXELS:
+            try:
+                size = picture_size(self._scene, self.scale.value(), self._margin)
+            except PictureError as error:
+                return str(error)
+            return f"{size.width()} × {size.height()} pixels"
+        if not kind.suffix:
+            return ""
+        share = self.scale.value() / 100
+        text = f"The table is {board.width * share:g} × {board.height * share:g} inches on paper"
+        around = self._margin * share
+        return f"{text}, and {format_length(around)} of margin all round" if around else text
+
+    def _say_lost(self) -> None:
+        """Say what the kind of file cannot hold of this table."""
+        name = self.chosen.format
+        lost = exported(self._scene, name, b"-").lost if name else ()
+        rows = "".join(f"<li>{escape(_sentence(each))}</li>" for each in lost)
+        head = "This kind of file leaves out:"
+        self.lost.setText(f"{head}<ul style='margin: 4px 0'>{rows}</ul>" if rows else "")
+        if name and not rows:
+            self.lost.setText("This kind of file keeps everything on the table.")
+        self._form.setRowVisible(self.lost, bool(self.lost.text()))
+
+
+def _has_margin(kind: Kind) -> bool:
+    """Tell whether a kind is a picture that may have a margin: a sheet of the table's own size has none."""
+    return not kind.format and kind.ending in (".png", ".svg")
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,168 @@
+"""The tray at the left: templates with their sizes, and bases to put on the table."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import (
+    QComboBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from battlefield.app.wording.lengths import LengthError, parse_length
+from battlefield.app.wording.presets import BASE_SIZES, TEMPLATES, TemplatePreset, base_words
+from battlefield.geometry.kernel.shapes import BaseSize
+from battlefield.ui.widgets.icons import icon
+from battlefield.ui.widgets.palette import Colours
+from battlefield.ui.widgets.plain import PlainLabel
+
+Place = Callable[[str, float], None]
+_KEYS = {"round": "1", "cone": "2", "wall": "3", "diffuse": "4", "nova": "5", "beam": "6"}
+
+
+class TemplateRow(QWidget):
+    """One kind of template: its name, a button for each usual size, and a field for any other."""
+
+    def __init__(self, preset: TemplatePreset, place: Place, complain: Callable[[str], None]) -> None:
+        super().__init__()
+        self._preset, self._place, self._complain = preset, place, complain
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 6)
+        column.setSpacing(2)
+        self.main = QToolButton()
+        self.main.setText(preset.name)
+        self.main.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.main.setIconSize(QSize(20, 20))
+        self.main.setToolTip(f"{preset.says} ({_KEYS[preset.id]})")
+        self.main.clicked.connect(lambda: place(preset.id, preset.sizes[0]))
+        column.addWidget(self.main)
+        column.addLayout(self._sizes())
+
+    def _sizes(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setContentsMargins(4, 0, 0, 0)
+        row.setSpacing(2)
+        for size in self._preset.sizes:
+            chip = QToolButton()
+            chip.setObjectName("chip")
+            chip.setText(f'{size:g}"')
+            chip.setToolTip(
+                f"{self._preset.name}, {self._preset.size_words(size)}: click, then click on the table"
+            )
+            chip.clicked.connect(lambda _=False, s=size: self._place(self._preset.id, s))
+            row.addWidget(chip)
+        self.other = QLineEdit()
+        self.other.setPlaceholderText("…")
+        self.other.setMaxLength(12)
+        self.other.setFixedWidth(34)
+        self.other.setToolTip("Another size in inches, or such as 75 mm; Enter takes it in hand")
+        self.other.setAccessibleName(f"Another size of {self._preset.name}")
+        self.other.returnPressed.connect(self._typed)
+        row.addWidget(self.other)
+        row.addStretch()
+        return row
+
+    def _typed(self) -> None:
+        try:
+            size = parse_length(self.other.text())
+        except LengthError as error:
+            self._complain(str(error))
+            return
+        if not 0.01 <= size <= 1000:
+            self._complain("A template is between 0.01 and 1000 inches")
+            return
+        self._place(self._preset.id, size)
+
+    def recolour(self, colours: Colours) -> None:
+        """Take on a theme's icon."""
+        self.main.setIcon(icon(f"template-{self._preset.id}", colours))
+
+
+class Tray(QScrollArea):
+    """Templates above, a new base below."""
+
+    def __init__(
+        self, place: Place, add: Callable[[BaseSize, str, str, float], None], complain: Callable[[str], None]
+    ) -> None:
+        super().__init__()
+        self._add, self._complain = add, complain
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        inner = QWidget()
+        inner.setObjectName("panel")
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(10, 4, 10, 12)
+        column.setSpacing(4)
+        column.addWidget(_heading("Templates"))
+        self.rows = [TemplateRow(preset, place, complain) for preset in TEMPLATES]
+        for row in self.rows:
+            column.addWidget(row)
+        column.addSpacing(8)
+        column.addWidget(_heading("A new base"))
+        column.addLayout(self._base_form())
+        column.addStretch()
+        self.setWidget(inner)
+        self.setMinimumWidth(inner.minimumSizeHint().width() + 4)
+
+    def _base_form(self) -> QGridLayout:
+        form = QGridLayout()
+        form.setContentsMargins(4, 0, 4, 0)
+        form.setVerticalSpacing(4)
+        self.sizes = QComboBox()
+        self.sizes.addItems([base_words(size) for size in BASE_SIZES])
+        self.sizes.setCurrentIndex(3)
+        self.sizes.setMinimumContentsLength(8)
+        self.sizes.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.unit, self.side, self.height_in = QLineEdit("Unit"), QLineEdit("one"), QLineEdit("1.5 in")
+        self.unit.setMaxLength(64)
+        self.side.setMaxLength(64)
+        fields: tuple[tuple[str, QWidget], ...] = (
+            ("Base", self.sizes),
+            ("Unit", self.unit),
+            ("Side", self.side),
+            ("Height", self.height_in),
+        )
+        for row, (name, field) in enumerate(fields):
+            label = PlainLabel(name)
+            label.setBuddy(field)
+            field.setMinimumWidth(60)
+            field.setAccessibleName(f"New base: {name.lower()}")
+            form.addWidget(label, row, 0)
+            form.addWidget(field, row, 1)
+        self.put = QPushButton("Put on the table")
+        self.put.setToolTip("Take the base in hand, then click on the table (B)")
+        self.put.clicked.connect(self.take_base)
+        form.addWidget(self.put, 4, 0, 1, 2)
+        return form
+
+    def take_base(self) -> None:
+        """Take the base described in the tray in hand."""
+        try:
+            height = parse_length(self.height_in.text())
+        except LengthError as error:
+            self._complain(f"Height: {error}")
+            return
+        if height < 0:
+            self._complain("Height: a model cannot be lower than its base; write 0 or more")
+            return
+        self._add(
+            BASE_SIZES[self.sizes.currentIndex()], self.unit.text().strip(), self.side.text().strip(), height
+        )
+
+    def recolour(self, colours: Colours) -> None:
+        """Take on a theme's icons."""
+        for row in self.rows:
+            row.recolour(colours)
+
+
+def _heading(text: str) -> QLabel:
+    label = PlainLabel(text)
+    label.setObjectName("heading")
+    return label

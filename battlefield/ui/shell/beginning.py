@@ -1,0 +1,102 @@
+"""Beginning battles in a window: the first one, a sample, or one that is set up on its page."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from battlefield.resources import asset
+from battlefield.ui.battle.setup.seed import drawn_seed
+from battlefield.ui.threads.page_disposal import leave
+
+if TYPE_CHECKING:
+    from battlefield.app.battle.opening import OpenedBattle
+    from battlefield.app.playing.setup.tables import Table
+    from battlefield.files.battles.scripts import Script
+    from battlefield.ui.shell.window import MainWindow
+
+FIRST_BATTLE = "rosters/first_battle.json"
+FIRST_TITLE = "A first battle"
+_NEW = "The battle"
+
+
+def begin_first_battle(window: "MainWindow") -> None:
+    """Begin the battle to learn on, the same for everybody: its seed is the script's."""
+    _begin_sample(window, asset(FIRST_BATTLE), FIRST_TITLE, None)
+
+
+def begin_sample(window: "MainWindow", path: Path) -> None:
+    """Begin a sample battle from its start, with dice of its own each time."""
+    _begin_sample(window, path, "", drawn_seed())
+
+
+def begin(window: "MainWindow", script: "Script", title: str = "") -> None:
+    """Begin a battle with its journal, unless there is unsaved work that the user wants to keep."""
+
+    def work() -> "OpenedBattle":
+        from battlefield.app.battle.opening import begun
+
+        return begun(script, window.files.journals, title)
+
+    if window.files.may_leave():
+        window.files.begin_battle(work, title or script.name or _NEW)
+
+
+def show_setup(window: "MainWindow") -> None:
+    """Show the page that sets a battle up; what was there stays behind it."""
+    from battlefield.ui.battle.setup.setup_page import SetupPage
+
+    if window.setup is None:
+        own = _open_table(window)
+        window.setup = page = SetupPage(window.reader, window.settings, window.colours, own)
+        page.left.connect(lambda: go_back(window))
+        page.wanted.connect(lambda script: begin(window, script))
+        window.stack.addWidget(page)
+    window.stack.setCurrentWidget(window.setup)
+    window.setup.take_keyboard()
+    window.hint.setText("Choose table and rosters, then begin with Ctrl+Enter; Esc goes back")
+    window.reading.clear()
+    window.refresh()
+
+
+def _open_table(window: "MainWindow") -> "Table | None":
+    """Give the table that is shown, unless a battle is."""
+    from battlefield.app.playing.setup.tables import open_table
+
+    document = window.files.document
+    if document is None or window.battle is not None:
+        return None
+    return open_table(document.scene, document.path, document.title)
+
+
+def go_back(window: "MainWindow") -> None:
+    """Leave the page that sets a battle up for what was there before."""
+    drop_setup(window)
+    if window.page is None:
+        window.show_home()
+        return
+    window.stack.setCurrentWidget(window.page)
+    window.page.view.setFocus()
+    window.hint.clear()
+    window.refresh()
+
+
+def drop_setup(window: "MainWindow") -> None:
+    """Take the page that sets a battle up away, if it is there."""
+    if window.setup is not None:
+        window.setup.leave()
+        window.stack.removeWidget(window.setup)
+        leave(window.loading, window.setup)
+        window.setup = None
+
+
+def _begin_sample(window: "MainWindow", path: Path, title: str, seed: int | None) -> None:
+    def work() -> "OpenedBattle":
+        from battlefield.app.battle.opening import begun, titled
+        from battlefield.files.battles.scripts import read_script
+
+        script = read_script(path)
+        chosen = script if seed is None else replace(script, seed=seed, dice=())
+        return begun(chosen, window.files.journals, title or script.name or titled(path))
+
+    if window.files.may_leave():
+        window.files.begin_battle(work, title or _NEW)

@@ -1,0 +1,159 @@
+"""The few dialogs: a new table, the keys, and what to do with unsaved work."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QLineEdit,
+    QMessageBox,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
+
+from battlefield import __version__
+from battlefield.app.commands.command import PERIOD
+from battlefield.app.commands.table_of_commands import COMMANDS, MENUS
+from battlefield.app.wording.lengths import LengthError, length_within
+from battlefield.files.text import limits
+from battlefield.rules.scene.contents import Board
+from battlefield.ui.widgets.fitting import FittedDialog
+from battlefield.ui.widgets.plain import PlainLabel
+
+HAND_KEYS = (
+    ("Wheel", "Zoom about the pointer"),
+    ("Alt + wheel", "Turn what is in hand or selected by 5°"),
+    ("Space + drag, middle button", "Pan"),
+    ("Shift + wheel", "Pan sideways"),
+    ("Shift + click", "Add to the selection"),
+    ("Ctrl + click", "Add to or take from the selection"),
+    ("Drag over the table", "Select: to the right what is enclosed, to the left what is touched"),
+    ("Esc", "Step back: take a drag back, let a template go, select nothing"),
+)
+
+
+class NewTable(FittedDialog):
+    """Asks for the size of a blank table."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("New table")
+        self.width_in, self.height_in = (QLineEdit("48 in") for _ in range(2))
+        self._fields = {"Width": self.width_in, "Height": self.height_in}
+        self.words = PlainLabel()
+        self.words.setObjectName("warning")
+        self.words.setWordWrap(True)
+        self.words.setFixedWidth(260)
+        self.words.setMinimumHeight(2 * self.words.fontMetrics().lineSpacing())
+        form = QFormLayout(self)
+        form.setContentsMargins(16, 16, 16, 12)
+        for name, field in self._fields.items():
+            field.setMaxLength(24)
+            field.setAccessibleName(name)
+            field.setToolTip("Type 44, 44 1/2, 1118 mm or 112 cm")
+            field.textChanged.connect(self._check)
+            form.addRow(name, field)
+        self._box = _buttons(self, "Lay the table")
+        form.addRow(self.words)
+        form.addRow(self._box)
+        self.width_in.selectAll()  # so that a number typed at once replaces what is there
+
+    def board(self) -> Board:
+        """Give the table asked for."""
+        width, height = (length_within(field.text(), *limits.BOARD) for field in self._fields.values())
+        return Board(width, height)
+
+    def _check(self) -> None:
+        """Say what is no size, and lay no table meanwhile."""
+        wrong = ""
+        for name, field in reversed(self._fields.items()):
+            try:
+                length_within(field.text(), *limits.BOARD)
+            except LengthError as error:
+                wrong = f"{name}: {error}"
+        self.words.setText(wrong)
+        self._box.button(QDialogButtonBox.StandardButton.Ok).setEnabled(not wrong)
+
+
+class Keys(FittedDialog):
+    """Lists every shortcut."""
+
+    def __init__(self, parent: QWidget, period: str = PERIOD) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Keyboard shortcuts")
+        text = QTextBrowser()
+        text.setHtml(keys_page(period))
+        column = QVBoxLayout(self)
+        column.addWidget(text)
+        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        box.rejected.connect(self.reject)
+        column.addWidget(box)
+        self.resize(620, 640)
+
+
+def keys_page(period: str = PERIOD) -> str:
+    """Write the list of shortcuts as a page; `period` is what the book that is played calls its turns."""
+    parts = []
+    for menu in MENUS:
+        rows = [
+            (", ".join((c.shortcut, *c.keys)), c.plain_text, c.tip)
+            for c in (command.told(period) for command in COMMANDS)
+            if c.menu == menu and c.shortcut
+        ]
+        parts.append(_key_table(menu, rows))
+    parts.append(_key_table("With the hand", [(keys, words, "") for keys, words in HAND_KEYS]))
+    return "".join(parts)
+
+
+def _key_table(title: str, rows: list[tuple[str, str, str]]) -> str:
+    lines = "".join(
+        f"<tr><td width='150'><b>{keys}</b></td><td width='180'>{words}</td><td>{tip}</td></tr>"
+        for keys, words, tip in rows
+    )
+    return f"<h3>{title}</h3><table cellpadding='3'>{lines}</table>"
+
+
+def ask_to_save(parent: QWidget, title: str) -> str:
+    """Ask what to do with unsaved work: "save", "discard" or "stay"."""
+    box = QMessageBox(parent)
+    box.setIcon(QMessageBox.Icon.Question)
+    box.setWindowTitle("Unsaved changes")
+    box.setTextFormat(Qt.TextFormat.PlainText)
+    box.setText(f"“{title}” has changes that are in no file yet.")
+    buttons = QMessageBox.StandardButton
+    box.setStandardButtons(buttons.Save | buttons.Discard | buttons.Cancel)
+    box.setDefaultButton(buttons.Save)
+    answer = box.exec()
+    return {buttons.Save: "save", buttons.Discard: "discard"}.get(buttons(answer), "stay")
+
+
+def confirmed(parent: QWidget, sentence: str) -> bool:
+    """Ask before something that cannot be undone."""
+    buttons = QMessageBox.StandardButton
+    box = QMessageBox(QMessageBox.Icon.Warning, "Battlefield", sentence, buttons.Ok | buttons.Cancel, parent)
+    box.setTextFormat(Qt.TextFormat.PlainText)
+    box.setDefaultButton(buttons.Cancel)
+    return box.exec() == buttons.Ok
+
+
+def show_about(parent: QWidget) -> None:
+    """Tell the version, and where the program keeps what is not saved."""
+    from battlefield.ui.shell.start import state_folder
+
+    QMessageBox.about(
+        parent,
+        "About Battlefield",
+        f"Battlefield {__version__}\n\nExact answers for miniature wargames on a flat table.\n\n"
+        f"Unsaved work and the log are kept in {state_folder()}.",
+    )
+
+
+def _buttons(dialog: QDialog, yes: str) -> QDialogButtonBox:
+    box = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
+    box.button(QDialogButtonBox.StandardButton.Ok).setText(yes)
+    box.button(QDialogButtonBox.StandardButton.Ok).setObjectName("primary")
+    box.accepted.connect(dialog.accept)
+    box.rejected.connect(dialog.reject)
+    box.setOrientation(Qt.Orientation.Horizontal)
+    return box

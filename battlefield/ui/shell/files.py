@@ -1,0 +1,478 @@
+"""Opening, saving and exporting from the window: of a table, and of a battle."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QFileDialog
+
+from battlefield.app.desk.document import Document
+from battlefield.files import SceneError, warnings_of, write_scene
+from battlefield.files.journals.journal import Journal, JournalError, Rescued
+from battlefield.files.journals.journal_file import TakenError
+from battlefield.files.scene.on_disk import UNKNOWN, ChangedError, check_over, digest_on_disk, same_file
+from battlefield.rules.scene.contents import Scene, Terrain
+from battlefield.ui.shell.on_disk import FileOnDisk
+from battlefield.ui.shell.save_dialog import as_json, file_name, file_to_write, with_ending
+from battlefield.ui.shell.table_pages import making, making_battle, showing
+from battlefield.ui.threads.reader import Reader
+from battlefield.ui.threads.staged_work import Steps, finished
+from battlefield.ui.widgets.settings import Settings
+
+if TYPE_CHECKING:
+    from battlefield.app.battle.fighting import Battle
+    from battlefield.app.battle.opening import OpenedBattle
+    from battlefield.files.journals.battle_journal import RescuedBattle
+    from battlefield.ui.board.backdrop import LaidPicture
+    from battlefield.ui.shell.window import MainWindow
+
+READ = "Scenes, scripts and battles (*.json);;All files, also to import (*)"
+SCENES, BATTLES = "Scenes (*.json);;All files (*)", "Battles (*.json);;All files (*)"
+
+AT_ONCE = 12  # pieces of terrain whose looks are worked out in one turn of the event loop
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Opening:
+    """A file or a battle on its way to be shown, by the name it is spoken of."""
+
+    name: str
+
+
+class Files:
+    """Looks after the file and the journal of the table or the battle that is shown."""
+
+    def __init__(self, window: "MainWindow", settings: Settings, reader: Reader) -> None:
+        self._window, self._settings, self._reader = window, settings, reader
+        self.opening: Opening | None = None  # what will be shown instead of what is shown now
+        self._journal: Journal | None = None
+        self._spared: Battle | None = None  # its journal is left for a rescue
+        self.on_disk = FileOnDisk(window, self)
+
+    @property
+    def document(self) -> Document | None:
+        """The document that is shown; a battle's is its table."""
+        return self._window.page.desk.document if self._window.page is not None else None
+
+    @property
+    def battle(self) -> "Battle | None":
+        """The battle that is shown, if it is one."""
+        return self._window.battle
+
+    @property
+    def path(self) -> Path | None:
+        """The file of what is shown, if it has one."""
+        shown = self.battle or self.document
+        return shown.path if shown is not None else None
+
+    @property
+    def title(self) -> str:
+        """What is shown is called so; a battle keeps its name whatever its file is called."""
+        return self.document.title if self.document is not None else ""
+
+    @property
+    def journals(self) -> Path:
+        """The folder of all journals."""
+        from battlefield.ui.shell.start import state_folder
+
+        return state_folder() / "journals"
+
+    # to show
+
+    def start(self, scene: Scene, path: Path | None = None) -> None:
+        """Show a scene as a new document with a journal of its own."""
+        finished(self._starting(scene, path, lambda: None))
+
+    def start_soon(self, scene: Scene, path: Path | None = None) -> None:
+        """Show a scene as `start` does, made ready in turns of the event loop."""
+        self._window.loading.begin()
+        self._window.coming.begin(self._starting(scene, path, lambda: None))
+
+    def _starting(
+        self, scene: Scene, path: Path | None, then: Callable[[], object], disk: str = UNKNOWN
+    ) -> Steps[None]:
+        """Show a scene, do something then, and paint it."""
+        window, mode = self._window, self._window.modes.take_wanted()
+        for start in range(0, len(scene.terrain), AT_ONCE):
+            _prepare(scene.terrain[start : start + AT_ONCE])
+            yield
+        document = Document(scene, path, disk=disk)
+        page = yield from making(window, mode, document)
+        yield
+        document.log = journal = self._new_journal(scene, path, disk)
+
+        def show() -> None:
+            window.show_table(mode, page)
+            self._journal = journal
+            then()
+
+        try:
+            yield
+            yield from showing(window, page, show)
+        finally:
+            if journal is not None and self._journal is not journal:
+                journal.drop()  # another table was shown instead
+
+    def start_battle(self, opened: "OpenedBattle") -> None:
+        """Show a battle, which has its journal already; say where something went wrong beside it.
+
+        Its page is made and shown in turns of the event loop.
+        """
+        self._window.loading.begin()
+        self.opening = opening = Opening(opened.title)
+        self._window.loading.see_through(self._starting_battle(opened, opening))
+
+    def begin_battle(self, work: "Callable[[], OpenedBattle]", name: str) -> None:
+        """Work a new battle out in the background, then show it."""
+        self.opening = opening = Opening(name)
+
+        def failed(error: SceneError) -> None:
+            self._end(opening)
+            self._window.failed(error)
+
+        self._reader.ask(work, self.start_battle, failed)
+
+    def _end(self, opening: Opening) -> None:
+        """Let commands act again, unless something else is being opened by now."""
+        if self.opening is opening:
+            self.opening = None
+
+    def _starting_battle(self, opened: "OpenedBattle", opening: Opening) -> Steps[None]:
+        """Show a battle; until then it is being opened."""
+        try:
+            yield from self._showing_battle(opened, opening)
+        finally:
+            self._end(opening)
+
+    def _showing_battle(self, opened: "OpenedBattle", opening: Opening) -> Steps[None]:
+        window, pieces = self._window, opened.battle.state.terrain
+        for start in range(0, len(pieces), AT_ONCE):
+            _prepare(pieces[start : start + AT_ONCE])
+            yield
+        page = yield from making_battle(window, opened.battle, opened.title)
+        yield
+
+        def show() -> None:
+            window.show_battle_page(opened.battle, page)
+            self._end(opening)
+            if opened.note:
+                window.complain("About this battle", opened.note)
+
+        yield from showing(window, page, show)
+
+    def _new_journal(self, scene: Scene, path: Path | None, disk: str) -> Journal | None:
+        try:
+            return Journal.start(self.journals, scene, path, disk)
+        except JournalError as error:
+            self._window.complain("No journal", str(error))
+            return None
+
+    def close_journal(self) -> None:
+        """Drop the journal of a table or a battle that is left on purpose."""
+        battle = self.battle
+        if battle is not None and battle is self._spared:
+            battle.close()
+        elif battle is not None:
+            battle.drop()
+        self._spared = None
+        if self._journal is not None:
+            self._journal.drop()
+            self._journal = None
+
+    def spare(self, battle: "Battle") -> None:
+        """Leave the journal of a battle for a rescue when another is shown in its place."""
+        self._spared = battle
+
+    def offer(self, path: Path) -> None:
+        """Open a file, unless there is unsaved work that the user wants to keep; import another program's."""
+        from battlefield.app.design.importing import says_ours
+
+        def leave() -> None:
+            if self.may_leave():
+                self.open(path)
+
+        if says_ours(path):
+            leave()
+        else:
+            self._if_foreign(path, leave)
+
+    def _if_foreign(self, path: Path, otherwise: Callable[[], None]) -> None:
+        """Import a file that another program made; do something else with any other."""
+
+        def work() -> bool:
+            from battlefield.app.design.importing import is_foreign
+
+            return is_foreign(path)
+
+        def done(foreign: bool) -> None:
+            if foreign:
+                self.import_file(path)
+            else:
+                otherwise()
+
+        self._reader.ask(work, done, lambda _error: otherwise())
+
+    def ask_import(self) -> None:
+        """Ask for another program's file to import."""
+        from battlefield.ui.design.dialogs.import_dialog import KINDS
+
+        name, _ = QFileDialog.getOpenFileName(self._window, "Import", self.folder(), KINDS)
+        if name:
+            self.import_file(Path(name))
+
+    def import_file(self, path: Path) -> None:
+        """Ask what the import of a file needs, and show what would come of it."""
+        from battlefield.ui.design.dialogs.import_dialog import ImportDialog
+
+        self._window._hint("")
+        ImportDialog.ask(self._window, path)
+
+    def open(self, path: Path, as_sample: bool = False) -> None:
+        """Read a file in the background and show it; a sample scene is opened as a copy without a file."""
+        self._window.setEnabled(True)
+        self._window._hint(f"Reading {path.name} …")
+        self.opening = opening = Opening(path.name)
+
+        def done(found: "Scene | OpenedBattle", disk: str) -> None:
+            if not as_sample:
+                self._settings.remember(path)
+            if isinstance(found, Scene):
+                self._window.loading.begin()
+                steps = self._showing(found, path, as_sample, opening, disk)
+                next(steps)  # from here on its end is told, however it comes
+                self._window.coming.begin(steps)
+            else:
+                self.start_battle(found)
+
+        def failed(error: SceneError) -> None:
+            self._spared = None
+            self._end(opening)
+            self._if_foreign(path, lambda: self._window.failed(error))
+
+        self._reader.open(path, self.journals, done, failed)
+
+    def _showing(self, scene: Scene, path: Path, as_sample: bool, opening: Opening, disk: str) -> Steps[None]:
+        """Show a scene that was read; until then its file is being opened."""
+
+        def then() -> None:
+            self._end(opening)
+            self._warn(scene)
+
+        try:
+            yield
+            yield from self._starting(scene, None if as_sample else path, then, disk)
+        finally:
+            self._end(opening)
+
+    def _warn(self, scene: Scene) -> None:
+        """Say which keys of a file look like slips; they are kept, and do nothing."""
+        slips = warnings_of(scene)
+        if slips and self._window.page is not None:
+            more = f" (and {len(slips) - 1} more)" if len(slips) > 1 else ""
+            self._window.page.desk.complain(f"{slips[0]}{more}")
+
+    def rescue(self, rescued: Rescued) -> None:
+        """Go on with work that a stopped program left, and with its journal: a second stop costs nothing."""
+        self.close_journal()
+        journal: Journal | None = None
+        try:
+            journal = Journal.resume(rescued)
+        except TakenError as error:
+            self._taken(error)
+            return
+        except JournalError as error:
+            self._window.complain("No journal", str(error))
+        self._window.show_document(Document.resumed(rescued.history, rescued.source, journal, rescued.disk))
+        self._journal = journal
+        if rescued.note:
+            self._window.complain("About this table", rescued.note)
+
+    def rescue_battle(self, found: "RescuedBattle") -> None:
+        """Go on with a battle that a stopped program left, and with its journal."""
+        from battlefield.app.battle.opening import rescued
+
+        try:
+            self.start_battle(rescued(found))
+        except TakenError as error:
+            self._taken(error)
+
+    def _taken(self, error: TakenError) -> None:
+        """Say that another window has what was offered, and look anew at what is left."""
+        self._window.complain("Open elsewhere", str(error))
+        self._window.cards.show()
+
+    # to ask
+
+    def ask_new(self) -> None:
+        """Ask for the size of a new table."""
+        from battlefield.ui.shell.dialogs import NewTable
+
+        dialog = NewTable(self._window)
+        if dialog.exec() and self.may_leave():
+            self.start(Scene(dialog.board()))
+
+    def ask_open(self) -> None:
+        """Ask for a file to open."""
+        name, _ = QFileDialog.getOpenFileName(self._window, "Open a scene or a battle", self.folder(), READ)
+        if name:
+            self.offer(Path(name))
+
+    def leave_for_home(self) -> None:
+        """Go to the start page."""
+        if self.may_leave():
+            self._window.show_home()
+
+    def may_leave(self) -> bool:
+        """Ask for unsaved work; False where the user wants to stay."""
+        from battlefield.ui.shell.dialogs import ask_to_save
+
+        document = self.document
+        if document is None or not document.is_modified:
+            return True
+        answer = ask_to_save(self._window, self.title)
+        return self.save() if answer == "save" else answer == "discard"
+
+    # to write
+
+    def save(self) -> bool:
+        """Write what is shown to its file, or ask for one; False where nothing was written."""
+        if self.document is None:
+            return False
+        shown = self.battle or self.document
+        if shown is None or shown.path is None:
+            return self.ask_save_as()
+        return self.write(shown.path, shown.disk)
+
+    def save_soon(self) -> bool:
+        """Save as `save` does, a battle that has a file while the game goes on."""
+        if self.battle is None or self.path is None:
+            return self.save()
+        path, battle = self.path, self.battle
+        write, end = battle.saving(path, battle.disk)
+
+        def done(disk: str) -> None:
+            end(disk)
+            self._tell_saved(path)
+
+        def failed(error: SceneError) -> None:
+            if isinstance(error, ChangedError) and battle is self.battle:
+                self.on_disk.ask(path, error.now)
+            else:
+                self._window.complain("Not saved", str(error))
+
+        self._reader.ask(write, done, failed)
+        return True
+
+    def ask_save_as(self) -> bool:
+        """Ask where to write what is shown."""
+        if self.document is None:
+            return False
+        start = self.path or Path(self.folder()) / f"{file_name(self.title)}.json"
+        what, kinds = ("battle", BATTLES) if self.battle is not None else ("scene", SCENES)
+        path = file_to_write(self._window, f"Save the {what}", start, kinds, as_json)
+        if path is None:
+            return False
+        shown = self.battle or self.document
+        is_own = shown is not None and same_file(path, shown.path)
+        return self.write(path, shown.disk if is_own and shown is not None else digest_on_disk(path))
+
+    def write(self, path: Path, over: str) -> bool:
+        """Write what is shown to a file that holds what a digest tells; False where nothing was written.
+
+        Where another program has changed it, the user is asked.
+        """
+        try:
+            self._write_shown(path, over)
+        except ChangedError as error:
+            return self.on_disk.ask(path, error.now)
+        except SceneError as error:
+            self._window.complain("Not saved", str(error))
+            return False
+        self._tell_saved(path)
+        return True
+
+    def _tell_saved(self, path: Path) -> None:
+        self._settings.remember(path)
+        self._window._hint(f"Saved as {path}")
+        self._window.refresh()
+
+    def _write_shown(self, path: Path, over: str) -> None:
+        """Write a battle as a game file, a table as a scene; raise SceneError where it cannot be."""
+        battle, document = self.battle, self.document
+        assert document is not None
+        if battle is not None:
+            battle.save(path, over)
+        else:
+            from battlefield.app.design.backdrop import with_picture_beside
+
+            if document.scene.backdrop is not None:
+                check_over(path, over)  # before a picture is copied beside it
+            scene = with_picture_beside(document.scene, document.path, path)
+            disk = write_scene(path, scene, over)
+            document.do("Keep the picture beside the scene", scene)
+            document.saved_as(path, disk)
+            if scene.backdrop is not None and self._window.page is not None:
+                self._window.page.desk.changed()
+
+    def ask_export(self) -> None:
+        """Ask for a kind of file and write the table as that."""
+        from battlefield.ui.pages.exporting import ExportDialog
+
+        document = self.document
+        if document is None:
+            return
+        laid = self._picture_under(document)
+        dialog = ExportDialog(self._window, document.scene, self._window.colours, laid, document.title)
+        if not dialog.exec():
+            return
+        start = Path(self.folder()) / f"{file_name(self.title)}{dialog.ending}"
+        kinds = f"{dialog.kind.currentText()} (*{dialog.ending})"
+        path = file_to_write(self._window, "Export", start, kinds, partial(with_ending, (dialog.ending,)))
+        if path is None:
+            return
+        if same_file(path, self.path):
+            sentence = f"{path.name} is the table itself, which an export would replace; choose another name"
+            self._window.complain("Not exported", sentence)
+            return
+        try:
+            dialog.write(path)
+        except (SceneError, ValueError) as error:
+            self._window.complain("Not exported", str(error))
+            return
+        self._window._hint(f"Exported to {path}")
+
+    def ask_print(self) -> None:
+        """Print the table, or what belongs to it, true to scale."""
+        from battlefield.ui.printing.dialog import PrintDialog
+
+        document, page = self.document, self._window.page
+        if document is None or page is None:
+            return
+        start = Path(self.folder()) / f"{file_name(self.title)}.pdf"
+        chosen = tuple(page.desk.selection)
+        laid = self._picture_under(document)
+        dialog = PrintDialog(self._window, self._settings, document.scene, chosen, start, laid)
+        dialog.said.connect(self._window._hint)
+        dialog.exec()
+        dialog.deleteLater()
+
+    def _picture_under(self, document: Document) -> "LaidPicture":
+        """Read the picture under the table anew: its file may have changed."""
+        from battlefield.ui.board.backdrop import picture_under
+
+        return picture_under(document.scene, document.path)
+
+    def folder(self) -> str:
+        """Give the folder where file dialogs begin."""
+        if self.path is not None:
+            return str(self.path.parent)
+        recent = self._settings.recent
+        return str(recent[0].parent) if recent else str(Path.home())
+
+
+def _prepare(pieces: Sequence[Terrain]) -> None:
+    from battlefield.ui.board.terrain.terrain_item import prepare
+
+    prepare(pieces)

@@ -1,0 +1,180 @@
+"""Starting the program: the application, its window, and what happens when something goes wrong."""
+
+import faulthandler
+import logging
+import os
+import sys
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QStandardPaths, QTimer
+from PySide6.QtGui import QGuiApplication, QPixmapCache
+from PySide6.QtWidgets import QApplication
+
+from battlefield.ui.printing.picture import Drawn, PictureError, png, write_picture
+from battlefield.ui.widgets.palette import DARK, LIGHT
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QImage
+
+    from battlefield.app.battle_report.report import BattleReport
+    from battlefield.app.checks.fairness import Fairness
+    from battlefield.app.printing.pages import Plan
+    from battlefield.app.printing.wish import Shown
+    from battlefield.rules.scene.contents import Scene
+
+__all__ = [
+    "PictureError",
+    "application",
+    "bare_picture",
+    "fairness_report",
+    "main",
+    "print_pages",
+    "render",
+    "report",
+    "state_folder",
+]
+
+_log = logging.getLogger("battlefield")
+
+
+def application() -> QApplication:
+    """Give the application, made on first use with the style that every system shows alike."""
+    app = QApplication.instance()
+    if not isinstance(app, QApplication):
+        os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")  # waking threads takes longer than a small fill
+        app = QApplication(sys.argv[:1])
+    app.setApplicationName("battlefield")
+    app.setOrganizationName("Battlefield")
+    app.setApplicationDisplayName("Battlefield")
+    app.setDesktopFileName("battlefield")
+    app.setStyle("Fusion")
+    QPixmapCache.setCacheLimit(256 * 1024)  # kilobytes: the painted pieces of a large table at 200 %
+    return app
+
+
+def state_folder() -> Path:
+    """Give the folder for journals and the log, made on first use."""
+    place = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.AppDataLocation)
+    folder = Path(place)
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def main(scene: str | None = None) -> int:
+    """Show the window, with a scene if one is named, until it is closed."""
+    app = application()
+    from battlefield.ui.shell.window import MainWindow
+    from battlefield.ui.widgets.settings import Settings
+
+    _keep_log()
+    window = MainWindow(Settings())
+    _catch_mistakes(window)
+    window.show()
+    if scene is not None:
+        window.open_path(Path(scene).absolute())  # as a journal names it, wherever the next start is
+    QTimer.singleShot(0, lambda: window.reader.warm_up(window.loading.begin))
+    return app.exec()
+
+
+def _keep_log() -> None:
+    path = state_folder() / "battlefield.log"
+    logging.basicConfig(filename=path, level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
+    if sys.stderr is not None:
+        faulthandler.enable()
+
+
+def _catch_mistakes(window: "object") -> None:
+    """Let a mistake of ours be logged and told in one sentence; the table stays usable."""
+    from battlefield.ui.shell.window import MainWindow
+
+    assert isinstance(window, MainWindow)
+
+    def told(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        _log.error("mistake", exc_info=(kind, error, trace))
+        if not issubclass(kind, KeyboardInterrupt):
+            where = state_folder() / "battlefield.log"
+            window.complain(
+                "Something went wrong",
+                f"The program made a mistake ({kind.__name__}: {error}). Your table is kept; "
+                f"undo still works. The details are in {where}.",
+            )
+
+    sys.excepthook = told
+
+
+def render(
+    scene_path: str, out_path: str, dark: bool, pixels_per_inch: float, shown: "Shown", margin: float = 0.0
+) -> str:
+    """Draw a scene into a file without a window; SceneError and PictureError say what is wrong.
+
+    Gives a sentence where the picture under the table had to be left out.
+    """
+    from battlefield.files import read_scene
+
+    scene, picture, fault = _drawn(read_scene(scene_path), Path(scene_path), shown)
+    drawn = Drawn(pixels_per_inch, shown, margin)
+    write_picture(Path(out_path), scene, DARK if dark else LIGHT, drawn, picture)
+    return fault
+
+
+def bare_picture(scene: "Scene", path: Path, pixels_per_inch: int, shown: "Shown") -> tuple[bytes, str]:
+    """Draw a file's table without its frame as the bytes of a PNG file; PictureError where it is too large.
+
+    Gives a sentence too where the picture under the table had to be left out.
+    """
+    scene, picture, fault = _drawn(scene, path, shown)
+    return png(scene, LIGHT, Drawn(pixels_per_inch, shown), picture), fault
+
+
+def _drawn(scene: "Scene", path: Path, shown: "Shown") -> "tuple[Scene, QImage | None, str]":
+    """Give what is drawn of a file's table: its parts, the picture under it, or why there is none."""
+    from battlefield.app.printing.extents import without_hidden
+    from battlefield.ui.board.backdrop import picture_under
+
+    if QGuiApplication.instance() is None:
+        application()
+    scene = scene if shown.hidden else without_hidden(scene)
+    if not shown.picture or scene.backdrop is None:
+        return scene, None, ""
+    laid = picture_under(scene, path)
+    return scene, laid.image, laid.words
+
+
+def print_pages(plan: "Plan", out: Path, title: str, scene: Path) -> str:
+    """Write pages true to scale of a scene's file into a PDF file; SceneError if it cannot be.
+
+    Gives a sentence where the picture under the table had to be left out.
+    """
+    from battlefield.app.printing.pages import Table
+    from battlefield.files.scene.writing import write_bytes
+    from battlefield.ui.printing.pdf import pdf_bytes
+
+    table = next((page.window.of for page in plan.pages if page.window is not None), None)
+    picture, fault = None, ""
+    if isinstance(table, Table):
+        _, picture, fault = _drawn(table.scene, scene, table.shown)
+    elif QGuiApplication.instance() is None:
+        application()
+    write_bytes(out, pdf_bytes(plan, title, picture))
+    return fault
+
+
+def report(told: "BattleReport", out: Path) -> None:
+    """Write a battle's report without a window, as PDF or HTML by its ending; SceneError if it cannot be."""
+    from battlefield.files.scene.writing import write_bytes
+    from battlefield.ui.battle.report.report_pages import drawn, pages_of
+
+    if QGuiApplication.instance() is None:
+        application()
+    write_bytes(out, drawn(pages_of(told, out.suffix.lower())))
+
+
+def fairness_report(found: "Fairness", scene: "Scene", out: Path) -> None:
+    """Write a report of fairness without a window, as PDF or HTML; SceneError if it cannot be."""
+    from battlefield.ui.design.fairness.fairness_pages import write_fairness
+
+    if QGuiApplication.instance() is None:
+        application()
+    write_fairness(out, found, scene)

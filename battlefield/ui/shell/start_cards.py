@@ -1,0 +1,288 @@
+"""What the start page offers, and the pictures on its cards."""
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QDateTime, QFileInfo, QTimer
+from PySide6.QtGui import QImage
+
+from battlefield.app.wording.presets import BOARDS
+from battlefield.files.journals.journal import ENDING, Rescued, left_in_tables
+from battlefield.files.journals.journal_damage import DAMAGED, Unreadable, throw_away
+from battlefield.files.journals.journal_file import is_held
+from battlefield.resources import asset, sample_battles, sample_maps
+from battlefield.rules.scene.contents import Board, Scene
+from battlefield.ui.shell.beginning import FIRST_BATTLE, FIRST_TITLE, begin_first_battle, begin_sample
+from battlefield.ui.shell.dialogs import confirmed
+from battlefield.ui.shell.home import ICON, PICTURE, Card, CardFacts, HomePage, file_words
+from battlefield.ui.widgets.icons import icon
+from battlefield.ui.widgets.palette import Colours
+
+if TYPE_CHECKING:
+    from battlefield.files.journals.battle_journal import RescuedBattle
+    from battlefield.ui.shell.files import Files
+    from battlefield.ui.shell.window import MainWindow
+
+    Found = Rescued | RescuedBattle | Unreadable
+
+MOST_RESCUED = 5
+_WHEN = "yyyy-MM-dd HH:mm"
+_DAMAGED = "Damaged journal"
+_STAYS = "Another window has gone on with it, or it may not be deleted"
+_LESSON = "Learn by playing, about ten minutes"
+LOOKS, AGAIN = 20, 1000  # how often journals that are still held are looked at; milliseconds between
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What a card shows of a table or a battle once it is read; an empty title or words change nothing."""
+
+    scene: Scene
+    title: str = ""
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class _Drawn:
+    """A picture with what it was drawn of, and how: in which colours, with how many pixels to one."""
+
+    look: Look
+    how: tuple[Colours, float]
+    picture: QImage
+
+
+class StartCards:
+    """Fills the start page; samples are read in the background and drawn as they arrive."""
+
+    def __init__(self, window: "MainWindow", home: HomePage, files: "Files") -> None:
+        self._window, self._home, self._files = window, home, files
+        self._looks: dict[Path, Look] = {}
+        self._cards: dict[Path, Card] = {}
+        self._drawn: dict[Path, _Drawn] = {}
+        self._icons: list[Card] = []
+        self._offered: list[Path] = []  # the journals of what is offered
+        self._looks_left = 0
+        self._again = QTimer(window)
+        self._again.setSingleShot(True)
+        self._again.timeout.connect(self._look_for_rescues)
+
+    def show(self) -> None:
+        """Offer battles, samples, recent files and blank tables, and first rescued work once it is found."""
+        self._looks_left = LOOKS
+        self._look_for_rescues()  # before the samples, which take longer
+        self._lay([])
+
+    def _look_for_rescues(self) -> None:
+        self._looks_left -= 1
+        folder = self._files.journals
+        self._window.reader.ask(partial(_left_in, folder), self._found, lambda _error: None)
+
+    def _found(self, left: "_Left") -> None:
+        """Offer what was found; a program that has just been killed may let its journal go a moment later."""
+        if self._window.page is not None:
+            return
+        paths = [each.path for each in left.found]
+        if left.found and paths != self._offered:
+            self._lay(left.found)
+        if left.is_held and self._looks_left > 0:
+            self._again.start(AGAIN)
+
+    def _lay(self, rescued: "Sequence[Found]") -> None:
+        self._offered = [each.path for each in rescued]
+        found = [self._offer(each) for each in rescued[:MOST_RESCUED]]
+        if rescued:
+            found.append(CardFacts("Throw these away", _counted(rescued), lambda: self._throw_away(rescued)))
+        maps, battles = sample_maps(), sample_battles()
+        sections = (
+            ("Rescued work", found),
+            ("", [self._new_battle(), self._draw_map()]),
+            ("Recent files", [self._recent(path) for path in self._window.settings.recent]),
+            ("Play", self._play(battles)),
+            ("Sample tables", [self._sample(path) for path in maps]),
+            ("Blank tables", [self._blank(name, board) for name, board in BOARDS]),
+        )
+        rows = self._home.show_sections(sections)
+        cards = [card for row in rows for card in row]
+        self._icons = [card for card in cards if card.icon_name]
+        self._cards = {card.pictured: card for card in cards if card.pictured is not None}
+        self._draw_icons()
+        for path in self._cards:
+            self._picture(path, _table_look if path in maps else _battle_look)
+
+    def _picture(self, path: Path, read: Callable[[Path], Look]) -> None:
+        if path in self._looks:
+            self._draw(path)
+        else:
+            self._window.reader.ask(partial(read, path), partial(self._arrived, path), lambda _error: None)
+
+    # the cards
+
+    def _play(self, battles: Sequence[Path]) -> list[CardFacts]:
+        first = asset(FIRST_BATTLE)
+        samples = [self._sample_battle(path) for path in battles if path != first]
+        begin = CardFacts(FIRST_TITLE, _LESSON, lambda: begin_first_battle(self._window), first)
+        return [begin, *samples]
+
+    def _new_battle(self) -> CardFacts:
+        words = "Choose the book, the table, two rosters or more, the settings and whose dice are rolled"
+        return CardFacts("New battle…", words, lambda: self._window.run("new_battle"), icon="battle")
+
+    def _sample_battle(self, path: Path) -> CardFacts:
+        return CardFacts(_titled(path), "", lambda: begin_sample(self._window, path), path)
+
+    def _offer(self, found: "Found") -> CardFacts:
+        if not isinstance(found, Unreadable):
+            return self._rescued(found)
+        when = _changed_at(found.path).toString(_WHEN)
+        words = f"Last written {when}. {found.note}"
+        return CardFacts(_DAMAGED, words, lambda: self._window.complain(_DAMAGED, found.note))
+
+    def _rescued(self, found: "Rescued | RescuedBattle") -> CardFacts:
+        many = "change" if isinstance(found, Rescued) else "step"
+        changes = f"1 {many}" if found.changes == 1 else f"{found.changes} {many}s"
+        when = _changed_at(found.path).toString(_WHEN)
+        words = f"{changes} in no file when the program stopped, {when}"
+        if found.damage is not None:
+            words = f"Damaged. {words if found.changes else f'Last written {when}'}. {found.note}"
+        if isinstance(found, Rescued):
+            self._looks[found.path] = Look(found.history.state)
+            return CardFacts(
+                found.title or "Untitled table", words, lambda: self._files.rescue(found), found.path
+            )
+        self._looks[found.path] = Look(found.session.state.scene())
+        return CardFacts(found.title, words, lambda: self._files.rescue_battle(found), found.path)
+
+    def _throw_away(self, rescued: "Sequence[Found]") -> None:
+        if confirmed(self._window, f"{_counted(rescued)}: it cannot be brought back."):
+            self._lay([])
+            stays = [path for each in rescued if (path := _thrown_away(each)) is not None]
+            if stays:
+                self._window.complain("Not thrown away", f"{_STAYS}: {', '.join(map(str, stays))}")
+
+    def _sample(self, path: Path) -> CardFacts:
+        return CardFacts(_titled(path), "", lambda: self._files.open(path, as_sample=True), path)
+
+    def _recent(self, path: Path) -> CardFacts:
+        return CardFacts(path.name, file_words(path), lambda: self._files.offer(path))
+
+    def _draw_map(self) -> CardFacts:
+        words = "Lay out terrain, zones and objectives on a table of any size, snapping and symmetric"
+        return CardFacts("Draw a map…", words, self._window.draw_map, icon="design")
+
+    def _blank(self, name: str, board: Board) -> CardFacts:
+        words = f"{board.width:g} × {board.height:g} inches"
+        return CardFacts(words, name, lambda: self._window.new_table(board))
+
+    # their pictures
+
+    def _arrived(self, path: Path, look: Look) -> None:
+        self._looks[path] = look
+        self._draw(path)
+
+    def _draw(self, path: Path) -> None:
+        card, look = self._cards.get(path), self._looks[path]
+        if card is None:
+            return
+        words = look.words or card.accessibleDescription()
+        lesson = f"{_LESSON}. " if path == asset(FIRST_BATTLE) else ""
+        card.show_words(look.title or card.accessibleName(), f"{lesson}{words}")
+        drawn = self._drawn.get(path)
+        if drawn is not None and drawn.look is look and drawn.how == self._how():
+            card.show_picture(drawn.picture)
+        else:
+            self._window.loading.then(partial(self._paint, path))
+
+    def _how(self) -> tuple[Colours, float]:
+        return self._window.colours, self._window.devicePixelRatioF()
+
+    def _paint(self, path: Path) -> None:
+        """Paint one picture and keep it, unless its card is gone by now."""
+        from battlefield.ui.printing.picture import thumbnail
+
+        card, look = self._cards.get(path), self._looks[path]
+        if card is not None and self._window.page is None:
+            colours, ratio = how = self._how()
+            picture = thumbnail(look.scene, colours, PICTURE, ratio)
+            self._drawn[path] = _Drawn(look, how, picture)
+            card.show_picture(picture)
+
+    def _draw_icons(self) -> None:
+        for card in self._icons:
+            card.picture.setPixmap(icon(card.icon_name, self._window.colours).pixmap(ICON, ICON))
+
+    def recolour(self) -> None:
+        """Draw the pictures in the present colours."""
+        if self._window.page is None:
+            self._draw_icons()
+            for path in self._looks:
+                self._draw(path)
+
+
+@dataclass(frozen=True, slots=True)
+class _Left:
+    """What programs that stopped in the middle left, and whether others still hold their journals."""
+
+    found: "list[Found]"
+    is_held: bool
+
+
+def _left_in(folder: Path) -> _Left:
+    """Find the tables and battles of programs that stopped in the middle, the latest first."""
+    from battlefield.files.journals.battle_journal import ENDING as OF_BATTLES
+
+    found: list[Found] = [*left_in_tables(folder)]
+    if any(folder.glob(f"*{OF_BATTLES}")):
+        from battlefield.app.battle.opening import battles_to_rescue  # loads the rules, which takes a moment
+
+        found += battles_to_rescue(folder)
+    found.sort(key=lambda each: _changed_at(each.path).toMSecsSinceEpoch(), reverse=True)
+    return _Left(found, is_held(folder, ENDING) or is_held(folder, OF_BATTLES))
+
+
+def _changed_at(path: Path) -> QDateTime:
+    return QFileInfo(str(path)).lastModified()
+
+
+def _table_look(path: Path) -> Look:
+    from battlefield.files import read_scene
+
+    scene = read_scene(path)
+    return Look(scene, scene.name, scene.description)
+
+
+def _battle_look(path: Path) -> Look:
+    from battlefield.app.books.faces import face_of
+    from battlefield.app.playing.setup.parade import on_parade
+    from battlefield.files.battles.scripts import read_script
+
+    script = read_script(path)
+    rosters = tuple(script.rosters.values())
+    face = face_of(script.book)
+    sides = " against ".join(f"{roster.name} ({face.size(replace(roster, limit=0))})" for roster in rosters)
+    size = f"{script.board.width:g} × {script.board.height:g} in"
+    scene = on_parade(script.board, script.terrain, rosters, script.areas, script.borders)
+    about = f"{script.description} " if script.description else ""
+    words = f"{face.name}. {about}{sides}, on {size}"
+    return Look(scene, script.name, words)
+
+
+def _titled(path: Path) -> str:
+    return path.stem.replace("_", " ").capitalize()
+
+
+def _thrown_away(found: "Found") -> Path | None:
+    """Take a journal away; give it where it stays, because another window has it or the disk refuses."""
+    with suppress(OSError):
+        if throw_away(found):
+            return None
+    return found.path if found.path.exists() else None
+
+
+def _counted(rescued: "Sequence[Found]") -> str:
+    works = "one table or battle" if len(rescued) == 1 else f"{len(rescued)} tables or battles"
+    kept = f" (the files *{DAMAGED} are kept)" if any(each.damage is not None for each in rescued) else ""
+    return f"Drop the rescued work on {works}{kept}"

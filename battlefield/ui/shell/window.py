@@ -1,0 +1,361 @@
+"""The main window: composes the start page and the table or the battle, and looks after colours."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, get_args
+
+from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtWidgets import QMainWindow, QMessageBox, QSizePolicy, QStackedWidget, QToolBar
+
+from battlefield.app.commands.command import PERIOD
+from battlefield.app.commands.table_of_commands import COMMANDS, Needs
+from battlefield.app.playing.speeds import SPEEDS
+from battlefield.app.wording.fault_words import file_fault
+from battlefield.app.wording.lengths import LENGTH_UNITS
+from battlefield.files import SceneError
+from battlefield.rules.scene.contents import Board, Scene
+from battlefield.ui.shell import appearance
+from battlefield.ui.shell.beginning import drop_setup, show_setup
+from battlefield.ui.shell.disabled_keys import KeyAnswers, run_if_free
+from battlefield.ui.shell.files import Files
+from battlefield.ui.shell.home import HomePage
+from battlefield.ui.shell.loading import Loading
+from battlefield.ui.shell.modes import ModeBar, Modes
+from battlefield.ui.shell.start_cards import StartCards
+from battlefield.ui.shell.table_pages import making
+from battlefield.ui.threads.background import ThreadedBackground
+from battlefield.ui.threads.collecting import Collector
+from battlefield.ui.threads.page_disposal import leave
+from battlefield.ui.threads.reader import Reader
+from battlefield.ui.threads.staged_work import Coming, finished
+from battlefield.ui.widgets.actions import Actions
+from battlefield.ui.widgets.fitting import OnScreen
+from battlefield.ui.widgets.icons import program_icon
+from battlefield.ui.widgets.palette import DARK
+from battlefield.ui.widgets.plain import PlainLabel, ShortLabel, tip
+from battlefield.ui.widgets.settings import Settings
+
+if TYPE_CHECKING:
+    from battlefield.app.battle.fighting import Battle
+    from battlefield.app.desk.document import Document
+    from battlefield.ui.battle.page import BattlePage
+    from battlefield.ui.battle.setup.setup_page import SetupPage
+    from battlefield.ui.design.page import DesignPage
+    from battlefield.ui.measure.table_page import TablePage
+
+_BAR = ("home", "open", "save", "", "modes", "", "undo", "redo", "", "title", "search", "grid", "zoom_fit",
+        "theme_switch")  # fmt: skip
+
+
+class MainWindow(QMainWindow):
+    """One table at a time, or the start page."""
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__()
+        self.settings = settings
+        self.page: TablePage | BattlePage | DesignPage | None = None
+        self.battle: Battle | None = None
+        self.setup: SetupPage | None = None
+        self.colours = appearance.wanted_colours(settings)
+        self.collector = Collector(self)
+        self.reader = Reader(self)
+        self.loading = Loading(self)
+        self.coming = Coming(self.loading)
+        self.background = ThreadedBackground(self)
+        self.home = HomePage()
+        self.stack = QStackedWidget()
+        self.stack.addWidget(self.home)
+        self.setCentralWidget(self.stack)
+        self.answers = KeyAnswers(self)
+        self.acts = Actions(self, {c.id: partial(run_if_free, self, c.id) for c in COMMANDS})
+        self.files = Files(self, settings, self.reader)
+        self.cards = StartCards(self, self.home, self.files)
+        self.modes = Modes(self)
+        self.title = PlainLabel()
+        self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._build_bars()
+        self._own = self._handlers()
+        self.setWindowIcon(program_icon())
+        self.setAcceptDrops(True)
+        self.on_screen = OnScreen(self, QSize(820, 560))
+        appearance.recall(self)
+        appearance.recolour(self)
+        self.show_home()
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
+
+    def _handlers(self) -> dict[str, Callable[[], object]]:
+        from battlefield.ui.shell.dialogs import Keys, show_about
+        from battlefield.ui.shell.words_dialog import show_words
+
+        return {
+            "new": self._new_table,
+            "new_battle": lambda: show_setup(self),
+            "open": self.files.ask_open,
+            "home": self.files.leave_for_home,
+            "play": self._play,
+            "measure": lambda: self.modes.switch("measure"),
+            "design": self._design,
+            "save": self.files.save_soon,
+            "save_as": self.files.ask_save_as,
+            "import": self.files.ask_import,
+            "export": self.files.ask_export,
+            "print_scale": self.files.ask_print,
+            "quit": self.close,
+            "search": self._search,
+            "grid": partial(appearance.show, self, "grid"),
+            "labels": partial(appearance.show, self, "labels"),
+            "theme_system": lambda: self.set_theme("system"),
+            "theme_light": lambda: self.set_theme("light"),
+            "theme_dark": lambda: self.set_theme("dark"),
+            "theme_switch": lambda: self.set_theme("light" if self.colours is DARK else "dark"),
+            **{f"unit_{unit}": partial(appearance.set_unit, self, unit) for unit in LENGTH_UNITS},
+            **{f"motion_{speed}": partial(appearance.set_speed, self, speed) for speed in SPEEDS},
+            "keys": lambda: Keys(self, self.acts.period).exec(),
+            "words": lambda: show_words(self),
+            "about": lambda: show_about(self),
+        }
+
+    def run(self, command_id: str) -> None:
+        """Run a command by its id, where it can be done now."""
+        if command_id in self._own:
+            self._own[command_id]()
+        elif self.page is not None:
+            self.page.run(command_id)
+        self.refresh()
+
+    def _build_bars(self) -> None:
+        bar = QToolBar("Scene")
+        bar.setObjectName("scene")
+        bar.setMovable(False)
+        bar.setIconSize(QSize(20, 20))
+        for name in _BAR:
+            if name == "title":
+                self.title.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+                bar.addWidget(self.title)
+            elif name == "modes":
+                bar.addWidget(ModeBar(self.acts))
+            elif name:
+                bar.addAction(self.acts[name])
+            else:
+                bar.addSeparator()
+        self.addToolBar(bar)
+        self.hint, self.reading = ShortLabel(), PlainLabel()
+        self.hint.setObjectName("quiet")
+        self.statusBar().addWidget(self.hint, 1)
+        self.statusBar().addPermanentWidget(self.reading)
+        self.statusBar().setSizeGripEnabled(False)
+
+    # what is shown
+
+    def show_document(self, document: "Document") -> None:
+        """Show a document's table in place of what was there."""
+        mode = self.modes.take_wanted()
+        self.show_table(mode, finished(making(self, mode, document)))
+
+    def show_table(self, mode: str, page: "TablePage | DesignPage") -> None:
+        """Show the page of a table that was made for a mode, in place of what was there."""
+        self.drop_page()
+        self.modes.keep(mode, page)
+        self._show_page(page)
+
+    def show_battle_page(self, battle: "Battle", page: "BattlePage") -> None:
+        """Show the page of a battle in place of what was there."""
+        self._take_page_away()
+        self.battle = battle
+        self._show_page(page)
+        page.hints.remember(self.settings)
+
+    def listen_to(self, page: "TablePage | BattlePage | DesignPage") -> None:
+        """Hear what a page says while it is the one that is shown."""
+        page.hinted.connect(lambda text: self._hint(text) if self.page is page else None)
+        page.read_out.connect(lambda text: self.reading.setText(text) if self.page is page else None)
+        page.changed.connect(lambda: self.refresh() if self.page is page else None)
+
+    def look_alike(self, page: "TablePage | BattlePage | DesignPage") -> None:
+        """Show grid and names as they are set, in the present colours."""
+        page.board.show_grid(self.settings.flag("grid", True))
+        page.board.show_labels(self.settings.flag("labels", True))
+        if page.colours is not self.colours:
+            page.recolour(self.colours)
+
+    def _show_page(self, page: "TablePage | BattlePage | DesignPage") -> None:
+        self.page = page
+        self.listen_to(page)
+        self.reading.setText(page.read_nowhere())
+        self.stack.addWidget(page)
+        self.stack.setCurrentWidget(page)
+        self.look_alike(page)
+        page.take_select()
+        page.view.setFocus()
+        self.refresh()
+
+    def drop_page(self) -> None:
+        """Take the table away, with what is still worked out for it."""
+        self.background.leave()
+        self._take_page_away()
+
+    def _take_page_away(self) -> None:
+        self.coming.leave()
+        drop_setup(self)
+        if self.page is not None:
+            self.files.close_journal()
+            self.stack.removeWidget(self.page)
+            self.modes.drop(self.page)
+            leave(self.loading, self.page, self.page.desk)
+            self.page = self.battle = None
+
+    def show_home(self) -> None:
+        """Show the start page; after a table its cards are brought up to date in a turn of their own."""
+        was_table = self.page is not None
+        self.drop_page()
+        self.stack.setCurrentWidget(self.home)
+        if was_table:
+            self.loading.then(self.cards.show)
+        else:
+            self.cards.show()
+        self._hint("Choose a battle, a file or a blank table")
+        self.reading.clear()
+        self.refresh()
+
+    def _hint(self, text: str) -> None:
+        warned = self.page is not None and bool(self.page.desk.complaint)
+        if (self.hint.objectName() == "warning") != warned:
+            self.hint.setObjectName("warning" if warned else "quiet")
+            self.hint.style().polish(self.hint)
+        first = text.partition(" ")[0].rstrip(":")
+        self.hint.setText(text[:1].upper() + text[1:] if first.isalpha() else text)  # no capital for a file
+
+    def refresh(self) -> None:
+        """Bring title, marks and possible commands up to date."""
+        page = self.page
+        possible = dict.fromkeys(get_args(Needs), False)
+        possible["nothing"] = True
+        known = page.commands | frozenset(self._own) if page is not None else None
+        if self.setup is not None:
+            known = frozenset(self._own)
+            self.title.setText("New battle")
+            self.setWindowTitle("New battle – Battlefield")
+        elif page is not None:
+            possible = page.possible()
+            document = page.desk.document
+            name = f"{self.files.title}{' •' if document.is_modified else ''}"
+            board = document.scene.board
+            self.title.setText(f"{name}  ·  {board.width:g} × {board.height:g} in")
+            self.setWindowTitle(f"{name} – Battlefield")
+            self._name_undo(document)
+        else:
+            self.title.clear()
+            self.setWindowTitle("Battlefield")
+        self.acts.speak(self.page.period if self.page is not None else PERIOD)
+        self.acts.enable(possible, known)
+        self.modes.show_marks()
+        self.files.on_disk.follow()
+
+    def _play(self) -> None:
+        """Begin a battle, unless one is played."""
+        if self.battle is None and self.setup is None:
+            show_setup(self)
+        self.modes.show_marks()
+
+    def _design(self) -> None:
+        """Draw the table that is shown, or a new one."""
+        if self.modes.can_switch:
+            self.modes.switch("design")
+        elif self.page is None:
+            self.draw_map()
+        self.modes.show_marks()
+
+    def _new_table(self) -> None:
+        """Ask for the size of a table; whoever is drawing goes on drawing, on the new one."""
+        if self.modes.now == "design":
+            self.draw_map()
+        else:
+            self.files.ask_new()
+
+    def draw_map(self) -> None:
+        """Ask for the size of a table, and draw it."""
+        self.modes.wanted = "design"
+        self.files.ask_new()
+        self.modes.wanted = ""
+
+    def _name_undo(self, document: "Document") -> None:
+        history = document.history
+        self.acts["undo"].setText(f"&Undo {history.undo_label}" if history.undo_label else "&Undo")
+        self.acts["redo"].setText(f"&Redo {history.redo_label}" if history.redo_label else "&Redo")
+
+    def _search(self) -> None:
+        from battlefield.ui.widgets.prompts import CommandSearch
+
+        search = CommandSearch(self, lambda name: self.acts[name].isEnabled(), self.acts.period)
+        if search.exec() and search.chosen is not None:
+            self.acts[search.chosen.id].trigger()
+
+    # looks
+
+    def set_theme(self, theme: str) -> None:
+        """Use light or dark colours, or the system's."""
+        self.settings.keep("theme", theme)
+        self.follow_theme()
+
+    def _follow_system(self, _scheme: Qt.ColorScheme) -> None:
+        if self.settings.text("theme", "system") == "system":
+            self.follow_theme()
+
+    def follow_theme(self) -> None:
+        """Show everything in the colours that are asked for."""
+        self.colours = appearance.wanted_colours(self.settings)
+        appearance.recolour(self)
+
+    # files
+
+    def complain(self, title: str, sentence: str, details: str = "") -> None:
+        """Say in a box what went wrong with a file, and below that in which line and why."""
+        box = QMessageBox(QMessageBox.Icon.Warning, title, sentence, QMessageBox.StandardButton.Ok, self)
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setInformativeText(tip(details))
+        box.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        box.open()
+
+    def open_path(self, path: Path) -> None:
+        """Read a scene, a script or a battle in the background and show it."""
+        self.files.open(path)
+
+    def new_table(self, board: Board) -> None:
+        """Show a blank table."""
+        self.files.start(Scene(board))
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Accept files."""
+        if event.mimeData().hasUrls():
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open the first file dropped."""
+        paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+        if not paths:
+            self.complain("Cannot open", "Only files of this computer can be opened; drop a scene or battle.")
+            return
+        event.acceptProposedAction()
+        QTimer.singleShot(0, lambda: self.files.offer(paths[0]))
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Ask for unsaved work before closing."""
+        if not self.files.may_leave():
+            event.ignore()
+            return
+        self.settings.keep("geometry", self.saveGeometry())
+        self.files.on_disk.leave()
+        self.files.close_journal()
+        self.coming.leave()
+        self.loading.finish()
+        self.background.finish()
+        self.reader.finish()
+        event.accept()
+
+    def failed(self, error: SceneError) -> None:
+        """Say why a file could not be read."""
+        self._hint("Nothing was opened")
+        self.complain("Cannot open", *file_fault(error))
+        self.refresh()

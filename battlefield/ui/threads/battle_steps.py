@@ -1,0 +1,72 @@
+"""Works steps of a battle out in a thread; what is soon done is done before the click returns."""
+
+from collections.abc import Callable
+from threading import Event, Thread
+
+from PySide6.QtCore import QCoreApplication, QObject, Signal
+
+from battlefield.app.battle.battle_steps import End, safely
+from battlefield.ui.threads.job import tell
+
+PATIENCE = 0.02  # seconds that a click waits before the window goes on without it
+
+
+class _Step:
+    """A step that is worked out; `is_left` is set once the window no longer waits for it."""
+
+    def __init__(self, work: Callable[[], End], done: Callable[[End], None]) -> None:
+        self.work, self.done = work, done
+        self.end: End | None = None
+        self.is_known, self.is_left = Event(), Event()
+
+    def go(self) -> None:
+        """Work it out, and wait until the window waits no longer."""
+        self.end = safely(self.work)
+        self.is_known.set()
+        self.is_left.wait()
+
+    def finish(self) -> None:
+        """End it in the window's thread, unless that is done."""
+        done, end, self.end = self.done, self.end, None
+        if end is not None:
+            done(end)
+
+
+class ThreadedSteps(QObject):
+    """One thread for each step; those that last longer than the patience arrive by a signal.
+
+    A thread holds but the number of its step: what the step holds is let go of in the window's thread.
+    """
+
+    _over = Signal(int)
+
+    def __init__(self, parent: QObject | None) -> None:
+        super().__init__(parent)
+        self._steps: dict[int, _Step] = {}
+        self._count = 0
+        self._over.connect(self._end)
+
+    def run(self, work: Callable[[], End], done: Callable[[End], None]) -> bool:
+        """Work a step out; True if it was done within the patience."""
+        self._count += 1
+        step = self._steps[self._count] = _Step(work, done)
+        Thread(target=self._go, args=(self._count,), name="step", daemon=True).start()
+        is_soon = step.is_known.wait(PATIENCE)
+        step.is_left.set()
+        if is_soon:
+            step.finish()
+        return is_soon
+
+    def _go(self, number: int) -> None:
+        self._steps[number].go()
+        tell(self, self._over, number)
+
+    def _end(self, number: int) -> None:
+        self._steps.pop(number).finish()
+
+
+def threaded_steps() -> ThreadedSteps:
+    """Give the steps of the whole program: a page may go while a thread still means to tell."""
+    app = QCoreApplication.instance()
+    found = app.findChild(ThreadedSteps) if app is not None else None
+    return found if isinstance(found, ThreadedSteps) else ThreadedSteps(app)

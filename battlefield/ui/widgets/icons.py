@@ -1,0 +1,45 @@
+"""Line icons, recoloured by the theme."""
+
+from functools import lru_cache
+
+from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from battlefield.resources import asset
+from battlefield.ui.widgets.palette import Colours
+
+_SIZES = (24, 48)  # for one and for two device pixels to the pixel
+
+
+@lru_cache(maxsize=256)
+def _drawing(name: str) -> str:
+    return asset(f"icons/{name}.svg").read_text(encoding="utf-8")
+
+
+def _pixmap(svg: str, size: int) -> QPixmap:
+    picture = QPixmap(size, size)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    QSvgRenderer(QByteArray(svg.encode())).render(painter, QRectF(0, 0, size, size))
+    painter.end()
+    return picture
+
+
+@lru_cache(maxsize=512)
+def icon(name: str, colours: Colours) -> QIcon:
+    """Make an icon in a theme's text colour, its lit state in the colour of text on the accent."""
+    made, svg = QIcon(), _drawing(name)
+    for colour, mode, state in (
+        (colours.text, QIcon.Mode.Normal, QIcon.State.Off),
+        (colours.accent_text, QIcon.Mode.Normal, QIcon.State.On),
+        (colours.line, QIcon.Mode.Disabled, QIcon.State.Off),
+    ):
+        for size in _SIZES:
+            made.addPixmap(_pixmap(svg.replace("currentColor", colour), size), mode, state)
+    return made
+
+
+def program_icon() -> QIcon:
+    """Make the icon of the program."""
+    return QIcon(str(asset("battlefield.svg")))

@@ -1,0 +1,146 @@
+"""Small boxes over the board that take a line of text: exact moves and the command search."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt
+from PySide6.QtGui import QKeyEvent, QPainter, QPalette
+from PySide6.QtWidgets import (
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from battlefield.app.commands.command import PERIOD
+from battlefield.app.commands.table_of_commands import Command, matching
+from battlefield.ui.widgets.fitting import FittedDialog
+from battlefield.ui.widgets.line_box import LineBox
+from battlefield.ui.widgets.plain import tip
+
+_KEYS, _TIP = Qt.ItemDataRole.UserRole + 1, Qt.ItemDataRole.UserRole + 2
+_LOUD, _QUIET = QPalette.ColorRole.Text, QPalette.ColorRole.PlaceholderText
+_LIT = QPalette.ColorRole.HighlightedText
+_MOVES = "A distance at a bearing (0 is up, 90 right), a step right, down, or a place after “to”"
+
+
+class MoveBox(LineBox):
+    """A line under the board for a typed move; goes once the move is made, or with Esc."""
+
+    def __init__(self, parent: QWidget, act: Callable[[str], str], examples: str) -> None:
+        super().__init__(parent, act, 330)
+        self.title.setText("Move")
+        self.field.setMaxLength(64)
+        self.field.setPlaceholderText(examples)
+        self.field.setMinimumWidth(250)
+        self.field.setAccessibleName("Move exactly")
+
+    def ask(self) -> None:
+        """Show the box with what was typed last, ready to be typed over."""
+        self._open(_MOVES)
+        self.field.selectAll()
+
+
+class _CommandRow(QStyledItemDelegate):
+    """A command in two lines: its name with its keys at the right, and quietly below what it does."""
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Paint the row's ground, and the words on it."""
+        keys, told = index.data(_KEYS), index.data(_TIP)
+        self.initStyleOption(option, index)
+        name, option.text = option.text.split("    ")[0], "" if told else option.text
+        view = option.widget
+        view.style().drawControl(QStyle.ControlElement.CE_ItemViewItem, option, painter, view)
+        if not told:
+            return
+        is_on = bool(option.state & QStyle.StateFlag.State_Selected)
+        can = bool(option.state & QStyle.StateFlag.State_Enabled)
+        group = QPalette.ColorGroup.Normal if can else QPalette.ColorGroup.Disabled
+        loud, quiet = (_LIT, _LIT) if is_on else (_LOUD, _QUIET if can else _LOUD)
+        room, line = option.rect.adjusted(8, 3, -8, -3), option.fontMetrics.lineSpacing()
+        flag, below = Qt.AlignmentFlag, room.adjusted(0, line, 0, 0)
+        painter.setPen(option.palette.color(group, loud))
+        painter.drawText(room, flag.AlignLeft | flag.AlignTop, name)
+        painter.setPen(option.palette.color(group, quiet))
+        painter.drawText(room, flag.AlignRight | flag.AlignTop, keys)
+        told = option.fontMetrics.elidedText(told, Qt.TextElideMode.ElideRight, below.width())
+        painter.drawText(below, flag.AlignLeft | flag.AlignTop, told)
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """Give room for both lines."""
+        return QSize(0, (2 if index.data(_TIP) else 1) * option.fontMetrics.lineSpacing() + 7)
+
+
+class CommandSearch(FittedDialog):
+    """Finds a command by parts of its words and runs it."""
+
+    def __init__(self, parent: QWidget, can_run: Callable[[str], bool], period: str = PERIOD) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Search commands")
+        self._can_run, self._period = can_run, period
+        self.chosen: Command | None = None
+        self.field = QLineEdit()
+        self.field.setPlaceholderText("What do you want to do?")
+        self.field.setMaxLength(64)
+        self.field.textChanged.connect(self._list)
+        self.field.installEventFilter(self)
+        self.list = QListWidget()
+        self.list.setAccessibleName("Commands found")
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setSpacing(1)
+        self.list.setItemDelegate(_CommandRow(self.list))
+        self.list.itemActivated.connect(self._choose)
+        self.list.itemClicked.connect(self._choose)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 12, 12, 12)
+        column.addWidget(self.field)
+        column.addWidget(self.list)
+        self.resize(520, 420)
+        self._list("")
+
+    def _list(self, text: str) -> None:
+        self.list.clear()
+        for command in matching(text, self._period):
+            words = f"{command.plain_text}    {command.shortcut}\n    {command.tip}"
+            item = QListWidgetItem(words)
+            item.setData(Qt.ItemDataRole.UserRole, command.id)
+            item.setData(_KEYS, command.shortcut)
+            item.setData(_TIP, command.tip)
+            item.setToolTip(tip(command.tip))
+            if not self._can_run(command.id):
+                item.setFlags(Qt.ItemFlag.NoItemFlags)
+            self.list.addItem(item)
+        if not self.list.count():
+            item = QListWidgetItem(f"No command is called “{text}”; try one word such as turn, zoom or save")
+            item.setFlags(Qt.ItemFlag.NoItemFlags)
+            self.list.addItem(item)
+        self._step_to_first()
+
+    def _step_to_first(self) -> None:
+        for row in range(self.list.count()):
+            if self.list.item(row).flags() & Qt.ItemFlag.ItemIsEnabled:
+                self.list.setCurrentRow(row)
+                return
+
+    def _choose(self, item: QListWidgetItem) -> None:
+        found = item.data(Qt.ItemDataRole.UserRole)
+        self.chosen = next((command for command in matching("") if command.id == found), None)
+        self.accept()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Step through the list, and choose, without leaving the text."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            row, keys = self.list.currentRow(), Qt.Key
+            if event.key() in (keys.Key_Down, keys.Key_Up):
+                step = 1 if event.key() == keys.Key_Down else -1
+                self.list.setCurrentRow(max(0, min(self.list.count() - 1, row + step)))
+                return True
+            if event.key() in (keys.Key_Return, keys.Key_Enter) and self.list.currentItem() is not None:
+                self._choose(self.list.currentItem())
+                return True
+        return super().eventFilter(watched, event)
