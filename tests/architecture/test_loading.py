@@ -24,7 +24,7 @@ def test_the_start_page_needs_no_arrays():
     assert "PySide6" in names and not {"numpy", "shapely"} & names
 
 
-LAYERS = ("geometry.gap", "rules.scene", "play.history", "files", "app.desk", "cli.ask")
+LAYERS = ("geometry.distance", "rules.scene.contents", "play.history", "files", "app.desk.desk", "cli.ask")
 
 
 @pytest.mark.parametrize("layer", LAYERS)
