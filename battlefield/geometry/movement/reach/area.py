@@ -4,23 +4,24 @@ What leaves a bend within the wedge an arrival serves sweeps a fan; together the
 Arcs are drawn by points a few degrees apart, which keeps the area to about a thousandth.
 """
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from battlefield.geometry.kernel.tolerance import TOL
-from battlefield.geometry.movement.freespace.arcs import Bends, rim
+from battlefield.geometry.movement.freespace.arcs import Bends, Box, rim
 from battlefield.geometry.movement.freespace.inflate import Grown
 from battlefield.geometry.movement.freespace.outlines import Outlines
 from battlefield.geometry.movement.freespace.space import Space
 from battlefield.geometry.movement.freespace.zones import polygon_grown, straightened
-from battlefield.geometry.movement.paths.search import Arrival, Search, reached
+from battlefield.geometry.movement.paths.search import Arrival, Search, World, reached
 from battlefield.geometry.movement.reach.along import are_along_edges, runs, turned_in
+from battlefield.geometry.movement.reach.climbs import climbed, rises
 from battlefield.geometry.movement.reach.rays import Rays, ray_lengths
-from battlefield.geometry.movement.reach.refracted import strips
+from battlefield.geometry.movement.reach.refracted import Strip, bent, swept
 
 Floats = NDArray[np.float64]
 Known = Sequence[tuple[int, Rays]]
@@ -30,6 +31,7 @@ RAYS = 360  # in a full turn
 START_RAYS = 720
 PLACE_RAYS = 96  # from a place where a way may turn freely
 EDGE_RAYS = 32  # from one of the many places along an edge of ground: between them rays bend there
+_DEPTH = 4  # edges and rims that a ray is followed across
 _BESIDE = 1e-6  # radians on either side of a tangent, where a fan jumps
 _QUADRANT = 32
 _OVAL_CORNERS = 256
@@ -40,18 +42,37 @@ _GRID = 1e-9  # inches to which corners are rounded where joining fans fails oth
 _FINE = 200  # corners of a ring from which it is thinned out for rays
 
 
-def reachable_polygons(search: Search, level: int, walls: Sequence[Grown]) -> Any:
-    """Give the places at a level within the search's limit as one shapely geometry.
+@dataclass(frozen=True, slots=True, eq=False)
+class _Cast:
+    """The rays of a level, how far they come, and what they sweep; the first `bending` may bend and climb."""
 
-    `walls` are the shapes that the level's space has as walls, as they stand.
+    space: Space
+    solid: Outlines
+    rays: Rays
+    lengths: Floats
+    bending: int
+    fans: list[Any]
+
+
+def reachable_polygons(search: Search, walls: Sequence[Sequence[Grown]]) -> list[Any]:
+    """Give the places at each level within the search's limit as one shapely geometry.
+
+    `walls` are the shapes that each level's space has as walls, as they stand.
     """
+    casts = [_cast(search, level, each) for level, each in enumerate(walls)]
+    fans = [list(cast.fans) for cast in casts]
+    for level, strip in _led_on(search.world, casts):
+        fans[level].append(_ring(strip))
+    boxes = [space.box for space in search.world.spaces]
+    return [_covered(*level) for level in zip(fans, boxes, walls, strict=True)]
+
+
+def _covered(fans: Sequence[Any], box: Box, walls: Sequence[Grown]) -> Any:
     import shapely
 
-    fans = _fans(search, level, walls)
     if not fans:
         return shapely.Polygon()
-    space = search.world.spaces[level]
-    inside = shapely.intersection(joined_fans(np.array(fans, dtype=object)), shapely.box(*space.box))
+    inside = shapely.intersection(joined_fans(np.array(fans, dtype=object)), shapely.box(*box))
     return shapely.difference(inside, drawn(walls))
 
 
@@ -84,32 +105,25 @@ def _drawn(shape: Grown) -> Any:
     return shapely.buffer(core, shape.r, quad_segs=_QUADRANT) if shape.r else core
 
 
-def _fans(search: Search, level: int, walls: Sequence[Grown]) -> list[Any]:
+def _cast(search: Search, level: int, walls: Sequence[Grown]) -> _Cast:
     arrivals = [a for a in search.arrivals if a.level == level and a.cost < search.limit - TOL]
-    if not arrivals:
-        return []
     space, bends = search.world.spaces[level], search.bends[level]
     coarse = _are_on_edges(space, bends, arrivals)
     every = [_rays(search, a, k, coarse[k]) for k, a in enumerate(arrivals)]
     known = [(k, rays) for k, rays in enumerate(every) if rays is not None]
-    bending = [rays for k, rays in known if not coarse[k]]
+    bending = [rays for k, rays in known if not coarse[k]] + _along_edges(bends, arrivals, known, space)
     rest = [rays for k, rays in known if coarse[k]]
-    if not known:
-        return []
-    bending += _along_edges(bends, arrivals, known, space)
-    solid = space.walls
-    if solid.rounding.ovals:
-        solid = Outlines.of(_within(walls))
+    solid = Outlines.of(_within(walls)) if space.walls.rounding.ovals else space.walls
     space = replace(space, stay=_simpler(space.stay, _INWARD), ground=_simpler(space.ground, 0.0))
     rays = Rays.joined([*bending, *rest])
     lengths = ray_lengths(space, solid, rays)
-    found = _polygons(bends, arrivals, rays, rays.p + rays.t * lengths[:, None])
-    return [*found, *_beyond_edges(space, solid, bending, lengths)]
+    fans = _polygons(bends, arrivals, rays, rays.p + rays.t * lengths[:, None])
+    return _Cast(space, solid, rays, lengths, sum(len(each.fan) for each in bending), fans)
 
 
 def _are_on_edges(space: Space, bends: Bends, arrivals: Sequence[Arrival]) -> list[bool]:
     """Tell which arrivals are at mere points along edges of ground, with none of its corners there."""
-    if space.ground is None:
+    if space.ground is None or not arrivals:
         return [False] * len(arrivals)
     rows = [a.bend for a in arrivals]
     at = np.stack([bends.x[rows], bends.y[rows]], axis=1)
@@ -118,15 +132,31 @@ def _are_on_edges(space: Space, bends: Bends, arrivals: Sequence[Arrival]) -> li
     return found
 
 
-def _beyond_edges(space: Space, solid: Outlines, bending: list[Rays], lengths: Floats) -> list[Any]:
-    """Give what rays reach that bend at the edges of ground; the first `lengths` tell how far these come."""
+def _led_on(world: World, casts: Sequence[_Cast]) -> Iterator[tuple[int, Strip]]:
+    """Sweep, level by level, what rays reach that bend at edges of ground, climb and drop."""
+    steps, waiting = rises(world), []
+    for level, cast in enumerate(casts):
+        rows = slice(0, cast.bending)
+        waiting.append((level, cast.rays.at(rows), cast.lengths[rows], np.arange(cast.bending) + 0.0))
+    for _ in range(_DEPTH):
+        found = []
+        for level, *led in waiting:
+            found.append((level, *bent(casts[level].space, *led)))
+            for there in (there for here, there in steps if here == level):
+                space, cost = world.spaces[there], steps[level, there]
+                found += [(there, *on) for on in climbed(casts[level].space, space, cost, *led)]
+        waiting = []
+        for level, rays, place in found:
+            if len(place):
+                lengths = ray_lengths(casts[level].space, casts[level].solid, rays)
+                yield from ((level, strip) for strip in swept(rays, lengths, place))
+                waiting.append((level, rays, lengths, place))
+
+
+def _ring(strip: Strip) -> Any:
     import shapely
 
-    if not bending:
-        return []
-    rays = Rays.joined(bending)
-    found = strips(space, solid, rays, lengths[: len(rays.fan)])
-    return [shapely.Polygon(np.concatenate([strip.starts, strip.ends[::-1]])) for strip in found]
+    return shapely.Polygon(np.concatenate([strip.starts, strip.ends[::-1]]))
 
 
 def _simpler(areas: Outlines | None, wider: float) -> Outlines | None:
@@ -154,7 +184,9 @@ def _within(walls: Sequence[Grown]) -> list[Grown]:
 def _polygons(bends: Bends, arrivals: Sequence[Arrival], rays: Rays, ends: Floats) -> list[Any]:
     import shapely
 
-    found = []
+    found: list[Any] = []
+    if not len(rays.fan):
+        return found
     cuts = np.flatnonzero(np.diff(rays.fan)) + 1
     for rows in np.split(np.arange(len(rays.fan)), cuts):
         fan = int(rays.fan[rows[0]])

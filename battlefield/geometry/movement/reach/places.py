@@ -31,10 +31,9 @@ def walked(setting: Setting, search: Search, start: Point) -> Places:
     """Give where a move on the ground can end, all levels seen from above as one."""
     import shapely
 
-    found = []
-    for index, space in enumerate(search.world.spaces):
-        walls = obstacles_near(setting, space.level, start, search.limit)
-        place = reachable_polygons(search, index, walls)
+    spaces, found = search.world.spaces, []
+    walls = [obstacles_near(setting, space.level, start, search.limit) for space in spaces]
+    for space, place in zip(spaces, reachable_polygons(search, walls), strict=True):
         ends = ends_at(setting, space.level).polygons(_about(place))
         found.append((space.level, shapely.intersection(place, ends)))
     return _places(found)

@@ -34,7 +34,11 @@ class Rays:
     def joined(cls, parts: Sequence["Rays"]) -> "Rays":
         """Put rays one after the other."""
         names = ("p", "t", "budget", "fan")
+        parts = parts or [_NOBODY]
         return cls(*(np.concatenate([getattr(part, name) for part in parts]) for name in names))
+
+
+_NOBODY = Rays(np.zeros((0, 2)), np.zeros((0, 2)), np.zeros(0), np.zeros(0, dtype=np.intp))
 
 
 def ray_lengths(space: Space, solid: Outlines, rays: Rays) -> Floats:

@@ -12,13 +12,12 @@ from numpy.typing import NDArray
 
 from battlefield.geometry.movement.freespace.outlines import Outlines
 from battlefield.geometry.movement.freespace.space import Space
-from battlefield.geometry.movement.reach.rays import Rays, box_about, ray_lengths, stretches
+from battlefield.geometry.movement.reach.rays import Rays, box_about, stretches
 
 Floats = NDArray[np.float64]
 Flags = NDArray[np.bool_]
 Ints = NDArray[np.intp]
 
-_DEPTH = 4  # edges that a ray is followed across
 _BUNCH = 192  # rays that are measured together
 _GRAZING = 1e-3  # cosine of the angle to the normal from which a ray only runs along an edge
 _SMOOTH = 0.995  # cosine of the turn between neighbouring sides that stand for a curve
@@ -38,7 +37,7 @@ class Strip:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Met:
+class Met:
     """Rays where they meet an edge of ground: who they were, f8[n, 2] where, its normal, and the two prices.
 
     `place` puts them in order: neighbours differ by 1.
@@ -51,27 +50,21 @@ class _Met:
     before: Floats
     after: Floats
 
-    def chosen(self, rows: Ints | Flags) -> "_Met":
+    def chosen(self, rows: Ints | Flags) -> "Met":
         columns = (getattr(self, name)[rows] for name in ("place", "at", "normal", "before", "after"))
-        return _Met(self.rays.at(rows), *columns)
+        return Met(self.rays.at(rows), *columns)
 
 
-def strips(space: Space, solid: Outlines, rays: Rays, lengths: Floats) -> Iterator[Strip]:
-    """Sweep what rays, which come so far, reach beyond the edges of ground; `solid` are the walls."""
-    if space.ground is None:
-        return
-    place = np.arange(len(rays.fan), dtype=np.float64)
-    for _ in range(_DEPTH):
-        met = _met(space, space.ground, rays, lengths, place)
-        bent = _thickened(met) if met is not None else None
-        if bent is None or not len(bent[1]):
-            return
-        rays, place = bent
-        lengths = ray_lengths(space, solid, rays)
-        yield from _swept(rays, lengths, place)
+def bent(space: Space, rays: Rays, lengths: Floats, place: Floats) -> tuple[Rays, Floats]:
+    """Give what becomes of rays, which come so far, beyond the first edge of ground that each crosses.
+
+    `place` puts rays in order, in what is given and in what is found: those side by side differ by 1 or less.
+    """
+    met = _met(space, space.ground, rays, lengths, place) if space.ground is not None else None
+    return thickened(met) if met is not None else (rays.at(slice(0, 0)), place[:0])
 
 
-def _met(space: Space, ground: Outlines, rays: Rays, longest: Floats, place: Floats) -> _Met | None:
+def _met(space: Space, ground: Outlines, rays: Rays, longest: Floats, place: Floats) -> Met | None:
     """Find the first edge of ground that each ray crosses; those that cross none are left out."""
     parts = []
     for k in range(0, len(place), _BUNCH):
@@ -82,10 +75,10 @@ def _met(space: Space, ground: Outlines, rays: Rays, longest: Floats, place: Flo
         return None
     names = ("place", "at", "normal", "before", "after")
     columns = (np.concatenate([getattr(part, name) for part in parts]) for name in names)
-    return _Met(Rays.joined([part.rays for part in parts]), *columns)
+    return Met(Rays.joined([part.rays for part in parts]), *columns)
 
 
-def _met_by(space: Space, ground: Outlines, rays: Rays, longest: Floats, place: Floats) -> _Met | None:
+def _met_by(space: Space, ground: Outlines, rays: Rays, longest: Floats, place: Floats) -> Met | None:
     near = ground.meeting(box_about(rays, longest))
     if not near.shapes:
         return None
@@ -99,10 +92,10 @@ def _met_by(space: Space, ground: Outlines, rays: Rays, longest: Floats, place: 
     gone = share[k, changed[k].argmax(axis=1)] * longest[k]
     at = rays.p[k] + rays.t[k] * gone[:, None]
     before, after = np.where(begins[k], space.factor, 1.0), np.where(begins[k], 1.0, space.factor)
-    return _Met(rays.at(k), place[k], at, _normals(near, at), before, after) if len(k) else None
+    return Met(rays.at(k), place[k], at, normals(near, at), before, after) if len(k) else None
 
 
-def _thickened(met: _Met) -> tuple[Rays, Floats]:
+def thickened(met: Met) -> tuple[Rays, Floats]:
     """Bend rays where they meet an edge, with others between them where they part beyond it.
 
     Of those that cannot leave the ground the ones beside some that do stand for those that just can.
@@ -130,7 +123,7 @@ def _thickened(met: _Met) -> tuple[Rays, Floats]:
     return found.at(order), where[order]
 
 
-def _sent(met: _Met, row: Ints, t: Floats, share: Floats) -> tuple[Rays, Flags]:
+def _sent(met: Met, row: Ints, t: Floats, share: Floats) -> tuple[Rays, Flags]:
     """Find where rays meet the edge that leave it along `t`: they begin between two neighbours."""
     some, other = met.chosen(row), met.chosen(np.minimum(row + (share > 0.0), len(met.place) - 1))
     ahead = np.sum(t * some.normal, axis=1)
@@ -145,7 +138,7 @@ def _sent(met: _Met, row: Ints, t: Floats, share: Floats) -> tuple[Rays, Flags]:
     return Rays(p + far[:, None] * onto, t, budget, some.rays.fan), (far > 0.0) & (budget > _LEAST)
 
 
-def _are_neighbours(met: _Met) -> Flags:
+def _are_neighbours(met: Met) -> Flags:
     """Tell of which rays the next one crosses the same edge beside it."""
     rays, normal = met.rays, met.normal
     beside = (np.diff(met.place) <= 1.0) & (rays.fan[1:] == rays.fan[:-1])
@@ -165,7 +158,7 @@ def _refracted(t: Floats, normal: Floats, ratio: Floats) -> tuple[Floats, Flags]
     return np.asarray(onward), np.asarray((np.abs(ahead) > _GRAZING) & (size < most))
 
 
-def _normals(areas: Outlines, at: Floats) -> Floats:
+def normals(areas: Outlines, at: Floats) -> Floats:
     """Give the normals of the edges and the rounded corners on which points lie, f8[n, 2]."""
     x, y = areas.x[areas.start], areas.y[areas.start]
     ex, ey = areas.x[areas.end] - x, areas.y[areas.end] - y
@@ -194,7 +187,7 @@ def _cross(one: Floats, other: Floats) -> Floats:
     return np.asarray(one[:, 0] * other[:, 1] - one[:, 1] * other[:, 0])
 
 
-def _swept(rays: Rays, lengths: Floats, place: Floats) -> Iterator[Strip]:
+def swept(rays: Rays, lengths: Floats, place: Floats) -> Iterator[Strip]:
     """Give the strips between neighbours; where something stops one of two, both are as short as it."""
     step = np.hypot(*(rays.p[1:] - rays.p[:-1]).T)
     turn = np.hypot(*(rays.t[1:] - rays.t[:-1]).T)
