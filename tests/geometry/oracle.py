@@ -17,12 +17,9 @@ from dataclasses import dataclass
 from math import cos, pi, radians, sin, sqrt
 
 import numpy as np
-from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Floats, Ints
 from battlefield.geometry.kernel.shapes import PlacedBase, Point, Template
-
-Floats = NDArray[np.float64]
-Ints = NDArray[np.intp]
 
 ACCURACY = 1e-11
 FIRST_INTERVALS = 48

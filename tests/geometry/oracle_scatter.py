@@ -13,11 +13,11 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import BaseSize, Point, Template, TemplateKind
 from battlefield.geometry.templates.coverage import coverage, touched_pairs
 
-Floats = NDArray[np.float64]
 Place = tuple[float, float]
 MM_PER_INCH = 25.4
 TOUCH = 1e-6

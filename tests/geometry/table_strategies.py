@@ -4,12 +4,10 @@ from math import cos, hypot, radians, sin
 
 import numpy as np
 from hypothesis import strategies as st
-from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point, Template
-
-Floats = NDArray[np.float64]
 
 millimetres = st.one_of(st.sampled_from([1.0, 25.0, 32.0, 40.0, 60.0, 120.0]), st.floats(1.0, 200.0))
 bearings = st.one_of(st.integers(0, 7).map(lambda k: 45.0 * k), st.floats(0.0, 360.0))

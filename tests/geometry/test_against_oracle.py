@@ -8,7 +8,6 @@ from functools import lru_cache
 
 import numpy as np
 import pytest
-from numpy.typing import NDArray
 from oracle import (
     Floats,
     base_bodies,
@@ -21,6 +20,7 @@ from oracle import (
 from oracle_cases import BASES_EACH, PAIRS, Cases, cases, corners_in_corners
 from oracle_share import shares
 
+from battlefield.geometry.kernel.arrays import Flags
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import BASE_KINDS, TEMPLATE_KINDS, BaseKind, PlacedBase, TemplateKind
 from battlefield.geometry.templates import coverage as kernel
@@ -31,7 +31,6 @@ POINTS_AGREED = 1e-6  # along a smooth rim a point may slide far more than the m
 SHARE_AGREED = 1e-5
 SHARES_EACH = max(72, PAIRS // 8)  # shares are the slow part of the oracle
 
-Flags = NDArray[np.bool_]
 Kinds = tuple[TemplateKind, BaseKind]
 
 each_combination = pytest.mark.parametrize(

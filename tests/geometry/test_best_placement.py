@@ -6,8 +6,8 @@ from math import cos, hypot, inf, pi, sin
 import numpy as np
 import oracle_scatter as slow
 import pytest
-from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.cancellation import StoppedError
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Template, TemplateKind
@@ -15,7 +15,6 @@ from battlefield.geometry.templates import placement_cells, placement_search
 from battlefield.geometry.templates.coverage import coverage
 from battlefield.geometry.templates.placement_search import BestPlacement, best_nudge, best_placement
 
-Floats = NDArray[np.float64]
 AIMED: list[tuple[TemplateKind, float]] = [
     ("round", 3.0), ("cone", 5.0), ("wall", 5.0), ("beam", 6.0), ("diffuse", 4.0)
 ]  # fmt: skip

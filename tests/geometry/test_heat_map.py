@@ -6,8 +6,8 @@ from threading import Thread
 import numpy as np
 import oracle_scatter as slow
 import pytest
-from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.cancellation import StoppedError
 from battlefield.geometry.kernel.shapes import BaseSize, Template, TemplateKind
@@ -17,7 +17,6 @@ from battlefield.geometry.templates.coverage import touched_pairs
 from battlefield.geometry.templates.heatmap import HeatMap, Mode, heat_map
 from battlefield.geometry.templates.scatter import ScatterRule, landings
 
-Floats = NDArray[np.float64]
 AIMED: list[tuple[TemplateKind, float]] = [
     ("round", 5.0), ("round", 2.0), ("cone", 8.0), ("wall", 6.0), ("beam", 12.0), ("diffuse", 6.0)
 ]  # fmt: skip

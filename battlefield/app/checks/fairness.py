@@ -13,10 +13,11 @@ from battlefield.app.checks.finding import CLIMB, USUAL_BASE
 from battlefield.app.checks.mirrored import swapping_symmetry
 from battlefield.app.checks.sides import deploying, distance_to, zones_of
 from battlefield.app.wording.lengths import LengthUnit, format_length
+from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import BaseSize, Outline
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.geometry.movement.walks.arrival import Floats, Ways
+from battlefield.geometry.movement.walks.arrival import Ways
 from battlefield.geometry.movement.walks.levels import LevelWalks, level_walks
 from battlefield.geometry.movement.walks.walk_map import WalkMap
 from battlefield.geometry.pieces.boxes import box_of

@@ -5,8 +5,9 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from battlefield.geometry.coherency.links import Floats, Ints, Near, Standing, gaps_of, joined, sifted
+from battlefield.geometry.coherency.links import Near, Standing, gaps_of, joined, sifted
 from battlefield.geometry.coherency.links_and_groups import Coherency, coherency, judged
+from battlefield.geometry.kernel.arrays import Floats, Ints
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.pieces.table import Body, Table
 

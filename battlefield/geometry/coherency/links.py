@@ -7,16 +7,12 @@ from itertools import chain
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from battlefield.geometry.coherency.few import Spread, join_all, join_doubtful, leaders, posed_row
 from battlefield.geometry.convex.base_pairs import margins_between
+from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
 from battlefield.geometry.kernel.bases import HEX, HEX_CORNER, OVAL, RECT, Bases
 from battlefield.geometry.kernel.tolerance import TOL, TOO_CLOSE, is_within
-
-Floats = NDArray[np.float64]
-Ints = NDArray[np.intp]
-Flags = NDArray[np.bool_]
 
 _H = 0.75**0.5  # sine of 60 degrees
 _FEW = 64  # pairs; beyond, arrays pay

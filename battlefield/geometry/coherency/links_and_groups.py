@@ -12,16 +12,9 @@ from typing import TypeVar
 import numpy as np
 
 from battlefield.geometry.coherency.few import few_labels, spread
-from battlefield.geometry.coherency.links import (
-    Floats,
-    Near,
-    Standing,
-    gaps_of,
-    group_labels,
-    keeps,
-    near_pairs,
-)
+from battlefield.geometry.coherency.links import Near, Standing, gaps_of, group_labels, keeps, near_pairs
 from battlefield.geometry.coherency.mending import Mend, critical_rows, nearest_gap, shortest_mend
+from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.tolerance import is_too_close_to_call, is_within
 from battlefield.geometry.pieces.table import Body, Table

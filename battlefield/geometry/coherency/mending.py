@@ -6,17 +6,16 @@ from functools import lru_cache
 from math import inf
 
 import numpy as np
-from numpy.typing import NDArray
 
 from battlefield.geometry.coherency.links import Standing, keeps
 from battlefield.geometry.convex.base_pairs import margins_between
 from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.kernel.arrays import Ints
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import BASE_KINDS, BaseSize, PlacedBase, Point
 from battlefield.geometry.kernel.units import MM_PER_INCH, bearing
 from battlefield.geometry.kernel.verdicts import Gap
 
-Ints = NDArray[np.intp]
 Split = tuple[tuple[int, ...], tuple[int, ...]]
 
 

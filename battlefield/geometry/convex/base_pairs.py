@@ -1,15 +1,13 @@
 """Base against base: signed margins of many pairs in one call, and the nearest of many bases."""
 
 import numpy as np
-from numpy.typing import NDArray
 
 from battlefield.geometry.convex import overlap_kernel
 from battlefield.geometry.convex.ovals import OvalPairs, deepest_ovals
 from battlefield.geometry.convex.overlap_kernel import Deepest, Posed, base_sides, corners
 from battlefield.geometry.kernel import discs
-from battlefield.geometry.kernel.bases import HEX, OVAL, RECT, ROUND, Bases, Group, Ints
-
-Floats = NDArray[np.float64]
+from battlefield.geometry.kernel.arrays import Floats, Ints
+from battlefield.geometry.kernel.bases import HEX, OVAL, RECT, ROUND, Bases, Group
 
 _ORDER = (ROUND, RECT, HEX, OVAL)  # of two kinds, the later one's frame is the simpler place to measure
 

@@ -7,10 +7,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
-Floats = NDArray[np.float64]
-Flags = NDArray[np.bool_]
+from battlefield.geometry.kernel.arrays import Flags, Floats
+
 Test = Callable[[Floats, Floats], Flags]
 
 _TURN = 2.0 * np.pi

@@ -1,13 +1,10 @@
 """Where the line between the centres of two bases leaves the one and enters the other."""
 
 import numpy as np
-from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Floats, Ints
 from battlefield.geometry.kernel.bases import HEX, HEX_CORNER, OVAL, RECT, Bases
 from battlefield.geometry.kernel.shapes import Point
-
-Floats = NDArray[np.float64]
-Ints = NDArray[np.intp]
 
 _H = 0.75**0.5  # sine of 60 degrees
 

@@ -8,11 +8,10 @@ and each bracket is closed by Newton steps that bisect where they would leave it
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
 from battlefield.geometry.convex.overlap_kernel import Deepest
+from battlefield.geometry.kernel.arrays import Floats, Ints
 
-Floats = NDArray[np.float64]
 Values = tuple[Floats, Floats, Floats]
 
 _TURN = 2.0 * np.pi
@@ -36,7 +35,7 @@ class OvalPairs:
     own_a: Floats
     own_b: Floats
 
-    def at(self, rows: NDArray[np.intp]) -> "OvalPairs":
+    def at(self, rows: Ints) -> "OvalPairs":
         """Give the chosen pairs (repeats allowed)."""
         columns = (self.x, self.y, self.ax, self.ay, self.a, self.b, self.own_a, self.own_b)
         return OvalPairs(*(column[rows] for column in columns))

@@ -13,14 +13,13 @@ symmetric, and pair by pair: arrays have the pairs along their last axis.
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
 from battlefield.geometry.convex.polygons import Hull
 from battlefield.geometry.kernel import ellipse
+from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
 from battlefield.geometry.kernel.bases import HEX, HEX_CORNER, OVAL, RECT, ROUND, Group
 from battlefield.geometry.kernel.tolerance import is_contained
 
-Floats = NDArray[np.float64]
 Deepest = tuple[Floats, Floats, Floats]
 """Margins and their directions' two coordinates, all f8[n]."""
 Pair = tuple[Floats, Floats] | tuple[float, float]
@@ -70,7 +69,7 @@ class Posed:
         mx, my = self.mx * ax + self.my * ay, self.my * ax - self.mx * ay
         return Posed(x * ax + y * ay, y * ax - x * ay, self.r, mx, my, edge)
 
-    def at(self, rows: NDArray[np.intp] | NDArray[np.bool_]) -> "Posed":
+    def at(self, rows: Ints | Flags) -> "Posed":
         """Give the chosen pairs."""
         radii = self.r if self.r.shape[1] == 1 else self.r[:, rows]
         x, y, mx, my, edge = (part[:, rows] for part in (self.x, self.y, self.mx, self.my, self.edge))
@@ -194,7 +193,7 @@ def _deepest_oval(posed: Posed, a: Floats, b: Floats) -> Deepest:
     return found
 
 
-def _with_second(posed: Posed, found: Deepest, rows: NDArray[np.intp], a: Floats, b: Floats) -> Deepest:
+def _with_second(posed: Posed, found: Deepest, rows: Ints, a: Floats, b: Floats) -> Deepest:
     """Try the second local minimum of distance too: a disc's sector may leave out the nearest one."""
     part, a, b = posed.at(rows), a[rows], b[rows]
     x, y = np.abs(part.x), np.abs(part.y)

@@ -6,8 +6,8 @@ from functools import lru_cache
 from math import hypot, sqrt
 
 import numpy as np
-from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.shapes import (
     CONE_WIDTH_SHARE,
     STRIP_TEMPLATE_WIDTH,
@@ -16,8 +16,6 @@ from battlefield.geometry.kernel.shapes import (
     TemplateKind,
 )
 from battlefield.geometry.kernel.units import direction
-
-Floats = NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

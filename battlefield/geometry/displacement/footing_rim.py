@@ -12,9 +12,10 @@ import numpy as np
 
 from battlefield.geometry.convex.polygons import turning
 from battlefield.geometry.displacement.sweep.margin import margin
-from battlefield.geometry.displacement.sweep.parts import POINT, Floats, Parts, base_part, mover
+from battlefield.geometry.displacement.sweep.parts import POINT, Parts, base_part, mover
 from battlefield.geometry.displacement.sweep.spans import Line, crossings
 from battlefield.geometry.displacement.sweep.sweep import Obstacles, Slide
+from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.shapes import Circle, Outline, PlacedBase, Point, Polygon
 from battlefield.geometry.kernel.tolerance import TOL, is_overlapping
 from battlefield.geometry.pieces.terrain import contains_point, outline_polygon

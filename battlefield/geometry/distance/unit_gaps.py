@@ -6,7 +6,8 @@ from math import inf
 
 import numpy as np
 
-from battlefield.geometry.convex.base_pairs import Floats, margins_between
+from battlefield.geometry.convex.base_pairs import margins_between
+from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import PlacedBase
 

@@ -11,11 +11,10 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Floats, Ints
 from battlefield.geometry.kernel.shapes import BASE_KINDS, BaseSize, PlacedBase, Point
 from battlefield.geometry.kernel.units import direction, inches
 
-Floats = NDArray[np.float64]
-Ints = NDArray[np.intp]
 Kinds = NDArray[np.uint8]
 
 ROUND, OVAL, RECT, HEX = (BASE_KINDS.index(kind) for kind in ("round", "oval", "rect", "hex"))

@@ -4,12 +4,10 @@ A disc's margin against a base is its radius plus the depth of its centre.
 """
 
 import numpy as np
-from numpy.typing import NDArray
 
 from battlefield.geometry.kernel import ellipse
+from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.bases import HEX_CORNER, OVAL, RECT, ROUND, Group
-
-Floats = NDArray[np.float64]
 
 _H = 0.75**0.5  # sine of 60 degrees
 

@@ -7,9 +7,8 @@ A² + B² = 1. Measuring s from its pole (-b² or -a²) keeps every digit near t
 """
 
 import numpy as np
-from numpy.typing import NDArray
 
-Floats = NDArray[np.float64]
+from battlefield.geometry.kernel.arrays import Flags, Floats
 
 TINY = 1e-250
 SECULAR_STEPS = 5
@@ -40,7 +39,7 @@ def second_farthest(x: Floats, y: Floats, a: Floats, b: Floats) -> tuple[Floats,
     return _normal(first, -second, a, b)
 
 
-def in_evolute(x: Floats, y: Floats, a: Floats, b: Floats) -> NDArray[np.bool_]:
+def in_evolute(x: Floats, y: Floats, a: Floats, b: Floats) -> Flags:
     """Tell which points have four normals instead of two."""
     return np.asarray(np.cbrt(a * x) ** 2 + np.cbrt(b * y) ** 2 < np.cbrt((a - b) * (a + b)) ** 2)
 

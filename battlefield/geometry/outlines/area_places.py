@@ -5,13 +5,12 @@ from functools import lru_cache
 
 import numpy as np
 import shapely
-from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.outlines.areas import Area, name_places
 
 Disc = tuple[Point, float]
-Floats = NDArray[np.float64]
 
 _STEPS = 16  # across the longer side of an area, at most
 _FINE = 0.4  # inches between places, at least

@@ -3,12 +3,10 @@
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point
 from battlefield.geometry.pieces.terrain import outline_polygon
-
-Floats = NDArray[np.float64]
 
 
 def depth_within(outline: Outline, point: Point) -> float:

@@ -6,14 +6,13 @@ from math import hypot
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.shapes import Point, Polygon, Strip
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.pieces.outline_problems import SMALLEST_AREA, outline_problem
 
 Ring = tuple[Point, ...]
-Floats = NDArray[np.float64]
 
 MOST_CORNERS = 20_000  # of rings that are sorted out together
 _AT_ONCE = 64

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from math import hypot
 
 import numpy as np
-from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.shapes import Point
 
-Array = NDArray[np.float64]
+Array = Floats
 Pair = tuple[Point, Point]
 _RANK = 1e-7  # of the largest singular value: below it, points lie on one line as far as numbers tell
 

@@ -3,14 +3,12 @@
 from functools import lru_cache
 
 import numpy as np
-from numpy.typing import NDArray
 
 from battlefield.geometry.convex.polygons import turning
 from battlefield.geometry.kernel.shapes import Point, Polygon, Strip
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.pieces.terrain import outline_polygon
 
-Floats = NDArray[np.float64]
 Ring = tuple[Point, ...]
 
 

@@ -4,15 +4,14 @@ from dataclasses import replace
 from functools import lru_cache
 
 import numpy as np
-from numpy.typing import NDArray
 
 from battlefield.geometry.convex import overlap_kernel
 from battlefield.geometry.convex.overlap_kernel import Posed, standing
 from battlefield.geometry.convex.polygons import disc_hull, polygon_hull, template_frame, template_hull
+from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.bases import HEX, OVAL, RECT, Bases, Group
 from battlefield.geometry.kernel.shapes import PlacedBase, Point, Template
 
-Floats = NDArray[np.float64]
 Solid = Posed | Group
 """Hulls of discs on the table, one per column, or a group of a single oval."""
 

@@ -4,10 +4,10 @@ from functools import lru_cache
 from math import hypot
 
 import numpy as np
-from numpy.typing import NDArray
 
 from battlefield.geometry.convex.overlap_kernel import Posed, standing
 from battlefield.geometry.convex.polygons import disc_hull, polygon_hull, turning
+from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip
 from battlefield.geometry.kernel.tolerance import TOL
@@ -18,7 +18,6 @@ from battlefield.geometry.pieces.strips import strip_polygon
 __all__ = ["contains_point", "nearest_point", "outline_centre", "outline_polygon", "outline_problem"]
 __all__ += ["outline_solid", "strip_polygon"]
 
-Floats = NDArray[np.float64]
 
 _AWAY = 2.0 * TOL  # inches beyond the bounds, where nothing is on an edge any more
 

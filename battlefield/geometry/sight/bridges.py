@@ -7,8 +7,9 @@ are kept as a triangle; they add nothing to what blocks.
 
 import numpy as np
 
+from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
 from battlefield.geometry.kernel.tolerance import TOL
-from battlefield.geometry.sight.shapes import Flags, Floats, Ints, Shapes, no_shapes, polygon_rows
+from battlefield.geometry.sight.shapes import Shapes, no_shapes, polygon_rows
 
 
 def bridges(

@@ -10,8 +10,9 @@ from dataclasses import dataclass, fields
 
 import numpy as np
 
+from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
 from battlefield.geometry.kernel.tolerance import TOL
-from battlefield.geometry.sight.shapes import Flags, Floats, Ints, Shapes
+from battlefield.geometry.sight.shapes import Shapes
 
 RHO = TOL / 2.0
 _ENDLESS = 1e12

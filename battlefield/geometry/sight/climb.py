@@ -11,12 +11,13 @@ from itertools import combinations
 
 import numpy as np
 
+from battlefield.geometry.kernel.arrays import Floats, Ints
 from battlefield.geometry.sight.cells import RHO, Cells
 from battlefield.geometry.sight.deep import Segment
 from battlefield.geometry.sight.lines import clearances
 from battlefield.geometry.sight.problems import Problems
 from battlefield.geometry.sight.search import line_reaches, meets_ends, segments
-from battlefield.geometry.sight.shapes import Floats, Ints, Shapes
+from battlefield.geometry.sight.shapes import Shapes
 
 _FIRST = 11  # lines tried in each of the two directions
 _STEPS = 16

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.sight.blockers import Blockers
 from battlefield.geometry.sight.cells import RHO, Cells, chords, sides
@@ -15,7 +16,6 @@ from battlefield.geometry.sight.links import Links, first_cells, links
 from battlefield.geometry.sight.problems import Problems
 from battlefield.geometry.sight.profile import free_segment
 from battlefield.geometry.sight.search import Entries, grazing_lines, kept, meets_ends, reaches, split
-from battlefield.geometry.sight.shapes import Flags, Floats, Ints
 from battlefield.geometry.sight.walls import is_open_upright, is_shut
 
 _MOST_CELLS = 10_000

@@ -7,10 +7,10 @@ from math import cos, hypot, pi, sin, sqrt
 
 import numpy as np
 
+from battlefield.geometry.kernel.arrays import Flags, Floats
 from battlefield.geometry.kernel.bases import HEX, HEX_CORNER, OVAL, RECT, ROUND, printed
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase
 from battlefield.geometry.kernel.units import direction
-from battlefield.geometry.sight.shapes import Flags, Floats
 
 Corner = tuple[float, float, float]
 """A point to be passed at a signed distance: a corner at 0, a disc at its radius on one side or the other."""

@@ -6,12 +6,13 @@ from math import hypot, sqrt
 
 import numpy as np
 
+from battlefield.geometry.kernel.arrays import Floats, Ints
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.pieces.table import Body
 from battlefield.geometry.sight.blockers import Blockers, body_rows
 from battlefield.geometry.sight.deep import Segment
 from battlefield.geometry.sight.lines import clearances
-from battlefield.geometry.sight.shapes import Floats, Ints, Shapes
+from battlefield.geometry.sight.shapes import Shapes
 
 Axis = tuple[float, float, float, float]
 """A start and a step, in plan."""

@@ -13,6 +13,7 @@ from math import hypot, sqrt
 
 import numpy as np
 
+from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
 from battlefield.geometry.kernel.identity_cache import Recalled
 from battlefield.geometry.kernel.shapes import PlacedBase
 from battlefield.geometry.kernel.tolerance import TOL
@@ -21,7 +22,6 @@ from battlefield.geometry.sight.blockers import Blockers
 from battlefield.geometry.sight.cells import RHO
 from battlefield.geometry.sight.deep import Segment
 from battlefield.geometry.sight.ends import Corner, SeenEnd, Way, disc_about, seen_end
-from battlefield.geometry.sight.shapes import Flags, Floats, Ints
 
 _DEEP = TOL / 8.0  # a line this deep in a wall is stopped by it
 _SHALLOW = TOL / 4.0  # bases and walls no deeper in each other than this have an order along a line

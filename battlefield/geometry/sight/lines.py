@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from battlefield.geometry.sight.shapes import Floats, Shapes
+from battlefield.geometry.kernel.arrays import Floats
+from battlefield.geometry.sight.shapes import Shapes
 
 _HAIR = 1e-9  # inch
 

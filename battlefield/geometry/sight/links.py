@@ -4,12 +4,13 @@ from dataclasses import dataclass, fields
 
 import numpy as np
 
+from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.sight.blockers import HIGH, Blockers
 from battlefield.geometry.sight.cells import RHO, Cells, sides
 from battlefield.geometry.sight.problems import Problems, excluded
 from battlefield.geometry.sight.separation import separation
-from battlefield.geometry.sight.shapes import Flags, Floats, Ints, Shapes
+from battlefield.geometry.sight.shapes import Shapes
 
 
 @dataclass(frozen=True, slots=True, eq=False)

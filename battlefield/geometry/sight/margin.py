@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
 from battlefield.geometry.sight.blockers import Blockers
 from battlefield.geometry.sight.cells import Cells
 from battlefield.geometry.sight.climb import climbed
@@ -12,7 +13,7 @@ from battlefield.geometry.sight.lines import clearances
 from battlefield.geometry.sight.links import Links
 from battlefield.geometry.sight.problems import Problems, excluded
 from battlefield.geometry.sight.search import Found, line_reaches, segments
-from battlefield.geometry.sight.shapes import Flags, Floats, Ints, Shapes
+from battlefield.geometry.sight.shapes import Shapes
 
 _NEAR = 0.1  # inch
 

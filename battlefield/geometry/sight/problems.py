@@ -10,10 +10,11 @@ from itertools import product
 
 import numpy as np
 
+from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.sight.blockers import Blockers
 from battlefield.geometry.sight.separation import separation
-from battlefield.geometry.sight.shapes import Flags, Floats, Ints, Shapes, joined
+from battlefield.geometry.sight.shapes import Shapes, joined
 
 _WIDE = 1.05  # bases nearer than this many sums of their reaches need a frame that parts them
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from battlefield.geometry.sight.shapes import Flags, Floats, Ints
+from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
 from battlefield.geometry.sight.walls import HAIR
 
 

@@ -11,11 +11,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.sight.cells import RHO, Cells, chords, grazing, line_chords, sides
 from battlefield.geometry.sight.links import Links, first_cells
 from battlefield.geometry.sight.problems import Problems
-from battlefield.geometry.sight.shapes import Flags, Floats, Ints, Shapes
+from battlefield.geometry.sight.shapes import Shapes
 
 _FLOOR = TOL / 16.0  # bundles smaller than this hold no free line but by grazing
 _MOST_CELLS = 20_000

@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from battlefield.geometry.sight.shapes import Floats, Shapes
+from battlefield.geometry.kernel.arrays import Floats
+from battlefield.geometry.sight.shapes import Shapes
 
 _START = 24  # directions tried before refining
 _ROUNDS = 26

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 import numpy as np
-from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Flags, Ints
 from battlefield.geometry.kernel.identity_cache import Recalled
 from battlefield.geometry.kernel.tolerance import TOL, is_too_close_to_call
 from battlefield.geometry.pieces.table import Body, Table
@@ -23,7 +23,6 @@ from battlefield.geometry.sight.links import Links, links
 from battlefield.geometry.sight.margin import Best, best_lines, roomiest, segments_along
 from battlefield.geometry.sight.problems import Problems, pose
 from battlefield.geometry.sight.search import Found, search
-from battlefield.geometry.sight.shapes import Flags, Ints
 
 _CLEAR = "Clear: some point of the one volume sees some point of the other."
 _BLOCKED = "Blocked: every line between the two volumes passes through something."
@@ -183,7 +182,7 @@ def sights(
     observers: Sequence[str] | None = None,
     targets: Sequence[str] | None = None,
     models_block: bool = True,
-) -> NDArray[np.bool_]:
+) -> Flags:
     """Tell for every observer and target whether they see each other, bool[observers, targets].
 
     Left out, both are all bodies in order. Unknown ids are a KeyError.

@@ -7,7 +7,7 @@ f8[R, 4] stands, `one` and `two` f8[N, 4] are the ends there. Both tests are cer
 
 import numpy as np
 
-from battlefield.geometry.sight.shapes import Flags, Floats, Ints
+from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
 
 HAIR = 1e-9  # inch; rounding, far below the tolerance by which the rectangles are grown
 

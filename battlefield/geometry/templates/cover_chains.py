@@ -9,14 +9,13 @@ meet farther in. An oval's arcs are cut into short ones, in which Newton's steps
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
 from battlefield.geometry.convex import overlap_kernel
-from battlefield.geometry.kernel.bases import OVAL, ROUND, Group, Ints
+from battlefield.geometry.kernel.arrays import Floats, Ints
+from battlefield.geometry.kernel.bases import OVAL, ROUND, Group
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.templates.cover_rows import Footprint
 
-Floats = NDArray[np.float64]
 Vectors = tuple[Floats, Floats]
 
 _FLAT = 1e-14  # an edge whose normal points this little aside has no rows

@@ -8,16 +8,14 @@ steps along the tightest of these lines approach an end and never pass it.
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
 from battlefield.geometry.convex import overlap_kernel
 from battlefield.geometry.convex.overlap_kernel import Deepest, Posed
 from battlefield.geometry.convex.polygons import Hull, template_frame, template_hull
-from battlefield.geometry.kernel.bases import ROUND, Group, Ints
+from battlefield.geometry.kernel.arrays import Floats, Ints
+from battlefield.geometry.kernel.bases import ROUND, Group
 from battlefield.geometry.kernel.shapes import Template, TemplateKind
 from battlefield.geometry.kernel.tolerance import TOL
-
-Floats = NDArray[np.float64]
 
 _STEPS = 80  # halving alone would get there
 _CLOSE = 1e-14

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from battlefield.geometry.convex import overlap_kernel
 from battlefield.geometry.convex.polygons import Hull, template_frame, template_hull
 from battlefield.geometry.kernel import discs
+from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.bases import Bases, Group
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.geometry.kernel.tolerance import cover
@@ -22,7 +23,6 @@ __all__ += ["coverage_counts", "touched_pairs"]
 
 NONE, PARTLY, WHOLLY = 0, 1, 2
 _COLUMNS = ("covered", "margin", "slack", "share", "direction")  # in the order of Coverage's fields
-Floats = NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

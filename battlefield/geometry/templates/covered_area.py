@@ -11,10 +11,8 @@ from numpy.typing import NDArray
 from battlefield.geometry.convex import boundary
 from battlefield.geometry.convex.overlap_kernel import Posed, base_sides, corners, pose
 from battlefield.geometry.convex.polygons import Hull
+from battlefield.geometry.kernel.arrays import Flags, Floats
 from battlefield.geometry.kernel.bases import HEX_CORNER, OVAL, RECT, ROUND, Bases, Group
-
-Floats = NDArray[np.float64]
-Flags = NDArray[np.bool_]
 
 _ON_LINE = 1e-11  # sides that coincide up to rounding are counted once, for the template
 

@@ -5,15 +5,12 @@ from dataclasses import dataclass
 from math import floor
 
 import numpy as np
-from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Flags, Floats
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import Point, Template
 from battlefield.geometry.templates.heatmap import HeatMap, Mode, heat_map
 from battlefield.geometry.templates.scatter import ScatterRule
-
-Floats = NDArray[np.float64]
-Flags = NDArray[np.bool_]
 
 GRAIN = 1000  # weights are counted in whole thousandths, so that sums of them are exact
 TOP = 255  # the highest level

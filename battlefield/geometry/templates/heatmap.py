@@ -11,9 +11,9 @@ from math import floor
 from typing import Literal
 
 import numpy as np
-from numpy.typing import NDArray
 
-from battlefield.geometry.kernel.bases import Bases, Group, Ints
+from battlefield.geometry.kernel.arrays import Floats, Ints
+from battlefield.geometry.kernel.bases import Bases, Group
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import TemplateKind
 from battlefield.geometry.templates.cover_chains import Chain, chain
@@ -21,7 +21,6 @@ from battlefield.geometry.templates.cover_rows import Footprint, row_ends
 from battlefield.geometry.templates.scatter import Landings, ScatterRule, Weights, landings
 from battlefield.geometry.templates.scatter_dice import MOST_WAYS
 
-Floats = NDArray[np.float64]
 Mode = Literal["partly", "wholly"]
 
 _CLOSED_BLOCK, _NEWTON_BLOCK = 32768, 2048  # rows of bases between two looks at `cancelled`

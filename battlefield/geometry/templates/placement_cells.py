@@ -10,17 +10,15 @@ from dataclasses import dataclass
 from math import radians
 
 import numpy as np
-from numpy.typing import NDArray
 
 from battlefield.geometry.convex import overlap_kernel
 from battlefield.geometry.convex.polygons import Hull
 from battlefield.geometry.kernel import discs
-from battlefield.geometry.kernel.bases import Bases, Group, Ints
+from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
+from battlefield.geometry.kernel.bases import Bases, Group
 from battlefield.geometry.kernel.shapes import Circle
 from battlefield.geometry.kernel.tolerance import TOL
 
-Floats = NDArray[np.float64]
-Flags = NDArray[np.bool_]
 Pose = tuple[float, float, float]
 """Where a template stands: x, y and bearing in degrees."""
 

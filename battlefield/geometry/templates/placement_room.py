@@ -4,14 +4,11 @@ from collections.abc import Callable
 from math import inf, pi
 
 import numpy as np
-from numpy.typing import NDArray
 
-from battlefield.geometry.kernel.bases import Ints
+from battlefield.geometry.kernel.arrays import Floats, Ints
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.templates.placement_cells import Aim, Pose
-
-Floats = NDArray[np.float64]
 
 _WAYS = 12
 _GOLDEN = pi * (3.0 - 5.0**0.5)  # no two rounds look the same ways

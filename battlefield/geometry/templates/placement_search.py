@@ -10,9 +10,9 @@ from dataclasses import dataclass, replace
 from math import inf, radians
 
 import numpy as np
-from numpy.typing import NDArray
 
 from battlefield.geometry.convex.polygons import template_hull
+from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import Circle, Point, Template, TemplateKind
@@ -28,7 +28,6 @@ from battlefield.geometry.templates.placement_cells import (
 )
 from battlefield.geometry.templates.placement_room import roomiest
 
-Floats = NDArray[np.float64]
 Progress = Callable[[float, float], None]
 
 _SIDE, _SPIN = 2.7, 18.0  # thirds of them lead to 0.1 inch and 2 degrees

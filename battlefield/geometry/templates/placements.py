@@ -13,12 +13,12 @@ from numpy.typing import NDArray
 from battlefield.geometry.convex import overlap_kernel
 from battlefield.geometry.convex.polygons import Hull, template_hull
 from battlefield.geometry.kernel import discs
-from battlefield.geometry.kernel.bases import Bases, Group, Ints
+from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
+from battlefield.geometry.kernel.bases import Bases, Group
 from battlefield.geometry.kernel.shapes import TemplateKind
 from battlefield.geometry.kernel.tolerance import TOL, cover
 from battlefield.geometry.kernel.units import direction
 
-Floats = NDArray[np.float64]
 Grades = NDArray[np.uint8]
 
 _SAFE = 1e-9  # discs decide only where rounding cannot
@@ -159,7 +159,7 @@ def _stretches(places: _Places, group: Group, far: Floats) -> tuple[Ints, Ints]:
 
 def _by_discs(
     places: _Places, group: Group, pairs: tuple[Ints, Ints], radii: tuple[Floats, Floats]
-) -> tuple[NDArray[np.bool_], Grades, NDArray[np.bool_]]:
+) -> tuple[Flags, Grades, Flags]:
     """Tell which pairs surely cover the base, with their grades, and which are still open."""
     reach, core = radii
     within, about = _distance(places.inner, pairs, group), _distance(places.outer, pairs, group)
@@ -178,9 +178,7 @@ def _distance(centres: tuple[Floats, Floats], pairs: tuple[Ints, Ints], group: G
     return np.asarray(np.sqrt(dx * dx + dy * dy))
 
 
-def _not_beyond_an_edge(
-    places: _Places, group: Group, rows: Ints, which: Ints, reach: Floats
-) -> NDArray[np.bool_]:
+def _not_beyond_an_edge(places: _Places, group: Group, rows: Ints, which: Ints, reach: Floats) -> Flags:
     """Tell the pairs of which no straight edge of the template has the whole base beyond it."""
     if places.hull.is_disc or not len(rows):
         return np.ones(len(rows), dtype=np.bool_)

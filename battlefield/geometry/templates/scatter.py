@@ -13,13 +13,13 @@ from math import gcd, lcm
 import numpy as np
 from numpy.typing import NDArray
 
-from battlefield.geometry.kernel.bases import Bases, Ints
+from battlefield.geometry.kernel.arrays import Floats, Ints
+from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import Point, Template
 from battlefield.geometry.kernel.units import direction
 from battlefield.geometry.templates.placements import TouchedPairs, touched_pairs
 from battlefield.geometry.templates.scatter_dice import MOST_WAYS, roll
 
-Floats = NDArray[np.float64]
 Weights = NDArray[np.int64]
 
 _WHOLLY = 2

@@ -10,13 +10,12 @@ from itertools import combinations, pairwise
 from math import hypot
 
 import numpy as np
-from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import TOL, TOO_CLOSE
 from battlefield.geometry.outlines.areas import Area, AreaGraph, Segment, SharedEdge, edges_of, segments_of
 
-Floats = NDArray[np.float64]
 Stretch = tuple[float, float]
 
 _ASIDE = TOO_CLOSE  # how far past a corner a line is tried

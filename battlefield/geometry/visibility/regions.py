@@ -14,11 +14,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
 from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.pieces.table import Table
 from battlefield.geometry.visibility.sweep import Sectors, swept
-from battlefield.geometry.visibility.walls import Floats, Ints, Walls, walls
+from battlefield.geometry.visibility.walls import Walls, walls
 
 Corners = NDArray[np.complex128]
 """Points of the plane as complex numbers, which take half the calls."""
@@ -42,7 +43,7 @@ class VisibleRegion:
     angles: Floats
     wall: Floats
     arc: Floats
-    far: NDArray[np.bool_]
+    far: Flags
     x: Floats = field(repr=False)
     y: Floats = field(repr=False)
 
@@ -59,7 +60,7 @@ class VisibleRegion:
         corners = _thinned(ring.view(np.complex128)[:, 0]) + complex(*self.eye)
         return tuple(zip(corners.real.tolist(), corners.imag.tolist(), strict=True))
 
-    def sees(self, points: Floats) -> NDArray[np.bool_]:
+    def sees(self, points: Floats) -> Flags:
         """Tell which points f8[N, 2] the eye sees; its edge belongs to the region."""
         if not len(self.wall):
             return np.zeros(len(points), dtype=bool)
@@ -68,7 +69,7 @@ class VisibleRegion:
         hair = TOL / np.maximum(distance, TOL)
         return self._reaches(angle + hair, distance) | self._reaches(angle - hair, distance)
 
-    def _reaches(self, angle: Floats, distance: Floats) -> NDArray[np.bool_]:
+    def _reaches(self, angle: Floats, distance: Floats) -> Flags:
         sector = np.searchsorted(self.angles, (angle + pi) % (2.0 * pi) - pi, side="right") - 1
         sector = np.where(sector < 0, len(self.wall) - 1, np.minimum(sector, len(self.wall) - 1))
         ends = self.wall[sector], self.arc[sector], self.far[sector]
@@ -143,7 +144,7 @@ def _is_buried(around: Walls, eye: Point) -> bool:
     return bool(shapely.distance(around.solid.boundary, shapely.Point(eye)) > TOL)
 
 
-def _reach(ux: Floats, uy: Floats, wall: Floats, arc: Floats, far: NDArray[np.bool_]) -> Floats:
+def _reach(ux: Floats, uy: Floats, wall: Floats, arc: Floats, far: Flags) -> Floats:
     """Give the distance to where the look ends, for directions f8[..., S] and the ends of their sectors."""
     straight = 1.0 / np.maximum(wall[:, 0] * ux + wall[:, 1] * uy, 1e-12)
     if not np.count_nonzero(arc):
@@ -169,7 +170,7 @@ def _region(eye: Point, found: Sectors) -> VisibleRegion:
     return VisibleRegion(eye, area, found.angles, found.wall, found.arc, found.far, x, y)
 
 
-def _turns(x: Floats, y: Floats, arc: Floats, far: NDArray[np.bool_]) -> tuple[Floats, Floats]:
+def _turns(x: Floats, y: Floats, arc: Floats, far: Flags) -> tuple[Floats, Floats]:
     """Give where on their circles arcs f8[3, A] between points f8[2, A] begin, and by how much they turn."""
     start, end = np.arctan2(y - arc[1], x - arc[0])
     slack = np.where(far, pi / 2.0, pi)  # a far arc may turn by pi, and never turns back

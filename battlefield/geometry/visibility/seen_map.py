@@ -3,16 +3,13 @@
 from collections.abc import Callable, Iterator, Sequence
 
 import numpy as np
-from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Floats, Ints
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import Outline, Point
 from battlefield.geometry.movement.walks.walk_map import nodes_along, points_inside
 from battlefield.geometry.pieces.table import Table
 from battlefield.geometry.visibility.regions import VisibleRegion, times_seen, visible_region
-
-Floats = NDArray[np.float64]
-Ints = NDArray[np.int64]
 
 
 def seen_map(

@@ -7,11 +7,11 @@ from math import hypot, pi
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import TOL
-from battlefield.geometry.visibility.walls import Floats, Ints, Walls
+from battlefield.geometry.visibility.walls import Walls
 
 _FIXED = np.array([-pi, -pi / 2.0, 0.0, pi / 2.0, pi, pi])  # no sector is wider than a right angle
 _NUDGE = 1e-5  # inch; a step to either side of a wall that the eye touches
@@ -24,7 +24,7 @@ class Sectors(NamedTuple):
     angles: Floats
     wall: Floats
     arc: Floats
-    far: NDArray[np.bool_]
+    far: Flags
 
 
 class _Stops(NamedTuple):
@@ -107,14 +107,14 @@ def _ranked(angles: Floats) -> tuple[Floats, Ints]:
     return in_turn[new], rank
 
 
-def _is_met(around: Walls, eye: Point, left: NDArray[np.bool_]) -> NDArray[np.bool_]:
+def _is_met(around: Walls, eye: Point, left: Flags) -> Flags:
     """Tell what can stop the look: of clouds round the eye nothing, of others the walls it leaves by."""
     hidden = around.clouds_round(eye)
     leaving = (around.cloud < 0) | left & ~np.isin(around.cloud, hidden)
     return np.concatenate([leaving, ~np.isin(around.cloud_circle, hidden)])
 
 
-def _nearest(stops: _Stops, ux: Floats, uy: Floats, far: NDArray[np.bool_]) -> tuple[Floats, Ints]:
+def _nearest(stops: _Stops, ux: Floats, uy: Floats, far: Flags) -> tuple[Floats, Ints]:
     """Give for the middle direction of each sector 1 / the distance to what ends it (0 where nothing does),
     and its place in the stops: of equals the first.
     """
@@ -138,7 +138,7 @@ def _nearest(stops: _Stops, ux: Floats, uy: Floats, far: NDArray[np.bool_]) -> t
     return near, best
 
 
-def _circle_nearness(ux: Floats, uy: Floats, circle: Floats, far: NDArray[np.bool_]) -> Floats:
+def _circle_nearness(ux: Floats, uy: Floats, circle: Floats, far: Flags) -> Floats:
     """Give 1 / the distance to the near or far side along directions, -inf where it is missed or behind."""
     x, y, r = circle
     along, across = x * ux + y * uy, x * uy - y * ux
@@ -149,12 +149,12 @@ def _circle_nearness(ux: Floats, uy: Floats, circle: Floats, far: NDArray[np.boo
     return np.asarray(np.where(hit, 1.0 / np.where(hit, reach, 1.0), -np.inf))
 
 
-def _shut(around: Walls, eye: Point, ux: Floats, uy: Floats) -> NDArray[np.bool_]:
+def _shut(around: Walls, eye: Point, ux: Floats, uy: Floats) -> Flags:
     """Tell which directions lead at once into something that blocks, for an eye that touches it."""
     import shapely
 
     x, y = eye[0] + _NUDGE * ux, eye[1] + _NUDGE * uy
-    shut: NDArray[np.bool_] = np.zeros(len(x), dtype=bool)
+    shut: Flags = np.zeros(len(x), dtype=bool)
     if shapely.dwithin(around.solid, shapely.Point(eye), TOL):
         shut |= shapely.contains_xy(around.solid, x, y)
     for cx, cy, r in around.circles[around.cloud_circle < 0]:

@@ -8,8 +8,8 @@ from functools import lru_cache
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Floats, Ints
 from battlefield.geometry.kernel.identity_cache import Recalled
 from battlefield.geometry.kernel.shapes import Circle, Polygon
 from battlefield.geometry.kernel.tolerance import TOL
@@ -20,9 +20,6 @@ from battlefield.geometry.pieces.terrain import contains_point, nearest_point, o
 _BOARD = 4  # walls; the board's edge comes first
 _BESIDE = 1e-9  # inch by which boxes are made larger, for the rounding of crossings
 _HAIR = 1e-12  # inch; rounding of a distance
-
-Floats = NDArray[np.float64]
-Ints = NDArray[np.intp]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -8,7 +8,7 @@ import numpy as np
 from battlefield.geometry.displacement.layout import Layout
 from battlefield.geometry.displacement.push.drawing import stable_area
 from battlefield.geometry.displacement.sweep.parts import Thing
-from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, PlacedBase, Polygon
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.movement.walks.place_regions import corners_of, drawn, polygons
 from battlefield.geometry.pieces.footprint import base_outline
@@ -47,13 +47,21 @@ def stable_places(
     import shapely
 
     platforms = [piece for piece in layout.table.pieces if piece.platform]
-    tops = [(piece.top, _filled(outline_polygon(piece.outline))) for piece in platforms]
+    tops = [(piece.top, _picture(piece.outline)) for piece in platforms]
     found = []
     for level, areas in levels:
         firm = drawn(stable_area(layout, body, level, within + _MORE))
         higher = shapely.union_all([area for top, area in tops if top > level + TOL])
         found.append(shapely.difference(shapely.intersection(drawn(areas), firm), higher))
     return polygons(shapely.union_all(found))
+
+
+def _picture(outline: Outline) -> Any:
+    import shapely
+
+    if isinstance(outline, Circle):
+        return shapely.Point(outline.centre).buffer(outline.radius, quad_segs=64)
+    return _filled(outline_polygon(outline))
 
 
 def _filled(polygon: Polygon) -> Any:

@@ -11,18 +11,15 @@ from itertools import chain, compress
 from math import hypot
 
 import numpy as np
-from numpy.typing import NDArray
 
 from battlefield.geometry.convex.overlap_kernel import corners
 from battlefield.geometry.displacement.sweep.rounding import Rounding
+from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
 from battlefield.geometry.kernel.bases import HEX, OVAL, RECT, Bases
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, PlacedBase, Point, Polygon
 from battlefield.geometry.kernel.units import MM_PER_INCH, direction
 from battlefield.geometry.pieces.terrain import outline_solid
 
-Floats = NDArray[np.float64]
-Ints = NDArray[np.intp]
-Flags = NDArray[np.bool_]
 Thing = PlacedBase | Outline
 
 _Disc = tuple[float, float, float]

@@ -14,8 +14,9 @@ from typing import Literal
 
 import numpy as np
 
-from battlefield.geometry.displacement.sweep.parts import Flags, Floats, Part, Parts
+from battlefield.geometry.displacement.sweep.parts import Part, Parts
 from battlefield.geometry.displacement.sweep.rounding import MISS, Hit, Rounding
+from battlefield.geometry.kernel.arrays import Flags, Floats
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import TOL
 

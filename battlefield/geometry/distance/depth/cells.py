@@ -14,15 +14,14 @@ from math import hypot
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from battlefield.geometry.distance.depth.moves import crossings, feet
 from battlefield.geometry.distance.depth.rims import Rim, Rims, in_cone
+from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.bases import Group
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.geometry.pieces.solids import Solid
 
-Floats = NDArray[np.float64]
 Local = Callable[[Floats, float], Rims]
 """Gives what of the rims passes a move by no more than a length."""
 Shortest = Callable[[Floats, float], Floats | None]

@@ -9,7 +9,6 @@ all. A slit that the shape fits exactly is a way out.
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
 from battlefield.geometry.convex.overlap_kernel import unit
 from battlefield.geometry.distance.depth.cells import Bodies, near_polygon_rims, near_rims, shortest_of_cells
@@ -24,12 +23,11 @@ from battlefield.geometry.distance.depth.rims import (
     polygon_rim,
     polygon_rims,
 )
+from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.bases import Group
 from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.geometry.pieces.hulls import deepest_solids
 from battlefield.geometry.pieces.solids import Solid, columns, contact, moved
-
-Floats = NDArray[np.float64]
 
 _CLEAR = 1e-10  # inch; what rounding may leave of an overlap after a move that ends it
 _CONTACT = 1e-9  # inch; parts no farther apart than this touch at a corner as well as elsewhere

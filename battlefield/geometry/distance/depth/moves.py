@@ -4,12 +4,10 @@ Discs and ovals are crossed where the oval is a disc of radius 1; lengths are ne
 """
 
 import numpy as np
-from numpy.typing import NDArray
 
 from battlefield.geometry.distance.depth.rims import Rims
 from battlefield.geometry.kernel import ellipse
-
-Floats = NDArray[np.float64]
+from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
 
 _PARALLEL = 1e-14  # sine of an angle at which two sides have no crossing
 _SLACK = 1e-9  # inch, or radius; how far beyond its end a side may be crossed by rounding
@@ -34,7 +32,7 @@ def _arc_feet(rims: Rims) -> Floats:
     return rims.centre[arcs[on]] + rims.real(foot[on])
 
 
-def _flat_feet(rims: Rims) -> tuple[Floats, NDArray[np.intp]]:
+def _flat_feet(rims: Rims) -> tuple[Floats, Ints]:
     """Give those points for whole ovals, where they are discs of radius 1 about the origin, and whose."""
     a, b = (np.full(len(rims.centre), half) for half in (rims.a, rims.b))
     x, y = (rims.flat(-rims.centre) * (rims.a, rims.b)).T
@@ -106,7 +104,7 @@ def _of_arcs(rims: Rims, centre: Floats) -> Floats:
     return np.asarray((centre[i] + foot)[on])
 
 
-def _between(share: Floats, length: Floats) -> NDArray[np.bool_]:
+def _between(share: Floats, length: Floats) -> Flags:
     """Tell which shares of a side lie on it, rounding included."""
     return np.asarray((share * length >= -_SLACK) & ((share - 1.0) * length <= _SLACK))
 

@@ -5,15 +5,14 @@ from functools import cached_property
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from battlefield.geometry.convex.overlap_kernel import Deepest
+from battlefield.geometry.kernel.arrays import Floats, Ints
 from battlefield.geometry.kernel.bases import Group
 from battlefield.geometry.pieces.hulls import deepest_solids
 from battlefield.geometry.pieces.solids import Solid, moved
 
-Floats = NDArray[np.float64]
-Places = NDArray[np.intp]
+Places = Ints
 Pair = tuple[float, float, float, int, int]
 """A margin, its direction, and the places of two parts."""
 

@@ -10,15 +10,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
 from battlefield.geometry.convex.overlap_kernel import Posed
 from battlefield.geometry.convex.polygons import turning
+from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
 from battlefield.geometry.kernel.bases import Group
 from battlefield.geometry.kernel.shapes import Polygon
 
-Floats = NDArray[np.float64]
-Flags = NDArray[np.bool_]
 Sides = tuple[Floats, Floats]
 """Starts and ends of sides, f8[n, 2] each."""
 
@@ -72,7 +70,7 @@ class Rims:
         (x, y), (ax, ay) = (points[..., 0] * self.a, points[..., 1] * self.b), self.axis
         return np.stack([x * ax - y * ay, x * ay + y * ax], axis=-1)
 
-    def fits(self, foot: Floats, arcs: NDArray[np.intp]) -> Flags:
+    def fits(self, foot: Floats, arcs: Ints) -> Flags:
         """Tell which points of the disc of radius 1, seen from its centre, lie on the given arcs."""
         (x, y), (ax, ay) = (foot[:, 0] / self.a, foot[:, 1] / self.b), self.axis
         normal = np.stack([x * ax - y * ay, x * ay + y * ax], axis=-1)

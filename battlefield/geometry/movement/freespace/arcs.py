@@ -5,15 +5,13 @@ from dataclasses import dataclass
 from functools import partial
 
 import numpy as np
-from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.movement.freespace.inflate import NO_TURN, Grown
 from battlefield.geometry.movement.freespace.outlines import Outlines
 from battlefield.geometry.movement.freespace.rounding import Rounding, joined, no_rounding
 
-Floats = NDArray[np.float64]
-Ints = NDArray[np.intp]
 Box = tuple[float, float, float, float]
 """Least x, least y, greatest x and greatest y of a centre on the board."""
 
@@ -39,7 +37,7 @@ class Bends:
     rounding: Rounding
     low: Floats
     span: Floats
-    free: NDArray[np.bool_]
+    free: Flags
     factor: Floats
     after: Ints
     before: Ints
@@ -48,11 +46,11 @@ class Bends:
         """Count the arcs."""
         return len(self.x)
 
-    def is_sharp(self) -> NDArray[np.bool_]:
+    def is_sharp(self) -> Flags:
         """Tell which are points, bool[n]."""
         return np.asarray((self.rounding.r == 0.0) & ~self.rounding.is_oval())
 
-    def at(self, rows: Ints | NDArray[np.bool_]) -> "Bends":
+    def at(self, rows: Ints | Flags) -> "Bends":
         """Give the chosen arcs, none going on in another."""
         loose = np.full(len(self.x[rows]), -1)
         columns = (self.low[rows], self.span[rows], self.free[rows], self.factor[rows], loose, loose.copy())
@@ -118,7 +116,7 @@ def _beside(arcs: Bends, walls: Outlines, ground: Outlines | None) -> tuple[Outl
     return walls.meeting((*near, *far)), None if ground is None else ground.meeting((*near, *far))
 
 
-def _is_open(x: Floats, y: Floats, walls: Outlines, box: Box) -> NDArray[np.bool_]:
+def _is_open(x: Floats, y: Floats, walls: Outlines, box: Box) -> Flags:
     left, top, right, bottom = box
     on_board = (x >= left - TOL) & (x <= right + TOL) & (y >= top - TOL) & (y <= bottom + TOL)
     on_board[on_board] = walls.levels(x[on_board], y[on_board]) <= TOL

@@ -8,15 +8,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
-from numpy.typing import NDArray
 
 from battlefield.geometry.convex import overlap_kernel
 from battlefield.geometry.convex.polygons import turning
+from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.bases import HEX, OVAL, RECT, Bases
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, PlacedBase
 from battlefield.geometry.pieces.terrain import outline_polygon, outline_solid
 
-Floats = NDArray[np.float64]
 Form = tuple[float, float, float]
 
 NO_TURN = 1e-9  # a corner that turns less is no corner

@@ -5,15 +5,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
-from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.movement.freespace.inflate import Grown
 from battlefield.geometry.movement.freespace.rounding import Rounding, joined
-
-Floats = NDArray[np.float64]
-Flags = NDArray[np.bool_]
-Ints = NDArray[np.intp]
 
 _CHUNK = 4_000_000  # pairs of a segment and a corner handled at once
 _MANY = 100_000  # pairs of a point and a corner from which bounds are worth looking at

@@ -8,11 +8,9 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Flags, Floats
 from battlefield.geometry.kernel.tolerance import TOL
-
-Floats = NDArray[np.float64]
 
 _NODES, _WEIGHTS = np.polynomial.legendre.leggauss(40)
 _SAMPLES = 16  # directions tried before Newton takes over
@@ -33,7 +31,7 @@ class Rounding:
         """Give the chosen shapes, by indices, flags or a slice."""
         return Rounding(self.r[rows], tuple(form[:, rows] for form in self.ovals))
 
-    def is_oval(self) -> NDArray[np.bool_]:
+    def is_oval(self) -> Flags:
         """Tell which shapes are no mere discs, bool[n]."""
         oval = np.zeros(len(self.r), dtype=bool)
         for form in self.ovals:

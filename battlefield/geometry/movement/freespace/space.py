@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import numpy as np
-from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Flags, Floats
 from battlefield.geometry.kernel.shapes import PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.movement.freespace.arcs import (
@@ -36,9 +36,6 @@ from battlefield.geometry.movement.freespace.zones import (
 )
 from battlefield.geometry.movement.policy import Policy
 from battlefield.geometry.pieces.table import Body, Piece, Table
-
-Floats = NDArray[np.float64]
-Flags = NDArray[np.bool_]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -3,16 +3,14 @@
 from collections.abc import Sequence
 
 import numpy as np
-from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Floats, Ints
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.movement.freespace.arcs import Box
 from battlefield.geometry.movement.freespace.inflate import Grown, cleaned
 from battlefield.geometry.movement.freespace.outlines import Outlines
 from battlefield.geometry.movement.freespace.rounding import Rounding
-
-Floats = NDArray[np.float64]
 
 SEED_STEP = 0.25  # inches between the places where a path may first be tried across an edge
 MOST_SEEDS = 160
@@ -241,7 +239,7 @@ def offset_edges(areas: Outlines) -> tuple[Floats, Floats, Floats]:
 
 
 def _lines_meet(
-    p: Floats, t: Floats, long: Floats, owner: NDArray[np.intp] | None = None, first: int | None = None
+    p: Floats, t: Floats, long: Floats, owner: Ints | None = None, first: int | None = None
 ) -> Floats:
     """Give the points where lines meet that have different owners, or any where these are not told; of the
     first so many lines alone, where that is told.
@@ -269,7 +267,7 @@ def _line_circle(p: Floats, t: Floats, long: Floats, centres: Floats, r: Floats)
     return np.concatenate(ends or [np.zeros((0, 2))])
 
 
-def _hits(along: Floats, half: Floats, square: Floats, long: Floats) -> list[tuple[Floats, NDArray[np.intp]]]:
+def _hits(along: Floats, half: Floats, square: Floats, long: Floats) -> list[tuple[Floats, Ints]]:
     found = []
     for at in (along - half, along + half):
         i, j = np.nonzero((square >= 0.0) & (at >= -TOL) & (at <= long[:, None] + TOL))

@@ -9,8 +9,8 @@ from dataclasses import replace
 from math import hypot
 
 import numpy as np
-from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.movement.freespace.outlines import Outlines
@@ -22,8 +22,6 @@ from battlefield.geometry.movement.paths.shortest import (
     legs_between,
     point_station,
 )
-
-Floats = NDArray[np.float64]
 
 _STEPS = 40
 _SHARES = 30  # of a step, each half the one before

@@ -10,17 +10,14 @@ from heapq import heappop, heappush
 from math import hypot, pi
 
 import numpy as np
-from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.movement.freespace.arcs import ANGLE_TOL, Bends, joined_bends, point_bends, rim
 from battlefield.geometry.movement.freespace.space import Space
 from battlefield.geometry.movement.paths.tangents import Tangents, tangents
-
-Floats = NDArray[np.float64]
-Ints = NDArray[np.intp]
 
 _From = tuple[int, int | Point, float]  # a level, a bend or a place of its own, and the side it is left on
 
@@ -280,7 +277,7 @@ def forward(side: float, start: float, end: float) -> float:
     return max((side * (start - end) + ANGLE_TOL) % FULL - ANGLE_TOL, 0.0)
 
 
-def _turned(side: Floats | float, angle: Floats | float, out: Floats, free: NDArray[np.bool_]) -> Floats:
+def _turned(side: Floats | float, angle: Floats | float, out: Floats, free: Flags) -> Floats:
     """Give how far paths turn round bends until they leave where the normal is `out`; at mere points not."""
     turn = (side * (angle - out) + ANGLE_TOL) % FULL - ANGLE_TOL
     return np.asarray(np.where(free, 0.0, np.maximum(turn, 0.0)))
@@ -310,7 +307,7 @@ def _targets(bends: Bends, count: int) -> tuple[Ints, Floats]:
 
 def reached(
     search: Search, arrivals: Sequence[Arrival], bends: Bends, rows: Ints, sides: Floats
-) -> tuple[Tangents, Floats, NDArray[np.bool_]]:
+) -> tuple[Tangents, Floats, Flags]:
     """Give the tangents from arrivals (one, or as many as rows) to bends, their cost on open ground, and
     whether they exist and leave where the arrival still may.
     """

@@ -6,8 +6,8 @@ from itertools import pairwise
 from math import atan2, cos, hypot, sin
 
 import numpy as np
-from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Floats, Ints
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.movement.freespace.arcs import ANGLE_TOL, FULL, Bends, point_bends, rim
 from battlefield.geometry.movement.freespace.rounding import Rounding, joined
@@ -16,8 +16,6 @@ from battlefield.geometry.movement.freespace.zones import ways_out
 from battlefield.geometry.movement.paths.search import Arrival, Search, forward, reached
 from battlefield.geometry.movement.paths.tangents import Tangents, tangents
 from battlefield.geometry.movement.policy import Arc, Line
-
-Floats = NDArray[np.float64]
 
 _CHUNK = 48
 _FEW = 8  # ways that are looked at first: mostly the cheapest is among them
@@ -119,7 +117,7 @@ def start_points(search: Search, arrivals: Sequence[Arrival]) -> Floats:
 
 
 def _open_ways(
-    space: Space, legs: Tangents, cost: Floats, order: NDArray[np.intp], index: list[int], slack: float
+    space: Space, legs: Tangents, cost: Floats, order: Ints, index: list[int], slack: float
 ) -> list[Candidate]:
     found: list[Candidate] = []
     best, first = np.inf, _FEW if space.factor >= 1.0 else _CHUNK  # then none is cheaper than it seems

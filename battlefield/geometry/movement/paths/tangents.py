@@ -7,12 +7,10 @@ line then satisfies n·D = s1 h1(n) - s2 h2(n), where D joins the two centres an
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Flags, Floats
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.movement.freespace.rounding import Rounding
-
-Floats = NDArray[np.float64]
 
 _STEPS = 44
 _EXACT = 1e-12
@@ -28,7 +26,7 @@ class Tangents:
     tx: Floats
     ty: Floats
     length: Floats
-    exists: NDArray[np.bool_]
+    exists: Flags
 
     def normal(self, side: Floats) -> Floats:
         """Give the angle of the outward normal where a shape on that side is touched."""
@@ -63,7 +61,7 @@ def tangents(a: Floats, one: Rounding, s: Floats, b: Floats, other: Rounding, z:
 
 def _by_newton(
     ex: Floats, ey: Floats, far: Floats, one: Rounding, s: Floats, other: Rounding, z: Floats
-) -> tuple[Floats, Floats, NDArray[np.bool_]]:
+) -> tuple[Floats, Floats, Flags]:
     """Turn the leg between pointing square to the widest lane and back until its line fits; tell which do.
 
     The misfit changes sign once in the half turn that ends where n has most room between the two shapes.

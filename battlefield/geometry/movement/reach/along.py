@@ -3,16 +3,13 @@
 from collections.abc import Iterator
 
 import numpy as np
-from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.movement.freespace.outlines import Outlines
 from battlefield.geometry.movement.freespace.space import Space
 from battlefield.geometry.movement.freespace.zones import offset_edges
 from battlefield.geometry.movement.reach.rays import Rays
-
-Floats = NDArray[np.float64]
-Flags = NDArray[np.bool_]
 
 _FAR = 0.6  # inches along an edge: the next place that ways are tried from is nearer
 _STEP = 0.1
@@ -86,7 +83,7 @@ def _corners(ring: Floats) -> Floats:
     return np.asarray(ring[np.sum(arrive * leave, axis=1) < _SMOOTH * size])
 
 
-def _edges_at(ground: Outlines, at: Floats) -> tuple[NDArray[np.intp], Floats, Floats, Floats, Floats]:
+def _edges_at(ground: Outlines, at: Floats) -> tuple[Ints, Floats, Floats, Floats, Floats]:
     """List what runs both ways from points on straight edges: the point, its place, the way and how long it
     goes on, and the edge's normal.
     """

@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.movement.freespace.arcs import Bends, Box, rim
 from battlefield.geometry.movement.freespace.inflate import Grown
@@ -23,7 +23,6 @@ from battlefield.geometry.movement.reach.climbs import climbed, rises
 from battlefield.geometry.movement.reach.rays import Rays, ray_lengths
 from battlefield.geometry.movement.reach.refracted import Strip, bent, swept
 
-Floats = NDArray[np.float64]
 Known = Sequence[tuple[int, Rays]]
 """The rays of arrivals, with the places of these."""
 
@@ -137,14 +136,17 @@ def _led_on(world: World, casts: Sequence[_Cast]) -> Iterator[tuple[int, Strip]]
     steps, waiting = rises(world), []
     for level, cast in enumerate(casts):
         rows = slice(0, cast.bending)
-        waiting.append((level, cast.rays.at(rows), cast.lengths[rows], np.arange(cast.bending) + 0.0))
+        waiting.append(
+            (level, cast.rays.at(rows), cast.lengths[rows], np.arange(cast.bending, dtype=np.float64))
+        )
     for _ in range(_DEPTH):
         found = []
-        for level, *led in waiting:
-            found.append((level, *bent(casts[level].space, *led)))
+        for level, rays, lengths, place in waiting:
+            found.append((level, *bent(casts[level].space, rays, lengths, place)))
             for there in (there for here, there in steps if here == level):
                 space, cost = world.spaces[there], steps[level, there]
-                found += [(there, *on) for on in climbed(casts[level].space, space, cost, *led)]
+                led = climbed(casts[level].space, space, cost, rays, lengths, place)
+                found += [(there, *on) for on in led]
         waiting = []
         for level, rays, place in found:
             if len(place):

@@ -8,9 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
-Floats = NDArray[np.float64]
+from battlefield.geometry.kernel.arrays import Floats, Ints
 
 _ROUNDED = (3e-2, 3e-3, 3e-4, 3e-5, 3e-6, 3e-7, 2e-8)  # inches by which a leg is rounded off, step by step
 _STEPS = 8
@@ -37,7 +36,7 @@ class _Batch:
     long: Floats
     price: Floats
 
-    def at(self, rows: NDArray[np.intp]) -> "_Batch":
+    def at(self, rows: Ints) -> "_Batch":
         return _Batch(self.p[rows], self.d[rows], self.long[rows], self.price[rows])
 
     def legs(self, u: Floats, eps: float) -> tuple[Floats, Floats]:

@@ -3,15 +3,13 @@
 from collections.abc import Iterator
 
 import numpy as np
-from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.movement.freespace.space import Space
 from battlefield.geometry.movement.paths.search import World
 from battlefield.geometry.movement.reach.rays import Rays
 from battlefield.geometry.movement.reach.refracted import Met, normals, thickened
-
-Floats = NDArray[np.float64]
 
 _AT_RIM = 4e-3  # inches by which the polygons that stand for ovals may let a ray end before or beyond a rim
 _ONWARD = 5e-3  # inches beyond a rim where it is looked whether a ray can go on

@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from battlefield.geometry.convex.base_pairs import margins_between
+from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import TOL, is_within
@@ -147,7 +147,7 @@ def _grown(setting: Setting, things: Iterable[Piece | Body]) -> tuple[Outlines, 
 
 
 @lru_cache(maxsize=128)
-def _bounds(outlines: Outlines) -> NDArray[np.float64]:
+def _bounds(outlines: Outlines) -> Floats:
     return np.array([shape.bounds() for shape in outlines.shapes]).reshape(-1, 4)
 
 

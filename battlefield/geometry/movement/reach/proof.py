@@ -13,14 +13,12 @@ from itertools import pairwise
 from math import hypot, inf
 
 import numpy as np
-from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.movement.freespace.inflate import Grown
 from battlefield.geometry.movement.reach.chains import Chain, least_costs
-
-Floats = NDArray[np.float64]
 
 _NEAR = 1e-9  # inches within which a point is on an edge
 _PROVEN = 1e-6

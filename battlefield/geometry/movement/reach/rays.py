@@ -4,15 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.movement.freespace.arcs import Box
 from battlefield.geometry.movement.freespace.outlines import Outlines
 from battlefield.geometry.movement.freespace.space import Space
-
-Floats = NDArray[np.float64]
-Ints = NDArray[np.intp]
 
 _BUNCH = 192  # rays that are measured together over ground
 
@@ -26,7 +23,7 @@ class Rays:
     budget: Floats
     fan: Ints
 
-    def at(self, rows: Ints | slice) -> "Rays":
+    def at(self, rows: Ints | Flags | slice) -> "Rays":
         """Give some of them."""
         return Rays(self.p[rows], self.t[rows], self.budget[rows], self.fan[rows])
 

@@ -15,8 +15,8 @@ from itertools import pairwise
 from math import hypot, inf, isfinite
 
 import numpy as np
-from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.cancellation import StoppedError, unless_stopped
 from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.geometry.kernel.tolerance import TOL, is_within
@@ -341,7 +341,7 @@ def _is_clear(space: Space, ground: Outlines, pieces: Sequence[Line | Arc]) -> b
     return not any(_meet(shape.bounds(), arc) for shape in ground.shapes for arc in arcs)
 
 
-def _meet(box: Box, arc: NDArray[np.float64]) -> bool:
+def _meet(box: Box, arc: Floats) -> bool:
     """Tell whether bounds may meet an arc, which bulges by no more than the step between its points."""
     bulge = float(np.hypot(*(arc[1] - arc[0])))
     (left, top), (right, bottom) = arc.min(axis=0) - bulge, arc.max(axis=0) + bulge

@@ -8,15 +8,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
 from battlefield.geometry.movement.freespace.outlines import Outlines
 from battlefield.geometry.movement.freespace.space import Space
 from battlefield.geometry.movement.reach.rays import Rays, box_about, stretches
-
-Floats = NDArray[np.float64]
-Flags = NDArray[np.bool_]
-Ints = NDArray[np.intp]
 
 _BUNCH = 192  # rays that are measured together
 _GRAZING = 1e-3  # cosine of the angle to the normal from which a ray only runs along an edge

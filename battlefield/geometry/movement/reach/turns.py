@@ -13,16 +13,14 @@ from itertools import count
 from math import atan2, hypot, inf, pi, radians
 
 import numpy as np
-from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.kernel.units import direction
 from battlefield.geometry.movement.freespace.space import Space
 from battlefield.geometry.movement.policy import Turns
 from battlefield.geometry.movement.reach.rays import Rays, ray_lengths
-
-Floats = NDArray[np.float64]
 
 _PARTS = 4  # turns tried to either side
 _CELL = 0.5
@@ -39,7 +37,7 @@ class Layer:
     at: Floats
     heading: Floats
     cost: Floats
-    parent: NDArray[np.intp]
+    parent: Ints
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +120,7 @@ class TurnSearch:
         keep = keep[_one_each(q[keep], heading[keep], limit)]
         return Layer(q[keep], heading[keep], cost[keep], parent[keep])
 
-    def _is_free(self, p: Floats, q: Floats) -> NDArray[np.bool_]:
+    def _is_free(self, p: Floats, q: Floats) -> Flags:
         fine = self.space.is_open(q[:, 0], q[:, 1])
         fine[fine] = self.space.lets_through(p[fine], q[fine])
         return fine
@@ -192,7 +190,7 @@ def _last(path: list[Point]) -> float:
     return hypot(u - x, v - y)
 
 
-def _one_each(at: Floats, heading: Floats, limit: float) -> NDArray[np.intp]:
+def _one_each(at: Floats, heading: Floats, limit: float) -> Ints:
     """Keep the first state of every cell and heading; whole turns make no difference."""
     part = max(limit / _PARTS, 1e-3)
     slot = np.round(heading % (2.0 * pi) / part)

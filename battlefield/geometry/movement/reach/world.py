@@ -4,8 +4,8 @@ from dataclasses import replace
 from math import inf
 
 import numpy as np
-from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import TOL, is_within
 from battlefield.geometry.movement.freespace.arcs import joined_bends, point_bends
@@ -13,7 +13,6 @@ from battlefield.geometry.movement.freespace.space import Setting, Space, levels
 from battlefield.geometry.movement.freespace.zones import SEED_STEP, rim_meetings, seeds
 from battlefield.geometry.movement.paths.search import Link, World
 
-Floats = NDArray[np.float64]
 Links = dict[tuple[int, int], list[Link]]
 
 

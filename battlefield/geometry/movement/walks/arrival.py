@@ -12,6 +12,7 @@ from math import ceil, cos, hypot, inf, isfinite, pi, sin
 import numpy as np
 from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.movement.reach.reach import reach
@@ -28,7 +29,6 @@ _ENDS = 6  # nodes that a way is searched to
 _MORE_ENDS = 40  # where none of these leads on
 _DRAWN = 0.003  # inches by which a pocket's drawing may be wrong
 
-Floats = NDArray[np.float64]
 Cancelled = Callable[[], bool] | None
 
 

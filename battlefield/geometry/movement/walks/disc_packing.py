@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 
 import numpy as np
-from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import BaseSize, Outline, PlacedBase
 from battlefield.geometry.kernel.tolerance import TOL
@@ -14,8 +14,6 @@ from battlefield.geometry.movement.policy import Policy
 from battlefield.geometry.outlines.clearance import depths_within
 from battlefield.geometry.pieces.boxes import box_of
 from battlefield.geometry.pieces.table import Body, Table
-
-Floats = NDArray[np.float64]
 
 _FINE = 4  # places to a disc's width, so that discs side by side touch
 _MOST = 40_000  # places that are tried for one size

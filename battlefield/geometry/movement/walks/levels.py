@@ -10,6 +10,7 @@ from functools import cached_property
 
 import numpy as np
 
+from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase
 from battlefield.geometry.kernel.tolerance import TOL
@@ -18,17 +19,7 @@ from battlefield.geometry.movement.freespace.space import Setting, Space, ground
 from battlefield.geometry.movement.policy import Policy
 from battlefield.geometry.movement.reach.ends import ends_at
 from battlefield.geometry.movement.reach.world import heights, is_a_step
-from battlefield.geometry.movement.walks.walk_map import (
-    WAYS,
-    Flags,
-    Floats,
-    Ints,
-    Nearby,
-    WalkMap,
-    Ways,
-    map_of,
-    tiles_of,
-)
+from battlefield.geometry.movement.walks.walk_map import WAYS, Nearby, WalkMap, Ways, map_of, tiles_of
 from battlefield.geometry.pieces.table import Body, Table
 
 Cancelled = Callable[[], bool] | None

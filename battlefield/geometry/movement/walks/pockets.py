@@ -12,8 +12,8 @@ from math import inf, isfinite
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, PlacedBase, Point, Polygon
 from battlefield.geometry.kernel.tolerance import TOL
@@ -35,7 +35,6 @@ from battlefield.geometry.pieces.table import Body, Table
 from battlefield.geometry.pieces.terrain import contains_point, outline_polygon
 
 Cancelled = Callable[[], bool] | None
-Floats = NDArray[np.float64]
 
 _QUARTER = 16  # sides of a quarter of a drawn arc
 _SAG = 1.5e-3  # of its radius, by which such an arc is drawn too small at most

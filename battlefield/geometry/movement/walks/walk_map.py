@@ -11,8 +11,8 @@ from heapq import heappop, heappush
 from math import ceil, inf
 
 import numpy as np
-from numpy.typing import NDArray
 
+from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import TOL
@@ -22,10 +22,6 @@ from battlefield.geometry.movement.policy import Policy
 from battlefield.geometry.pieces.boxes import box_of
 from battlefield.geometry.pieces.table import Body, Table
 from battlefield.geometry.pieces.terrain import outline_polygon
-
-Floats = NDArray[np.float64]
-Ints = NDArray[np.int64]
-Flags = NDArray[np.bool_]
 
 WAYS = ((1, 0), (0, 1), (1, 1), (1, -1), (2, 1), (1, 2), (2, -1), (1, -2))  # one of each pair of opposites
 _TILE = 12  # nodes along each side of a part that is worked out at once

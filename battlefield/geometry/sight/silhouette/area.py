@@ -7,7 +7,7 @@ latter are closed in upon by halving.
 
 import numpy as np
 
-from battlefield.geometry.sight.shapes import Flags, Floats, Ints
+from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
 from battlefield.geometry.sight.silhouette.views import Screens, Views, contains
 
 _NODES, _WEIGHTS = np.polynomial.legendre.leggauss(4)

@@ -10,10 +10,10 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from battlefield.geometry.kernel.arrays import Floats, Ints
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.pieces.table import Table
 from battlefield.geometry.sight.blockers import Blockers, body_rows, table_blockers
-from battlefield.geometry.sight.shapes import Floats, Ints
 from battlefield.geometry.sight.silhouette.area import hidden_shares
 from battlefield.geometry.sight.silhouette.views import Screens, Views, screens, views
 

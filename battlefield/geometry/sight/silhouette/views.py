@@ -10,9 +10,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.sight.blockers import Blockers
-from battlefield.geometry.sight.shapes import Flags, Floats, Ints, Shapes
+from battlefield.geometry.sight.shapes import Shapes
 
 
 @dataclass(frozen=True, slots=True, eq=False)
