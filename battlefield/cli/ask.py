@@ -6,7 +6,7 @@ from contextlib import AbstractContextManager, nullcontext
 from json import dumps
 from typing import BinaryIO
 
-from battlefield.app.questions import QuestionError, answer
+from battlefield.app.measure.questions import QuestionError, answer
 from battlefield.cli.speech import complain
 from battlefield.files import SceneError, read_scene
 from battlefield.files.text.errors import reason, shown

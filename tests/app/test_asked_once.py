@@ -6,8 +6,7 @@ from little_table import RUIN, bases, blast, desk_with, model, templates
 from battlefield.app.desk import covered_report
 from battlefield.app.desk.background import is_same
 from battlefield.app.desk.edits import moved
-from battlefield.app.lenses import Lenses
-from battlefield.app.measure.overlays import coherency, seen
+from battlefield.app.measure.overlays import Lenses, coherency, seen
 from battlefield.geometry.movement.reach.reach import Reach
 
 PAIRS = [model(f"{unit}{n}", 4 + 2 * n, y, unit=unit) for unit, y in (("a", 5), ("b", 15)) for n in range(3)]

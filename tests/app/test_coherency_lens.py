@@ -7,8 +7,8 @@ from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.document import Document
 from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.pictures import Line, Mark, Shape
-from battlefield.app.lenses import Lenses
 from battlefield.app.measure.coherency_answers import coherency_answer
+from battlefield.app.measure.overlays import Lenses
 from battlefield.app.measure.overlays.coherency import HORIZONTAL, VERTICAL, common_shift, units_of
 from battlefield.geometry.coherency.links_and_groups import coherency
 from battlefield.geometry.kernel.shapes import BaseSize

@@ -7,7 +7,7 @@ from battlefield.app.desk import edits
 from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.document import Document
 from battlefield.app.desk.edits import Ref
-from battlefield.app.lenses import Lenses
+from battlefield.app.measure.overlays import Lenses
 from battlefield.app.measure.overlays.reach import MOVE
 from battlefield.geometry.kernel.shapes import BaseSize, Template
 from battlefield.rules.scene.contents import Board, Model, PlacedTemplate, Scene

@@ -8,7 +8,7 @@ from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.document import Document
 from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.pictures import Line, Mark, Region
-from battlefield.app.lenses import Lenses
+from battlefield.app.measure.overlays import Lenses
 from battlefield.app.measure.overlays.reach import (
     CLIMB,
     CLIMB_COST,

@@ -9,8 +9,8 @@ from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.document import Document
 from battlefield.app.desk.edits import Ref, moved
 from battlefield.app.desk.pictures import Region
-from battlefield.app.lenses import Lenses
 from battlefield.app.measure.eyes import LEVEL
+from battlefield.app.measure.overlays import Lenses
 from battlefield.app.measure.overlays.exposure import BY, GRID
 from battlefield.app.measure.overlays.seen import OF
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon

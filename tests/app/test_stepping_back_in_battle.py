@@ -6,7 +6,7 @@ import pytest
 
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.desk.tape import TapeEnd
-from battlefield.app.lenses import Lenses
+from battlefield.app.measure.overlays import Lenses
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.play_tool import PlayTool
 from battlefield.app.playing.prompts.idle import IdleHand

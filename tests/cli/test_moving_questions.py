@@ -5,7 +5,7 @@ from math import pi
 
 import pytest
 
-from battlefield.app.questions import QuestionError, answer
+from battlefield.app.measure.questions import QuestionError, answer
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon
 from battlefield.rules.scene.contents import Board, Model, Scene, Terrain
 

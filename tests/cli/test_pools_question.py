@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from battlefield.app.questions import QuestionError, answer
+from battlefield.app.measure.questions import QuestionError, answer
 from battlefield.rules.scene.contents import Board, Scene
 
 EMPTY = Scene(Board(48, 48))

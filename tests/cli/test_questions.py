@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from battlefield.app.questions import QuestionError, answer
+from battlefield.app.measure.questions import QuestionError, answer
 from battlefield.files import parse_scene
 
 SIZES = [{"round": 32}, {"oval": [60, 35]}, {"rect": [50, 25]}, {"hex": 40}]

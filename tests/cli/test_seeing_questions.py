@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from battlefield.app.questions import QuestionError, answer
+from battlefield.app.measure.questions import QuestionError, answer
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon
 from battlefield.rules.scene.contents import Board, Model, Scene, Terrain
 

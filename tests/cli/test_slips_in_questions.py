@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from battlefield.app.measure.questions import KEYS, QuestionError, answer
 from battlefield.app.measure.questions.profiles import ATTACK_KEYS, TARGET_KEYS
-from battlefield.app.questions import KEYS, QuestionError, answer
 from battlefield.files import read_scene
 from battlefield.files.text.errors import nearest_key
 from battlefield.resources import asset

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from screens import SAMPLES, SCREENS
 from yards import ADA, yard_with_templates
 
-from battlefield.app.lenses import LENSES
+from battlefield.app.measure.overlays import LENSES
 from battlefield.files import read_scene
 from battlefield.ui.design.fairness.fairness_dialog import FairnessDialog
 from battlefield.ui.pages.exporting import ExportDialog

@@ -1,1 +1,1 @@
-"""battle."""
+"""A battle being played: begun, opened, told, replayed."""

@@ -1,1 +1,1 @@
-"""battle_report."""
+"""The report of a battle, with a map of each turn."""

@@ -1,1 +1,1 @@
-"""commands."""
+"""Every command: its menu, words, key, and why it cannot be done now."""

@@ -1,1 +1,1 @@
-"""wording."""
+"""How lengths, sizes, names and faults are written and read."""

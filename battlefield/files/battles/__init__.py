@@ -1,1 +1,1 @@
-"""battles."""
+"""Rosters, battle scripts, saved games and their records."""

@@ -1,1 +1,1 @@
-"""terrain."""
+"""The kinds of terrain, the words they go by, and the sizes of bases."""

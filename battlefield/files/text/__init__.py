@@ -1,1 +1,1 @@
-"""text."""
+"""JSON text to plain values, with complaints that name the place."""

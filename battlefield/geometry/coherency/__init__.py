@@ -1,1 +1,1 @@
-"""coherency."""
+"""Which models hang together, and the move that mends it."""

@@ -1,1 +1,1 @@
-"""displacement."""
+"""Forced movement: slides, sweeps, pushes, footing and falls."""

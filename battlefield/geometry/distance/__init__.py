@@ -1,1 +1,1 @@
-"""distance."""
+"""Gaps between shapes, how deep they overlap, and what lies inside of what."""

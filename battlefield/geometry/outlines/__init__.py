@@ -1,1 +1,1 @@
-"""outlines."""
+"""Outlines drawn and edited, areas with borders, maps onto a picture."""

@@ -1,1 +1,1 @@
-"""visibility."""
+"""What a place sees, and maps of how many see each place."""

@@ -1,1 +1,1 @@
-"""muster."""
+"""Rosters, deployment zones, and where who arrives late comes in."""

@@ -1,1 +1,1 @@
-"""scene."""
+"""What lies on a table, as frozen facts: board, terrain, models, templates, zones, objectives."""

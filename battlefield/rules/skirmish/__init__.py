@@ -1,1 +1,1 @@
-"""skirmish."""
+"""What books of single models share."""

@@ -11,7 +11,7 @@ from battlefield.app.battle.fighting import Battle
 from battlefield.app.books.faces import face_of
 from battlefield.app.desk.background import Background
 from battlefield.app.desk.tools import Tool
-from battlefield.app.lenses import LENSES, NONE_IN_HAND, OF_TEMPLATES
+from battlefield.app.measure.overlays import LENSES, NONE_IN_HAND, OF_TEMPLATES
 from battlefield.app.measure.sight_tool import SightTool
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.play_tool import PlayTool

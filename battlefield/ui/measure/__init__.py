@@ -1,1 +1,1 @@
-"""measure."""
+"""The page on which a table is measured, and its panels."""

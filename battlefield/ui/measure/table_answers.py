@@ -6,8 +6,8 @@ from battlefield.app.desk.background import Background
 from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.pictures import Answer
 from battlefield.app.desk.tools import Tool
-from battlefield.app.lenses import LENSES, Lenses
 from battlefield.app.measure.best_place import TITLES, BestPlace
+from battlefield.app.measure.overlays import LENSES, Lenses
 from battlefield.ui.board.board_view import BoardView
 from battlefield.ui.board.drawing_item import DrawingItem
 from battlefield.ui.board.heat_picture import HeatOnBoard

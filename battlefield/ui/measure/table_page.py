@@ -17,8 +17,8 @@ from battlefield.app.desk.handlers import desk_handlers, move_exactly
 from battlefield.app.desk.options import Option
 from battlefield.app.desk.pictures import Answer
 from battlefield.app.desk.tools import SelectTool, StampTool, TapeTool, Tool
-from battlefield.app.lenses import LENSES
 from battlefield.app.measure.best_place import Kind
+from battlefield.app.measure.overlays import LENSES
 from battlefield.app.measure.overlays.reach import MOVE
 from battlefield.app.measure.push_tool import PushTool
 from battlefield.app.measure.sight_tool import SightTool

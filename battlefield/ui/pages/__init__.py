@@ -1,1 +1,1 @@
-"""pages."""
+"""What all pages with a table have in common."""

@@ -1,1 +1,1 @@
-"""shell."""
+"""The window: start page, files, modes, and what holds it together."""

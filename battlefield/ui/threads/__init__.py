@@ -1,1 +1,1 @@
-"""threads."""
+"""Work beside the event loop, and pages made and let go in turns of it."""

@@ -97,8 +97,8 @@ def _import_kernel() -> None:
     import battlefield.app.design.properties.properties
     import battlefield.app.design.properties.typed_edits
     import battlefield.app.design.studio
-    import battlefield.app.lenses
     import battlefield.app.measure.best_place
+    import battlefield.app.measure.overlays
     import battlefield.app.measure.push_tool
     import battlefield.app.measure.sight_tool
     import battlefield.app.playing.battle_desk

@@ -1,1 +1,1 @@
-"""hands."""
+"""The hands that select, move and reshape parts."""

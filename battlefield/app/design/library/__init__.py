@@ -1,1 +1,1 @@
-"""library."""
+"""Ready pieces, kits, and forces in formation."""

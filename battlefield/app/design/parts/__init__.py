@@ -1,1 +1,1 @@
-"""parts."""
+"""The parts of a drawing: found, placed, moved, worded."""

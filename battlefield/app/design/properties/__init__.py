@@ -1,1 +1,1 @@
-"""properties."""
+"""The exact facts of parts, told and typed over."""

@@ -1,1 +1,1 @@
-"""snapping."""
+"""Where a drawing hand snaps to."""

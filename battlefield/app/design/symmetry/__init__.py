@@ -1,1 +1,1 @@
-"""symmetry."""
+"""Drawing under a symmetry: images of parts, and their links."""

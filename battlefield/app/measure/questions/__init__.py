@@ -1,1 +1,58 @@
-"""questions."""
+"""The questions of `battlefield ask`, answered from the kernel; the one place that words its answers."""
+
+from collections.abc import Callable, Mapping
+
+from battlefield.app.measure.questions import covering, moving, odds, pools, seeing
+from battlefield.app.measure.questions.asked import Answer, QuestionError, only
+from battlefield.files.text.errors import SceneError, shown
+from battlefield.files.text.fields import Fields
+from battlefield.rules.scene.contents import Scene
+
+__all__ = ["KEYS", "Answer", "QuestionError", "answer"]
+
+Answerer = Callable[[Scene, Fields], Answer]
+
+_ANSWERERS: dict[str, Answerer] = {
+    "coherency": moving.coherency_of,
+    "coverage": covering.coverage_of,
+    "displace": moving.displacement_of,
+    "distance": covering.distance_between,
+    "odds": odds.odds_of,
+    "pools": pools.pools_of,
+    "reach": moving.reach_of,
+    "scatter": covering.scatter_of,
+    "sight": seeing.sight_between,
+    "visible": seeing.visible_of,
+}
+KEYS: Mapping[str, tuple[str, ...]] = {
+    "coherency": ("models", "unit", "horizontal", "vertical"),
+    "coverage": ("template",),
+    "displace": ("model", "kind", "distance", "from", "bearing", "stop_short", "fall_when"),
+    "distance": ("from", "to"),
+    "odds": ("attack", "target", "ladder"),
+    "pools": ("attack", "defence", "difficulty"),
+    "reach": ("model", "move", "to"),
+    "scatter": ("template", "directions", "hit", "dice"),
+    "sight": ("from", "to", "models_block"),
+    "visible": ("from",),
+}
+"""What each question takes, beside `ask` and `tag`."""
+
+
+def answer(scene: Scene, question: Mapping[str, object]) -> Answer:
+    """Answer one question about a scene; raise QuestionError where it is no question this version knows."""
+    fields = Fields(dict(question), "")
+    try:
+        answerer = _answerer(fields)
+        only(fields, (*KEYS[str(fields.found["ask"])], "ask", "tag"))
+        return answerer(scene, fields)
+    except SceneError as error:
+        raise QuestionError(str(error)) from None
+
+
+def _answerer(fields: Fields) -> Answerer:
+    kinds = ", ".join(_ANSWERERS)
+    kind = fields.need("ask", f"one of: {kinds}")
+    if isinstance(kind, str) and kind in _ANSWERERS:
+        return _ANSWERERS[kind]
+    raise QuestionError(f"{shown(kind)} is not a question this version answers; it answers: {kinds}")

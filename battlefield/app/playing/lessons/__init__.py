@@ -1,1 +1,1 @@
-"""lessons."""
+"""What a first battle teaches, and when."""

@@ -1,1 +1,1 @@
-"""setup."""
+"""A battle being set up."""

@@ -1,1 +1,1 @@
-"""army."""
+"""Army lists of roster programs."""

@@ -1,1 +1,1 @@
-"""laying."""
+"""Things of other programs laid into a scene as its parts."""

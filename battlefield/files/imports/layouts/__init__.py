@@ -1,1 +1,1 @@
-"""layouts."""
+"""Tournament layouts."""

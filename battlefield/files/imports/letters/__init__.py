@@ -1,1 +1,1 @@
-"""letters."""
+"""Maps drawn with letters."""

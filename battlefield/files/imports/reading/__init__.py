@@ -1,1 +1,1 @@
-"""reading."""
+"""Files to be imported: their bytes, texts, and pictures inside."""

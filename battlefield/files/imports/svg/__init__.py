@@ -1,1 +1,1 @@
-"""svg."""
+"""SVG drawings."""

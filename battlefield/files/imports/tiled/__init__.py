@@ -1,1 +1,1 @@
-"""tiled."""
+"""Tiled maps."""

@@ -1,1 +1,1 @@
-"""push."""
+"""Pushes of every kind: where they end, and where they may lead."""

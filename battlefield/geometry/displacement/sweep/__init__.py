@@ -1,1 +1,1 @@
-"""sweep."""
+"""The first contact of a shape that slides along a line."""

@@ -1,1 +1,1 @@
-"""depth."""
+"""How far one shape must move to leave another that is not convex."""

@@ -1,1 +1,1 @@
-"""freespace."""
+"""Where the centre of a base may be, at one height."""

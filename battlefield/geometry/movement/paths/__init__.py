@@ -1,1 +1,1 @@
-"""paths."""
+"""Shortest ways among walls, bodies and ground of other prices."""

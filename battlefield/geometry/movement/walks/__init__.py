@@ -1,1 +1,1 @@
-"""walks."""
+"""Walks of bases over a table: open places, joined parts, and room for many."""

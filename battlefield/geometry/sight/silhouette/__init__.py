@@ -1,1 +1,1 @@
-"""silhouette."""
+"""How much of a target is hidden from an eye."""

@@ -1,1 +1,1 @@
-"""actions."""
+"""Action Rolls, and what comes of them."""

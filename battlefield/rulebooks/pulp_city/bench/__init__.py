@@ -1,1 +1,1 @@
-"""bench."""
+"""Single effects tried on any table."""

@@ -1,1 +1,1 @@
-"""movement."""
+"""Movement Actions, displacement, deployment and what is summoned."""

@@ -1,1 +1,1 @@
-"""attack."""
+"""Attacks: targets, templates, dice, saves, and the sequence of weapons."""

@@ -1,1 +1,1 @@
-"""bench."""
+"""Single perks tried on any table."""

@@ -1,1 +1,1 @@
-"""movement."""
+"""Moves, dashes, deployment, transports, forced movement and dangerous ground."""

@@ -1,1 +1,1 @@
-"""odds."""
+"""The exact chances of HP lost in an attack."""

@@ -1,1 +1,1 @@
-"""turn."""
+"""The turn in both playstyles: phases, steps, unit actions, casualties, victory."""

@@ -1,1 +1,1 @@
-"""panels."""
+"""The panels beside a battle."""

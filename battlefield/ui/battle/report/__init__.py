@@ -1,1 +1,1 @@
-"""report."""
+"""The battle report, painted and written."""

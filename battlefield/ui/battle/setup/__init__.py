@@ -1,1 +1,1 @@
-"""setup."""
+"""The page that sets a battle up."""

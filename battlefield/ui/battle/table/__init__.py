@@ -1,1 +1,1 @@
-"""table."""
+"""What lies over the table of a battle."""

@@ -1,1 +1,1 @@
-"""scenario."""
+"""Zones, areas, objectives and notes, painted."""

@@ -1,1 +1,1 @@
-"""terrain."""
+"""Terrain, painted by its kind."""

@@ -1,1 +1,1 @@
-"""dialogs."""
+"""Import, and the picture under a table."""

@@ -1,1 +1,1 @@
-"""fairness."""
+"""The fairness report, shown and written."""

@@ -1,1 +1,1 @@
-"""panels."""
+"""The panels beside a table that is drawn."""

@@ -1,1 +1,1 @@
-"""kit."""
+"""What many perks are made of."""

@@ -1,1 +1,1 @@
-"""unit."""
+"""Perks of units."""

@@ -1,1 +1,1 @@
-"""weapon."""
+"""Perks of weapons."""

@@ -1,1 +1,1 @@
-"""condition."""
+"""Perks of nerve, recovery and return, and what weakens others."""
