@@ -42,6 +42,7 @@ def _symmetries() -> tuple[Command, ...]:
     )
 
 
+# fmt: off
 def _arranging() -> tuple[Command, ...]:
     """Lining up and spacing out: the key Z, and then a letter; with Shift to the table, or by centres."""
     sides = (
@@ -53,57 +54,29 @@ def _arranging() -> tuple[Command, ...]:
         ("bottom", "B", "at the bottom"),
     )
     made = [
-        Command(
-            f"align_{side}",
-            "Arrange",
-            f"Align {side}",
-            f"Z, {key}",
-            f"Line up what is selected {words}",
-            "several",
-            group="align",
-        )
+        Command(f"align_{side}", "Arrange", f"Align {side}", f"Z, {key}",
+                f"Line up what is selected {words}", "several", group="align")
         for side, key, words in sides
     ]
     made += [
-        Command(
-            f"align_table_{side}",
-            "Arrange",
-            f"Align to the table: {side}",
-            f"Z, Shift+{key}",
-            f"Line up what is selected with the table, {words}",
-            "selection",
-            group="align table",
-        )
+        Command(f"align_table_{side}", "Arrange", f"Align to the table: {side}", f"Z, Shift+{key}",
+                f"Line up what is selected with the table, {words}", "selection", group="align table")
         for side, key, words in sides
     ]
     for axis, key in (("across", "A"), ("down", "D")):
         made.append(
-            Command(
-                f"space_{axis}",
-                "Arrange",
-                f"Space evenly {axis}",
-                f"Z, {key}",
-                f"Make the gaps between three parts or more equal, {axis} the table",
-                "three",
-                group="space",
-            )
+            Command(f"space_{axis}", "Arrange", f"Space evenly {axis}", f"Z, {key}",
+                    f"Make the gaps between three parts or more equal, {axis} the table", "three",
+                    group="space")
         )
         tip = f"Put the centres of three parts or more equally far apart, {axis}"
         made.append(
-            Command(
-                f"space_centres_{axis}",
-                "Arrange",
-                f"Space centres evenly {axis}",
-                f"Z, Shift+{key}",
-                tip,
-                "three",
-                group="space",
-            )
+            Command(f"space_centres_{axis}", "Arrange", f"Space centres evenly {axis}", f"Z, Shift+{key}",
+                    tip, "three", group="space")
         )
     return tuple(made)
 
 
-# fmt: off
 DESIGN_COMMANDS: tuple[Command, ...] = (
     *_drawing(),
     Command("snap", "Design", "&Snap", "Q", "Let the hand snap to grid, corners, edges and centre lines",

@@ -1,1 +1,1 @@
-"""What all of geometry stands on: lengths, tolerance, shapes, bases, verdicts, and how searches are stopped."""
+"""What all of geometry stands on: lengths, tolerance, shapes, bases, verdicts, how searches are stopped."""

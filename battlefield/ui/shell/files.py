@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,7 +14,7 @@ from battlefield.files.journals.journal_file import TakenError
 from battlefield.files.scene.on_disk import UNKNOWN, ChangedError, check_over, digest_on_disk, same_file
 from battlefield.rules.scene.contents import Scene, Terrain
 from battlefield.ui.shell.on_disk import FileOnDisk
-from battlefield.ui.shell.save_dialog import as_json, file_name, file_to_write, with_ending
+from battlefield.ui.shell.save_dialog import as_json, file_name, file_to_write
 from battlefield.ui.shell.table_pages import making, making_battle, showing
 from battlefield.ui.threads.reader import Reader
 from battlefield.ui.threads.staged_work import Steps, finished
@@ -25,7 +24,6 @@ if TYPE_CHECKING:
     from battlefield.app.battle.fighting import Battle
     from battlefield.app.battle.opening import OpenedBattle
     from battlefield.files.journals.battle_journal import RescuedBattle
-    from battlefield.ui.board.backdrop import LaidPicture
     from battlefield.ui.shell.window import MainWindow
 
 READ = "Scenes, scripts and battles (*.json);;All files, also to import (*)"
@@ -415,54 +413,6 @@ class Files:
             document.saved_as(path, disk)
             if scene.backdrop is not None and self._window.page is not None:
                 self._window.page.desk.changed()
-
-    def ask_export(self) -> None:
-        """Ask for a kind of file and write the table as that."""
-        from battlefield.ui.pages.exporting import ExportDialog
-
-        document = self.document
-        if document is None:
-            return
-        laid = self._picture_under(document)
-        dialog = ExportDialog(self._window, document.scene, self._window.colours, laid, document.title)
-        if not dialog.exec():
-            return
-        start = Path(self.folder()) / f"{file_name(self.title)}{dialog.ending}"
-        kinds = f"{dialog.kind.currentText()} (*{dialog.ending})"
-        path = file_to_write(self._window, "Export", start, kinds, partial(with_ending, (dialog.ending,)))
-        if path is None:
-            return
-        if same_file(path, self.path):
-            sentence = f"{path.name} is the table itself, which an export would replace; choose another name"
-            self._window.complain("Not exported", sentence)
-            return
-        try:
-            dialog.write(path)
-        except (SceneError, ValueError) as error:
-            self._window.complain("Not exported", str(error))
-            return
-        self._window._hint(f"Exported to {path}")
-
-    def ask_print(self) -> None:
-        """Print the table, or what belongs to it, true to scale."""
-        from battlefield.ui.printing.dialog import PrintDialog
-
-        document, page = self.document, self._window.page
-        if document is None or page is None:
-            return
-        start = Path(self.folder()) / f"{file_name(self.title)}.pdf"
-        chosen = tuple(page.desk.selection)
-        laid = self._picture_under(document)
-        dialog = PrintDialog(self._window, self._settings, document.scene, chosen, start, laid)
-        dialog.said.connect(self._window._hint)
-        dialog.exec()
-        dialog.deleteLater()
-
-    def _picture_under(self, document: Document) -> "LaidPicture":
-        """Read the picture under the table anew: its file may have changed."""
-        from battlefield.ui.board.backdrop import picture_under
-
-        return picture_under(document.scene, document.path)
 
     def folder(self) -> str:
         """Give the folder where file dialogs begin."""

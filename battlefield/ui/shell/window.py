@@ -20,6 +20,7 @@ from battlefield.ui.shell import appearance
 from battlefield.ui.shell.beginning import drop_setup, show_setup
 from battlefield.ui.shell.disabled_keys import KeyAnswers, run_if_free
 from battlefield.ui.shell.files import Files
+from battlefield.ui.shell.giving_out import GivingOut
 from battlefield.ui.shell.home import HomePage
 from battlefield.ui.shell.loading import Loading
 from battlefield.ui.shell.modes import ModeBar, Modes
@@ -71,6 +72,7 @@ class MainWindow(QMainWindow):
         self.answers = KeyAnswers(self)
         self.acts = Actions(self, {c.id: partial(run_if_free, self, c.id) for c in COMMANDS})
         self.files = Files(self, settings, self.reader)
+        self._giving_out = GivingOut(self, self.files, settings)
         self.cards = StartCards(self, self.home, self.files)
         self.modes = Modes(self)
         self.title = PlainLabel()
@@ -100,8 +102,8 @@ class MainWindow(QMainWindow):
             "save": self.files.save_soon,
             "save_as": self.files.ask_save_as,
             "import": self.files.ask_import,
-            "export": self.files.ask_export,
-            "print_scale": self.files.ask_print,
+            "export": self._giving_out.ask_export,
+            "print_scale": self._giving_out.ask_print,
             "quit": self.close,
             "search": self._search,
             "grid": partial(appearance.show, self, "grid"),

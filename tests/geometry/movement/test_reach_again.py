@@ -11,7 +11,7 @@ from battlefield.geometry.movement.reach.reach import reach
 from battlefield.geometry.pieces.table import Body, Piece, Table
 from battlefield.rules.table.table import pieces_of
 
-MAPS = Path(__file__).resolve().parents[2] / "maps"
+MAPS = Path(__file__).resolve().parents[3] / "maps"
 WALL = Polygon(((9.0, 5.0), (10.0, 5.0), (10.0, 14.0), (9.0, 14.0)))
 BOG = Polygon(((11.0, 6.0), (16.0, 7.0), (15.0, 13.0), (11.5, 12.0)))
 TOP = Polygon(((17.0, 4.0), (22.0, 4.0), (22.0, 9.0), (17.0, 9.0)))
