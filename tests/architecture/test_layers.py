@@ -73,7 +73,7 @@ def test_every_module_is_in_a_known_layer():
         ("battlefield.play.history", "battlefield.files.journals.journal"),
         ("battlefield.ui.shell.window", "battlefield.cli.ask"),
         ("battlefield.cli.ask", "battlefield.ui.shell.start"),
-        ("battlefield.geometry.distance.gap", "battlefield.resources"),
+        ("battlefield.geometry.distance.gaps", "battlefield.resources"),
         ("battlefield.resources", "battlefield.files"),
         ("battlefield.__main__", "battlefield.ui.shell.start"),
     ],

@@ -23,7 +23,7 @@ from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Template
 from battlefield.geometry.kernel.units import inches
 from battlefield.geometry.templates.heatmap import HeatMap, heat_map
 from battlefield.geometry.templates.placement_search import best_placement
-from battlefield.geometry.templates.scatter import ScatterRule, landings, scatter
+from battlefield.geometry.templates.scattering import ScatterRule, landings, scatter
 
 SIZES = (50, 200, 1000)
 ROUND = (BaseSize.round(32),)

@@ -7,7 +7,7 @@ from battlefield.app.design.parts.wording import part_name
 from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.pictures import Line, Mark, Shape
 from battlefield.app.wording.lengths import LengthUnit, format_length
-from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.distance.gaps import gap
 from battlefield.geometry.kernel.shapes import Outline, PlacedBase
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.movement.freespace.space import stands_in_the_way

@@ -21,7 +21,7 @@ from battlefield.geometry.movement.walks.arrival import Ways
 from battlefield.geometry.movement.walks.levels import LevelWalks, level_walks
 from battlefield.geometry.movement.walks.walk_map import WalkMap
 from battlefield.geometry.pieces.boxes import box_of
-from battlefield.geometry.visibility.seen_map import seen_map
+from battlefield.geometry.visibility.seen_maps import seen_map
 from battlefield.rules.scene.contents import Scene
 from battlefield.rules.scene.objectives import Objective, objective_names
 from battlefield.rules.table.table import table_of

@@ -10,7 +10,7 @@ from battlefield.app.design.parts.wording import part_name
 from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.pictures import Line, Mark, Shape
 from battlefield.app.wording.lengths import LengthUnit, format_length
-from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.distance.gaps import gap
 from battlefield.geometry.distance.inside import is_inside
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import BaseSize, Outline, PlacedBase, Point
@@ -21,7 +21,7 @@ from battlefield.geometry.outlines.open_area import open_area
 from battlefield.geometry.pieces.boxes import box_of
 from battlefield.geometry.pieces.terrain import contains_point
 from battlefield.geometry.visibility.regions import visible_region
-from battlefield.geometry.visibility.seen_map import seen_of
+from battlefield.geometry.visibility.seen_maps import seen_of
 from battlefield.rules.scene.contents import Model, Scene, Terrain
 from battlefield.rules.scene.objectives import Objective, objective_names
 from battlefield.rules.table.table import table_of

@@ -18,7 +18,7 @@ from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.pictures import Line, Mark, Region
 from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.app.wording.presets import base_words
-from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.distance.gaps import gap
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import BaseSize, Point
 from battlefield.geometry.kernel.tolerance import is_touching, is_within

@@ -11,10 +11,10 @@ from math import hypot, inf, sqrt
 import numpy as np
 
 from battlefield.geometry.convex.polygons import turning
-from battlefield.geometry.displacement.sweep.margin import margin
-from battlefield.geometry.displacement.sweep.parts import POINT, Parts, base_part, mover
-from battlefield.geometry.displacement.sweep.spans import Line, crossings
-from battlefield.geometry.displacement.sweep.sweep import Obstacles, Slide
+from battlefield.geometry.displacement.sweeping.margin import margin
+from battlefield.geometry.displacement.sweeping.parts import POINT, Parts, base_part, mover
+from battlefield.geometry.displacement.sweeping.spans import Line, crossings
+from battlefield.geometry.displacement.sweeping.sweep import Obstacles, Slide
 from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.shapes import Circle, Outline, PlacedBase, Point, Polygon
 from battlefield.geometry.kernel.tolerance import TOL, is_overlapping

@@ -11,8 +11,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
-from battlefield.geometry.displacement.sweep.spans import Wanted
-from battlefield.geometry.displacement.sweep.sweep import Obstacles
+from battlefield.geometry.displacement.sweeping.spans import Wanted
+from battlefield.geometry.displacement.sweeping.sweep import Obstacles
 from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.shapes import Outline
 from battlefield.geometry.kernel.tolerance import TOL

@@ -10,7 +10,7 @@ from battlefield.geometry.kernel.arrays import Flags, Floats
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import Point, Template
 from battlefield.geometry.templates.heatmap import HeatMap, Mode, heat_map
-from battlefield.geometry.templates.scatter import ScatterRule
+from battlefield.geometry.templates.scattering import ScatterRule
 
 GRAIN = 1000  # weights are counted in whole thousandths, so that sums of them are exact
 TOP = 255  # the highest level

@@ -18,8 +18,8 @@ from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import TemplateKind
 from battlefield.geometry.templates.cover_chains import Chain, chain
 from battlefield.geometry.templates.cover_rows import Footprint, row_ends
-from battlefield.geometry.templates.scatter import Landings, ScatterRule, Weights, landings
 from battlefield.geometry.templates.scatter_dice import MOST_WAYS
+from battlefield.geometry.templates.scattering import Landings, ScatterRule, Weights, landings
 
 Mode = Literal["partly", "wholly"]
 

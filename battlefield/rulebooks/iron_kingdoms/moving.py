@@ -10,7 +10,7 @@ from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing, direction
 from battlefield.geometry.movement.policy import Policy, Route
-from battlefield.geometry.movement.reach.reach import Reach, reach
+from battlefield.geometry.movement.reaching.reach import Reach, reach
 from battlefield.rulebooks.iron_kingdoms.attacking import attack
 from battlefield.rulebooks.iron_kingdoms.blow import Blow
 from battlefield.rulebooks.iron_kingdoms.models import (

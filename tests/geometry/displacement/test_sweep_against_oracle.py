@@ -9,9 +9,9 @@ import numpy as np
 from motion_scenes import a_base, a_direction, a_thing
 from oracle_motion import Thing, exact_round_contact, first_contacts, summits, tracks
 
-from battlefield.geometry.displacement.sweep.parts import mover
-from battlefield.geometry.displacement.sweep.spans import spans
-from battlefield.geometry.displacement.sweep.sweep import Obstacles, sweep
+from battlefield.geometry.displacement.sweeping.parts import mover
+from battlefield.geometry.displacement.sweeping.spans import spans
+from battlefield.geometry.displacement.sweeping.sweep import Obstacles, sweep
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
 
 SCALE = int(os.environ.get("BATTLEFIELD_ORACLE_SCALE", "1"))

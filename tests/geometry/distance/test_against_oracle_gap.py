@@ -24,7 +24,7 @@ from oracle_cases import DEPTHS, PAIRS, base_size, cases, pairs_of_bases
 from oracle_terrain import DEPTH_ACCURACY, nearest_side, region_of, terrain_margin
 
 from battlefield.geometry.convex.base_pairs import margins_between
-from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.distance.gaps import gap
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import (
     BASE_KINDS,

@@ -16,8 +16,8 @@ from oracle_cases import base_size
 from oracle_share import outline_of_base
 from oracle_terrain import nearest_side, region_of
 
-from battlefield.geometry.distance import gap as gaps
-from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.distance import gaps as gaps
+from battlefield.geometry.distance.gaps import gap
 from battlefield.geometry.kernel.shapes import (
     BASE_KINDS,
     TEMPLATE_KINDS,

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from test_depth import BAY, COURT, DEPTHS, FORK, PLUG, shifted
 
-from battlefield.geometry.distance import gap
+from battlefield.geometry.distance import gaps
 from battlefield.geometry.distance.depth import deepest
 from battlefield.geometry.distance.depth.cells import Bodies
 from battlefield.geometry.distance.depth.parts import Pairs
@@ -21,7 +21,7 @@ Thing = PlacedBase | Template | Outline
 @pytest.fixture
 def by_cells(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(deepest, "MOST_PAIRS", 0)
-    monkeypatch.setattr(gap, "MOST_PAIRS", 0)
+    monkeypatch.setattr(gaps, "MOST_PAIRS", 0)
 
 
 def refined(polygon: Polygon, many: int) -> Polygon:
@@ -47,8 +47,8 @@ def blob(corners: int, at: Point, waves: int, hole: float = 0.0) -> Polygon:
 def slowly(first: Thing, second: Thing) -> Gap:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(deepest, "MOST_PAIRS", 10**9)
-        patch.setattr(gap, "MOST_PAIRS", 10**9)
-        return gap.gap(first, second)
+        patch.setattr(gaps, "MOST_PAIRS", 10**9)
+        return gaps.gap(first, second)
 
 
 @pytest.mark.usefixtures("by_cells")
@@ -56,7 +56,7 @@ def slowly(first: Thing, second: Thing) -> Gap:
 def test_cell_by_cell_the_depth_is_the_shortest_way_out_too(
     first: Thing, second: Thing, expected: float
 ) -> None:
-    found = gap.gap(second, first)
+    found = gaps.gap(second, first)
     assert found.margin == pytest.approx(expected, abs=1e-12) and found.overlapping
     assert found.rule == "Overlapping: the depth is the shortest move that leaves bare contact."
 
@@ -76,7 +76,7 @@ def test_cell_by_cell_the_depth_is_the_shortest_way_out_too(
 def test_cell_by_cell_is_as_exact_as_among_all_moves(other: Thing) -> None:
     outline = blob(14, (0.0, 0.0), 5, 0.6)
     for first, second in ((outline, other), (other, outline)):
-        found, known = gap.gap(first, second), slowly(first, second)
+        found, known = gaps.gap(first, second), slowly(first, second)
         assert found.margin == pytest.approx(known.margin, abs=EXACT)
         assert (found.overlapping, found.touching, found.rule) == (
             known.overlapping,
@@ -89,21 +89,21 @@ def test_cell_by_cell_is_as_exact_as_among_all_moves(other: Thing) -> None:
 @pytest.mark.parametrize("step", [(9.0, 2.0), (4.2, 0.1), (2.0, -7.5)])
 def test_outlines_apart_have_the_gap_of_their_nearest_parts(step: Point) -> None:
     first, second = blob(40, (0.0, 0.0), 5, 0.6), shifted(blob(30, (0.0, 0.0), 3), step)
-    found, known = gap.gap(first, second), slowly(first, second)
+    found, known = gaps.gap(first, second), slowly(first, second)
     assert found == known
 
 
 def test_a_plug_of_thousands_of_corners_leaves_its_bay_by_the_shortest_way() -> None:
     bay, plug = refined(BAY, 150), refined(PLUG, 150)
     assert len(bay.points) + len(plug.points) == 2400
-    found = gap.gap(bay, plug)
+    found = gaps.gap(bay, plug)
     assert found.overlapping and found.overlap == pytest.approx(0.25, abs=1e-9)
 
 
 def test_a_base_in_a_court_of_thousands_of_corners_leaves_it_as_one_of_eight() -> None:
     base = PlacedBase(BaseSize.round(25.4), (0.9, 0.9))
-    found = gap.gap(refined(COURT, 400), base)
-    assert found.overlap == pytest.approx(gap.gap(COURT, base).overlap, abs=1e-9)
+    found = gaps.gap(refined(COURT, 400), base)
+    assert found.overlap == pytest.approx(gaps.gap(COURT, base).overlap, abs=1e-9)
 
 
 def test_all_moves_within_the_room_of_one_leave_an_overlap() -> None:
@@ -120,7 +120,7 @@ def test_all_moves_within_the_room_of_one_leave_an_overlap() -> None:
 def test_the_deepest_pair_of_parts_is_found_without_measuring_all_of_them() -> None:
     first, second = (outline_solid(outline_polygon(outline)) for outline in (FORK, refined(BAY, 3)))
     margin, ux, uy, part, other = Pairs(first, second).largest()
-    known = gap._least_gap(first, second)
+    known = gaps._least_gap(first, second)
     assert (margin, (ux, uy)) == known[:2]
     assert np.array_equal(first.at(np.array([part])).x, known[2].x)  # type: ignore[union-attr]
     assert np.array_equal(second.at(np.array([other])).x, known[3].x)  # type: ignore[union-attr]

@@ -18,7 +18,7 @@ from table_strategies import (
     turned,
 )
 
-from battlefield.geometry.distance.gap import gap, margins_between, nearest
+from battlefield.geometry.distance.gaps import gap, margins_between, nearest
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Point, Polygon, Strip, Template
 

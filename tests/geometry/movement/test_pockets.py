@@ -8,7 +8,7 @@ from hypothesis import strategies as some
 
 from battlefield.geometry.kernel.cancellation import StoppedError
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
-from battlefield.geometry.movement.reach.reach import reach
+from battlefield.geometry.movement.reaching.reach import reach
 from battlefield.geometry.movement.walks.pockets import pockets
 from battlefield.geometry.pieces.table import Body, Piece, Table
 

@@ -7,7 +7,7 @@ import pytest
 from battlefield.files import read_scene
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
 from battlefield.geometry.movement.policy import Policy
-from battlefield.geometry.movement.reach.reach import reach
+from battlefield.geometry.movement.reaching.reach import reach
 from battlefield.geometry.pieces.table import Body, Piece, Table
 from battlefield.rules.table.table import pieces_of
 

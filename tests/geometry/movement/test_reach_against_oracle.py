@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
-from battlefield.geometry.movement.reach.reach import Policy, reach
+from battlefield.geometry.movement.reaching.reach import Policy, reach
 from battlefield.geometry.pieces.table import Body, Piece, Table
 from tests.geometry import oracle_reach as oracle
 

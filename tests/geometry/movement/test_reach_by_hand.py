@@ -8,7 +8,7 @@ from pytest import approx
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
 from battlefield.geometry.kernel.units import direction
 from battlefield.geometry.movement.policy import Arc
-from battlefield.geometry.movement.reach.reach import Coherency, Policy, Turns, reach
+from battlefield.geometry.movement.reaching.reach import Coherency, Policy, Turns, reach
 from battlefield.geometry.pieces.table import Body, Piece, Table
 
 INCH2 = BaseSize.round(50.8)  # a base of one inch radius

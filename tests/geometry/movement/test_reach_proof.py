@@ -10,9 +10,9 @@ import shapely
 from battlefield.geometry.kernel.cancellation import StoppedError
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Polygon
 from battlefield.geometry.movement.freespace.inflate import Grown
-from battlefield.geometry.movement.reach.chains import Chain, least_costs
-from battlefield.geometry.movement.reach.proof import is_least
-from battlefield.geometry.movement.reach.reach import Policy, reach
+from battlefield.geometry.movement.reaching.chains import Chain, least_costs
+from battlefield.geometry.movement.reaching.proof import is_least
+from battlefield.geometry.movement.reaching.reach import Policy, reach
 from battlefield.geometry.pieces.table import Body, Piece, Table
 
 START = (24.0, 24.0)

@@ -10,7 +10,7 @@ import pytest
 
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
 from battlefield.geometry.movement.policy import Arc, Line
-from battlefield.geometry.movement.reach.reach import Policy, reach
+from battlefield.geometry.movement.reaching.reach import Policy, reach
 from battlefield.geometry.pieces.table import Body, Piece, Table
 
 SIDE = 40.0

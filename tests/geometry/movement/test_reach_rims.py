@@ -9,7 +9,7 @@ import pytest
 import shapely
 
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
-from battlefield.geometry.movement.reach.reach import Policy, reach
+from battlefield.geometry.movement.reaching.reach import Policy, reach
 from battlefield.geometry.pieces.table import Body, Piece, Table
 from tests.geometry.reach_rims import KINDS, accepts, area, faults, position
 

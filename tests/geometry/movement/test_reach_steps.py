@@ -3,7 +3,7 @@
 import pytest
 
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Polygon
-from battlefield.geometry.movement.reach.reach import reach
+from battlefield.geometry.movement.reaching.reach import reach
 from battlefield.geometry.pieces.table import Body, Piece, Table
 
 WALL = Piece("wall", Polygon(((9.0, 6.0), (10.0, 6.0), (10.0, 14.0), (9.0, 14.0))), 0.0, 3.0, impassable=True)

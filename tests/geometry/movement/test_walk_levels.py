@@ -10,7 +10,7 @@ from hypothesis import strategies as some
 from battlefield.geometry.kernel.cancellation import StoppedError
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
 from battlefield.geometry.movement.policy import Policy
-from battlefield.geometry.movement.reach.reach import reach
+from battlefield.geometry.movement.reaching.reach import reach
 from battlefield.geometry.movement.walks.levels import level_walks
 from battlefield.geometry.movement.walks.walk_map import walk_map
 from battlefield.geometry.outlines.symmetries import BoardMap

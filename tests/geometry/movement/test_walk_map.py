@@ -9,7 +9,7 @@ from hypothesis import strategies as some
 
 from battlefield.geometry.kernel.cancellation import StoppedError
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon, Strip
-from battlefield.geometry.movement.reach.reach import reach
+from battlefield.geometry.movement.reaching.reach import reach
 from battlefield.geometry.movement.walks.walk_map import nodes_along, open_places, points_inside, walk_map
 from battlefield.geometry.pieces.table import Body, Piece, Table
 from battlefield.geometry.pieces.terrain import contains_point

@@ -14,7 +14,7 @@ from sight_scenes import SIZE, random_table
 
 from battlefield.geometry.kernel.shapes import Circle, Outline, PlacedBase, Point, Polygon
 from battlefield.geometry.pieces.table import Table
-from battlefield.geometry.sight.sight import sight, sights
+from battlefield.geometry.sight.lines_of_sight import sight, sights
 from battlefield.geometry.sight.silhouette.obscured import obscured, obscured_shares
 
 SCALE = int(os.environ.get("BATTLEFIELD_ORACLE_SCALE", "1"))

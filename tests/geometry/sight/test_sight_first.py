@@ -6,7 +6,7 @@ from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Polygon
 from battlefield.geometry.pieces.table import Body, Piece, Table
 from battlefield.geometry.sight.blockers import table_blockers
 from battlefield.geometry.sight.first import first_lines
-from battlefield.geometry.sight.sight import sight, sights
+from battlefield.geometry.sight.lines_of_sight import sight, sights
 
 INCH = 25.4
 A = Body("a", PlacedBase(BaseSize.round(INCH), (5.0, 20.0)), 0.0, 1.5)

@@ -11,7 +11,7 @@ from battlefield.geometry.pieces.table import Body, Piece, Table
 from battlefield.geometry.sight.blockers import table_blockers
 from battlefield.geometry.sight.deep import Segment
 from battlefield.geometry.sight.flat import flat_look
-from battlefield.geometry.sight.sight import sight, sights
+from battlefield.geometry.sight.lines_of_sight import sight, sights
 
 INCH = 25.4
 DISC = BaseSize.round(INCH)

@@ -20,7 +20,7 @@ from oracle_exact import (
 
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Template, TemplateKind
-from battlefield.geometry.templates.coverage import coverage
+from battlefield.geometry.templates.covering import coverage
 
 HAIR = Fraction(1, 10**12)  # nearer to a limit than this, rounding may decide
 HAIRS = [0.0, *(sign * step for step in (1e-14, 2e-12, 1e-9, 1e-7, 1e-6, 1e-5) for sign in (1, -1))]

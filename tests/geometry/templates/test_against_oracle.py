@@ -23,7 +23,7 @@ from oracle_share import shares
 from battlefield.geometry.kernel.arrays import Flags
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import BASE_KINDS, TEMPLATE_KINDS, BaseKind, PlacedBase, TemplateKind
-from battlefield.geometry.templates import coverage as kernel
+from battlefield.geometry.templates import covering as kernel
 
 TOL = 1e-6
 AGREED = 1e-9  # what is asked of the kernel; the oracle is good to 1e-11

@@ -12,7 +12,7 @@ from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.cancellation import StoppedError
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Template, TemplateKind
 from battlefield.geometry.templates import placement_cells, placement_search
-from battlefield.geometry.templates.coverage import coverage
+from battlefield.geometry.templates.covering import coverage
 from battlefield.geometry.templates.placement_search import BestPlacement, best_nudge, best_placement
 
 AIMED: list[tuple[TemplateKind, float]] = [

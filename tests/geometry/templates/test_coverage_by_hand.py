@@ -7,7 +7,7 @@ import pytest
 from table_strategies import one
 
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Template
-from battlefield.geometry.templates.coverage import NONE, PARTLY, WHOLLY, coverage, margins, witness
+from battlefield.geometry.templates.covering import NONE, PARTLY, WHOLLY, coverage, margins, witness
 
 INCH = 25.4
 ROUND_4 = Template("round", 4.0, (10.0, 10.0))

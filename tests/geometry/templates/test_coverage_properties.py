@@ -12,7 +12,7 @@ from table_strategies import bearings, lengths, mirrored, one, placed_bases, pla
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import TEMPLATE_KINDS, BaseSize, PlacedBase, Template, TemplateKind
 from battlefield.geometry.kernel.tolerance import TOL
-from battlefield.geometry.templates.coverage import (
+from battlefield.geometry.templates.covering import (
     PARTLY,
     WHOLLY,
     Coverage,

@@ -14,7 +14,7 @@ from battlefield.geometry.templates.heat_levels import (
     weighted_map,
 )
 from battlefield.geometry.templates.heatmap import HeatMap
-from battlefield.geometry.templates.scatter import ScatterRule
+from battlefield.geometry.templates.scattering import ScatterRule
 
 
 def heat(*rows, step=1.0):

@@ -13,9 +13,9 @@ from battlefield.geometry.kernel.cancellation import StoppedError
 from battlefield.geometry.kernel.shapes import BaseSize, Template, TemplateKind
 from battlefield.geometry.templates.cover_chains import chain
 from battlefield.geometry.templates.cover_rows import Footprint, row_ends
-from battlefield.geometry.templates.coverage import touched_pairs
+from battlefield.geometry.templates.covering import touched_pairs
 from battlefield.geometry.templates.heatmap import HeatMap, Mode, heat_map
-from battlefield.geometry.templates.scatter import ScatterRule, landings
+from battlefield.geometry.templates.scattering import ScatterRule, landings
 
 AIMED: list[tuple[TemplateKind, float]] = [
     ("round", 5.0), ("round", 2.0), ("cone", 8.0), ("wall", 6.0), ("beam", 12.0), ("diffuse", 6.0)

@@ -8,8 +8,8 @@ import pytest
 
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import BaseSize, Template
-from battlefield.geometry.templates.scatter import Scatter, ScatterRule, landings, scatter
 from battlefield.geometry.templates.scatter_dice import roll
+from battlefield.geometry.templates.scattering import Scatter, ScatterRule, landings, scatter
 
 D6 = range(1, 7)
 BLAST = Template("round", 5.0, (20.0, 16.0))

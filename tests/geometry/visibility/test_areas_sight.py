@@ -10,7 +10,7 @@ from test_areas import box
 
 from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.geometry.outlines.areas import Area, AreaGraph, Border, area_graph
-from battlefield.geometry.visibility.area_sight import area_sight, hindrances_between
+from battlefield.geometry.visibility.sight_by_areas import area_sight, hindrances_between
 
 
 def _sees(graph: AreaGraph, one: str, other: str) -> bool:

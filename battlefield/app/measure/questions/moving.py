@@ -20,7 +20,7 @@ from battlefield.geometry.displacement.footing import FALL_WHEN
 from battlefield.geometry.displacement.push.displace import PUSH_KINDS, Push, PushError, displace
 from battlefield.geometry.displacement.push.stop import Stop
 from battlefield.geometry.kernel.shapes import Polygon
-from battlefield.geometry.movement.reach.reach import reach
+from battlefield.geometry.movement.reaching.reach import reach
 from battlefield.rules.scene.contents import Scene
 from battlefield.rules.table.table import table_of
 

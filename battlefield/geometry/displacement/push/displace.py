@@ -14,8 +14,8 @@ from typing import Literal
 from battlefield.geometry.displacement.footing import FALL_WHEN, FallWhen, landing
 from battlefield.geometry.displacement.layout import Layout
 from battlefield.geometry.displacement.push.stop import Ending, Stop, contact_point, ending, slid
-from battlefield.geometry.displacement.sweep.parts import mover
-from battlefield.geometry.displacement.sweep.spans import Line, crossings
+from battlefield.geometry.displacement.sweeping.parts import mover
+from battlefield.geometry.displacement.sweeping.spans import Line, crossings
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import TOL, is_too_close_to_call
 from battlefield.geometry.kernel.units import direction as unit_of

@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 
 from battlefield.geometry.displacement.layout import Layout
-from battlefield.geometry.displacement.sweep.parts import POINT, Part, extents, mover
-from battlefield.geometry.displacement.sweep.spans import Line, Wanted, crossings
-from battlefield.geometry.displacement.sweep.sweep import Obstacles
+from battlefield.geometry.displacement.sweeping.parts import POINT, Part, extents, mover
+from battlefield.geometry.displacement.sweeping.spans import Line, Wanted, crossings
+from battlefield.geometry.displacement.sweeping.sweep import Obstacles
 from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon
 from battlefield.geometry.kernel.tolerance import TOL

@@ -7,7 +7,7 @@ import numpy as np
 
 from battlefield.geometry.displacement.layout import Layout
 from battlefield.geometry.displacement.push.drawing import stable_area
-from battlefield.geometry.displacement.sweep.parts import Thing
+from battlefield.geometry.displacement.sweeping.parts import Thing
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, PlacedBase, Polygon
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.movement.walks.place_regions import corners_of, drawn, polygons

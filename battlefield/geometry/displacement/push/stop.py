@@ -5,10 +5,10 @@ from typing import Literal
 
 from battlefield.geometry.displacement.footing import FallWhen, fall
 from battlefield.geometry.displacement.layout import Layout
-from battlefield.geometry.displacement.sweep.parts import extents, mover
-from battlefield.geometry.displacement.sweep.spans import PARALLEL
-from battlefield.geometry.displacement.sweep.sweep import FirstContact, Slide, touched
-from battlefield.geometry.distance.gap import gap
+from battlefield.geometry.displacement.sweeping.parts import extents, mover
+from battlefield.geometry.displacement.sweeping.spans import PARALLEL
+from battlefield.geometry.displacement.sweeping.sweep import FirstContact, Slide, touched
+from battlefield.geometry.distance.gaps import gap
 from battlefield.geometry.kernel.shapes import PlacedBase, Point
 from battlefield.geometry.pieces.table import Body
 

@@ -6,8 +6,8 @@ from math import inf
 from battlefield.geometry.displacement.footing import carried_spans
 from battlefield.geometry.displacement.layout import Layout
 from battlefield.geometry.displacement.push.stop import Stop, ending, slid
-from battlefield.geometry.displacement.sweep.parts import extents, mover
-from battlefield.geometry.displacement.sweep.spans import PARALLEL, Line, crossings
+from battlefield.geometry.displacement.sweeping.parts import extents, mover
+from battlefield.geometry.displacement.sweeping.spans import PARALLEL, Line, crossings
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.kernel.units import direction as unit_of

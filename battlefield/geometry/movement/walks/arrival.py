@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.geometry.movement.reach.reach import reach
+from battlefield.geometry.movement.reaching.reach import reach
 from battlefield.geometry.movement.walks.levels import LevelWalks
 from battlefield.geometry.movement.walks.pockets import Pocket, pockets
 from battlefield.geometry.pieces.table import Body, Table

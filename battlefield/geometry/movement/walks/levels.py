@@ -17,8 +17,8 @@ from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.movement.freespace.outlines import Outlines
 from battlefield.geometry.movement.freespace.space import Setting, Space, ground_space, level_space
 from battlefield.geometry.movement.policy import Policy
-from battlefield.geometry.movement.reach.ends import ends_at
-from battlefield.geometry.movement.reach.world import heights, is_a_step
+from battlefield.geometry.movement.reaching.ends import ends_at
+from battlefield.geometry.movement.reaching.world import heights, is_a_step
 from battlefield.geometry.movement.walks.walk_map import WAYS, Nearby, WalkMap, Ways, map_of, tiles_of
 from battlefield.geometry.pieces.table import Body, Table
 

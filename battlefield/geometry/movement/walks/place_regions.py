@@ -9,7 +9,7 @@ import numpy as np
 from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, PlacedBase, Point, Polygon
 from battlefield.geometry.movement.freespace.inflate import grown
-from battlefield.geometry.movement.reach.area import drawn as grown_area
+from battlefield.geometry.movement.reaching.area import drawn as grown_area
 from battlefield.geometry.pieces.terrain import outline_polygon
 
 _SPECK = 1e-4  # square inches; what is left of edges that lie along each other

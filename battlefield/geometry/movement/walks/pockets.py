@@ -28,9 +28,9 @@ from battlefield.geometry.movement.freespace.space import (
 )
 from battlefield.geometry.movement.freespace.zones import seeds, straightened
 from battlefield.geometry.movement.policy import Policy
-from battlefield.geometry.movement.reach.ends import ends_at
-from battlefield.geometry.movement.reach.reach import reach
-from battlefield.geometry.movement.reach.world import heights, is_a_step
+from battlefield.geometry.movement.reaching.ends import ends_at
+from battlefield.geometry.movement.reaching.reach import reach
+from battlefield.geometry.movement.reaching.world import heights, is_a_step
 from battlefield.geometry.pieces.table import Body, Table
 from battlefield.geometry.pieces.terrain import contains_point, outline_polygon
 

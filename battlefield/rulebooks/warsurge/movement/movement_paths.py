@@ -10,7 +10,7 @@ from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing
 from battlefield.geometry.movement.policy import Arc, Policy, Route, Turns
-from battlefield.geometry.movement.reach.reach import Reach, reach
+from battlefield.geometry.movement.reaching.reach import Reach, reach
 from battlefield.geometry.movement.walks.place_regions import nearer_than
 from battlefield.geometry.pieces.table import Table
 from battlefield.rulebooks.warsurge.units.merged_units import is_beside

@@ -7,7 +7,7 @@ import numpy as np
 from battlefield.geometry.convex import overlap_kernel
 from battlefield.geometry.convex.base_pairs import margins_between
 from battlefield.geometry.convex.overlap_kernel import Posed
-from battlefield.geometry.displacement.sweep.parts import Thing
+from battlefield.geometry.displacement.sweeping.parts import Thing
 from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.bases import OVAL, Bases, Group
 from battlefield.geometry.kernel.shapes import PlacedBase

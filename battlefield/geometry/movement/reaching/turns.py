@@ -20,7 +20,7 @@ from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.kernel.units import direction
 from battlefield.geometry.movement.freespace.space import Space
 from battlefield.geometry.movement.policy import Turns
-from battlefield.geometry.movement.reach.rays import Rays, ray_lengths
+from battlefield.geometry.movement.reaching.rays import Rays, ray_lengths
 
 _PARTS = 4  # turns tried to either side
 _CELL = 0.5

@@ -10,9 +10,9 @@ from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.geometry.movement.freespace.arcs import Box
 from battlefield.geometry.movement.freespace.space import Setting, levels_of, obstacles_near
 from battlefield.geometry.movement.paths.search import Search
-from battlefield.geometry.movement.reach.area import drawn, joined_fans, reachable_polygons
-from battlefield.geometry.movement.reach.ends import ends_at
-from battlefield.geometry.movement.reach.turns import TurnSearch
+from battlefield.geometry.movement.reaching.area import drawn, joined_fans, reachable_polygons
+from battlefield.geometry.movement.reaching.ends import ends_at
+from battlefield.geometry.movement.reaching.turns import TurnSearch
 
 _QUADRANT = 128
 _SPECK = 1e-9

@@ -9,7 +9,7 @@ from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.movement.freespace.outlines import Outlines
 from battlefield.geometry.movement.freespace.space import Space
 from battlefield.geometry.movement.freespace.zones import offset_edges
-from battlefield.geometry.movement.reach.rays import Rays
+from battlefield.geometry.movement.reaching.rays import Rays
 
 _FAR = 0.6  # inches along an edge: the next place that ways are tried from is nearer
 _STEP = 0.1

@@ -18,7 +18,7 @@ from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.movement.freespace.inflate import Grown
-from battlefield.geometry.movement.reach.chains import Chain, least_costs
+from battlefield.geometry.movement.reaching.chains import Chain, least_costs
 
 _NEAR = 1e-9  # inches within which a point is on an edge
 _PROVEN = 1e-6

@@ -16,7 +16,7 @@ from battlefield.geometry.kernel.tolerance import cover
 from battlefield.geometry.kernel.verdicts import Witness
 from battlefield.geometry.templates.covered_area import shares
 from battlefield.geometry.templates.placements import coverage_counts, touched_pairs
-from battlefield.geometry.templates.witness import describe
+from battlefield.geometry.templates.witnesses import describe
 
 __all__ = ["NONE", "PARTLY", "WHOLLY", "Coverage", "coverage", "coverage_after", "margins", "witness"]
 __all__ += ["coverage_counts", "touched_pairs"]

@@ -14,8 +14,8 @@ from typing import Literal
 
 import numpy as np
 
-from battlefield.geometry.displacement.sweep.parts import Part, Parts
-from battlefield.geometry.displacement.sweep.rounding import MISS, Hit, Rounding
+from battlefield.geometry.displacement.sweeping.parts import Part, Parts
+from battlefield.geometry.displacement.sweeping.rounding import MISS, Hit, Rounding
 from battlefield.geometry.kernel.arrays import Flags, Floats
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import TOL

@@ -27,11 +27,11 @@ from battlefield.geometry.movement.paths.refract import refracted
 from battlefield.geometry.movement.paths.search import Search, World
 from battlefield.geometry.movement.paths.shortest import led_in, pieces_of, points_of, stations, ways
 from battlefield.geometry.movement.policy import Arc, Coherency, Line, Policy, Route, Turns
-from battlefield.geometry.movement.reach.ends import NO_TOP, ends_at, landing
-from battlefield.geometry.movement.reach.places import Places, flown, turned, walked
-from battlefield.geometry.movement.reach.proof import is_least
-from battlefield.geometry.movement.reach.turns import TurnSearch
-from battlefield.geometry.movement.reach.world import heights, world_for
+from battlefield.geometry.movement.reaching.ends import NO_TOP, ends_at, landing
+from battlefield.geometry.movement.reaching.places import Places, flown, turned, walked
+from battlefield.geometry.movement.reaching.proof import is_least
+from battlefield.geometry.movement.reaching.turns import TurnSearch
+from battlefield.geometry.movement.reaching.world import heights, world_for
 from battlefield.geometry.pieces.table import Table
 
 __all__ = ["Coherency", "Policy", "Reach", "Route", "Turns", "reach"]

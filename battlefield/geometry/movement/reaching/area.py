@@ -18,10 +18,10 @@ from battlefield.geometry.movement.freespace.outlines import Outlines
 from battlefield.geometry.movement.freespace.space import Space
 from battlefield.geometry.movement.freespace.zones import polygon_grown, straightened
 from battlefield.geometry.movement.paths.search import Arrival, Search, World, reached
-from battlefield.geometry.movement.reach.along import are_along_edges, runs, turned_in
-from battlefield.geometry.movement.reach.climbs import climbed, rises
-from battlefield.geometry.movement.reach.rays import Rays, ray_lengths
-from battlefield.geometry.movement.reach.refracted import Strip, bent, swept
+from battlefield.geometry.movement.reaching.along import are_along_edges, runs, turned_in
+from battlefield.geometry.movement.reaching.climbs import climbed, rises
+from battlefield.geometry.movement.reaching.rays import Rays, ray_lengths
+from battlefield.geometry.movement.reaching.refracted import Strip, bent, swept
 
 Known = Sequence[tuple[int, Rays]]
 """The rays of arrivals, with the places of these."""

@@ -8,8 +8,8 @@ from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.movement.freespace.space import Space
 from battlefield.geometry.movement.paths.search import World
-from battlefield.geometry.movement.reach.rays import Rays
-from battlefield.geometry.movement.reach.refracted import Met, normals, thickened
+from battlefield.geometry.movement.reaching.rays import Rays
+from battlefield.geometry.movement.reaching.refracted import Met, normals, thickened
 
 _AT_RIM = 4e-3  # inches by which the polygons that stand for ovals may let a ray end before or beyond a rim
 _ONWARD = 5e-3  # inches beyond a rim where it is looked whether a ray can go on

@@ -12,7 +12,7 @@ import numpy as np
 from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
 from battlefield.geometry.movement.freespace.outlines import Outlines
 from battlefield.geometry.movement.freespace.space import Space
-from battlefield.geometry.movement.reach.rays import Rays, box_about, stretches
+from battlefield.geometry.movement.reaching.rays import Rays, box_about, stretches
 
 _BUNCH = 192  # rays that are measured together
 _GRAZING = 1e-3  # cosine of the angle to the normal from which a ray only runs along an edge

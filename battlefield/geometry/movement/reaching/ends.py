@@ -22,7 +22,7 @@ from battlefield.geometry.movement.freespace.space import (
     stands_in_the_way,
 )
 from battlefield.geometry.movement.freespace.zones import dissolved
-from battlefield.geometry.movement.reach.area import drawn
+from battlefield.geometry.movement.reaching.area import drawn
 from battlefield.geometry.pieces.table import Body, Piece
 
 EDGE, WALL, MODEL, NO_TOP, COHERENCY = (

@@ -13,7 +13,7 @@ from math import hypot
 import numpy as np
 
 from battlefield.geometry.convex.overlap_kernel import corners
-from battlefield.geometry.displacement.sweep.rounding import Rounding
+from battlefield.geometry.displacement.sweeping.rounding import Rounding
 from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
 from battlefield.geometry.kernel.bases import HEX, OVAL, RECT, Bases
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, PlacedBase, Point, Polygon
