@@ -8,7 +8,7 @@ from battlefield.app.battle.mustering import session_of
 from battlefield.files.battles.games import game_bytes, game_of
 from battlefield.files.battles.scripts import read_script
 from battlefield.files.text.fields import Fields
-from battlefield.geometry.distance.gaps import gap
+from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.units import MM_PER_INCH
 from battlefield.play.session import Session
 from battlefield.resources import asset

@@ -7,7 +7,7 @@ from battlefield.app.desk import covered_report
 from battlefield.app.desk.background import is_same
 from battlefield.app.desk.edits import moved
 from battlefield.app.measure.overlays import Lenses, coherency, seen
-from battlefield.geometry.movement.reaching.reach import Reach
+from battlefield.geometry.movement import Reach
 
 PAIRS = [model(f"{unit}{n}", 4 + 2 * n, y, unit=unit) for unit, y in (("a", 5), ("b", 15)) for n in range(3)]
 

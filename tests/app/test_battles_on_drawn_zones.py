@@ -18,7 +18,7 @@ from battlefield.files import write_scene
 from battlefield.files.battles.games import game_bytes, read_game
 from battlefield.files.battles.scripts import read_script
 from battlefield.files.journals.battle_journal import BattleJournal, rescue_battle
-from battlefield.geometry.distance.inside import is_inside
+from battlefield.geometry.distance import is_inside
 from battlefield.geometry.kernel.shapes import Circle, Outline, PlacedBase, Polygon
 from battlefield.play.session import Session
 from battlefield.resources import asset

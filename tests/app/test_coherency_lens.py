@@ -10,7 +10,7 @@ from battlefield.app.desk.pictures import Line, Mark, Shape
 from battlefield.app.measure.coherency_answers import coherency_answer
 from battlefield.app.measure.overlays import Lenses
 from battlefield.app.measure.overlays.coherency import HORIZONTAL, VERTICAL, common_shift, units_of
-from battlefield.geometry.coherency.links_and_groups import coherency
+from battlefield.geometry.coherency import coherency
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.scene.contents import Board, Model, Scene
 from battlefield.rules.table.table import body_of

@@ -25,7 +25,7 @@ from battlefield.app.measure.scatter_rule import (
     rule_words,
 )
 from battlefield.geometry.kernel.shapes import Template
-from battlefield.geometry.templates.scattering import ScatterRule
+from battlefield.geometry.templates import ScatterRule
 
 
 def pair():

@@ -7,7 +7,7 @@ import pytest
 from little_table import blast, model
 
 from battlefield.app.desk.covered_report import CoverageReport, ModelVerdict, bases_of
-from battlefield.geometry.templates.covering import witness
+from battlefield.geometry.templates import witness
 
 CLOSE = " – too close to call"
 

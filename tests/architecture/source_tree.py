@@ -96,6 +96,14 @@ def modules() -> tuple[Module, ...]:
     return tuple(Module(_name_of(path), path.read_text(encoding="utf-8")) for path in files)
 
 
+@lru_cache(maxsize=1)
+def modules_of_tests() -> tuple[Module, ...]:
+    """Give all modules of the tests, named as if they lay beside what they test."""
+    files = sorted(path for path in (ROOT / "tests").rglob("*.py") if "benchmarks" not in path.parts)
+    names = (_name_of(path).replace("tests", PACKAGE, 1) for path in files)
+    return tuple(Module(name, path.read_text("utf-8")) for name, path in zip(names, files, strict=True))
+
+
 def length(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
     """Count a function's lines from its `def` to its end, the docstring included."""
     return (function.end_lineno or function.lineno) - function.lineno + 1

@@ -21,9 +21,7 @@ from timing import grown, is_quick, medians, told
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Template
 from battlefield.geometry.kernel.units import inches
-from battlefield.geometry.templates.heatmap import HeatMap, heat_map
-from battlefield.geometry.templates.placement_search import best_placement
-from battlefield.geometry.templates.scattering import ScatterRule, landings, scatter
+from battlefield.geometry.templates import HeatMap, ScatterRule, best_placement, heat_map, landings, scatter
 
 SIZES = (50, 200, 1000)
 ROUND = (BaseSize.round(32),)

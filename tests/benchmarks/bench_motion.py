@@ -20,9 +20,7 @@ import shapely
 from scenes import BOARD, SMALL, bases, drawn, shapes, table, terrain
 from timing import grown, is_quick, medians, peer, told
 
-from battlefield.geometry.displacement.layout import Layout
-from battlefield.geometry.displacement.push.displace import Push, displace, displace_many
-from battlefield.geometry.displacement.sweeping.sweep import Obstacles, sweep
+from battlefield.geometry.displacement import Layout, Obstacles, Push, displace, displace_many, sweep
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point, Polygon
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.kernel.units import inches

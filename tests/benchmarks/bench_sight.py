@@ -25,9 +25,8 @@ from timing import forget, grown, medians, once, options, peer, told
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point, Polygon
 from battlefield.geometry.kernel.units import inches
 from battlefield.geometry.pieces.table import Table
-from battlefield.geometry.sight.lines_of_sight import Sight, sight, sights
-from battlefield.geometry.sight.silhouette.obscured import obscured_shares
-from battlefield.geometry.visibility.regions import visible_region
+from battlefield.geometry.sight import Sight, obscured_shares, sight, sights
+from battlefield.geometry.visibility import visible_region
 
 EDGES = (20, 200, 1000)
 EYES = 20

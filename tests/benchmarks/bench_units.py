@@ -17,7 +17,7 @@ import shapely
 from scenes import MIXED, drawn, strewn
 from timing import grown, is_quick, medians, peer, told
 
-from battlefield.geometry.coherency.links_and_groups import Coherency, coherency
+from battlefield.geometry.coherency import Coherency, coherency
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase
 from battlefield.geometry.kernel.units import inches
 from battlefield.geometry.pieces.table import Body

@@ -5,7 +5,7 @@ from math import cos, pi, sin, sqrt
 import pytest
 
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
-from battlefield.geometry.movement.policy import Arc
+from battlefield.geometry.movement import Arc
 from battlefield.rules.scene.contents import Terrain
 from battlefield.rules.table.crossing import crosses, is_at_level, is_over
 

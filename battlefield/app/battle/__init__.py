@@ -1,1 +1,13 @@
 """A battle being played: begun, opened, told, replayed."""
+
+OPEN = (
+    "available_actions",
+    "battle_log",
+    "battle_steps",
+    "event_words",
+    "fighting",
+    "mustering",
+    "opening",
+    "replaying",
+    "scripted",
+)  # the modules that others may import

@@ -1,1 +1,8 @@
 """What is told of each book beside its rules: its settings, its measures, its signs on the table."""
+
+OPEN = (
+    "face",
+    "faces",
+    "glossary",
+    "setting",
+)  # the modules that others may import

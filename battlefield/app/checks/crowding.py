@@ -7,10 +7,10 @@ from battlefield.app.design.parts.wording import part_name
 from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.pictures import Line, Mark, Shape
 from battlefield.app.wording.lengths import LengthUnit, format_length
-from battlefield.geometry.distance.gaps import gap
+from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import Outline, PlacedBase
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.geometry.movement.freespace.space import stands_in_the_way
+from battlefield.geometry.movement import stands_in_the_way
 from battlefield.geometry.pieces.boxes import Box, box_of
 from battlefield.geometry.pieces.outline_problems import outline_problem
 from battlefield.rules.scene.contents import Model, Scene, Terrain

@@ -17,11 +17,9 @@ from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import BaseSize, Outline
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.geometry.movement.walks.arrival import Ways
-from battlefield.geometry.movement.walks.levels import LevelWalks, level_walks
-from battlefield.geometry.movement.walks.walk_map import WalkMap
+from battlefield.geometry.movement import LevelWalks, WalkMap, Ways, level_walks
 from battlefield.geometry.pieces.boxes import box_of
-from battlefield.geometry.visibility.seen_maps import seen_map
+from battlefield.geometry.visibility import seen_map
 from battlefield.rules.scene.contents import Scene
 from battlefield.rules.scene.objectives import Objective, objective_names
 from battlefield.rules.table.table import table_of

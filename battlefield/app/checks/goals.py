@@ -10,18 +10,15 @@ from battlefield.app.design.parts.wording import part_name
 from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.pictures import Line, Mark, Shape
 from battlefield.app.wording.lengths import LengthUnit, format_length
-from battlefield.geometry.distance.gaps import gap
-from battlefield.geometry.distance.inside import is_inside
+from battlefield.geometry.distance import gap, is_inside
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import BaseSize, Outline, PlacedBase, Point
 from battlefield.geometry.kernel.units import inches
-from battlefield.geometry.movement.walks.disc_packing import room_for
-from battlefield.geometry.movement.walks.walk_map import open_places
+from battlefield.geometry.movement import open_places, room_for
 from battlefield.geometry.outlines.open_area import open_area
 from battlefield.geometry.pieces.boxes import box_of
 from battlefield.geometry.pieces.terrain import contains_point
-from battlefield.geometry.visibility.regions import visible_region
-from battlefield.geometry.visibility.seen_maps import seen_of
+from battlefield.geometry.visibility import seen_of, visible_region
 from battlefield.rules.scene.contents import Model, Scene, Terrain
 from battlefield.rules.scene.objectives import Objective, objective_names
 from battlefield.rules.table.table import table_of

@@ -18,14 +18,12 @@ from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.pictures import Line, Mark, Region
 from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.app.wording.presets import base_words
-from battlefield.geometry.distance.gaps import gap
+from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import BaseSize, Point
 from battlefield.geometry.kernel.tolerance import is_touching, is_within
 from battlefield.geometry.kernel.units import inches
-from battlefield.geometry.movement.freespace.space import stands_in_the_way
-from battlefield.geometry.movement.walks.arrival import come_to, homes
-from battlefield.geometry.movement.walks.pockets import Pocket, pockets
+from battlefield.geometry.movement import Pocket, come_to, homes, pockets, stands_in_the_way
 from battlefield.geometry.pieces.boxes import box_of
 from battlefield.geometry.pieces.terrain import contains_point
 from battlefield.rules.scene.contents import Scene, Terrain

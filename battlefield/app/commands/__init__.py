@@ -1,1 +1,7 @@
 """Every command: its menu, words, key, and why it cannot be done now."""
+
+OPEN = (
+    "command",
+    "refusals",
+    "table_of_commands",
+)  # the modules that others may import

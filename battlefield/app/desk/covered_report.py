@@ -10,8 +10,7 @@ from battlefield.app.wording.names import full_name
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.tolerance import is_too_close_to_call, is_touching
 from battlefield.geometry.kernel.verdicts import Witness
-from battlefield.geometry.templates.covering import coverage, coverage_after
-from battlefield.geometry.templates.witnesses import describe
+from battlefield.geometry.templates import coverage, coverage_after, describe
 from battlefield.rules.scene.contents import Model, PlacedTemplate
 
 Covered = Literal["none", "partly", "wholly"]

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.templates import HeatMap
 from battlefield.geometry.templates.heat_levels import Best, best_node, levels, limits, value_at
-from battlefield.geometry.templates.heatmap import HeatMap
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -6,12 +6,12 @@ from typing import Literal
 
 from battlefield.app.desk.covered_report import bases_of
 from battlefield.app.wording.lengths import LengthUnit, format_length
-from battlefield.geometry.distance.gaps import gap
+from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import Circle, PlacedBase, Point, Template
 from battlefield.geometry.kernel.tolerance import is_touching
 from battlefield.geometry.pieces.terrain import nearest_point
-from battlefield.geometry.templates.covering import margins
+from battlefield.geometry.templates import margins
 from battlefield.rules.scene.contents import Model, Scene, Terrain
 
 Holding = Literal["edge", "centre", "corner", "point"]

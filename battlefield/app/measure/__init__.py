@@ -1,1 +1,14 @@
 """What is measured on a table, in sentences and pictures: sight, reach, coherency, templates, pushes."""
+
+OPEN = (
+    "best_place",
+    "coherency_answers",
+    "lines_of_areas",
+    "overlays",
+    "overlays.heat",
+    "overlays.reach",
+    "push_tool",
+    "pushing.choices",
+    "questions",
+    "sight_tool",
+)  # the modules that others may import

@@ -6,11 +6,17 @@ from dataclasses import dataclass
 from battlefield.app.desk.covered_report import bases_of
 from battlefield.app.desk.options import Choice, Options, Weights
 from battlefield.geometry.kernel.shapes import Template
-from battlefield.geometry.templates.covering import PARTLY, WHOLLY, coverage
+from battlefield.geometry.templates import (
+    PARTLY,
+    WHOLLY,
+    BestPlacement,
+    HeatMap,
+    ScatterRule,
+    best_nudge,
+    best_placement,
+    coverage,
+)
 from battlefield.geometry.templates.heat_levels import weighed, weighted_map
-from battlefield.geometry.templates.heatmap import HeatMap
-from battlefield.geometry.templates.placement_search import BestPlacement, best_nudge, best_placement
-from battlefield.geometry.templates.scattering import ScatterRule
 from battlefield.rules.scene.contents import Board, Model, Scene
 
 WEIGHTS = Weights(

@@ -7,7 +7,7 @@ from battlefield.app.desk.pictures import Answer, Drawing, Line, Mark, Shape
 from battlefield.app.measure.aiming import Aimed
 from battlefield.app.wording.lengths import LengthUnit, format_length, format_margin
 from battlefield.geometry.kernel.shapes import Point, Template
-from battlefield.geometry.templates.placement_search import BestPlacement
+from battlefield.geometry.templates import BestPlacement
 from battlefield.rules.scene.contents import Model, PlacedTemplate
 
 

@@ -16,7 +16,7 @@ from battlefield.app.measure.aiming import COVER, NO_MODELS, NO_TEMPLATE, WEIGHT
 from battlefield.app.measure.best_answers import best_answer
 from battlefield.app.wording.presets import template_words
 from battlefield.geometry.kernel.shapes import Template
-from battlefield.geometry.templates.placement_search import BestPlacement
+from battlefield.geometry.templates import BestPlacement
 from battlefield.rules.scene.contents import PlacedTemplate, Scene
 
 Kind = Literal["place", "nudge"]

@@ -6,10 +6,9 @@ from math import isfinite
 from battlefield.app.desk.answers import counted, name_of, placed
 from battlefield.app.desk.pictures import Answer, Drawing, Line, Mark, Shape
 from battlefield.app.wording.lengths import LengthUnit, format_length
-from battlefield.geometry.coherency.links_and_groups import Coherency, Link
-from battlefield.geometry.coherency.mending import Mend
+from battlefield.geometry.coherency import Coherency, Link, Mend
 from battlefield.geometry.convex.facing_edges import facing_edges
-from battlefield.geometry.distance.gaps import gap
+from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
 from battlefield.geometry.kernel.units import direction, inches

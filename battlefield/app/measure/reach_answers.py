@@ -9,7 +9,7 @@ from battlefield.app.wording.lengths import LengthUnit, format_length, format_ma
 from battlefield.app.wording.names import full_name
 from battlefield.geometry.kernel.shapes import BaseSize, Point
 from battlefield.geometry.kernel.units import inches
-from battlefield.geometry.movement.reaching.reach import Policy, Reach, Route
+from battlefield.geometry.movement import Policy, Reach, Route
 from battlefield.rules.scene.contents import Scene
 
 

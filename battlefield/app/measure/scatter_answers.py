@@ -9,7 +9,7 @@ from battlefield.app.desk.pictures import Answer, Drawing, Mark
 from battlefield.app.measure.scatter_rule import rule_words
 from battlefield.app.wording.names import full_name
 from battlefield.geometry.kernel.bases import Bases
-from battlefield.geometry.templates.scattering import Landings, Scatter, ScatterRule, scatter
+from battlefield.geometry.templates import Landings, Scatter, ScatterRule, scatter
 from battlefield.rules.scene.contents import Model, PlacedTemplate
 
 FEW = 24  # models, up to which the chance of each is written beside it

@@ -3,8 +3,7 @@
 import re
 
 from battlefield.app.desk.options import Number, Option, Options, Text
-from battlefield.geometry.templates.scatter_dice import roll
-from battlefield.geometry.templates.scattering import ScatterRule
+from battlefield.geometry.templates import ScatterRule, roll
 
 FARTHEST = 72  # keeps every question about scatter quick enough for a moving hand
 _CHANCE = re.compile(r"(?P<percent>\d{1,3})\s*%|(?P<over>\d{1,4})\s*(?:/|in|of)\s*(?P<under>\d{1,4})")

@@ -14,9 +14,7 @@ from battlefield.app.wording.names import full_name
 from battlefield.geometry.kernel.shapes import Outline, PlacedBase
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing
-from battlefield.geometry.sight.lines_of_sight import Sight, sight
-from battlefield.geometry.sight.silhouette.margin import ObscuredMargin, obscured_margin
-from battlefield.geometry.sight.silhouette.obscured import Obscured, obscured
+from battlefield.geometry.sight import Obscured, ObscuredMargin, Sight, obscured, obscured_margin, sight
 from battlefield.rules.scene.contents import Model, Scene
 from battlefield.rules.table.table import table_of
 

@@ -24,8 +24,7 @@ from battlefield.app.playing.prompts.waiting import CALLED_OFF, WAIT, WaitingHan
 from battlefield.app.playing.reasons import explained
 from battlefield.app.playing.stage import Stage
 from battlefield.app.wording.spoken import spoken, unit_named_in
-from battlefield.geometry.displacement.footing import landing
-from battlefield.geometry.displacement.layout import Layout
+from battlefield.geometry.displacement import Layout, landing
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.play.session import Ahead
 from battlefield.rules.book.actions import Action

@@ -8,7 +8,7 @@ from battlefield.app.printing.pages import Laid, Page
 from battlefield.app.printing.paper import Box
 from battlefield.app.printing.tiling import tile_count, tiles
 from battlefield.files.exports.rings import template_outline
-from battlefield.geometry.distance.gaps import gap
+from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.geometry.kernel.tolerance import is_within
 

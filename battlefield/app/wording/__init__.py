@@ -1,1 +1,13 @@
 """How lengths, sizes, names and faults are written and read."""
+
+OPEN = (
+    "fault_words",
+    "lengths",
+    "names",
+    "presets",
+    "rulebook_list",
+    "side_colours",
+    "spoken",
+    "typed_bases",
+    "typed_moves",
+)  # the modules that others may import

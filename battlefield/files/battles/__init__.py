@@ -1,1 +1,8 @@
 """Rosters, battle scripts, saved games and their records."""
+
+OPEN = (
+    "games",
+    "records",
+    "rosters",
+    "scripts",
+)  # the modules that others may import

@@ -6,6 +6,11 @@ from battlefield.files.exports.result import Exported
 from battlefield.files.text.errors import SceneError, listed
 from battlefield.rules.scene.contents import Scene
 
+OPEN = (
+    "rings",
+    "uvtt",
+)  # the modules that others may import
+
 __all__ = ["ENDINGS", "FORMATS", "Exported", "exported", "format_named"]
 
 FORMATS: dict[str, str] = {  # by name: what a menu calls it

@@ -14,6 +14,11 @@ from battlefield.files.scene.pictures import given_picture
 from battlefield.files.text.errors import SceneError
 from battlefield.files.text.watching import Cancelled, Progress, watched
 
+OPEN = (
+    "laying.asking",
+    "laying.result",
+)  # the modules that others may import
+
 __all__ = ["FORMATS", "Imported", "Question", "Source", "format_of", "imported", "questions", "read_source"]
 
 

@@ -1,1 +1,8 @@
 """Journals: each change on disk before it is seen; what damage does to them."""
+
+OPEN = (
+    "battle_journal",
+    "journal",
+    "journal_damage",
+    "journal_file",
+)  # the modules that others may import

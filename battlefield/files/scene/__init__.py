@@ -1,1 +1,13 @@
 """Scene files read and written, told apart from others, and kept from being overwritten."""
+
+OPEN = (
+    "drawn",
+    "holds",
+    "kinds",
+    "objectives",
+    "on_disk",
+    "pictures",
+    "reading",
+    "shapes",
+    "writing",
+)  # the modules that others may import

@@ -9,7 +9,7 @@ import numpy as np
 
 from battlefield.geometry.coherency.links import Standing, keeps
 from battlefield.geometry.convex.base_pairs import margins_between
-from battlefield.geometry.distance.gaps import gap
+from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.arrays import Ints
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import BASE_KINDS, BaseSize, PlacedBase, Point

@@ -7,7 +7,7 @@ from math import hypot
 from battlefield.geometry.convex.extent import extent
 from battlefield.geometry.displacement.sweeping.parts import Thing
 from battlefield.geometry.displacement.sweeping.sweep import sweep
-from battlefield.geometry.distance.gaps import gap
+from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import TOL, is_within
 from battlefield.geometry.kernel.verdicts import Gap

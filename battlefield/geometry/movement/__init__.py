@@ -1,1 +1,37 @@
 """Free space, shortest ways, all places in reach, and walks over levels."""
+
+from battlefield.geometry.movement.freespace.space import stands_in_the_way
+from battlefield.geometry.movement.paths.search import Search
+from battlefield.geometry.movement.policy import Arc, Policy, Route, Turns
+from battlefield.geometry.movement.reaching.reach import Coherency, Reach, reach
+from battlefield.geometry.movement.walks.arrival import Ways, come_to, homes
+from battlefield.geometry.movement.walks.disc_packing import room_for
+from battlefield.geometry.movement.walks.levels import LevelWalks, level_walks
+from battlefield.geometry.movement.walks.pockets import Pocket, pockets
+from battlefield.geometry.movement.walks.walk_map import WalkMap, nodes_along, open_places, points_inside
+
+OPEN = ("walks.place_regions",)  # modules that others may import
+
+__all__ = [
+    "Arc",
+    "Coherency",
+    "LevelWalks",
+    "Pocket",
+    "Policy",
+    "Reach",
+    "Route",
+    "Search",
+    "Turns",
+    "WalkMap",
+    "Ways",
+    "come_to",
+    "homes",
+    "level_walks",
+    "nodes_along",
+    "open_places",
+    "pockets",
+    "points_inside",
+    "reach",
+    "room_for",
+    "stands_in_the_way",
+]

@@ -1,1 +1,19 @@
 """Outlines drawn and edited, areas with borders, maps onto a picture."""
+
+OPEN = (
+    "area_lines",
+    "area_places",
+    "areas",
+    "clearance",
+    "contours",
+    "corners",
+    "drawn_within",
+    "edits",
+    "filling",
+    "freehand",
+    "homography",
+    "mapped_outlines",
+    "open_area",
+    "round",
+    "symmetries",
+)  # the modules that others may import

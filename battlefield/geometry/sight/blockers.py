@@ -10,7 +10,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from battlefield.geometry.distance.gaps import gap
+from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
 from battlefield.geometry.kernel.identity_cache import Recalled
 from battlefield.geometry.kernel.shapes import Circle, PlacedBase

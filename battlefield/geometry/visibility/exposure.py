@@ -9,7 +9,7 @@ import numpy as np
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.pieces.table import Table
-from battlefield.geometry.templates.heatmap import HeatMap
+from battlefield.geometry.templates import HeatMap
 from battlefield.geometry.visibility.regions import VisibleRegion, times_seen, visible_region
 
 

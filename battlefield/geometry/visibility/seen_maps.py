@@ -7,7 +7,7 @@ import numpy as np
 from battlefield.geometry.kernel.arrays import Floats, Ints
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import Outline, Point
-from battlefield.geometry.movement.walks.walk_map import nodes_along, points_inside
+from battlefield.geometry.movement import nodes_along, points_inside
 from battlefield.geometry.pieces.table import Table
 from battlefield.geometry.visibility.regions import VisibleRegion, times_seen, visible_region
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from battlefield.geometry.distance.gaps import gap
+from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import Circle, Point, Template
 from battlefield.geometry.kernel.tolerance import is_overlapping
 from battlefield.geometry.pieces.table import Piece

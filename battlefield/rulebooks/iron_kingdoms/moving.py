@@ -4,13 +4,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from math import hypot
 
-from battlefield.geometry.displacement.push.displace import Displacement, Push, displace
-from battlefield.geometry.displacement.push.standing_areas import stable_places
+from battlefield.geometry.displacement import Displacement, Push, displace, stable_places
 from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing, direction
-from battlefield.geometry.movement.policy import Policy, Route
-from battlefield.geometry.movement.reaching.reach import Reach, reach
+from battlefield.geometry.movement import Policy, Reach, Route, reach
 from battlefield.rulebooks.iron_kingdoms.attacking import attack
 from battlefield.rulebooks.iron_kingdoms.blow import Blow
 from battlefield.rulebooks.iron_kingdoms.models import (

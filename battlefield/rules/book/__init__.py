@@ -1,1 +1,7 @@
 """What a book of rules offers to be played by, and to be tried on the bench."""
+
+OPEN = (
+    "actions",
+    "bench",
+    "cards",
+)  # the modules that others may import

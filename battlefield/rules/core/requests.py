@@ -9,7 +9,7 @@ from itertools import islice
 from math import isfinite
 
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon, Template
-from battlefield.geometry.movement.policy import Route
+from battlefield.geometry.movement import Route
 from battlefield.rules.core.events import Placed
 
 Answer = tuple[int, ...] | tuple[str, ...] | bool | Point | tuple[Placed, ...]

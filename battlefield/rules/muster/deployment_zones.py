@@ -4,9 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from battlefield.geometry.convex.extent import rows as reach
-from battlefield.geometry.distance.gaps import gap
-from battlefield.geometry.distance.inside import is_over
-from battlefield.geometry.distance.inside_union import is_inside_union
+from battlefield.geometry.distance import gap, is_inside_union, is_over
 from battlefield.geometry.kernel.shapes import Circle, Outline, PlacedBase, Point, Polygon
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing

@@ -1,1 +1,8 @@
 """What lies on a table, as frozen facts: board, terrain, models, templates, zones, objectives."""
+
+OPEN = (
+    "contents",
+    "objectives",
+    "parts",
+    "scenario",
+)  # the modules that others may import

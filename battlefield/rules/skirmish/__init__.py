@@ -1,1 +1,8 @@
 """What books of single models share."""
+
+OPEN = (
+    "single",
+    "single_book",
+    "single_muster",
+    "strip_deployment",
+)  # the modules that others may import

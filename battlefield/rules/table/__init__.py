@@ -1,1 +1,13 @@
 """Where figures stand, as the kernel sees it: gaps, free places, areas, ground, contact."""
+
+OPEN = (
+    "areas",
+    "contacts",
+    "crossing",
+    "layout",
+    "sliding",
+    "standing_room",
+    "table",
+    "terrain_concealment",
+    "underground",
+)  # the modules that others may import

@@ -12,7 +12,7 @@ from battlefield.geometry.outlines.areas import Area as KernelArea
 from battlefield.geometry.outlines.areas import AreaGraph, BorderKind, area_graph, may_lie_between, rings_of
 from battlefield.geometry.outlines.areas import Border as KernelBorder
 from battlefield.geometry.pieces.terrain import contains_point
-from battlefield.geometry.visibility.sight_by_areas import area_sight
+from battlefield.geometry.visibility import area_sight
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.state import TABLE, State
 from battlefield.rules.core.values import grained

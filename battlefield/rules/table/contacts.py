@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import cos, hypot, pi, sin
 
-from battlefield.geometry.displacement.closing_in import closed_in, contact_beside
+from battlefield.geometry.displacement import closed_in, contact_beside
 from battlefield.geometry.kernel.shapes import PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rules.core.events import Placed

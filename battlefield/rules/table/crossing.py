@@ -5,12 +5,11 @@ from dataclasses import replace
 from itertools import pairwise
 from math import dist, hypot, sqrt
 
-from battlefield.geometry.displacement.footing import overlapping
-from battlefield.geometry.displacement.sweeping.sweep import Obstacles, sweep
+from battlefield.geometry.displacement import Obstacles, overlapping, sweep
 from battlefield.geometry.kernel.shapes import BaseSize, Outline, PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import TOL, is_within
 from battlefield.geometry.kernel.units import MM_PER_INCH
-from battlefield.geometry.movement.policy import Arc
+from battlefield.geometry.movement import Arc
 from battlefield.rules.scene.contents import Terrain
 
 

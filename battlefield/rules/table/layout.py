@@ -6,20 +6,17 @@ from functools import lru_cache
 from itertools import pairwise
 from math import cos, hypot, inf, pi, sin
 
-from battlefield.geometry.coherency.links_and_groups import coherency
+from battlefield.geometry.coherency import coherency
 from battlefield.geometry.convex.extent import extent, rows
-from battlefield.geometry.displacement.footing import is_stable
-from battlefield.geometry.displacement.layout import Layout
-from battlefield.geometry.distance.gaps import gap
-from battlefield.geometry.distance.unit_gaps import Between, least_gap, least_gaps
+from battlefield.geometry.displacement import Layout, is_stable
+from battlefield.geometry.distance import Between, gap, least_gap, least_gaps
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Point, Template
 from battlefield.geometry.kernel.tolerance import TOL, is_overlapping, is_within
 from battlefield.geometry.pieces.table import Body, Piece, Table
-from battlefield.geometry.sight.lines_of_sight import sights
-from battlefield.geometry.sight.silhouette.obscured import EXACT, ROUGH, obscured_shares
-from battlefield.geometry.templates.covering import WHOLLY, coverage, margins
+from battlefield.geometry.sight import EXACT, ROUGH, obscured_shares, sights
+from battlefield.geometry.templates import WHOLLY, coverage, margins
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.state import Figure, State
 from battlefield.rules.core.values import grained

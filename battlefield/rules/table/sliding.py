@@ -5,7 +5,7 @@ from itertools import pairwise
 from math import hypot
 
 from battlefield.geometry.convex.extent import extent
-from battlefield.geometry.distance.gaps import gap
+from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import TOL, is_within
 from battlefield.rules.scene.contents import Model

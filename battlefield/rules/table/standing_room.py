@@ -2,9 +2,8 @@
 
 from dataclasses import replace
 
-from battlefield.geometry.displacement.footing import is_on_board, is_stable, overlapping
-from battlefield.geometry.displacement.layout import Layout
-from battlefield.geometry.distance.inside import is_over
+from battlefield.geometry.displacement import Layout, is_on_board, is_stable, overlapping
+from battlefield.geometry.distance import is_over
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.pieces.table import Body
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from battlefield.geometry.kernel.tolerance import is_overlapping
-from battlefield.geometry.sight.silhouette.obscured import EXACT, obscured_shares
+from battlefield.geometry.sight import EXACT, obscured_shares
 from battlefield.rules.core.state import State
 from battlefield.rules.table.layout import table, table_seen
 

@@ -1,1 +1,9 @@
 """The battle in the window: the table with what is asked, done and told around it."""
+
+OPEN = (
+    "page",
+    "panels.now_panel",
+    "report.report_pages",
+    "setup.seed",
+    "setup.setup_page",
+)  # the modules that others may import

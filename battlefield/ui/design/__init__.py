@@ -1,1 +1,7 @@
 """The page on which a table is designed: its view, its tools and its panels."""
+
+OPEN = (
+    "dialogs.import_dialog",
+    "fairness.fairness_pages",
+    "page",
+)  # the modules that others may import

@@ -1,1 +1,9 @@
 """The page on which a table is measured, and its panels."""
+
+OPEN = (
+    "answers_panel",
+    "history_panel",
+    "panels",
+    "table_answers",
+    "table_page",
+)  # the modules that others may import

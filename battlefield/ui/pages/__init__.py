@@ -1,1 +1,7 @@
 """What all pages with a table have in common."""
+
+OPEN = (
+    "exporting",
+    "page",
+    "tray",
+)  # the modules that others may import

@@ -1,1 +1,7 @@
 """Printing from the window: pages drawn true to scale, the dialog that asks for them."""
+
+OPEN = (
+    "dialog",
+    "pdf",
+    "picture",
+)  # the modules that others may import

@@ -1,1 +1,10 @@
 """Work beside the event loop, and pages made and let go in turns of it."""
+
+OPEN = (
+    "background",
+    "battle_steps",
+    "collecting",
+    "page_disposal",
+    "reader",
+    "staged_work",
+)  # the modules that others may import

@@ -1,1 +1,19 @@
 """Small parts that every page is made of: fields, labels, icons, colours, settings."""
+
+OPEN = (
+    "actions",
+    "bridge",
+    "choice_field",
+    "fitting",
+    "icons",
+    "keyboard_focus",
+    "line_box",
+    "number_field",
+    "options_panel",
+    "palette",
+    "plain",
+    "prompts",
+    "settings",
+    "shown_words",
+    "wrapping",
+)  # the modules that others may import

@@ -10,7 +10,7 @@ from battlefield.app.design.edits.closing_up import in_contact, spread
 from battlefield.app.design.parts.places import box_of_part
 from battlefield.app.desk.answers import placed
 from battlefield.app.desk.bounds import ChangeError
-from battlefield.geometry.distance.gaps import gap
+from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import BaseSize
 
 A, B, C = piece("a", box(0, 0, 4, 2)), piece("b", box(10, 5, 12, 6)), piece("c", box(20, 10, 26, 14))

@@ -16,8 +16,7 @@ from battlefield.app.design.library.forces import (
 from battlefield.app.design.library.formations import COHERENCY, SHAPE_WORDS, Formation, places
 from battlefield.app.design.library.library import put_down
 from battlefield.files.battles.rosters import read_roster
-from battlefield.geometry.distance.gaps import gap
-from battlefield.geometry.distance.inside import is_inside, is_over
+from battlefield.geometry.distance import gap, is_inside, is_over
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, PlacedBase, Polygon
 from battlefield.resources import asset
 from battlefield.rules.scene.contents import Board, Model, Scene, Terrain

@@ -14,7 +14,7 @@ from battlefield.geometry.coherency import few, links
 from battlefield.geometry.coherency import links_and_groups as judging
 from battlefield.geometry.coherency.drag import drag, drag_many
 from battlefield.geometry.coherency.links_and_groups import coherency
-from battlefield.geometry.distance.gaps import gap
+from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
 from battlefield.geometry.pieces.table import Body, Table
 

@@ -12,7 +12,7 @@ from table_strategies import placed_bases
 from battlefield.geometry.coherency import few
 from battlefield.geometry.coherency.few import few_labels, join_all, leaders, spread
 from battlefield.geometry.coherency.links import all_pairs, group_labels
-from battlefield.geometry.distance.gaps import gap
+from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase
 from battlefield.geometry.pieces.table import Body
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from battlefield.geometry.convex.extent import extent, rows
-from battlefield.geometry.distance.gaps import gap
+from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Polygon
 
 SIZES = (BaseSize.round(32), BaseSize.oval(60, 35.5), BaseSize.rect(50, 25), BaseSize.hex(30))

@@ -5,7 +5,7 @@ from math import hypot
 import pytest
 
 from battlefield.geometry.displacement.closing_in import closed_in, contact_beside
-from battlefield.geometry.distance.gaps import gap
+from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Polygon
 
 INCH = BaseSize.round(25.4)  # half an inch in radius

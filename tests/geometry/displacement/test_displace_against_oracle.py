@@ -13,7 +13,7 @@ from oracle_share import outline_of_base
 
 from battlefield.geometry.displacement.footing import FallWhen
 from battlefield.geometry.displacement.push.displace import Push, displace
-from battlefield.geometry.distance.gaps import gap
+from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import PlacedBase, Point
 from battlefield.geometry.kernel.units import bearing
 from battlefield.geometry.pieces.table import Body, Piece, Table

@@ -11,7 +11,7 @@ from table_strategies import turned
 
 from battlefield.geometry.displacement.footing import FALL_WHEN
 from battlefield.geometry.displacement.push.displace import Displacement, Push, displace
-from battlefield.geometry.distance.gaps import gap
+from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, PlacedBase, Point, Polygon, Strip
 from battlefield.geometry.pieces.table import Body, Piece, Table
 

@@ -8,7 +8,7 @@ from motion_scenes import a_base, a_direction, a_thing, box
 from table_strategies import mirrored, turned
 
 from battlefield.geometry.displacement.sweeping.sweep import Obstacles, sweep
-from battlefield.geometry.distance.gaps import gap
+from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, PlacedBase, Point, Polygon, Strip
 
 INCH = BaseSize.round(25.4)

@@ -4,7 +4,7 @@ from math import hypot, sqrt
 
 import pytest
 
-from battlefield.geometry.distance.gaps import gap
+from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
 from battlefield.geometry.pieces.footprint import OVAL_CORNERS, base_outline
 

@@ -5,7 +5,7 @@ from math import sqrt
 import pytest
 from characters import character, critical, field, gun, hp, lies_on, play, said
 
-from battlefield.geometry.templates.scattering import ScatterRule, landings
+from battlefield.geometry.templates import ScatterRule, landings
 from battlefield.rulebooks.iron_kingdoms.blow import Blow
 from battlefield.rulebooks.iron_kingdoms.templates import Aim, aim_of, landing, round_at, under
 

@@ -2,8 +2,7 @@
 
 from collections import Counter
 
-from battlefield.geometry.distance.gaps import gap
-from battlefield.geometry.distance.unit_gaps import gap_table
+from battlefield.geometry.distance import gap, gap_table
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import model_hp

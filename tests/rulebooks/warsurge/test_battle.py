@@ -4,8 +4,7 @@ import pytest
 from armies import army, played_out, troop, weapon
 from by_chance import is_led_back
 
-from battlefield.geometry.distance.gaps import gap
-from battlefield.geometry.distance.unit_gaps import gap_table
+from battlefield.geometry.distance import gap, gap_table
 from battlefield.play.session import replayed
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rules.core.state import GONE, TABLE

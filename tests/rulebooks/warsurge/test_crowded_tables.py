@@ -3,7 +3,7 @@
 from armies import army, troop
 from fighting import in_phase
 
-from battlefield.geometry.movement.paths.search import Search
+from battlefield.geometry.movement import Search
 from battlefield.rulebooks.warsurge.movement.movement_paths import _STEPS, Ways
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rules.core.flow import Game

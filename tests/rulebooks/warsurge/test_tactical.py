@@ -8,7 +8,7 @@ from asking import asked, game_of, hurt, turn_begun
 from fighting import attack, duel, going_on, in_phase, locked, lost, under
 from running import run
 
-from battlefield.geometry.distance.gaps import gap
+from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import PlacedBase, Polygon
 from battlefield.rulebooks.warsurge.attack.targets import aims, why_not_use
 from battlefield.rulebooks.warsurge.transport.transport_capacity import Hold, board

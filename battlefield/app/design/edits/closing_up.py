@@ -8,8 +8,8 @@ from battlefield.app.design.parts.parts import is_locked, replaced
 from battlefield.app.desk.answers import placed
 from battlefield.app.desk.bounds import ChangeError
 from battlefield.app.desk.edits import Ref, rounded
-from battlefield.geometry.displacement.sweeping.sweep import sweep
-from battlefield.geometry.distance.unit_gaps import least_gaps
+from battlefield.geometry.displacement import sweep
+from battlefield.geometry.distance import least_gaps
 from battlefield.geometry.kernel.bases import HEX_CORNER
 from battlefield.geometry.kernel.shapes import PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import TOL, is_contained

@@ -6,9 +6,8 @@ from dataclasses import dataclass, replace
 from battlefield.app.design.library.formations import Formation, places
 from battlefield.app.design.library.library import LibraryPiece
 from battlefield.app.desk.edits import Ref, Selection, added, rounded
-from battlefield.geometry.displacement.footing import is_stable
-from battlefield.geometry.displacement.layout import Layout
-from battlefield.geometry.distance.inside import is_inside
+from battlefield.geometry.displacement import Layout, is_stable
+from battlefield.geometry.distance import is_inside
 from battlefield.geometry.kernel.affine import turn
 from battlefield.geometry.kernel.shapes import BaseSize, Outline, PlacedBase, Point, Polygon
 from battlefield.geometry.kernel.units import bearing

@@ -10,7 +10,7 @@ from battlefield.app.measure.overlays.overlay import Plain
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.outlines.areas import AreaGraph, Stepping
-from battlefield.geometry.visibility.sight_by_areas import area_sight
+from battlefield.geometry.visibility import area_sight
 from battlefield.rules.scene.contents import Area, Model, Scene
 
 STEPPING = Choice(

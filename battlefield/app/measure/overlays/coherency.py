@@ -8,8 +8,7 @@ from battlefield.app.desk.pictures import Answer
 from battlefield.app.measure.coherency_answers import coherency_answer
 from battlefield.app.measure.overlays.overlay import Plain
 from battlefield.app.wording.lengths import LengthUnit
-from battlefield.geometry.coherency.drag import CoherencyGroupDrag, drag_many
-from battlefield.geometry.coherency.links_and_groups import Coherency, coherency
+from battlefield.geometry.coherency import Coherency, CoherencyGroupDrag, coherency, drag_many
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import Model, Scene
 from battlefield.rules.table.table import body_of

@@ -21,7 +21,7 @@ from battlefield.app.measure.eyes import (
 from battlefield.app.measure.overlays.overlay import Plain
 from battlefield.app.wording.names import full_name
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.geometry.visibility.exposure import ExposureMap, exposure_map
+from battlefield.geometry.visibility import ExposureMap, exposure_map
 from battlefield.rules.scene.contents import Model, Scene
 
 BY = Choice(

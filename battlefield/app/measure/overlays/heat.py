@@ -20,7 +20,7 @@ from battlefield.app.measure.scatter_rule import RULE, rule_of, rule_words
 from battlefield.app.wording.lengths import format_length
 from battlefield.app.wording.presets import template_words
 from battlefield.geometry.kernel.shapes import Template
-from battlefield.geometry.templates.scattering import ScatterRule
+from battlefield.geometry.templates import ScatterRule
 
 THROW = Choice(
     "heat_throw",

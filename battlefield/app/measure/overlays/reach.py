@@ -10,7 +10,7 @@ from battlefield.app.measure.overlays.overlay import Plain
 from battlefield.app.measure.reach_answers import Way, reach_answer
 from battlefield.app.wording.names import full_name
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.geometry.movement.reaching.reach import Coherency, Policy, Reach, Route, Turns, reach
+from battlefield.geometry.movement import Coherency, Policy, Reach, Route, Turns, reach
 from battlefield.geometry.pieces.table import Table
 from battlefield.rules.scene.contents import Model, Scene
 from battlefield.rules.table.table import table_of

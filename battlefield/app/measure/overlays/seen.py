@@ -24,7 +24,7 @@ from battlefield.app.measure.overlays.overlay import Plain
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.app.wording.names import full_name
 from battlefield.geometry.kernel.shapes import Polygon
-from battlefield.geometry.visibility.regions import united_regions
+from battlefield.geometry.visibility import united_regions
 from battlefield.rules.scene.contents import Board, Model, Scene
 
 OF = Choice(

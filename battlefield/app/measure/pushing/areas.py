@@ -5,7 +5,7 @@ from battlefield.app.desk.pictures import Drawing, Mark, Region, Role
 from battlefield.app.measure.pushing.asked import Asked, Ground
 from battlefield.app.measure.pushing.choices import Kind
 from battlefield.app.measure.pushing.shift import places_of
-from battlefield.geometry.displacement.push.regions import Level, force_region
+from battlefield.geometry.displacement import Level, force_region
 
 WITH_AREA: tuple[Kind, ...] = ("force", "shift")
 

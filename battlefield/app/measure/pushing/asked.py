@@ -25,9 +25,7 @@ from battlefield.app.measure.pushing.choices import (
     order_of,
 )
 from battlefield.app.wording.lengths import LengthUnit, format_length
-from battlefield.geometry.displacement.footing import FallWhen
-from battlefield.geometry.displacement.layout import Layout
-from battlefield.geometry.displacement.push.displace import Order
+from battlefield.geometry.displacement import FallWhen, Layout, Order
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import bearing as bearing_of
 from battlefield.geometry.kernel.units import direction

@@ -3,8 +3,7 @@
 from typing import Literal
 
 from battlefield.app.desk.options import Choice, Flag, Number, Option, Options
-from battlefield.geometry.displacement.footing import FALL_WHEN, FallWhen
-from battlefield.geometry.displacement.push.displace import Order
+from battlefield.geometry.displacement import FALL_WHEN, FallWhen, Order
 
 Kind = Literal["along", "away", "toward", "through", "grapple", "force", "shift"]
 KINDS: tuple[Kind, ...] = ("along", "away", "toward", "through", "grapple", "force", "shift")

@@ -3,8 +3,8 @@
 from battlefield.app.measure.pushing.asked import Ground
 from battlefield.app.measure.pushing.words import model_name, terrain_name
 from battlefield.app.wording.lengths import format_margin
-from battlefield.geometry.displacement.footing import overlapping
-from battlefield.geometry.distance.gaps import gap
+from battlefield.geometry.displacement import overlapping
+from battlefield.geometry.distance import gap
 from battlefield.geometry.pieces.table import Body
 
 

@@ -12,13 +12,7 @@ from battlefield.app.measure.pushing.words import (
 )
 from battlefield.app.wording.lengths import format_margin
 from battlefield.app.wording.names import full_name
-from battlefield.geometry.displacement.push.through import (
-    Crossing,
-    Passage,
-    Stretch,
-    push_through,
-    stops_along,
-)
+from battlefield.geometry.displacement import Crossing, Passage, Stretch, push_through, stops_along
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_too_close_to_call
 from battlefield.rules.scene.contents import Model

@@ -10,8 +10,7 @@ from battlefield.app.measure.pushing.landing import overlap_of
 from battlefield.app.measure.pushing.words import ghost, terrain_name, trail
 from battlefield.app.wording.lengths import format_margin
 from battlefield.app.wording.names import full_name
-from battlefield.geometry.displacement.footing import is_carried, is_on_board
-from battlefield.geometry.displacement.push.regions import ShiftPlaces
+from battlefield.geometry.displacement import ShiftPlaces, is_carried, is_on_board
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.pieces.table import Body, Piece

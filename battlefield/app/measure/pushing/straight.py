@@ -10,7 +10,7 @@ from battlefield.app.measure.pushing.landing import overlap_of
 from battlefield.app.measure.pushing.words import model_name, stop_name, terrain_name, trail
 from battlefield.app.wording.lengths import format_margin
 from battlefield.app.wording.names import full_name
-from battlefield.geometry.displacement.push.displace import (
+from battlefield.geometry.displacement import (
     Displacement,
     Push,
     PushError,
@@ -18,8 +18,8 @@ from battlefield.geometry.displacement.push.displace import (
     after,
     displace,
     displace_many,
+    ending,
 )
-from battlefield.geometry.displacement.push.stop import ending
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import Model
 

@@ -6,7 +6,7 @@ from battlefield.app.desk.answers import placed
 from battlefield.app.desk.pictures import Drawing, Line, Mark, Shape
 from battlefield.app.measure.pushing.asked import Ground
 from battlefield.app.wording.names import full_name
-from battlefield.geometry.displacement.push.stop import Stop
+from battlefield.geometry.displacement import Stop
 from battlefield.geometry.kernel.shapes import PlacedBase, Point
 from battlefield.rules.scene.contents import Model, Scene
 

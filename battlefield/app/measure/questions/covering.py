@@ -13,11 +13,10 @@ from battlefield.app.measure.questions.asked import (
 )
 from battlefield.files.text.errors import SceneError, shown
 from battlefield.files.text.fields import Fields, items
-from battlefield.geometry.distance.gaps import gap
+from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.tolerance import is_touching
-from battlefield.geometry.templates.covering import coverage
-from battlefield.geometry.templates.scattering import scatter
+from battlefield.geometry.templates import coverage, scatter
 from battlefield.rules.scene.contents import Model, Scene
 
 COVERED = ("none", "partly", "wholly")

@@ -15,12 +15,10 @@ from battlefield.app.measure.questions.asked import (
 )
 from battlefield.files.text.errors import SceneError, shown
 from battlefield.files.text.fields import Fields, word
-from battlefield.geometry.coherency.links_and_groups import coherency
-from battlefield.geometry.displacement.footing import FALL_WHEN
-from battlefield.geometry.displacement.push.displace import PUSH_KINDS, Push, PushError, displace
-from battlefield.geometry.displacement.push.stop import Stop
+from battlefield.geometry.coherency import coherency
+from battlefield.geometry.displacement import FALL_WHEN, PUSH_KINDS, Push, PushError, Stop, displace
 from battlefield.geometry.kernel.shapes import Polygon
-from battlefield.geometry.movement.reaching.reach import reach
+from battlefield.geometry.movement import reach
 from battlefield.rules.scene.contents import Scene
 from battlefield.rules.table.table import table_of
 

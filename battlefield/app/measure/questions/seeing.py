@@ -10,9 +10,8 @@ from battlefield.app.measure.questions.asked import (
     refused,
 )
 from battlefield.files.text.fields import Fields
-from battlefield.geometry.sight.lines_of_sight import sight
-from battlefield.geometry.sight.silhouette.obscured import obscured
-from battlefield.geometry.visibility.regions import visible_from, visible_region
+from battlefield.geometry.sight import obscured, sight
+from battlefield.geometry.visibility import visible_from, visible_region
 from battlefield.rules.scene.contents import Scene
 from battlefield.rules.table.table import table_of
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from battlefield.app.desk.pictures import Drawing
 from battlefield.app.measure.coherency_answers import drawn_breaks, drawn_links
-from battlefield.geometry.coherency.links_and_groups import coherency
+from battlefield.geometry.coherency import coherency
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.requests import Bond, Places
 from battlefield.rules.scene.contents import Model

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from battlefield.app.desk.answers import placed
 from battlefield.app.desk.pictures import Drawing, Line, Mark, Role, Shape
 from battlefield.app.wording.lengths import LengthUnit, format_length
-from battlefield.geometry.movement.policy import Route
+from battlefield.geometry.movement import Route
 from battlefield.rules.core.events import Placed
 
 if TYPE_CHECKING:

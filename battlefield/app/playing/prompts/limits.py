@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from threading import Lock
 
 from battlefield.app.desk.background import Background, Latest, Task
-from battlefield.geometry.displacement.push.standing_areas import standing_area
-from battlefield.geometry.displacement.sweeping.parts import Thing
+from battlefield.geometry.displacement import Thing, standing_area
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import BaseSize, Point, Polygon
 from battlefield.geometry.movement.walks.place_regions import nearest_in, shared_shifts, without

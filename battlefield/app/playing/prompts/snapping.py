@@ -4,9 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from battlefield.geometry.displacement.closing_in import Closing, closed_in, touched_by
-from battlefield.geometry.displacement.layout import Layout
-from battlefield.geometry.displacement.sweeping.parts import Thing
+from battlefield.geometry.displacement import Closing, Layout, Thing, closed_in, touched_by
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.state import State

@@ -8,7 +8,7 @@ from battlefield.geometry.displacement.layout import Layout
 from battlefield.geometry.displacement.sweeping.parts import extents, mover
 from battlefield.geometry.displacement.sweeping.spans import PARALLEL
 from battlefield.geometry.displacement.sweeping.sweep import FirstContact, Slide, touched
-from battlefield.geometry.distance.gaps import gap
+from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import PlacedBase, Point
 from battlefield.geometry.pieces.table import Body
 

@@ -15,7 +15,7 @@ import numpy as np
 from battlefield.geometry.displacement.sweeping.margin import part_margins
 from battlefield.geometry.displacement.sweeping.parts import Part, Parts, Thing, mover
 from battlefield.geometry.displacement.sweeping.spans import PARALLEL, Line, Wanted, joined, united
-from battlefield.geometry.distance.gaps import gap
+from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.shapes import PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import TOL, is_overlapping

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import cos, hypot, pi, sin
 
 from battlefield.geometry.convex.extent import extent
-from battlefield.geometry.displacement.push.through import push_through
+from battlefield.geometry.displacement import push_through
 from battlefield.geometry.kernel.shapes import Circle, Point, Template
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing, direction

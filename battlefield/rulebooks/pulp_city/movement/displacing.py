@@ -6,10 +6,15 @@ from math import cos, hypot, pi, sin
 from typing import Literal
 
 from battlefield.geometry.convex.extent import extent
-from battlefield.geometry.displacement.footing import FallWhen
-from battlefield.geometry.displacement.layout import Layout
-from battlefield.geometry.displacement.push.displace import Displacement, Push, PushError, displace
-from battlefield.geometry.displacement.push.regions import ShiftPlaces
+from battlefield.geometry.displacement import (
+    Displacement,
+    FallWhen,
+    Layout,
+    Push,
+    PushError,
+    ShiftPlaces,
+    displace,
+)
 from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.pulp_city.models.hurting import hurt

@@ -4,12 +4,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import cos, pi, sin
 
-from battlefield.geometry.displacement.layout import Layout
-from battlefield.geometry.displacement.push.standing_areas import stable_places
+from battlefield.geometry.displacement import Layout, stable_places
 from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.geometry.movement.policy import Policy, Route
-from battlefield.geometry.movement.reaching.reach import Reach, reach
+from battlefield.geometry.movement import Policy, Reach, Route, reach
 from battlefield.rulebooks.pulp_city.models.models import SPECTRAL, STUNNED, figure_of, movement_of, stat
 from battlefield.rulebooks.pulp_city.models.pools import MOMENTUM
 from battlefield.rulebooks.pulp_city.models.strike import Doors

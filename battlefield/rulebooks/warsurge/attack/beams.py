@@ -3,8 +3,7 @@
 from dataclasses import replace
 
 from battlefield.geometry.convex.extent import extent
-from battlefield.geometry.displacement.layout import Layout
-from battlefield.geometry.displacement.push.stop import ending
+from battlefield.geometry.displacement import Layout, ending
 from battlefield.geometry.kernel.shapes import STRIP_TEMPLATE_WIDTH, BaseSize, PlacedBase, Point, Template
 from battlefield.geometry.kernel.units import bearing as bearing_of
 from battlefield.geometry.kernel.units import direction

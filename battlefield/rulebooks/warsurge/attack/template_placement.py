@@ -7,7 +7,7 @@ from math import cos, hypot, pi, sin
 
 from battlefield.geometry.convex.extent import extent
 from battlefield.geometry.convex.polygons import template_frame, template_hull
-from battlefield.geometry.distance.gaps import gap
+from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import Circle, PlacedBase, Point, Template, TemplateKind
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing as bearing_of

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.geometry.movement.policy import Arc
+from battlefield.geometry.movement import Arc
 from battlefield.rulebooks.warsurge.attack.saving import save_or_lose
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.staying import PRESENT

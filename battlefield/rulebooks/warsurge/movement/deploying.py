@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from battlefield.geometry.displacement.layout import Layout
+from battlefield.geometry.displacement import Layout
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_contained, is_within
 from battlefield.rulebooks.warsurge.movement.arrival_room import coming_in, suggestions

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import pi
 
-from battlefield.geometry.distance.gaps import gap
+from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import PlacedBase
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.geometry.movement.reaching.reach import reach
+from battlefield.geometry.movement import reach
 from battlefield.geometry.pieces.table import Table
 from battlefield.rulebooks.warsurge.movement import dangerous_ground, moving
 from battlefield.rulebooks.warsurge.movement.beside import contacts, is_reachable, packed

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from math import hypot
 
-from battlefield.geometry.distance.gaps import gap
+from battlefield.geometry.distance import gap
 from battlefield.rulebooks.warsurge.movement.beside import nearest_contact
 from battlefield.rulebooks.warsurge.movement.movement_paths import Ways
 from battlefield.rulebooks.warsurge.movement.moving import renew_melees, settle

@@ -4,13 +4,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import cos, isfinite, pi, sin
 
-from battlefield.geometry.displacement.layout import Layout
-from battlefield.geometry.displacement.push.standing_areas import stable_places
+from battlefield.geometry.displacement import Layout, stable_places
 from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing
-from battlefield.geometry.movement.policy import Arc, Policy, Route, Turns
-from battlefield.geometry.movement.reaching.reach import Reach, reach
+from battlefield.geometry.movement import Arc, Policy, Reach, Route, Turns, reach
 from battlefield.geometry.movement.walks.place_regions import nearer_than
 from battlefield.geometry.pieces.table import Table
 from battlefield.rulebooks.warsurge.units.merged_units import is_beside

@@ -5,7 +5,7 @@ from dataclasses import replace
 from math import hypot
 
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.geometry.movement.policy import Arc
+from battlefield.geometry.movement import Arc
 from battlefield.rulebooks.warsurge.movement import dangerous_ground
 from battlefield.rulebooks.warsurge.movement.freedoms import hold_on, tell_freedoms, tell_leaving
 from battlefield.rulebooks.warsurge.movement.gathering import gather

@@ -8,10 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from math import hypot
 
-from battlefield.geometry.displacement.layout import Layout
-from battlefield.geometry.displacement.push.displace import Push, displace
-from battlefield.geometry.displacement.push.stop import Stop
-from battlefield.geometry.displacement.push.through import push_through
+from battlefield.geometry.displacement import Layout, Push, Stop, displace, push_through
 from battlefield.geometry.kernel.shapes import Circle, Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing as bearing_of

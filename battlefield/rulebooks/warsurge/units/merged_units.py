@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from battlefield.geometry.coherency.links_and_groups import coherency
-from battlefield.geometry.distance.unit_gaps import least_gap
+from battlefield.geometry.coherency import coherency
+from battlefield.geometry.distance import least_gap
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import GONE, TABLE, Figure, State

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from math import hypot
 
-from battlefield.geometry.displacement.sweeping.sweep import sweep
-from battlefield.geometry.distance.gaps import gap
+from battlefield.geometry.displacement import sweep
+from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import direction

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from math import inf
 
-from battlefield.geometry.distance.unit_gaps import least_gap
+from battlefield.geometry.distance import least_gap
 from battlefield.rulebooks.warsurge.movement.deploying import arrive
 from battlefield.rulebooks.warsurge.transport.falls import last_first, lies, removed
 from battlefield.rulebooks.warsurge.units import unit_status

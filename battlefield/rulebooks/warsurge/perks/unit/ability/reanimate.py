@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from battlefield.geometry.distance.unit_gaps import least_gap
+from battlefield.geometry.distance import least_gap
 from battlefield.geometry.kernel.shapes import PlacedBase
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.movement import deploying

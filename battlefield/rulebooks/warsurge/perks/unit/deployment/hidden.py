@@ -1,7 +1,7 @@
 """Deployment perks of units that come from where nobody looks: Ambush, Phoenix, Seed, Trespasser."""
 
-from battlefield.geometry.displacement.layout import Layout
-from battlefield.geometry.distance.unit_gaps import least_gap
+from battlefield.geometry.displacement import Layout
+from battlefield.geometry.distance import least_gap
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import direction
 from battlefield.rulebooks.warsurge.attack.template_placement import DIRECTIONS, HITS

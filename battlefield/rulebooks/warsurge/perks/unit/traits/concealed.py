@@ -1,10 +1,10 @@
 """Concealed: a unit that is a marker on the table until it acts, or until an enemy comes near."""
 
-from battlefield.geometry.distance.gaps import gap
+from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import is_overlapping, is_within
-from battlefield.geometry.templates.covering import margins
+from battlefield.geometry.templates import margins
 from battlefield.rulebooks.warsurge.attack.templates import mode_of
 from battlefield.rulebooks.warsurge.movement.embarking import turn_out
 from battlefield.rulebooks.warsurge.movement.movement_paths import APART
