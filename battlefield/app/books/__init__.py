@@ -5,4 +5,5 @@ OPEN = (
     "faces",
     "glossary",
     "setting",
+    "warsurge",
 )  # the modules that others may import

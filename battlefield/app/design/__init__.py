@@ -2,6 +2,7 @@
 
 OPEN = (
     "backdrop",
+    "drawing.choices",
     "drawing.cuts",
     "drawing.marks_made",
     "drawing.tool",
@@ -32,6 +33,7 @@ OPEN = (
     "properties.typed",
     "properties.typed_edits",
     "snapping.carrying",
+    "snapping.grid",
     "snapping.grips",
     "snapping.pointer",
     "studio",

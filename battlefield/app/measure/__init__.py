@@ -5,10 +5,12 @@ OPEN = (
     "coherency_answers",
     "lines_of_areas",
     "overlays",
+    "overlays.coherency",
     "overlays.heat",
     "overlays.reach",
     "push_tool",
     "pushing.choices",
     "questions",
+    "questions.profiles",
     "sight_tool",
 )  # the modules that others may import

@@ -4,8 +4,12 @@ OPEN = (
     "appearance",
     "beginning",
     "dialogs",
+    "disk_question",
+    "home",
     "loading",
     "save_dialog",
     "start",
+    "table_pages",
     "window",
+    "words_dialog",
 )  # the modules that others may import

@@ -16,7 +16,7 @@ from battlefield.app.measure.overlays import Lenses
 from battlefield.app.measure.overlays.areas import STEPPING
 from battlefield.files import read_scene
 
-COURTYARD = Path(__file__).parents[1] / "maps" / "courtyard.json"
+COURTYARD = Path(__file__).parents[2] / "maps" / "courtyard.json"
 
 
 @pytest.fixture
