@@ -22,11 +22,13 @@ Look = Callable[[Task, Known | None], Known | None]
 class Looking(Generic[Known]):
     """What is known by now of one subject; asking for it sees to it that it gets known better.
 
-    `arrived` is called when more is known; its object is not kept.
+    `arrived` is called when more is known; its object is not kept. There are at most so many looks where
+    `most` is given.
     """
 
-    def __init__(self, background: Background, arrived: Callable[[], None]) -> None:
+    def __init__(self, background: Background, arrived: Callable[[], None], most: int = 0) -> None:
         self._background = background
+        self._most, self._count = most, 0
         self._arrived = weakly(arrived)
         self._subject: tuple[object, ...] | None = None
         self._known: Known | None = None
@@ -67,11 +69,13 @@ class Looking(Generic[Known]):
         if self._task is not None:
             self._task.cancel()
         self._subject, self._known, self._task, self._is_done = None, None, None, False
+        self._count = 0
 
     def _take(self, subject: tuple[object, ...], found: Known | None) -> None:
         if self._subject is subject:
             self._known = found if found is not None else self._known
-            self._is_done = found is None or found.is_settled
+            self._count += 1
+            self._is_done = found is None or found.is_settled or self._count == self._most
             self._task = None
             if not self._asking:
                 self._arrived()

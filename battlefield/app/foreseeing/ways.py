@@ -60,7 +60,7 @@ class _Step:
     trials: int  # where there are more
 
 
-STEPS = (_Step(80, 40), _Step(500, 160), _Step(0, 400))
+STEPS = (_Step(80, 40), _Step(240, 120), _Step(0, 400))
 """How much is looked at: first what is quick, then more while the figures are not good enough."""
 
 

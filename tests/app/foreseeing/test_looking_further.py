@@ -78,3 +78,9 @@ def test_what_cannot_be_looked_at_is_not_looked_at_again():
     looking.get(("a",), lambda *_: None)
     later.run()
     assert looking.get(("a",), look) is None and not later.kept and not looking.is_busy
+
+
+def test_there_are_no_more_looks_than_are_wanted():
+    looking = Looking(AtOnce(), lambda: None, 2)
+    assert [looking.get(("a",), look).looks for _ in range(4)] == [1, 2, 2, 2]
+    assert looking.get(("b",), look) == Known(1)

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 _IN_VAIN = "Nobody is under it: once more, by Enter or a click, lays it all the same"
 _UP = 0.0, -1.0  # on the table: where the pointer hides nothing
+_LOOKS = 2  # at how one place may turn out: the pointer is soon at another
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +73,7 @@ class PointingHand(Hand):
         self._tries: Latest[tuple[Point, ...]] = Latest(background, self._learned)
         self._vain: Latest[bool] = Latest(background, self._learned)
         self._lawful: Latest[tuple[Ring, ...]] = Latest(background, desk.learn)
-        self._forecasts: Looking[Forecast] = Looking(background, desk.learn)
+        self._forecasts: Looking[Forecast] = Looking(background, desk.learn, _LOOKS)
         self._try = -1
 
     def _learned(self) -> None:
