@@ -64,3 +64,13 @@ def test_what_may_meet_a_box_is_gathered_once():
     assert left.shapes == outlines.shapes[:1]
     assert outlines.meeting((5.0, 5.0, 6.0, 9.0)) is left
     assert not outlines.meeting((7.0, 0.0, 9.0, 10.0)).shapes
+
+
+@pytest.mark.parametrize("turn", range(0, 360, 7))
+def test_a_segment_along_an_edge_is_cut_where_it_enters_by_the_inward_corner_at_its_end(turn):
+    c, s = np.cos(np.radians(turn)), np.sin(np.radians(turn))
+    ring = np.array([(0, 0), (4, 0), (4, 0.5), (0.5, 0.5), (0.5, 3), (0, 3)]) @ np.array([(c, s), (-s, c)])
+    ell = Outlines.of([Grown((ring,))])
+    ways = np.array([[(2.5, 0.5)], [(-1.0, 0.5)]]) @ np.array([(c, s), (-s, c)])
+    cuts = ell.crossings(ways[0], ways[1])[0]
+    assert np.abs(cuts - 2.0 / 3.5).min() < 1e-9

@@ -214,7 +214,8 @@ class Outlines:
         """Cut segments with the edges, and with the edges' lines shifted by the rounding."""
         a, b = seen.aside[:, self.start], seen.aside[:, self.end]
         radius = self.rounding.r[self.start]
-        row, edge = np.nonzero((np.minimum(a, b) <= radius) & (np.maximum(a, b) >= -radius))
+        near = radius + TOL  # one that only ends on a segment, but for rounding, cuts it there
+        row, edge = np.nonzero((np.minimum(a, b) <= near) & (np.maximum(a, b) >= -near))
         a, b = a[row, edge], b[row, edge]
         straight = np.abs(b - a) > _SLIVER
         row, edge, a, b = row[straight], edge[straight], a[straight], b[straight]
