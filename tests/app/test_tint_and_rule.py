@@ -8,7 +8,7 @@ from two_rows import CUTTERS, SPEARS, begun
 
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.files.battles.scripts import read_script
-from battlefield.geometry.kernel.shapes import Polygon
+from battlefield.geometry.kernel.shapes import Circle, Polygon
 from battlefield.resources import asset
 from battlefield.rules.book.actions import Action
 from battlefield.rules.scene.contents import Terrain
@@ -86,6 +86,7 @@ def stages(rng):
         box("stack", x, y, 3.0, 2.2, top=1.0, ground=("impassable",), platform=True),
         box("shed", x + 3.0, y, 1.6, 2.6, top=1.0, ground=("impassable",), platform=True),
         box("bridge", u, v, 3.0, 2.0, bottom=5.5, top=5.7, platform=True),
+        Terrain("silo", Circle((11.5, 9.5), 1.1), top=0.8, ground=("impassable",), platform=True),
         box("wood", 5.0, 10.0, 2.0, 1.5, ground=("difficult",)),
     )
 

@@ -8,8 +8,10 @@ import numpy as np
 from battlefield.geometry.displacement.layout import Layout
 from battlefield.geometry.displacement.push.drawing import stable_area
 from battlefield.geometry.displacement.sweeping.parts import Thing
-from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, PlacedBase, Polygon
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
 from battlefield.geometry.kernel.tolerance import TOL
+from battlefield.geometry.movement.freespace.inflate import plain
+from battlefield.geometry.movement.reaching.area import drawn as outlines_drawn
 from battlefield.geometry.movement.walks.place_regions import corners_of, drawn, polygons
 from battlefield.geometry.pieces.footprint import base_outline
 from battlefield.geometry.pieces.table import Body
@@ -47,27 +49,13 @@ def stable_places(
     import shapely
 
     platforms = [piece for piece in layout.table.pieces if piece.platform]
-    tops = [(piece.top, _picture(piece.outline)) for piece in platforms]
+    tops = [(piece.top, outlines_drawn([plain(piece.outline)])) for piece in platforms]
     found = []
     for level, areas in levels:
         firm = drawn(stable_area(layout, body, level, within + _MORE))
         higher = shapely.union_all([area for top, area in tops if top > level + TOL])
         found.append(shapely.difference(shapely.intersection(drawn(areas), firm), higher))
     return polygons(shapely.union_all(found))
-
-
-def _picture(outline: Outline) -> Any:
-    import shapely
-
-    if isinstance(outline, Circle):
-        return shapely.Point(outline.centre).buffer(outline.radius, quad_segs=64)
-    return _filled(outline_polygon(outline))
-
-
-def _filled(polygon: Polygon) -> Any:
-    import shapely
-
-    return shapely.make_valid(shapely.Polygon(polygon.points, polygon.holes))
 
 
 def _rings(part: Any) -> list[Any]:
@@ -81,7 +69,8 @@ def _over(thing: Thing, own: Any) -> list[Any]:
     if isinstance(thing, PlacedBase | Circle):
         outer = np.array(corners_of(base_outline(thing) if isinstance(thing, PlacedBase) else thing))
         return [shapely.MultiPoint((outer[:, None] - own[None, :]).reshape(-1, 2)).convex_hull]
-    area = _filled(outline_polygon(thing))
+    polygon = outline_polygon(thing)
+    area = shapely.make_valid(shapely.Polygon(polygon.points, polygon.holes))
     return [area, *(_swept(ring, own) for part in shapely.get_parts(area).tolist() for ring in _rings(part))]
 
 

@@ -94,9 +94,8 @@ def _places(found: Sequence[tuple[float, Any]]) -> Places:
     together = _parts(shapely.union_all([each for _, each in found]))
     outline = _polygons(together)
     if len(found) == 1:
-        levels: tuple[tuple[float, tuple[Polygon, ...]], ...] = ((found[0][0], outline),)
-    else:
-        levels = tuple((level, _polygons(_parts(each))) for level, each in found)
+        return Places(float(sum(part.area for part in together)), outline, ((found[0][0], outline),))
+    levels = tuple((level, _polygons(_parts(each))) for level, each in found)
     return Places(float(sum(part.area for part in together)), outline, levels)
 
 

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
+from numpy.typing import NDArray
 
-from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
+from battlefield.geometry.kernel.arrays import Floats, Ints
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.movement.freespace.arcs import Box
 from battlefield.geometry.movement.freespace.outlines import Outlines
@@ -23,7 +24,7 @@ class Rays:
     budget: Floats
     fan: Ints
 
-    def at(self, rows: Ints | Flags | slice) -> "Rays":
+    def at(self, rows: Ints | NDArray[np.bool_] | slice) -> "Rays":
         """Give some of them."""
         return Rays(self.p[rows], self.t[rows], self.budget[rows], self.fan[rows])
 

@@ -47,7 +47,7 @@ class Met:
     after: Floats
 
     def chosen(self, rows: Ints | Flags) -> "Met":
-        """Some of them."""
+        """Give some of them."""
         columns = (getattr(self, name)[rows] for name in ("place", "at", "normal", "before", "after"))
         return Met(self.rays.at(rows), *columns)
 
