@@ -1,8 +1,8 @@
 """The places a base's centre can reach, as polygons: fans of rays from every arrival of a search.
 
-What leaves a bend within the wedge an arrival serves sweeps a fan; with what bends at the edges of ground, runs
-along them, climbs and drops between the places that the search tries, the fans are the reachable set. Arcs are
-drawn by points a few degrees apart, which keeps the area to about a thousandth and its rim to 0.02 inch.
+What leaves a bend within the wedge an arrival serves sweeps a fan; with what bends at the edges of ground,
+runs along them, climbs and drops between the places that the search tries, the fans are the reachable set.
+Arcs are drawn by points a few degrees apart, which keeps the area to a thousandth and its rim to 0.02 inch.
 """
 
 from collections.abc import Iterator, Sequence
