@@ -10,7 +10,7 @@ from battlefield.geometry.movement.walks.levels import LevelWalks, level_walks
 from battlefield.geometry.movement.walks.pockets import Pocket, pockets
 from battlefield.geometry.movement.walks.walk_map import WalkMap, nodes_along, open_places, points_inside
 
-OPEN = ("walks.place_regions",)  # modules that others may import
+OPEN = ("freespace.inflate", "reaching.area", "walks.place_regions")  # modules that others may import
 
 __all__ = [
     "Arc",
