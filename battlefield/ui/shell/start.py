@@ -148,7 +148,7 @@ def print_pages(plan: "Plan", out: Path, title: str, scene: Path) -> str:
     Gives a sentence where the picture under the table had to be left out.
     """
     from battlefield.app.printing.pages import Table
-    from battlefield.files.scene.writing import write_bytes
+    from battlefield.files.scene.whole_files import write_bytes
     from battlefield.ui.printing.pdf import pdf_bytes
 
     table = next((page.window.of for page in plan.pages if page.window is not None), None)
@@ -163,7 +163,7 @@ def print_pages(plan: "Plan", out: Path, title: str, scene: Path) -> str:
 
 def report(told: "BattleReport", out: Path) -> None:
     """Write a battle's report without a window, as PDF or HTML by its ending; SceneError if it cannot be."""
-    from battlefield.files.scene.writing import write_bytes
+    from battlefield.files.scene.whole_files import write_bytes
     from battlefield.ui.battle.report.report_pages import drawn, pages_of
 
     if QGuiApplication.instance() is None:
