@@ -4,14 +4,12 @@ import argparse
 import os
 from collections.abc import Sequence
 from contextlib import nullcontext
-from typing import TYPE_CHECKING, NoReturn
+from typing import NoReturn
 
 import battlefield
+from battlefield.cli.left_out import LEFT_OUT, shown_of
 from battlefield.cli.speech import complain, going_on_unheard
 from battlefield.files.text.errors import did_you_mean, shown
-
-if TYPE_CHECKING:
-    from battlefield.app.printing.wish import Shown
 
 _EXPECTED = ("expected one argument", "expected at least one argument")
 COMMANDS = (
@@ -30,17 +28,6 @@ WRITTEN = {
     "report": ("out",),
 }
 """What names the files that commands write."""
-LEFT_OUT = {
-    "picture": "the picture under the table",
-    "grid": "the inch grid",
-    "names": "names and heights",
-    "models": "the models",
-    "templates": "the templates",
-    "zones": "zones and entry edges",
-    "objectives": "the objectives",
-    "areas": "areas and their borders",
-    "notes": "the notes",
-}
 
 
 class _Parser(argparse.ArgumentParser):
@@ -124,14 +111,6 @@ def _drawn(given: argparse.Namespace) -> int:
 
     shown = shown_of(given)
     return render(given.scene, given.out, given.dark, given.pixels_per_inch, shown, given.margin)
-
-
-def shown_of(given: argparse.Namespace, **others: bool) -> "Shown":
-    """Read what a picture of the table is to show."""
-    from battlefield.app.printing.wish import Shown
-
-    kept = {name: not getattr(given, f"no_{name}") for name in LEFT_OUT}
-    return Shown(**kept, **others, hidden=given.hidden)
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -15,7 +15,7 @@ from battlefield.files.imports import Question, Source, format_of, imported, que
 from battlefield.files.imports.laying.asking import answer_of
 from battlefield.files.imports.laying.result import Imported
 from battlefield.files.scene.on_disk import ABSENT, digest_of, digest_on_disk, free_beside, same_file
-from battlefield.files.scene.writing import write_bytes
+from battlefield.files.scene.whole_files import write_bytes
 from battlefield.files.text.errors import did_you_mean, listed, shown
 from battlefield.files.text.keys import FORMAT
 from battlefield.geometry.kernel.shapes import BaseSize

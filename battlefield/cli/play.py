@@ -17,7 +17,8 @@ from battlefield.files.journals.battle_journal import (
     is_battle_journal,
     rescue_battle,
 )
-from battlefield.files.scene.writing import write_bytes, write_scene
+from battlefield.files.scene.whole_files import write_bytes
+from battlefield.files.scene.writing import write_scene
 from battlefield.files.text.errors import SceneError
 from battlefield.play.replay import Replay
 from battlefield.play.session import Session, replayed

@@ -10,7 +10,7 @@ from battlefield.app.printing.paper import PAPERS
 from battlefield.app.printing.plan import plan_of
 from battlefield.app.printing.wish import WHATS, What, Wish
 from battlefield.app.wording.lengths import LengthError, parse_length
-from battlefield.cli.commands import shown_of
+from battlefield.cli.left_out import shown_of
 from battlefield.cli.speech import complain
 from battlefield.cli.window import write_pages
 from battlefield.files import SceneError, read_scene

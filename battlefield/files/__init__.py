@@ -1,6 +1,7 @@
 """Scenes on disk: reading, checking and writing."""
 
-from battlefield.files.scene.reading import parse_scene, read_scene
+from battlefield.files.scene.opening import read_scene
+from battlefield.files.scene.reading import parse_scene
 from battlefield.files.scene.shapes import parse_template
 from battlefield.files.scene.writing import scene_bytes, write_scene
 from battlefield.files.text.errors import SceneError

@@ -8,7 +8,7 @@ import pytest
 from battles import SAMPLE, advance, battle, place, script
 
 from battlefield.app.battle.opening import OpenedBattle, battles_to_rescue, begun, opened, rescued, titled
-from battlefield.files.scene.reading import read_scene
+from battlefield.files.scene.opening import read_scene
 from battlefield.files.text.errors import SceneError
 from battlefield.resources import sample_maps
 

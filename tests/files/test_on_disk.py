@@ -11,7 +11,7 @@ from battlefield.files.scene.on_disk import (
     free_beside,
     same_file,
 )
-from battlefield.files.scene.writing import write_bytes
+from battlefield.files.scene.whole_files import write_bytes
 
 
 @pytest.fixture
@@ -52,7 +52,7 @@ def test_what_is_changed_while_it_is_written_is_not_written_over(path, monkeypat
         part.write_bytes(data)
         path.write_bytes(b"theirs")
 
-    monkeypatch.setattr("battlefield.files.scene.writing._write_through", slowly)
+    monkeypatch.setattr("battlefield.files.scene.whole_files._write_through", slowly)
     with pytest.raises(ChangedError):
         write_bytes(path, b"mine", disk)
     assert path.read_bytes() == b"theirs"

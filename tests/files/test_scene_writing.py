@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from sample_scenes import changed, scenes
 
 from battlefield.files import SceneError, parse_scene, read_scene, scene_bytes, write_scene
-from battlefield.files.scene import writing
+from battlefield.files.scene import whole_files
 from battlefield.geometry.kernel.shapes import Circle
 from battlefield.rules.scene.contents import Board, Scene, Terrain
 
@@ -120,7 +120,7 @@ def test_a_saved_scene_is_read_and_leaves_nothing_beside_it(tmp_path):
 def test_a_failure_before_the_exchange_keeps_the_old_file(tmp_path, monkeypatch, step):
     path = tmp_path / "table.json"
     write_scene(path, SCENE)
-    monkeypatch.setattr(writing.os, step, fails)
+    monkeypatch.setattr(whole_files.os, step, fails)
     with pytest.raises(SceneError, match=r"was not saved \(No space left on device\)"):
         write_scene(path, replace(SCENE, name="second"))
     assert read_scene(path) == SCENE
@@ -155,8 +155,8 @@ def test_the_new_file_is_whole_on_disk_before_it_takes_the_place_of_the_old(tmp_
         order.append("exchange" if read_scene(part) == SCENE else "torn")
         exchange(part, to)
 
-    monkeypatch.setattr(writing.os, "fsync", watched_sync)
-    monkeypatch.setattr(writing.os, "replace", watched_exchange)
+    monkeypatch.setattr(whole_files.os, "fsync", watched_sync)
+    monkeypatch.setattr(whole_files.os, "replace", watched_exchange)
     write_scene(path, SCENE)
     assert order == ["part", "exchange", "folder"]
 
@@ -174,7 +174,7 @@ def test_saving_keeps_a_files_permissions_and_follows_links(tmp_path):
 def test_a_read_only_file_is_not_replaced(tmp_path, monkeypatch):
     path = tmp_path / "table.json"
     write_scene(path, SCENE)
-    monkeypatch.setattr(writing.os, "access", lambda *_arguments: False)
+    monkeypatch.setattr(whole_files.os, "access", lambda *_arguments: False)
     with pytest.raises(SceneError, match="was not saved: it is read-only; save it under another"):
         write_scene(path, replace(SCENE, name="second"))
     assert read_scene(path) == SCENE

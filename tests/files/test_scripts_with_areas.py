@@ -2,7 +2,7 @@
 
 from battlefield.app.battle.mustering import session_of
 from battlefield.files.battles.scripts import read_script
-from battlefield.files.scene.reading import read_scene
+from battlefield.files.scene.opening import read_scene
 from battlefield.resources import asset
 
 

@@ -66,7 +66,7 @@ def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder for journals and the log."""
     folder = tmp_path / "state"
     folder.mkdir()
-    monkeypatch.setattr("battlefield.ui.shell.start.state_folder", lambda: folder)
+    monkeypatch.setattr("battlefield.ui.widgets.places.state_folder", lambda: folder)
     return folder
 
 

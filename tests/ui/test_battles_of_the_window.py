@@ -230,13 +230,14 @@ import os, signal, sys
 from pathlib import Path
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
-from battlefield.ui import start
+from battlefield.ui.shell import start
+from battlefield.ui.widgets import places
 from battlefield.ui.widgets.settings import Settings
 from battlefield.ui.shell.window import MainWindow
 from battlefield.ui.shell.beginning import begin_first_battle
 
 state = Path(sys.argv[1])
-start.state_folder = lambda: state
+places.state_folder = lambda: state
 app = start.application()
 window = MainWindow(Settings(QSettings(str(state / "other.ini"), QSettings.Format.IniFormat)))
 window.show()

@@ -4,9 +4,10 @@ import sys
 
 import pytest
 
-from battlefield.ui.shell.loading import Loading
+from battlefield.ui.shell.page_loading import LOADS
+from battlefield.ui.threads.loading import Loading
 
-NAMES = ("table_page", "battle.page", "battle.setup_page", "design.page")
+NAMES = ("measure.table_page", "battle.page", "battle.setup.setup_page", "design.page")
 PAGES = [f"battlefield.ui.{name}" for name in NAMES]
 
 
@@ -28,7 +29,7 @@ def test_one_thing_is_done_in_each_turn_of_the_event_loop(program, qtbot):
 
 
 def test_all_pages_are_loaded_before_a_battle_is_shown(program, qtbot):
-    loading, found = Loading(program), []
+    loading, found = Loading(program, LOADS), []
     loading.begin()
     loading.begin()
     loading.then(lambda: found.extend(page for page in PAGES if page not in sys.modules))

@@ -9,7 +9,7 @@ from battlefield.ui.design.page import DesignPage
 from battlefield.ui.measure.table_page import TablePage
 from battlefield.ui.pages.page import Page
 from battlefield.ui.shell.beginning import begin_first_battle
-from battlefield.ui.shell.loading import Loading
+from battlefield.ui.threads.loading import Loading
 from battlefield.ui.threads.staged_work import Coming
 
 

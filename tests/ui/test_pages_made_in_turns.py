@@ -5,7 +5,7 @@ from yards import yard
 
 from battlefield.files import write_scene
 from battlefield.ui.design.page import DesignPage
-from battlefield.ui.shell.loading import Loading
+from battlefield.ui.threads.loading import Loading
 from battlefield.ui.threads.staged_work import Coming, finished
 
 

@@ -55,13 +55,14 @@ SCALED = """
 import json, sys
 from pathlib import Path
 from PySide6.QtCore import QSettings
-from battlefield.ui import start
+from battlefield.ui.shell import start
+from battlefield.ui.widgets import places
 from battlefield.ui.widgets.settings import Settings
 from battlefield.ui.shell.window import MainWindow
 from screens import SAMPLES, colours_of, cut_texts, keep
 
 state = Path(sys.argv[1])
-start.state_folder = lambda: state
+places.state_folder = lambda: state
 app = start.application()
 window = MainWindow(Settings(QSettings(str(state / "scaled.ini"), QSettings.Format.IniFormat)))
 window.resize(1280, 800)

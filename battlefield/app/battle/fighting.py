@@ -15,7 +15,7 @@ from battlefield.files.journals.battle_journal import (
     RescuedBattle,
 )
 from battlefield.files.scene.on_disk import UNKNOWN, digest_on_disk
-from battlefield.files.scene.writing import write_bytes
+from battlefield.files.scene.whole_files import write_bytes
 from battlefield.play.course import Course, Hand
 from battlefield.play.replay import Replay
 from battlefield.play.session import Ahead, Reached, Session

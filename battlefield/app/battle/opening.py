@@ -19,7 +19,7 @@ from battlefield.files.journals.journal_damage import Unreadable
 from battlefield.files.journals.journal_file import TakenError
 from battlefield.files.scene.kinds import kind_of
 from battlefield.files.scene.on_disk import UNKNOWN, digest_on_disk
-from battlefield.files.scene.reading import read_scene
+from battlefield.files.scene.opening import read_scene
 from battlefield.files.text.errors import SceneError
 from battlefield.play.session import Session
 from battlefield.rules.scene.contents import Scene

@@ -15,7 +15,7 @@ from battlefield.files.imports import Question, Source, format_of, imported, que
 from battlefield.files.imports.laying.result import Imported, Picture
 from battlefield.files.journals.journal_damage import set_aside
 from battlefield.files.scene.kinds import FORMATS as OWN_FORMATS
-from battlefield.files.scene.writing import write_bytes
+from battlefield.files.scene.whole_files import write_bytes
 from battlefield.files.terrain.base_sizes import read_bases, write_bases
 from battlefield.files.text.errors import SceneError, reason
 from battlefield.files.text.watching import Cancelled, Progress

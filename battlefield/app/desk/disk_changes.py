@@ -7,7 +7,8 @@ from typing import Any
 
 from battlefield.app.wording.fault_words import fault_words
 from battlefield.files.scene.on_disk import ABSENT, UNKNOWN, digest_of, digest_on_disk
-from battlefield.files.scene.reading import parse_scene, read_bytes
+from battlefield.files.scene.reading import parse_scene
+from battlefield.files.scene.whole_files import read_bytes
 from battlefield.files.text.errors import SceneError
 from battlefield.play.course import Course
 from battlefield.rules.scene.contents import Scene

@@ -313,7 +313,7 @@ class BattleDesk(Desk):
         self._hold()
         self.pointed = None
         if back and self._aside is None:
-            self._aside, self.hand = self.hand, LookingHand(self)
+            self._aside, self.hand = self.hand, LookingHand(self, self.looking)
         elif not back and self._aside is not None:
             self.hand, self._aside = self._aside, None
             self.hand.resume()

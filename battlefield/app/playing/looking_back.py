@@ -10,6 +10,7 @@ from battlefield.app.battle.fighting import Battle
 from battlefield.app.books.face import Face
 from battlefield.app.books.faces import face_of
 from battlefield.app.desk.tools import Pointer
+from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.prompt import Asked, Hand
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.play.replay import Replay, Stop
@@ -202,15 +203,18 @@ def _title(clocks: Sequence[ClockSet], face: Face) -> str:
 class LookingHand(Hand):
     """The hand while one looks back: it looks at units, and plays nothing."""
 
+    def __init__(self, desk: PlayedDesk, looking: LookingBack) -> None:
+        super().__init__(desk)
+        self._looking = looking
+
     @property
     def asked(self) -> Asked:
         """Say what is shown."""
-        looking = self._desk.looking
-        return Asked("idle", what=f"Looking back at {looking.where}", accept="Return to the game")
+        return Asked("idle", what=f"Looking back at {self._looking.where}", accept="Return to the game")
 
     def hint(self) -> str:
         """Say how to leave."""
-        return self._desk.looking.banner
+        return self._looking.banner
 
     def press(self, pointer: Pointer) -> None:
         """Look at a unit."""

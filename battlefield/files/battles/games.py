@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from battlefield.files.battles.records import plain, revived
 from battlefield.files.scene.pictures import given_picture
-from battlefield.files.scene.reading import read_bytes
+from battlefield.files.scene.whole_files import read_bytes
 from battlefield.files.text import json_text
 from battlefield.files.text.errors import SceneError, did_you_mean, in_short
 from battlefield.files.text.fields import Fields, check_format, word

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from battlefield.files.scene.pictures import given_picture
-from battlefield.files.scene.reading import read_bytes
 from battlefield.files.scene.shapes import parse_base
+from battlefield.files.scene.whole_files import read_bytes
 from battlefield.files.text import json_text, limits
 from battlefield.files.text.errors import SceneError, did_you_mean, shown
 from battlefield.files.text.fields import Fields, check_format, items

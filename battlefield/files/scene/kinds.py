@@ -3,7 +3,7 @@
 import os
 from typing import Literal
 
-from battlefield.files.scene.reading import read_bytes
+from battlefield.files.scene.whole_files import read_bytes
 from battlefield.files.text import json_text
 from battlefield.files.text.errors import SceneError, did_you_mean, listed, shown
 from battlefield.files.text.fields import Fields

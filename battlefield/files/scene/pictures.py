@@ -6,8 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final, Literal
 
-from battlefield.files.scene.reading import read_bytes
-from battlefield.files.scene.writing import write_bytes
+from battlefield.files.scene.whole_files import read_bytes, write_bytes
 from battlefield.files.text.errors import SceneError, reason, shown
 from battlefield.rules.scene.contents import Scene
 

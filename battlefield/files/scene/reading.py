@@ -1,6 +1,5 @@
 """Scene files read and checked; every complaint is one SceneError with its place."""
 
-import os
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
@@ -17,7 +16,7 @@ from battlefield.files.scene.holds import parse_hold
 from battlefield.files.scene.objectives import drawn_objectives
 from battlefield.files.scene.shapes import parse_base, parse_ground, parse_line, parse_outline, parse_template
 from battlefield.files.text import json_text, limits
-from battlefield.files.text.errors import SceneError, reason, shown
+from battlefield.files.text.errors import SceneError, shown
 from battlefield.files.text.fields import Fields, word
 from battlefield.files.text.keys import (
     AREA_KEYS,
@@ -48,17 +47,6 @@ from battlefield.rules.scene.contents import (
 _Thing = TypeVar("_Thing")
 
 
-def read_scene(path: str | os.PathLike[str]) -> Scene:
-    """Read a scene file; raise SceneError where it cannot be read or is no scene."""
-    data = read_bytes(path)
-    try:
-        return parse_scene(data, os.fspath(path))
-    except SceneError as error:
-        from battlefield.files.scene.foreign import explained  # which is seldom wanted, and reads much
-
-        raise explained(error, path) from None
-
-
 def parse_scene(data: bytes, source: str) -> Scene:
     """Read a scene from a file's bytes; `source` names the file in complaints."""
     try:
@@ -69,21 +57,6 @@ def parse_scene(data: bytes, source: str) -> Scene:
         return _scene(Fields(value, ""))
     except SceneError as error:
         raise error.of(source) from None
-
-
-def read_bytes(path: str | os.PathLike[str], most: int = limits.FILE_BYTES) -> bytes:
-    """Read a whole file, at most one byte over what it may have; raise SceneError where it cannot be."""
-    try:
-        with open(path, "rb") as file:
-            return file.read(most + 1)
-    except FileNotFoundError:
-        raise SceneError("", "does not exist", "check the path", os.fspath(path)) from None
-    except IsADirectoryError:
-        raise SceneError("", "is a folder", "name a file in it", os.fspath(path)) from None
-    except PermissionError:
-        raise SceneError("", "may not be read", "ask its owner for leave", os.fspath(path)) from None
-    except (OSError, ValueError) as error:
-        raise SceneError("", f"cannot be read ({reason(error)})", "check the path", os.fspath(path)) from None
 
 
 def _scene(fields: Fields) -> Scene:

@@ -1,10 +1,8 @@
-"""Scenes written as JSON that a person can read and edit, and put on disk so that a crash loses nothing."""
+"""Scenes written as JSON that a person can read and edit."""
 
 import os
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import suppress
 from json import JSONEncoder
-from pathlib import Path
 
 from battlefield.files.scene.drawn import (
     backdrop_object,
@@ -16,10 +14,10 @@ from battlefield.files.scene.drawn import (
     zone_object,
 )
 from battlefield.files.scene.holds import hold_object
-from battlefield.files.scene.on_disk import check_over, digest_of
 from battlefield.files.scene.reading import parse_scene
 from battlefield.files.scene.shapes import base_object, outline_object, points_object, template_object
-from battlefield.files.text.errors import SceneError, reason
+from battlefield.files.scene.whole_files import write_bytes
+from battlefield.files.text.errors import SceneError
 from battlefield.files.text.keys import FORMAT, SCENE_KEYS, VERSION, border_id
 from battlefield.rules.scene.contents import Area, Border, Model, PlacedTemplate, Scene, Terrain
 from battlefield.rules.scene.scenario import Extra
@@ -75,56 +73,6 @@ def write_scene(path: str | os.PathLike[str], scene: Scene, over: str | None = N
     except SceneError as error:
         raise error.of(source) from None
     return write_bytes(path, data, over)
-
-
-def write_bytes(path: str | os.PathLike[str], data: bytes, over: str | None = None) -> str:
-    """Put a file on disk whole or not at all, and give its digest; raise SceneError where the disk refuses.
-
-    With the digest `over` of what may be written over, a file that holds another is a ChangedError.
-    """
-    source = os.fspath(path)
-    try:
-        _replace(Path(os.path.realpath(path)), data, over)
-    except SceneError as error:
-        raise error.of(source) from None
-    except (OSError, ValueError) as error:
-        found = f"was not saved ({reason(error)})"
-        raise SceneError("", found, "save it under another name or folder", source) from None
-    return digest_of(data)
-
-
-def _replace(path: Path, data: bytes, over: str | None) -> None:
-    if path.exists() and not (path.is_file() and os.access(path, os.W_OK)):
-        fault = "is read-only" if path.is_file() else "is not a file"
-        raise SceneError("", f"was not saved: it {fault}", "save it under another name or folder")
-    check_over(path, over, data)
-    part = path.with_name(f".{path.name[:40]}.{os.getpid()}.part")
-    try:
-        _write_through(part, data)
-        if path.exists():
-            part.chmod(path.stat().st_mode & 0o777)
-        check_over(path, over, data)  # again: writing may have taken long
-        os.replace(part, path)
-    except BaseException:
-        part.unlink(missing_ok=True)
-        raise
-    _sync_folder(path.parent)
-
-
-def _write_through(part: Path, data: bytes) -> None:
-    with open(part, "wb") as file:
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
-
-
-def _sync_folder(folder: Path) -> None:
-    with suppress(OSError):  # not every system can open or sync a folder; the file itself is safe by now
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
 
 
 def _members(scene: Scene, texts: PieceTexts) -> Iterator[str]:

@@ -6,9 +6,8 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
-from battlefield.files.scene.reading import read_bytes
 from battlefield.files.scene.shapes import base_object, parse_base
-from battlefield.files.scene.writing import write_bytes
+from battlefield.files.scene.whole_files import read_bytes, write_bytes
 from battlefield.files.text import json_text
 from battlefield.files.text.errors import SceneError
 from battlefield.files.text.fields import Fields

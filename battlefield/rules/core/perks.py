@@ -7,7 +7,7 @@ they are heard, is worked out here, in one way for all.
 
 from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Literal, TypeVar
+from typing import Any, Literal, TypeVar
 
 from battlefield.rules.core.modifiers import Modifier
 from battlefield.rules.core.moments import Moment
@@ -15,12 +15,12 @@ from battlefield.rules.core.requests import Answer, Request
 from battlefield.rules.core.state import GONE, Effect, Held, Profile, State
 from battlefield.rules.core.values import Scalar
 
-if TYPE_CHECKING:
-    from battlefield.rules.core.flow import Game
-
 Result = TypeVar("Result")
 Flow = Generator[Request, Answer, Result]
 """A rule in progress: it yields requests, is sent answers, and returns what it found."""
+
+Running = Any
+"""The game in progress. It hears the rows below, so they cannot name its type in turn."""
 
 Scope = Literal["held", "under"]
 """held: for units and weapons that have the perk; under: for what bears an effect of the perk's name."""
@@ -81,7 +81,7 @@ def _always(_state: State, _bearer: Bearer, _moment: Any) -> bool:
     return True
 
 
-def _nothing_against(_game: "Game", _bearer: Bearer) -> str:
+def _nothing_against(_game: Running, _bearer: Bearer) -> str:
     return ""
 
 
@@ -115,7 +115,7 @@ class Reacts:
     """Acts at a moment; `when` tells at once whether it concerns the bearer."""
 
     to: type[Moment]
-    act: "Callable[[Game, Bearer, Any], Flow[None]]"
+    act: Callable[[Running, Bearer, Any], Flow[None]]
     when: Callable[[State, Bearer, Any], bool] = _always
     scope: Scope = "held"
     rank: int = 0  # lower ranks are heard first; within a rank, in roster order
@@ -129,8 +129,8 @@ class Use:
     """
 
     words: str
-    run: "Callable[[Game, Bearer], Flow[None]]"
-    refusal: "Callable[[Game, Bearer], str]" = _nothing_against
+    run: Callable[[Running, Bearer], Flow[None]]
+    refusal: Callable[[Running, Bearer], str] = _nothing_against
     often: bool = False  # not only once a turn
     beside: tuple[str, ...] = ()
 

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QMenu, QToolBar, QWidget
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.books.faces import face_of
 from battlefield.app.desk.background import Background
-from battlefield.app.desk.tools import Tool
 from battlefield.app.measure.overlays import LENSES, NONE_IN_HAND, OF_TEMPLATES
 from battlefield.app.measure.sight_tool import SightTool
 from battlefield.app.playing.battle_desk import BattleDesk
@@ -21,17 +20,14 @@ from battlefield.ui.battle.panels.card_panel import CardPanel
 from battlefield.ui.battle.panels.ending_panel import EndingPanel
 from battlefield.ui.battle.panels.log_panel import LogPanel
 from battlefield.ui.battle.panels.now_panel import NowPanel
-from battlefield.ui.battle.panels.scrubber import LookBack
 from battlefield.ui.battle.panels.steady import Steady, share_docks
 from battlefield.ui.battle.panels.turn_bar import TurnBar
 from battlefield.ui.battle.play_keys import PlayKeys
+from battlefield.ui.battle.played_table import PlayedTable
 from battlefield.ui.battle.report.report import Reporter
 from battlefield.ui.battle.table.hints import Hints
-from battlefield.ui.battle.table.turn_picture import TurnPicture
 from battlefield.ui.measure.answers_panel import AnswersPanel
-from battlefield.ui.measure.table_answers import TableAnswers
-from battlefield.ui.pages.page import SELECT, Coloured, Handlers, Page
-from battlefield.ui.threads.battle_steps import threaded_steps
+from battlefield.ui.pages.page import Coloured, Handlers
 from battlefield.ui.threads.staged_work import Steps
 from battlefield.ui.widgets.actions import Actions
 from battlefield.ui.widgets.options_panel import Group, OptionsPanel
@@ -51,29 +47,14 @@ def period_of(battle: Battle) -> str:
     return face_of(battle.state.book).period
 
 
-class BattlePage(Page):
+class BattlePage(PlayedTable):
     """Shows one battle, hands what is clicked and typed to its desk, and decides nothing."""
-
-    desk: BattleDesk
-    room = 3.0
 
     def __init__(
         self, desk: BattleDesk, actions: Actions, colours: Colours, background: Background | None = None
     ) -> None:
         super().__init__(desk, actions, colours, background)
-        if background is not None:
-            desk.stepping = threaded_steps()
-        self.board.order_sides(tuple(desk.state.sides))
-        self.board.quieten()
-        self.shown = TableAnswers(desk, background, self.view, actions, colours, lambda: None)
-        self.lenses = self.shown.lenses
-        self.picture = TurnPicture(desk, self.view, self.shown, colours, self)
         self._looks = desk.looks
-
-    def centre(self) -> QWidget:
-        """Give the view with the bar below it that looks back."""
-        self.past = LookBack(self.desk, self.view, self.actions_by_id, self.colours)
-        return self.past
 
     def building(self) -> Steps[None]:
         """Make what is asked, its bars and the panels, in steps."""
@@ -194,24 +175,6 @@ class BattlePage(Page):
         share_docks(self, self.docks)
 
     # the hand
-
-    def own_hand(self) -> Tool:
-        """Make the hand that plays."""
-        return PlayTool(self.desk)
-
-    def take_select(self) -> None:
-        """Take the hand that plays; what was measured is put away with its tool."""
-        if self.desk.reading is not None:
-            self.desk.put_tape_away()
-        super().take_select()
-
-    def command_of(self, tool: Tool) -> str:
-        """Give the id of the command that takes a tool in hand."""
-        return SELECT if tool.name == "play" else super().command_of(tool)
-
-    def accept(self) -> bool:
-        """Answer with what is in hand, as Enter does."""
-        return self.desk.hand.accept()
 
     def _nudge(self, way: str, by: float) -> None:
         x, y = direction(_BEARINGS[way])

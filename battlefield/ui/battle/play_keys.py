@@ -1,7 +1,5 @@
 """The keys of a battle: they answer what is asked wherever the keyboard is, but not where one types."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
@@ -22,9 +20,7 @@ from PySide6.QtWidgets import (
 from battlefield.app.commands.refusals import refusal
 from battlefield.app.commands.table_of_commands import COMMANDS
 from battlefield.app.playing.looking_back import LOOKS_BACK
-
-if TYPE_CHECKING:
-    from battlefield.ui.battle.page import BattlePage
+from battlefield.ui.battle.played_table import PlayedTable
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
@@ -51,7 +47,7 @@ class PlayKeys(QObject):
     clicked keeps the arrows only as long as there is nothing to nudge.
     """
 
-    def __init__(self, page: "BattlePage") -> None:
+    def __init__(self, page: PlayedTable) -> None:
         super().__init__(page)
         self._page = page
         self._heard: QWidget | None = None

@@ -1,18 +1,37 @@
 """Inch rulers on two edges of the view and a scale bar, painted in pixels."""
 
 from math import ceil, floor
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QPainter, QPen, QTransform
+from PySide6.QtWidgets import QWidget
 
+from battlefield.app.desk.desk import Desk
 from battlefield.app.wording.lengths import format_length
-from battlefield.ui.widgets.palette import faded
-
-if TYPE_CHECKING:
-    from battlefield.ui.board.board_view import BoardView
+from battlefield.ui.widgets.palette import Colours, faded
 
 RULER = 22  # pixels
+
+
+class Measured(Protocol):
+    """A view of a table, as far as its rulers and its scale bar look at it."""
+
+    desk: Desk
+    colours: Colours
+
+    @property
+    def pixels_per_inch(self) -> float:
+        """The scale."""
+
+    def viewport(self) -> QWidget:
+        """Give what the table is painted on."""
+
+    def viewportTransform(self) -> QTransform:
+        """Give the way from inches to pixels."""
+
+    def font(self) -> QFont:
+        """Give the font of the words."""
 
 
 def _step(pixels_per_inch: float) -> tuple[float, int]:
@@ -23,13 +42,13 @@ def _step(pixels_per_inch: float) -> tuple[float, int]:
     return 96, 4
 
 
-def _font(view: "BoardView", pixels: int) -> QFont:
+def _font(view: Measured, pixels: int) -> QFont:
     font = QFont(view.font())
     font.setPixelSize(pixels)
     return font
 
 
-def paint_rulers(painter: QPainter, view: "BoardView") -> None:
+def paint_rulers(painter: QPainter, view: Measured) -> None:
     """Paint both rulers; the marks are inches of the table, its corner top left is 0."""
     size, colours = view.viewport().size(), view.colours
     painter.setFont(_font(view, 10))
@@ -48,7 +67,7 @@ def paint_rulers(painter: QPainter, view: "BoardView") -> None:
 
 
 def _paint_ruler(
-    painter: QPainter, view: "BoardView", origin: float, pixels: int, length: float, upright: bool
+    painter: QPainter, view: Measured, origin: float, pixels: int, length: float, upright: bool
 ) -> None:
     scale = view.pixels_per_inch
     step, parts = _step(scale)
@@ -80,7 +99,7 @@ def _paint_figure(painter: QPainter, text: str, at: float, upright: bool) -> Non
     painter.restore()
 
 
-def scale_bar_plate(view: "BoardView") -> QRectF:
+def scale_bar_plate(view: Measured) -> QRectF:
     """Give the pixels of the viewport that the scale bar lies on."""
     size, length = view.viewport().size(), _scale_bar_inches(view)
     right, y = size.width() - 18, size.height() - 16
@@ -88,12 +107,12 @@ def scale_bar_plate(view: "BoardView") -> QRectF:
     return QRectF(right - wide - 10, y - 24, wide + 20, 34)
 
 
-def _scale_bar_inches(view: "BoardView") -> float:
+def _scale_bar_inches(view: Measured) -> float:
     lengths = (0.25, 0.5, 1, 2, 3, 6, 12, 24, 48)
     return next((n for n in lengths if n * view.pixels_per_inch >= 60), 96)
 
 
-def paint_scale_bar(painter: QPainter, view: "BoardView") -> None:
+def paint_scale_bar(painter: QPainter, view: Measured) -> None:
     """Paint a bar of a round length in the lower right corner."""
     colours, length, plate = view.colours, _scale_bar_inches(view), scale_bar_plate(view)
     left, right, y = plate.left() + 10, plate.right() - 10, plate.top() + 24

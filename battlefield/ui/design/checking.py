@@ -1,21 +1,18 @@
 """The checks on the page where a table is drawn: what their panel shows on the board, and their commands."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from battlefield.app.checks.finding import Finding
 from battlefield.app.design.parts.parts import chosen_parts
 from battlefield.ui.board.drawing_item import DrawingItem
+from battlefield.ui.design.drawn_table import DrawnTable
 from battlefield.ui.design.hits import path_of
 from battlefield.ui.design.panels.checks_panel import ChecksPanel, place_of
-
-if TYPE_CHECKING:
-    from battlefield.ui.design.page import DesignPage
 
 TITLE = "Checks"
 
 
-def checks_panel(page: "DesignPage") -> ChecksPanel:
+def checks_panel(page: DrawnTable) -> ChecksPanel:
     """Make the panel of a page, and let it draw on the board."""
     panel = ChecksPanel(page.desk, page.background, page.colours)
     items = [DrawingItem(page.colours, below) for below in (True, False)]
@@ -40,14 +37,14 @@ def checks_panel(page: "DesignPage") -> ChecksPanel:
     return panel
 
 
-def _go_to(page: "DesignPage", finding: Finding) -> None:
+def _go_to(page: DrawnTable, finding: Finding) -> None:
     """Select what a finding is about, and look at the place."""
     page.desk.select(finding.refs)
     boxes = [path_of(part).boundingRect() for part in chosen_parts(page.desk.scene, finding.refs)]
     page.view.fit(place_of(finding, boxes, page.board.table_rect()))
 
 
-def drop_proof(page: "DesignPage") -> bool:
+def drop_proof(page: DrawnTable) -> bool:
     """Take what a finding has drawn off the board with Esc, which does nothing else where it did so.
 
     A shape in hand goes with it.
@@ -57,7 +54,7 @@ def drop_proof(page: "DesignPage") -> bool:
     return had and not getattr(page.tool, "is_drawing", False)
 
 
-def checking_handlers(page: "DesignPage") -> dict[str, Callable[[], object]]:
+def checking_handlers(page: DrawnTable) -> dict[str, Callable[[], object]]:
     """Give the handlers of the commands that look a table through."""
     panel = page.panels[TITLE]
     assert isinstance(panel, ChecksPanel)

@@ -1,20 +1,16 @@
 """The menu at the pointer while a table is drawn: what can be done with what is selected."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QMenu
 
 from battlefield.app.commands.table_of_commands import COMMANDS
 from battlefield.app.design.drawing.tools import DRAWING_TOOLS
-
-if TYPE_CHECKING:
-    from battlefield.ui.design.page import DesignPage
+from battlefield.ui.design.drawn_table import DrawnTable
 
 _OFFERED = ("paste_parts", "paste_in_place", "show_all_parts", "unlock_all", "add_layer")
 
 
-def offer(page: "DesignPage", at: QPoint) -> None:
+def offer(page: DrawnTable, at: QPoint) -> None:
     """Offer what can be done with what is under the pointer, the search first."""
     menu = QMenu(page)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -27,7 +23,7 @@ def offer(page: "DesignPage", at: QPoint) -> None:
     menu.popup(at)
 
 
-def _offer_edits(page: "DesignPage", menu: QMenu) -> None:
+def _offer_edits(page: DrawnTable, menu: QMenu) -> None:
     """Offer what can be done with what is selected, arranging and cutting in menus of their own."""
     below: dict[str, QMenu] = {}
     for command in COMMANDS:

@@ -1,7 +1,6 @@
 """The editing commands of the page where a table is drawn: those that need a clipboard, a line or a panel."""
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QTimer
 from PySide6.QtGui import QCursor, QGuiApplication
@@ -16,19 +15,17 @@ from battlefield.app.design.properties.typed_edits import MOVE, TYPED_EDITS, Typ
 from battlefield.app.desk.bounds import ChangeError
 from battlefield.files import SceneError
 from battlefield.geometry.kernel.shapes import Point
+from battlefield.ui.design.drawn_table import DrawnTable
 from battlefield.ui.design.panels.layers_panel import LayersPanel
 from battlefield.ui.design.panels.properties_panel import PropertiesPanel
 from battlefield.ui.design.typed_box import TypedBox
 from battlefield.ui.pages.page import Handlers
 
-if TYPE_CHECKING:
-    from battlefield.ui.design.page import DesignPage
-
 PROPERTIES, LAYERS = "Properties", "Layers"
 MUCH = 50_000  # characters that are read in one turn of the event loop, and put on the table in the next
 
 
-def editing_handlers(page: "DesignPage") -> Handlers:
+def editing_handlers(page: DrawnTable) -> Handlers:
     """Give the handler of each editing command."""
     asking = Asking(page)
     return {
@@ -50,7 +47,7 @@ def editing_handlers(page: "DesignPage") -> Handlers:
 class Asking:
     """The line on which the numbers of an edit are typed."""
 
-    def __init__(self, page: "DesignPage") -> None:
+    def __init__(self, page: DrawnTable) -> None:
         self._page = page
         self._edit: TypedEdit = MOVE
         self._foresees = False
@@ -77,7 +74,7 @@ class Asking:
         return refused
 
 
-def copy(page: "DesignPage") -> bool:
+def copy(page: DrawnTable) -> bool:
     """Copy what is selected, as text; False where that cannot be."""
     desk = page.desk
     if not desk.selection:
@@ -93,7 +90,7 @@ def copy(page: "DesignPage") -> bool:
     return True
 
 
-def cut(page: "DesignPage") -> None:
+def cut(page: DrawnTable) -> None:
     """Copy what is selected and not locked, and take it away."""
     desk = page.desk
     free = [ref_of(part) for part in desk.chosen_now.free]
@@ -107,7 +104,7 @@ def cut(page: "DesignPage") -> None:
         desk.do(f"Cut {words}", deleted(desk.scene, free), ())
 
 
-def paste(page: "DesignPage", at_pointer: bool) -> None:
+def paste(page: DrawnTable, at_pointer: bool) -> None:
     """Put what was copied on the table: at the pointer, or where it lay."""
     desk = page.desk
     try:
@@ -123,7 +120,7 @@ def paste(page: "DesignPage", at_pointer: bool) -> None:
         QTimer.singleShot(1, page, put)
 
 
-def _put(page: "DesignPage", text: str, at: Point | None) -> None:
+def _put(page: DrawnTable, text: str, at: Point | None) -> None:
     """Put the parts of a text on the table, and select them."""
     desk = page.desk
     try:
@@ -136,7 +133,7 @@ def _put(page: "DesignPage", text: str, at: Point | None) -> None:
     desk.do(f"Paste {parts_named(chosen_parts(scene, refs))}", scene, refs)
 
 
-def _spot(page: "DesignPage") -> Point:
+def _spot(page: DrawnTable) -> Point:
     """Give the place under the pointer, or the middle of what is seen of the table."""
     view = page.view
     pixel = view.viewport().mapFromGlobal(QCursor.pos())
@@ -145,7 +142,7 @@ def _spot(page: "DesignPage") -> Point:
     return at.at
 
 
-def edit_properties(page: "DesignPage") -> None:
+def edit_properties(page: DrawnTable) -> None:
     """Put the keyboard on the first exact number of what is selected."""
     panel = page.bring_up(PROPERTIES)
     if isinstance(panel, PropertiesPanel):
@@ -154,7 +151,7 @@ def edit_properties(page: "DesignPage") -> None:
             page.desk.complain(NOTHING)
 
 
-def find_part(page: "DesignPage") -> None:
+def find_part(page: DrawnTable) -> None:
     """Put the keyboard on the search among all parts."""
     panel = page.bring_up(LAYERS)
     if isinstance(panel, LayersPanel):
@@ -162,19 +159,19 @@ def find_part(page: "DesignPage") -> None:
         panel.search.selectAll()
 
 
-def add_layer(page: "DesignPage") -> None:
+def add_layer(page: DrawnTable) -> None:
     """Add a layer and let its name be typed."""
     panel = page.bring_up(LAYERS)
     if isinstance(panel, LayersPanel):
         panel.add_layer()
 
 
-def layers_panel(page: "DesignPage") -> LayersPanel:
+def layers_panel(page: DrawnTable) -> LayersPanel:
     """Make the panel of layers and parts, which looks at what is jumped to."""
     return LayersPanel(page.desk, lambda: page.run("zoom_selection"), page.colours)
 
 
-def _take_cut(page: "DesignPage", making: type[SplitMaking] | type[HoleMaking]) -> None:
+def _take_cut(page: DrawnTable, making: type[SplitMaking] | type[HoleMaking]) -> None:
     made: Making = making()
     if not page.desk.selection:
         page.desk.complain("Select what is to be cut first; then draw the cut")
@@ -182,7 +179,7 @@ def _take_cut(page: "DesignPage", making: type[SplitMaking] | type[HoleMaking]) 
     page.take(DrawingTool(page.desk, made))
 
 
-def _move_exactly(page: "DesignPage", asking: Asking) -> None:
+def _move_exactly(page: DrawnTable, asking: Asking) -> None:
     """Let a move be typed: of a corner that is chosen, or of what is selected; or what a tool draws."""
     hand = page.selecting
     if hand is None or hand.corners.chosen is not None:

@@ -1,7 +1,6 @@
 """What the commands do on the page where a table is drawn."""
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from battlefield.app.design.drawing.tool import DrawingTool
 from battlefield.app.design.drawing.tools import DRAWING_TOOLS, drawing_tool
@@ -16,17 +15,15 @@ from battlefield.app.desk.edits import Ref
 from battlefield.geometry.kernel.units import direction
 from battlefield.rules.scene.scenario import Symmetry
 from battlefield.ui.design.docks import HANDLERS
+from battlefield.ui.design.drawn_table import DrawnTable
 from battlefield.ui.design.symmetry_button import SYMMETRY_COMMANDS
 from battlefield.ui.pages.page import Handlers
-
-if TYPE_CHECKING:
-    from battlefield.ui.design.page import DesignPage
 
 NUDGE, STEP = 0.1, 1.0  # inches
 _BEARINGS = {"left": 270.0, "right": 90.0, "up": 0.0, "down": 180.0}
 
 
-def all_handlers(page: "DesignPage") -> Handlers:
+def all_handlers(page: DrawnTable) -> Handlers:
     """Give the handler of each command that is not the same on all pages."""
     found = {**_of_hands(page), **_of_selection(page), **_of_symmetry(page)}
     for more in HANDLERS:
@@ -34,7 +31,7 @@ def all_handlers(page: "DesignPage") -> Handlers:
     return found
 
 
-def _of_hands(page: "DesignPage") -> Handlers:
+def _of_hands(page: DrawnTable) -> Handlers:
     def draw(name: str) -> None:
         page.take(drawing_tool(name, page.desk, page.type_numbers))
 
@@ -46,12 +43,12 @@ def _of_hands(page: "DesignPage") -> Handlers:
     }
 
 
-def _switch_snap(page: "DesignPage") -> None:
+def _switch_snap(page: DrawnTable) -> None:
     on = page.desk.switch_snap()
     page.hinted.emit("The hand snaps" if on else "The hand snaps to nothing; Q lets it snap again")
 
 
-def _of_selection(page: "DesignPage") -> Handlers:
+def _of_selection(page: DrawnTable) -> Handlers:
     nudges = {f"nudge_{way}": partial(_nudge, page, way, 0.0) for way in _BEARINGS}
     steps = {f"step_{way}": partial(_nudge, page, way, STEP) for way in _BEARINGS}
     turns = {"turn_right": 15.0, "turn_left": -15.0, "turn_right_fine": 1.0, "turn_left_fine": -1.0}
@@ -70,7 +67,7 @@ def _of_selection(page: "DesignPage") -> Handlers:
     }
 
 
-def _held(page: "DesignPage") -> list[Ref]:
+def _held(page: DrawnTable) -> list[Ref]:
     """Give what is selected and free; complain where all of it is locked."""
     held = [ref_of(part) for part in page.desk.chosen_now.free]
     if page.desk.selection and not held:
@@ -78,11 +75,11 @@ def _held(page: "DesignPage") -> list[Ref]:
     return held
 
 
-def _named(page: "DesignPage", refs: list[Ref]) -> str:
+def _named(page: DrawnTable, refs: list[Ref]) -> str:
     return parts_named(chosen_parts(page.desk.scene, refs))
 
 
-def _nudge(page: "DesignPage", way: str, by: float) -> None:
+def _nudge(page: DrawnTable, way: str, by: float) -> None:
     """Move the chosen corner or what is selected: by a step, by the grid, or by a tenth of an inch."""
     desk = page.desk
     by = by or (desk.grid if desk.snaps() and desk.grid else NUDGE)
@@ -96,7 +93,7 @@ def _nudge(page: "DesignPage", way: str, by: float) -> None:
         desk.do(label, moved(desk.scene, held, (by * x, by * y)))
 
 
-def _turn(page: "DesignPage", degrees: float, each: bool) -> None:
+def _turn(page: DrawnTable, degrees: float, each: bool) -> None:
     if not page.desk.selection and page.tool.turn(degrees):
         return
     if page.selecting is None and page.tool.turn(degrees):
@@ -109,7 +106,7 @@ def _turn(page: "DesignPage", degrees: float, each: bool) -> None:
         desk.do(f"{verb} {_named(page, held)} by {degrees:g}°", scene)
 
 
-def _delete(page: "DesignPage") -> None:
+def _delete(page: DrawnTable) -> None:
     """Take back a corner that is drawn, take a corner away, or take away what is selected."""
     tool = page.tool
     if isinstance(tool, DrawingTool) and tool.is_drawing:
@@ -122,23 +119,23 @@ def _delete(page: "DesignPage") -> None:
         page.desk.do(f"Delete {_named(page, held)}", deleted(page.desk.scene, held), ())
 
 
-def _duplicate(page: "DesignPage") -> None:
+def _duplicate(page: DrawnTable) -> None:
     desk = page.desk
     if desk.selection:
         scene, copies = duplicated(desk.scene, desk.selection)
         desk.do(f"Duplicate {_named(page, list(desk.selection))}", scene, copies)
 
 
-def _free(page: "DesignPage") -> list[Ref]:
+def _free(page: DrawnTable) -> list[Ref]:
     desk = page.desk
     return [ref_of(part) for part in all_parts(desk.scene) if desk.can_take_part(part)]
 
 
-def _select_all(page: "DesignPage") -> None:
+def _select_all(page: DrawnTable) -> None:
     page.desk.select(_free(page))
 
 
-def _select_next(page: "DesignPage", step: int) -> None:
+def _select_next(page: DrawnTable, step: int) -> None:
     refs, desk = _free(page), page.desk
     if refs:
         ends = desk.selection[-1:] if step > 0 else desk.selection[:1]
@@ -146,7 +143,7 @@ def _select_next(page: "DesignPage", step: int) -> None:
         desk.select([refs[place % len(refs)]])
 
 
-def _of_symmetry(page: "DesignPage") -> Handlers:
+def _of_symmetry(page: DrawnTable) -> Handlers:
     def set_to(symmetry: Symmetry) -> None:
         page.desk.set_symmetry(symmetry)
         show_symmetry(page)  # also where it was refused: the menu has checked it already
@@ -157,14 +154,14 @@ def _of_symmetry(page: "DesignPage") -> Handlers:
     return found
 
 
-def show_symmetry(page: "DesignPage") -> None:
+def show_symmetry(page: DrawnTable) -> None:
     """Check the command of the symmetry that is drawn in, and show it on its button."""
     page.symmetry_button.show_state(page.desk.symmetry, page.colours)
     for name, symmetry in SYMMETRY_COMMANDS.items():
         page.actions_by_id[name].setChecked(symmetry == page.desk.symmetry)
 
 
-def _link(page: "DesignPage") -> None:
+def _link(page: DrawnTable) -> None:
     desk = page.desk
     if not desk.symmetry:
         desk.complain("Choose a symmetry first, in the menu Design")
@@ -176,7 +173,7 @@ def _link(page: "DesignPage") -> None:
     desk.do(f"Make {what} symmetric: {words}", scene)
 
 
-def _unlink(page: "DesignPage") -> None:
+def _unlink(page: DrawnTable) -> None:
     desk = page.desk
     count = len(families(desk.scene, desk.selection))
     scene = unlinked(desk.scene, desk.selection)

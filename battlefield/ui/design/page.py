@@ -10,33 +10,20 @@ from PySide6.QtWidgets import QDockWidget, QWidget
 
 import battlefield.ui.board.drag_picture  # noqa: F401 - there before a hand carries anything
 from battlefield.app.commands.table_of_commands import COMMANDS, Command, Needs
-from battlefield.app.design.drawing.marks_made import WORDS
 from battlefield.app.design.drawing.tool import DrawingTool
-from battlefield.app.design.drawing.tools import DRAWING_TOOLS
-from battlefield.app.design.drawing.typed import CHOSEN_EXAMPLES
 from battlefield.app.design.hands.select_tool import DesignSelectTool
-from battlefield.app.design.studio import Studio
-from battlefield.app.desk.background import Background
-from battlefield.app.desk.tools import TapeTool, Tool
-from battlefield.app.wording.lengths import place_words
-from battlefield.ui.board.board_scene import BoardScene
-from battlefield.ui.board.board_view import BoardView
-from battlefield.ui.board.drawing_item import DrawingItem
+from battlefield.app.desk.tools import TapeTool
 from battlefield.ui.design.checking import drop_proof
 from battlefield.ui.design.context_menu import offer
 from battlefield.ui.design.docks import DOCKS, POSSIBLE, fill_library
+from battlefield.ui.design.drawn_table import DrawnTable, title_of
 from battlefield.ui.design.handlers import all_handlers, show_symmetry
 from battlefield.ui.design.hits import path_of
-from battlefield.ui.design.overlay import AxesItem, StudioOverlay
 from battlefield.ui.design.panels.properties_panel import PropertiesPanel
 from battlefield.ui.design.panes import panes
-from battlefield.ui.design.symmetry_button import SymmetryButton
 from battlefield.ui.design.tool_bar import tool_bar
-from battlefield.ui.design.typed_box import TypedBox
-from battlefield.ui.design.view import DesignView
-from battlefield.ui.pages.page import SELECT, Coloured, Handlers, Page
+from battlefield.ui.pages.page import Coloured, Handlers
 from battlefield.ui.threads.staged_work import Steps
-from battlefield.ui.widgets.actions import Actions
 from battlefield.ui.widgets.options_panel import Group, OptionsPanel
 from battlefield.ui.widgets.palette import Colours
 
@@ -44,30 +31,8 @@ _AREAS = {"left": Qt.DockWidgetArea.LeftDockWidgetArea, "right": Qt.DockWidgetAr
 WIDTH = 300  # pixels of the panels at the right
 
 
-class DesignPage(Page):
+class DesignPage(DrawnTable):
     """Shows one studio, hands the pointer and the keys to the tool in hand, and decides nothing."""
-
-    desk: Studio
-    view: DesignView
-    tool_commands = (SELECT, "tape_tool", *(f"draw_{name}" for name in DRAWING_TOOLS))
-
-    def __init__(
-        self, desk: Studio, actions: Actions, colours: Colours, background: Background | None = None
-    ) -> None:
-        super().__init__(desk, actions, colours, background)
-        self.board.design()
-        self.marks, self.axes = StudioOverlay(desk, colours), AxesItem(desk, colours)
-        self.sketch = DrawingItem(colours, below=False)
-        for item in (self.marks, self.axes, self.sketch):
-            self.board.addItem(item)
-        self.typed_box = TypedBox(self.view, self._type, self._foresee)
-        self.symmetry_button = SymmetryButton(actions)
-        self.panels: dict[str, QWidget] = {}
-        self._checked = ""
-
-    def view_of(self, board: BoardScene) -> BoardView:
-        """Make the view of the board."""
-        return DesignView(board, self.desk, self.colours)
 
     def making(self) -> Steps[None]:
         """Make all that belongs to the page, in steps; before, it cannot be used."""
@@ -97,14 +62,6 @@ class DesignPage(Page):
         """Give what the commands do that not all pages know, by their ids."""
         return all_handlers(self)
 
-    def bring_up(self, title: str) -> QWidget | None:
-        """Show a panel by its title, and give it."""
-        panel = self.panels.get(title)
-        if panel is not None:
-            self.dock_of(panel).show()
-            self.dock_of(panel).raise_()
-        return panel
-
     def listen(self) -> None:
         """Hear of changes from the studio, and of the pointer and the keys from the view."""
         self._soon = QTimer(self)
@@ -124,66 +81,10 @@ class DesignPage(Page):
         self.view.enter = self._enter
         self.view.step_back = partial(drop_proof, self)
 
-    # what is done
-
-    @property
-    def selecting(self) -> DesignSelectTool | None:
-        """The selecting hand, while it is the one in hand."""
-        return self._tool if isinstance(self._tool, DesignSelectTool) else None
-
-    def own_hand(self) -> Tool:
-        """Make the selecting hand."""
-        return DesignSelectTool(self.desk, self.view.inside)
-
-    def command_of(self, tool: Tool) -> str:
-        """Give the id of the command that takes a tool in hand."""
-        return f"draw_{tool.name}" if isinstance(tool, DrawingTool) else super().command_of(tool)
-
-    def put_away(self, tool: Tool, other: Tool) -> None:
-        """Let go of what is in hand, and of what is half drawn."""
-        if isinstance(tool, DrawingTool):
-            tool.cancel()
-        self.desk.show(None)
-        self.desk.forget_guides()
-
-    def taken(self) -> None:
-        """Bring up the options of what is drawn."""
-        self.marks.tool = self._tool
-        if isinstance(self._tool, DrawingTool):
-            self.bring_up("Options")
-
     def _leads(self, first: str) -> bool:
         """Tell whether some command that can be done now waits for a second key after this one."""
         begins = (each for each in COMMANDS if any(key.startswith(f"{first}, ") for key in _keys(each)))
         return any(self.actions_by_id[each.id].isEnabled() for each in begins)
-
-    def takes_numbers(self) -> bool:
-        """Tell whether the tool in hand takes typed numbers."""
-        tool = self._tool
-        return isinstance(tool, DrawingTool) or (
-            isinstance(tool, DesignSelectTool) and tool.corners.chosen is not None
-        )
-
-    def type_numbers(self, begun: str = "") -> None:
-        """Open the line on which numbers are typed for the tool in hand."""
-        tool = self._tool
-        if isinstance(tool, DrawingTool):
-            title = "Note" if tool.examples == WORDS else _title_of(tool)
-            self.typed_box.ask(title, tool.examples, begun)
-        elif isinstance(tool, DesignSelectTool) and tool.corners.chosen is not None:
-            self.typed_box.ask("Corner", CHOSEN_EXAMPLES, begun)
-
-    def _type(self, text: str) -> str:
-        tool = self._tool
-        return tool.typed(text) if isinstance(tool, DrawingTool | DesignSelectTool) else ""
-
-    def _foresee(self, text: str) -> None:
-        if isinstance(self._tool, DrawingTool | DesignSelectTool):
-            self._tool.foresee(text)
-
-    def _enter(self) -> bool:
-        tool = self._tool
-        return tool.enter() if isinstance(tool, DrawingTool | DesignSelectTool) else False
 
     # what is shown
 
@@ -250,7 +151,7 @@ class DesignPage(Page):
 
     def _groups(self) -> list[Group]:
         """Give the options of the tool in hand."""
-        return [(_title_of(self._tool), self._tool.options)] if self._tool.options else []
+        return [(title_of(self._tool), self._tool.options)] if self._tool.options else []
 
     def _show_lists(self) -> None:
         """Let the panels show what is true now; while the hand is busy, only those that are live."""
@@ -279,39 +180,6 @@ class DesignPage(Page):
             refresh: Callable[[], object] | None = getattr(panel, "refresh", None)
             if refresh is not None:
                 refresh()
-
-    def say_hint(self) -> None:
-        """Say in the status line what a click does now, or what was refused last."""
-        self.hinted.emit(self.desk.complaint or self.hint())
-
-    def hint(self) -> str:
-        """Say what a click does now, or where typing goes that is not meant for the tool in hand."""
-        panel = self.panels.get("Options")
-        holder = panel.holder if isinstance(panel, OptionsPanel) and self.takes_numbers() else ""
-        if holder:
-            return f"What is typed goes into the field {holder} · Enter or Esc goes back to the table"
-        return super().hint()
-
-    def read_nowhere(self) -> str:
-        """Say what the checks have found."""
-        return self._checked
-
-    def say_checks(self, words: str) -> None:
-        """Say in the status line what the checks have found."""
-        self._checked = f"checks: {words}" if words else ""
-        if self._pointed is not None:
-            self._read(*self._pointed)
-        else:
-            self._read_nothing()
-
-    def readings(self, x: float, y: float) -> list[str]:
-        """Say what is read at a place: the place, the tool in hand or the tape, and the checks."""
-        parts = [f"pointer {place_words(x, y, self.desk.unit)}"]
-        if isinstance(self._tool, DrawingTool | DesignSelectTool):
-            parts.append(self._tool.readout())
-        elif self.desk.reading is not None:
-            parts.append(self.desk.reading.words(self.desk.unit))
-        return [*parts, "" if self.desk.snaps() else "snapping off", self._checked]
 
     def offer(self, at: QPoint) -> None:
         """Offer what can be done with what is under the pointer."""
@@ -344,9 +212,3 @@ class DesignPage(Page):
 
 def _keys(command: Command) -> tuple[str, ...]:
     return (command.shortcut, *command.keys)
-
-
-def _title_of(tool: Tool) -> str:
-    return {"select": "Snapping", "piece": "Snapping", "way": "Road or river", "entry": "Entry edge"}.get(
-        tool.name, tool.name.replace("_", " ").capitalize()
-    )

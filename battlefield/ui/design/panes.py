@@ -1,16 +1,14 @@
 """Going from the table to the panels and back with a key."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-if TYPE_CHECKING:
-    from battlefield.ui.design.page import DesignPage
+from battlefield.ui.design.drawn_table import DrawnTable
 
 
-def panes(page: "DesignPage") -> list[tuple[QWidget, QWidget]]:
+def panes(page: DrawnTable) -> list[tuple[QWidget, QWidget]]:
     """Give the table and the panels that are seen, and where in each the keyboard begins."""
     shown = (panel for panel in page.panels.values() if _is_seen(panel))
     return [(page.view, page.view), *((panel, _first_of(panel)) for panel in shown)]

@@ -1,36 +1,33 @@
 """What the commands of library, forces, facts and picture do on the page where a table is drawn."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from battlefield.app.design.hands.piece_tool import PieceTool
 from battlefield.ui.design.dialogs.backdrop_dialog import BackdropDialog
+from battlefield.ui.design.drawn_table import DrawnTable
 from battlefield.ui.design.panels.facts_panel import FactsPanel
 from battlefield.ui.design.panels.forces_panel import ForcesPanel
 from battlefield.ui.design.panels.library_panel import LibraryPanel
 from battlefield.ui.design.piece_drop import PieceDrop
 
-if TYPE_CHECKING:
-    from battlefield.ui.design.page import DesignPage
 
-
-def library_panel(page: "DesignPage") -> LibraryPanel:
+def library_panel(page: DrawnTable) -> LibraryPanel:
     """Make the library of a page, and let pieces be dropped on its board."""
     PieceDrop(page.view)
     return LibraryPanel(page.desk, lambda tool: take_piece(page, tool), page.take_select, page.colours)
 
 
-def forces_panel(page: "DesignPage") -> ForcesPanel:
+def forces_panel(page: DrawnTable) -> ForcesPanel:
     """Make the forces of a page."""
     return ForcesPanel(page.desk, lambda tool: take_piece(page, tool), page.take_select)
 
 
-def facts_panel(page: "DesignPage") -> FactsPanel:
+def facts_panel(page: DrawnTable) -> FactsPanel:
     """Make the facts of a page."""
     return FactsPanel(page.desk)
 
 
-def take_piece(page: "DesignPage", tool: PieceTool) -> None:
+def take_piece(page: DrawnTable, tool: PieceTool) -> None:
     """Take a piece in hand; it hangs at once where the pointer is."""
     page.take(tool)
     page.view.setFocus()
@@ -39,7 +36,7 @@ def take_piece(page: "DesignPage", tool: PieceTool) -> None:
         tool.move(page.view.pointer_at(spot.toPointF()))
 
 
-def handlers(page: "DesignPage") -> dict[str, Callable[[], object]]:
+def handlers(page: DrawnTable) -> dict[str, Callable[[], object]]:
     """Give the handlers by their commands."""
     library = page.panels["Library"]
     assert isinstance(library, LibraryPanel)

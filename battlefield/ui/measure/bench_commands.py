@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QDockWidget
 
 from battlefield.app.desk.tools import Tool
 from battlefield.geometry.kernel.units import direction
+from battlefield.ui.pages.page import Page
 from battlefield.ui.widgets.palette import Colours
 
 if TYPE_CHECKING:
     from battlefield.app.bench.workbench import Workbench
     from battlefield.ui.measure.bench_panel import BenchPanel, BenchTitle
-    from battlefield.ui.measure.table_page import TablePage
 
 _BEARINGS = {"left": 270, "right": 90, "up": 0, "down": 180}
 _INCHES = {"nudge": 0.1, "step": 1.0}
@@ -24,9 +24,9 @@ _TURNS = {"turn_right": 15.0, "turn_left": -15.0, "turn_right_fine": 1.0, "turn_
 class BenchOnPage(QObject):
     """The bench of a page; nothing of it is made before it is asked for."""
 
-    def __init__(self, page: "TablePage") -> None:
+    def __init__(self, page: Page, beside: QDockWidget) -> None:
         super().__init__(page)
-        self._page = page
+        self._page, self._beside = page, beside
         self.bench: Workbench | None = None
         self.panel: BenchPanel | None = None
         self.dock: QDockWidget | None = None
@@ -66,7 +66,7 @@ class BenchOnPage(QObject):
         features = QDockWidget.DockWidgetFeature
         dock.setFeatures(features.DockWidgetMovable | features.DockWidgetFloatable)
         page.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, dock)
-        page.tabifyDockWidget(page.dock_of(page.tray), dock)
+        page.tabifyDockWidget(self._beside, dock)
         page.bridge.changed.connect(self.refresh)
         page.view.installEventFilter(self)
 

@@ -1,26 +1,38 @@
 """The panels around the table: built, docked, and visited by the keyboard."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QToolBar, QWidget
 
 from battlefield.app.desk.pictures import Answer
+from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.ui.measure.answers_panel import AnswersPanel
 from battlefield.ui.measure.coverage_panel import CoveragePanel
 from battlefield.ui.measure.history_panel import HistoryPanel
 from battlefield.ui.measure.selection_panel import SelectionPanel
+from battlefield.ui.pages.page import TOOLS, Page
 from battlefield.ui.pages.tray import Tray
 from battlefield.ui.threads.staged_work import Steps
 from battlefield.ui.widgets.actions import Actions
 from battlefield.ui.widgets.options_panel import Group, OptionsPanel
 from battlefield.ui.widgets.palette import Colours
 
-if TYPE_CHECKING:
-    from battlefield.ui.measure.table_page import TablePage
 
-TOOLS = ("select_tool", "tape_tool", "push_tool", "sight_tool")
+class TableActs(Protocol):
+    """What the panels of a table have done on it."""
+
+    def place(self, kind: str, size: float | None = None) -> None:
+        """Take a template in hand."""
+
+    def add_base(self, size: BaseSize, unit: str, side: str, height: float) -> None:
+        """Take a new base in hand."""
+
+    def copy_verdicts(self) -> None:
+        """Put the list of verdicts on the clipboard."""
+
+
 _DOERS = ("add_base", "move_exactly", "turn_left", "turn_right", "clone", "lock", "delete")
 LOW = 860  # pixels: in a page less high, the history is a tab, so that options and answers have its room
 _LEFT, _RIGHT = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
@@ -36,20 +48,20 @@ class Panels:
     answers: AnswersPanel
     options: OptionsPanel
 
-    def __init__(self, page: "TablePage") -> None:
-        self._page = page
+    def __init__(self, page: Page, acts: TableActs) -> None:
+        self._page, self._acts = page, acts
 
     def building(self) -> Steps[None]:
         """Make each panel with its dock, in steps; before, there is none."""
-        page, desk = self._page, self._page.desk
-        self.tray = Tray(page.place, page.add_base, desk.complain)
+        page, acts, desk = self._page, self._acts, self._page.desk
+        self.tray = Tray(acts.place, acts.add_base, desk.complain)
         yield
         page.add_dock("Tray", self.tray, _LEFT)
         yield
         self.selection = SelectionPanel(desk, self.tray.take_base)
         page.add_dock("Selected", self.selection, _RIGHT)
         yield
-        self.coverage = CoveragePanel(desk, page.copy_verdicts)
+        self.coverage = CoveragePanel(desk, acts.copy_verdicts)
         dock = page.add_dock("Covered", self.coverage, _RIGHT)
         dock.visibilityChanged.connect(self.coverage.come_into_sight)
         yield

@@ -1,20 +1,19 @@
 """The commands of the pushing hand."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication
 
 from battlefield.app.desk.handlers import Handler
+from battlefield.app.desk.options import Option
 from battlefield.app.measure.push_tool import PushTool
 from battlefield.app.measure.pushing.choices import DISTANCE
-
-if TYPE_CHECKING:
-    from battlefield.ui.measure.table_page import TablePage
+from battlefield.ui.pages.page import Page
 
 
-def push_handlers(page: "TablePage") -> dict[str, Handler]:
+def push_handlers(page: Page, type_option: Callable[[Option], object]) -> dict[str, Handler]:
     """Give the handlers of a page's commands about pushes; Enter on its table pushes what is selected."""
-    commands = PushCommands(page)
+    commands = PushCommands(page, type_option)
     page.view.enter = commands.enter
     return {
         "push_tool": commands.take,
@@ -28,8 +27,8 @@ def push_handlers(page: "TablePage") -> dict[str, Handler]:
 class PushCommands:
     """What the keys and menu entries about pushes do on a page."""
 
-    def __init__(self, page: "TablePage") -> None:
-        self._page = page
+    def __init__(self, page: Page, type_option: Callable[[Option], object]) -> None:
+        self._page, self._type_option = page, type_option
 
     @property
     def held(self) -> PushTool | None:
@@ -67,7 +66,7 @@ class PushCommands:
     def type_it(self) -> None:
         """Put the keyboard on the distance, and show what Enter would do."""
         tool = self.taken()
-        self._page.type_option(DISTANCE)
+        self._type_option(DISTANCE)
         tool.aim()
 
     def enter(self) -> bool:

@@ -52,7 +52,7 @@ class TablePage(Page):
         self.shown = TableAnswers(desk, background, self.view, actions, colours, self._let_go)
         self.lenses, self.best, self.heat = self.shown.lenses, self.shown.best, self.shown.heat
         self.move_box = MoveBox(self.view, self._typed_move, EXAMPLES)
-        self.panels = Panels(self)
+        self.panels = Panels(self, self)
         self._sizes: dict[str, float] = {}
         self._rest = self._rest_timer()
 
@@ -73,8 +73,8 @@ class TablePage(Page):
 
     def own_handlers(self) -> Handlers:
         """Give what the commands do that not all pages know, by their ids."""
-        pushes = push_handlers(self)
-        self.bench = BenchOnPage(self)
+        pushes = push_handlers(self, self.type_option)
+        self.bench = BenchOnPage(self, self.dock_of(self.tray))
         kinds = ("round", "cone", "wall", "diffuse", "nova", "beam")
         return {
             **desk_handlers(self.desk),

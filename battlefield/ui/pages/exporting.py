@@ -20,7 +20,7 @@ from battlefield.app.printing.wish import Shown
 from battlefield.app.wording.lengths import format_length
 from battlefield.files.exports import Exported, exported
 from battlefield.files.exports.uvtt import PIXELS_PER_INCH
-from battlefield.files.scene.writing import write_bytes
+from battlefield.files.scene.whole_files import write_bytes
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.board.backdrop import LaidPicture
 from battlefield.ui.printing.picture import (

@@ -18,7 +18,6 @@ from battlefield.app.wording.lengths import format_length, place_words
 from battlefield.ui.board.backdrop import BackdropShow
 from battlefield.ui.board.board_scene import BoardScene
 from battlefield.ui.board.board_view import BoardView
-from battlefield.ui.measure.panels import TOOLS
 from battlefield.ui.threads.staged_work import Steps
 from battlefield.ui.widgets.actions import Actions
 from battlefield.ui.widgets.bridge import Bridge
@@ -26,6 +25,7 @@ from battlefield.ui.widgets.palette import Colours
 
 Handlers = dict[str, Callable[[], object]]
 SELECT = "select_tool"
+TOOLS = (SELECT, "tape_tool", "push_tool", "sight_tool")
 
 
 @runtime_checkable

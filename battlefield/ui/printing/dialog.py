@@ -24,7 +24,7 @@ from battlefield.app.printing.pages import Plan, PrintError, scale_words
 from battlefield.app.printing.paper import PAPERS
 from battlefield.app.printing.plan import plan_of
 from battlefield.app.printing.wish import WHATS, Wish
-from battlefield.files.scene.writing import write_bytes
+from battlefield.files.scene.whole_files import write_bytes
 from battlefield.files.text.errors import SceneError
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.board.backdrop import LaidPicture

@@ -1,41 +1,16 @@
 """Unit, pace of motion, colours and what is shown of a table: kept in the settings, used in the window."""
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, TypeVar
-
-from PySide6.QtCore import QByteArray, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QByteArray
 from PySide6.QtWidgets import QApplication
 
-from battlefield.app.playing.speeds import SPEEDS, Speed
-from battlefield.app.wording.lengths import LENGTH_UNITS, LengthUnit
-from battlefield.ui.widgets.palette import DARK, LIGHT, Colours, box_palette, qt_palette, style_sheet
-from battlefield.ui.widgets.settings import Settings
-
-if TYPE_CHECKING:
-    from battlefield.ui.shell.window import MainWindow
+from battlefield.app.playing.speeds import Speed
+from battlefield.app.wording.lengths import LengthUnit
+from battlefield.ui.shell.shell import Shell
+from battlefield.ui.widgets import chosen
+from battlefield.ui.widgets.palette import box_palette, qt_palette, style_sheet
 
 
-Choice = TypeVar("Choice", bound=str)
-
-
-def unit(settings: Settings) -> LengthUnit:
-    """Give the unit in which lengths are shown."""
-    return _chosen(settings, "unit", LENGTH_UNITS, "inches")
-
-
-def speed(settings: Settings) -> Speed:
-    """Give the pace at which a battle moves."""
-    return _chosen(settings, "motion", SPEEDS, "normal")
-
-
-def _chosen(settings: Settings, key: str, choices: Iterable[Choice], usual: Choice) -> Choice:
-    """Give the choice that is kept under a key; the usual one where none of them is."""
-    found = settings.text(key, usual)
-    return next((choice for choice in choices if choice == found), usual)
-
-
-def set_unit(window: "MainWindow", name: LengthUnit) -> None:
+def set_unit(window: Shell, name: LengthUnit) -> None:
     """Show lengths in another unit."""
     _choose(window, "unit", name)
     if window.page is not None:
@@ -43,7 +18,7 @@ def set_unit(window: "MainWindow", name: LengthUnit) -> None:
         window.page.desk.changed()
 
 
-def set_speed(window: "MainWindow", name: Speed) -> None:
+def set_speed(window: Shell, name: Speed) -> None:
     """Let a battle move at another pace."""
     from battlefield.ui.battle.page import BattlePage
 
@@ -52,19 +27,13 @@ def set_speed(window: "MainWindow", name: Speed) -> None:
         window.page.picture.speed = name
 
 
-def _choose(window: "MainWindow", key: str, choice: str) -> None:
+def _choose(window: Shell, key: str, choice: str) -> None:
     """Keep a choice under a key, and mark its command."""
     window.settings.keep(key, choice)
     window.acts[f"{key}_{choice}"].setChecked(True)
 
 
-def wanted_colours(settings: Settings) -> Colours:
-    """Give the colours that are asked for: the system's, as long as none are."""
-    dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
-    return {"light": LIGHT, "dark": DARK}.get(settings.text("theme", "system"), DARK if dark else LIGHT)
-
-
-def recolour(window: "MainWindow") -> None:
+def recolour(window: Shell) -> None:
     """Show everything in the window's colours."""
     app = QApplication.instance()
     assert isinstance(app, QApplication)
@@ -82,7 +51,7 @@ def recolour(window: "MainWindow") -> None:
     window.cards.recolour()
 
 
-def show(window: "MainWindow", what: str) -> None:
+def show(window: Shell, what: str) -> None:
     """Show or hide the grid or the labels, as the mark of the command says."""
     shown = window.acts[what].isChecked()
     window.settings.keep(what, shown)
@@ -90,14 +59,14 @@ def show(window: "MainWindow", what: str) -> None:
         (window.page.board.show_grid if what == "grid" else window.page.board.show_labels)(shown)
 
 
-def recall(window: "MainWindow") -> None:
+def recall(window: Shell) -> None:
     """Mark the commands as they were left, and give the window its size and place."""
     acts, settings = window.acts, window.settings
     acts["grid"].setChecked(settings.flag("grid", True))
     acts["labels"].setChecked(settings.flag("labels", True))
     acts["panels"].setChecked(True)
-    acts[f"unit_{unit(settings)}"].setChecked(True)
-    acts[f"motion_{speed(settings)}"].setChecked(True)
+    acts[f"unit_{chosen.unit(settings)}"].setChecked(True)
+    acts[f"motion_{chosen.speed(settings)}"].setChecked(True)
     window.resize(1280, 800)
     geometry = settings.blob("geometry")
     if isinstance(geometry, QByteArray) and window.restoreGeometry(geometry):

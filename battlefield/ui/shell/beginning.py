@@ -5,31 +5,30 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from battlefield.resources import asset
+from battlefield.ui.battle.first_battle import FIRST_BATTLE, FIRST_TITLE
 from battlefield.ui.battle.setup.seed import drawn_seed
+from battlefield.ui.shell.shell import Shell
 from battlefield.ui.threads.page_disposal import leave
 
 if TYPE_CHECKING:
     from battlefield.app.battle.opening import OpenedBattle
     from battlefield.app.playing.setup.tables import Table
     from battlefield.files.battles.scripts import Script
-    from battlefield.ui.shell.window import MainWindow
 
-FIRST_BATTLE = "rosters/first_battle.json"
-FIRST_TITLE = "A first battle"
 _NEW = "The battle"
 
 
-def begin_first_battle(window: "MainWindow") -> None:
+def begin_first_battle(window: Shell) -> None:
     """Begin the battle to learn on, the same for everybody: its seed is the script's."""
     _begin_sample(window, asset(FIRST_BATTLE), FIRST_TITLE, None)
 
 
-def begin_sample(window: "MainWindow", path: Path) -> None:
+def begin_sample(window: Shell, path: Path) -> None:
     """Begin a sample battle from its start, with dice of its own each time."""
     _begin_sample(window, path, "", drawn_seed())
 
 
-def begin(window: "MainWindow", script: "Script", title: str = "") -> None:
+def begin(window: Shell, script: "Script", title: str = "") -> None:
     """Begin a battle with its journal, unless there is unsaved work that the user wants to keep."""
 
     def work() -> "OpenedBattle":
@@ -41,7 +40,7 @@ def begin(window: "MainWindow", script: "Script", title: str = "") -> None:
         window.files.begin_battle(work, title or script.name or _NEW)
 
 
-def show_setup(window: "MainWindow") -> None:
+def show_setup(window: Shell) -> None:
     """Show the page that sets a battle up; what was there stays behind it."""
     from battlefield.ui.battle.setup.setup_page import SetupPage
 
@@ -58,7 +57,7 @@ def show_setup(window: "MainWindow") -> None:
     window.refresh()
 
 
-def _open_table(window: "MainWindow") -> "Table | None":
+def _open_table(window: Shell) -> "Table | None":
     """Give the table that is shown, unless a battle is."""
     from battlefield.app.playing.setup.tables import open_table
 
@@ -68,7 +67,7 @@ def _open_table(window: "MainWindow") -> "Table | None":
     return open_table(document.scene, document.path, document.title)
 
 
-def go_back(window: "MainWindow") -> None:
+def go_back(window: Shell) -> None:
     """Leave the page that sets a battle up for what was there before."""
     drop_setup(window)
     if window.page is None:
@@ -80,7 +79,7 @@ def go_back(window: "MainWindow") -> None:
     window.refresh()
 
 
-def drop_setup(window: "MainWindow") -> None:
+def drop_setup(window: Shell) -> None:
     """Take the page that sets a battle up away, if it is there."""
     if window.setup is not None:
         window.setup.leave()
@@ -89,7 +88,7 @@ def drop_setup(window: "MainWindow") -> None:
         window.setup = None
 
 
-def _begin_sample(window: "MainWindow", path: Path, title: str, seed: int | None) -> None:
+def _begin_sample(window: Shell, path: Path, title: str, seed: int | None) -> None:
     def work() -> "OpenedBattle":
         from battlefield.app.battle.opening import begun, titled
         from battlefield.files.battles.scripts import read_script

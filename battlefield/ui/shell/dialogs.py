@@ -18,6 +18,7 @@ from battlefield.app.commands.table_of_commands import COMMANDS, MENUS
 from battlefield.app.wording.lengths import LengthError, length_within
 from battlefield.files.text import limits
 from battlefield.rules.scene.contents import Board
+from battlefield.ui.widgets import places
 from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.plain import PlainLabel
 
@@ -139,13 +140,11 @@ def confirmed(parent: QWidget, sentence: str) -> bool:
 
 def show_about(parent: QWidget) -> None:
     """Tell the version, and where the program keeps what is not saved."""
-    from battlefield.ui.shell.start import state_folder
-
     QMessageBox.about(
         parent,
         "About Battlefield",
         f"Battlefield {__version__}\n\nExact answers for miniature wargames on a flat table.\n\n"
-        f"Unsaved work and the log are kept in {state_folder()}.",
+        f"Unsaved work and the log are kept in {places.state_folder()}.",
     )
 
 

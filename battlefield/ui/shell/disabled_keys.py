@@ -1,16 +1,12 @@
 """A key whose command cannot be done now is answered by a sentence, not by silence."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QEvent, QKeyCombination, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 
 from battlefield.app.commands.command import Command
 from battlefield.app.commands.refusals import Place, refusal
 from battlefield.app.commands.table_of_commands import COMMANDS
-
-if TYPE_CHECKING:
-    from battlefield.ui.shell.window import MainWindow
+from battlefield.ui.shell.shell import Shell
 
 ALWAYS = frozenset(("grid", "labels", "keys", "words", "about", "quit", "search", "panels"))
 _MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta)
@@ -21,7 +17,7 @@ _LOOKS = ("theme_", "unit_", "motion_", "zoom_")
 class KeyAnswers(QObject):
     """Hears of the keys that come to a window because nobody has taken them."""
 
-    def __init__(self, window: "MainWindow") -> None:
+    def __init__(self, window: Shell) -> None:
         super().__init__(window)
         self._window = window
         self._begun: QKeyCombination | None = None  # the key that may be the first of two
@@ -64,7 +60,7 @@ class KeyAnswers(QObject):
         return keys is not None and keys.take_left(event)
 
 
-def answer_chord(window: "MainWindow", before: QKeyCombination | None, event: QKeyEvent) -> bool:
+def answer_chord(window: Shell, before: QKeyCombination | None, event: QKeyEvent) -> bool:
     """Say why the command of a key after the one before cannot be done; False where there is none."""
     if before is None:
         return False
@@ -77,7 +73,7 @@ def answer_chord(window: "MainWindow", before: QKeyCombination | None, event: QK
     return False
 
 
-def answer_key(window: "MainWindow", event: QKeyEvent) -> bool:
+def answer_key(window: Shell, event: QKeyEvent) -> bool:
     """Say why the command of a key that nobody took cannot be done; False where it is no command's key."""
     pressed = QKeySequence(event.keyCombination())
     on_table = window.page is not None and window.page.view.hasFocus()
@@ -106,7 +102,7 @@ def _begins(keys: QKeySequence, pressed: QKeySequence) -> bool:
     return pressed.matches(keys) != QKeySequence.SequenceMatch.NoMatch
 
 
-def run_if_free(window: "MainWindow", command_id: str) -> None:
+def run_if_free(window: Shell, command_id: str) -> None:
     """Run a command; while a file is read, none that acts on the table that is about to go.
 
     One that waited for the page of another mode may be none of that page's, or not possible there.
@@ -120,29 +116,29 @@ def run_if_free(window: "MainWindow", command_id: str) -> None:
     if reading is None or command_id in ALWAYS or command_id.startswith(_LOOKS):
         window.run(command_id)
     else:
-        window._hint(f"{reading.name} is being opened; wait until it is there")
+        window.say(f"{reading.name} is being opened; wait until it is there")
 
 
-def _refuse(window: "MainWindow", command_id: str) -> None:
+def _refuse(window: Shell, command_id: str) -> None:
     """Say why a command cannot be done."""
     command = next(each for each in COMMANDS if each.id == command_id)
     is_known = window.page is None or command_id in window.page.commands
     say(window, refusal(command, _place(window), is_known or _is_own(window, command)))
 
 
-def say(window: "MainWindow", sentence: str) -> None:
+def say(window: Shell, sentence: str) -> None:
     """Say a sentence in the status line, as a complaint where there is a table."""
     if window.page is not None and window.setup is None:
         window.page.desk.complain(sentence)
     else:
-        window._hint(sentence)
+        window.say(sentence)
 
 
-def _is_own(window: "MainWindow", command: Command) -> bool:
-    return command.id in window._own
+def _is_own(window: Shell, command: Command) -> bool:
+    return command.id in window.own_commands
 
 
-def _place(window: "MainWindow") -> Place:
+def _place(window: Shell) -> Place:
     if window.setup is not None:
         return "setup"
     if window.page is None:

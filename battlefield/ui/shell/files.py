@@ -1,7 +1,6 @@
 """Opening, saving and exporting from the window: of a table, and of a battle."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,16 +14,17 @@ from battlefield.files.scene.on_disk import UNKNOWN, ChangedError, check_over, d
 from battlefield.rules.scene.contents import Scene, Terrain
 from battlefield.ui.shell.on_disk import FileOnDisk
 from battlefield.ui.shell.save_dialog import as_json, file_name, file_to_write
+from battlefield.ui.shell.shell import Opening, Shell
 from battlefield.ui.shell.table_pages import making, making_battle, showing
 from battlefield.ui.threads.reader import Reader
 from battlefield.ui.threads.staged_work import Steps, finished
+from battlefield.ui.widgets import places
 from battlefield.ui.widgets.settings import Settings
 
 if TYPE_CHECKING:
     from battlefield.app.battle.fighting import Battle
     from battlefield.app.battle.opening import OpenedBattle
     from battlefield.files.journals.battle_journal import RescuedBattle
-    from battlefield.ui.shell.window import MainWindow
 
 READ = "Scenes, scripts and battles (*.json);;All files, also to import (*)"
 SCENES, BATTLES = "Scenes (*.json);;All files (*)", "Battles (*.json);;All files (*)"
@@ -32,17 +32,10 @@ SCENES, BATTLES = "Scenes (*.json);;All files (*)", "Battles (*.json);;All files
 AT_ONCE = 12  # pieces of terrain whose looks are worked out in one turn of the event loop
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Opening:
-    """A file or a battle on its way to be shown, by the name it is spoken of."""
-
-    name: str
-
-
 class Files:
     """Looks after the file and the journal of the table or the battle that is shown."""
 
-    def __init__(self, window: "MainWindow", settings: Settings, reader: Reader) -> None:
+    def __init__(self, window: Shell, settings: Settings, reader: Reader) -> None:
         self._window, self._settings, self._reader = window, settings, reader
         self.opening: Opening | None = None  # what will be shown instead of what is shown now
         self._journal: Journal | None = None
@@ -73,9 +66,7 @@ class Files:
     @property
     def journals(self) -> Path:
         """The folder of all journals."""
-        from battlefield.ui.shell.start import state_folder
-
-        return state_folder() / "journals"
+        return places.state_folder() / "journals"
 
     # to show
 
@@ -224,13 +215,13 @@ class Files:
         """Ask what the import of a file needs, and show what would come of it."""
         from battlefield.ui.design.dialogs.import_dialog import ImportDialog
 
-        self._window._hint("")
+        self._window.say("")
         ImportDialog.ask(self._window, path)
 
     def open(self, path: Path, as_sample: bool = False) -> None:
         """Read a file in the background and show it; a sample scene is opened as a copy without a file."""
         self._window.setEnabled(True)
-        self._window._hint(f"Reading {path.name} …")
+        self._window.say(f"Reading {path.name} …")
         self.opening = opening = Opening(path.name)
 
         def done(found: "Scene | OpenedBattle", disk: str) -> None:
@@ -393,7 +384,7 @@ class Files:
 
     def _tell_saved(self, path: Path) -> None:
         self._settings.remember(path)
-        self._window._hint(f"Saved as {path}")
+        self._window.say(f"Saved as {path}")
         self._window.refresh()
 
     def _write_shown(self, path: Path, over: str) -> None:

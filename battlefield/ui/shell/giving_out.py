@@ -9,17 +9,17 @@ from battlefield.files import SceneError
 from battlefield.files.scene.on_disk import same_file
 from battlefield.ui.shell.files import Files
 from battlefield.ui.shell.save_dialog import file_name, file_to_write, with_ending
+from battlefield.ui.shell.shell import Shell
 from battlefield.ui.widgets.settings import Settings
 
 if TYPE_CHECKING:
     from battlefield.ui.board.backdrop import LaidPicture
-    from battlefield.ui.shell.window import MainWindow
 
 
 class GivingOut:
     """Exports and prints what the window shows."""
 
-    def __init__(self, window: "MainWindow", files: Files, settings: Settings) -> None:
+    def __init__(self, window: Shell, files: Files, settings: Settings) -> None:
         self._window, self._files, self._settings = window, files, settings
 
     def ask_export(self) -> None:
@@ -47,7 +47,7 @@ class GivingOut:
         except (SceneError, ValueError) as error:
             self._window.complain("Not exported", str(error))
             return
-        self._window._hint(f"Exported to {path}")
+        self._window.say(f"Exported to {path}")
 
     def ask_print(self) -> None:
         """Print the table, or what belongs to it, true to scale."""
@@ -60,7 +60,7 @@ class GivingOut:
         chosen = tuple(page.desk.selection)
         laid = self._picture_under(document)
         dialog = PrintDialog(self._window, self._settings, document.scene, chosen, start, laid)
-        dialog.said.connect(self._window._hint)
+        dialog.said.connect(self._window.say)
         dialog.exec()
         dialog.deleteLater()
 

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from battlefield.ui.shell.beginning import go_back
+from battlefield.ui.shell.shell import Shell
 from battlefield.ui.shell.table_pages import making, showing
 from battlefield.ui.threads.page_disposal import leave
 from battlefield.ui.threads.staged_work import Steps
@@ -14,9 +15,7 @@ from battlefield.ui.widgets.actions import Actions
 
 if TYPE_CHECKING:
     from battlefield.app.desk.document import Document
-    from battlefield.ui.design.page import DesignPage
-    from battlefield.ui.measure.table_page import TablePage
-    from battlefield.ui.shell.window import MainWindow
+    from battlefield.ui.pages.page import Page
 
 MODES = ("play", "measure", "design")
 
@@ -41,9 +40,9 @@ class ModeBar(QWidget):
 class Modes:
     """Switches the window between measuring and designing; both pages are kept while their table is open."""
 
-    def __init__(self, window: "MainWindow") -> None:
+    def __init__(self, window: Shell) -> None:
         self._window = window
-        self._kept: dict[str, TablePage | DesignPage] = {}
+        self._kept: dict[str, Page] = {}
         self.wanted = ""  # the mode in which the next table is shown, whatever is shown now
         self._awaited = ""  # the mode whose page is being made, in these steps
         self._steps: Steps[None] | None = None
@@ -82,7 +81,7 @@ class Modes:
         acts["measure"].setEnabled(is_table)
         acts["design"].setEnabled(is_table or window.page is None)
 
-    def keep(self, mode: str, page: "TablePage | DesignPage") -> None:
+    def keep(self, mode: str, page: "Page") -> None:
         """Remember the page of a mode."""
         self._kept[mode] = page
 
@@ -115,7 +114,7 @@ class Modes:
         yield
         yield from showing(self._window, page, partial(self._turn_to, page))
 
-    def _turn_to(self, page: "TablePage | DesignPage") -> None:
+    def _turn_to(self, page: "Page") -> None:
         """Show a page at the zoom of the one before, with what is selected there still selected."""
         window, old = self._window, self._window.page
         assert old is not None

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication
@@ -11,22 +11,49 @@ from PySide6.QtWidgets import QApplication
 
 from battlefield.files.scene.on_disk import ABSENT, UNKNOWN, digest_on_disk, free_beside
 from battlefield.ui.shell.disk_watch import DiskWatch
+from battlefield.ui.shell.shell import Shell
 
 if TYPE_CHECKING:
     from battlefield.app.battle.fighting import Battle
     from battlefield.app.desk.disk_changes import OnDisk
     from battlefield.app.desk.document import Document
     from battlefield.ui.shell.disk_question import DiskQuestion
-    from battlefield.ui.shell.files import Files
-    from battlefield.ui.shell.window import MainWindow
 
 Stamp = tuple[int, ...] | None  # what a file looks like without being read; no program can set its ctime
+
+
+class WrittenFiles(Protocol):
+    """What is shown with its file, and the ways to write and to read it."""
+
+    @property
+    def battle(self) -> "Battle | None":
+        """The battle that is shown, if it is one."""
+
+    @property
+    def document(self) -> "Document | None":
+        """The document that is shown; a battle's is its table."""
+
+    @property
+    def path(self) -> Path | None:
+        """The file of what is shown, if it has one."""
+
+    def write(self, path: Path, over: str) -> bool:
+        """Write what is shown to a file; False where nothing was written."""
+
+    def ask_save_as(self) -> bool:
+        """Ask where to write what is shown."""
+
+    def spare(self, battle: "Battle") -> None:
+        """Leave the journal of a battle for a rescue when another is shown in its place."""
+
+    def open(self, path: Path) -> None:
+        """Read a file in the background and show it."""
 
 
 class FileOnDisk(QObject):
     """Looks after the file of what is shown, and asks where another program has changed it."""
 
-    def __init__(self, window: "MainWindow", files: "Files") -> None:
+    def __init__(self, window: Shell, files: WrittenFiles) -> None:
         super().__init__(window)
         self._window, self._files = window, files
         self._watch = DiskWatch(window)
@@ -162,7 +189,7 @@ class FileOnDisk(QObject):
             page.desk.do("Open what is on disk", found.scene)
             if document.scene == found.scene:
                 document.saved_as(path, found.disk)
-                self._window._hint(f"This is {path.name} as it is on disk; undo brings back what was here")
+                self._window.say(f"This is {path.name} as it is on disk; undo brings back what was here")
             self._window.refresh()
 
 

@@ -8,11 +8,12 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QStandardPaths, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QGuiApplication, QPixmapCache
 from PySide6.QtWidgets import QApplication
 
 from battlefield.ui.printing.picture import Drawn, PictureError, png, write_picture
+from battlefield.ui.widgets import places
 from battlefield.ui.widgets.palette import DARK, LIGHT
 
 if TYPE_CHECKING:
@@ -33,7 +34,6 @@ __all__ = [
     "print_pages",
     "render",
     "report",
-    "state_folder",
 ]
 
 _log = logging.getLogger("battlefield")
@@ -54,14 +54,6 @@ def application() -> QApplication:
     return app
 
 
-def state_folder() -> Path:
-    """Give the folder for journals and the log, made on first use."""
-    place = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.AppDataLocation)
-    folder = Path(place)
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
-
-
 def main(scene: str | None = None) -> int:
     """Show the window, with a scene if one is named, until it is closed."""
     app = application()
@@ -79,7 +71,7 @@ def main(scene: str | None = None) -> int:
 
 
 def _keep_log() -> None:
-    path = state_folder() / "battlefield.log"
+    path = places.state_folder() / "battlefield.log"
     logging.basicConfig(filename=path, level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
     if sys.stderr is not None:
         faulthandler.enable()
@@ -94,7 +86,7 @@ def _catch_mistakes(window: "object") -> None:
     def told(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         _log.error("mistake", exc_info=(kind, error, trace))
         if not issubclass(kind, KeyboardInterrupt):
-            where = state_folder() / "battlefield.log"
+            where = places.state_folder() / "battlefield.log"
             window.complain(
                 "Something went wrong",
                 f"The program made a mistake ({kind.__name__}: {error}). Your table is kept; "
@@ -148,7 +140,7 @@ def print_pages(plan: "Plan", out: Path, title: str, scene: Path) -> str:
     Gives a sentence where the picture under the table had to be left out.
     """
     from battlefield.app.printing.pages import Table
-    from battlefield.files.scene.writing import write_bytes
+    from battlefield.files.scene.whole_files import write_bytes
     from battlefield.ui.printing.pdf import pdf_bytes
 
     table = next((page.window.of for page in plan.pages if page.window is not None), None)
@@ -163,7 +155,7 @@ def print_pages(plan: "Plan", out: Path, title: str, scene: Path) -> str:
 
 def report(told: "BattleReport", out: Path) -> None:
     """Write a battle's report without a window, as PDF or HTML by its ending; SceneError if it cannot be."""
-    from battlefield.files.scene.writing import write_bytes
+    from battlefield.files.scene.whole_files import write_bytes
     from battlefield.ui.battle.report.report_pages import drawn, pages_of
 
     if QGuiApplication.instance() is None:

@@ -16,16 +16,17 @@ from battlefield.files.journals.journal_damage import DAMAGED, Unreadable, throw
 from battlefield.files.journals.journal_file import is_held
 from battlefield.resources import asset, sample_battles, sample_maps
 from battlefield.rules.scene.contents import Board, Scene
-from battlefield.ui.shell.beginning import FIRST_BATTLE, FIRST_TITLE, begin_first_battle, begin_sample
+from battlefield.ui.battle.first_battle import FIRST_BATTLE, FIRST_TITLE
+from battlefield.ui.shell.beginning import begin_first_battle, begin_sample
 from battlefield.ui.shell.dialogs import confirmed
 from battlefield.ui.shell.home import ICON, PICTURE, Card, CardFacts, HomePage, file_words
+from battlefield.ui.shell.shell import Shell
 from battlefield.ui.widgets.icons import icon
 from battlefield.ui.widgets.palette import Colours
 
 if TYPE_CHECKING:
     from battlefield.files.journals.battle_journal import RescuedBattle
     from battlefield.ui.shell.files import Files
-    from battlefield.ui.shell.window import MainWindow
 
     Found = Rescued | RescuedBattle | Unreadable
 
@@ -58,7 +59,7 @@ class _Drawn:
 class StartCards:
     """Fills the start page; samples are read in the background and drawn as they arrive."""
 
-    def __init__(self, window: "MainWindow", home: HomePage, files: "Files") -> None:
+    def __init__(self, window: Shell, home: HomePage, files: "Files") -> None:
         self._window, self._home, self._files = window, home, files
         self._looks: dict[Path, Look] = {}
         self._cards: dict[Path, Card] = {}

@@ -4,20 +4,18 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from battlefield.ui.shell import appearance
+from battlefield.ui.shell.shell import Shell
 from battlefield.ui.threads.staged_work import Steps
+from battlefield.ui.widgets import chosen
 
 if TYPE_CHECKING:
     from battlefield.app.battle.fighting import Battle
     from battlefield.app.desk.document import Document
     from battlefield.ui.battle.page import BattlePage
-    from battlefield.ui.design.page import DesignPage
-    from battlefield.ui.measure.table_page import TablePage
     from battlefield.ui.pages.page import Page
-    from battlefield.ui.shell.window import MainWindow
 
 
-def making(window: "MainWindow", mode: str, document: "Document") -> "Steps[TablePage | DesignPage]":
+def making(window: Shell, mode: str, document: "Document") -> "Steps[Page]":
     """Make the page of a mode over a document, in steps."""
     yield
     page = (_design_page if mode == "design" else _table_page)(window, document)
@@ -25,25 +23,25 @@ def making(window: "MainWindow", mode: str, document: "Document") -> "Steps[Tabl
     return page
 
 
-def _design_page(window: "MainWindow", document: "Document") -> "TablePage | DesignPage":
+def _design_page(window: Shell, document: "Document") -> "Page":
     from battlefield.app.design.studio import Studio
     from battlefield.ui.design.page import DesignPage
 
     studio = Studio(document)
-    studio.unit = appearance.unit(window.settings)
+    studio.unit = chosen.unit(window.settings)
     return DesignPage(studio, window.acts, window.colours, window.background)
 
 
-def _table_page(window: "MainWindow", document: "Document") -> "TablePage | DesignPage":
+def _table_page(window: Shell, document: "Document") -> "Page":
     from battlefield.app.desk.desk import Desk
     from battlefield.ui.measure.table_page import TablePage
 
     desk = Desk(document)
-    desk.unit = appearance.unit(window.settings)
+    desk.unit = chosen.unit(window.settings)
     return TablePage(desk, window.acts, window.colours, window.background)
 
 
-def making_battle(window: "MainWindow", battle: "Battle", title: str) -> "Steps[BattlePage]":
+def making_battle(window: Shell, battle: "Battle", title: str) -> "Steps[BattlePage]":
     """Make the page of a battle, in steps; what the page that is shown still works out is called off."""
     from battlefield.app.playing.battle_desk import BattleDesk
     from battlefield.ui.battle.page import BattlePage, period_of
@@ -51,15 +49,15 @@ def making_battle(window: "MainWindow", battle: "Battle", title: str) -> "Steps[
     yield
     window.background.leave()
     desk = BattleDesk(battle, title, window.background)
-    desk.unit = appearance.unit(window.settings)
+    desk.unit = chosen.unit(window.settings)
     window.acts.speak(period_of(battle))
     page = BattlePage(desk, window.acts, window.colours, window.background)
     yield from page.making()
-    page.picture.speed = appearance.speed(window.settings)
+    page.picture.speed = chosen.speed(window.settings)
     return page
 
 
-def showing(window: "MainWindow", page: "Page", show: Callable[[], object]) -> Steps[None]:
+def showing(window: Shell, page: "Page", show: Callable[[], object]) -> Steps[None]:
     """Show a page, then paint its ground in steps, before the rest is painted over it, unless it is left."""
     with still(window):
         show()
@@ -71,7 +69,7 @@ def showing(window: "MainWindow", page: "Page", show: Callable[[], object]) -> S
 
 
 @contextmanager
-def still(window: "MainWindow") -> Iterator[None]:
+def still(window: Shell) -> Iterator[None]:
     """Keep what is seen of the pages as it is, while the next one is made ready behind it."""
     window.stack.setUpdatesEnabled(False)
     try:

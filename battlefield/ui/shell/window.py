@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, get_args
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
-from PySide6.QtWidgets import QMainWindow, QMessageBox, QSizePolicy, QStackedWidget, QToolBar
+from PySide6.QtWidgets import QMessageBox, QSizePolicy, QStackedWidget, QToolBar
 
 from battlefield.app.commands.command import PERIOD
 from battlefield.app.commands.table_of_commands import COMMANDS, Needs
@@ -22,15 +22,18 @@ from battlefield.ui.shell.disabled_keys import KeyAnswers, run_if_free
 from battlefield.ui.shell.files import Files
 from battlefield.ui.shell.giving_out import GivingOut
 from battlefield.ui.shell.home import HomePage
-from battlefield.ui.shell.loading import Loading
 from battlefield.ui.shell.modes import ModeBar, Modes
+from battlefield.ui.shell.page_loading import LOADS
+from battlefield.ui.shell.shell import Shell
 from battlefield.ui.shell.start_cards import StartCards
 from battlefield.ui.shell.table_pages import making
 from battlefield.ui.threads.background import ThreadedBackground
 from battlefield.ui.threads.collecting import Collector
+from battlefield.ui.threads.loading import Loading
 from battlefield.ui.threads.page_disposal import leave
 from battlefield.ui.threads.reader import Reader
 from battlefield.ui.threads.staged_work import Coming, finished
+from battlefield.ui.widgets import chosen
 from battlefield.ui.widgets.actions import Actions
 from battlefield.ui.widgets.fitting import OnScreen
 from battlefield.ui.widgets.icons import program_icon
@@ -43,26 +46,29 @@ if TYPE_CHECKING:
     from battlefield.app.desk.document import Document
     from battlefield.ui.battle.page import BattlePage
     from battlefield.ui.battle.setup.setup_page import SetupPage
-    from battlefield.ui.design.page import DesignPage
-    from battlefield.ui.measure.table_page import TablePage
+    from battlefield.ui.pages.page import Page
 
 _BAR = ("home", "open", "save", "", "modes", "", "undo", "redo", "", "title", "search", "grid", "zoom_fit",
         "theme_switch")  # fmt: skip
 
 
-class MainWindow(QMainWindow):
+class MainWindow(Shell):
     """One table at a time, or the start page."""
+
+    files: Files
+    modes: Modes
+    cards: StartCards
 
     def __init__(self, settings: Settings) -> None:
         super().__init__()
         self.settings = settings
-        self.page: TablePage | BattlePage | DesignPage | None = None
+        self.page: Page | None = None
         self.battle: Battle | None = None
         self.setup: SetupPage | None = None
-        self.colours = appearance.wanted_colours(settings)
+        self.colours = chosen.wanted_colours(settings)
         self.collector = Collector(self)
         self.reader = Reader(self)
-        self.loading = Loading(self)
+        self.loading = Loading(self, LOADS)
         self.coming = Coming(self.loading)
         self.background = ThreadedBackground(self)
         self.home = HomePage()
@@ -78,7 +84,7 @@ class MainWindow(QMainWindow):
         self.title = PlainLabel()
         self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._build_bars()
-        self._own = self._handlers()
+        self.own_commands = self._handlers()
         self.setWindowIcon(program_icon())
         self.setAcceptDrops(True)
         self.on_screen = OnScreen(self, QSize(820, 560))
@@ -121,8 +127,8 @@ class MainWindow(QMainWindow):
 
     def run(self, command_id: str) -> None:
         """Run a command by its id, where it can be done now."""
-        if command_id in self._own:
-            self._own[command_id]()
+        if command_id in self.own_commands:
+            self.own_commands[command_id]()
         elif self.page is not None:
             self.page.run(command_id)
         self.refresh()
@@ -156,7 +162,7 @@ class MainWindow(QMainWindow):
         mode = self.modes.take_wanted()
         self.show_table(mode, finished(making(self, mode, document)))
 
-    def show_table(self, mode: str, page: "TablePage | DesignPage") -> None:
+    def show_table(self, mode: str, page: "Page") -> None:
         """Show the page of a table that was made for a mode, in place of what was there."""
         self.drop_page()
         self.modes.keep(mode, page)
@@ -169,20 +175,20 @@ class MainWindow(QMainWindow):
         self._show_page(page)
         page.hints.remember(self.settings)
 
-    def listen_to(self, page: "TablePage | BattlePage | DesignPage") -> None:
+    def listen_to(self, page: "Page") -> None:
         """Hear what a page says while it is the one that is shown."""
-        page.hinted.connect(lambda text: self._hint(text) if self.page is page else None)
+        page.hinted.connect(lambda text: self.say(text) if self.page is page else None)
         page.read_out.connect(lambda text: self.reading.setText(text) if self.page is page else None)
         page.changed.connect(lambda: self.refresh() if self.page is page else None)
 
-    def look_alike(self, page: "TablePage | BattlePage | DesignPage") -> None:
+    def look_alike(self, page: "Page") -> None:
         """Show grid and names as they are set, in the present colours."""
         page.board.show_grid(self.settings.flag("grid", True))
         page.board.show_labels(self.settings.flag("labels", True))
         if page.colours is not self.colours:
             page.recolour(self.colours)
 
-    def _show_page(self, page: "TablePage | BattlePage | DesignPage") -> None:
+    def _show_page(self, page: "Page") -> None:
         self.page = page
         self.listen_to(page)
         self.reading.setText(page.read_nowhere())
@@ -217,11 +223,12 @@ class MainWindow(QMainWindow):
             self.loading.then(self.cards.show)
         else:
             self.cards.show()
-        self._hint("Choose a battle, a file or a blank table")
+        self.say("Choose a battle, a file or a blank table")
         self.reading.clear()
         self.refresh()
 
-    def _hint(self, text: str) -> None:
+    def say(self, text: str) -> None:
+        """Say something in the status line, as a warning where the table complains."""
         warned = self.page is not None and bool(self.page.desk.complaint)
         if (self.hint.objectName() == "warning") != warned:
             self.hint.setObjectName("warning" if warned else "quiet")
@@ -234,9 +241,9 @@ class MainWindow(QMainWindow):
         page = self.page
         possible = dict.fromkeys(get_args(Needs), False)
         possible["nothing"] = True
-        known = page.commands | frozenset(self._own) if page is not None else None
+        known = page.commands | frozenset(self.own_commands) if page is not None else None
         if self.setup is not None:
-            known = frozenset(self._own)
+            known = frozenset(self.own_commands)
             self.title.setText("New battle")
             self.setWindowTitle("New battle – Battlefield")
         elif page is not None:
@@ -307,7 +314,7 @@ class MainWindow(QMainWindow):
 
     def follow_theme(self) -> None:
         """Show everything in the colours that are asked for."""
-        self.colours = appearance.wanted_colours(self.settings)
+        self.colours = chosen.wanted_colours(self.settings)
         appearance.recolour(self)
 
     # files
@@ -358,6 +365,6 @@ class MainWindow(QMainWindow):
 
     def failed(self, error: SceneError) -> None:
         """Say why a file could not be read."""
-        self._hint("Nothing was opened")
+        self.say("Nothing was opened")
         self.complain("Cannot open", *file_fault(error))
         self.refresh()

@@ -1,7 +1,6 @@
 """The words of the rules: each number and short form that the window shows, explained, found by typing."""
 
 from html import escape
-from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import (
     QComboBox,
@@ -14,15 +13,13 @@ from PySide6.QtWidgets import (
 
 from battlefield.app.books.faces import FACES
 from battlefield.app.books.glossary import terms_of
+from battlefield.ui.shell.shell import Shell
 from battlefield.ui.widgets.fitting import FittedDialog
-
-if TYPE_CHECKING:
-    from battlefield.ui.shell.window import MainWindow
 
 _NONE = "No word here holds “{}”"
 
 
-def show_words(window: "MainWindow") -> None:
+def show_words(window: Shell) -> None:
     """Show the words of the book that is played, or of the first one."""
     RuleWords(window, window.battle.state.book if window.battle is not None else "").open()
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QWidget
 
-from battlefield.ui.shell.loading import Loading
+from battlefield.ui.threads.loading import Loading
 
 if TYPE_CHECKING:
     from battlefield.app.desk.desk import Desk

@@ -4,7 +4,7 @@ from collections.abc import Generator
 from functools import partial
 from typing import TypeVar
 
-from battlefield.ui.shell.loading import Loading
+from battlefield.ui.threads.loading import Loading
 
 Made = TypeVar("Made")
 Steps = Generator[None, None, Made]

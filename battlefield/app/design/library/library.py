@@ -13,7 +13,7 @@ from battlefield.app.design.parts.parts import Part, added, all_parts, hold_of, 
 from battlefield.app.design.parts.places import box_of_parts, group_names
 from battlefield.app.design.parts.transforms import mapped_part
 from battlefield.app.desk.edits import Ref, free_id
-from battlefield.files.scene.reading import read_scene
+from battlefield.files.scene.opening import read_scene
 from battlefield.files.text.errors import SceneError, shown
 from battlefield.geometry.kernel.affine import mirror, shift, turn
 from battlefield.geometry.kernel.shapes import Point

@@ -11,7 +11,7 @@ from battlefield.app.design.parts.parts import Part, chosen_parts, ref_of
 from battlefield.app.design.parts.places import items_of
 from battlefield.app.desk.edits import Ref
 from battlefield.files.scene.on_disk import ABSENT
-from battlefield.files.scene.reading import read_scene
+from battlefield.files.scene.opening import read_scene
 from battlefield.files.scene.writing import write_scene
 from battlefield.files.text.errors import SceneError, reason
 from battlefield.rules.scene.contents import Scene

@@ -2,24 +2,21 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from battlefield.app.desk.pictures import Drawing
 from battlefield.app.measure.coherency_answers import drawn_breaks, drawn_links
+from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.geometry.coherency import coherency
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.requests import Bond, Places
 from battlefield.rules.scene.contents import Model
 from battlefield.rules.table.table import body_of
 
-if TYPE_CHECKING:
-    from battlefield.app.playing.battle_desk import BattleDesk
-
 
 class Bonding:
     """Draws the bonds of a request for the layout that is in hand."""
 
-    def __init__(self, desk: "BattleDesk", request: Places) -> None:
+    def __init__(self, desk: PlayedDesk, request: Places) -> None:
         self._desk, self._request = desk, request
         self._known: tuple[tuple[Placed, ...], Drawing] = ((), ())
 

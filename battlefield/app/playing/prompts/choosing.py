@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from battlefield.app.desk.answers import placed, rings_of
 from battlefield.app.desk.background import AtOnce, Background, Latest, Task
@@ -12,15 +11,13 @@ from battlefield.app.foreseeing.looking import Looking
 from battlefield.app.playing.forecasts import Forecast, Forecasts, comes_to_dice, forecast
 from battlefield.app.playing.player_view import options_as
 from battlefield.app.playing.prompts.full_areas import refused_areas, why_not
+from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.prompt import Asked, Choice, Hand, outline
 from battlefield.app.playing.prompts.sides import is_own, target_of, with_sides
 from battlefield.rules.core.requests import Choose, Confirm, Order, Roll
 from battlefield.rules.core.state import State
 from battlefield.rules.scene.contents import Model
 from battlefield.rules.table.areas import home_of
-
-if TYPE_CHECKING:
-    from battlefield.app.playing.battle_desk import BattleDesk
 
 YES, NO = "yes", "no"
 _MOST_FORESEEN = 12  # options that are played out before one is taken
@@ -36,7 +33,7 @@ def figures_for(state: State, id_: str) -> tuple[str, ...]:
 class ChoosingHand(Hand):
     """Marks some of several things on the table or in the panel; the panel takes one that is asked alone."""
 
-    def __init__(self, desk: "BattleDesk", request: Choose, background: Background | None = None) -> None:
+    def __init__(self, desk: PlayedDesk, request: Choose, background: Background | None = None) -> None:
         super().__init__(desk)
         known = replace(request, options=options_as(request.options, desk.veil, desk.state))
         self._request = with_sides(known, desk)
@@ -248,7 +245,7 @@ class ChoosingHand(Hand):
 class OrderingHand(Hand):
     """Puts things in order: each can go a step up or down."""
 
-    def __init__(self, desk: "BattleDesk", request: Order) -> None:
+    def __init__(self, desk: PlayedDesk, request: Order) -> None:
         super().__init__(desk)
         self._request = replace(request, options=options_as(request.options, desk.veil, desk.state))
         self._order = [option.id for option in self._request.options]
@@ -296,7 +293,7 @@ class ConfirmingHand(Hand):
 
     waits_for = "Answer with 1 for yes or 2 for no"
 
-    def __init__(self, desk: "BattleDesk", request: Confirm) -> None:
+    def __init__(self, desk: PlayedDesk, request: Confirm) -> None:
         super().__init__(desk)
         self._request = request
 
@@ -318,7 +315,7 @@ class ConfirmingHand(Hand):
 class RollingHand(Hand):
     """Takes the faces of real dice, as they are typed or clicked."""
 
-    def __init__(self, desk: "BattleDesk", request: Roll) -> None:
+    def __init__(self, desk: PlayedDesk, request: Roll) -> None:
         super().__init__(desk)
         self._request = request
         self._faces: tuple[int, ...] = ()

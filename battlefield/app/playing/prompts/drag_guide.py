@@ -3,18 +3,15 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from threading import Lock
-from typing import TYPE_CHECKING
 
 from battlefield.app.desk.background import Background, Latest, Task
 from battlefield.app.playing.prompts.halting import Halted, Put, halted
 from battlefield.app.playing.prompts.limits import Areas, Limits, Room, formation_of
+from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.snapping import HALF_WAY, NEAR, Snapped, Surroundings
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.requests import Contact, Places
-
-if TYPE_CHECKING:
-    from battlefield.app.playing.battle_desk import BattleDesk
 
 _GAIN = 0.02  # square inches; a step that leads on by less than that of an inch is stopped
 _PIXELS = 12 / 7  # times the distance at which the pointer catches something
@@ -36,7 +33,7 @@ class Lead:
 
     def __init__(
         self,
-        desk: "BattleDesk",
+        desk: PlayedDesk,
         request: Places,
         background: Background,
         told: Callable[[], None],

@@ -2,16 +2,13 @@
 
 from collections.abc import Iterable, Sequence
 from math import isfinite
-from typing import TYPE_CHECKING
 
 from battlefield.app.desk.answers import placed
 from battlefield.app.desk.pictures import Drawing, Line, Mark, Role, Shape
+from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.geometry.movement import Route
 from battlefield.rules.core.events import Placed
-
-if TYPE_CHECKING:
-    from battlefield.app.playing.battle_desk import BattleDesk
 
 
 def drawn_ways(ways: Iterable[tuple[str, Route]], held: str, unit: LengthUnit) -> Drawing:
@@ -27,7 +24,7 @@ def drawn_ways(ways: Iterable[tuple[str, Route]], held: str, unit: LengthUnit) -
     return tuple(parts)
 
 
-def ghosts(desk: "BattleDesk", places: Sequence[Placed]) -> Drawing:
+def ghosts(desk: PlayedDesk, places: Sequence[Placed]) -> Drawing:
     """Outline where figures stood before, where they have moved."""
     before = ((place, desk.scene.model(desk.shown_id(place.figure))) for place in places)
     return tuple(
@@ -37,7 +34,7 @@ def ghosts(desk: "BattleDesk", places: Sequence[Placed]) -> Drawing:
     )
 
 
-def outlined(desk: "BattleDesk", units: Iterable[str]) -> Drawing:
+def outlined(desk: PlayedDesk, units: Iterable[str]) -> Drawing:
     """Outline units, as those that can be touched are."""
     figures = (id_ for unit in units for id_ in desk.state.units[unit].figures)
     models = (desk.scene.model(desk.shown_id(id_)) for id_ in figures)

@@ -1,13 +1,9 @@
 """Whether a hand moves a unit as one or model by model, and which of its models it holds."""
 
-from typing import TYPE_CHECKING
-
 from battlefield.app.desk.options import Flag
+from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.prompt import Choice
 from battlefield.rules.core.requests import Places
-
-if TYPE_CHECKING:
-    from battlefield.app.playing.battle_desk import BattleDesk
 
 AS_ONE = Flag(
     "play_as_one",
@@ -21,7 +17,7 @@ SINGLY, NEXT = ":singly", ":next"  # ids of choices, which no unit has
 class OneByOne:
     """Keeps who moves: all figures of a request, or the one that is held."""
 
-    def __init__(self, desk: "BattleDesk", request: Places) -> None:
+    def __init__(self, desk: PlayedDesk, request: Places) -> None:
         self._desk, self._figures = desk, request.figures
         self._singly: bool | None = None  # as it was chosen for this request; else the option says it
         self.held = request.figures[0] if request.figures else ""

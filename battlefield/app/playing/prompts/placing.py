@@ -5,7 +5,6 @@ from dataclasses import dataclass, replace
 from functools import partial
 from math import cos, radians, sin
 from threading import Lock
-from typing import TYPE_CHECKING
 
 from battlefield.app.desk.answers import placed, rings_of
 from battlefield.app.desk.background import Background, Latest, Task
@@ -17,6 +16,7 @@ from battlefield.app.playing.prompts.drag_guide import Lead, Way
 from battlefield.app.playing.prompts.drawn_ways import drawn_ways, ghosts, outlined
 from battlefield.app.playing.prompts.figure_words import with_names
 from battlefield.app.playing.prompts.one_by_one import AS_ONE, OneByOne
+from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.prompt import LOOKING, SEEKING, Asked, Choice, Hand
 from battlefield.app.playing.prompts.wanted import wanted_first
 from battlefield.app.playing.stage import with_places
@@ -28,9 +28,6 @@ from battlefield.rules.core.requests import Places
 from battlefield.rules.core.state import TABLE
 from battlefield.rules.core.values import grained
 from battlefield.rules.scene.contents import Model
-
-if TYPE_CHECKING:
-    from battlefield.app.playing.battle_desk import BattleDesk
 
 _NOT_YET = "Places that will do are still being looked for"
 _NO_PLACE, _ONE_PLACE = "No place is known that will do", "No other place is known that will do"
@@ -52,7 +49,7 @@ class PlacingHand(Hand):
     nudges = True
     waits_for = _NOT_YET
 
-    def __init__(self, desk: "BattleDesk", request: Places, background: Background) -> None:
+    def __init__(self, desk: PlayedDesk, request: Places, background: Background) -> None:
         super().__init__(desk)
         self.request = request
         self._places: dict[str, Placed] = {}
@@ -435,6 +432,6 @@ class PlacingHand(Hand):
         self._tries.forget()
 
 
-def _put_on(desk: "BattleDesk", place: Placed, at: Point) -> Placed:
+def _put_on(desk: PlayedDesk, place: Placed, at: Point) -> Placed:
     """Put a figure down at a place of the table, at the height that is there."""
     return replace(place, at=at, bottom=desk.height_at(at, desk.state.figures[place.figure].model))

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, replace
 from threading import Lock
-from typing import TYPE_CHECKING
 
 from battlefield.app.desk.answers import counted, placed
 from battlefield.app.desk.background import Background, Latest, Task
@@ -12,6 +11,7 @@ from battlefield.app.desk.tools import Pointer
 from battlefield.app.foreseeing.looking import Looking
 from battlefield.app.playing.forecasts import Forecast, forecast, leaves_nothing
 from battlefield.app.playing.prompts.lawful import Ring, lawful_rings
+from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.prompt import LOOKING, Asked, Hand
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon, Template
 from battlefield.geometry.movement.walks.place_regions import shared
@@ -20,10 +20,6 @@ from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import State
 from battlefield.rules.scene.contents import Board, PlacedTemplate
 from battlefield.rules.table import layout
-
-if TYPE_CHECKING:
-    from battlefield.app.playing.battle_desk import BattleDesk
-
 
 _IN_VAIN = "Nobody is under it: once more, by Enter or a click, lays it all the same"
 _UP = 0.0, -1.0  # on the table: where the pointer hides nothing
@@ -57,7 +53,7 @@ class PointingHand(Hand):
     nudges = True
     waits_for = "Point at a place first: arrows or the mouse, or N for one that will do"
 
-    def __init__(self, desk: "BattleDesk", request: Spot, background: Background) -> None:
+    def __init__(self, desk: PlayedDesk, request: Spot, background: Background) -> None:
         super().__init__(desk)
         self.request = request
         self.aimed: tuple[Template, ...] = ()  # what the answer laid on the table
@@ -288,7 +284,7 @@ def _on(board: Board, circles: tuple[Circle, ...]) -> Drawing:
     return tuple(Region((part.points, *part.holes), "reach") for part in parts)
 
 
-def _who(desk: "BattleDesk", found: Tried) -> str:
+def _who(desk: PlayedDesk, found: Tried) -> str:
     """Count by unit who would be under what is laid."""
     if not found.laid:
         return ""

@@ -2,15 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from battlefield.app.desk.options import Option
 from battlefield.app.desk.pictures import Drawing, Shape
 from battlefield.app.desk.tools import Pointer
+from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.geometry.kernel.shapes import PlacedBase, Point
-
-if TYPE_CHECKING:
-    from battlefield.app.playing.battle_desk import BattleDesk
 
 Kind = Literal["idle", "places", "spot", "choose", "order", "confirm", "roll", "over", "wait"]
 SEEKING, LOOKING = "looking for a first place …", "looking whether that will do …"
@@ -73,7 +71,7 @@ class Hand:
     takes_back = False  # whether Esc has something in hand to take back
     waits_for = ""  # what has to be done before Enter can answer
 
-    def __init__(self, desk: "BattleDesk") -> None:
+    def __init__(self, desk: PlayedDesk) -> None:
         self._desk = desk
 
     @property

@@ -3,15 +3,12 @@
 import re
 from dataclasses import replace
 from math import isfinite
-from typing import TYPE_CHECKING
 
+from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.wording.lengths import format_length
 from battlefield.rules.core.requests import Choose, Option
 from battlefield.rules.core.state import TABLE, State, Unit
 from battlefield.rules.table import layout
-
-if TYPE_CHECKING:
-    from battlefield.app.playing.battle_desk import BattleDesk
 
 _HARMFUL = ("strike", "attack", "thrown at", "against")
 _PARTS = re.compile(r" > |\|")  # between the parts of an option's id
@@ -36,7 +33,7 @@ def is_harmful(request: Choose, state: State) -> bool:
     return meant or any(word in request.what for word in _HARMFUL)
 
 
-def with_sides(request: Choose, desk: "BattleDesk") -> Choose:
+def with_sides(request: Choose, desk: PlayedDesk) -> Choose:
     """Put enemies before friends, and tell of each whose it is and how far from who acts."""
     state = desk.state
     if request.by not in state.sides or not is_harmful(request, state):
@@ -58,7 +55,7 @@ def _rank(option: Option, request: Choose, state: State) -> int:
     return 2 if unit is None else int(unit.commander == request.by)
 
 
-def _told(option: Option, request: Choose, desk: "BattleDesk", actor: Unit | None) -> Option:
+def _told(option: Option, request: Choose, desk: PlayedDesk, actor: Unit | None) -> Option:
     unit = target_of(option.id, desk.state)
     if unit is None or unit == actor or desk.veil.shown_as(unit.id) != unit.id:
         return option
@@ -66,7 +63,7 @@ def _told(option: Option, request: Choose, desk: "BattleDesk", actor: Unit | Non
     return replace(option, words=f"{option.words} · {side}{_far(option, desk, actor, unit)}")
 
 
-def _far(option: Option, desk: "BattleDesk", actor: Unit | None, unit: Unit) -> str:
+def _far(option: Option, desk: PlayedDesk, actor: Unit | None, unit: Unit) -> str:
     if actor is None or actor.where != TABLE or unit.where != TABLE or option.words.endswith(" in"):
         return ""
     gap = layout.between(desk.state, actor.id, unit.id).gap

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 
+from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.geometry.displacement import Closing, Layout, Thing, closed_in, touched_by
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
 from battlefield.rules.core.events import Placed
@@ -11,9 +11,6 @@ from battlefield.rules.core.state import State
 from battlefield.rules.table import layout
 from battlefield.rules.table.crossing import is_at_level, is_over
 from battlefield.rules.table.table import body_of
-
-if TYPE_CHECKING:
-    from battlefield.app.playing.battle_desk import BattleDesk
 
 NEAR = 0.25  # inches from which a hand snaps, however far the eye is from the table
 HALF_WAY = 0.5  # inches from which it does where an enemy may be touched, or an inch kept from it
@@ -49,7 +46,7 @@ class Snapped:
 class Surroundings:
     """All that figures of one unit may come to touch, at their height."""
 
-    def __init__(self, desk: "BattleDesk", figures: Sequence[str]) -> None:
+    def __init__(self, desk: PlayedDesk, figures: Sequence[str]) -> None:
         self._desk, self._figures = desk, figures
         self._known: tuple[tuple[float, float], list[_Thing]] | None = None
 
@@ -121,7 +118,7 @@ class Surroundings:
 
 
 def _things(
-    desk: "BattleDesk", state: State, moving: frozenset[str], figure: str, bottom: float
+    desk: PlayedDesk, state: State, moving: frozenset[str], figure: str, bottom: float
 ) -> list[_Thing]:
     """Give the shapes that a figure at a height may touch: other figures, and what cannot be entered."""
     known, model = layout.table(state), state.figures[figure].model

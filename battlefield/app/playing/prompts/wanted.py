@@ -1,22 +1,19 @@
 """What a player is likely to want of a movement: contact first, then what comes nearest to an enemy."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.geometry.kernel.shapes import PlacedBase
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.requests import Places
 from battlefield.rules.table import layout
 
-if TYPE_CHECKING:
-    from battlefield.app.playing.battle_desk import BattleDesk
-
 Layout = tuple[Placed, ...]
 _DIGITS = 4  # of an inch, by which layouts are told apart
 
 
-def wanted_first(desk: "BattleDesk", request: Places, found: Sequence[Layout]) -> tuple[Layout, ...]:
+def wanted_first(desk: PlayedDesk, request: Places, found: Sequence[Layout]) -> tuple[Layout, ...]:
     """Put layouts of a movement in the order in which they are likely to be wanted.
 
     Those in contact with an enemy keep their order and come first, then the rest by how near they come to the
@@ -35,7 +32,7 @@ def wanted_first(desk: "BattleDesk", request: Places, found: Sequence[Layout]) -
     return tuple(sorted(found, key=rank))
 
 
-def _enemies(desk: "BattleDesk", request: Places) -> list[PlacedBase]:
+def _enemies(desk: PlayedDesk, request: Places) -> list[PlacedBase]:
     """Give the bases of enemies that are seen on the table."""
     state, veil = desk.state, desk.veil
     moving = state.figures[request.figures[0]].model.unit if request.figures else ""
@@ -47,6 +44,6 @@ def _enemies(desk: "BattleDesk", request: Places) -> list[PlacedBase]:
     return [base for unit in seen for base in layout.bases(state.figures_of(unit.id))]
 
 
-def _base(desk: "BattleDesk", place: Placed) -> PlacedBase:
+def _base(desk: PlayedDesk, place: Placed) -> PlacedBase:
     model = desk.state.figures[place.figure].model
     return PlacedBase(model.base, place.at, model.facing if place.facing is None else place.facing)

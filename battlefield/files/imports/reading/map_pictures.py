@@ -9,7 +9,7 @@ from battlefield.files.imports.laying.result import Picture
 from battlefield.files.imports.reading import embedded
 from battlefield.files.imports.reading.source import MOST_BYTES, Source
 from battlefield.files.scene.pictures import picture_kind
-from battlefield.files.scene.reading import read_bytes
+from battlefield.files.scene.whole_files import read_bytes
 from battlefield.files.text.errors import SceneError, shown
 from battlefield.geometry.kernel.shapes import Point
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from battlefield.files.imports.reading.embedded import without_picture
 from battlefield.files.imports.reading.xml_text import root_name
-from battlefield.files.scene.reading import read_bytes
+from battlefield.files.scene.whole_files import read_bytes
 from battlefield.files.text import json_text, limits
 from battlefield.files.text.errors import SceneError, shown
 

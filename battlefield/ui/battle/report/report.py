@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from battlefield.app.battle_report.report import BattleReport, report_of
 from battlefield.app.desk.background import AtOnce, Background
 from battlefield.app.playing.battle_desk import BattleDesk
-from battlefield.files.scene.writing import write_bytes
+from battlefield.files.scene.whole_files import write_bytes
 from battlefield.files.text.errors import SceneError
 from battlefield.ui.battle.report.report_pages import ENDINGS, Pages, pages_of
 from battlefield.ui.shell.save_dialog import file_to_write, with_ending

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import hypot
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QPainterPath
@@ -14,15 +13,13 @@ from battlefield.app.desk.pictures import Line, Mark, Shape
 from battlefield.app.playing.lessons.teaching import Lessons
 from battlefield.geometry.kernel.shapes import PlacedBase, Point
 from battlefield.geometry.pieces.boxes import box_of
+from battlefield.ui.battle.first_battle import FIRST_TITLE
 from battlefield.ui.battle.panels.offers import UnitRow
+from battlefield.ui.battle.played_table import PlayedTable
 from battlefield.ui.battle.table.bubble import Bubble, place
 from battlefield.ui.board.terrain.terrain_item import TerrainItem
-from battlefield.ui.shell.beginning import FIRST_TITLE
 from battlefield.ui.widgets.palette import Colours
 from battlefield.ui.widgets.settings import Settings
-
-if TYPE_CHECKING:
-    from battlefield.ui.battle.page import BattlePage
 
 _PANEL, _WAY, _MODEL, _BUTTON = 3, 6, 6, 30  # how much it matters that these stay free
 _STRIDE, _WORDS = 0.5, (70, 26)  # inches between places on a way that stay free; pixels of words beside one
@@ -35,7 +32,7 @@ _WHERE = (QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show, QEvent.Type.Hi
 class Hints(QObject):
     """Shows one hint at a time, follows what it points at, and keeps out of the way."""
 
-    def __init__(self, page: "BattlePage", colours: Colours) -> None:
+    def __init__(self, page: PlayedTable, colours: Colours) -> None:
         super().__init__(page)
         self._page = page
         self._settings: Settings | None = None

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtWidgets import (
@@ -41,14 +40,12 @@ from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.outlines.homography import PlacingError, grid_pairs
 from battlefield.ui.board.backdrop import ReadPicture, load_picture
 from battlefield.ui.design.dialogs.picture_pins import PicturePins
+from battlefield.ui.design.drawn_table import DrawnTable
 from battlefield.ui.widgets.choice_field import ChoiceField
 from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.number_field import INCHES, NumberField
 from battlefield.ui.widgets.palette import Colours
 from battlefield.ui.widgets.plain import PlainLabel
-
-if TYPE_CHECKING:
-    from battlefield.ui.design.page import DesignPage
 
 PICTURES = "Pictures (*.png *.jpg *.jpeg *.webp *.svg);;All files (*)"
 POINTS, CORNERS, GRID = range(3)
@@ -108,7 +105,7 @@ class BackdropDialog(FittedDialog):
         self._show()
 
     @classmethod
-    def ask(cls, page: "DesignPage") -> "BackdropDialog":
+    def ask(cls, page: DrawnTable) -> "BackdropDialog":
         """Open the dialog over a page; it stays until it is closed, and holds up nothing."""
         dialog = cls(page, page.desk, page.colours, page.background)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer
 from PySide6.QtWidgets import (
@@ -39,12 +38,10 @@ from battlefield.files.text.errors import SceneError
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.design.dialogs.import_form import ImportForm
 from battlefield.ui.design.dialogs.import_preview import Preview
-from battlefield.ui.shell import appearance
+from battlefield.ui.shell.shell import Shell
+from battlefield.ui.widgets import chosen, places
 from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.plain import PlainLabel
-
-if TYPE_CHECKING:
-    from battlefield.ui.shell.window import MainWindow
 
 SOON = 250  # milliseconds after an answer is changed until the file is read anew
 _BESIDE = "Beside the board"
@@ -67,7 +64,7 @@ class _Got:
 class ImportDialog(FittedDialog):
     """Reads a file in the background; opens it as a new table, or adds it to the one that is open."""
 
-    def __init__(self, window: "MainWindow", path: Path) -> None:
+    def __init__(self, window: Shell, path: Path) -> None:
         super().__init__(window)
         self._window, self.path = window, path
         self.found: Imported | None = None
@@ -92,7 +89,7 @@ class ImportDialog(FittedDialog):
         self._read()
 
     @classmethod
-    def ask(cls, window: "MainWindow", path: Path) -> "ImportDialog":
+    def ask(cls, window: Shell, path: Path) -> "ImportDialog":
         """Open the dialog over the window; it stays until it is closed, and holds up nothing."""
         dialog = cls(window, path)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -194,7 +191,7 @@ class ImportDialog(FittedDialog):
             opened = asked_at_table(opened, page.desk.scene)
         self.opened = opened
         self.head.setText(f"{opened.words}: {self.path.name}")
-        self.form = ImportForm(opened.asked, appearance.unit(self._window.settings))
+        self.form = ImportForm(opened.asked, chosen.unit(self._window.settings))
         self.form.changed.connect(self._soon.start)
         self.form.refused.connect(self._say)
         self.room.setWidget(self.form)
@@ -327,7 +324,7 @@ class ImportDialog(FittedDialog):
             self._remember()
             self.accept()
             self._window.files.start(scene)
-            self._window._hint(f"Imported {self.path.name}")
+            self._window.say(f"Imported {self.path.name}")
 
     def add_to_table(self) -> None:
         """Add the imported parts to the table that is open, as one step."""
@@ -352,7 +349,7 @@ class ImportDialog(FittedDialog):
         if self.found is None:
             return None
         try:
-            return with_picture(self.found, _state_folder() / "pictures")
+            return with_picture(self.found, places.state_folder() / "pictures")
         except SceneError as error:
             self._say(str(error))
             return None
@@ -407,11 +404,5 @@ def _listed(names: Sequence[str]) -> str:
     return ", ".join(names[:3]) + (f" and {len(names) - 3} more" if len(names) > 3 else "")
 
 
-def _state_folder() -> Path:
-    from battlefield.ui.shell.start import state_folder
-
-    return state_folder()
-
-
 def _bases_file() -> Path:
-    return _state_folder() / "bases.json"
+    return places.state_folder() / "bases.json"

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, QSizeF, Qt, QTimer
 from PySide6.QtGui import QBrush, QColor, QFontMetrics, QImage, QPainter, QPaintEvent, QResizeEvent
@@ -29,6 +28,7 @@ from battlefield.app.desk.background import AtOnce, Background, Latest, Task
 from battlefield.app.wording.presets import BASE_SIZES, base_words
 from battlefield.files.text.errors import SceneError
 from battlefield.rules.scene.contents import Scene
+from battlefield.ui.design.drawn_table import DrawnTable
 from battlefield.ui.design.fairness.fairness_pages import ENDINGS, report_title, write_fairness
 from battlefield.ui.design.fairness.fairness_picture import picture_image
 from battlefield.ui.shell.save_dialog import file_to_write, with_ending
@@ -37,9 +37,6 @@ from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.number_field import INCHES, NumberField, RefusedWords
 from battlefield.ui.widgets.palette import Colours
 from battlefield.ui.widgets.plain import PlainLabel
-
-if TYPE_CHECKING:
-    from battlefield.ui.design.page import DesignPage
 
 _GAP = 12
 _KINDS = "PDF (*.pdf);;HTML (*.html)"
@@ -144,7 +141,7 @@ class FairnessDialog(FittedDialog):
         self.measure()
 
     @classmethod
-    def ask(cls, page: "DesignPage") -> "FairnessDialog":
+    def ask(cls, page: DrawnTable) -> "FairnessDialog":
         """Open the dialog over a page; it stays until it is closed, and holds up nothing."""
         dialog = cls(page, page.desk, page.colours, page.background)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

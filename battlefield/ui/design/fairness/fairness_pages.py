@@ -19,7 +19,7 @@ from battlefield.app.checks import fairness_html
 from battlefield.app.checks.fairness import Fairness
 from battlefield.app.checks.grid_steps import Steps, all_steps
 from battlefield.app.wording.lengths import LengthUnit
-from battlefield.files.scene.writing import write_bytes
+from battlefield.files.scene.whole_files import write_bytes
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.design.fairness.fairness_picture import draw_picture, picture_image, picture_size
 from battlefield.ui.widgets.palette import LIGHT

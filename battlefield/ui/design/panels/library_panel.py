@@ -28,6 +28,7 @@ from battlefield.rules.scene.contents import Scene
 from battlefield.ui.design.panels.piece_pictures import LEFT, PIECE, PieceDelegate
 from battlefield.ui.design.piece_drop import MIME
 from battlefield.ui.threads.staged_work import Steps, finished
+from battlefield.ui.widgets import places
 from battlefield.ui.widgets.choice_field import ChoiceField
 from battlefield.ui.widgets.palette import Colours
 from battlefield.ui.widgets.plain import PlainLabel
@@ -384,9 +385,7 @@ class LibraryPanel(QWidget):
 
 def own_folder() -> Path:
     """Give the folder of the user's own pieces."""
-    from battlefield.ui.shell.start import state_folder
-
-    return state_folder() / "library"
+    return places.state_folder() / "library"
 
 
 def _left_words(rest: int, count: int) -> str:

@@ -1,8 +1,8 @@
-"""Loads the window's pages a part at a time, and does what takes long in parts, so that nothing waits."""
+"""Does what takes long in parts, each in a turn of the event loop, so that nothing waits."""
 
 import gc
 from collections import deque
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -10,8 +10,9 @@ from PySide6.QtCore import QObject, QTimer
 class Loading(QObject):
     """Does one thing in each turn of the event loop: first it loads the pages, then what was asked for."""
 
-    def __init__(self, parent: QObject) -> None:
+    def __init__(self, parent: QObject, pages: Sequence[Callable[[], object]] = ()) -> None:
         super().__init__(parent)
+        self._pages = pages  # each loads a part of them
         self._waiting: deque[Callable[[], object]] = deque()
         self._timer = QTimer(self)
         self._timer.setInterval(1)  # millisecond, in which others have their turn
@@ -29,9 +30,7 @@ class Loading(QObject):
         """Load the pages, unless that has begun."""
         if not self._is_begun:
             self._is_begun = True
-            self.then(_boards, _drawings, _fields, _tables, _questions, _looking_back, _pictures)
-            self.then(_battles, _setting_up, _overlays, _editing, _checking, _designs)
-            self.then(_libraries, _scenarios, _benches, _printing)
+            self.then(*self._pages)
             self.then(gc.freeze)  # what is loaded by now stays: a collection need not look at it again
 
     def then(self, *acts: Callable[[], object]) -> None:
@@ -70,77 +69,3 @@ class Loading(QObject):
         if not self._waiting:
             self._timer.stop()
         act()
-
-
-# each after those that it needs itself; what knows no Qt a thread has loaded before
-
-
-def _boards() -> None:
-    import battlefield.ui.board.board_view
-    import battlefield.ui.board.overlay
-    import battlefield.ui.printing.picture  # noqa: F401
-
-
-def _drawings() -> None:
-    import battlefield.ui.board.drawing_item
-    import battlefield.ui.board.heat_picture  # noqa: F401
-
-
-def _fields() -> None:
-    pass
-
-
-def _tables() -> None:
-    import battlefield.ui.measure.table_page  # noqa: F401
-
-
-def _questions() -> None:
-    pass
-
-
-def _looking_back() -> None:
-    pass
-
-
-def _pictures() -> None:
-    import battlefield.ui.battle.table.turn_picture  # noqa: F401
-
-
-def _battles() -> None:
-    import battlefield.ui.battle.page  # noqa: F401
-
-
-def _setting_up() -> None:
-    import battlefield.ui.battle.setup.setup_page  # noqa: F401
-
-
-def _overlays() -> None:
-    import battlefield.ui.design.overlay  # noqa: F401
-
-
-def _editing() -> None:
-    import battlefield.ui.design.editing  # noqa: F401
-
-
-def _checking() -> None:
-    import battlefield.ui.design.checking  # noqa: F401
-
-
-def _designs() -> None:
-    import battlefield.ui.design.page  # noqa: F401
-
-
-def _libraries() -> None:
-    import battlefield.ui.design.panels.library_panel  # noqa: F401
-
-
-def _scenarios() -> None:
-    import battlefield.ui.design.scenario_handlers  # noqa: F401
-
-
-def _printing() -> None:
-    import battlefield.ui.printing.dialog  # noqa: F401
-
-
-def _benches() -> None:
-    import battlefield.ui.measure.bench_panel  # noqa: F401

@@ -1,0 +1,27 @@
+"""What a picture of the table shows, and the options that leave parts of it out."""
+
+import argparse
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from battlefield.app.printing.wish import Shown
+
+LEFT_OUT = {
+    "picture": "the picture under the table",
+    "grid": "the inch grid",
+    "names": "names and heights",
+    "models": "the models",
+    "templates": "the templates",
+    "zones": "zones and entry edges",
+    "objectives": "the objectives",
+    "areas": "areas and their borders",
+    "notes": "the notes",
+}
+
+
+def shown_of(given: argparse.Namespace, **others: bool) -> "Shown":
+    """Read what a picture of the table is to show."""
+    from battlefield.app.printing.wish import Shown  # which loads arrays
+
+    kept = {name: not getattr(given, f"no_{name}") for name in LEFT_OUT}
+    return Shown(**kept, **others, hidden=given.hidden)

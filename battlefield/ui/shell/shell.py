@@ -1,0 +1,159 @@
+"""The window as its parts see it: what they share, and what they may ask of it."""
+
+from abc import abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from PySide6.QtWidgets import QMainWindow, QStackedWidget
+
+from battlefield.files import SceneError
+from battlefield.rules.scene.contents import Board, Scene
+from battlefield.ui.threads.background import ThreadedBackground
+from battlefield.ui.threads.loading import Loading
+from battlefield.ui.threads.reader import Reader
+from battlefield.ui.threads.staged_work import Coming
+from battlefield.ui.widgets.actions import Actions
+from battlefield.ui.widgets.fitting import OnScreen
+from battlefield.ui.widgets.palette import Colours
+from battlefield.ui.widgets.plain import PlainLabel, ShortLabel
+from battlefield.ui.widgets.settings import Settings
+
+if TYPE_CHECKING:
+    from battlefield.app.battle.fighting import Battle
+    from battlefield.app.battle.opening import OpenedBattle
+    from battlefield.app.desk.document import Document
+    from battlefield.ui.battle.page import BattlePage
+    from battlefield.ui.battle.setup.setup_page import SetupPage
+    from battlefield.ui.pages.page import Page
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Opening:
+    """A file or a battle on its way to be shown, by the name it is spoken of."""
+
+    name: str
+
+
+class ShownFiles(Protocol):
+    """The file and the journal of what is shown."""
+
+    opening: Opening | None
+
+    @property
+    def document(self) -> "Document | None":
+        """The document that is shown; a battle's is its table."""
+
+    @property
+    def journals(self) -> Path:
+        """The folder of all journals."""
+
+    def may_leave(self) -> bool:
+        """Ask for unsaved work; False where the user wants to stay."""
+
+    def start(self, scene: Scene) -> None:
+        """Show a scene as a new document."""
+
+    def begin_battle(self, work: "Callable[[], OpenedBattle]", name: str) -> None:
+        """Work a new battle out in the background, then show it."""
+
+
+class ShownModes(Protocol):
+    """The modes over the table that is shown."""
+
+    @property
+    def now(self) -> str:
+        """The mode that is shown, or "" on the start page."""
+
+    @property
+    def is_awaiting(self) -> bool:
+        """Whether the page of another mode is being made, and will be shown then."""
+
+    def take_wanted(self) -> str:
+        """Give the mode in which the next table is shown."""
+
+
+class ShownCards(Protocol):
+    """The cards of the start page."""
+
+    def show(self) -> None:
+        """Offer what there is now."""
+
+    def recolour(self) -> None:
+        """Take on the window's colours."""
+
+
+class Shell(QMainWindow):
+    """A window with one page at a time, or the start page; whoever composes it makes its parts."""
+
+    settings: Settings
+    colours: Colours
+    acts: Actions
+    reader: Reader
+    loading: Loading
+    coming: Coming
+    background: ThreadedBackground
+    stack: QStackedWidget
+    hint: ShortLabel
+    reading: PlainLabel
+    on_screen: OnScreen
+    page: "Page | None"
+    battle: "Battle | None"
+    setup: "SetupPage | None"
+    files: ShownFiles
+    modes: ShownModes
+    cards: ShownCards
+    own_commands: dict[str, Callable[[], object]]  # those that are no page's, by their ids
+
+    @abstractmethod
+    def run(self, command_id: str) -> None:
+        """Run a command by its id, where it can be done now."""
+
+    @abstractmethod
+    def refresh(self) -> None:
+        """Bring title, marks and possible commands up to date."""
+
+    @abstractmethod
+    def say(self, text: str) -> None:
+        """Say something in the status line."""
+
+    @abstractmethod
+    def complain(self, title: str, sentence: str, details: str = "") -> None:
+        """Say in a box what went wrong."""
+
+    @abstractmethod
+    def failed(self, error: SceneError) -> None:
+        """Say why a file could not be read."""
+
+    @abstractmethod
+    def show_home(self) -> None:
+        """Show the start page."""
+
+    @abstractmethod
+    def show_document(self, document: "Document") -> None:
+        """Show a document's table in place of what was there."""
+
+    @abstractmethod
+    def show_table(self, mode: str, page: "Page") -> None:
+        """Show the page of a table that was made for a mode, in place of what was there."""
+
+    @abstractmethod
+    def show_battle_page(self, battle: "Battle", page: "BattlePage") -> None:
+        """Show the page of a battle in place of what was there."""
+
+    @abstractmethod
+    def listen_to(self, page: "Page") -> None:
+        """Hear what a page says while it is the one that is shown."""
+
+    @abstractmethod
+    def look_alike(self, page: "Page") -> None:
+        """Show grid and names as they are set, in the present colours."""
+
+    @abstractmethod
+    def draw_map(self) -> None:
+        """Ask for the size of a table, and draw it."""
+
+    @abstractmethod
+    def new_table(self, board: Board) -> None:
+        """Show a blank table."""

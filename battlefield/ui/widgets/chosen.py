@@ -1,0 +1,36 @@
+"""Unit, pace of motion and colours as they were chosen, read from the settings."""
+
+from collections.abc import Iterable
+from typing import TypeVar
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+
+from battlefield.app.playing.speeds import SPEEDS, Speed
+from battlefield.app.wording.lengths import LENGTH_UNITS, LengthUnit
+from battlefield.ui.widgets.palette import DARK, LIGHT, Colours
+from battlefield.ui.widgets.settings import Settings
+
+Choice = TypeVar("Choice", bound=str)
+
+
+def unit(settings: Settings) -> LengthUnit:
+    """Give the unit in which lengths are shown."""
+    return _chosen(settings, "unit", LENGTH_UNITS, "inches")
+
+
+def speed(settings: Settings) -> Speed:
+    """Give the pace at which a battle moves."""
+    return _chosen(settings, "motion", SPEEDS, "normal")
+
+
+def _chosen(settings: Settings, key: str, choices: Iterable[Choice], usual: Choice) -> Choice:
+    """Give the choice that is kept under a key; the usual one where none of them is."""
+    found = settings.text(key, usual)
+    return next((choice for choice in choices if choice == found), usual)
+
+
+def wanted_colours(settings: Settings) -> Colours:
+    """Give the colours that are asked for: the system's, as long as none are."""
+    dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
+    return {"light": LIGHT, "dark": DARK}.get(settings.text("theme", "system"), DARK if dark else LIGHT)

@@ -1,0 +1,13 @@
+"""Where the program keeps what is in no file of the user's."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QStandardPaths
+
+
+def state_folder() -> Path:
+    """Give the folder for journals and the log, made on first use."""
+    place = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.AppDataLocation)
+    folder = Path(place)
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
