@@ -1,5 +1,8 @@
 """Imports run one way: ui, cli -> app -> play, files -> rulebooks -> rules -> geometry."""
 
+import ast
+import re
+
 import pytest
 from source_tree import PACKAGE, Import, Module, module_names, modules
 
@@ -16,6 +19,7 @@ DOOR = (
     "battlefield.ui.shell.start",
 )  # the one way from the command line to the window
 REGISTRY = "battlefield.rulebooks.registry"  # the one place that names all books
+MOMENTS = "battlefield.rules.core.moments"
 HOMES = {"PySide6": "ui", "shiboken6": "ui", "numpy": "geometry", "shapely": "geometry", "msgspec": "files"}
 DRAWS_A_SEED = "battlefield.ui.battle.setup.seed"  # for a new battle, once; what follows is settled by it
 ABOVE_BOOKS = {"play", "files", "app", "ui", "cli"}  # they take what a book offers from the registry
@@ -141,6 +145,20 @@ def test_an_outside_package_is_used_in_its_layer_only(package, home):
 def test_nothing_draws_by_chance_or_looks_at_a_clock():
     found = [each for module in modules() for each in strangers(module, CHANCE)]
     assert [each.partition(":")[0] for each in found] == [DRAWS_A_SEED]
+
+
+def tellers(moment: str) -> set[str]:
+    """Give the books, and the engine, whose modules speak of a moment."""
+    word = re.compile(rf"\b{moment}\b")
+    inside = [m for m in modules() if m.layer in ("rules", "rulebooks") and m.name != MOMENTS]
+    return {book_of(m.name) or m.layer for m in inside if word.search(m.text)}
+
+
+def test_the_engine_knows_no_moment_of_a_single_book():
+    (module,) = (module for module in modules() if module.name == MOMENTS)
+    told = [node.name for node in module.tree.body if isinstance(node, ast.ClassDef)]
+    assert "Rolled" in told
+    assert [name for name in told if "rules" not in tellers(name) and len(tellers(name)) < 2] == []
 
 
 def test_imports_are_written_out():

@@ -7,11 +7,11 @@ from math import hypot
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip, Template
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.outlines.middle import middle
+from battlefield.rulebooks.warsurge.moments import Earning
 from battlefield.rulebooks.warsurge.units.stats import points_now
 from battlefield.rules.book.objectives import Control
 from battlefield.rules.core.events import MarkerLaid, Scored
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import Earning
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import TABLE, Figure, Marker, State
 from battlefield.rules.core.values import Scalar, grained, info_of
