@@ -5,7 +5,7 @@ from contextlib import closing
 from pathlib import Path
 
 from battlefield.app.battle.fighting import Battle
-from battlefield.app.battle.mustering import BOOKS, session_of
+from battlefield.app.battle.mustering import session_of
 from battlefield.app.battle.replaying import PlaceError, facts_at, place_of
 from battlefield.app.battle.scripted import ScriptError, never_stood, play_steps
 from battlefield.cli.speech import complain
@@ -22,6 +22,7 @@ from battlefield.files.scene.writing import write_scene
 from battlefield.files.text.errors import SceneError
 from battlefield.play.replay import Replay
 from battlefield.play.session import Session, replayed
+from battlefield.rulebooks.registry import BOOKS
 
 
 def play(script: str, out: str | None, journal: str | None = None) -> int:

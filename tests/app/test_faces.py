@@ -5,13 +5,13 @@ from dataclasses import replace
 import pytest
 
 from battlefield.app.battle.mustering import session_of
-from battlefield.app.books.face import Face
 from battlefield.app.books.faces import FACES, face_of
 from battlefield.app.playing.badges import badges, tip_of
 from battlefield.app.playing.markings import markings
 from battlefield.app.playing.units_list import unit_rows
 from battlefield.files.battles.scripts import read_script
 from battlefield.resources import asset
+from battlefield.rules.book.face import Face
 from battlefield.rules.core.state import GONE, TABLE, Effect, Until
 
 SAMPLES = {

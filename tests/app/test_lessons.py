@@ -10,7 +10,6 @@ from two_rows import BOWS, CUTTERS, SPEARS, begun
 
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.books.faces import FACES
-from battlefield.app.books.warsurge import WARSURGE
 from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.tools import Pointer
 from battlefield.app.playing.battle_desk import BattleDesk
@@ -21,6 +20,7 @@ from battlefield.app.playing.prompts.placing import PlacingHand
 from battlefield.files.battles.scripts import read_script
 from battlefield.play.session import Session
 from battlefield.resources import asset
+from battlefield.rulebooks.warsurge.face import FACE
 from battlefield.rulebooks.warsurge.units.unit_status import MELEE
 from battlefield.rules.core.dice import Seeded
 from battlefield.rules.core.state import Effect
@@ -254,7 +254,7 @@ def test_battles_of_other_books_have_lessons_of_their_own_and_none_of_warsurge(n
     lessons.look()
     seen = set(play(desk, lessons, 45))
     assert {"begin", "deploy", "activate", "deed", OTHERS[name]} <= seen
-    assert not seen & set(WARSURGE.lessons)
+    assert not seen & set(FACE.lessons)
 
 
 def test_every_lesson_of_a_book_exists_and_every_own_one_belongs_to_a_book():

@@ -1,5 +1,8 @@
 """Imports run one way: ui, cli -> app -> play, files -> rulebooks -> rules -> geometry."""
 
+import ast
+import re
+
 import pytest
 from source_tree import PACKAGE, Import, Module, module_names, modules
 
@@ -15,8 +18,11 @@ DOOR = (
     "battlefield.cli.window",
     "battlefield.ui.shell.start",
 )  # the one way from the command line to the window
+REGISTRY = "battlefield.rulebooks.registry"  # the one place that names all books
+MOMENTS = "battlefield.rules.core.moments"
 HOMES = {"PySide6": "ui", "shiboken6": "ui", "numpy": "geometry", "shapely": "geometry", "msgspec": "files"}
 DRAWS_A_SEED = "battlefield.ui.battle.setup.seed"  # for a new battle, once; what follows is settled by it
+ABOVE_BOOKS = {"play", "files", "app", "ui", "cli"}  # they take what a book offers from the registry
 CHANCE = {"random", "secrets", "time", "datetime"}
 
 
@@ -24,13 +30,20 @@ def is_allowed(module: str, target: str) -> bool:
     """Tell whether a module of the program may import another."""
     layer, other = layer_of(module), layer_of(target)
     if layer == "rulebooks" == other:
-        return book_of(target) in ("", book_of(module))
+        return is_door(module, target) or (book_of(target) in ("", book_of(module)) and target != REGISTRY)
+    if layer in ABOVE_BOOKS and other == "rulebooks" and book_of(target):
+        return False
     if other in ("", layer):
         return True
     if other == "resources":
         return layer in BUNDLED
     through_door = (module, target) == DOOR
     return through_door or other in BELOW.get(layer, LOOSE.get(layer, set()))
+
+
+def is_door(module: str, target: str) -> bool:
+    """Tell whether the registry takes from a book what the book offers."""
+    return module == REGISTRY and target.count(".") == 2
 
 
 def layer_of(name: str) -> str:
@@ -41,7 +54,7 @@ def layer_of(name: str) -> str:
 def book_of(name: str) -> str:
     """Give the rulebook that a module belongs to, or nothing where all books share it."""
     parts = name.split(".")
-    return parts[2] if len(parts) > 3 or ".".join(parts) in packages() else ""
+    return parts[2] if len(parts) > 3 or (len(parts) == 3 and name in packages()) else ""
 
 
 def packages() -> set[str]:
@@ -62,6 +75,17 @@ def test_imports_go_down_only():
     assert [breach for module in modules() for breach in breaches(module)] == []
 
 
+def test_nobody_above_the_books_names_one():
+    found = [
+        f"{module.name}:{found.line} imports {found.target}"
+        for module in modules()
+        if module.layer in ABOVE_BOOKS
+        for found in module.imports
+        if layer_of(found.target) == "rulebooks" and book_of(found.target)
+    ]
+    assert found == []
+
+
 def test_every_module_is_in_a_known_layer():
     assert {module.layer for module in modules()} <= set(BELOW) | set(LOOSE)
 
@@ -76,6 +100,11 @@ def test_every_module_is_in_a_known_layer():
         ("battlefield.geometry.distance.gaps", "battlefield.resources"),
         ("battlefield.resources", "battlefield.files"),
         ("battlefield.__main__", "battlefield.ui.shell.start"),
+        ("battlefield.app.playing.markings", "battlefield.rulebooks.warsurge.units.objectives"),
+        ("battlefield.ui.battle.page", "battlefield.rulebooks.pulp_city"),
+        ("battlefield.cli.play", "battlefield.rulebooks.agemonia.book"),
+        ("battlefield.rulebooks.warsurge.book", "battlefield.rulebooks.registry"),
+        ("battlefield.rulebooks.registry", "battlefield.rulebooks.warsurge.book"),
     ],
 )
 def test_an_import_up_or_sideways_would_be_seen(module, target):
@@ -90,6 +119,8 @@ def test_an_import_up_or_sideways_would_be_seen(module, target):
         ("battlefield.ui.shell.window", "battlefield.geometry.kernel.shapes"),
         ("battlefield.ui.shell.start_cards", "battlefield.resources"),
         ("battlefield.__main__", "battlefield.cli.commands"),
+        ("battlefield.app.playing.markings", "battlefield.rulebooks.registry"),
+        ("battlefield.rulebooks.registry", "battlefield.rulebooks.warsurge"),
     ],
 )
 def test_an_import_down_is_free(module, target):
@@ -114,6 +145,20 @@ def test_an_outside_package_is_used_in_its_layer_only(package, home):
 def test_nothing_draws_by_chance_or_looks_at_a_clock():
     found = [each for module in modules() for each in strangers(module, CHANCE)]
     assert [each.partition(":")[0] for each in found] == [DRAWS_A_SEED]
+
+
+def tellers(moment: str) -> set[str]:
+    """Give the books, and the engine, whose modules speak of a moment."""
+    word = re.compile(rf"\b{moment}\b")
+    inside = [m for m in modules() if m.layer in ("rules", "rulebooks") and m.name != MOMENTS]
+    return {book_of(m.name) or m.layer for m in inside if word.search(m.text)}
+
+
+def test_the_engine_knows_no_moment_of_a_single_book():
+    (module,) = (module for module in modules() if module.name == MOMENTS)
+    told = [node.name for node in module.tree.body if isinstance(node, ast.ClassDef)]
+    assert "Rolled" in told
+    assert [name for name in told if "rules" not in tellers(name) and len(tellers(name)) < 2] == []
 
 
 def test_imports_are_written_out():

@@ -7,12 +7,15 @@ import pytest
 from source_tree import ROOT
 
 LOADED = "import sys; print(*sorted({name.split('.')[0] for name in sys.modules}))"
+OF_BOOKS = (
+    "import sys; print(*sorted(name for name in sys.modules if name.startswith('battlefield.rulebooks.')))"
+)
 RUN = "from battlefield.__main__ import main\ntry: main({arguments})\nexcept SystemExit: pass\n"
 
 
-def loaded_by(code, said=""):
+def loaded_by(code, said="", told=LOADED):
     """Run a piece of code in a fresh interpreter; give the top names of all modules it has loaded."""
-    command = [sys.executable, "-c", f"{code}\n{LOADED}"]
+    command = [sys.executable, "-c", f"{code}\n{told}"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60, check=True)
     *lines, names = done.stdout.splitlines()
     assert said in "\n".join(lines)
@@ -31,6 +34,21 @@ LAYERS = ("geometry.distance", "rules.scene.contents", "play.history", "files", 
 def test_no_layer_but_the_window_needs_qt(layer):
     names = loaded_by(f"import battlefield.{layer}")
     assert "battlefield" in names and "PySide6" not in names
+
+
+BOOKS = {"agemonia", "iron_kingdoms", "pulp_city", "warsurge"}
+REGISTRY = "from battlefield.rulebooks.registry import BOOKS"
+
+
+def test_no_book_is_loaded_by_being_named():
+    names = loaded_by(REGISTRY, told=OF_BOOKS)
+    assert {name.removeprefix("battlefield.rulebooks.") for name in names} == {*BOOKS, "registry"}
+
+
+def test_a_book_is_loaded_without_the_others():
+    names = loaded_by(f"{REGISTRY}\nBOOKS['pulp-city']()", told=OF_BOOKS)
+    inside = {name.split(".")[2] for name in names if name.count(".") > 2}
+    assert inside == {"pulp_city"}
 
 
 def test_the_version_is_told_without_qt_and_arrays():

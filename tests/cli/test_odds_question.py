@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from battlefield.__main__ import main
-from battlefield.app.measure.questions import QuestionError, answer, profiles
+from battlefield.app.measure.questions import QuestionError, answer
+from battlefield.rulebooks.warsurge.odds import asked_profiles as profiles
 from battlefield.rules.scene.contents import Board, Scene
 
 EMPTY = Scene(Board(48, 48))

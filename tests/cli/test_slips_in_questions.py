@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from battlefield.app.measure.questions import KEYS, QuestionError, answer
-from battlefield.app.measure.questions.profiles import ATTACK_KEYS, TARGET_KEYS
 from battlefield.files import read_scene
 from battlefield.files.text.errors import nearest_key
 from battlefield.resources import asset
+from battlefield.rulebooks.warsurge.odds.asked_profiles import ATTACK_KEYS, TARGET_KEYS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "questions.md").read_text(encoding="utf-8")
 BLAST = {"round": 3, "at": [20, 20]}

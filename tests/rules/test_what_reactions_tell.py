@@ -1,14 +1,37 @@
 """What acts by itself is the cause of what it brings about, and what it changes without a word is told."""
 
+from dataclasses import dataclass
+
 import pytest
+from toy_book import Losing
 
 from battlefield.app.battle.event_words import words_of
 from battlefield.rules.core.events import Cause, Said
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import Gained, Gaining, Losing, Moving
+from battlefield.rules.core.moments import Moment
 from battlefield.rules.core.perks import Catalogue, Perk, Reacts
+from battlefield.rules.core.stakes import Weight
 from battlefield.rules.core.state import Held, Profile, State, Unit
 from battlefield.rules.scene.contents import Board
+
+
+@dataclass(slots=True)
+class Called(Moment):
+    unit: str
+
+
+@dataclass(slots=True)
+class Answered(Moment):
+    unit: str
+
+
+@dataclass(slots=True)
+class Going(Moment):
+    unit: str
+    allowance: float
+
+    def weight(self):
+        return Weight(self.unit, "inches to go", self.allowance, " in")
 
 
 def done(flow):
@@ -18,7 +41,7 @@ def done(flow):
 
 def speaks(game, bearer, _moment):
     game.say("first", bearer.unit)
-    yield from game.tell(Gained("v", 1))
+    yield from game.tell(Answered("v"))
     game.say("last", "v")
 
 
@@ -45,10 +68,10 @@ def tells(game, bearer, moment):
 
 BOOK = Catalogue(
     [
-        Perk("Loud III", "test", reacts=(Reacts(Gaining, speaks),)),
-        Perk("Echo", "test", reacts=(Reacts(Gained, answers),)),
+        Perk("Loud III", "test", reacts=(Reacts(Called, speaks),)),
+        Perk("Echo", "test", reacts=(Reacts(Answered, answers),)),
         Perk("Half", "test", reacts=(Reacts(Losing, halves),)),
-        Perk("Slow", "test", reacts=(Reacts(Moving, slows),)),
+        Perk("Slow", "test", reacts=(Reacts(Going, slows),)),
         Perk("Safe", "test", reacts=(Reacts(Losing, tells),)),
     ]
 )
@@ -64,7 +87,7 @@ def game_of(*perks, echo=()):
 def test_each_event_in_a_reaction_has_it_as_its_cause_and_an_inner_reaction_its_own():
     game = game_of("Loud III", echo=("Echo",))
     game.say("before")
-    done(game.tell(Gaining("u", 1)))
+    done(game.tell(Called("u")))
     game.say("after")
     loud, echo = Cause("Loud III", "u"), Cause("Echo", "v")
     assert [(event.words, event.because) for event in game.events] == [
@@ -82,7 +105,7 @@ def test_events_are_the_same_whatever_caused_them():
 
 def test_a_line_names_its_cause_and_its_holder_unless_it_has_just_been_told():
     game = game_of("Loud III", echo=("Echo",))
-    done(game.tell(Gaining("u", 1)))
+    done(game.tell(Called("u")))
     told = [words_of(event, game.state) for event in game.events]
     assert told == ["Ulf: first (Loud III)", "Vee: between (Echo)", "Vee: last (Loud III of Ulf)"]
     last = game.events[-1]
@@ -98,7 +121,7 @@ def test_a_line_that_names_the_perk_already_is_left_as_it_is():
     ("perk", "moment", "words"),
     [
         ("Half", Losing("u", 6), "HP to lose: 6 → 3"),
-        ("Slow", Moving("u", "Dash", 6.0), "Dash, inches to go: 6 in → 1.5 in"),
+        ("Slow", Going("u", 6.0), "inches to go: 6 in → 1.5 in"),
     ],
 )
 def test_what_a_reaction_changes_without_a_word_is_told(perk, moment, words):

@@ -1,16 +1,30 @@
 """A tiny set of rules to try the core on: sides hit each other with dice, and a few perks interfere."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.events import HpLost
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import plus
-from battlefield.rules.core.moments import Losing, Rolled
+from battlefield.rules.core.moments import Moment, Rolled
 from battlefield.rules.core.perks import Catalogue, Flow, Forbids, Gives, Perk, Reacts
+from battlefield.rules.core.stakes import Weight
 from battlefield.rules.core.state import Figure, Held, Profile, State, Unit, Until
 from battlefield.rules.scene.contents import Board, Model
+
+
+@dataclass(slots=True)
+class Losing(Moment):
+    """Before HP is lost: a reaction may change `amount`."""
+
+    unit: str
+    amount: int
+    by: str = ""
+
+    def weight(self) -> Weight:
+        """Give what reactions may change."""
+        return Weight(self.unit, "HP to lose", self.amount)
 
 
 def hit(game: Game, attacker: str, target: str) -> Flow[None]:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from battlefield.app.battle.available_actions import Offer, Outlook
 from battlefield.app.battle.battle_log import BattleLog, LogLine
-from battlefield.app.battle.mustering import BOOKS, session_of
+from battlefield.app.battle.mustering import session_of
 from battlefield.files.battles.games import game_bytes, read_game
 from battlefield.files.battles.scripts import Script
 from battlefield.files.journals.battle_journal import (
@@ -19,6 +19,7 @@ from battlefield.files.scene.whole_files import write_bytes
 from battlefield.play.course import Course, Hand
 from battlefield.play.replay import Replay
 from battlefield.play.session import Ahead, Reached, Session
+from battlefield.rulebooks.registry import BOOKS
 from battlefield.rules.book.actions import Action, Book
 from battlefield.rules.core.requests import Answer, Request
 from battlefield.rules.core.scoreboard import Standing

@@ -5,16 +5,12 @@ from dataclasses import replace
 
 from battlefield.app.books.faces import face_of
 from battlefield.app.books.setting import LENGTHS, bounded, setting_named, wrong_value
-from battlefield.files.battles.games import Books
 from battlefield.files.battles.scripts import Script
 from battlefield.files.text.errors import SceneError, did_you_mean, joined, shown
 from battlefield.files.text.fields import word
 from battlefield.geometry.pieces.outline_problems import outline_problem
 from battlefield.play.session import Session
-from battlefield.rulebooks.agemonia.book import Agemonia
-from battlefield.rulebooks.iron_kingdoms.book import IronKingdoms
-from battlefield.rulebooks.pulp_city.book import PulpCity
-from battlefield.rulebooks.warsurge.book import Warsurge
+from battlefield.rulebooks.registry import BOOKS
 from battlefield.rules.book.actions import Book
 from battlefield.rules.core.dice import Dice, Seeded
 from battlefield.rules.core.grain import at_grain
@@ -24,13 +20,6 @@ from battlefield.rules.core.values import Info, info_of
 from battlefield.rules.muster.deployment_zones import areas_for, homes, looking_ahead, scenery_for, ways_in
 from battlefield.rules.muster.roster import Encounter, Roster
 from battlefield.rules.scene.contents import Terrain, unheld
-
-BOOKS: Books = {
-    "warsurge": Warsurge,
-    "pulp-city": PulpCity,
-    "iron-kingdoms": IronKingdoms,
-    "agemonia": Agemonia,
-}
 
 
 def session_of(script: Script) -> Session:

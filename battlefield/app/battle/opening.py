@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from battlefield.app.battle.fighting import Battle
-from battlefield.app.battle.mustering import BOOKS, session_of
+from battlefield.app.battle.mustering import session_of
 from battlefield.app.battle.scripted import ScriptError, play_steps
 from battlefield.files.battles.games import read_game
 from battlefield.files.battles.scripts import Script, read_script
@@ -22,6 +22,7 @@ from battlefield.files.scene.on_disk import UNKNOWN, digest_on_disk
 from battlefield.files.scene.opening import read_scene
 from battlefield.files.text.errors import SceneError
 from battlefield.play.session import Session
+from battlefield.rulebooks.registry import BOOKS
 from battlefield.rules.scene.contents import Scene
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import lru_cache
 
-from battlefield.app.battle.mustering import BOOKS
+from battlefield.rulebooks.registry import BOOKS
 from battlefield.rules.book.actions import Book
 from battlefield.rules.book.bench import Bench, BenchEffect
 

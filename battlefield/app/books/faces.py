@@ -1,12 +1,9 @@
 """All books that are shown, by their keys."""
 
-from battlefield.app.books.agemonia import AGEMONIA
-from battlefield.app.books.face import Face
-from battlefield.app.books.iron_kingdoms import IRON_KINGDOMS
-from battlefield.app.books.pulp_city import PULP_CITY
-from battlefield.app.books.warsurge import WARSURGE
+from battlefield.rulebooks.registry import OFFERS
+from battlefield.rules.book.face import Face
 
-FACES: dict[str, Face] = {face.key: face for face in (WARSURGE, PULP_CITY, IRON_KINGDOMS, AGEMONIA)}
+FACES: dict[str, Face] = {offer.key: offer.face() for offer in OFFERS}
 
 
 def face_of(book: str) -> Face:

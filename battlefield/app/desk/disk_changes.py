@@ -53,8 +53,8 @@ def table_on_disk(path: Path, mine: Scene) -> OnDisk:
 
 def battle_on_disk(path: Path, mine: Course) -> OnDisk:
     """Read what another program wrote over the file of a battle."""
-    from battlefield.app.battle.mustering import BOOKS
     from battlefield.files.battles.games import read_game
+    from battlefield.rulebooks.registry import BOOKS
 
     disk = digest_on_disk(path)
     if disk in (ABSENT, UNKNOWN):

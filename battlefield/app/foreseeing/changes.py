@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from math import hypot
 from typing import Literal
 
-from battlefield.app.books.face import Face
 from battlefield.app.books.faces import face_of
 from battlefield.app.foreseeing.ways import Way
 from battlefield.app.wording.names import full_name
+from battlefield.rules.book.face import Face
 from battlefield.rules.core.events import HpGained, HpLost, Said, Scored, UnitMoved
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, State
 from battlefield.rules.scene.contents import Model

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from battlefield.app.books.face import Face
 from battlefield.app.books.faces import face_of
 from battlefield.app.foreseeing.chances import Average, Chance, number
 from battlefield.app.foreseeing.changes import (
@@ -17,6 +16,7 @@ from battlefield.app.foreseeing.changes import (
 )
 from battlefield.app.foreseeing.ways import STEPS, Played, Way, Ways, foreseen
 from battlefield.app.wording.lengths import LengthUnit, format_length
+from battlefield.rules.book.face import Face
 from battlefield.rules.core.dice import Dice
 from battlefield.rules.core.events import DiceRolled, Said
 

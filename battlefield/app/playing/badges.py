@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from battlefield.app.books.face import Badge
 from battlefield.app.books.faces import face_of
+from battlefield.rules.book.face import Badge
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Catalogue
 from battlefield.rules.core.state import GONE, Effect, State, Unit

@@ -7,13 +7,13 @@ from typing import Literal
 
 from battlefield.app.battle.battle_log import LogLine
 from battlefield.app.battle.fighting import Battle
-from battlefield.app.books.face import Face
 from battlefield.app.books.faces import face_of
 from battlefield.app.desk.tools import Pointer
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.prompt import Asked, Hand
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.play.replay import Replay, Stop
+from battlefield.rules.book.face import Face
 from battlefield.rules.core.events import ClockSet
 from battlefield.rules.core.state import Clock, State
 

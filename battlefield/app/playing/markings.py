@@ -14,7 +14,9 @@ from battlefield.app.wording.side_colours import colour_place
 from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.shapes import Outline, PlacedBase, Point, Template
 from battlefield.geometry.outlines.area_lines import AreaLine
-from battlefield.rulebooks.warsurge.units import objectives as goals
+from battlefield.geometry.outlines.middle import middle
+from battlefield.rulebooks.registry import book_of
+from battlefield.rules.book.objectives import Control, HasObjectives
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Catalogue
 from battlefield.rules.core.state import Marker, State
@@ -84,10 +86,10 @@ def _area(state: State, area: Area) -> Marking:
     Where terrain of the same name is drawn at that place, the name is not written twice.
     """
     name = title_of(area)
-    middle = goals.middle(area.polygon)
-    alike = [goals.middle(p.outline) for p in state.terrain if p.name.casefold() == name.casefold()]
-    at = clear_place(area.polygon, middle, [placed(figure.model) for figure in on_table(state)])
-    written = at == middle and any(dist(at, other) < _NEAR for other in alike)
+    centre = middle(area.polygon)
+    alike = [middle(p.outline) for p in state.terrain if p.name.casefold() == name.casefold()]
+    at = clear_place(area.polygon, centre, [placed(figure.model) for figure in on_table(state)])
+    written = at == centre and any(dist(at, other) < _NEAR for other in alike)
     facts = [name]
     if area.level:
         facts.append(f"level {area.level:g}")
@@ -128,7 +130,7 @@ def _gone(state: State, first: tuple[Terrain, ...]) -> tuple[Marking, ...]:
 def _lost(piece: Terrain) -> Marking:
     name = piece.name or piece.kind or piece.id
     words = f"{name} stood here and was destroyed"
-    return Marking("gone", f"{name}, destroyed", goals.middle(piece.outline), -1, piece.outline, words=words)
+    return Marking("gone", f"{name}, destroyed", middle(piece.outline), -1, piece.outline, words=words)
 
 
 def _rough(state: State) -> tuple[Marking, ...]:
@@ -146,30 +148,28 @@ def _rough(state: State) -> tuple[Marking, ...]:
 def _marking(game: Game, mark: Marker) -> Marking:
     state = game.state
     side = colour_place(mark.side, state.sides) if mark.side in state.sides else -1
-    kind = mark.get(goals.KIND)
     outline = mark.outline if mark.outline is not None else mark.template
-    if kind is None:
+    control = _control(game, mark)
+    if control is None:
         name, _, rest = mark.name.removesuffix(")").partition(" (")
         return Marking("marker", name, mark.at, side, outline, rest, words=_marker_words(state, mark))
-    held = _holder(game, mark)
-    control = f"held by {held}" if held else _unheld(game, mark)
-    holder = colour_place(held, state.sides) if held in state.sides else -1
+    told = _control_words(control)
+    holder = colour_place(control.holder, state.sides) if control.holder in state.sides else -1
     owner = f" of {mark.side}" if mark.side else ""
-    words = f"{mark.name}{owner}: {control}"
+    words = f"{mark.name}{owner}: {told}"
     sort: Sort = "area" if mark.outline is not None else "objective"
-    return Marking(sort, mark.name, mark.at, side, outline, control, holder, words)
+    return Marking(sort, mark.name, mark.at, side, outline, told, holder, words)
 
 
-def _holder(game: Game, mark: Marker) -> str:
-    if mark.outline is not None:
-        return goals.strongest_in(game, mark.outline)
-    return goals.holder(game, mark)
+def _control(game: Game, mark: Marker) -> Control | None:
+    book = book_of(game.state.book)
+    return book.control(game, mark) if isinstance(book, HasObjectives) else None
 
 
-def _unheld(game: Game, mark: Marker) -> str:
-    there = goals.occupants(game, mark.outline) if mark.outline is not None else goals.around(game, mark)
-    sides = [side for side, units in there.items() if units]
-    return f"contested by {' and '.join(sides)}" if len(sides) > 1 else "held by nobody"
+def _control_words(control: Control) -> str:
+    if control.holder:
+        return f"held by {control.holder}"
+    return f"contested by {' and '.join(control.rivals)}" if control.rivals else "held by nobody"
 
 
 def _marker_words(state: State, mark: Marker) -> str:

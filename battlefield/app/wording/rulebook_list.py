@@ -3,28 +3,20 @@
 import re
 from fractions import Fraction
 
-from battlefield.rulebooks.agemonia.effects import CATALOGUE as AGEMONIA
-from battlefield.rulebooks.iron_kingdoms.effects import CATALOGUE as IRON_KINGDOMS
-from battlefield.rulebooks.pulp_city.effects import CATALOGUE as PULP_CITY
-from battlefield.rulebooks.warsurge.perks import CATALOGUE as WARSURGE
-from battlefield.rules.core.perks import Catalogue, Perk
+from battlefield.rulebooks.registry import OFFERS
+from battlefield.rules.book.offer import EffectList
+from battlefield.rules.core.perks import Perk
 
-BOOKS: dict[str, Catalogue] = {
-    "warsurge": WARSURGE,
-    "pulp-city": PULP_CITY,
-    "iron-kingdoms": IRON_KINGDOMS,
-    "agemonia": AGEMONIA,
-}
+BOOKS: dict[str, EffectList] = {offer.key: offer.effects() for offer in OFFERS}
 _RANK = re.compile(r" (I{1,3}|IV|V|[2-6]\+)(?: \(.*\))?$")
-PRINTED = {"warsurge": 652, "pulp-city": 36, "iron-kingdoms": 3, "agemonia": 9}  # how many each book prints
 
 
 def entries() -> list[dict[str, object]]:
     """Give one entry for each effect, book by book, family by family, in the order of the rows."""
     return [
         _entry(book, perk)
-        for book, catalogue in BOOKS.items()
-        for perk in catalogue.perks.values()
+        for book, listed in BOOKS.items()
+        for perk in listed.catalogue.perks.values()
         if perk.kind != "effect"
     ]
 
@@ -52,5 +44,8 @@ def _rank(name: str) -> str:
 
 def missing() -> dict[str, int]:
     """Say of each book how many effects are not built yet."""
-    built = {book: sum(p.kind != "effect" for p in c.perks.values()) for book, c in BOOKS.items()}
-    return {book: max(0, PRINTED[book] - count) for book, count in built.items()}
+    return {book: max(0, listed.printed - _built(listed)) for book, listed in BOOKS.items()}
+
+
+def _built(listed: EffectList) -> int:
+    return sum(perk.kind != "effect" for perk in listed.catalogue.perks.values())

@@ -1,4 +1,11 @@
-"""Agemonia: heroes and their allies against enemies, on a map of areas."""
+"""Agemonia: heroes and their allies against enemies, on a map of areas.
+
+What it offers is loaded when it is asked for.
+"""
+
+from battlefield.rules.book.actions import Book
+from battlefield.rules.book.face import Face
+from battlefield.rules.book.offer import EffectList, Offer
 
 OPEN = (
     "book",
@@ -9,3 +16,24 @@ OPEN = (
     "rounds",
     "vocabulary",
 )  # the modules that others may import
+
+
+def _book() -> Book:
+    from battlefield.rulebooks.agemonia.book import Agemonia
+
+    return Agemonia()
+
+
+def _face() -> Face:
+    from battlefield.rulebooks.agemonia.face import FACE
+
+    return FACE
+
+
+def _effects() -> EffectList:
+    from battlefield.rulebooks.agemonia.effects import CATALOGUE
+
+    return EffectList(CATALOGUE, printed=9)
+
+
+OFFER = Offer("agemonia", _book, _face, _effects)

@@ -17,6 +17,7 @@ from battlefield.rulebooks.agemonia.figures import (
 from battlefield.rulebooks.agemonia.forcing import Forced, force_all
 from battlefield.rulebooks.agemonia.ground import answers, foes_in
 from battlefield.rulebooks.agemonia.hurting import drain, hurt, settle
+from battlefield.rulebooks.agemonia.moments import Attacked
 from battlefield.rulebooks.agemonia.targets import (
     attackable,
     centres,
@@ -29,7 +30,6 @@ from battlefield.rulebooks.agemonia.targets import (
 from battlefield.rulebooks.agemonia.vocabulary import CONDITIONS, CURSED, INVISIBLE, MAGIC, RANGED, WEAKENED
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Limits
-from battlefield.rules.core.moments import Attacked
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import State
 from battlefield.rules.table.areas import area_of, name_of, sees_within

@@ -1,4 +1,11 @@
-"""Iron Kingdoms: characters, two dice against Defence, and what attacks and spells leave behind."""
+"""Iron Kingdoms: characters, two dice against Defence, and what attacks and spells leave behind.
+
+What it offers is loaded when it is asked for.
+"""
+
+from battlefield.rules.book.actions import Book
+from battlefield.rules.book.face import Face
+from battlefield.rules.book.offer import EffectList, Offer
 
 OPEN = (
     "blow",
@@ -8,3 +15,24 @@ OPEN = (
     "sight",
     "turns",
 )  # the modules that others may import
+
+
+def _book() -> Book:
+    from battlefield.rulebooks.iron_kingdoms.book import IronKingdoms
+
+    return IronKingdoms()
+
+
+def _face() -> Face:
+    from battlefield.rulebooks.iron_kingdoms.face import FACE
+
+    return FACE
+
+
+def _effects() -> EffectList:
+    from battlefield.rulebooks.iron_kingdoms.effects import CATALOGUE
+
+    return EffectList(CATALOGUE, printed=3)
+
+
+OFFER = Offer("iron-kingdoms", _book, _face, _effects)

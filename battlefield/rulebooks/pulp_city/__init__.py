@@ -1,4 +1,12 @@
-"""Pulp City: supremes and minions, pools of dice, and the effects of their actions."""
+"""Pulp City: supremes and minions, pools of dice, and the effects of their actions.
+
+What it offers is loaded when it is asked for.
+"""
+
+from battlefield.rules.book.actions import Book
+from battlefield.rules.book.face import Face
+from battlefield.rules.book.offer import EffectList, Offer
+from battlefield.rules.book.questions import Answer, Keys, Question
 
 OPEN = (
     "book",
@@ -11,3 +19,31 @@ OPEN = (
     "plots",
     "rounds",
 )  # the modules that others may import
+
+
+def _book() -> Book:
+    from battlefield.rulebooks.pulp_city.book import PulpCity
+
+    return PulpCity()
+
+
+def _face() -> Face:
+    from battlefield.rulebooks.pulp_city.face import FACE
+
+    return FACE
+
+
+def _effects() -> EffectList:
+    from battlefield.rulebooks.pulp_city.effects import CATALOGUE
+
+    return EffectList(CATALOGUE, printed=36)
+
+
+def _pools(keys: Keys) -> Answer:
+    from battlefield.rulebooks.pulp_city.pools_question import answered
+
+    return answered(keys)
+
+
+_POOLS = Question("pools", ("attack", "defence", "difficulty"), _pools)
+OFFER = Offer("pulp-city", _book, _face, _effects, (_POOLS,))

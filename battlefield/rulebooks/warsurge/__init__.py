@@ -1,4 +1,12 @@
-"""WARSURGE: what its book of perks says, as rows on the rules core."""
+"""WARSURGE: what its book of perks says, as rows on the rules core.
+
+What it offers is loaded when it is asked for.
+"""
+
+from battlefield.rules.book.actions import Book
+from battlefield.rules.book.face import Face
+from battlefield.rules.book.offer import EffectList, Offer
+from battlefield.rules.book.questions import Answer, Keys, Question
 
 OPEN = (
     "attack.power_table",
@@ -22,3 +30,31 @@ OPEN = (
     "units.stats",
     "units.unit_status",
 )  # the modules that others may import
+
+
+def _book() -> Book:
+    from battlefield.rulebooks.warsurge.book import Warsurge
+
+    return Warsurge()
+
+
+def _face() -> Face:
+    from battlefield.rulebooks.warsurge.face import FACE
+
+    return FACE
+
+
+def _effects() -> EffectList:
+    from battlefield.rulebooks.warsurge.perks import CATALOGUE
+
+    return EffectList(CATALOGUE, printed=652)
+
+
+def _odds(keys: Keys) -> Answer:
+    from battlefield.rulebooks.warsurge.odds.question import answered
+
+    return answered(keys)
+
+
+_ODDS = Question("odds", ("attack", "target", "ladder"), _odds)
+OFFER = Offer("warsurge", _book, _face, _effects, (_ODDS,))

@@ -16,14 +16,16 @@ from battlefield.rulebooks.warsurge.turn.using import AFTER, BEFORE, use_perks
 from battlefield.rulebooks.warsurge.turn.victory import why_not_play
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import is_part
+from battlefield.rulebooks.warsurge.units.objectives import control_of
 from battlefield.rulebooks.warsurge.units.playstyle import ADVANCED, STANDARD, is_advanced
 from battlefield.rules.book.actions import Action, Loss
 from battlefield.rules.book.cards import Card
+from battlefield.rules.book.objectives import Control
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import UnitActivated, UnitDone
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.scoreboard import Standing
-from battlefield.rules.core.state import RESERVE, State
+from battlefield.rules.core.state import RESERVE, Marker, State
 from battlefield.rules.muster.roster import Encounter, Roster
 
 
@@ -48,6 +50,10 @@ class Warsurge:
     def loss(self, state: State, action: Action) -> Loss | None:
         """Say which command points would be lost by passing."""
         return steps.lost_by_passing(Game(state, CATALOGUE), action) if is_in_steps(state) else None
+
+    def control(self, game: Game, mark: Marker) -> Control | None:
+        """Say who holds an objective."""
+        return control_of(game, mark)
 
     def refusal(self, state: State, action: Action) -> str:
         """Say why an action may not be begun, or nothing."""

@@ -43,7 +43,7 @@ from battlefield.rules.core.requests import (
     WhyNot,
     unsaid,
 )
-from battlefield.rules.core.stakes import Weight, weight_of
+from battlefield.rules.core.stakes import Weight
 from battlefield.rules.core.state import FOREVER, SPANS, Effect, Span, State, Until
 from battlefield.rules.core.values import Scalar, info_of
 
@@ -99,11 +99,11 @@ class Game:
             if any(each is bearer or each == bearer for each in known) and react.when(
                 self.state, bearer, moment
             ):
-                held, count = weight_of(moment), len(self.events)
+                held, count = moment.weight(), len(self.events)
                 self._acting.append(Cause(bearer.perk.name, bearer.unit))
                 yield from react.act(self, bearer, moment)
                 if held is not None and len(self.events) == count:
-                    self._say_change(held, weight_of(moment))
+                    self._say_change(held, moment.weight())
                 self._acting.pop()
 
     def _say_change(self, before: Weight, now: Weight | None) -> None:

@@ -111,3 +111,7 @@ def _import_kernel() -> None:
     import battlefield.app.printing.plan
     import battlefield.app.wording.typed_moves
     import battlefield.geometry.pieces.terrain  # noqa: F401
+    from battlefield.rulebooks.registry import BOOKS
+
+    for book in BOOKS.values():  # each is loaded by being asked for
+        book()

@@ -9,10 +9,11 @@ from fighting import attack, in_phase
 from running import end_turn, run
 
 from battlefield.rulebooks.warsurge.attack.targets import aims
+from battlefield.rulebooks.warsurge.moments import Fallen, Left
 from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import TRAITOR
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rules.core.events import Placed
-from battlefield.rules.core.moments import Fallen, Left, SpanEnded
+from battlefield.rules.core.moments import SpanEnded
 from battlefield.rules.core.state import RESERVE, Clock, Held
 
 GUN = weapon("gun")

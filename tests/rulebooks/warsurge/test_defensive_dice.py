@@ -10,13 +10,14 @@ from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.attack.attack import Attack
 from battlefield.rulebooks.warsurge.attack.targets import aims
+from battlefield.rulebooks.warsurge.attack_moments import AttackRolled
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game, Running
-from battlefield.rules.core.moments import AttackRolled, PhaseBegan
+from battlefield.rules.core.moments import PhaseBegan
 from battlefield.rules.scene.contents import Terrain
 
 CONTACT = 32 / 25.4

@@ -7,6 +7,7 @@ from armies import troop, weapon
 from fighting import attack, duel, lost, under
 
 from battlefield.rulebooks.warsurge.attack.attacking import attack_with_all
+from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, Struck
 from battlefield.rulebooks.warsurge.movement.moving import settle
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.perks.unit.defensive.elemental import KIN
@@ -16,7 +17,6 @@ from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import EffectBegan, Placed
 from battlefield.rules.core.flow import Game, Running
 from battlefield.rules.core.modifiers import Limits
-from battlefield.rules.core.moments import SequenceDone, Struck
 from battlefield.rules.core.perks import Catalogue, Perk, Reacts
 from battlefield.rules.core.state import Effect, Until
 from battlefield.rules.core.values import info_of

@@ -8,9 +8,9 @@ from running import asked_in, run
 
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
+from battlefield.rulebooks.warsurge.moments import DeploymentDone
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
-from battlefield.rules.core.moments import DeploymentDone
 
 HELD = ("Resolute", "Steadfast", "Shockproof", "Strong Willed", "Unstoppable", "Terrain")
 SPARED = {

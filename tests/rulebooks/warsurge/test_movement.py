@@ -12,6 +12,7 @@ from battlefield.files.terrain.terrain_kinds import KINDS, with_kind
 from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
+from battlefield.rulebooks.warsurge.moments import Moved
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import stat
@@ -19,7 +20,6 @@ from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import HpLost, Placed
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import Moved
 from battlefield.rules.core.state import GONE, Clock
 from battlefield.rules.scene.contents import Terrain
 

@@ -10,12 +10,12 @@ from test_aeonian_inside import riding
 
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
+from battlefield.rulebooks.warsurge.moments import DeploymentDone
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
 from battlefield.rulebooks.warsurge.units.merged_units import joined
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import Placed
-from battlefield.rules.core.moments import DeploymentDone
 from battlefield.rules.core.state import RESERVE, TABLE, Effect, Held, Until
 from battlefield.rules.core.values import info_of
 

@@ -11,6 +11,7 @@ from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.attack.attack import Attack, dice_modifiers, weapon_stat
 from battlefield.rulebooks.warsurge.book import Warsurge
+from battlefield.rulebooks.warsurge.moments import Commanding, Fallen, PerkBegun
 from battlefield.rulebooks.warsurge.movement.deploying import deploy
 from battlefield.rulebooks.warsurge.movement.embarking import travel
 from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
@@ -26,7 +27,7 @@ from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed, Seeded
 from battlefield.rules.core.events import Placed
-from battlefield.rules.core.moments import Commanding, Fallen, GameBegan, PerkBegun, TurnBegan
+from battlefield.rules.core.moments import GameBegan, TurnBegan
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Clock, Held
 from battlefield.rules.muster.roster import Encounter, Roster, RosterUnit
 from battlefield.rules.scene.contents import Board

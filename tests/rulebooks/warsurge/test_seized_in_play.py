@@ -8,8 +8,9 @@ from companies import attached
 from fighting import attack, in_phase
 from running import run
 
+from battlefield.rulebooks.warsurge.moments import DeploymentDone
 from battlefield.rules.core.events import Said
-from battlefield.rules.core.moments import DeploymentDone, TurnBegan
+from battlefield.rules.core.moments import TurnBegan
 
 GUN = weapon("gun", power=3)
 

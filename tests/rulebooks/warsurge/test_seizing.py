@@ -7,10 +7,11 @@ from armies import army, troop, weapon
 from fighting import attack, in_phase, locked
 from running import asked_in, asks, run
 
+from battlefield.rulebooks.warsurge.moments import DeploymentDone
 from battlefield.rulebooks.warsurge.perks.kit.reaching import targets
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rules.core.moments import DeploymentDone, TurnBegan
+from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.perks import Bearer
 from battlefield.rules.core.state import Held
 

@@ -12,6 +12,7 @@ from running import asks, run
 
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.rulebooks.warsurge.attack.targets import aims
+from battlefield.rulebooks.warsurge.attack_moments import TemplateLaid
 from battlefield.rulebooks.warsurge.hidden_information import seen_by, veiled
 from battlefield.rulebooks.warsurge.movement.deploying import arrive, deploy, may_deploy, why_not_hold
 from battlefield.rulebooks.warsurge.movement.moving import settle
@@ -23,7 +24,7 @@ from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.stats import worth
 from battlefield.rules.core.events import Placed
-from battlefield.rules.core.moments import GameBegan, TemplateLaid, TurnBegan
+from battlefield.rules.core.moments import GameBegan, TurnBegan
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Clock, Held
 
 

@@ -9,6 +9,7 @@ from running import run
 
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
+from battlefield.rulebooks.warsurge.moments import Arrived
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.turn.victory import share_left
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -19,7 +20,7 @@ from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import Arrived, GameBegan, TurnBegan
+from battlefield.rules.core.moments import GameBegan, TurnBegan
 from battlefield.rules.core.state import GONE, TABLE, Clock, Held
 
 BOW = weapon("bow", range=8, power=4, ap=5)

@@ -9,9 +9,9 @@ from fighting import attack, duel, in_phase, locked, lost, rolls
 from running import asked_in, run
 
 from battlefield.geometry.kernel.shapes import BaseSize
+from battlefield.rulebooks.warsurge.moments import ActionsDone, DeploymentDone
 from battlefield.rulebooks.warsurge.muster import faults
 from battlefield.rulebooks.warsurge.transport.passengers import ABOARD, INSIDE
-from battlefield.rules.core.moments import ActionsDone, DeploymentDone
 from battlefield.rules.core.state import Effect, Held, Until
 from battlefield.rules.muster.roster import Roster, RosterUnit, RosterWeapon
 

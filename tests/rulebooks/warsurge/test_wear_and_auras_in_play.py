@@ -8,7 +8,7 @@ from asking import hurt, walked
 from fighting import attack, duel, in_phase, locked, lost, rolls, told
 from running import run
 
-from battlefield.rules.core.moments import Arrived
+from battlefield.rulebooks.warsurge.moments import Arrived
 from battlefield.rules.core.state import Held
 
 WIDTH = 32 / 25.4

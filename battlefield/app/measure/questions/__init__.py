@@ -2,23 +2,32 @@
 
 from collections.abc import Callable, Mapping
 
-from battlefield.app.measure.questions import covering, moving, odds, pools, seeing
+from battlefield.app.measure.questions import covering, moving, seeing
 from battlefield.app.measure.questions.asked import Answer, QuestionError, only
+from battlefield.app.measure.questions.asked_keys import AskedKeys
 from battlefield.files.text.errors import SceneError, shown
 from battlefield.files.text.fields import Fields
+from battlefield.rulebooks.registry import QUESTIONS
+from battlefield.rules.book.questions import Question
 from battlefield.rules.scene.contents import Scene
 
 __all__ = ["KEYS", "Answer", "QuestionError", "answer"]
 
 Answerer = Callable[[Scene, Fields], Answer]
 
+
+def _by_book(question: Question) -> Answerer:
+    """Answer by a book alone: the scene itself plays no part."""
+    return lambda _scene, fields: question.answered(AskedKeys(fields.found, fields.place))
+
+
 _ANSWERERS: dict[str, Answerer] = {
     "coherency": moving.coherency_of,
     "coverage": covering.coverage_of,
     "displace": moving.displacement_of,
     "distance": covering.distance_between,
-    "odds": odds.odds_of,
-    "pools": pools.pools_of,
+    "odds": _by_book(QUESTIONS["odds"]),
+    "pools": _by_book(QUESTIONS["pools"]),
     "reach": moving.reach_of,
     "scatter": covering.scatter_of,
     "sight": seeing.sight_between,
@@ -29,8 +38,8 @@ KEYS: Mapping[str, tuple[str, ...]] = {
     "coverage": ("template",),
     "displace": ("model", "kind", "distance", "from", "bearing", "stop_short", "fall_when"),
     "distance": ("from", "to"),
-    "odds": ("attack", "target", "ladder"),
-    "pools": ("attack", "defence", "difficulty"),
+    "odds": QUESTIONS["odds"].keys,
+    "pools": QUESTIONS["pools"].keys,
     "reach": ("model", "move", "to"),
     "scatter": ("template", "directions", "hit", "dice"),
     "sight": ("from", "to", "models_block"),

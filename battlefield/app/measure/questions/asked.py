@@ -7,9 +7,9 @@ from battlefield.files.text.errors import SceneError, nearest_key
 from battlefield.files.text.fields import Fields
 from battlefield.files.text.limits import COORDINATE
 from battlefield.geometry.kernel.shapes import TEMPLATE_KINDS, PlacedBase, Point, Template
+from battlefield.rules.book.questions import Answer as Answer
 from battlefield.rules.scene.contents import Model, Scene
 
-Answer = dict[str, object]
 _TEMPLATE_KEYS = (*TEMPLATE_KINDS, "at", "bearing", "model")
 FAR = 2.0 * COORDINATE  # inches; no move on a table is longer
 

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import hypot
 
-from battlefield.app.books.face import Face
 from battlefield.app.books.faces import face_of
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.prompts.placing import PlacingHand
 from battlefield.app.playing.prompts.prompt import LOOKING, SEEKING, Asked
 from battlefield.geometry.kernel.shapes import Outline, Point
 from battlefield.geometry.pieces.terrain import contains_point, nearest_point
+from battlefield.rules.book.face import Face
 from battlefield.rules.core.events import DiceRolled
 from battlefield.rules.core.requests import Request
 from battlefield.rules.core.state import State

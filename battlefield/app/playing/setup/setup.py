@@ -4,12 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from battlefield.app.battle.mustering import BOOKS, session_of
-from battlefield.app.books.face import MOST_SIDES, Face
+from battlefield.app.battle.mustering import session_of
 from battlefield.app.books.faces import FACES, face_of
 from battlefield.app.books.setting import (
     LENGTHS,
-    Setting,
     bounded,
     counting,
     setting_named,
@@ -22,6 +20,9 @@ from battlefield.app.wording.lengths import format_length
 from battlefield.files.battles.rosters import read_roster
 from battlefield.files.battles.scripts import SEED, Script
 from battlefield.files.text.errors import SceneError
+from battlefield.rulebooks.registry import BOOKS
+from battlefield.rules.book.face import MOST_SIDES, Face
+from battlefield.rules.book.setting import Setting
 from battlefield.rules.core.values import Scalar, info_of
 from battlefield.rules.muster.deployment_zones import homes
 from battlefield.rules.muster.roster import Roster

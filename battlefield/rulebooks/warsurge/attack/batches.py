@@ -6,9 +6,9 @@ from dataclasses import replace
 from battlefield.rulebooks.warsurge.attack.attack import Attack
 from battlefield.rulebooks.warsurge.attack.attack_parts import Hit, OneDie
 from battlefield.rulebooks.warsurge.attack.saving import save
+from battlefield.rulebooks.warsurge.attack_moments import AttackRolled, Struck
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import AttackRolled, Struck
 from battlefield.rules.core.perks import Flow
 
 Rolled = Callable[[Game, Attack, Sequence[OneDie]], Flow[None]]

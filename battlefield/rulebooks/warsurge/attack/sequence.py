@@ -16,12 +16,12 @@ from battlefield.rulebooks.warsurge.attack.targets import (
     say_drawn,
     why_not_target,
 )
+from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, WeaponDrawn
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.units.stats import made_heavier, stat, weapon_type
 from battlefield.rules.core.events import EffectBegan
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import SequenceDone, WeaponDrawn
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import Effect, Until
 from battlefield.rules.core.values import info_of

@@ -19,13 +19,7 @@ from battlefield.rulebooks.warsurge.attack.batches import fresh, strike_in_turn
 from battlefield.rulebooks.warsurge.attack.saving import save
 from battlefield.rulebooks.warsurge.attack.shares import keep_wielders
 from battlefield.rulebooks.warsurge.attack.targets import retarget
-from battlefield.rulebooks.warsurge.transport import passengers
-from battlefield.rulebooks.warsurge.units.counters import note_target
-from battlefield.rulebooks.warsurge.units.harm import gain, lose
-from battlefield.rulebooks.warsurge.units.merged_units import brunt
-from battlefield.rules.core.flow import Game
-from battlefield.rules.core.modifiers import Limits, figured
-from battlefield.rules.core.moments import (
+from battlefield.rulebooks.warsurge.attack_moments import (
     AttackRolled,
     Harming,
     Struck,
@@ -34,6 +28,12 @@ from battlefield.rules.core.moments import (
     WeaponResolved,
     WeaponUsed,
 )
+from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.units.counters import note_target
+from battlefield.rulebooks.warsurge.units.harm import gain, lose
+from battlefield.rulebooks.warsurge.units.merged_units import brunt
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Limits, figured
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import TABLE
 
@@ -95,7 +95,7 @@ def _judge(game: Game, use: Use, ready: Sequence[Ready]) -> Flow[None]:
 
 def _prepared(game: Game, attack: Attack) -> Flow[Ready | None]:
     """Let an attack be reacted to, and count its dice; None where nothing comes of it."""
-    targeted = Targeted(attack.attacker, attack.weapon, attack.target, attack=attack)
+    targeted = Targeted(attack.attacker, attack.weapon, attack.target, attack)
     yield from game.tell(targeted)
     if targeted.void:
         game.say(f"the attack is void: {targeted.void}", attack.attacker)

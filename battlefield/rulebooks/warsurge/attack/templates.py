@@ -17,11 +17,11 @@ from battlefield.rulebooks.warsurge.attack.template_placement import (
     laid,
     laying_of,
 )
+from battlefield.rulebooks.warsurge.attack_moments import TemplateInside, TemplateLaid
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.merged_units import is_part, living_with
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import TemplateInside, TemplateLaid
 from battlefield.rules.core.perks import Flow, Perk
 from battlefield.rules.core.state import State
 from battlefield.rules.table import layout

@@ -8,6 +8,7 @@ from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack.sequence import use
 from battlefield.rulebooks.warsurge.attack.striking import strike_surely
 from battlefield.rulebooks.warsurge.attack.targets import Aim, aim_at, attack_on
+from battlefield.rulebooks.warsurge.attack_moments import SequenceDone
 from battlefield.rulebooks.warsurge.bench import keys as keys
 from battlefield.rulebooks.warsurge.bench.ways import (
     FOR_USERS,
@@ -16,6 +17,7 @@ from battlefield.rulebooks.warsurge.bench.ways import (
     WITH_USER,
     Way,
 )
+from battlefield.rulebooks.warsurge.moments import PerkBegun
 from battlefield.rulebooks.warsurge.movement.deploying import deploy
 from battlefield.rulebooks.warsurge.movement.embarking import disembark, travel
 from battlefield.rulebooks.warsurge.movement.moving import allowance, move
@@ -28,7 +30,7 @@ from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rules.book.bench import Begun, Case, Cast, cast_of, on_target
 from battlefield.rules.core.events import ClockSet
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import PerkBegun, SequenceDone, TurnBegan
+from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.perks import Bearer, Flow, Perk
 from battlefield.rules.core.state import RESERVE, Clock, Figure, Held, Profile, State, Unit, roster_id
 from battlefield.rules.scene.contents import Model

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, Literal
 
+from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, Struck, WeaponResolved
 from battlefield.rulebooks.warsurge.bench import keys as keys
 from battlefield.rulebooks.warsurge.bench.cases import begun
 from battlefield.rulebooks.warsurge.bench.reasons import reasons
@@ -15,17 +16,10 @@ from battlefield.rulebooks.warsurge.bench.ways import (
     WITH_USER,
     Way,
 )
+from battlefield.rulebooks.warsurge.moments import Moved, Moving
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rules.book.bench import Begun, BenchEffect, Case, Dial, Role
-from battlefield.rules.core.moments import (
-    Afflicted,
-    Moved,
-    Moving,
-    SequenceDone,
-    Struck,
-    TurnBegan,
-    WeaponResolved,
-)
+from battlefield.rules.core.moments import Afflicted, TurnBegan
 from battlefield.rules.core.perks import Perk
 from battlefield.rules.core.state import Profile
 

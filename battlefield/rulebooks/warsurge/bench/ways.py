@@ -2,7 +2,8 @@
 
 from typing import Final, Literal
 
-from battlefield.rules.core.moments import Afflicted, TemplateInside, TemplateLaid
+from battlefield.rulebooks.warsurge.attack_moments import TemplateInside, TemplateLaid
+from battlefield.rules.core.moments import Afflicted
 
 Way = Literal[
     "weapon", "use", "suffer", "move", "turn", "strike", "deploy", "scout", "out", "inside", "travel"

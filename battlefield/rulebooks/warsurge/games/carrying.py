@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from battlefield.rulebooks.warsurge.games.ground import on_middle_line
 from battlefield.rulebooks.warsurge.games.kinds import GameType
+from battlefield.rulebooks.warsurge.moments import Carrying
 from battlefield.rulebooks.warsurge.movement.deploying import middle, zone
 from battlefield.rulebooks.warsurge.units.objectives import (
     ASSET,
@@ -19,7 +20,6 @@ from battlefield.rulebooks.warsurge.units.objectives import (
 )
 from battlefield.rules.core.events import EffectBegan, EffectEnded, MarkerMoved
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import Carrying
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import TABLE, Effect, Marker, State
 from battlefield.rules.muster import deployment_zones

@@ -3,6 +3,7 @@
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.games.kinds import GameType
+from battlefield.rulebooks.warsurge.moments import Left as LeftTable
 from battlefield.rulebooks.warsurge.movement.deploying import zone
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.objectives import (
@@ -26,7 +27,6 @@ from battlefield.rulebooks.warsurge.units.stats import points_now
 from battlefield.rulebooks.warsurge.units.staying import PRESENT
 from battlefield.rules.core.events import UnitLeft
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import Left as LeftTable
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import GONE, Marker, State
 from battlefield.rules.muster import deployment_zones

@@ -6,6 +6,7 @@ from dataclasses import replace
 from battlefield.geometry.displacement import Layout
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_contained, is_within
+from battlefield.rulebooks.warsurge.moments import Arrived, Deploying, Roaming
 from battlefield.rulebooks.warsurge.movement.arrival_room import coming_in, suggestions
 from battlefield.rulebooks.warsurge.movement.embarking import deploy_holds
 from battlefield.rulebooks.warsurge.movement.gathering import gather
@@ -26,7 +27,6 @@ from battlefield.rulebooks.warsurge.units.merged_units import figures_with, with
 from battlefield.rulebooks.warsurge.units.stats import full_points
 from battlefield.rules.core.events import EffectBegan, Placed, UnitArrived
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import Arrived, Deploying, Roaming
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Places
 from battlefield.rules.core.state import RESERVE, TABLE, Effect, State

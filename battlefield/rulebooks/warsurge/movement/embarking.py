@@ -9,6 +9,7 @@ from battlefield.geometry.kernel.shapes import PlacedBase
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.movement import reach
 from battlefield.geometry.pieces.table import Table
+from battlefield.rulebooks.warsurge.moments import Fallen, Moved, Moving, Travelling
 from battlefield.rulebooks.warsurge.movement import dangerous_ground, moving
 from battlefield.rulebooks.warsurge.movement.beside import contacts, is_reachable, packed
 from battlefield.rulebooks.warsurge.movement.gathering import gather, gather_all
@@ -29,7 +30,6 @@ from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import is_part
 from battlefield.rules.core.events import Placed, UnitArrived, UnitLeft
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import Fallen, Moved, Moving, Travelling
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Places
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Figure, State

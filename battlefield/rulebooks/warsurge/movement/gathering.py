@@ -2,13 +2,13 @@
 
 from math import hypot
 
+from battlefield.rulebooks.warsurge.moments import Fallen
 from battlefield.rulebooks.warsurge.movement.movement_paths import coherency_of, hangs_together
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.falls import take_off
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rules.core.events import EffectBegan, Placed, UnitArrived, UnitLeft, UnitMoved
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import Fallen
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, Figure
 from battlefield.rules.table import layout

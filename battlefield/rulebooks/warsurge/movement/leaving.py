@@ -1,11 +1,11 @@
 """Going back into reserve, whatever sends a unit there."""
 
+from battlefield.rulebooks.warsurge.moments import Left
 from battlefield.rulebooks.warsurge.transport.passengers import ABOARD, INSIDE
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.staying import PRESENT
 from battlefield.rules.core.events import UnitLeft
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import Left
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import RESERVE
 

@@ -6,6 +6,7 @@ from math import hypot
 
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.movement import Arc
+from battlefield.rulebooks.warsurge.moments import Engaged, Moved, Moving, StayedPut
 from battlefield.rulebooks.warsurge.movement import dangerous_ground
 from battlefield.rulebooks.warsurge.movement.freedoms import hold_on, tell_freedoms, tell_leaving
 from battlefield.rulebooks.warsurge.movement.gathering import gather
@@ -22,7 +23,6 @@ from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.units.trails import KINDS, note_way
 from battlefield.rules.core.events import Placed, UnitMoved
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import Engaged, Moved, Moving, StayedPut
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Contact, Places
 from battlefield.rules.core.state import Figure, State

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from battlefield.rulebooks.warsurge.moments import Left
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.merged_units import with_parts
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rules.core.events import EffectBegan, UnitLeft
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import Left
 from battlefield.rules.core.perks import Bearer, Flow
 from battlefield.rules.core.state import TABLE, Effect, State
 from battlefield.rules.core.values import info_of

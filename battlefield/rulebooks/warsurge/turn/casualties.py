@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 
+from battlefield.rulebooks.warsurge.moments import Fallen, Falling
 from battlefield.rulebooks.warsurge.movement.embarking import abandon, abandon_in_reserve, head_starts
 from battlefield.rulebooks.warsurge.movement.melees import restore_melees
 from battlefield.rulebooks.warsurge.transport.falls import take_off
@@ -9,7 +10,6 @@ from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rules.core.events import FiguresRemoved
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import Fallen, Falling
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import GONE
 

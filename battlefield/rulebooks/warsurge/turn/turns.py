@@ -6,6 +6,7 @@ In the Advanced playstyle steps of actions take the place of all phases but the 
 from collections.abc import Sequence
 
 from battlefield.rulebooks.warsurge.attack.attack_dice import ladder_of
+from battlefield.rulebooks.warsurge.moments import ActionsDone, DeploymentDone, Leading
 from battlefield.rulebooks.warsurge.movement import moving
 from battlefield.rulebooks.warsurge.movement.dangerous_ground import endure_staying
 from battlefield.rulebooks.warsurge.movement.deploying import may_deploy
@@ -24,14 +25,7 @@ from battlefield.rulebooks.warsurge.units.staying import note_present, note_stay
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.events import ClockSet
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import (
-    ActionsDone,
-    DeploymentDone,
-    GameBegan,
-    Leading,
-    PhaseBegan,
-    TurnBegan,
-)
+from battlefield.rules.core.moments import GameBegan, PhaseBegan, TurnBegan
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.roll_off import roll_off as rolled_off
 from battlefield.rules.core.state import RESERVE, TABLE, State, Unit

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from battlefield.rulebooks.warsurge.attack.attacking import attack_with_all
+from battlefield.rulebooks.warsurge.moments import Acted
 from battlefield.rulebooks.warsurge.movement import moving
 from battlefield.rulebooks.warsurge.movement.deploying import change_reserve, deploy
 from battlefield.rulebooks.warsurge.movement.embarking import travel
@@ -12,7 +13,6 @@ from battlefield.rulebooks.warsurge.units.command import refund
 from battlefield.rulebooks.warsurge.units.merged_units import with_parts
 from battlefield.rulebooks.warsurge.units.trails import KINDS
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import Acted
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import RESERVE, State
 

@@ -1,11 +1,11 @@
 """Using the perks that a unit begins: which of them are open now, and offering them to its commander."""
 
+from battlefield.rulebooks.warsurge.moments import PerkBegun
 from battlefield.rulebooks.warsurge.movement.embarking import spill
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import with_parts
 from battlefield.rulebooks.warsurge.units.playstyle import USE_PERKS, is_advanced
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import PerkBegun
 from battlefield.rules.core.perks import Bearer, Flow, Use
 from battlefield.rules.core.state import Span, State
 

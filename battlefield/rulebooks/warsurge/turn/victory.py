@@ -4,12 +4,12 @@ from fractions import Fraction
 
 from battlefield.rulebooks.warsurge.games import DEATHMATCH, GAME_TYPES
 from battlefield.rulebooks.warsurge.games.kinds import TURNS, GameType, by_points
+from battlefield.rulebooks.warsurge.moments import GameEnding, Judging, Scoring
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.series import is_first, others_of, points_left
 from battlefield.rulebooks.warsurge.units.stats import full_points
 from battlefield.rules.core.events import GameEnded
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import GameEnding, Judging, Scoring
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import GONE, State, Unit
 

@@ -1,11 +1,11 @@
 """Command points of the Advanced playstyle: what a side has, who brings them in, and what actions cost."""
 
+from battlefield.rulebooks.warsurge.moments import Commanding
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import is_part
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced, took
 from battlefield.rules.core.events import EffectBegan, EffectChanged, EffectEnded
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import Commanding
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import GONE, Effect, State, Unit, Until
 

@@ -5,11 +5,12 @@ from dataclasses import replace
 from math import hypot
 from typing import Any
 
+from battlefield.rulebooks.warsurge.attack_moments import Losing, Lost
+from battlefield.rulebooks.warsurge.moments import Gained, Gaining
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import full_hp, model_hp
 from battlefield.rules.core.events import EffectBegan, EffectChanged, FiguresAdded, HpGained, HpLost
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import Gained, Gaining, Losing, Lost
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import TABLE, Effect, Figure, State, Until
 from battlefield.rules.core.values import info_of

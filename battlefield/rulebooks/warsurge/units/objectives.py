@@ -6,10 +6,12 @@ from math import hypot
 
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip, Template
 from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.geometry.outlines.middle import middle
+from battlefield.rulebooks.warsurge.moments import Earning
 from battlefield.rulebooks.warsurge.units.stats import points_now
+from battlefield.rules.book.objectives import Control
 from battlefield.rules.core.events import MarkerLaid, Scored
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import Earning
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import TABLE, Figure, Marker, State
 from battlefield.rules.core.values import Scalar, grained, info_of
@@ -58,14 +60,6 @@ def laid_out(written: Objective, number: int) -> Marker:
         id_=written.id,
         name=written.name,
     )
-
-
-def middle(outline: Outline) -> Point:
-    """Give the middle of the box around an outline."""
-    if isinstance(outline, Circle):
-        return outline.centre
-    xs, ys = [x for x, _ in outline.points], [y for _, y in outline.points]
-    return (min(xs) + max(xs)) / 2.0, (min(ys) + max(ys)) / 2.0
 
 
 def home_of(mark: Marker) -> Point:
@@ -220,6 +214,20 @@ def strongest_in(game: Game, outline: Outline) -> str:
     """Give the side whose units in an area are worth most points; nothing where several are equal."""
     found = occupants(game, outline)
     return most({side: _worth(game, units) for side, units in found.items()})
+
+
+def control_of(game: Game, mark: Marker) -> Control | None:
+    """Say who holds an objective, or who contests it; None where a marker is none."""
+    if mark.get(KIND) is None:
+        return None
+    held = strongest_in(game, mark.outline) if mark.outline is not None else holder(game, mark)
+    return Control(held) if held else Control("", _rivals(game, mark))
+
+
+def _rivals(game: Game, mark: Marker) -> tuple[str, ...]:
+    there = occupants(game, mark.outline) if mark.outline is not None else around(game, mark)
+    sides = tuple(side for side, units in there.items() if units)
+    return sides if len(sides) > 1 else ()
 
 
 def rectangle(left: float, top: float, right: float, bottom: float) -> Polygon:

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
+from battlefield.rulebooks.warsurge.moments import Tested
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Breakdown
-from battlefield.rules.core.moments import Tested
 from battlefield.rules.core.perks import Flow
 
 PASSES_ON = 4

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QValidator, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QSpinBox, QVBoxLayout, QWidget
 
-from battlefield.app.books.setting import Setting
+from battlefield.rules.book.setting import Setting
 from battlefield.rules.core.values import Scalar
 from battlefield.ui.widgets.plain import PlainLabel
 

@@ -9,8 +9,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from battlefield.app.books.face import Badge
 from battlefield.geometry.kernel.units import direction, inches
+from battlefield.rules.book.face import Badge
 from battlefield.rules.scene.contents import Model
 from battlefield.ui.board.items import detail
 from battlefield.ui.board.lettering import text_path, text_width

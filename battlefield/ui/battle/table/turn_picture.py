@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF
 from PySide6.QtWidgets import QApplication
 
-from battlefield.app.books.face import Badge
 from battlefield.app.desk.words import model_words
 from battlefield.app.playing.badges import badges, tip_of
 from battlefield.app.playing.battle_desk import BattleDesk
@@ -13,6 +12,7 @@ from battlefield.app.playing.markings import markings
 from battlefield.app.playing.speeds import Speed
 from battlefield.app.playing.unit_names import ModelNames, unit_names
 from battlefield.geometry.kernel.units import inches
+from battlefield.rules.book.face import Badge
 from battlefield.rules.core.state import State
 from battlefield.rules.scene.contents import Model
 from battlefield.ui.battle.panels.dice_tray import DiceTray

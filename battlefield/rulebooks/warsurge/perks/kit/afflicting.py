@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import Any, Literal
 
 from battlefield.rulebooks.warsurge.attack.attack import Attack
+from battlefield.rulebooks.warsurge.attack_moments import AttackRolled, Struck
 from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -16,7 +17,6 @@ from battlefield.rulebooks.warsurge.units.stats import full_hp, worth
 from battlefield.rules.core.events import EffectBegan, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus, times
-from battlefield.rules.core.moments import AttackRolled, Struck
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.state import FOREVER, Effect, State, Until
 from battlefield.rules.core.values import Scalar, info_of

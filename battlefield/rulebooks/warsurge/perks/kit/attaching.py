@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from battlefield.rulebooks.warsurge.moments import Arrived, Moved, PerkUsed
 from battlefield.rulebooks.warsurge.movement.movement_paths import coherency_of
 from battlefield.rulebooks.warsurge.movement.moving import renew_melees
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, are_friends
@@ -17,7 +18,6 @@ from battlefield.rulebooks.warsurge.units.merged_units import (
 from battlefield.rules.core.events import EffectBegan
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
-from battlefield.rules.core.moments import Arrived, Moved, PerkUsed
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.core.state import GONE, TABLE, Effect, Profile, State
 

@@ -3,11 +3,12 @@
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack.sequence import note_use
 from battlefield.rulebooks.warsurge.attack.targets import weapons_of
+from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, Targeted
 from battlefield.rulebooks.warsurge.transport.passengers import acting_from
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rules.core.events import EffectBegan, EffectEnded, WeaponsChanged
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import SequenceDone, SpanEnding, Targeted, TurnBegan
+from battlefield.rules.core.moments import SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.state import TABLE, Effect, Figure, State, Until
 from battlefield.rules.core.values import info_of

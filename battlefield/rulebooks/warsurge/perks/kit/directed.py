@@ -7,6 +7,7 @@ from math import hypot
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.pieces.boxes import box_of
 from battlefield.rulebooks.warsurge.attack.targets import weapons_of, wielders_of
+from battlefield.rulebooks.warsurge.moments import Moved, Moving
 from battlefield.rulebooks.warsurge.movement.forced_marches import march
 from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
 from battlefield.rulebooks.warsurge.movement.movement_paths import Ways
@@ -21,7 +22,7 @@ from battlefield.rulebooks.warsurge.units.trails import KINDS
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
-from battlefield.rules.core.moments import Afflicted, Moved, Moving, SpanEnding
+from battlefield.rules.core.moments import Afflicted, SpanEnding
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Reacts, Scope
 from battlefield.rules.core.state import TABLE, State
 from battlefield.rules.core.values import grained

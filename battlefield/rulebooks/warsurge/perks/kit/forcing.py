@@ -3,6 +3,7 @@
 from typing import Any
 
 from battlefield.geometry.kernel.shapes import Point
+from battlefield.rulebooks.warsurge.attack_moments import Struck, WeaponResolved
 from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
 from battlefield.rulebooks.warsurge.movement.shoving import Impact, drag, force, knock_back, nearest_pair
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import hp_taken, tested
@@ -12,7 +13,7 @@ from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.stats import worth
 from battlefield.rules.core.events import EffectBegan, EffectChanged, EffectEnded
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import SpanEnding, Struck, WeaponResolved
+from battlefield.rules.core.moments import SpanEnding
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.state import TABLE, Effect, Figure, State, Until
 from battlefield.rules.core.values import Scalar, info_of

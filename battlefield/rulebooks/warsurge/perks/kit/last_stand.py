@@ -12,10 +12,10 @@ from battlefield.geometry.kernel.units import direction
 from battlefield.rulebooks.warsurge.attack.attack import PLUNGE, Attack
 from battlefield.rulebooks.warsurge.attack.striking import strike
 from battlefield.rulebooks.warsurge.attack.template_placement import DIRECTIONS, HITS
+from battlefield.rulebooks.warsurge.moments import Falling
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import finish_sequence
 from battlefield.rules.core.events import Placed, ProfileMade, UnitMoved
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import Falling
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import TABLE, Figure, Profile, State

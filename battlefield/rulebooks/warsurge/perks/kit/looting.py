@@ -2,10 +2,10 @@
 
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.geometry.kernel.tolerance import is_touching
+from battlefield.rulebooks.warsurge.moments import Falling, Moved
 from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, mark_of, take
 from battlefield.rules.core.events import EffectBegan, EffectEnded, WeaponsChanged
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import Falling, Moved
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
 from battlefield.rules.core.state import TABLE, Effect, State
 from battlefield.rules.core.values import info_of

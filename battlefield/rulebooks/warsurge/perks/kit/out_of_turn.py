@@ -6,6 +6,8 @@ from typing import Any
 from battlefield.rulebooks.warsurge.attack.attack import Attack
 from battlefield.rulebooks.warsurge.attack.targets import aims, is_worth_aiming, lawful_aim
 from battlefield.rulebooks.warsurge.attack.templates import is_template
+from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, Targeted, WeaponDrawn
+from battlefield.rulebooks.warsurge.moments import ActionsDone, Arrived, DeploymentDone, Engaged, Moved
 from battlefield.rulebooks.warsurge.movement.move_interruptions import attack_along, halts
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import (
@@ -19,16 +21,6 @@ from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.command import pay_to_strike, why_not_strike
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import (
-    ActionsDone,
-    Arrived,
-    DeploymentDone,
-    Engaged,
-    Moved,
-    SequenceDone,
-    Targeted,
-    WeaponDrawn,
-)
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
 from battlefield.rules.core.state import TABLE, State
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Literal
 
 from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.rulebooks.warsurge.moments import PerkUsed
 from battlefield.rulebooks.warsurge.perks.kit.resistance import sees
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import spend_use, uses_left
 from battlefield.rulebooks.warsurge.transport import passengers
@@ -13,7 +14,6 @@ from battlefield.rulebooks.warsurge.units.harm import is_up
 from battlefield.rulebooks.warsurge.units.stat_tests import mastery_test
 from battlefield.rulebooks.warsurge.units.stats import worth
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import PerkUsed
 from battlefield.rules.core.perks import Bearer, Flow, Use
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, State, Unit
 from battlefield.rules.table import layout

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.rulebooks.warsurge.attack_moments import Losing
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import forbids
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -11,7 +12,7 @@ from battlefield.rulebooks.warsurge.units.harm import gain
 from battlefield.rulebooks.warsurge.units.stats import level, stat
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
-from battlefield.rules.core.moments import Afflicting, Losing
+from battlefield.rules.core.moments import Afflicting
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Reacts
 from battlefield.rules.core.state import TABLE, Profile, State
 from battlefield.rules.table import layout

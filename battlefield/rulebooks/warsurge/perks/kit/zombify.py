@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from battlefield.rulebooks.warsurge.attack_moments import Struck
+from battlefield.rulebooks.warsurge.moments import Moving
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
     afflict,
     effect_row,
@@ -23,7 +25,7 @@ from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rules.core.events import EffectBegan, HpLost
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
-from battlefield.rules.core.moments import Moving, SpanEnding, Struck, TurnBegan
+from battlefield.rules.core.moments import SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.state import GONE, Effect, State
 

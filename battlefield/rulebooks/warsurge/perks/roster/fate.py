@@ -1,9 +1,10 @@
 """Roster perks that meddle with dice: Architect of Destiny rolls one again, Deny lets one fail."""
 
+from battlefield.rulebooks.warsurge.moments import PerkBegun, Tested
 from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import PerkBegun, Rolled, Tested
+from battlefield.rules.core.moments import Rolled
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.state import State
 

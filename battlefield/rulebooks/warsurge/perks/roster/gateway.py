@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import is_contained
+from battlefield.rulebooks.warsurge.moments import Moving, Roaming
 from battlefield.rulebooks.warsurge.movement.embarking import emerge, may_emerge, touches
 from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
 from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
@@ -11,7 +12,7 @@ from battlefield.rulebooks.warsurge.transport.passengers import ROAMS, passenger
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rules.core.events import EffectBegan, EffectEnded, MarkerLaid
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import Moving, Roaming, TurnBegan
+from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import RESERVE, TABLE, Effect, Marker, State

@@ -1,6 +1,7 @@
 """Mission Master: a roster that does better at whatever the game is about."""
 
 from battlefield.rulebooks.warsurge.games.deeds import SEEK
+from battlefield.rulebooks.warsurge.moments import Carrying, Earning, Judging, Moving
 from battlefield.rulebooks.warsurge.movement import moving
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags
 from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
@@ -8,7 +9,6 @@ from battlefield.rulebooks.warsurge.turn.victory import game_type
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes
-from battlefield.rules.core.moments import Carrying, Earning, Judging, Moving
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.core.state import State
 

@@ -6,6 +6,7 @@ from battlefield.geometry.kernel.units import direction
 from battlefield.rulebooks.warsurge.attack.attack_dice import ladder_of
 from battlefield.rulebooks.warsurge.attack.power_table import needed
 from battlefield.rulebooks.warsurge.attack.template_placement import scatter_way
+from battlefield.rulebooks.warsurge.attack_moments import Losing
 from battlefield.rulebooks.warsurge.movement import deploying, moving
 from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
 from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
@@ -16,7 +17,7 @@ from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rules.core.events import EffectBegan, Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
-from battlefield.rules.core.moments import Losing, TurnBegan
+from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.core.state import Effect, State, Until
 from battlefield.rules.core.values import grained, info_of

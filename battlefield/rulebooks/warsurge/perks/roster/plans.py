@@ -1,6 +1,8 @@
 """Roster perks that shape the battle: who is avenged, where and when units arrive, who leads."""
 
 from battlefield.geometry.kernel.shapes import Template
+from battlefield.rulebooks.warsurge.attack_moments import Lost
+from battlefield.rulebooks.warsurge.moments import Commanding, GameEnding, Leading
 from battlefield.rulebooks.warsurge.movement.deploying import may_deploy
 from battlefield.rulebooks.warsurge.perks.kit.designating import designated, designates
 from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
@@ -9,7 +11,7 @@ from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
-from battlefield.rules.core.moments import Commanding, GameEnding, Leading, Lost, PhaseBegan
+from battlefield.rules.core.moments import PhaseBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.state import RESERVE, TABLE, Figure, State
 from battlefield.rules.table import layout

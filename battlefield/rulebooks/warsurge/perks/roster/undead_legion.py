@@ -1,5 +1,6 @@
 """Undead Legion: enemies that fall to a roster rise for it, a turn later."""
 
+from battlefield.rulebooks.warsurge.moments import Fallen
 from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
 from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back_whole
 from battlefield.rulebooks.warsurge.perks.kit.turn_order import RETURNS
@@ -10,7 +11,7 @@ from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rules.core.events import ControlChanged, EffectBegan
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
-from battlefield.rules.core.moments import Fallen, TurnBegan
+from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.core.state import GONE, RESERVE, Effect, State
 from battlefield.rules.core.values import info_of

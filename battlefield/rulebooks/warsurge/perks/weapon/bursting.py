@@ -5,13 +5,14 @@ from dataclasses import replace
 from battlefield.rulebooks.warsurge.attack.sequence import note_use, use
 from battlefield.rulebooks.warsurge.attack.targets import Aim, aim_at, attack_on, type_forbids
 from battlefield.rulebooks.warsurge.attack.templates import is_template
+from battlefield.rulebooks.warsurge.moments import Falling
 from battlefield.rulebooks.warsurge.perks.kit.out_of_turn import only_out_of_turn
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import close_at_once, open_at_once
 from battlefield.rules.core.events import EffectBegan, HpLost
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import Falling, SpanEnding
+from battlefield.rules.core.moments import SpanEnding
 from battlefield.rules.core.perks import Bearer, Flow, Forbids, Perk, Reacts, Use
 from battlefield.rules.core.state import TABLE, Effect, Figure, State
 from battlefield.rules.core.values import info_of

@@ -5,6 +5,7 @@ from typing import Any
 from battlefield.rulebooks.warsurge.attack.attack import BACKFIRE, STRAY, Attack
 from battlefield.rulebooks.warsurge.attack.attack_dice import ladder_of
 from battlefield.rulebooks.warsurge.attack.striking import strike
+from battlefield.rulebooks.warsurge.attack_moments import Struck, VolleyRolled, WeaponDrawn
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     flags,
     forget,
@@ -20,7 +21,6 @@ from battlefield.rulebooks.warsurge.units.stats import save_words
 from battlefield.rules.core.events import EffectBegan
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes, plus
-from battlefield.rules.core.moments import Struck, VolleyRolled, WeaponDrawn
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.core.state import Effect, Profile, State
 from battlefield.rules.core.values import info_of

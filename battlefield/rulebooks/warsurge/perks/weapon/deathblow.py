@@ -1,11 +1,11 @@
 """Offensive perks that take more HP once a weapon has hurt its target: Deathblow and Gravity."""
 
+from battlefield.rulebooks.warsurge.attack_moments import WeaponResolved, WeaponUsed
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import thrown, uses_weapon
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.stats import worth
 from battlefield.rules.core.events import EffectBegan, EffectEnded
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import WeaponResolved, WeaponUsed
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.state import Effect, Until
 from battlefield.rules.core.values import info_of

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from battlefield.rulebooks.warsurge.attack.attack import Attack
+from battlefield.rulebooks.warsurge.attack_moments import Harming, Lost, Struck
+from battlefield.rulebooks.warsurge.moments import Moved
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import is_in_force
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, perks_of, without_rank
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
@@ -13,7 +15,7 @@ from battlefield.rulebooks.warsurge.units.harm import gain, lose
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Limits, Modifier, times
-from battlefield.rules.core.moments import Afflicted, Harming, Lost, Moved, SpanEnding, Struck
+from battlefield.rules.core.moments import Afflicted, SpanEnding
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.core.state import State
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from battlefield.rulebooks.warsurge.attack.saving import save_or_lose
+from battlefield.rulebooks.warsurge.attack_moments import WeaponDrawn, WeaponUsed
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     adds,
     dice_words,
@@ -23,7 +24,6 @@ from battlefield.rulebooks.warsurge.units.stat_tests import skill_test
 from battlefield.rulebooks.warsurge.units.stats import full_hp
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
-from battlefield.rules.core.moments import WeaponDrawn, WeaponUsed
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 
 STATS = ("attacks", "power", "ap")

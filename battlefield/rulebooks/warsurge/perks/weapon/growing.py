@@ -3,13 +3,15 @@
 from typing import Any
 
 from battlefield.rulebooks.warsurge.attack.targets import USED
+from battlefield.rulebooks.warsurge.attack_moments import Lost, SequenceDone
+from battlefield.rulebooks.warsurge.moments import Fallen
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import linked_weapons
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.staying import STAYED_NOW, turns_stayed
 from battlefield.rules.core.events import EffectBegan, EffectChanged, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
-from battlefield.rules.core.moments import Fallen, Lost, SequenceDone, SpanEnding
+from battlefield.rules.core.moments import SpanEnding
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.core.state import Effect, State
 from battlefield.rules.core.values import info_of

@@ -3,6 +3,7 @@
 from typing import Any
 
 from battlefield.rulebooks.warsurge.attack.targets import is_used, lawful_aim, was_used
+from battlefield.rulebooks.warsurge.attack_moments import Lost, Struck, Targeted, WeaponDrawn
 from battlefield.rulebooks.warsurge.perks.kit.looting import LOOT
 from battlefield.rulebooks.warsurge.perks.kit.out_of_turn import only_out_of_turn
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
@@ -24,7 +25,7 @@ from battlefield.rulebooks.warsurge.units.staying import STAYED_NOW, turns_staye
 from battlefield.rules.core.events import EffectBegan, EffectChanged, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes, plus
-from battlefield.rules.core.moments import Lost, SpanEnding, Struck, Targeted, WeaponDrawn
+from battlefield.rules.core.moments import SpanEnding
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.state import TABLE, Effect, State
 from battlefield.rules.core.values import info_of

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from battlefield.rulebooks.warsurge.attack.attack import Attack
+from battlefield.rulebooks.warsurge.attack_moments import Harming, WeaponUsed
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     attack_of,
     dice_words,
@@ -19,7 +20,6 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
 from battlefield.rulebooks.warsurge.perks.weapon.deathblow import DEATHBLOW, GRAVITY
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes, plus, times
-from battlefield.rules.core.moments import Harming, WeaponUsed
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.core.state import State
 

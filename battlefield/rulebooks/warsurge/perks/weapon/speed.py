@@ -6,12 +6,13 @@ from math import hypot
 
 from battlefield.geometry.convex.extent import extent
 from battlefield.geometry.kernel.tolerance import is_touching, is_within
+from battlefield.rulebooks.warsurge.moments import Moved
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_immobile
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rules.core.events import EffectBegan, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
-from battlefield.rules.core.moments import Moved, SpanEnding
+from battlefield.rules.core.moments import SpanEnding
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.state import TABLE, Effect, State, Until
 from battlefield.rules.core.values import Scalar, info_of

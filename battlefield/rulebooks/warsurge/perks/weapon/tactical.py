@@ -5,6 +5,8 @@ from typing import Any
 
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack.targets import weapons_of
+from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, Struck
+from battlefield.rulebooks.warsurge.moments import Engaged, Falling
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import hp_taken, tested
 from battlefield.rulebooks.warsurge.perks.kit.copying import COPYING
 from battlefield.rulebooks.warsurge.perks.kit.forcing import SHIFTING, is_spared
@@ -25,7 +27,7 @@ from battlefield.rulebooks.warsurge.units.stats import full_hp
 from battlefield.rules.core.events import EffectBegan, EffectEnded, WeaponsChanged
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus, times
-from battlefield.rules.core.moments import Engaged, Falling, SequenceDone, Struck, TurnBegan
+from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.state import Effect, State, Until
 from battlefield.rules.core.values import info_of

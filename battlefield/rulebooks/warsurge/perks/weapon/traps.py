@@ -12,6 +12,8 @@ from battlefield.rulebooks.warsurge.attack.striking import resolved, volley
 from battlefield.rulebooks.warsurge.attack.targets import wielders_of
 from battlefield.rulebooks.warsurge.attack.template_placement import Mode, farthest_from, laying_of
 from battlefield.rulebooks.warsurge.attack.templates import mode_of, models_under
+from battlefield.rulebooks.warsurge.attack_moments import WeaponDrawn
+from battlefield.rulebooks.warsurge.moments import Arrived, Moved
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import hp_taken
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, uses_weapon
 from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, mark_of, still_heard, take
@@ -19,7 +21,6 @@ from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import finish_sequence
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import Arrived, Moved, WeaponDrawn
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import TABLE, Figure, State

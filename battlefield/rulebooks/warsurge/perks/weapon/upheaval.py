@@ -4,13 +4,14 @@ from battlefield.rulebooks.warsurge.attack.attack import UPHEAVAL, Attack
 from battlefield.rulebooks.warsurge.attack.striking import strike
 from battlefield.rulebooks.warsurge.attack.targets import wielders_of
 from battlefield.rulebooks.warsurge.attack.template_placement import scatter_way
+from battlefield.rulebooks.warsurge.attack_moments import SequenceDone
 from battlefield.rulebooks.warsurge.movement.shoving import come_to, shoved
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
 from battlefield.rulebooks.warsurge.units.stat_tests import skill_test
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rules.core.events import EffectBegan, EffectEnded
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import SequenceDone, SpanEnding
+from battlefield.rules.core.moments import SpanEnding
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.state import TABLE, Effect, State, Until
 from battlefield.rules.core.values import info_of

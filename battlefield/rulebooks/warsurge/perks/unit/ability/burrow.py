@@ -5,6 +5,8 @@ from math import cos, pi, sin
 
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.rulebooks.warsurge.attack_moments import Targeted
+from battlefield.rulebooks.warsurge.moments import Fallen, Left, Moved, Moving
 from battlefield.rulebooks.warsurge.perks.kit.reaching import used
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import under_flags
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
@@ -13,7 +15,6 @@ from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.playstyle import USE_PERKS, is_time_for
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus, times
-from battlefield.rules.core.moments import Fallen, Left, Moved, Moving, Targeted
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import TABLE, State

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+from battlefield.rulebooks.warsurge.moments import Tested
 from battlefield.rulebooks.warsurge.perks.kit.reaching import is_in_reach
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, is_near
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
@@ -9,7 +10,7 @@ from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import pay
 from battlefield.rulebooks.warsurge.units.merged_units import ATTACHED
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import Rolled, Tested
+from battlefield.rules.core.moments import Rolled
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.state import Figure, State
 

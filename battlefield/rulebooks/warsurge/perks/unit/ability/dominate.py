@@ -3,6 +3,7 @@
 from typing import Any
 
 from battlefield.rulebooks.warsurge.attack.targets import attack_on, lawful_aim, weapons_of
+from battlefield.rulebooks.warsurge.moments import DeploymentDone, Fallen
 from battlefield.rulebooks.warsurge.movement import moving
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import impose
 from battlefield.rulebooks.warsurge.perks.kit.reaching import Deed, cost_problem, targets, used
@@ -16,7 +17,7 @@ from battlefield.rulebooks.warsurge.units.stats import worth
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rules.core.events import ControlChanged, EffectBegan, EffectEnded
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import DeploymentDone, Fallen, SpanEnding, TurnBegan, UnitDone
+from battlefield.rules.core.moments import SpanEnding, TurnBegan, UnitDone
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
 from battlefield.rules.core.state import GONE, Effect, State, Until
 from battlefield.rules.core.values import info_of

@@ -3,6 +3,8 @@
 from dataclasses import replace
 
 from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.rulebooks.warsurge.attack_moments import Lost
+from battlefield.rulebooks.warsurge.moments import Fallen
 from battlefield.rulebooks.warsurge.movement import moving
 from battlefield.rulebooks.warsurge.movement.movement_paths import APART, coherency_of, stood
 from battlefield.rulebooks.warsurge.perks.kit.reaching import use_self
@@ -19,7 +21,7 @@ from battlefield.rules.core.events import (
     UnitMoved,
 )
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import Fallen, Lost, SpanEnding, UnitDone
+from battlefield.rules.core.moments import SpanEnding, UnitDone
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.requests import Places
 from battlefield.rules.core.state import GONE, TABLE, Effect, Figure, State

@@ -1,5 +1,7 @@
 """Imprison: a unit that takes an enemy into itself, for as long as it is worth enough."""
 
+from battlefield.rulebooks.warsurge.attack_moments import Lost
+from battlefield.rulebooks.warsurge.moments import Gained, Left
 from battlefield.rulebooks.warsurge.movement import embarking
 from battlefield.rulebooks.warsurge.perks.kit.reaching import cost_problem, used
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
@@ -10,7 +12,7 @@ from battlefield.rulebooks.warsurge.units.harm import is_up
 from battlefield.rules.core.events import EffectBegan, EffectEnded, UnitLeft
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
-from battlefield.rules.core.moments import Gained, Left, Lost, SpanEnding, UnitDone
+from battlefield.rules.core.moments import SpanEnding, UnitDone
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
 from battlefield.rules.core.state import RESERVE, TABLE, Effect, State
 

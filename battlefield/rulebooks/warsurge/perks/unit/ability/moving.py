@@ -3,6 +3,8 @@
 from fractions import Fraction
 from typing import Any
 
+from battlefield.rulebooks.warsurge.attack_moments import Targeted
+from battlefield.rulebooks.warsurge.moments import Moved
 from battlefield.rulebooks.warsurge.movement import moving
 from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
 from battlefield.rulebooks.warsurge.perks.kit.augmentation import has_it, lays_for_turn
@@ -23,7 +25,7 @@ from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus, times
-from battlefield.rules.core.moments import Moved, SpanEnding, Targeted
+from battlefield.rules.core.moments import SpanEnding
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.state import TABLE, State, Until
 from battlefield.rules.table import layout

@@ -6,6 +6,7 @@ from dataclasses import replace
 from battlefield.geometry.distance import least_gap
 from battlefield.geometry.kernel.shapes import PlacedBase
 from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.rulebooks.warsurge.moments import Fallen
 from battlefield.rulebooks.warsurge.movement import deploying
 from battlefield.rulebooks.warsurge.movement.beside import packed
 from battlefield.rulebooks.warsurge.movement.movement_paths import stood
@@ -21,7 +22,6 @@ from battlefield.rulebooks.warsurge.units.stats import model_hp, worth
 from battlefield.rules.core.events import ControlChanged, EffectBegan, FiguresAdded, HpLost, Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
-from battlefield.rules.core.moments import Fallen
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts, Use
 from battlefield.rules.core.requests import Places
 from battlefield.rules.core.state import GONE, Effect, State

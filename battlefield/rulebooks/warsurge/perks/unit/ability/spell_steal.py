@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 
 from battlefield.rulebooks.warsurge.attack.attack import Attack, covered
+from battlefield.rulebooks.warsurge.attack_moments import Targeted
+from battlefield.rulebooks.warsurge.moments import PerkUsed
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import heals
 from battlefield.rulebooks.warsurge.perks.kit.reaching import is_in_reach
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, sees
@@ -13,7 +15,6 @@ from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import is_up
 from battlefield.rulebooks.warsurge.units.stat_tests import AetherResult, aether_test
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import PerkUsed, Targeted
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.state import TABLE, State
 from battlefield.rules.table import layout

@@ -1,11 +1,11 @@
 """Time Jump: a unit that undoes what it has just done."""
 
+from battlefield.rulebooks.warsurge.moments import Acted, PerkBegun
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import spend_use, uses_left
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rules.core.events import TurnedBack
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import Acted, PerkBegun
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.state import GONE, State
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from battlefield.rulebooks.warsurge.attack.attack import Attack
+from battlefield.rulebooks.warsurge.attack_moments import Targeted
 from battlefield.rulebooks.warsurge.perks.kit import last_stand
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, unaffected
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import attack_of, flags, takes, worth
@@ -11,7 +12,6 @@ from battlefield.rulebooks.warsurge.perks.unit.condition.pacifist import NAME as
 from battlefield.rulebooks.warsurge.perks.weapon.tactical import COMMANDERS, has_any
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes, plus, times
-from battlefield.rules.core.moments import Targeted
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.core.state import State
 

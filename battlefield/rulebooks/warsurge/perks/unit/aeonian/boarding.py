@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from battlefield.rulebooks.warsurge.moments import Left, Moving, Travelling
 from battlefield.rulebooks.warsurge.movement import embarking
 from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of
@@ -14,7 +15,7 @@ from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rules.core.events import ControlChanged, EffectBegan, EffectEnded, UnitLeft
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
-from battlefield.rules.core.moments import Left, Moving, SpanEnded, Travelling, UnitDone
+from battlefield.rules.core.moments import SpanEnded, UnitDone
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, State
 from battlefield.rules.core.values import info_of

@@ -1,6 +1,8 @@
 """Aeonian perks of units that depend on others: Enslaved, and Formation."""
 
 from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.rulebooks.warsurge.attack_moments import Lost
+from battlefield.rulebooks.warsurge.moments import Fallen, Left
 from battlefield.rulebooks.warsurge.perks.kit.reaching import is_beside
 from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import TRAITOR, go_over
 from battlefield.rulebooks.warsurge.perks.weapon.tactical import COMMANDERS, has_any
@@ -8,7 +10,7 @@ from battlefield.rulebooks.warsurge.units.stats import full_hp
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
-from battlefield.rules.core.moments import Fallen, Left, Lost, SpanEnded, TurnBegan
+from battlefield.rules.core.moments import SpanEnded, TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.core.state import GONE, RESERVE, State, Until
 from battlefield.rules.table import layout

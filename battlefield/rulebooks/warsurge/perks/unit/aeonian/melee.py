@@ -3,6 +3,8 @@
 from battlefield.rulebooks.warsurge.attack.attack import STRAY, Attack
 from battlefield.rulebooks.warsurge.attack.striking import strike_surely
 from battlefield.rulebooks.warsurge.attack.targets import retarget
+from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, Struck
+from battlefield.rulebooks.warsurge.moments import Engaged
 from battlefield.rulebooks.warsurge.perks.kit.directed import nearest
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import attack_of
@@ -10,7 +12,6 @@ from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rules.core.events import EffectBegan, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
-from battlefield.rules.core.moments import Engaged, SequenceDone, Struck
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.core.state import GONE, Effect, State
 from battlefield.rules.core.values import info_of

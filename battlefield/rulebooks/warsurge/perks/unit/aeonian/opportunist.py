@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from battlefield.rulebooks.warsurge.attack_moments import Losing
 from battlefield.rulebooks.warsurge.movement import moving
 from battlefield.rulebooks.warsurge.movement.embarking import travel
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
@@ -14,7 +15,7 @@ from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.units.trails import KINDS
 from battlefield.rules.core.events import ClockSet
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import Losing, SpanClosing, UnitActivated
+from battlefield.rules.core.moments import SpanClosing, UnitActivated
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.state import State
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from battlefield.rulebooks.warsurge.moments import Moving
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import changes, heals, impose
 from battlefield.rulebooks.warsurge.perks.kit.directed import (
     directs,
@@ -25,7 +26,7 @@ from battlefield.rulebooks.warsurge.units.trails import KINDS
 from battlefield.rules.core.events import ControlChanged, EffectBegan, HpLost
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes, plus
-from battlefield.rules.core.moments import Moving, SpanEnded, SpanEnding, TurnBegan
+from battlefield.rules.core.moments import SpanEnded, SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Scope
 from battlefield.rules.core.state import GONE, TABLE, Effect, Profile, State
 from battlefield.rules.core.values import info_of

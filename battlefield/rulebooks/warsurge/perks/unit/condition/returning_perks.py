@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.rulebooks.warsurge.moments import Falling
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import impose
 from battlefield.rulebooks.warsurge.perks.kit.reaching import used
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of, needs_hp
@@ -18,7 +19,7 @@ from battlefield.rulebooks.warsurge.units.stats import full_hp, worth
 from battlefield.rules.core.events import EffectBegan, EffectChanged, EffectEnded, HpLost
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
-from battlefield.rules.core.moments import Falling, SpanEnding, TurnBegan
+from battlefield.rules.core.moments import SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts, Use
 from battlefield.rules.core.state import GONE, Effect, State
 from battlefield.rules.core.values import info_of

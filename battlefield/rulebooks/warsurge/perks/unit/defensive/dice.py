@@ -7,6 +7,7 @@ from battlefield.geometry.kernel.shapes import Point, Template
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack.attack import Attack, are_mostly
 from battlefield.rulebooks.warsurge.attack.shields import printed
+from battlefield.rulebooks.warsurge.attack_moments import AttackRolled, Harming, Targeted
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of, is_immobile, perks_of
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import adds, forbids, spend_use, thrown, uses_left
 from battlefield.rulebooks.warsurge.perks.unit.defensive.saves import lays_for_turn, this_turn
@@ -19,7 +20,6 @@ from battlefield.rulebooks.warsurge.units.playstyle import COUNTER_PERK
 from battlefield.rules.core.events import MarkerLaid
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
-from battlefield.rules.core.moments import AttackRolled, Harming, Targeted
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import Marker, State

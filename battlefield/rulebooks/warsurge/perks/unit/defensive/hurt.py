@@ -5,6 +5,8 @@ from fractions import Fraction
 from battlefield.rulebooks.warsurge.attack.attack import Attack
 from battlefield.rulebooks.warsurge.attack.attack_parts import Hit
 from battlefield.rulebooks.warsurge.attack.saving import ARMOUR, WILD, save
+from battlefield.rulebooks.warsurge.attack_moments import Losing, Lost
+from battlefield.rulebooks.warsurge.moments import Falling, Gaining
 from battlefield.rulebooks.warsurge.perks.kit.resistance import (
     ABSORBS,
     CAPS,
@@ -27,7 +29,7 @@ from battlefield.rulebooks.warsurge.units.staying import turns_stayed
 from battlefield.rules.core.events import EffectChanged, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus, times
-from battlefield.rules.core.moments import Falling, Gaining, Losing, Lost, SpanEnding
+from battlefield.rules.core.moments import SpanEnding
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.state import State
 

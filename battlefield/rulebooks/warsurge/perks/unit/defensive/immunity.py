@@ -3,6 +3,7 @@
 from typing import Any
 
 from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.rulebooks.warsurge.moments import Gaining
 from battlefield.rulebooks.warsurge.perks.kit.resistance import (
     are_enemies,
     feeds_on,
@@ -15,7 +16,6 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import (
 )
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
-from battlefield.rules.core.moments import Gaining
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.state import TABLE, State
 from battlefield.rules.table import layout

@@ -6,6 +6,8 @@ from battlefield.rulebooks.warsurge.attack.attack import target_stat
 from battlefield.rulebooks.warsurge.attack.saving import ARMOUR, save_by
 from battlefield.rulebooks.warsurge.attack.shields import bonus
 from battlefield.rulebooks.warsurge.attack.targets import USED
+from battlefield.rulebooks.warsurge.attack_moments import Targeted
+from battlefield.rulebooks.warsurge.moments import PerkUsed
 from battlefield.rulebooks.warsurge.perks.kit.resistance import (
     are_enemies,
     game_of,
@@ -28,7 +30,7 @@ from battlefield.rulebooks.warsurge.units.stats import BEST_LEVEL
 from battlefield.rules.core.events import EffectChanged
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
-from battlefield.rules.core.moments import PerkUsed, Targeted, TurnBegan
+from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
 from battlefield.rules.core.state import FOREVER, State, Until
 

@@ -1,6 +1,7 @@
 """Stealth: a unit that enemies can target from nearby only, until it is seen fighting or is hurt."""
 
 from battlefield.rulebooks.warsurge.attack.attack import covered
+from battlefield.rulebooks.warsurge.attack_moments import Lost
 from battlefield.rulebooks.warsurge.perks.kit.resistance import (
     are_enemies,
     game_of,
@@ -15,7 +16,7 @@ from battlefield.rulebooks.warsurge.units.counters import acting
 from battlefield.rulebooks.warsurge.units.playstyle import USE_PERKS, is_advanced, is_time_for
 from battlefield.rulebooks.warsurge.units.trails import KINDS
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import Lost, PhaseBegan, UnitActivated
+from battlefield.rules.core.moments import PhaseBegan, UnitActivated
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts, Use
 from battlefield.rules.core.state import RESERVE, TABLE, State
 

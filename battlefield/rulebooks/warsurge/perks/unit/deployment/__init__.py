@@ -1,6 +1,8 @@
 """Deployment perks: other places to arrive at, other times, and other ways."""
 
 from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.rulebooks.warsurge.attack_moments import Targeted, WeaponUsed
+from battlefield.rulebooks.warsurge.moments import Engaged, Moving
 from battlefield.rulebooks.warsurge.movement import deploying, moving
 from battlefield.rulebooks.warsurge.movement.arrival_room import suggestions
 from battlefield.rulebooks.warsurge.movement.movement_paths import stood
@@ -16,7 +18,7 @@ from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
-from battlefield.rules.core.moments import Engaged, Moving, SpanClosing, Targeted, WeaponUsed
+from battlefield.rules.core.moments import SpanClosing
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.requests import Places
 from battlefield.rules.core.state import RESERVE, TABLE, State, Until

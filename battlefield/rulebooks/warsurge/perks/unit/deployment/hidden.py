@@ -5,6 +5,7 @@ from battlefield.geometry.distance import least_gap
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import direction
 from battlefield.rulebooks.warsurge.attack.template_placement import DIRECTIONS, HITS
+from battlefield.rulebooks.warsurge.moments import Arrived, Fallen
 from battlefield.rulebooks.warsurge.movement import deploying, embarking
 from battlefield.rulebooks.warsurge.movement.beside import packed
 from battlefield.rulebooks.warsurge.movement.leaving import WAITS
@@ -18,7 +19,7 @@ from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rules.core.events import EffectBegan, Placed, UnitLeft
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes
-from battlefield.rules.core.moments import Afflicted, Arrived, Fallen, GameBegan
+from battlefield.rules.core.moments import Afflicted, GameBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
 from battlefield.rules.core.requests import Places
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, State

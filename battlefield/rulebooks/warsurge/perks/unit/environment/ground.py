@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from battlefield.rulebooks.warsurge.moments import Arrived, Falling
 from battlefield.rulebooks.warsurge.movement import embarking
 from battlefield.rulebooks.warsurge.perks.kit.resistance import unaffected
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, forbids
@@ -16,7 +17,7 @@ from battlefield.rules.core.events import (
     WeaponsChanged,
 )
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import Arrived, Falling, GameBegan
+from battlefield.rules.core.moments import GameBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
 from battlefield.rules.core.state import TABLE, Effect, Held, Profile, State
 

@@ -2,6 +2,7 @@
 
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack.targets import aim_at, weapons_of
+from battlefield.rulebooks.warsurge.moments import Moving
 from battlefield.rulebooks.warsurge.movement.gathering import gather
 from battlefield.rulebooks.warsurge.perks.kit.attaching import needs_command
 from battlefield.rulebooks.warsurge.perks.kit.directed import placed
@@ -13,7 +14,7 @@ from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rules.core.events import EffectBegan, EffectEnded, Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import plus
-from battlefield.rules.core.moments import Moving, SpanEnding
+from battlefield.rules.core.moments import SpanEnding
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
 from battlefield.rules.core.state import SEPARATED, TABLE, Effect, State, Until
 from battlefield.rules.core.values import info_of

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from battlefield.rulebooks.warsurge.attack.attack import STRAY, Attack
 from battlefield.rulebooks.warsurge.attack.striking import strike_surely
 from battlefield.rulebooks.warsurge.attack.targets import aim_at, weapons_of, wielders_of
+from battlefield.rulebooks.warsurge.attack_moments import Lost, Struck, Targeted
 from battlefield.rulebooks.warsurge.perks.kit.attaching import COMMANDER, LED, needs_command
 from battlefield.rulebooks.warsurge.perks.kit.directed import nearest
 from battlefield.rulebooks.warsurge.perks.kit.resistance import (
@@ -22,7 +23,7 @@ from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus, times
-from battlefield.rules.core.moments import Lost, Struck, Targeted, TurnBegan
+from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.state import TABLE, Profile, State, Until
 

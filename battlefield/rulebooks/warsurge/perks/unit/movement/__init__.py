@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 from battlefield.rulebooks.warsurge.attack.targets import USED
+from battlefield.rulebooks.warsurge.moments import Moving
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, unaffected
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, thrown
 from battlefield.rulebooks.warsurge.perks.unit.movement import more, straight
@@ -11,7 +12,6 @@ from battlefield.rulebooks.warsurge.units.playstyle import is_time_for
 from battlefield.rulebooks.warsurge.units.stats import weapon_type
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus, times
-from battlefield.rules.core.moments import Moving
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
 from battlefield.rules.core.state import TABLE, State, Until
 

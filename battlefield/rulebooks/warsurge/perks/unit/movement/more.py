@@ -4,6 +4,8 @@ from fractions import Fraction
 from math import hypot
 
 from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.rulebooks.warsurge.attack_moments import Targeted
+from battlefield.rulebooks.warsurge.moments import Moved, Moving
 from battlefield.rulebooks.warsurge.movement import moving
 from battlefield.rulebooks.warsurge.movement.movement_paths import APART
 from battlefield.rulebooks.warsurge.perks.kit.directed import placed, shifted
@@ -16,7 +18,7 @@ from battlefield.rulebooks.warsurge.units.trails import KINDS
 from battlefield.rules.core.events import EffectBegan, HpLost, Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Limits, Modifier, figured
-from battlefield.rules.core.moments import Moved, Moving, SpanEnding, Targeted, TurnBegan, UnitDone
+from battlefield.rules.core.moments import SpanEnding, TurnBegan, UnitDone
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts, Use
 from battlefield.rules.core.state import TABLE, Effect, State, Until
 from battlefield.rules.core.values import Scalar, grained, info_of

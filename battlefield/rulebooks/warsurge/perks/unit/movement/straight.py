@@ -6,6 +6,7 @@ from math import hypot
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import direction
 from battlefield.rulebooks.warsurge.attack.template_placement import DIRECTIONS, HITS
+from battlefield.rulebooks.warsurge.moments import Left, Moved, Moving
 from battlefield.rulebooks.warsurge.movement import dangerous_ground
 from battlefield.rulebooks.warsurge.perks.kit.directed import shifted
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_immobile
@@ -14,7 +15,7 @@ from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rules.core.events import EffectBegan, EffectChanged, Placed, TerrainRemoved, UnitMoved
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes, plus
-from battlefield.rules.core.moments import Left, Moved, Moving, SpanEnding
+from battlefield.rules.core.moments import SpanEnding
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Need, Perk, Reacts
 from battlefield.rules.core.state import TABLE, Effect, Profile, State
 from battlefield.rules.core.values import grained, info_of

@@ -6,6 +6,8 @@ from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import is_overlapping, is_within
 from battlefield.geometry.templates import margins
 from battlefield.rulebooks.warsurge.attack.templates import mode_of
+from battlefield.rulebooks.warsurge.attack_moments import TemplateLaid
+from battlefield.rulebooks.warsurge.moments import Arrived, Deploying, Moved
 from battlefield.rulebooks.warsurge.movement.embarking import turn_out
 from battlefield.rulebooks.warsurge.movement.movement_paths import APART
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
@@ -13,7 +15,7 @@ from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.turns import HOLD
 from battlefield.rules.core.events import EffectBegan, MarkerLaid, MarkerTaken
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import Arrived, Deploying, Moved, TemplateLaid, UnitActivated
+from battlefield.rules.core.moments import UnitActivated
 from battlefield.rules.core.perks import Bearer, Flow, Forbids, Perk, Reacts
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import RESERVE, TABLE, Effect, Marker, State

@@ -3,6 +3,8 @@
 from dataclasses import replace
 
 from battlefield.rulebooks.warsurge.attack.saving import save_or_lose
+from battlefield.rulebooks.warsurge.attack_moments import Lost
+from battlefield.rulebooks.warsurge.moments import Arrived, Moved
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, is_near_and_seen
 from battlefield.rulebooks.warsurge.perks.unit.traits.concealed import CONCEALED, marker_of
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -16,7 +18,7 @@ from battlefield.rules.core.events import (
 )
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import becomes
-from battlefield.rules.core.moments import Arrived, GameBegan, Lost, Moved
+from battlefield.rules.core.moments import GameBegan
 from battlefield.rules.core.perks import Bearer, Flow, Forbids, Gives, Need, Perk, Reacts
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, Figure, Held, Profile, State, Unit
 from battlefield.rules.core.values import info_of

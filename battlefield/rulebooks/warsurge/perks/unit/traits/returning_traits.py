@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 
+from battlefield.rulebooks.warsurge.moments import Fallen
 from battlefield.rulebooks.warsurge.movement.arrival_room import coming_in, suggestions
 from battlefield.rulebooks.warsurge.movement.deploying import arrive, entry, placing_problem, zone
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import NATURES
@@ -30,7 +31,7 @@ from battlefield.rules.core.events import (
 )
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus, times
-from battlefield.rules.core.moments import Fallen, GameBegan, SpanEnding, TurnBegan
+from battlefield.rules.core.moments import GameBegan, SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.requests import Places
 from battlefield.rules.core.state import GONE, RESERVE, Effect, Figure, State

@@ -3,6 +3,7 @@
 
 from fractions import Fraction
 
+from battlefield.rulebooks.warsurge.moments import Arrived
 from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
 from battlefield.rulebooks.warsurge.perks.kit.turn_order import GROWTH
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import spend_use, uses_left
@@ -12,7 +13,7 @@ from battlefield.rulebooks.warsurge.units.staying import turns_stayed
 from battlefield.rules.core.events import EffectEnded, HpGained, HpLost
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, Step
-from battlefield.rules.core.moments import Arrived, SpanEnding, TurnBegan
+from battlefield.rules.core.moments import SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts, Use
 from battlefield.rules.core.state import FOREVER, State, Until
 

@@ -1,5 +1,6 @@
 """Incorporeal: a unit that nothing touches but its like."""
 
+from battlefield.rulebooks.warsurge.attack_moments import Losing, Targeted
 from battlefield.rulebooks.warsurge.movement import embarking
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import spend_use, uses_left
@@ -10,7 +11,7 @@ from battlefield.rulebooks.warsurge.units.trails import KINDS
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
-from battlefield.rules.core.moments import Afflicting, Losing, Targeted, UnitDone
+from battlefield.rules.core.moments import Afflicting, UnitDone
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
 from battlefield.rules.core.state import State, Until
 

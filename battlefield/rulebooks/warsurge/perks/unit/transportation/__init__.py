@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+from battlefield.rulebooks.warsurge.attack_moments import Targeted
+from battlefield.rulebooks.warsurge.moments import Left
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of, needs_stat
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags
 from battlefield.rulebooks.warsurge.perks.unit.transportation import tow
@@ -11,7 +13,7 @@ from battlefield.rulebooks.warsurge.units.stats import level, stat, worth
 from battlefield.rules.core.events import ControlChanged
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes, plus, times
-from battlefield.rules.core.moments import Left, Targeted, UnitDone
+from battlefield.rules.core.moments import UnitDone
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.state import Profile, State
 

@@ -3,6 +3,7 @@
 from math import inf, pi
 
 from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.rulebooks.warsurge.moments import Moved
 from battlefield.rulebooks.warsurge.movement import moving
 from battlefield.rulebooks.warsurge.movement.beside import packed
 from battlefield.rulebooks.warsurge.movement.movement_paths import Ways
@@ -14,7 +15,6 @@ from battlefield.rulebooks.warsurge.units.stat_tests import mastery_test
 from battlefield.rulebooks.warsurge.units.trails import KINDS, last_way
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import Moved
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
 from battlefield.rules.core.requests import Places
 from battlefield.rules.core.state import FOREVER, TABLE, State, Until

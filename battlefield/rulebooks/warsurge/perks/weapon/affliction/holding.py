@@ -2,6 +2,8 @@
 
 from fractions import Fraction
 
+from battlefield.rulebooks.warsurge.attack_moments import Struck
+from battlefield.rulebooks.warsurge.moments import Moved, StayedPut
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
     afflict,
     changes,
@@ -20,7 +22,7 @@ from battlefield.rulebooks.warsurge.units.trails import KINDS
 from battlefield.rules.core.events import EffectChanged, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes, plus, times
-from battlefield.rules.core.moments import Moved, StayedPut, Struck, UnitDone
+from battlefield.rules.core.moments import UnitDone
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.core.state import State
 from battlefield.rules.core.values import info_of

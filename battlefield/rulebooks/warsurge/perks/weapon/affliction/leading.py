@@ -4,6 +4,7 @@ from math import atan2, degrees, hypot
 
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack.attacking import attack_with_all
+from battlefield.rulebooks.warsurge.moments import Moving
 from battlefield.rulebooks.warsurge.movement.forced_marches import march
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
     at_most_double,
@@ -31,7 +32,7 @@ from battlefield.rulebooks.warsurge.units.trails import KINDS, inches_in, last_w
 from battlefield.rules.core.events import EffectChanged, EffectEnded, Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import plus
-from battlefield.rules.core.moments import Moving, TurnBegan, UnitDone
+from battlefield.rules.core.moments import TurnBegan, UnitDone
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
 from battlefield.rules.core.state import State
 from battlefield.rules.core.values import info_of

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from battlefield.rulebooks.warsurge.attack.saving import save_or_lose
+from battlefield.rulebooks.warsurge.moments import Fallen, Moved
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
     NATURES,
     afflict,
@@ -23,7 +24,7 @@ from battlefield.rulebooks.warsurge.units.harm import gain
 from battlefield.rulebooks.warsurge.units.stats import full_hp, level
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import Afflicted, Fallen, Moved, SpanClosing, SpanEnding, TurnBegan
+from battlefield.rules.core.moments import Afflicted, SpanClosing, SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
 from battlefield.rules.core.state import TABLE, Effect, State
 

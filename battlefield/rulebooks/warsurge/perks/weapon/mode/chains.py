@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from battlefield.rulebooks.warsurge.attack.attack import BACKFIRE, LEAP, STRAY, Attack, covered
 from battlefield.rulebooks.warsurge.attack.shares import share_leaping
 from battlefield.rulebooks.warsurge.attack.striking import again, strike
+from battlefield.rulebooks.warsurge.attack_moments import Struck, WeaponDrawn
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import hp_taken
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_near_and_seen
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import forget, note, thrown, uses_weapon
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.harm import is_up
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import Struck, WeaponDrawn
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.state import TABLE, State
 

@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.rulebooks.warsurge.attack.templates import mode_of
+from battlefield.rulebooks.warsurge.attack_moments import TemplateInside
+from battlefield.rulebooks.warsurge.moments import Fallen, Moved
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.falls import last_fallen
@@ -13,7 +15,7 @@ from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.units.staying import STAYED_NOW
 from battlefield.rules.core.events import EffectBegan
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import Fallen, Moved, SpanEnding, TemplateInside
+from battlefield.rules.core.moments import SpanEnding
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.state import TABLE, Effect, State, Until
 from battlefield.rules.core.values import info_of, noted

@@ -6,6 +6,8 @@ from dataclasses import replace
 from battlefield.geometry.kernel.tolerance import is_overlapping
 from battlefield.geometry.kernel.units import direction
 from battlefield.rulebooks.warsurge.attack.template_placement import scatter_way
+from battlefield.rulebooks.warsurge.attack_moments import TemplateLaid
+from battlefield.rulebooks.warsurge.moments import Moved
 from battlefield.rulebooks.warsurge.perks.kit.turn_order import DRIFTS
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
 from battlefield.rulebooks.warsurge.perks.weapon.mode.inside import INSIDE, stays_inside
@@ -14,7 +16,7 @@ from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.staying import STAYED_NOW
 from battlefield.rules.core.events import MarkerMoved
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import Moved, SpanEnding, TemplateLaid, TurnBegan
+from battlefield.rules.core.moments import SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.state import State, Until
 from battlefield.rules.core.values import Scalar, grained, noted

@@ -1,13 +1,13 @@
 """Pulp City as the window shows it."""
 
-from battlefield.app.books.face import Face, Purse, limited, place_words
-from battlefield.app.books.setting import Setting
 from battlefield.rulebooks.pulp_city.models.models import is_waiting
 from battlefield.rulebooks.pulp_city.models.team import POOL
 from battlefield.rulebooks.pulp_city.models.vocabulary import KINDS, SUMMONED
 from battlefield.rulebooks.pulp_city.movement.deploying import DEPTH, zone
 from battlefield.rulebooks.pulp_city.plots import HILL, KING, ROUNDS, SMACKDOWN, TERRITORY
 from battlefield.rulebooks.pulp_city.rounds import AP, EFFECTS
+from battlefield.rules.book.face import Face, Purse, limited, place_words
+from battlefield.rules.book.setting import Setting
 from battlefield.rules.core.state import GONE, State, Unit
 from battlefield.rules.muster.roster import Roster, RosterUnit
 
@@ -61,7 +61,7 @@ def _where(state: State, unit: Unit) -> str:
     return "to be summoned" if is_waiting(state, unit.id) else place_words(state, unit)
 
 
-PULP_CITY = Face(
+FACE = Face(
     "pulp-city",
     "Pulp City",
     "Teams of Supremes and their Minions take turns with a pool of action points.",

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from battlefield.app.books.face import Badge, Face, Purse, has_acted, place_words
-from battlefield.app.books.setting import Setting
 from battlefield.rulebooks.iron_kingdoms.blow import FOCUS
 from battlefield.rulebooks.iron_kingdoms.models import boxes
 from battlefield.rulebooks.iron_kingdoms.sight import in_melee_with
 from battlefield.rulebooks.iron_kingdoms.turns import CONTROL, DEPTH, MAINTENANCE, ROUNDS
+from battlefield.rules.book.face import Badge, Face, Purse, has_acted, place_words
+from battlefield.rules.book.setting import Setting
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import GONE, State, Unit
 from battlefield.rules.skirmish.strip_deployment import zone
@@ -47,7 +47,7 @@ def _where(state: State, unit: Unit) -> str:
     return "out of the game" if unit.where == GONE else place_words(state, unit)
 
 
-IRON_KINGDOMS = Face(
+FACE = Face(
     "iron-kingdoms",
     "Iron Kingdoms",
     "Characters are activated side by side; they shoot, strike, burn and lay clouds.",

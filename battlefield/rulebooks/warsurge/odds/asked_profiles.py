@@ -1,11 +1,7 @@
 """The attack and the target of an odds question, read key by key."""
 
-from collections.abc import Sequence
-from typing import Final, TypeVar
+from typing import Final
 
-from battlefield.app.measure.questions.asked import only
-from battlefield.files.text.errors import SceneError, listed, shown
-from battlefield.files.text.fields import Fields, items, number, word
 from battlefield.rulebooks.warsurge.attack.power_table import Ladder
 from battlefield.rulebooks.warsurge.odds.profile import (
     NOTHING,
@@ -21,6 +17,7 @@ from battlefield.rulebooks.warsurge.odds.profile import (
 )
 from battlefield.rulebooks.warsurge.units.elements import ELEMENTS
 from battlefield.rulebooks.warsurge.units.stats import BEST_LEVEL, level
+from battlefield.rules.book.questions import Keys
 from battlefield.rules.core.chances import Throw
 
 MOST_WEAPONS: Final = 8
@@ -68,20 +65,18 @@ TARGET_KEYS: Final = (
     *("elements", "times", "halved", "absorbs", "at_most"),
 )
 
-Word = TypeVar("Word", bound=str)
 
-
-def attacks_in(fields: Fields, ladder: Ladder) -> tuple[Attack, ...]:
+def attacks_in(fields: Keys, ladder: Ladder) -> tuple[Attack, ...]:
     """Read the weapon used, or a list of weapons used one after the other."""
     value = fields.need("attack", "an object {...}")
     if not isinstance(value, list):
-        return (_attack(Fields(value, "attack"), ladder),)
-    weapons = items(value, "attack", MOST_WEAPONS, 1)
-    return tuple(_attack(Fields(each, f"attack[{n}]"), ladder) for n, each in enumerate(weapons))
+        return (_attack(fields.keys_at(value, "attack"), ladder),)
+    weapons = fields.items_at(value, "attack", MOST_WEAPONS, 1)
+    return tuple(_attack(fields.keys_at(each, f"attack[{n}]"), ladder) for n, each in enumerate(weapons))
 
 
-def _attack(fields: Fields, ladder: Ladder) -> Attack:
-    only(fields, ATTACK_KEYS)
+def _attack(fields: Keys, ladder: Ladder) -> Attack:
+    fields.only(ATTACK_KEYS)
     fields.need("attacks", "a number or dice such as 2d6")
     damage = _damage(fields, ladder)
     if damage is None:
@@ -98,7 +93,7 @@ def _attack(fields: Fields, ladder: Ladder) -> Attack:
         bonus=fields.whole("bonus", 20),
         penalty=fields.whole("penalty", 20),
         aims=aims,
-        reroll=_one_of(fields, "reroll", REROLLS),
+        reroll=fields.word("reroll", REROLLS),
         reroll_sixes=fields.flag("reroll_sixes"),
         success_times=_whole(fields, "success_times", 1, 100, 1),
         ap=_level(fields, "ap"),
@@ -114,76 +109,77 @@ def _attack(fields: Fields, ladder: Ladder) -> Attack:
     )
 
 
-def _factor(fields: Fields, key: str) -> Throw:
+def _factor(fields: Keys, key: str) -> Throw:
     """Read a throw that multiplies something: one that comes to nothing would undo it unseen."""
     found = _throw(fields, key, ONE)
     if not found.dice and not found.number:
-        raise SceneError(fields.at(key), f"is {shown(fields.found[key])}", "it must come to 1 at least")
+        raise fields.wrong_value(fields.found[key], fields.at(key), "it must come to 1 at least")
     return found
 
 
-def _damage(fields: Fields, ladder: Ladder) -> int | None:
+def _damage(fields: Keys, ladder: Ladder) -> int | None:
     easiest = ladder.rungs[0][0]
     if "damage" not in fields.found:
         return None
     return _whole(fields, "damage", easiest, ladder.die.highest, easiest)
 
 
-def _factors(fields: Fields) -> tuple[Throw, ...]:
+def _factors(fields: Keys) -> tuple[Throw, ...]:
     value = fields.found.get("attacks_times", [])
     place = fields.at("attacks_times")
     if not isinstance(value, list):
-        return (throw(value, place),)
-    return tuple(throw(each, f"{place}[{n}]") for n, each in enumerate(items(value, place, MOST_FACTORS)))
+        return (_thrown(fields, value, place),)
+    factors = fields.items_at(value, place, MOST_FACTORS)
+    return tuple(_thrown(fields, each, f"{place}[{n}]") for n, each in enumerate(factors))
 
 
-def _piercing_armour(fields: Fields) -> Piercing:
+def _piercing_armour(fields: Keys) -> Piercing:
     return Piercing(
         breaks=fields.whole("break_deflect", BEST_LEVEL),
         at_best=_level(fields, "armour_at_best") or BEST_LEVEL,
         modifier=fields.whole("penetrate", 6),
         rolled=_throw(fields, "puncture"),
-        again=_one_of(fields, "reroll_saves", BARRED) != "none",
-        barred=_one_of(fields, "no_saves", BARRED) != "none",
+        again=fields.word("reroll_saves", BARRED) != "none",
+        barred=fields.word("no_saves", BARRED) != "none",
     )
 
 
-def _piercing_aegis(fields: Fields) -> Piercing:
+def _piercing_aegis(fields: Keys) -> Piercing:
     breaks = "break_parry" if fields.flag("melee") else "break_ward"
     for key in ("break_parry", "break_ward"):
         fields.whole(key, BEST_LEVEL)
     return Piercing(
         breaks=fields.whole(breaks, BEST_LEVEL),
         modifier=fields.whole("transpierce", 6),
-        again=_one_of(fields, "reroll_saves", BARRED) == "both",
-        barred=_one_of(fields, "no_saves", BARRED) == "both",
+        again=fields.word("reroll_saves", BARRED) == "both",
+        barred=fields.word("no_saves", BARRED) == "both",
     )
 
 
-def _sixes(fields: Fields) -> Sixes:
+def _sixes(fields: Keys) -> Sixes:
     times = _whole(fields, "six_times", 1, MOST_POINTS, 1)
-    return Sixes(times, _throw(fields, "six_rolled"), _one_of(fields, "six_ignores", BARRED))
+    return Sixes(times, _throw(fields, "six_rolled"), fields.word("six_ignores", BARRED))
 
 
-def targets_in(fields: Fields) -> tuple[Target, ...]:
+def targets_in(fields: Keys) -> tuple[Target, ...]:
     """Read the unit attacked, or a list of units merged into one, in the order in which they suffer."""
     value = fields.need("target", "an object {...}")
     if not isinstance(value, list):
-        return (_target(Fields(value, "target")),)
-    units = items(value, "target", MOST_UNITS, 1)
-    found = tuple(_target(Fields(each, f"target[{n}]")) for n, each in enumerate(units))
+        return (_target(fields.keys_at(value, "target")),)
+    units = fields.items_at(value, "target", MOST_UNITS, 1)
+    found = tuple(_target(fields.keys_at(each, f"target[{n}]")) for n, each in enumerate(units))
     whole = sum(each.models * each.hp for each in found)
     if whole > MOST_HP:
-        raise SceneError("target", f"has {whole} HP", f"at most {MOST_HP} in all can be worked out")
+        raise fields.wrong("target", f"has {whole} HP", f"at most {MOST_HP} in all can be worked out")
     return found
 
 
-def _target(found: Fields) -> Target:
-    only(found, TARGET_KEYS)
+def _target(found: Keys) -> Target:
+    found.only(TARGET_KEYS)
     found.need("defence", "a number from 0 to 30")
     models, hp = _whole(found, "models", 1, MOST_MODELS, 1), _whole(found, "hp", 1, MOST_HP, 1)
     if models * hp > MOST_HP:
-        raise SceneError(found.place, f"has {models * hp} HP", f"at most {MOST_HP} in all can be worked out")
+        raise found.wrong(found.place, f"has {models * hp} HP", f"at most {MOST_HP} in all can be worked out")
     return Target(
         defence=found.whole("defence", 30),
         models=models,
@@ -206,7 +202,7 @@ def _target(found: Fields) -> Target:
     )
 
 
-def _save(fields: Fields, kind: str, floor: str, shield: str) -> Save:
+def _save(fields: Keys, kind: str, floor: str, shield: str) -> Save:
     return Save(
         level=_level(fields, kind),
         more=_throw(fields, f"{kind}_more"),
@@ -214,49 +210,49 @@ def _save(fields: Fields, kind: str, floor: str, shield: str) -> Save:
         ignores=fields.whole(f"{kind}_ignores", 20),
         shield=fields.whole(shield, BEST_LEVEL),
         reroll=fields.flag(f"reroll_{kind}"),
-        again=_one_of(fields, f"{kind}_again", AGAIN),
+        again=fields.word(f"{kind}_again", AGAIN),
         floor=_level(fields, floor) if floor else 0,
     )
 
 
-def _wild(fields: Fields) -> Throw:
+def _wild(fields: Keys) -> Throw:
     if "wild" not in fields.found:
         return NOTHING
-    found = throw(fields.found["wild"], fields.at("wild"))
+    found = _throw(fields, "wild")
     if found == Throw((6,)) or (found.is_fixed and 1 <= found.number <= 6):
         return found
-    raise SceneError(
-        fields.at("wild"), f"is {shown(fields.found['wild'])}", "it must be d6, or the face 1 to 6 it showed"
+    raise fields.wrong_value(
+        fields.found["wild"], fields.at("wild"), "it must be d6, or the face 1 to 6 it showed"
     )
 
 
-def throw(value: object, place: str) -> Throw:
+def _thrown(fields: Keys, value: object, place: str) -> Throw:
     """Read a whole number or dice such as "2d6+1"."""
     if isinstance(value, str):
         try:
             return Throw.parse(value)
         except ValueError as error:
-            raise SceneError(place, f"is {shown(value)}", str(error)) from None
+            raise fields.wrong_value(value, place, str(error)) from None
     if isinstance(value, bool) or not isinstance(value, int | float):
-        raise SceneError(place, f"is {shown(value)}", 'it must be a number or dice such as "2d6"')
-    return Throw(number=_as_whole(number(value, place, (0, MOST_POINTS)), place))
+        raise fields.wrong_value(value, place, 'it must be a number or dice such as "2d6"')
+    return Throw(number=_as_whole(fields, fields.number_at(value, place, (0, MOST_POINTS)), place))
 
 
-def _throw(fields: Fields, key: str, usual: Throw = NOTHING) -> Throw:
-    return throw(fields.found[key], fields.at(key)) if key in fields.found else usual
+def _throw(fields: Keys, key: str, usual: Throw = NOTHING) -> Throw:
+    return _thrown(fields, fields.found[key], fields.at(key)) if key in fields.found else usual
 
 
-def _whole(fields: Fields, key: str, least: int, most: int, usual: int) -> int:
-    return _as_whole(fields.number(key, (least, most), float(usual)), fields.at(key))
+def _whole(fields: Keys, key: str, least: int, most: int, usual: int) -> int:
+    return _as_whole(fields, fields.number(key, (least, most), float(usual)), fields.at(key))
 
 
-def _as_whole(value: float, place: str) -> int:
+def _as_whole(fields: Keys, value: float, place: str) -> int:
     if not value.is_integer():
-        raise SceneError(place, f"is {value!r}", "it must be a whole number")
+        raise fields.wrong(place, f"is {value!r}", "it must be a whole number")
     return int(value)
 
 
-def _level(fields: Fields, key: str) -> int:
+def _level(fields: Keys, key: str) -> int:
     """Read a save or AP: 2 to 6, the same as a text with a plus, or null or a dash for none."""
     value = fields.found.get(key)
     if value is None or value in ("-", "–"):
@@ -265,21 +261,15 @@ def _level(fields: Fields, key: str) -> int:
     for face in range(_FACES[0], _FACES[1] + 1):
         if plain == face or plain == str(face):
             return level(face)
-    raise SceneError(
-        fields.at(key), f"is {shown(value)}", 'it must be 2 to 6 (or "2+" to "6+"), or null for none'
-    )
+    raise fields.wrong_value(value, fields.at(key), 'it must be 2 to 6 (or "2+" to "6+"), or null for none')
 
 
-def _one_of(fields: Fields, key: str, known: Sequence[Word]) -> Word:
-    return word(fields.found[key], fields.at(key), known) if key in fields.found else known[0]
-
-
-def _elements(fields: Fields) -> tuple[str, ...]:
+def _elements(fields: Keys) -> tuple[str, ...]:
     place = fields.at("elements")
     found = []
     for n, value in enumerate(fields.items("elements", len(ELEMENTS))):
         name = value.capitalize() if isinstance(value, str) else value
         if name not in ELEMENTS:
-            raise SceneError(f"{place}[{n}]", f"is {shown(value)}", f"it must be {listed(ELEMENTS)}")
+            raise fields.not_among(value, f"{place}[{n}]", ELEMENTS)
         found.append(str(name))
     return tuple(found)

@@ -1,16 +1,15 @@
-"""The moments of one use of a weapon, from drawing it to what came of it.
+"""The moments of one use of a weapon, from drawing it to what came of it, and of HP that are lost."""
 
-`attack` is the book's own account of the attack.
-"""
-
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field
 
 from battlefield.geometry.kernel.shapes import Template
+from battlefield.rulebooks.warsurge.attack.attack import Attack, Use
+from battlefield.rules.core.moments import Moment
+from battlefield.rules.core.stakes import Weight
 
 
 @dataclass(slots=True)
-class WeaponDrawn:
+class WeaponDrawn(Moment):
     """Once for each use of a weapon, before it is aimed or its template laid.
 
     A reaction may make the use `void`, give it a `target` that nobody chooses, or do all of it (`done`).
@@ -26,7 +25,7 @@ class WeaponDrawn:
 
 
 @dataclass(slots=True)
-class TemplateLaid:
+class TemplateLaid(Moment):
     """After a weapon's template came to lie, scattered where it does, and before who is under it suffers.
 
     Its farthest edge lies `far` inches from its `wielder`.
@@ -40,7 +39,7 @@ class TemplateLaid:
 
 
 @dataclass(slots=True)
-class TemplateInside:
+class TemplateInside(Moment):
     """After a weapon with a template was used on who is inside of a unit: `host` is that unit."""
 
     attacker: str
@@ -49,41 +48,38 @@ class TemplateInside:
 
 
 @dataclass(slots=True)
-class Targeted:
+class Targeted(Moment):
     """Before an attack is made: a reaction may redirect it to another `target` or make it `void`."""
 
     attacker: str
     weapon: str
     target: str
+    attack: Attack
     void: str = ""
-    attack: Any = None  # the book's own account of the attack, here and below
     contested: bool = False  # whether those who might redirect it have been asked
 
 
 @dataclass(slots=True)
-class WeaponUsed:
+class WeaponUsed(Moment):
     """After a weapon's attack was declared and before its dice."""
 
     attacker: str
     weapon: str
     target: str
-    attack: Any = None
+    attack: Attack
 
 
 @dataclass(slots=True)
-class VolleyRolled:
-    """After all dice of a weapon were rolled that are judged together, before any of them counts.
-
-    `use` is the book's own account of the use of the weapon, here and below.
-    """
+class VolleyRolled(Moment):
+    """After all dice of a weapon were rolled that are judged together, before any of them counts."""
 
     attacker: str
     weapon: str
-    use: Any = None
+    use: Use
 
 
 @dataclass(slots=True)
-class AttackRolled:
+class AttackRolled(Moment):
     """After attack dice were rolled, before saves: `successes` counts dice, without multipliers."""
 
     attacker: str
@@ -91,57 +87,79 @@ class AttackRolled:
     target: str
     faces: tuple[int, ...]
     successes: int
-    attack: Any = None
+    attack: Attack
 
 
 @dataclass(slots=True)
-class Harming:
+class Harming(Moment):
     """After saves and before HP is lost: a reaction may change what each unsaved die of `attack` costs."""
 
     attacker: str
     weapon: str
     target: str
-    attack: Any = None
+    attack: Attack
+
+    def weight(self) -> Weight:
+        """Give what reactions may change."""
+        return Weight(self.target, "HP at stake", self.attack.cost)
 
 
 @dataclass(slots=True)
-class Struck:
+class Losing(Moment):
+    """Before HP is lost: a reaction may lower `amount` or hand a part of it to others (`shared`).
+
+    `attack` is the one that costs it, None where something else does.
+    """
+
+    unit: str
+    amount: int
+    by: str = ""
+    weapon: str = ""
+    why: str = ""
+    attack: Attack | None = None
+    shared: list[tuple[str, int]] = field(default_factory=list)
+
+    def weight(self) -> Weight:
+        """Give what reactions may change."""
+        return Weight(self.unit, "HP to lose", self.amount)
+
+
+@dataclass(slots=True)
+class Lost(Moment):
+    """After HP was lost, in an attack where there is one."""
+
+    unit: str
+    amount: int
+    by: str = ""
+    weapon: str = ""
+    why: str = ""
+    attack: Attack | None = None
+
+
+@dataclass(slots=True)
+class Struck(Moment):
     """After an attack on one unit was resolved, whether or not it cost anything."""
 
     attacker: str
     weapon: str
     target: str
-    attack: Any = None
+    attack: Attack
 
 
 @dataclass(slots=True)
-class WeaponResolved:
+class WeaponResolved(Moment):
     """After all attacks of one use of a weapon, or of what it left behind, were made: `lost` by each unit."""
 
     attacker: str
     weapon: str
     lost: dict[str, int]
-    use: Any = None
+    use: Use
 
 
 @dataclass(slots=True)
-class SequenceDone:
+class SequenceDone(Moment):
     """After a unit has used a weapon, and all that came of it: `targets` are whom it was aimed at."""
 
     attacker: str
     weapon: str
     targets: tuple[str, ...]
-
-
-@dataclass(slots=True)
-class Attacked:
-    """After an attack did its harm to one of its targets, who may have nothing left by now.
-
-    `taken` is the damage that it suffered, `drained` the stamina that it lost.
-    """
-
-    unit: str
-    target: str
-    weapon: str
-    taken: int = 0
-    drained: int = 0

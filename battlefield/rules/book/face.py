@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from battlefield.app.books.setting import Setting
+from battlefield.rules.book.setting import Setting
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.hidden_information import Veil, all_of
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, State, Unit

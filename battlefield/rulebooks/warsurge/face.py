@@ -2,8 +2,6 @@
 
 from collections.abc import Iterator
 
-from battlefield.app.books.face import Badge, Face, Purse, has_acted, place_words
-from battlefield.app.books.setting import Setting
 from battlefield.rulebooks.warsurge.games import DEATHMATCH, GAME_TYPES
 from battlefield.rulebooks.warsurge.games.kinds import by_points
 from battlefield.rulebooks.warsurge.hidden_information import SECRETS, veiled
@@ -14,6 +12,8 @@ from battlefield.rulebooks.warsurge.units.command import DIE, POINTS
 from battlefield.rulebooks.warsurge.units.objectives import REACH
 from battlefield.rulebooks.warsurge.units.playstyle import ADVANCED, STANDARD
 from battlefield.rulebooks.warsurge.units.stats import model_hp
+from battlefield.rules.book.face import Badge, Face, Purse, has_acted, place_words
+from battlefield.rules.book.setting import Setting
 from battlefield.rules.core.state import GONE, State, Unit
 from battlefield.rules.core.values import Scalar
 
@@ -125,7 +125,7 @@ def _where(state: State, unit: Unit) -> str:
     return place_words(state, unit)
 
 
-WARSURGE = Face(
+FACE = Face(
     "warsurge",
     "WARSURGE",
     "Units of models move, attack and dash in phases, or in steps that are paid for.",

@@ -1,12 +1,12 @@
 """Agemonia as the window shows it."""
 
-from battlefield.app.books.face import Face, Purse, place_words
-from battlefield.app.books.setting import Setting
 from battlefield.rulebooks.agemonia.dice import BLUE, RED
 from battlefield.rulebooks.agemonia.figures import SPENT, is_waiting
 from battlefield.rulebooks.agemonia.planning import BONUS_FROM, CARDS
 from battlefield.rulebooks.agemonia.rounds import ROUNDS
 from battlefield.rulebooks.agemonia.vocabulary import HERO, SLOWED, STUNNED, SUMMONED, WHO
+from battlefield.rules.book.face import Face, Purse, place_words
+from battlefield.rules.book.setting import Setting
 from battlefield.rules.core.state import GONE, State, Unit
 from battlefield.rules.muster.roster import Roster, RosterUnit
 
@@ -61,7 +61,7 @@ def _where(state: State, unit: Unit) -> str:
     return "to be summoned" if is_waiting(state, unit.id) else place_words(state, unit)
 
 
-AGEMONIA = Face(
+FACE = Face(
     "agemonia",
     "Agemonia",
     "Heroes and their Allies against Enemies, on a map of areas.",

@@ -1,0 +1,28 @@
+"""What a book hands out to those who play by it and show it; each part is loaded when it is asked for."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from battlefield.rules.book.actions import Book
+from battlefield.rules.book.face import Face
+from battlefield.rules.book.questions import Question
+from battlefield.rules.core.perks import Catalogue
+
+
+@dataclass(frozen=True, slots=True)
+class EffectList:
+    """All effects of a book that are built, and how many it prints."""
+
+    catalogue: Catalogue
+    printed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A book by the key that files call it by: its rules, its face, its effects, and what it answers."""
+
+    key: str
+    book: Callable[[], Book]
+    face: Callable[[], Face]
+    effects: Callable[[], EffectList]
+    questions: tuple[Question, ...] = ()
