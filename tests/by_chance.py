@@ -30,7 +30,7 @@ class Chooser:
 
 def played_by_chance(start, book, seed=1, most=3000, after=lambda _: None):
     """Play a game by hashed choices to its end, and give the session; `after` is called after each step."""
-    session, chooser = Session(start, book, Seeded()), Chooser(seed)
+    session, chooser = Session(start, book, Seeded(), seed=seed), Chooser(seed)
     for _ in range(most):
         if session.pending is not None:
             suggestions = session.pending.suggestions()
@@ -56,10 +56,10 @@ def deployed(session):
     return session
 
 
-def sample(name, seed, **settings):
-    """Give the start of a sample battle with another seed and other settings."""
+def sample(name, **settings):
+    """Give the start of a sample battle with other settings."""
     state = session_of(read_script(asset(f"rosters/{name}.json"))).start
-    return replace(state, seed=seed, settings=info_of({**dict(state.settings), **settings}))
+    return replace(state, settings=info_of({**dict(state.settings), **settings}))
 
 
 def is_led_back(session):

@@ -25,7 +25,7 @@ def begun(*perks):
     """Begin a battle of a unit with some perks against one without, and let unit and decoy deploy."""
     held = replace(BOWS, perks=tuple(map(Held, perks)))
     sides = {"red": Roster("Reds", "warsurge", (held,)), "blue": Roster("Blues", "warsurge", (BOWS,))}
-    session = Session(mustered(Encounter(sides, Board(30, 30), seed=1)), Warsurge(), Seeded())
+    session = Session(mustered(Encounter(sides, Board(30, 30))), Warsurge(), Seeded(), seed=1)
     assert not session.begin(Action("Begin", "red"))
     return deployed(session)
 

@@ -36,4 +36,4 @@ def facing_off(book, gap, *others, terrain=()):
         state = placed(state, unit, at)
     side = state.units[mover].side
     state = apply(state, ClockSet(1, phase, 1, side, side))
-    return Battle(Session(state, session.book, Seeded())), mover, foe
+    return Battle(Session(state, session.book, Seeded(), seed=session.seed)), mover, foe

@@ -29,4 +29,4 @@ def begun(*rows, side="raiders", phase="Move", terrain=()):
     for each in rows:
         state = apply(state, row(state, *each))
     state = apply(state, ClockSet(1, phase, 1, side, side))
-    return Battle(Session(state, session.book, Seeded()))
+    return Battle(Session(state, session.book, Seeded(), seed=session.seed))

@@ -51,8 +51,9 @@ class Course:
     exactly what was there before.
     """
 
-    def __init__(self, start: State) -> None:
-        self.start = start
+    def __init__(self, start: State, seed: int = 0) -> None:
+        """Begin at a state; the seed names the dice that the program rolls, and no state tells of it."""
+        self.start, self.seed = start, seed
         self.deeds: list[Deed] = []
         self.hand: Hand | None = None
         self.undone: list[Deed | Hand] = []
@@ -75,7 +76,7 @@ class Course:
 
     def copy(self) -> "Course":
         """Give a course that goes its own way from here."""
-        other = Course(self.start)
+        other = Course(self.start, self.seed)
         other.deeds, other.hand, other.undone = list(self.deeds), self.hand, list(self.undone)
         return other
 

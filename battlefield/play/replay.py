@@ -12,6 +12,7 @@ from typing import Literal
 from battlefield.play.course import Course, Deed, Hand
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.apply import applied
+from battlefield.rules.core.digest import recorded_digest
 from battlefield.rules.core.events import ClockSet, Event
 from battlefield.rules.core.state import Clock, State
 
@@ -22,7 +23,8 @@ STOPS: tuple[Stop, ...] = ("event", "answer", "action", "step", "phase", "turn")
 class Replay:
     """The events of a game in order, with the states between them."""
 
-    def __init__(self, start: State, deeds: Iterable[Deed], hand: Hand | None = None) -> None:
+    def __init__(self, start: State, deeds: Iterable[Deed], hand: Hand | None = None, seed: int = 0) -> None:
+        self._seed = seed
         self._parts: list[Deed | Hand] = list(deeds)
         self._befores = [start]
         for part in self._parts:
@@ -39,7 +41,7 @@ class Replay:
     @classmethod
     def of(cls, course: Course) -> "Replay":
         """Give the replay of a game as it stands, without what was undone."""
-        return cls(course.start, course.deeds, course.hand)
+        return cls(course.start, course.deeds, course.hand, course.seed)
 
     @property
     def length(self) -> int:
@@ -94,6 +96,10 @@ class Replay:
         state = applied(state, self.events(from_, place))
         self._kept = (place, state)
         return state
+
+    def hash(self, place: int) -> str:
+        """Return the hash of the state at a place, as records give it."""
+        return recorded_digest(self.state(place), self._seed)
 
     def _part(self, place: int) -> int:
         """Find the action that the event after a place belongs to."""

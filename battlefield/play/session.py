@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 from battlefield.play.course import Course, Deed, Hand
 from battlefield.rules.book.actions import Action, Book
-from battlefield.rules.core.dice import Dice, Typed
-from battlefield.rules.core.digest import digest
+from battlefield.rules.core.dice import Dice, Typed, face
+from battlefield.rules.core.digest import digest, recorded_digest
 from battlefield.rules.core.events import ActionBegun, Event
 from battlefield.rules.core.flow import Game, Running
 from battlefield.rules.core.perks import Flow
@@ -30,13 +30,19 @@ class Reached:
 
 
 class Session:
-    """Plays a game by a book. The dice of `typed` sides are real ones: whoever rolls them types them in."""
+    """Plays a game by a book. The dice of `typed` sides are real ones: whoever rolls them types them in.
 
-    def __init__(self, start: State, book: Book, dice: Dice, typed: Iterable[str] = ()) -> None:
+    The seed names the dice that the program rolls. No state has it: who is given one, a rule, a side or who
+    thinks ahead, learns nothing of later dice.
+    """
+
+    def __init__(
+        self, start: State, book: Book, dice: Dice, typed: Iterable[str] = (), seed: int = 0
+    ) -> None:
         self.book = book
         self.dice = dice
         self.typed = tuple(typed)
-        self.course = Course(start)
+        self.course = Course(start, seed)
         self._running: Running | None = None
         self._held: tuple[State, Request | None] | None = None  # what is seen while a step is worked out
         self.reached: Reached | None = None  # where the step leads that was worked out last, once it is ended
@@ -45,6 +51,15 @@ class Session:
     def start(self) -> State:
         """The state that the game began with."""
         return self.course.start
+
+    @property
+    def seed(self) -> int:
+        """What names the dice of the program together with their actions."""
+        return self.course.seed
+
+    def lot(self, number: int, count: int) -> int:
+        """Return which of so many, from 1 on, falls to what has a serial number, as `Lots` does."""
+        return face(self.seed, 0, number, count)
 
     @property
     def deeds(self) -> Sequence[Deed]:
@@ -83,6 +98,14 @@ class Session:
         hand = self.course.hand
         return (hand.action, hand.answers) if hand is not None else None
 
+    @property
+    def asked(self) -> tuple[Request, ...]:
+        """What has been asked in the action that is under way, dice and the present question included."""
+        running = self._running
+        if running is None or running.pending is None:
+            return ()
+        return (*running.asked, running.pending)
+
     def resume(self, deeds: Iterable[Deed]) -> None:
         """Go on from deeds that were played before."""
         self.course.deeds = list(deeds)
@@ -105,8 +128,8 @@ class Session:
 
     @property
     def hash(self) -> str:
-        """The hash of the present state."""
-        return digest(self.state)
+        """The hash of the present state, as records give it."""
+        return recorded_digest(self.state, self.seed)
 
     def begin(self, action: Action) -> str:
         """Begin an action; one that is not legal changes nothing and gives the reason."""
@@ -204,7 +227,7 @@ class Session:
         return self._apart(self.course.copy())
 
     def _apart(self, course: Course) -> "Session":
-        other = Session(self.start, self.book, self.dice, self.typed)
+        other = Session(self.start, self.book, self.dice, self.typed, self.seed)
         other.go_to(course)
         return other
 
@@ -276,7 +299,7 @@ class Session:
         state = self.course.state if before is None else before
         dice = Typed(self.typed, self.dice) if self.typed else self.dice
         begun = _begun(self.book.flow(action), action)
-        return Running(state, self.book.catalogue, begun, dice, list(answers), told=told)
+        return Running(state, self.book.catalogue, begun, dice, list(answers), told=told, seed=self.seed)
 
     def _settle(self, action: Action, running: Running) -> None:
         """Note how far an action has come, and whether it is done."""
@@ -318,8 +341,9 @@ def replayed(session: Session, book: Book) -> State:
         what = f"action {number}, {deed.action.name} of {deed.action.by},"
         begun = _begun(book.flow(deed.action), deed.action)
         try:
+            answers, seed = list(deed.answers), session.seed
             running = Running(
-                state, book.catalogue, begun, session.dice, list(deed.answers), told=deed.events
+                state, book.catalogue, begun, session.dice, answers, told=deed.events, seed=seed
             )
         except Exception as error:  # a changed file may lead the rules anywhere
             raise ValueError(f"{what} cannot be played again ({error}); {_CHANGED}") from None

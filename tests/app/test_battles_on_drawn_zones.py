@@ -82,7 +82,7 @@ def _look(start: State, arrived: UnitArrived) -> tuple[str, float]:
 def test_a_game_saved_when_all_looked_north_opens_and_they_look_north_still(tmp_path: Path) -> None:
     new = _session(tmp_path, "warsurge")
     north = [layout.facing(figure, 0.0) for figure in new.start.figures.values()]
-    old = Session(new.start.with_figures(*north), new.book, new.dice)
+    old = Session(new.start.with_figures(*north), new.book, new.dice, seed=new.seed)
     battle = Battle(old)
     while battle.state.clock.turn < 2 and chance_step(battle, 11):
         pass

@@ -297,7 +297,7 @@ def under(state, name, on, by=""):
 
 
 def desk_of(state, fought):
-    return BattleDesk(Battle(Session(state, fought.session.book, Seeded())))
+    return BattleDesk(Battle(Session(state, fought.session.book, Seeded(), seed=fought.session.seed)))
 
 
 def test_the_unit_to_click_is_one_that_can_move_and_not_one_that_only_holds():

@@ -107,7 +107,7 @@ def test_an_action_in_hand_is_taken_up_as_it_was_recorded():
     session = moved_in_hand().session
     told = recorded_elsewhere(session)
     assert told != session.course.hand
-    other = Session(session.start, session.book, session.dice)
+    other = Session(session.start, session.book, session.dice, seed=session.seed)
     other.resume(session.deeds)
     other.take_up(told.action, told.answers, told.events)
     assert other.course.hand == told and other.pending.what == session.pending.what
@@ -129,7 +129,7 @@ def test_a_journal_of_another_machine_is_rescued_with_its_action_in_hand(tmp_pat
 def test_what_did_not_happen_so_is_not_taken_from_a_record():
     session = moved_in_hand().session
     forged = replace(session.course.hand, events=(Said("nothing"), *session.course.hand.events[1:]))
-    other = Session(session.start, session.book, session.dice)
+    other = Session(session.start, session.book, session.dice, seed=session.seed)
     other.resume(session.deeds)
     other.take_up(forged.action, forged.answers, forged.events)
     assert other.course.hand == session.course.hand

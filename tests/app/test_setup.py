@@ -65,7 +65,7 @@ def test_two_rosters_on_a_table_make_a_battle_that_can_begin():
     assert found.problems == ()
     battle = Battle.started(found.script)
     assert battle.state.sides == ("Hill Wardens", "Marsh Raiders")
-    assert (battle.state.board.width, battle.state.seed) == (30, 7)
+    assert (battle.state.board.width, battle.session.seed) == (30, 7)
     assert [offer.action.name for offer in battle.actions()] == ["Begin"]
     assert battle.begin(battle.actions()[0].action) == ""
 

@@ -19,7 +19,7 @@ def cards(path):
     """The cards of a sample roster as it comes, with the key of its book."""
     roster = read_roster(path)
     book = BOOKS[roster.book]()
-    state = book.mustered(Encounter({"one": roster, "two": roster}, Board(48.0, 48.0), (), 1))
+    state = book.mustered(Encounter({"one": roster, "two": roster}, Board(48.0, 48.0)))
     return roster.book, [book.card(state, unit.id) for unit in state.units.values() if unit.side == "one"]
 
 

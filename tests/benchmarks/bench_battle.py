@@ -80,7 +80,7 @@ def walls(count: int) -> tuple[Terrain, ...]:
 def lines(pieces: int) -> State:
     """Give two units of 40 models that face each other over walls, in the Attack phase."""
     rosters = {side: Roster(side, "warsurge", (unit("line", 40, 2),)) for side in ("red", "blue")}
-    state = mustered(Encounter(rosters, Board(50, 46), walls(pieces), 3))
+    state = mustered(Encounter(rosters, Board(50, 46), walls(pieces)))
     for side, top in (("red", 14.0), ("blue", 30.0)):
         one = state.units[f"{side}/line"]
         spots = [(10.0 + 1.3 * (n % 20), top + 1.3 * (n // 20)) for n in range(40)]
@@ -190,7 +190,7 @@ def long_battle(actions: int) -> Battle:
     units = tuple(unit(f"unit{n}", 5, 60) for n in range(6))
     rosters = {side: Roster(side, "warsurge", units) for side in ("red", "blue")}
     settings = info_of({"turns": 200, "zone depth": 12})
-    state = mustered(Encounter(rosters, Board(60, 44), walls(8), 5, settings))
+    state = mustered(Encounter(rosters, Board(60, 44), walls(8), settings))
     battle = Battle(Session(state, BOOKS["warsurge"](), Seeded()))
     while len(battle.session.deeds) < actions:
         assert chance_step(battle, 11), battle.state.result

@@ -67,7 +67,7 @@ def begun(number, first):
     kinds, seed = (*SAMPLES, (DRAWN, {})), first + number
     name, settings = kinds[number % len(kinds)]
     if name == DRAWN:
-        return f"{name}-{seed}", Session(drawn_state(seed), Warsurge(), Seeded())
+        return f"{name}-{seed}", Session(drawn_state(seed), Warsurge(), Seeded(), seed=seed)
     return f"{name}-{seed}", sample(name, seed, settings)
 
 

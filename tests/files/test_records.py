@@ -17,7 +17,6 @@ from battlefield.rules.scene.contents import Board, Model
 MODEL = Model("a1", BaseSize.oval(60, 35.5), (1.25, 2.0), "a", "red", height=1.5)
 STATE = State(
     "toy",
-    7,
     Board(48, 36),
     (),
     ("red", "blue"),
@@ -83,11 +82,11 @@ def test_a_record_of_another_kind_is_refused():
 
 
 def test_a_number_that_is_no_whole_one_is_refused():
-    assert "state.seed is 1.5; it must be a whole number" in broken(lambda v: v.update(seed=1.5))
+    assert "state.actions is 1.5; it must be a whole number" in broken(lambda v: v.update(actions=1.5))
 
 
 def test_a_true_is_no_number():
-    assert "it must be a whole number" in broken(lambda v: v.update(seed=True))
+    assert "it must be a whole number" in broken(lambda v: v.update(actions=True))
 
 
 def test_a_word_that_is_no_choice_is_refused():

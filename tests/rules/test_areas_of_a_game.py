@@ -27,7 +27,7 @@ def game(*at, levels=(0.0, 0.0, 0.0), borders=(), where="table"):
         figures[f"{name}/1"] = Figure(Model(f"{name}/1", BaseSize.round(25), place, name, "red"), 1)
         units[name] = Unit(name, name, "red", "p", (f"{name}/1",), where)
     return State(
-        "none", 1, Board(36, 12), (), ("red", "blue"), {"p": Profile("p", "P")}, units, figures,
+        "none", Board(36, 12), (), ("red", "blue"), {"p": Profile("p", "P")}, units, figures,
         areas=strip(*levels), borders=borders,
     )  # fmt: skip
 

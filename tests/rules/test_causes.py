@@ -20,7 +20,6 @@ def test_each_modifier_knows_its_cause_and_takes_no_notice_of_it_when_compared()
     units = {"u": Unit("u", "U", "red", "Own", ()), "v": Unit("v", "V", "blue", "Aura", ())}
     state = State(
         "test",
-        1,
         Board(9, 9),
         (),
         ("red", "blue"),

@@ -13,7 +13,7 @@ ROCKS = tuple(Terrain(name, Circle((3.0, 3.0), 1.0)) for name in ("a", "b"))
 
 def a_state():
     units = {"u": Unit("u", "U", "red", "p", (), strength=3)}
-    return State("test", 1, Board(9, 9), ROCKS, ("red", "blue"), {"p": Profile("p", "P")}, units, {})
+    return State("test", Board(9, 9), ROCKS, ("red", "blue"), {"p": Profile("p", "P")}, units, {})
 
 
 def test_terrain_that_is_removed_is_gone_and_the_rest_stays():

@@ -16,7 +16,7 @@ from battlefield.rules.scene.scenario import Backdrop, Entry, Hold, Note, Scener
 AREA = Polygon(((0.0, 0.0), (10.0, 0.0), (0.0, 30.0)))
 ROAD, GATE = ((0.0, 10.0), (0.0, 20.0)), ((44.0, 0.0), (44.0, 8.0), (40.0, 8.0))
 INCH = BaseSize.round(50.8)
-PLAIN = State("warsurge", 1, Board(44.0, 30.0), (), ("red", "blue"), {}, {}, {})
+PLAIN = State("warsurge", Board(44.0, 30.0), (), ("red", "blue"), {}, {}, {})
 DRAWN = replace(PLAIN, entries=(Entry("road", ROAD, "red"), Entry("gate", GATE, "blue")))
 
 

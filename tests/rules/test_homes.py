@@ -30,7 +30,7 @@ INCH = BaseSize.round(50.8)
 
 
 def _state(*zones: Zone) -> State:
-    return State("warsurge", 1, Board(44.0, 30.0), (), ("red", "blue"), {}, {}, {}, zones=zones)
+    return State("warsurge", Board(44.0, 30.0), (), ("red", "blue"), {}, {}, {}, zones=zones)
 
 
 DRAWN = _state(Zone("w", WEST, side="red"), Zone("e", EAST, side="blue"))

@@ -28,7 +28,7 @@ def state_of(*units, base=ROUND):
         for id_, side, where, _ in units
     }
     profiles = {"man": Profile("man", "Man")}
-    return State("toy", 1, Board(20.0, 30.0), (), ("red", "blue"), profiles, made, figures)
+    return State("toy", Board(20.0, 30.0), (), ("red", "blue"), profiles, made, figures)
 
 
 def deploying(state, unit, depth=7.0):

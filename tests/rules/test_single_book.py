@@ -43,7 +43,7 @@ class Toy(SingleBook):
 def state(turn=2, effects=(), settings=(), result=""):
     units = {id_: Unit(id_, id_.title(), side, "man", ()) for id_, side in (("a", "red"), ("b", "red"))}
     return State(
-        "toy", 1, Board(9, 9), (), ("red", "blue"), {"man": Profile("man", "Man")}, units, {}, settings,
+        "toy", Board(9, 9), (), ("red", "blue"), {"man": Profile("man", "Man")}, units, {}, settings,
         effects, clock=Clock(turn, "Turns" if turn else "", 0, "red", "red"), result=result,
     )  # fmt: skip
 

@@ -15,7 +15,7 @@ HERO = RosterUnit("hero", "Hero", BaseSize.round(30), height=2.0)
 
 def state(**more):
     rosters = {"red": Roster("Reds", "toy", (HERO, IMP), limit=8), "blue": Roster("Blues", "toy", (HERO,))}
-    return put_together("toy", Encounter(rosters, Board(20.0, 20.0), (), 5, (("rounds", 3),)), **more)
+    return put_together("toy", Encounter(rosters, Board(20.0, 20.0), (), (("rounds", 3),)), **more)
 
 
 def test_every_model_is_a_unit_in_reserve_and_those_of_a_card_are_numbered():
@@ -39,7 +39,7 @@ def test_models_have_the_hp_and_weapons_of_their_card():
 def test_sides_settings_limits_and_markers_are_kept():
     mark = Marker("m", "Start", (1.0, 2.0))
     found = state(markers=(mark,))
-    assert (found.sides, found.seed, found.settings) == (("red", "blue"), 5, (("rounds", 3),))
+    assert (found.sides, found.settings) == (("red", "blue"), (("rounds", 3),))
     assert found.profiles[roster_id("red")].points == 8 and found.markers == (mark,)
 
 

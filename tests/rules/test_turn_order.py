@@ -11,7 +11,7 @@ SIDES = ("red", "blue", "green")
 
 def state(*waiting, first="blue"):
     units = {id_: Unit(id_, id_, side, "man", (), RESERVE) for id_, side in waiting}
-    return State("toy", 1, Board(9, 9), (), SIDES, {}, units, {}, clock=Clock(0, "Deploy", 4, "red", first))
+    return State("toy", Board(9, 9), (), SIDES, {}, units, {}, clock=Clock(0, "Deploy", 4, "red", first))
 
 
 def waiting(state, side):

@@ -81,7 +81,7 @@ def game_of(*perks, echo=()):
     profiles = {"p": Profile("p", "p", perks=tuple(map(Held, perks)))}
     profiles["q"] = Profile("q", "q", perks=tuple(map(Held, echo)))
     units = {"u": Unit("u", "Ulf", "red", "p", ()), "v": Unit("v", "Vee", "blue", "q", ())}
-    return Game(State("test", 1, Board(9, 9), (), ("red", "blue"), profiles, units, {}), BOOK)
+    return Game(State("test", Board(9, 9), (), ("red", "blue"), profiles, units, {}), BOOK)
 
 
 def test_each_event_in_a_reaction_has_it_as_its_cause_and_an_inner_reaction_its_own():

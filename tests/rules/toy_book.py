@@ -113,7 +113,7 @@ def profile(name, might, *perks):
     return Profile(name, name, "unit", {"might": might}, tuple(Held(perk) for perk in perks))
 
 
-def state(*units, seed=7):
+def state(*units):
     """Make a state of (id, side, profile, hp) rows, one figure each."""
     board, models, figures, profiles = Board(24, 24), {}, {}, {}
     for n, (id_, side, printed, hp) in enumerate(units):
@@ -121,15 +121,14 @@ def state(*units, seed=7):
         figures[model.id] = Figure(model, hp)
         models[id_] = Unit(id_, id_, side, printed.id, (model.id,))
         profiles[printed.id] = printed
-    return State("toy", seed, board, (), ("red", "blue"), profiles, models, figures)
+    return State("toy", board, (), ("red", "blue"), profiles, models, figures)
 
 
-def duel(*perks, foe_perks=(), might=3, hp=5, seed=7):
+def duel(*perks, foe_perks=(), might=3, hp=5):
     """Two units, one against the other."""
     return state(
         ("a", "red", profile("A", might, *perks), hp),
         ("b", "blue", profile("B", might, *foe_perks), hp),
-        seed=seed,
     )
 
 

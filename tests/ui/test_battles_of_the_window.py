@@ -91,7 +91,7 @@ def stands(battle):
 def test_the_first_card_begins_the_first_battle_with_the_seed_of_its_script(start, state):
     hand, battle = first_battle(start)
     assert hand.window.windowTitle() == "A first battle – Battlefield"
-    assert (battle.state.seed, battle.state.clock.turn) == (read_script(FIRST).seed, 0)
+    assert (battle.session.seed, battle.state.clock.turn) == (read_script(FIRST).seed, 0)
     assert len(journals(state)) == 1
 
 
@@ -300,7 +300,7 @@ def test_a_sample_begins_with_a_seed_of_its_own_and_none_of_its_steps(start, mon
     monkeypatch.setattr("battlefield.ui.shell.beginning.drawn_seed", lambda: 4711)
     begin_sample(hand.window, FIRST)
     battle = begun(hand)
-    assert (battle.state.seed, battle.state.clock.turn) == (4711, 0)
+    assert (battle.session.seed, battle.state.clock.turn) == (4711, 0)
     title = read_script(FIRST).name or "First battle"
     assert hand.window.windowTitle() == f"{title} – Battlefield"
 

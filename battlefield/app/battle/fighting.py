@@ -325,7 +325,7 @@ class Battle:
         It raises a SceneError where the file cannot be written, and else gives what the second part takes.
         """
         known = self.session
-        kept = Session(known.start, known.book, known.dice, known.typed)
+        kept = Session(known.start, known.book, known.dice, known.typed, known.seed)
         kept.course = known.course.copy()
 
         def end(disk: str) -> None:

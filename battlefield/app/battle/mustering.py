@@ -31,7 +31,7 @@ def session_of(script: Script) -> Session:
     _check_settings(script)
     settings, objectives = _with_limit(script), unheld(*script.objectives)
     terrain = unheld(*script.terrain)
-    meeting = Encounter(script.rosters, script.board, terrain, script.seed, settings, objectives)
+    meeting = Encounter(script.rosters, script.board, terrain, settings, objectives)
     state = book.mustered(meeting)
     state = replace(
         state,
@@ -42,7 +42,7 @@ def session_of(script: Script) -> Session:
         scenery=scenery_for(script.scenery, script.zones, state.sides),
     )
     ready = looking_ahead(state) if not state.areas else state
-    return Session(_at_grain(ready), book, _dice(script), script.typed)
+    return Session(_at_grain(ready), book, _dice(script), script.typed, script.seed)
 
 
 def _at_grain(state: State) -> State:

@@ -3,7 +3,6 @@
 from battlefield.app.battle.event_words import words_of
 from battlefield.files.text.errors import shown
 from battlefield.play.replay import STOPS, Replay, Stop
-from battlefield.rules.core.digest import digest
 from battlefield.rules.core.state import State
 
 _HOW = "write start, end, turn 2, turn 2 Attack, or the number of an action, answer, step, phase or event"
@@ -62,7 +61,7 @@ def facts_at(replay: Replay, place: int) -> dict[str, object]:
         "side": state.clock.side,
         "scores": dict(state.scores),
         "units": {unit.id: _unit_facts(state, unit.id) for unit in state.units.values()},
-        "hash": digest(state),
+        "hash": replay.hash(place),
     }
 
 

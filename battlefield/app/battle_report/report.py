@@ -15,7 +15,7 @@ from battlefield.play.course import Course, Deed, Hand
 from battlefield.rules.book.actions import Action, Book
 from battlefield.rules.core import events as ev
 from battlefield.rules.core.apply import apply
-from battlefield.rules.core.digest import digest
+from battlefield.rules.core.digest import recorded_digest
 from battlefield.rules.core.hidden_information import Seeing, all_of
 from battlefield.rules.core.state import Profile, State, Unit, roster_id
 
@@ -121,16 +121,17 @@ def report_of(
     if teller.turn:
         turns.append(teller.turned())
     end, face = teller.state, face_of(start.book)
+    mark = recorded_digest(end, course.seed)
     return BattleReport(
         title or " against ".join(start.sides),
         start.sides,
-        _facts(start, unit),
+        _facts(start, unit, course.seed),
         tuple(_sheet(start, side) for side in start.sides),
         MapMaker().made(start),
         tuple(turns),
         MapMaker().made(see(end).state),
         end.result or f"not over yet: {clock_words(end.clock, face.period)}",
-        (*_standing(book, end), ("Dice", f"{teller.dice} rolled"), ("Mark of the last state", digest(end))),
+        (*_standing(book, end), ("Dice", f"{teller.dice} rolled"), ("Mark of the last state", mark)),
         _strengths(start, see(end).state),
         face.period,
         face.health,
@@ -295,14 +296,14 @@ def _standing(book: Book, state: State) -> tuple[tuple[str, str], ...]:
     return tuple((side, " · ".join(facts)) for side, facts in book.standing(state).facts)
 
 
-def _facts(start: State, unit: LengthUnit) -> tuple[tuple[str, str], ...]:
+def _facts(start: State, unit: LengthUnit, seed: int) -> tuple[tuple[str, str], ...]:
     sizes = (start.board.width, start.board.height)
     lengths = (format_length(size, unit, 0 if size == int(size) else 2) for size in sizes)
     table = " × ".join(lengths)
     terrain = f"{len(start.terrain)} piece{'' if len(start.terrain) == 1 else 's'}"
     settings = tuple((name[:1].upper() + name[1:], _plain(value)) for name, value in start.settings)
     table_facts = (("Rules", face_of(start.book).name), ("Table", table), ("Terrain", terrain))
-    return (*table_facts, *settings, ("Seed", str(start.seed)))
+    return (*table_facts, *settings, ("Seed", str(seed)))
 
 
 def _plain(value: object) -> str:

@@ -14,6 +14,7 @@ from battlefield.app.desk.pictures import Drawing, Line, Mark, Shape
 from battlefield.app.foreseeing.chances import Chance
 from battlefield.app.foreseeing.changes import end_of
 from battlefield.app.foreseeing.telling import Prospect, foretold
+from battlefield.app.foreseeing.thinking import in_thought
 from battlefield.app.foreseeing.ways import Way
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.play.session import Session
@@ -101,7 +102,7 @@ def _never() -> bool:
 
 
 def _played(trial: Trial, dice: Dice) -> Way | None:
-    session = trial.session(dice)
+    session = in_thought(trial.begun.state, trial.book, dice)
     if session.begin(trial.action):
         return None
     asked = answered(trial, session)

@@ -73,7 +73,8 @@ class Trial:
     def session(self, dice: Dice | None = None, *, typed: bool = False) -> Session:
         """Give a session that has not begun yet; with `typed` all dice are asked for."""
         asked = (*self.begun.state.sides, "") if typed else ()
-        return Session(self.begun.state, self.book, dice if dice is not None else Seeded(), asked)
+        dice = dice if dice is not None else Seeded()
+        return Session(self.begun.state, self.book, dice, asked, self.case.seed)
 
     def battle(self, *, typed: bool = False) -> Battle:
         """Give a battle that keeps no journal and has not begun yet."""

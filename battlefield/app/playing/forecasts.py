@@ -10,11 +10,12 @@ from functools import partial
 from itertools import takewhile
 
 from battlefield.app.foreseeing.telling import Prospect, foretold
+from battlefield.app.foreseeing.thinking import in_thought
 from battlefield.app.foreseeing.ways import Salted, Way, Ways
 from battlefield.app.playing.player_view import answer_as
 from battlefield.play.session import Session
 from battlefield.rules.book.actions import Action, Book
-from battlefield.rules.core.dice import Dice, Seeded
+from battlefield.rules.core.dice import Dice
 from battlefield.rules.core.events import ClockSet, DiceRolled, Event, HpLost, Said
 from battlefield.rules.core.hidden_information import Veil
 from battlefield.rules.core.requests import Answer, Choose, Places, Request, Roll, Spot
@@ -134,7 +135,7 @@ def forecast(
 
 def _answered(question: Question, answer: Answer) -> Question:
     """Give the question that comes next, before any die; what comes of the answer itself counts."""
-    session = Session(question.before, question.book, Salted(0))
+    session = in_thought(question.before, question.book, Salted(0))
     session.take_up(question.action, question.answers)
     since = session.state, session.event_count
     return replace(question, answers=(*question.answers, answer), since=since)
@@ -155,7 +156,7 @@ def comes_to_dice(question: Question, answer: Answer) -> bool:
 def leaves_nothing(question: Question, answer: Answer) -> bool:
     """Tell whether an answer would be in vain: no die is rolled for it, and nothing new lies on the table."""
     answer = answer_as(answer, question.veil) if question.veil is not None else answer
-    session = Session(question.before, question.book, Salted(0))
+    session = in_thought(question.before, question.book, Salted(0))
     try:
         session.take_up(question.action, question.answers)
     except ValueError:
@@ -171,7 +172,7 @@ def leaves_nothing(question: Question, answer: Answer) -> bool:
 
 def _gone_on(question: Question, answer: Answer) -> Session | None:
     """Give the game after an answer; None where that cannot be given, or a die was rolled for it."""
-    session = Session(question.before, question.book, Seeded())
+    session = in_thought(question.before, question.book, Salted(0))
     try:
         session.take_up(question.action, question.answers)
     except ValueError:
@@ -250,14 +251,17 @@ def _forecast(
 
 def _first_asked(question: Question) -> str:
     """Give what is asked first in the action: what comes again after each weapon."""
-    session = Session(question.before, question.book, Seeded())
-    session.begin(question.action)
-    return session.pending.what if session.pending is not None else ""
+    session = in_thought(question.before, question.book, Salted(0))
+    try:
+        session.take_up(question.action, question.answers)
+    except ValueError:
+        return ""
+    return next((asked.what for asked in session.asked if not isinstance(asked, Roll)), "")
 
 
 def _way(question: Question, answer: Answer, again: str, dice: Dice) -> Way | None:
     """Play on until the action is over or what it began with is asked again."""
-    session = Session(question.before, question.book, dice)
+    session = in_thought(question.before, question.book, dice)
     try:
         session.take_up(question.action, question.answers)
     except ValueError:  # what really happened so far is not what could be known

@@ -48,8 +48,8 @@ class WhoseEyes:
 
     def frozen(self) -> Seeing:
         """Give how the side that acts now sees, for work that goes on while others act."""
-        side, book = self.side, face_of(self._battle.state.book)
-        return all_of if side is None else lambda state: book.veil(state, side)
+        side, book, lots = self.side, face_of(self._battle.state.book), self._battle.session.lot
+        return all_of if side is None else lambda state: book.veil(state, side, lots)
 
     def see(self, state: State) -> Veil:
         """Give a state as it may be seen now; the same object for the same state and eyes."""
@@ -59,7 +59,7 @@ class WhoseEyes:
         for known, eyes, veil in self._known:
             if known is state and eyes == side:
                 return veil
-        found = face_of(state.book).veil(state, side)
+        found = face_of(state.book).veil(state, side, self._battle.session.lot)
         self._known = ((state, side, found), *self._known[: _LATELY - 1])
         return found
 

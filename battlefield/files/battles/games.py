@@ -5,7 +5,7 @@ import os
 from collections.abc import Callable, Mapping
 from itertools import pairwise
 
-from battlefield.files.battles.records import plain, revived
+from battlefield.files.battles.records import IS, plain, revived
 from battlefield.files.scene.pictures import given_picture
 from battlefield.files.scene.whole_files import read_bytes
 from battlefield.files.text import json_text
@@ -16,7 +16,7 @@ from battlefield.play.session import Session
 from battlefield.rules.book.actions import Action, Book
 from battlefield.rules.core.apply import EventError, applied
 from battlefield.rules.core.dice import Seeded
-from battlefield.rules.core.digest import digest, is_digest
+from battlefield.rules.core.digest import is_recorded_digest, recorded_digest
 from battlefield.rules.core.events import Event, Placed
 from battlefield.rules.core.requests import Answer
 from battlefield.rules.core.state import State
@@ -24,6 +24,7 @@ from battlefield.rules.core.state import State
 FORMAT, VERSION = "battlefield-game", 1
 _KEYS = ("format", "version", "book", "start", "deeds", "hash", "typed dice", "in hand")
 BYTES, DEEDS = 256 * 1024 * 1024, 1_000_000
+_SEED = "seed"  # of the dice: it stands in the start of a file, and in no state
 _ANSWER = bool | int | float | str | Placed
 
 
@@ -44,15 +45,30 @@ def game_object(session: Session) -> Object:
         "format": FORMAT,
         "version": VERSION,
         "book": session.book.name,
-        "start": plain(session.start),
+        "start": _start_object(course),
         "deeds": [part_object(deed) for deed in session.deeds],
-        "hash": digest(course.state),
+        "hash": recorded_digest(course.state, course.seed),
     }
     if session.typed:
         whole["typed dice"] = list(session.typed)
     if course.hand is not None:
         whole["in hand"] = part_object(course.hand)
     return whole
+
+
+def _start_object(course: Course) -> Object:
+    """Return what a file says of the start: the state, and beside its book the seed of the game."""
+    found = plain(course.start)
+    assert isinstance(found, dict)
+    return {IS: found[IS], "book": found["book"], _SEED: course.seed} | found
+
+
+def _start_of(fields: Fields) -> tuple[State, int]:
+    """Read what `_start_object` wrote."""
+    rest = {key: value for key, value in fields.found.items() if key != _SEED}
+    start: State = revived(State, rest, fields.place)
+    seed: int = revived(int, fields.need(_SEED, "what names the dice"), fields.at(_SEED))
+    return start, seed
 
 
 def part_object(part: Deed | Hand) -> Object:
@@ -87,16 +103,16 @@ def game_of(fields: Fields, books: Books) -> Session:
     for key in fields.rest(_KEYS):
         raise SceneError(fields.at(key), "is not known", f"leave it out{did_you_mean(key, _KEYS)}")
     book = word(fields.need("book", "the rules that are played"), fields.at("book"), tuple(books))
-    start = revived(State, fields.need("start", "the state at the start"), fields.at("start"))
-    course = Course(start)
+    start, seed = _start_of(Fields(fields.need("start", "the state at the start"), fields.at("start")))
+    course = Course(start, seed)
     for number, value in enumerate(fields.items("deeds", DEEDS)):
         place = Fields(value, f"{fields.at('deeds')}[{number}]")
         course.grow(deed_of(hand_of(place), course.state, place.place))
-    if not is_digest(course.state, fields.found.get("hash")):
+    if not is_recorded_digest(course.state, seed, fields.found.get("hash")):
         raise SceneError(
             fields.at("hash"), "does not fit what happened", "the file was damaged or changed by hand"
         )
-    session = Session(start, books[book](), Seeded(), _typed(fields, start))
+    session = Session(start, books[book](), Seeded(), _typed(fields, start), seed)
     session.resume(course.deeds)
     if "in hand" in fields.found:
         _take_up(session, hand_of(Fields(fields.found["in hand"], fields.at("in hand"))))

@@ -108,7 +108,7 @@ class AgemoniaBench:
         if case.effect.name == SUMMONING:
             _add_token(units, figures, side)
         heroes = units[target].side if target and case.value(HEROES) else side
-        table = (case.seed, scene.board, scene.terrain, cast.sides, _profiles(case), units, figures)
+        table = (scene.board, scene.terrain, cast.sides, _profiles(case), units, figures)
         state = State(
             "agemonia",
             *table,

@@ -93,7 +93,7 @@ class IronKingdomsBench:
         for group in cast.groups:
             model, boxes = group.models[0], profiles[units[group.id].profile].stats[BOXES] or 1
             figures[model.id] = Figure(model, boxes, (_WEAPON,) if group.id == user else ())
-        table = (case.seed, case.scene.board, case.scene.terrain, cast.sides, profiles, units, figures)
+        table = (case.scene.board, case.scene.terrain, cast.sides, profiles, units, figures)
         state = State(BOOK, *table, clock=Clock(1, ACTIVATION, 0, side, side))
         refusal = _refusal(case, state, user, target)
         return Begun(state, side, _flow(case, user, target), refusal)

@@ -8,28 +8,30 @@ from dataclasses import replace
 from typing import Final
 
 from battlefield.rulebooks.warsurge.transport.passengers import LURKS
-from battlefield.rules.core.dice import face
-from battlefield.rules.core.hidden_information import Veil
+from battlefield.rules.core.hidden_information import Lots, Veil
 from battlefield.rules.core.state import GONE, Effect, Figure, Marker, State, Unit
 
 SECRETS: Final = ("Decoy", "Concealed", LURKS)
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
-def seen_by(state: State, side: str) -> State:
-    """Give a state as a side may know it; its own secrets are none to it."""
-    return veiled(state, side).state
+def seen_by(state: State, side: str, lots: Lots) -> State:
+    """Return a state as a side may know it; its own secrets are none to it."""
+    return veiled(state, side, lots).state
 
 
-def veiled(state: State, side: str) -> Veil:
-    """Give a state as a side may know it, with a way back from the names in it; "" is nobody's side."""
+def veiled(state: State, side: str, lots: Lots) -> Veil:
+    """Return a state as a side may know it, with a way back from the names in it; "" is nobody's side.
+
+    The names of a unit and its decoys are dealt by lots that nobody can draw again from what is seen.
+    """
     if not _has_secrets(state):
         return Veil(state)
     shown: dict[str, str] = {}
     stands_for: dict[str, str] = {}
     for unit in state.units.values():
         if unit.side != side:
-            for alias, member in _aliases(state, unit.id):
+            for alias, member in _aliases(state, unit.id, lots):
                 shown |= _renamed(state, member, alias)
                 stands_for[member] = unit.id
     secret = _without_secrets(state, side)
@@ -53,13 +55,13 @@ def _lurking(state: State, side: str) -> frozenset[str]:
     return frozenset(unit for unit in under if state.units[unit].side != side)
 
 
-def _aliases(state: State, unit: str) -> tuple[tuple[str, str], ...]:
+def _aliases(state: State, unit: str, lots: Lots) -> tuple[tuple[str, str], ...]:
     """Give a unit and the decoys of it that are about, each with a name that nothing can be told by."""
     fakes = [e for e in state.effects if e.name == SECRETS[0] and e.by == unit and _is_about(state, e.on)]
     if not fakes:
         return ()
     members = [unit, *(effect.on for effect in fakes)]
-    turned = face(state.seed, 0, fakes[0].id, len(members))
+    turned = lots(fakes[0].id, len(members))
     return tuple((f"{unit} {_LETTERS[(n + turned) % len(members)]}", id_) for n, id_ in enumerate(members))
 
 

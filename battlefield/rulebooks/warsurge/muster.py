@@ -202,7 +202,7 @@ def mustered(encounter: Encounter) -> State:
             id_, of = _named(side, unit.id), _named(side, whole) if whole else ""
             ids = tuple(figure.id for figure in made)
             units[id_] = Unit(id_, unit.name, side, id_, ids, RESERVE, strength=len(made), part_of=of)
-    table = (encounter.seed, encounter.board, encounter.terrain, tuple(encounter.rosters))
+    table = (encounter.board, encounter.terrain, tuple(encounter.rosters))
     markers = tuple(laid_out(each, n) for n, each in enumerate(encounter.objectives, 1))
     return State("warsurge", *table, profiles, units, figures, encounter.settings, markers=markers)
 

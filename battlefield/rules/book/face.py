@@ -6,7 +6,7 @@ from typing import Literal
 
 from battlefield.rules.book.setting import Setting
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.hidden_information import Veil, all_of
+from battlefield.rules.core.hidden_information import Lots, Veil, all_of
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, State, Unit
 from battlefield.rules.muster.roster import Roster, RosterUnit
 
@@ -62,9 +62,9 @@ def price_words(unit: RosterUnit) -> str:
     return str(unit.price)
 
 
-def open_to_all(state: State, side: str) -> Veil:
+def open_to_all(state: State, side: str, lots: Lots) -> Veil:
     """Let a side see everything: most books hide nothing."""
-    del side
+    del side, lots
     return all_of(state)
 
 
@@ -95,8 +95,8 @@ class Face:
     bearers are not told of. `lessons` are the book's own ones beside those of any battle. `between` tells
     phases that nobody acts in, with what is said of each; `spans` what the spans of effects are called.
     `saves` are stats that a die has to reach, `for_all` the dice of no unit that end what a unit does.
-    `veil` gives a state as a side may know it, `purses` is what sides and units have to spend,
-    `tallies` how the names of effects end that only count what is told otherwise.
+    `veil` gives a state as a side may know it, by the lots of its game; `purses` is what sides and units
+    have to spend, `tallies` how the names of effects end that only count what is told otherwise.
     """
 
     key: str
@@ -116,7 +116,7 @@ class Face:
     most_sides: int = MOST_SIDES
     by_areas: bool = False
     secrets: tuple[str, ...] = ()
-    veil: Callable[[State, str], Veil] = open_to_all
+    veil: Callable[[State, str, Lots], Veil] = open_to_all
     lessons: tuple[str, ...] = ()
     between: Mapping[str, str] = field(default_factory=dict)
     spans: Mapping[str, str] = field(default_factory=dict)

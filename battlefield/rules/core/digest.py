@@ -30,13 +30,24 @@ _UNCOUNTED = ("scenery",)  # of states, and never counted
 
 
 def digest(state: State) -> str:
-    """Give the hash of a state, 32 hexadecimal digits."""
+    """Return the hash of a state, 32 hexadecimal digits."""
     return _hashed(canonical(state))
 
 
-def is_digest(state: State, found: object) -> bool:
-    """Tell whether something is the hash of a state, now or as it was when all fields of pieces counted."""
-    return found == digest(state) or found == _hashed(_written(state, True))
+def recorded_digest(state: State, seed: int) -> str:
+    """Return the hash that records give of a state; there the seed of its game counts, as it always did."""
+    return _hashed(_recorded(state, seed, False))
+
+
+def is_recorded_digest(state: State, seed: int, found: object) -> bool:
+    """Whether a record gives a state's hash, as it is now or as it was when all fields of pieces counted."""
+    return found in (recorded_digest(state, seed), _hashed(_recorded(state, seed, True)))
+
+
+def _recorded(state: State, seed: int, is_full: bool) -> str:
+    """Write a state out as when it held the seed itself, next to its book."""
+    book, *others = _named(state, is_full)
+    return f"State({','.join((book, f'seed={seed!r}', *others))})"
 
 
 def _hashed(text: str) -> str:
@@ -75,6 +86,11 @@ def _kept(value: Same[_Lasting], is_full: bool) -> str:
 
 
 def _parts(value: object, is_full: bool) -> str:
+    return f"{type(value).__name__}({','.join(_named(value, is_full))})"
+
+
+def _named(value: object, is_full: bool) -> list[str]:
+    """Write each field that counts with its name, in their order."""
     of_pieces = _LATEST if is_full else _LATER
     later = _OF_STATES if isinstance(value, State) else of_pieces.get(type(value), ())
     names = [
@@ -83,5 +99,4 @@ def _parts(value: object, is_full: bool) -> str:
         if not (each.name in later and getattr(value, each.name) == each.default)
         and not (isinstance(value, State) and each.name in _UNCOUNTED)
     ]
-    parts = (f"{name}={_written(getattr(value, name), is_full)}" for name in names)
-    return f"{type(value).__name__}({','.join(parts)})"
+    return [f"{name}={_written(getattr(value, name), is_full)}" for name in names]

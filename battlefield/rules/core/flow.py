@@ -292,7 +292,8 @@ class Running:
 
     Dice are rolled by `dice` where it can. `answers` are all answers so far, dice included: begun again from
     the same state with the same answers, the flow comes to the same point. `asked` tells what each answered,
-    `at` how many events there were before it. `told` is what a record says of what happens.
+    `at` how many events there were before it. `told` is what a record says of what happens, `seed` what names
+    the dice together with the action; the flow sees nothing of it.
     """
 
     state: State
@@ -304,6 +305,7 @@ class Running:
     at: list[int] = field(default_factory=list)
     pending: Request | None = None
     told: Sequence[Event] = ()
+    seed: int = 0
     game: Game = field(init=False)
     _flow: Flow[None] = field(init=False)
 
@@ -351,6 +353,6 @@ class Running:
 
     def _throw(self) -> None:
         while isinstance(self.pending, Roll):
-            faces = self.dice.throw(self.pending, self.state.seed, self.state.actions)
+            faces = self.dice.throw(self.pending, self.seed, self.state.actions)
             if faces is None or self._take(faces):
                 return

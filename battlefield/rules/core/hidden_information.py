@@ -27,6 +27,16 @@ class Veil:
 
 
 Seeing = Callable[[State], Veil]
+Lots = Callable[[int, int], int]
+"""Draws lots: which of so many, from 1 on, falls to what has a serial number; the same whenever it is asked.
+
+Whoever plays the game gives them. They cannot be worked out from a state, nor told from a view of one.
+"""
+
+
+def first_lots(number: int, count: int) -> int:  # noqa: ARG001
+    """Draw the first of so many each time: where nobody plays there is nobody to hide anything from."""
+    return 1
 
 
 def all_of(state: State) -> Veil:

@@ -186,6 +186,7 @@ def _effects_on(effects: Same[tuple[Effect, ...]]) -> dict[str, tuple[Effect, ..
 class State:
     """A whole game at one moment; the mappings are never changed, only replaced.
 
+    Nothing in it tells what later dice will show: the seed of a game is known to who plays it, and no rule.
     `actions` counts the actions begun and is a part of every die's name; `serial` counts effects and markers.
     `result` says who has won once the game is over. `areas` and `borders` are for rules that move by areas,
     `zones` are the deployment zones that a scenario draws for the sides, `entries` the lines at which they
@@ -193,7 +194,6 @@ class State:
     """
 
     book: str
-    seed: int
     board: Board
     terrain: tuple[Terrain, ...]
     sides: tuple[str, ...]

@@ -78,6 +78,5 @@ class Encounter:
     rosters: Mapping[str, Roster]
     board: Board
     terrain: tuple[Terrain, ...] = ()
-    seed: int = 0
     settings: Info = ()
     objectives: tuple[Objective, ...] = ()

@@ -48,5 +48,5 @@ def put_together(
                 model = Model(f"{id_}/1", unit.base, (0.0, 0.0), id_, side, height=unit.height, name=name)
                 figures[model.id] = Figure(model, card.stats.get("hp") or 1, tuple(each.id for each in own))
                 units[id_] = Unit(id_, name, side, card.id, (model.id,), RESERVE, strength=1)
-    table = (encounter.seed, encounter.board, encounter.terrain, tuple(encounter.rosters))
+    table = (encounter.board, encounter.terrain, tuple(encounter.rosters))
     return State(book, *table, profiles, units, figures, encounter.settings, markers=tuple(markers))

@@ -32,7 +32,7 @@ def played():
 
 def desk_at(played, course):
     """Put a battle that went so far on a desk of its own."""
-    session = Session(played.start, played.book, played.dice)
+    session = Session(played.start, played.book, played.dice, seed=played.seed)
     session.go_to(course)
     return BattleDesk(Battle(session))
 

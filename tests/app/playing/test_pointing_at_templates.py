@@ -44,7 +44,7 @@ def test_who_has_fallen_and_still_stands_is_not_ringed_under_a_template():
     made = begun((SPEARS, 4.0, 4.0), side="raiders", phase="Attack")
     first, second = made.state.units[SPEARS].figures[:2]
     fallen = made.state.with_figures(replace(made.state.figures[first], hp=0))
-    desk = BattleDesk(Battle(Session(fallen, made.session.book, Seeded())))
+    desk = BattleDesk(Battle(Session(fallen, made.session.book, Seeded(), seed=made.session.seed)))
     spot = Spot("raiders", "template of Pot", lambda _at: "", lambda: (), round_at)
     desk.hand = PointingHand(desk, spot, AtOnce())
     desk.hand.move(Pointer((4.75, 4.0)))

@@ -41,7 +41,7 @@ def test_what_a_perk_says_by_itself_names_it():
     perks = [Perk(name, "Test", reacts=(Reacts(TurnBegan, act),)) for name, act in handlers.items()]
     profile = Profile("p", "Bulls", "unit", {}, (Held("Riposte"), Held("Roar")))
     units = {"red1": Unit("red1", "Bulls", "red", "p", ())}
-    state = State("test", 1, Board(10, 10), (), ("red",), {"p": profile}, units, {})
+    state = State("test", Board(10, 10), (), ("red",), {"p": profile}, units, {})
     game = Game(state, Catalogue(perks))
     for _ in game.tell(TurnBegan(1)):
         pass

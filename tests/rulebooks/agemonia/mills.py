@@ -92,7 +92,7 @@ def mill(areas, *figures, borders=(), tokens=(), effects=(), settings=(), round_
     lie = tuple(Effect(n, *each) for n, each in enumerate(effects, start=1))
     first = min((card.stats["initiative"], side) for _, area, side, card, _ in figures if area)
     return State(
-        "agemonia", 1, Board(60, 60), (), (HEROES, BROOD), profiles, units, models, settings, lie, laid,
+        "agemonia", Board(60, 60), (), (HEROES, BROOD), profiles, units, models, settings, lie, laid,
         clock=Clock(round_, "Turns", 1, first[1], HEROES), serial=len(lie), areas=areas,
         borders=tuple(borders),
     )  # fmt: skip

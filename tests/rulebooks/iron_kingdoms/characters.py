@@ -62,7 +62,7 @@ def field(*characters, board=(40.0, 40.0), terrain=(), settings=(), side="red", 
     profiles = {each.id: each for _, _, made in found for each in made}
     clock = Clock(turn, "Activation", 0, side, "red")
     return State(
-        "iron-kingdoms", 1, Board(*board), terrain, ("red", "blue"), profiles, units, figures, settings,
+        "iron-kingdoms", Board(*board), terrain, ("red", "blue"), profiles, units, figures, settings,
         clock=clock,
     )  # fmt: skip
 

@@ -62,7 +62,7 @@ def street(*models, board=(30.0, 30.0), terrain=(), settings=(), ap=20, side="re
     clock = Clock(1, "Turns", 1, side, side)
     sides = ("red", "blue")
     return State(
-        "pulp-city", 1, Board(*board), terrain, sides, profiles, units, figures, settings, pools,
+        "pulp-city", Board(*board), terrain, sides, profiles, units, figures, settings, pools,
         clock=clock, serial=2,
     )  # fmt: skip
 

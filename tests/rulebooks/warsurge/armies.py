@@ -30,7 +30,7 @@ def held(perk):
     return perk if isinstance(perk, Held) else Held(perk)
 
 
-def army(*rows, board=(48, 48), seed=1, settings=(), terrain=()):
+def army(*rows, board=(48, 48), settings=(), terrain=()):
     """Make a state of rows (unit id, side, profile, weapons, places); places None: five in reserve."""
     units, figures, profiles = {}, {}, {}
     for id_, side, printed, weapons, places in rows:
@@ -50,7 +50,7 @@ def army(*rows, board=(48, 48), seed=1, settings=(), terrain=()):
         ids = tuple(figure.id for figure in made)
         units[id_] = Unit(id_, id_.title(), side, printed.id, ids, where, strength=len(made))
     sides = ("red", "blue")
-    return State("warsurge", seed, Board(*board), terrain, sides, profiles, units, figures, settings)
+    return State("warsurge", Board(*board), terrain, sides, profiles, units, figures, settings)
 
 
 def enlisted(state, side, *perks, points=1000):

@@ -164,7 +164,7 @@ def drawn_state(seed, playstyle="", units=0):
     style = playstyle or drawer.chooser.one_of(STYLES)
     settings = {"turns": drawer.chooser.one_of((2, 3)), "zone depth": 7, "playstyle": style}
     ground = drawer.chooser.one_of(GROUNDS)
-    return mustered(Encounter(sides, Board(26, 24), ground, seed, info_of(settings)))
+    return mustered(Encounter(sides, Board(26, 24), ground, info_of(settings)))
 
 
 def samples():
@@ -182,4 +182,4 @@ def sample_state(rosters, seed, playstyle, **settings):
     """Put two rosters against each other on a table with few walls."""
     settings = {"turns": 4, "playstyle": playstyle, **settings}
     sides = dict(zip(("red", "blue"), rosters if seed % 2 else reversed(rosters), strict=True))
-    return mustered(Encounter(sides, Board(44, 40), WALLS, seed, info_of(settings)))
+    return mustered(Encounter(sides, Board(44, 40), WALLS, info_of(settings)))

@@ -17,14 +17,13 @@ SWORD = weapon("sword", range=0, attacks=2, power=4)
 MORTAR = weapon("mortar", "Blast II", kind="Heavy", range=36, attacks=1, power=6, ap=4)
 
 
-def two_by_two(seed, ladder="even"):
+def two_by_two(ladder="even"):
     return army(
         ("wolves", "red", troop("wolf"), (BOW, SWORD), None),
         ("bears", "red", troop("bear", hp=3, defence=4), (SWORD, MORTAR), None),
         ("foxes", "blue", troop("fox", move=8), (BOW,), None),
         ("boars", "blue", troop("boar", hp=2, aegis=6), (SWORD, MORTAR), None),
         board=(30, 30),
-        seed=seed,
         settings=(*ADVANCED, ("zone depth", 8), ("ladder", ladder), ("turns", 3)),
     )
 
@@ -42,7 +41,7 @@ def with_perks(seed):
             kind = chooser.one_of(("Assault", "Battle", "Heavy"))
             gun = weapon(f"{id_}gun", *arms, range=24, attacks=2, power=7, kind=kind)
             rows.append((id_, side, troop(f"{id_}p", *perks, hp=hp), (gun,), None))
-    return army(*rows, seed=seed, settings=(*ADVANCED, ("turns", 3)))
+    return army(*rows, settings=(*ADVANCED, ("turns", 3)))
 
 
 def check_steps(session):
@@ -61,7 +60,7 @@ def check_steps(session):
 
 @pytest.mark.parametrize(("seed", "ladder"), [(1, "even"), (2, "d10")])
 def test_a_battle_in_steps_comes_to_its_end_and_is_lawful_all_the_way(seed, ladder):
-    session = played_out(two_by_two(seed, ladder), seed, after=check_steps)
+    session = played_out(two_by_two(ladder), seed, after=check_steps)
     assert session.state.result
     assert replayed(session, Warsurge()) == session.state
 
@@ -74,11 +73,11 @@ def test_a_battle_of_many_perks_in_steps_comes_to_an_end(seed):
 
 
 def test_undoing_a_battle_in_steps_leads_back_by_the_same_states():
-    assert is_led_back(played_out(two_by_two(9), 9))
+    assert is_led_back(played_out(two_by_two(), 9))
 
 
 def test_every_action_was_paid_for():
-    session = played_out(two_by_two(4), 4)
+    session = played_out(two_by_two(), 4)
     for deed in session.deeds:
         before, after = deed.before, deed.after
         if deed.action.unit and before.clock.phase in ("Action", "Counter"):

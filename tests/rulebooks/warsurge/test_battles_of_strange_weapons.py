@@ -33,7 +33,7 @@ def test_a_battle_of_strange_weapons_is_played_to_its_end_and_replayed(slice_):
     ):
         profile = troop(f"kind{number}", hp=1 + number, armour=6, aegis=6, move=8, points=100 + 20 * number)
         rows.append((id_, side, profile, armed(number, slice_ + number), None))
-    start = army(*rows, board=(24, 24), seed=slice_, settings=(("zone depth", 8), ("turns", 2)))
+    start = army(*rows, board=(24, 24), settings=(("zone depth", 8), ("turns", 2)))
     session = played_out(start, slice_, most=6000)
     assert session.state.result
     assert replayed(session, Warsurge()) == session.state

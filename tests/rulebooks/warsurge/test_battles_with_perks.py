@@ -23,7 +23,7 @@ def armies(seed):
             reach, hp = chooser.one_of((0, 12, 40)), chooser.one_of((1, 2, 6))
             gun = weapon(f"{id_}gun", *arms, range=reach, attacks=2, power=7)
             rows.append((id_, side, troop(f"{id_}p", *perks, hp=hp), (gun,), None))
-    return army(*rows, seed=seed)
+    return army(*rows)
 
 
 @pytest.mark.parametrize("seed", [3, 7, 59])

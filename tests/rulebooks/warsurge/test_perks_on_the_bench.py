@@ -163,11 +163,11 @@ def test_a_perk_that_needs_another_one_has_it_beside():
 @pytest.mark.parametrize("part", range(6))
 def test_every_perk_comes_to_an_end_or_says_why_not(part):
     for effect in Warsurge.bench.effects[part::12]:
-        start = Warsurge.bench.begun(Case(SCENE, effect, "a", "b", seed=part))
+        start = Warsurge.bench.begun(Case(SCENE, effect, "a", "b"))
         if start.refusal:
             assert not start.refusal.endswith(".")
             continue
-        running, steps = Running(start.state, CATALOGUE, start.flow, Seeded()), 0
+        running, steps = Running(start.state, CATALOGUE, start.flow, Seeded(), seed=part), 0
         while running.pending is not None:
             assert not running.answer(running.pending.suggestions()[0]), effect.name
             steps += 1

@@ -11,8 +11,10 @@ from fighting import attack, in_phase, under
 from running import asks, run
 
 from battlefield.geometry.kernel.shapes import Template
+from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.attack.targets import aims
 from battlefield.rulebooks.warsurge.attack_moments import TemplateLaid
+from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.hidden_information import seen_by, veiled
 from battlefield.rulebooks.warsurge.movement.deploying import arrive, deploy, may_deploy, why_not_hold
 from battlefield.rulebooks.warsurge.movement.moving import settle
@@ -23,7 +25,9 @@ from battlefield.rulebooks.warsurge.turn.victory import finish, share_left
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.stats import worth
+from battlefield.rules.core.dice import Seeded
 from battlefield.rules.core.events import Placed
+from battlefield.rules.core.hidden_information import first_lots
 from battlefield.rules.core.moments import GameBegan, TurnBegan
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Clock, Held
 
@@ -371,12 +375,12 @@ def test_the_decoy_of_a_concealed_unit_is_concealed_too_and_gone_once_seen():
 
 def test_the_owner_sees_everything_as_it_is():
     state = staged()
-    assert seen_by(state, "red") == state
+    assert seen_by(state, "red", first_lots) == state
 
 
 def test_the_other_side_cannot_tell_a_decoy_from_its_unit():
     state = staged()
-    veil = veiled(state, "blue")
+    veil = veiled(state, "blue", first_lots)
     seen = veil.state
     shown = [unit for unit in seen.units.values() if unit.side == "red"]
     assert [unit.id for unit in shown] == ["red1 A", "red1 B"]
@@ -390,19 +394,27 @@ def test_the_other_side_cannot_tell_a_decoy_from_its_unit():
     assert "decoy" not in repr((seen.units, seen.figures, seen.effects, seen.markers))
 
 
-def test_names_are_dealt_by_the_seed():
-    dealt = {veiled(replace(staged(), seed=n), "blue").name_of("red1 A") for n in range(12)}
+def test_names_are_dealt_by_lots():
+    dealt = {veiled(staged(), "blue", lambda *_, n=n: n).name_of("red1 A") for n in (1, 2)}
     assert dealt == {"red1", FAKE}
+
+
+def test_each_game_draws_its_own_lots_and_always_the_same():
+    state = staged()
+    games = [Session(state, Warsurge(), Seeded(), seed=n) for n in range(12)]
+    dealt = [veiled(state, "blue", game.lot).name_of("red1 A") for game in games]
+    assert set(dealt) == {"red1", FAKE}
+    assert dealt == [veiled(state, "blue", game.lot).name_of("red1 A") for game in games]
 
 
 def test_a_marker_does_not_tell_who_hides_under_it():
     state = hidden()
-    seen = seen_by(state, "blue")
+    seen = seen_by(state, "blue", first_lots)
     assert [mark.by for mark in seen.markers] == [""]
     assert not seen.is_under("red1", "Concealed")
-    assert [mark.by for mark in seen_by(state, "red").markers] == ["red1"]
+    assert [mark.by for mark in seen_by(state, "red", first_lots).markers] == ["red1"]
 
 
 def test_once_a_decoy_is_gone_the_names_are_the_true_ones():
     after = run(staged(), lambda game: lose(game, FAKE, 1, "Gun", by="blue1")).state
-    assert next(iter(seen_by(after, "blue").units)) == "red1"
+    assert next(iter(seen_by(after, "blue", first_lots).units)) == "red1"

@@ -84,7 +84,7 @@ def test_what_is_set_up_first_can_be_begun_at_once_with_the_keyboard(hand):
     hand.key("Ctrl+Return")
     hand.until(lambda: isinstance(hand.window.page, BattlePage))
     state = hand.window.page.desk.state
-    assert state.seed == seed
+    assert hand.window.page.desk.battle.session.seed == seed
     assert [name for name, _ in dict(state.settings).items()] == ["game type", "playstyle", "turns"]
     assert state.sides == ("Hill Wardens", "Marsh Raiders")
     assert hand.window.setup is None
@@ -154,7 +154,7 @@ def test_everything_chosen_reaches_the_battle(hand):
     hand.until(lambda: isinstance(hand.window.page, BattlePage))
     battle = hand.window.page.desk.battle
     state = battle.state
-    assert (state.board.width, state.board.height, state.seed) == (40, 30, 4711)
+    assert (state.board.width, state.board.height, battle.session.seed) == (40, 30, 4711)
     assert dict(state.settings) == {
         "game type": "regicide",
         "playstyle": "advanced",

@@ -59,7 +59,7 @@ def table_of(case: Case, cast: Cast, printed: Printed) -> State:
         units[unit.id], figures[figure.id] = unit, figure
     clock, laid = Clock(1, "Turns", 0, side, side), _laid(case, cast.sides, cast.target, printed)
     board, terrain, profiles = case.scene.board, case.scene.terrain, _profiles(case, printed)
-    table = (case.seed, board, terrain, cast.sides, profiles, units, figures)
+    table = (board, terrain, cast.sides, profiles, units, figures)
     return State("pulp-city", *table, (), laid, clock=clock, serial=len(laid))
 
 

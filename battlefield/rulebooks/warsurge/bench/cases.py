@@ -87,7 +87,7 @@ def _state(case: Case, perk: Perk, way: Way, cast: Cast) -> State:
         profiles[roster_id(side)] = Profile(roster_id(side), side, "roster", perks=(Held(perk.name),))
     sides, board, terrain = cast.sides, case.scene.board, case.scene.terrain
     clock = Clock(2 if way == "deploy" else 1, _PHASES.get(way, _PHASE), 0, sides[0], sides[0])
-    return State("warsurge", case.seed, board, terrain, sides, profiles, units, figures, clock=clock)
+    return State("warsurge", board, terrain, sides, profiles, units, figures, clock=clock)
 
 
 def _add_passenger(units: dict[str, Unit], figures: dict[str, Figure], side: str) -> None:

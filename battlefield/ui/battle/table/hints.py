@@ -101,8 +101,8 @@ class Hints(QObject):
     @property
     def _battle(self) -> str:
         """What tells this battle from others, however often it is saved and opened."""
-        start = self._page.desk.battle.session.start
-        return f"{start.book} {start.seed} {' '.join(start.sides)}"
+        session = self._page.desk.battle.session
+        return f"{session.start.book} {session.seed} {' '.join(session.start.sides)}"
 
     def _keep(self) -> None:
         """Keep what was learned: whoever opens the battle again need not be told once more."""
