@@ -5,5 +5,6 @@ OPEN = (
     "changes",
     "looking",
     "telling",
+    "thinking",
     "ways",
 )  # the modules that others may import

@@ -11,6 +11,5 @@ OPEN = (
     "push_tool",
     "pushing.choices",
     "questions",
-    "questions.profiles",
     "sight_tool",
 )  # the modules that others may import

@@ -6,8 +6,10 @@ OPEN = (
     "kinds",
     "objectives",
     "on_disk",
+    "opening",
     "pictures",
     "reading",
     "shapes",
+    "whole_files",
     "writing",
 )  # the modules that others may import

@@ -13,6 +13,7 @@ OPEN = (
     "freehand",
     "homography",
     "mapped_outlines",
+    "middle",
     "open_area",
     "round",
     "symmetries",

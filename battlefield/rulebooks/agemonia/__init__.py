@@ -7,16 +7,6 @@ from battlefield.rules.book.actions import Book
 from battlefield.rules.book.face import Face
 from battlefield.rules.book.offer import EffectList, Offer
 
-OPEN = (
-    "book",
-    "dice",
-    "effects",
-    "figures",
-    "planning",
-    "rounds",
-    "vocabulary",
-)  # the modules that others may import
-
 
 def _book() -> Book:
     from battlefield.rulebooks.agemonia.book import Agemonia

@@ -7,15 +7,6 @@ from battlefield.rules.book.actions import Book
 from battlefield.rules.book.face import Face
 from battlefield.rules.book.offer import EffectList, Offer
 
-OPEN = (
-    "blow",
-    "book",
-    "effects",
-    "models",
-    "sight",
-    "turns",
-)  # the modules that others may import
-
 
 def _book() -> Book:
     from battlefield.rulebooks.iron_kingdoms.book import IronKingdoms

@@ -9,15 +9,8 @@ from battlefield.rules.book.offer import EffectList, Offer
 from battlefield.rules.book.questions import Answer, Keys, Question
 
 OPEN = (
-    "book",
-    "effects",
     "models.models",
-    "models.team",
     "models.vocabulary",
-    "movement.deploying",
-    "odds",
-    "plots",
-    "rounds",
 )  # the modules that others may import
 
 

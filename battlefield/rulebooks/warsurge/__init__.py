@@ -9,25 +9,16 @@ from battlefield.rules.book.offer import EffectList, Offer
 from battlefield.rules.book.questions import Answer, Keys, Question
 
 OPEN = (
-    "attack.power_table",
     "book",
+    "face",
     "games",
-    "games.kinds",
-    "hidden_information",
-    "movement.deploying",
     "movement.movement_paths",
     "muster",
-    "odds.chances",
-    "odds.merged",
-    "odds.profile",
+    "odds.asked_profiles",
     "perks",
     "turn.steps",
     "turn.turns",
-    "units.command",
-    "units.elements",
     "units.objectives",
-    "units.playstyle",
-    "units.stats",
     "units.unit_status",
 )  # the modules that others may import
 

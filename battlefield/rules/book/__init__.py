@@ -4,4 +4,9 @@ OPEN = (
     "actions",
     "bench",
     "cards",
+    "face",
+    "objectives",
+    "offer",
+    "questions",
+    "setting",
 )  # the modules that others may import

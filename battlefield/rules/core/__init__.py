@@ -17,6 +17,7 @@ OPEN = (
     "roll_off",
     "scoreboard",
     "spelling_hints",
+    "stakes",
     "state",
     "turn_order",
     "values",

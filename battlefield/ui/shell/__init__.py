@@ -1,13 +1,13 @@
 """The window: start page, files, modes, and what holds it together."""
 
 OPEN = (
-    "appearance",
     "beginning",
     "dialogs",
     "disk_question",
     "home",
-    "loading",
+    "page_loading",
     "save_dialog",
+    "shell",
     "start",
     "table_pages",
     "window",

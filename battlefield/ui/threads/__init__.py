@@ -4,6 +4,7 @@ OPEN = (
     "background",
     "battle_steps",
     "collecting",
+    "loading",
     "page_disposal",
     "reader",
     "staged_work",
