@@ -14,10 +14,10 @@ from battlefield.rulebooks.agemonia.figures import (
     present,
     stat,
 )
-from battlefield.rulebooks.agemonia.forcing import Forced, force_all
-from battlefield.rulebooks.agemonia.ground import answers, foes_in
 from battlefield.rulebooks.agemonia.hurting import drain, hurt, settle
 from battlefield.rulebooks.agemonia.moments import Attacked
+from battlefield.rulebooks.agemonia.movement.forcing import Forced, force_all
+from battlefield.rulebooks.agemonia.movement.ground import answers, foes_in
 from battlefield.rulebooks.agemonia.targets import (
     attackable,
     centres,

@@ -7,12 +7,13 @@ from battlefield.rulebooks.agemonia.attacking import MIRROR, strike
 from battlefield.rulebooks.agemonia.conditions import gain
 from battlefield.rulebooks.agemonia.effects import CATALOGUE
 from battlefield.rulebooks.agemonia.figures import is_ally
-from battlefield.rulebooks.agemonia.forcing import force
-from battlefield.rulebooks.agemonia.jumping import JUMP, jump
-from battlefield.rulebooks.agemonia.summoning import NAME as SUMMONING
-from battlefield.rulebooks.agemonia.summoning import summon
+from battlefield.rulebooks.agemonia.movement.forcing import force
+from battlefield.rulebooks.agemonia.movement.jumping import JUMP, jump
+from battlefield.rulebooks.agemonia.movement.summoning import NAME as SUMMONING
+from battlefield.rulebooks.agemonia.movement.summoning import summon
+from battlefield.rulebooks.agemonia.movement.teleporting import open_gates, teleport
+from battlefield.rulebooks.agemonia.movement.walking import Turn, walk
 from battlefield.rulebooks.agemonia.targets import is_target
-from battlefield.rulebooks.agemonia.teleporting import open_gates, teleport
 from battlefield.rulebooks.agemonia.vocabulary import (
     ABILITIES,
     ALLY,
@@ -23,7 +24,6 @@ from battlefield.rulebooks.agemonia.vocabulary import (
     SUMMONED,
     WOUNDED,
 )
-from battlefield.rulebooks.agemonia.walking import Turn, walk
 from battlefield.rules.book.bench import Begun, BenchEffect, Case, Dial, Role, cast_of
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow

@@ -8,7 +8,7 @@ from battlefield.rulebooks.agemonia.cards import card_of
 from battlefield.rulebooks.agemonia.dice import why_not_dice
 from battlefield.rulebooks.agemonia.effects import CATALOGUE
 from battlefield.rulebooks.agemonia.figures import ACTED, allies_side, is_ally, is_hero, is_up
-from battlefield.rulebooks.agemonia.tokens import token_of, why_not_tokens
+from battlefield.rulebooks.agemonia.movement.tokens import token_of, why_not_tokens
 from battlefield.rulebooks.agemonia.turns import TURN
 from battlefield.rulebooks.agemonia.vocabulary import ENEMY
 from battlefield.rules.book.actions import Action

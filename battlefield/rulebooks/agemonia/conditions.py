@@ -1,7 +1,7 @@
 """Conditions: at most two on a figure, none twice; of three the one with the lowest number goes."""
 
 from battlefield.rulebooks.agemonia.figures import foes_of, is_ally, is_up, present
-from battlefield.rulebooks.agemonia.ground import range_between
+from battlefield.rulebooks.agemonia.movement.ground import range_between
 from battlefield.rulebooks.agemonia.vocabulary import (
     CONDITIONS,
     INVISIBLE,

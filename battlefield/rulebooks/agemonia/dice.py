@@ -5,8 +5,8 @@ from fractions import Fraction
 from functools import lru_cache, partial
 
 from battlefield.rulebooks.agemonia.figures import available, is_hero, stat
-from battlefield.rulebooks.agemonia.ground import is_hindered
 from battlefield.rulebooks.agemonia.hurting import hurt, spend
+from battlefield.rulebooks.agemonia.movement.ground import is_hindered
 from battlefield.rulebooks.agemonia.vocabulary import BLESSED, CURSED
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow

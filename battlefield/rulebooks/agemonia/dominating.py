@@ -1,8 +1,8 @@
 """Dominated: a figure harms the friend nearest to it, and misses its action or attack for that."""
 
 from battlefield.rulebooks.agemonia.figures import allies_side, is_ally, is_hero, present, printed
-from battlefield.rulebooks.agemonia.ground import friends_in, range_between
 from battlefield.rulebooks.agemonia.hurting import hurt, settle
+from battlefield.rulebooks.agemonia.movement.ground import friends_in, range_between
 from battlefield.rulebooks.agemonia.vocabulary import DOMINATED
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow

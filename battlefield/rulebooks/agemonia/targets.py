@@ -10,7 +10,7 @@ from battlefield.rulebooks.agemonia.figures import (
     present,
     printed,
 )
-from battlefield.rulebooks.agemonia.ground import is_full, range_between
+from battlefield.rulebooks.agemonia.movement.ground import is_full, range_between
 from battlefield.rulebooks.agemonia.vocabulary import INVISIBLE, MELEE
 from battlefield.rules.core.state import State
 from battlefield.rules.table.areas import area_of, graph, kinds_between, sees, sees_within, steps_from

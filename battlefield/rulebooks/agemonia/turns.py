@@ -13,11 +13,12 @@ from battlefield.rulebooks.agemonia.figures import (
     is_up,
     kind_of,
 )
-from battlefield.rulebooks.agemonia.ground import is_hindered
 from battlefield.rulebooks.agemonia.hurting import hurt, recover, settle
+from battlefield.rulebooks.agemonia.movement.ground import is_hindered
+from battlefield.rulebooks.agemonia.movement.teleporting import gates
+from battlefield.rulebooks.agemonia.movement.walking import Turn, go_back, walk
 from battlefield.rulebooks.agemonia.planning import has_bonus, planned
 from battlefield.rulebooks.agemonia.targets import can_attack
-from battlefield.rulebooks.agemonia.teleporting import gates
 from battlefield.rulebooks.agemonia.using import is_usable, use
 from battlefield.rulebooks.agemonia.vocabulary import (
     ATTACKS,
@@ -28,7 +29,6 @@ from battlefield.rulebooks.agemonia.vocabulary import (
     ITEM,
     STUNNED,
 )
-from battlefield.rulebooks.agemonia.walking import Turn, go_back, walk
 from battlefield.rulebooks.agemonia.wording import action_words
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import UnitActivated, UnitDone

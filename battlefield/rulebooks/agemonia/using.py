@@ -3,13 +3,13 @@
 from battlefield.rulebooks.agemonia.attacking import FORCES, attack
 from battlefield.rulebooks.agemonia.conditions import gain
 from battlefield.rulebooks.agemonia.figures import action_stat, effect_of, is_up, kind_of, number_of
-from battlefield.rulebooks.agemonia.forcing import force_all
-from battlefield.rulebooks.agemonia.jumping import JUMP, jump, landings
-from battlefield.rulebooks.agemonia.summoning import summon, waiting
+from battlefield.rulebooks.agemonia.movement.forcing import force_all
+from battlefield.rulebooks.agemonia.movement.jumping import JUMP, jump, landings
+from battlefield.rulebooks.agemonia.movement.summoning import summon, waiting
+from battlefield.rulebooks.agemonia.movement.teleporting import open_gates, reachable, teleport
+from battlefield.rulebooks.agemonia.movement.walking import Turn
 from battlefield.rulebooks.agemonia.targets import can_attack, movable, range_of
-from battlefield.rulebooks.agemonia.teleporting import open_gates, reachable, teleport
 from battlefield.rulebooks.agemonia.vocabulary import ATTACKS, CONDITIONS
-from battlefield.rulebooks.agemonia.walking import Turn
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import State

@@ -9,7 +9,7 @@ from by_hand import options as options
 
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon
 from battlefield.rulebooks.agemonia.book import Agemonia
-from battlefield.rulebooks.agemonia.tokens import token_facts
+from battlefield.rulebooks.agemonia.movement.tokens import token_facts
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.events import UnitMoved
 from battlefield.rules.core.requests import Choose, Confirm, Order

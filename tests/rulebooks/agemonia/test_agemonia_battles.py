@@ -10,7 +10,7 @@ from battlefield.play.session import replayed
 from battlefield.rulebooks.agemonia.book import Agemonia
 from battlefield.rulebooks.agemonia.conditions import conditions_on
 from battlefield.rulebooks.agemonia.figures import available, full_hp, is_up, size_of
-from battlefield.rulebooks.agemonia.ground import load
+from battlefield.rulebooks.agemonia.movement.ground import load
 from battlefield.rules.core.state import GONE
 from battlefield.rules.table.areas import area_of
 

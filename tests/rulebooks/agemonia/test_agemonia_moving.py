@@ -17,7 +17,7 @@ from mills import (
     way,
 )
 
-from battlefield.rulebooks.agemonia.teleporting import gates, reachable
+from battlefield.rulebooks.agemonia.movement.teleporting import gates, reachable
 
 LANE = squares("ABCDE")
 FOLD = act("Fold", "Skill", held("Teleport", amount=3))

@@ -7,8 +7,8 @@ from mills import act, answered, begun, figure, held, mill, options, place, play
 
 from battlefield.app.battle.event_words import words_of
 from battlefield.rulebooks.agemonia.book import Agemonia
+from battlefield.rulebooks.agemonia.movement.tokens import start_areas
 from battlefield.rulebooks.agemonia.planning import has_bonus, initiative_of
-from battlefield.rulebooks.agemonia.tokens import start_areas
 from battlefield.rulebooks.agemonia.wording import action_words
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.state import Clock, Effect, Until

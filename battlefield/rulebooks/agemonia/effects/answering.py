@@ -2,9 +2,9 @@
 
 from battlefield.rulebooks.agemonia.effects.rows import row
 from battlefield.rulebooks.agemonia.figures import is_ally, is_up
-from battlefield.rulebooks.agemonia.ground import answers
 from battlefield.rulebooks.agemonia.hurting import hurt
 from battlefield.rulebooks.agemonia.moments import Attacked
+from battlefield.rulebooks.agemonia.movement.ground import answers
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Bearer, Flow, Reacts
 from battlefield.rules.core.state import State

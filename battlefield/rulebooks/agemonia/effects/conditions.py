@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from battlefield.rulebooks.agemonia.effects.rows import row
 from battlefield.rulebooks.agemonia.figures import is_ally
-from battlefield.rulebooks.agemonia.forcing import STEP
+from battlefield.rulebooks.agemonia.movement.forcing import STEP
 from battlefield.rulebooks.agemonia.vocabulary import (
     ABILITIES,
     BLEEDING,

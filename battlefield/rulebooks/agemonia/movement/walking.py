@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass, field
 
-from battlefield.rulebooks.agemonia.entering import step_into
 from battlefield.rulebooks.agemonia.figures import is_ally, is_up, number_of, stat
-from battlefield.rulebooks.agemonia.forcing import STEP
-from battlefield.rulebooks.agemonia.ground import (
+from battlefield.rulebooks.agemonia.hurting import hurt, settle
+from battlefield.rulebooks.agemonia.movement.entering import step_into
+from battlefield.rulebooks.agemonia.movement.forcing import STEP
+from battlefield.rulebooks.agemonia.movement.ground import (
     foes_in,
     has_room,
     is_closed,
@@ -15,8 +16,7 @@ from battlefield.rulebooks.agemonia.ground import (
     shift,
     ways,
 )
-from battlefield.rulebooks.agemonia.hurting import hurt, settle
-from battlefield.rulebooks.agemonia.teleporting import gates, through_gate
+from battlefield.rulebooks.agemonia.movement.teleporting import gates, through_gate
 from battlefield.rulebooks.agemonia.vocabulary import SLOWED
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow

@@ -1,12 +1,12 @@
 """Jump: into an area in range and sight that has room, over white lines; down is a fall."""
 
-from battlefield.rulebooks.agemonia.entering import come_into, fall
 from battlefield.rulebooks.agemonia.figures import flies, is_up
-from battlefield.rulebooks.agemonia.forcing import STEP
-from battlefield.rulebooks.agemonia.ground import has_room, shift
-from battlefield.rulebooks.agemonia.teleporting import reachable
+from battlefield.rulebooks.agemonia.movement.entering import come_into, fall
+from battlefield.rulebooks.agemonia.movement.forcing import STEP
+from battlefield.rulebooks.agemonia.movement.ground import has_room, shift
+from battlefield.rulebooks.agemonia.movement.teleporting import reachable
+from battlefield.rulebooks.agemonia.movement.walking import Turn, provoke
 from battlefield.rulebooks.agemonia.vocabulary import SLOWED
-from battlefield.rulebooks.agemonia.walking import Turn, provoke
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.table.areas import area_of, graph, name_of

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Literal
 
-from battlefield.rulebooks.agemonia.entering import step_into
 from battlefield.rulebooks.agemonia.figures import is_large, is_up
-from battlefield.rulebooks.agemonia.ground import has_room, is_closed, range_between
+from battlefield.rulebooks.agemonia.movement.entering import step_into
+from battlefield.rulebooks.agemonia.movement.ground import has_room, is_closed, range_between
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import State

@@ -1,9 +1,9 @@
 """Teleport: into an area in range and sight at once; and from token to token of one colour."""
 
 from battlefield.geometry.outlines.areas import name_places
-from battlefield.rulebooks.agemonia.entering import come_into, tokens_in
 from battlefield.rulebooks.agemonia.figures import is_ally
-from battlefield.rulebooks.agemonia.ground import is_closed, range_between, shift
+from battlefield.rulebooks.agemonia.movement.entering import come_into, tokens_in
+from battlefield.rulebooks.agemonia.movement.ground import is_closed, range_between, shift
 from battlefield.rulebooks.agemonia.vocabulary import ACTIVE, INACTIVE, TELEPORT
 from battlefield.rules.core.events import MarkerLaid
 from battlefield.rules.core.flow import Game

@@ -3,8 +3,8 @@
 from battlefield.rulebooks.agemonia.conditions import condition_of_a_fall, gain, reveal
 from battlefield.rulebooks.agemonia.dice import reactive_check
 from battlefield.rulebooks.agemonia.figures import flies, is_ally, is_up
-from battlefield.rulebooks.agemonia.ground import is_drop, shift
 from battlefield.rulebooks.agemonia.hurting import hurt, settle
+from battlefield.rulebooks.agemonia.movement.ground import is_drop, shift
 from battlefield.rulebooks.agemonia.vocabulary import STORY, TRAP
 from battlefield.rules.core.events import MarkerTaken
 from battlefield.rules.core.flow import Game

@@ -1,7 +1,7 @@
 """Summoning: a token of the roster comes onto the map, and does nothing before the next round."""
 
 from battlefield.rulebooks.agemonia.figures import ACTED, effect_of, is_waiting, number_of
-from battlefield.rulebooks.agemonia.ground import is_closed
+from battlefield.rulebooks.agemonia.movement.ground import is_closed
 from battlefield.rulebooks.agemonia.targets import is_in_range
 from battlefield.rules.core.events import UnitArrived
 from battlefield.rules.core.flow import Game

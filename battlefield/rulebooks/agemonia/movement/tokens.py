@@ -2,7 +2,7 @@
 
 import re
 
-from battlefield.rulebooks.agemonia.ground import has_room, is_closed
+from battlefield.rulebooks.agemonia.movement.ground import has_room, is_closed
 from battlefield.rulebooks.agemonia.vocabulary import COLOURS, START, STORY, TELEPORT, TRAP
 from battlefield.rules.core.state import Marker, State
 from battlefield.rules.core.values import Scalar, info_of

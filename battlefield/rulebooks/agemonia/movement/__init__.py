@@ -1,0 +1,1 @@
+"""Figures on a map of areas: walking, jumps, teleports, forced moves, and what areas do to them."""
