@@ -172,7 +172,7 @@ class SystemColours(QObject):
 def system(monkeypatch: pytest.MonkeyPatch) -> SystemColours:
     """The system's colours, light to begin with; ask for it before a window is made."""
     stand_in = SystemColours()
-    for module in ("window", "looks"):
+    for module in ("shell.window", "widgets.chosen"):
         asked = f"battlefield.ui.{module}.QGuiApplication"
         monkeypatch.setattr(asked, SimpleNamespace(styleHints=lambda: stand_in))
     return stand_in
