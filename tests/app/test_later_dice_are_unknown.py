@@ -4,22 +4,26 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
 from fractions import Fraction
 from functools import cache
+from json import loads
 
 import pytest
 from two_rows import BOWS, CUTTERS, SPEARS
 from two_rows import begun as standing
 
 from battlefield.app.battle.fighting import Battle
-from battlefield.app.battle.mustering import session_of
+from battlefield.app.battle.mustering import BOOKS, session_of
 from battlefield.app.battle.scripted import chance_step
 from battlefield.app.bench.foresight import foresee
 from battlefield.app.bench.listing import entries
 from battlefield.app.bench.one_effect import Trial
 from battlefield.app.books.faces import face_of
 from battlefield.app.playing.forecasts import Forecast, Question, comes_to_dice, forecast
+from battlefield.files.battles.games import game_bytes, game_of
 from battlefield.files.battles.scripts import read_script
+from battlefield.files.text.errors import SceneError
+from battlefield.files.text.fields import Fields
 from battlefield.geometry.kernel.shapes import BaseSize
-from battlefield.play.session import Session
+from battlefield.play.session import Session, replayed
 from battlefield.resources import asset
 from battlefield.rules.book.actions import Action
 from battlefield.rules.book.bench import Case
@@ -161,3 +165,24 @@ def test_trials_on_the_bench_are_the_same_whatever_the_seed() -> None:
         assert first.lines() == second.lines()
         trials += first.found is not None and first.found.ways.trials > 0
     assert trials
+
+
+def test_a_file_keeps_the_seed_of_a_game_and_its_later_dice() -> None:
+    battle = Battle(begun("dock_brawl", SEEDS[0]))
+    assert all(chance_step(battle, CHOICES) for _ in range(STEPS))
+    value = loads(game_bytes(battle.session))
+    assert list(value["start"])[:3] == ["is", "book", "seed"]  # where it has always stood
+    again = Battle(game_of(Fields(value, ""), BOOKS))
+    assert (again.session.seed, again.session.hash) == (SEEDS[0], battle.session.hash)
+    for each in (battle, again):
+        assert all(chance_step(each, CHOICES) for _ in range(STEPS // 3))
+    assert again.session.events == battle.session.events
+    assert replayed(again.session, again.book) == again.session.course.state
+
+
+@pytest.mark.parametrize("seed", [SEEDS[1], 1.5, True, None])
+def test_a_file_whose_seed_was_changed_is_refused(seed: object) -> None:
+    value = loads(game_bytes(begun("dock_brawl", SEEDS[0])))
+    value["start"]["seed"] = seed
+    with pytest.raises(SceneError):
+        game_of(Fields(value, ""), BOOKS)
