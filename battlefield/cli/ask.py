@@ -46,7 +46,7 @@ def _opened(path: str | None) -> AbstractContextManager[BinaryIO]:
 
 
 def _lines(stream: BinaryIO) -> Iterator[bytes]:
-    """Give line after line as it arrives; of a line that is too long only its beginning."""
+    """Yield line after line as it arrives; of a line that is too long only its beginning."""
     while line := stream.readline(LONGEST + 2):
         end = line
         while len(end) == LONGEST + 2 and not end.endswith(b"\n"):

@@ -42,7 +42,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 def is_scene(argument: str) -> bool:
-    """Tell whether the first argument names a scene for the window; a command's name never does."""
+    """Return whether the first argument names a scene for the window; a command's name never does."""
     if argument in COMMANDS or argument.startswith("-"):
         return False
     return argument.lower().endswith(".json") or os.path.isfile(argument)

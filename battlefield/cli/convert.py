@@ -91,7 +91,7 @@ def _read(source: Source, answers: Sequence[str]) -> Imported:
 
 
 def _is_scene(source: Source) -> bool:
-    """Tell whether a file says of itself that it is a scene."""
+    """Return whether a file says of itself that it is a scene."""
     head = source.head
     return source.is_json and b'"format"' in head and f'"{FORMAT}"'.encode() in head
 

@@ -38,7 +38,7 @@ NO_QT = (
 
 
 def has_screen() -> bool:
-    """Tell whether a window can be shown, or Qt was told where to draw instead."""
+    """Return whether a window can be shown, or Qt was told where to draw instead."""
     wanted = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
     return sys.platform != "linux" or any(os.environ.get(name) for name in wanted)
 
@@ -59,7 +59,7 @@ def screen_problem() -> str:
 
 
 def _answers(display: str) -> bool:
-    """Tell whether an X11 server of this machine listens; one on another machine is taken at its word."""
+    """Return whether an X11 server of this machine listens; one on another machine is taken at its word."""
     if not display.startswith((":", "unix:")):
         return True
     place = f"/tmp/.X11-unix/X{display.partition(':')[2].partition('.')[0]}"

@@ -21,7 +21,7 @@ class Hand:
     events: tuple[Event, ...] = ()
 
     def cut(self, keep: int) -> "Hand":
-        """Give the action as it was when its first answers, `keep` of them, were given and no other."""
+        """Return the action as it was when its first answers, `keep` of them, were given and no other."""
         if not 0 <= keep < len(self.answers):
             raise IndexError(f"the action has {len(self.answers)} answers: {keep} cannot be kept of them")
         return Hand(self.action, self.answers[:keep], self.at[:keep], self.events[: self.at[keep]])
@@ -75,7 +75,7 @@ class Course:
         return all(one is another for one, another in zip(self.deeds, other.deeds, strict=True))
 
     def copy(self) -> "Course":
-        """Give a course that goes its own way from here."""
+        """Return a course that goes its own way from here."""
         other = Course(self.start, self.seed)
         other.deeds, other.hand, other.undone = list(self.deeds), self.hand, list(self.undone)
         return other

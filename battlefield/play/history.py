@@ -33,7 +33,7 @@ class History(Generic[State]):
         return self._place
 
     def at(self, place: int) -> State:
-        """Give the state at a place."""
+        """Return the state at a place."""
         return self._steps[place].state
 
     @property

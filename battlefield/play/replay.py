@@ -40,7 +40,7 @@ class Replay:
 
     @classmethod
     def of(cls, course: Course) -> "Replay":
-        """Give the replay of a game as it stands, without what was undone."""
+        """Return the replay of a game as it stands, without what was undone."""
         return cls(course.start, course.deeds, course.hand, course.seed)
 
     @property
@@ -49,17 +49,17 @@ class Replay:
         return self._firsts[-1]
 
     def stops(self, kind: Stop) -> Sequence[int]:
-        """Give the places of a kind in order."""
+        """Return the places of a kind in order."""
         return self._stops[kind] if kind != "event" else range(self.length + 1)
 
     def next(self, place: int, kind: Stop) -> int:
-        """Give the next stop after a place, or the end where there is none."""
+        """Return the next stop after a place, or the end where there is none."""
         stops = self.stops(kind)
         found = bisect_right(stops, place)
         return stops[found] if found < len(stops) else self.length
 
     def previous(self, place: int, kind: Stop) -> int:
-        """Give the last stop before a place, or the start where there is none."""
+        """Return the last stop before a place, or the start where there is none."""
         stops = self.stops(kind)
         found = bisect_left(stops, place)
         return stops[found - 1] if found else 0
@@ -69,21 +69,21 @@ class Replay:
         return bisect_right(self.stops(kind), place)
 
     def action(self, place: int) -> Action | None:
-        """Give the action that the event after a place belongs to, or None at the end."""
+        """Return the action that the event after a place belongs to, or None at the end."""
         part = self._part(place)
         return self._parts[part].action if part < len(self._parts) else None
 
     def event(self, place: int) -> Event:
-        """Give the event that follows a place; an IndexError at the end."""
+        """Return the event that follows a place; an IndexError at the end."""
         part = self._part(place)
         return self._parts[part].events[place - self._firsts[part]]
 
     def events(self, start: int, end: int) -> tuple[Event, ...]:
-        """Give the events between two places."""
+        """Return the events between two places."""
         return tuple(self.event(place) for place in range(start, end))
 
     def state(self, place: int) -> State:
-        """Give the state at a place; outside the game it is an IndexError.
+        """Return the state at a place; outside the game it is an IndexError.
 
         It is worked out from the state before its action, or from the one last given where that is nearer.
         """

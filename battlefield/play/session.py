@@ -150,7 +150,7 @@ class Session:
         return refusal
 
     def beginning(self, action: Action) -> Ahead:
-        """Give what `begin` does as work that another thread may do, and that changes nothing seen.
+        """Return what `begin` does as work that another thread may do, and that changes nothing seen.
 
         It gives the end of the step, which is made in the thread of all else and says why not, or nothing.
         """
@@ -173,7 +173,7 @@ class Session:
         return work
 
     def answering(self, answer: Answer) -> Ahead:
-        """Give what `answer` does as such work; until its end all is seen as it was before it."""
+        """Return what `answer` does as such work; until its end all is seen as it was before it."""
         running, hand = self._running, self.course.hand
         if running is None or hand is None:
             return lambda: lambda: self.answer(answer)
@@ -194,16 +194,16 @@ class Session:
         return work
 
     def staying(self) -> Ahead:
-        """Give the way back to the question in hand, after a step whose end nobody wants, as such work."""
+        """Return the way back to the question in hand, after a step whose end nobody wants, as such work."""
         return self._going(lambda _course: None)
 
     def going_back(self) -> Ahead:
-        """Give what `undo` does as such work; where nothing can be taken back it is an IndexError."""
+        """Return what `undo` does as such work; where nothing can be taken back it is an IndexError."""
         keep = self._before_last(self._running) if self._running is not None else None
         return self._going(lambda course: course.back(keep))
 
     def going_forth(self) -> Ahead:
-        """Give what `redo` does as such work; where nothing was undone it is an IndexError."""
+        """Return what `redo` does as such work; where nothing was undone it is an IndexError."""
         return self._going(Course.forth)
 
     def _going(self, go: Callable[[Course], None]) -> Ahead:
@@ -223,7 +223,7 @@ class Session:
         return work
 
     def apart(self) -> "Session":
-        """Give a session that goes its own way from here."""
+        """Return a session that goes its own way from here."""
         return self._apart(self.course.copy())
 
     def _apart(self, course: Course) -> "Session":

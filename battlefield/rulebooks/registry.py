@@ -20,5 +20,5 @@ QUESTIONS: Mapping[str, Question] = {each.name: each for offer in OFFERS for eac
 
 @lru_cache(maxsize=len(OFFERS))
 def book_of(key: str) -> Book | None:
-    """Give the book of a key, the same one each time; None where no book has it."""
+    """Return the book of a key, the same one each time; None where no book has it."""
     return BOOKS[key]() if key in BOOKS else None

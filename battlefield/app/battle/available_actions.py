@@ -30,7 +30,7 @@ class Outlook:
         self._standings: _Known[Standing] = ()
 
     def offers(self, state: State) -> tuple[Offer, ...]:
-        """Give what the side to act may begin, and what it may not with the reason.
+        """Return what the side to act may begin, and what it may not with the reason.
 
         Refused are the same kinds of action by its other units.
         """

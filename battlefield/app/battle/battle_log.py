@@ -36,7 +36,7 @@ class BattleLog:
         self._told: list[tuple[Deed | Hand, list[LogLine], int]] = []
 
     def lines(self, course: Course) -> tuple[LogLine, ...]:
-        """Give the lines of all that has happened."""
+        """Return the lines of all that has happened."""
         parts: list[Deed | Hand] = [*course.deeds, *([course.hand] if course.hand is not None else [])]
         same = 0
         while same < min(len(parts), len(self._told)) and self._told[same][0] is parts[same]:
@@ -69,14 +69,14 @@ def _lines(part: Deed | Hand, state: State, place: int, action: int) -> Iterable
 
 
 def _who_hides(part: Deed | Hand, state: State) -> str:
-    """Give the unit that is laid down as a marker in an action that nobody else may know the unit of."""
+    """Return the unit that is laid down as a marker in an action that nobody else may know the unit of."""
     secrets = face_of(state.book).secrets
     laid = (event.marker for event in part.events if isinstance(event, ev.MarkerLaid))
     return next((mark.by for mark in laid if mark.name in secrets), "")
 
 
 def _is_secret(state: State, unit: str) -> bool:
-    """Tell whether something lies on a unit that its enemies do not know of."""
+    """Return whether something lies on a unit that its enemies do not know of."""
     return any(state.is_under(unit, name) for name in face_of(state.book).secrets)
 
 
@@ -89,7 +89,7 @@ def _hands_over(event: ev.Event, state: State) -> bool:
 
 
 def spoken_of(event: ev.Event, state: State) -> tuple[str, Point | None]:
-    """Give the unit that an event speaks of and where on the table it happens, by the state before it."""
+    """Return the unit that an event speaks of and where on the table it happens, by the state before it."""
     if isinstance(event, ev.MarkerLaid):
         secret = event.marker.name in face_of(state.book).secrets or event.marker.by not in state.units
         return "" if secret else event.marker.by, event.marker.at
@@ -126,7 +126,7 @@ def _thing(name: str, state: State) -> tuple[str, Point | None]:
 
 
 def _where(state: State, unit: str) -> Point | None:
-    """Give the middle of a unit on the table, or of the one that carries it."""
+    """Return the middle of a unit on the table, or of the one that carries it."""
     for _ in state.units:
         if unit not in state.units or state.units[unit].where == TABLE:
             break

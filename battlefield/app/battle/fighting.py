@@ -152,11 +152,11 @@ class Battle:
         return self._step(lambda: self.session.answer(answer))
 
     def beginning(self, action: Action) -> Ahead:
-        """Give the beginning of an action as work for another thread; `end_step` ends it."""
+        """Return the beginning of an action as work for another thread; `end_step` ends it."""
         return self._looking_on(self.session.beginning(action))
 
     def answering(self, answer: Answer) -> Ahead:
-        """Give an answer as work for another thread; until `end_step` all is as it was."""
+        """Return an answer as work for another thread; until `end_step` all is as it was."""
         return self._looking_on(self.session.answering(answer))
 
     def going_back(self) -> Ahead:
@@ -164,11 +164,11 @@ class Battle:
         return self._looking_on(self.session.going_back())
 
     def going_forth(self) -> Ahead:
-        """Give `redo` as such work, to be ended by `end_redo`; an IndexError where nothing was undone."""
+        """Return `redo` as such work, to be ended by `end_redo`; an IndexError where nothing was undone."""
         return self._looking_on(self.session.going_forth())
 
     def staying(self) -> Ahead:
-        """Give the dropping of a step that was worked out as such work, to be ended by `end_staying`."""
+        """Return the dropping of a step that was worked out as such work, to be ended by `end_staying`."""
         return self._looking_on(self.session.staying())
 
     def _looking_on(self, work: Ahead) -> Ahead:
@@ -320,7 +320,7 @@ class Battle:
         end(write())
 
     def saving(self, path: Path, over: str | None = None) -> tuple[Callable[[], str], Callable[[str], None]]:
-        """Give what `save` does in two parts: another thread may do the first while the game goes on.
+        """Return what `save` does in two parts: another thread may do the first while the game goes on.
 
         It raises a SceneError where the file cannot be written, and else gives what the second part takes.
         """

@@ -83,7 +83,7 @@ def _check_settings(script: Script) -> None:
 
 
 def _with_limit(script: Script) -> Info:
-    """Give a script's settings, with the limit that its scenario proposes where it sets none itself."""
+    """Return a script's settings, with the limit that its scenario proposes where it sets none itself."""
     known = dict(script.settings)
     length = next((each for each in face_of(script.book).settings if each.name in LENGTHS), None)
     if length is not None and script.turns:

@@ -111,7 +111,7 @@ def _played(script: Script, path: Path) -> Session:
 def _kept(
     session: Session, journals: Path, source: Path | None = None, disk: str = UNKNOWN
 ) -> tuple[Battle, str]:
-    """Give a battle with a journal; where none can be written, without one, and the reason."""
+    """Return a battle with a journal; where none can be written, without one, and the reason."""
     try:
         battle, note = Battle(session, BattleJournal.start(journals, session, source, disk)), ""
     except JournalError as error:

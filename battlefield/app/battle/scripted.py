@@ -198,7 +198,7 @@ def _chance_step(battle: Battle, seed: int) -> tuple[bool, str]:
 
 
 def _offered(pending: Request, most: int) -> Sequence[Answer]:
-    """Give legal answers to draw from; of places only the last of so many, for each takes long to find."""
+    """Return legal answers to draw from; of places only the last of so many, for each takes long to find."""
     if isinstance(pending, Places | Spot):
         return pending.suggestions(most)[-1:]
     return pending.suggestions()

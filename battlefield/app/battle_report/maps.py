@@ -67,7 +67,7 @@ class MapMaker:
             self._fallen += [Sign(_side(state, event.unit), at) for at in _where_fell(event, state)]
 
     def made(self, state: State) -> TurnMap:
-        """Give the map at the end of a turn, and begin with the next."""
+        """Return the map at the end of a turn, and begin with the next."""
         names = [sign for unit in state.on_table() if (sign := _named(state, unit)) is not None]
         found = TurnMap(
             state.scene(),
@@ -109,7 +109,7 @@ def _arrows(event: ev.UnitMoved, state: State) -> Iterable[Arrow]:
 
 
 def _lead(places: Sequence[Point]) -> int:
-    """Give the number of the place nearest to the middle of all; -1 of none."""
+    """Return the number of the place nearest to the middle of all; -1 of none."""
     middle = _middle(places)
     if middle is None:
         return -1
@@ -123,7 +123,7 @@ def way_of(how: str) -> Way:
 
 
 def length_of(points: Sequence[Point]) -> float:
-    """Give the length of a way in inches."""
+    """Return the length of a way in inches."""
     return sum(dist(one, other) for one, other in pairwise(points))
 
 
@@ -137,7 +137,7 @@ def _named(state: State, unit: Unit) -> Sign | None:
 
 
 def _markers(state: State) -> tuple[Sign, ...]:
-    """Give markers that are no template, such as objectives."""
+    """Return markers that are no template, such as objectives."""
     return tuple(
         Sign(colour_place(mark.side, state.sides) if mark.side in state.sides else -1, mark.at, mark.name)
         for mark in state.markers

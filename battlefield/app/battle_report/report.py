@@ -228,7 +228,7 @@ class _Teller:
         return f"{_name(self.state, event.unit)} moves {far} ({event.how})"
 
     def turned(self) -> TurnReport:
-        """Give what the turn told, and begin with the next."""
+        """Return what the turn told, and begin with the next."""
         state = self.state
         veil = self._see(state)
         seen = veil.state

@@ -25,7 +25,7 @@ class BenchTool:
 
     @property
     def answer(self) -> Answer | None:
-        """Give what may come of the effect, or what the hand shows while it asks."""
+        """What may come of the effect, or what the hand shows while it asks."""
         bench = self.bench
         if bench.asking is not None:
             return Answer(bench.asking.document.title, (), bench.asking.hand.drawing)
@@ -36,7 +36,7 @@ class BenchTool:
         return Answer(title_of(trial), lines, (*self._chosen(), *drawing))
 
     def _foreseen(self) -> tuple[tuple[str, ...], Drawing]:
-        """Give what may come of it, told and drawn once for all frames that show it."""
+        """Return what may come of it, told and drawn once for all frames that show it."""
         found, unit = self.bench.foreseen(), self.bench.desk.unit
         if found is None:
             return (WAITING,), ()

@@ -126,7 +126,7 @@ def answered(trial: Trial, session: Session) -> tuple[str, ...]:
 
 
 def first_answer(trial: Trial, request: Request) -> Answer | None:
-    """Give a lawful answer: a place on the target where that will do, else the first one suggested."""
+    """Return a lawful answer: a place on the target where that will do, else the first one suggested."""
     target = trial.case.scene.model(trial.case.target)
     if isinstance(request, Spot) and target is not None and not request.refusal(target.at):
         return target.at
@@ -137,7 +137,7 @@ def first_answer(trial: Trial, request: Request) -> Answer | None:
 
 
 def _said(way: Way) -> Iterator[str]:
-    """Give what the rules said before the first die."""
+    """Yield what the rules said before the first die."""
     for event in way.events:
         if isinstance(event, DiceRolled):
             return
@@ -153,7 +153,7 @@ def _sentence(words: str) -> str:
 
 
 def _arrived(way: Way) -> tuple[Model, ...]:
-    """Give the figures that came onto the table, as they stand at the end."""
+    """Return the figures that came onto the table, as they stand at the end."""
     ids: dict[str, None] = {}
     for event in way.events:
         if isinstance(event, UnitArrived):
@@ -204,7 +204,7 @@ def _drawn(found: Foreseen, figure: str) -> Iterator[Line | Shape | Mark]:
 
 
 def _path(way: Way, figure: str, start: Model) -> tuple[tuple[float, float], ...]:
-    """Give the points that a figure's centre passed, all its movements together."""
+    """Return the points that a figure's centre passed, all its movements together."""
     points = [start.at]
     for event in way.events:
         if isinstance(event, UnitMoved):

@@ -29,7 +29,7 @@ class Entry:
 
 @lru_cache(maxsize=1)
 def books() -> Mapping[str, tuple[Book, Bench]]:
-    """Give the books that have a bench, each with it, by their keys."""
+    """Return the books that have a bench, each with it, by their keys."""
     made = {key: make() for key, make in BOOKS.items()}
     found: dict[str, tuple[Book, Bench]] = {}
     for key, book in made.items():
@@ -41,7 +41,7 @@ def books() -> Mapping[str, tuple[Book, Bench]]:
 
 @lru_cache(maxsize=1)
 def entries() -> tuple[Entry, ...]:
-    """Give all effects, book by book in the order of each book's list."""
+    """Return all effects, book by book in the order of each book's list."""
     return tuple(Entry(key, effect) for key, (_, bench) in books().items() for effect in bench.effects)
 
 
@@ -84,7 +84,7 @@ def search_left_out(text: str, book: str = "") -> Sequence[LeftOut]:
 
 
 def left_out(book: str) -> Mapping[str, str]:
-    """Give the effects of a book that are not on the bench, each with a sentence why."""
+    """Return the effects of a book that are not on the bench, each with a sentence why."""
     return books()[book][1].left_out if book in books() else {}
 
 

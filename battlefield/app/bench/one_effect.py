@@ -24,7 +24,7 @@ class OneEffect:
         self.name, self.catalogue = book.name, book.catalogue
 
     def actions(self, state: State) -> Sequence[Action]:
-        """Give the effect until it has been begun."""
+        """Return the effect until it has been begun."""
         return () if state.actions else (self._action,)
 
     def refusal(self, state: State, action: Action) -> str:
@@ -42,7 +42,7 @@ class OneEffect:
         return self._book.standing(state)
 
     def flow(self, action: Action) -> Callable[[Game], Flow[None]]:
-        """Give what the effect does."""
+        """Return what the effect does."""
         del action
         return self._begun.flow
 
@@ -71,11 +71,11 @@ class Trial:
         return self.begun.refusal
 
     def session(self, dice: Dice | None = None, *, typed: bool = False) -> Session:
-        """Give a session that has not begun yet; with `typed` all dice are asked for."""
+        """Return a session that has not begun yet; with `typed` all dice are asked for."""
         asked = (*self.begun.state.sides, "") if typed else ()
         dice = dice if dice is not None else Seeded()
         return Session(self.begun.state, self.book, dice, asked, self.case.seed)
 
     def battle(self, *, typed: bool = False) -> Battle:
-        """Give a battle that keeps no journal and has not begun yet."""
+        """Return a battle that keeps no journal and has not begun yet."""
         return Battle(self.session(typed=typed))

@@ -8,7 +8,7 @@ from battlefield.rules.scene.contents import Model, Scene
 
 
 def taken_over(scene: Scene, before: Scene, now: Scene, units: State) -> Scene:
-    """Give a scene with what changed between two scenes of a battle that began on it.
+    """Return a scene with what changed between two scenes of a battle that began on it.
 
     Models stand where they stand now, those no longer there are gone, new ones and new templates are added,
     and terrain that went is gone. Units keep the names of the scene; `units` names those of new models.
@@ -54,7 +54,7 @@ def _apart(new: tuple[Model, ...], taken: set[str]) -> tuple[Model, ...]:
 
 
 def template_id(scene: Scene, wanted: str) -> str:
-    """Give the id that a template of a battle has in a scene."""
+    """Return the id that a template of a battle has in a scene."""
     taken = {each.id for each in scene.templates}
     id_, number = wanted, 2
     while id_ in taken:

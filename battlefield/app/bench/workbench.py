@@ -95,7 +95,7 @@ class Workbench:
         return refusal
 
     def value(self, key: str) -> int:
-        """Give what is set, or the usual value."""
+        """Return what is set, or the usual value."""
         dials = self.entry.effect.dials if self.entry is not None else ()
         usual = next((dial.usual for dial in dials if dial.key == key), 0)
         return self.values.get(key, usual)
@@ -153,7 +153,7 @@ class Workbench:
         return ""
 
     def trial(self) -> Trial | None:
-        """Give the effect set up on the present table; None while something is missing."""
+        """Return the effect set up on the present table; None while something is missing."""
         if self.missing or self.entry is None:
             return None
         target = self.target if self._has_target else ""
@@ -166,7 +166,7 @@ class Workbench:
         return self._foreseen[1]
 
     def foreseen(self) -> Foreseen | None:
-        """Give what may come of it, better known from time to time.
+        """Return what may come of it, better known from time to time.
 
         None while something is missing, or while the first of it is worked out.
         """
@@ -259,7 +259,7 @@ class Workbench:
         self.target = self.target if self.target in models else ""
 
     def is_there(self, result: Result) -> bool:
-        """Tell whether what an effect changed still holds: it has not been taken back."""
+        """Return whether what an effect changed still holds: it has not been taken back."""
         history = self.desk.document.history
         return not result.changed or any(
             history.at(place) is result.scene for place in range(1, history.place + 1)

@@ -7,5 +7,5 @@ FACES: dict[str, Face] = {offer.key: offer.face() for offer in OFFERS}
 
 
 def face_of(book: str) -> Face:
-    """Give what a book shows; one that is not known shows what any book may."""
+    """Return what a book shows; one that is not known shows what any book may."""
     return FACES.get(book) or Face(book, book, "", ())

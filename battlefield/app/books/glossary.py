@@ -9,7 +9,7 @@ MOST_TOLD = 4  # words of one text that are explained at once
 
 
 def terms_of(book: str) -> tuple[Term, ...]:
-    """Give the words of a book, those of any book last."""
+    """Return the words of a book, those of any book last."""
     own = TERMS.get(book, ()) if book != ANY else ()
     words = {term.word for term in own}
     return (*own, *(term for term in TERMS[ANY] if term.word not in words))
@@ -21,7 +21,7 @@ def says_of(book: str, word: str) -> str:
 
 
 def told_in(book: str, words: str, most: int = MOST_TOLD) -> tuple[Term, ...]:
-    """Give the words of a book that stand in a text, in the order they come there."""
+    """Return the words of a book that stand in a text, in the order they come there."""
     found = ((match.start(), term) for term, pattern in _patterns(book) if (match := pattern.search(words)))
     return tuple(term for _, term in sorted(found, key=lambda each: each[0])[:most])
 

@@ -43,12 +43,12 @@ def _any_of(known: Sequence[Scalar], value: Scalar) -> str:
 
 
 def bounded(setting: Setting, number: int) -> int:
-    """Give the number that a setting may be which is nearest to one."""
+    """Return the number that a setting may be which is nearest to one."""
     return max(setting.least, min(setting.most, number))
 
 
 def counting(settings: Settings, chosen: Chosen) -> tuple[Setting, ...]:
-    """Give the settings that matter in the game that is chosen, in the order in which they are shown."""
+    """Return the settings that matter in the game that is chosen, in the order in which they are shown."""
     now = {setting.name: value_of(setting, chosen) for setting in settings}
     return tuple(
         setting for setting in settings if all(now[name] in values for name, values in setting.only.items())
@@ -56,7 +56,7 @@ def counting(settings: Settings, chosen: Chosen) -> tuple[Setting, ...]:
 
 
 def value_of(setting: Setting, chosen: Chosen) -> Scalar:
-    """Give what a setting is: what was chosen, else what is usual in this game."""
+    """Return what a setting is: what was chosen, else what is usual in this game."""
     usual = setting.usual
     if setting.follows in chosen:
         usual = setting.usuals.get(chosen[setting.follows], usual)
@@ -64,6 +64,6 @@ def value_of(setting: Setting, chosen: Chosen) -> Scalar:
 
 
 def written(settings: Settings, chosen: Chosen) -> dict[str, Scalar]:
-    """Give what a battle is told: what is always told, and what differs from the usual and counts."""
+    """Return what a battle is told: what is always told, and what differs from the usual and counts."""
     told = ((setting, value_of(setting, chosen)) for setting in counting(settings, chosen))
     return {setting.name: value for setting, value in told if setting.is_told or value != setting.usual}

@@ -72,7 +72,7 @@ def _box(model: Model) -> Box:
 
 
 def _beyond(box: Box, scene: Scene) -> tuple[float, str] | None:
-    """Give how far a box reaches beyond the edge that it crosses the most, and that edge."""
+    """Return how far a box reaches beyond the edge that it crosses the most, and that edge."""
     ways = (
         (-box.left, "left"),
         (box.right - scene.board.width, "right"),

@@ -108,7 +108,7 @@ class Fairness:
 
     @property
     def is_even(self) -> bool:
-        """Tell whether no figure differs."""
+        """Whether no figure differs."""
         return not self.missing and all(row.difference == 0.0 for row in self.rows)
 
 
@@ -196,22 +196,22 @@ class _Side:
         )
 
     def reached(self, turn: int) -> float:
-        """Give the square inches that can be walked to by the end of a turn."""
+        """Return the square inches that can be walked to by the end of a turn."""
         limit = turn * self.measure.move
         return self.walks.ground.cell * sum(is_within(cost, limit) for cost in self.cost if isfinite(cost))
 
     @property
     def zone_nodes(self) -> list[int]:
-        """Give the open nodes of the zone."""
+        """The open nodes of the zone."""
         return [node for node, within in enumerate(self.zone) if within]
 
     def seen_by(self, other: "_Side") -> float:
-        """Give the share of this side's zone that some eye of the other side sees."""
+        """Return the share of this side's zone that some eye of the other side sees."""
         nodes = self.zone_nodes
         return sum(other.seen[node] > 0 for node in nodes) / len(nodes) if nodes else 0.0
 
     def grids(self) -> tuple[Grid, Grid]:
-        """Give the turns that it takes to reach places, and the share of eyes that see them."""
+        """Return the turns that it takes to reach places, and the share of eyes that see them."""
         columns, rows = tuple(self.walks.ground.x.tolist()), tuple(self.walks.ground.y.tolist())
         turns = [_turn(cost, self.measure) for cost in self.cost]
         share = [count / self.eyes if self.eyes else 0.0 for count in self.seen]
@@ -220,7 +220,7 @@ class _Side:
 
 
 def _turn(cost: float, measure: Measure) -> float | None:
-    """Give the turn in which a place is reached; None where it never is in the turns that count."""
+    """Return the turn in which a place is reached; None where it never is in the turns that count."""
     turns = (n for n in range(measure.turns + 1) if is_within(cost, n * measure.move))
     return next((float(n) for n in turns), None)
 
@@ -314,7 +314,7 @@ def _walks_to(scene: Scene, side: _Side, whose: str) -> list[tuple[float, str]]:
 
 
 def _walk(scene: Scene, side: _Side, objective: Objective) -> float:
-    """Give the walk on to an objective, as `coming` means it; to an area, to its nearest place."""
+    """Return the walk on to an objective, as `coming` means it; to an area, to its nearest place."""
     zones = [zone.outline for zone in zones_of(scene, side.side)]
     if objective.at is not None:
         return side.ways.cost_to(objective.at, side.costs, zones)
@@ -331,7 +331,7 @@ def _walk(scene: Scene, side: _Side, objective: Objective) -> float:
 
 
 def _nodes_near(walks: WalkMap, outline: Outline, reach: float) -> Iterator[int]:
-    """Give the nodes in the box of an outline, grown a little more than a reach."""
+    """Yield the nodes in the box of an outline, grown a little more than a reach."""
     box = box_of(outline)
     across, down = walks.x.tolist(), walks.y.tolist()
     grown = 2.0 * reach

@@ -36,7 +36,7 @@ class Finding:
 
 
 def base_sizes(scene: Scene) -> tuple[BaseSize, ...]:
-    """Give the bases of the forces, the smallest first; the usual one where there are none."""
+    """Return the bases of the forces, the smallest first; the usual one where there are none."""
     found = {model.base: None for model in scene.models} or {USUAL_BASE: None}
     return tuple(sorted(found, key=lambda size: (_breadth(size), size.length_mm, size.kind)))
 
@@ -46,23 +46,23 @@ def _breadth(size: BaseSize) -> float:
 
 
 def is_climbed(piece: Terrain) -> bool:
-    """Tell whether who walks simply goes up on a piece, such as a contour of a hill."""
+    """Return whether who walks simply goes up on a piece, such as a contour of a hill."""
     return piece.platform and "impassable" not in piece.ground and is_within(piece.top - piece.bottom, CLIMB)
 
 
 def shut_ground(scene: Scene) -> tuple[Terrain, ...]:
-    """Give the terrain on the table that nothing can enter, nor stand on."""
+    """Return the terrain on the table that nothing can enter, nor stand on."""
     shut = (each for each in scene.terrain if "impassable" in each.ground and each.bottom <= 0.0)
     return tuple(each for each in shut if not each.platform)
 
 
 def is_on_board(scene: Scene, at: Point) -> bool:
-    """Tell whether a place lies on the board."""
+    """Return whether a place lies on the board."""
     return 0.0 <= at[0] <= scene.board.width and 0.0 <= at[1] <= scene.board.height
 
 
 def near_pairs(boxes: list[Box], reach: float) -> Iterator[tuple[int, int]]:
-    """Give the pairs of boxes, lower number first, that lie no farther apart than `reach` inches."""
+    """Yield the pairs of boxes, lower number first, that lie no farther apart than `reach` inches."""
     order = sorted(range(len(boxes)), key=lambda n: (boxes[n].left, n))
     begun: list[int] = []
     for n in order:

@@ -54,7 +54,7 @@ def _stands_in(model: Model, outlines: Sequence[Outline]) -> bool:
 
 
 def _round(size: BaseSize) -> float:
-    """Give the radius of the disc that takes as much room as a base, in inches."""
+    """Return the radius of the disc that takes as much room as a base, in inches."""
     return inches(sqrt(size.length_mm * size.width_mm)) / 2.0
 
 
@@ -176,6 +176,6 @@ def sight_between_zones(
 
 
 def _extent(outlines: Sequence[Outline]) -> float:
-    """Give the square inches of the boxes about outlines."""
+    """Return the square inches of the boxes about outlines."""
     boxes = [box_of(outline) for outline in outlines]
     return sum(box.width * box.height for box in boxes)

@@ -35,7 +35,7 @@ def steps_of(grid: Grid) -> Steps:
 
 
 def all_steps(found: Fairness) -> tuple[Steps, ...]:
-    """Give the pictures of a fairness, those of one figure side by side."""
+    """Return the pictures of a fairness, those of one figure side by side."""
     titles = tuple(dict.fromkeys(grid.title for grid in found.grids))
     return tuple(steps_of(grid) for title in titles for grid in found.grids if grid.title == title)
 

@@ -64,7 +64,7 @@ def _image(part: _Part, onto: BoardMap, swap: dict[str, str]) -> _Part:
 
 
 def _has_all(parts: tuple[_Part, ...], images: list[_Part]) -> bool:
-    """Tell whether each image is one of the parts, no part twice."""
+    """Return whether each image is one of the parts, no part twice."""
     left: dict[tuple[object, ...], list[_Part]] = {}
     for part in parts:
         left.setdefault(_facts(part), []).append(part)

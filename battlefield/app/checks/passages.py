@@ -132,13 +132,13 @@ def shut_places(scene: Scene, cancelled: Callable[[], bool] | None = None) -> It
 
 
 def _is_on_a_rise(scene: Scene, at: Point) -> bool:
-    """Tell whether a place on a top is one of a hill, rather than the floor or the roof of a building."""
+    """Return whether a place on a top is one of a hill, rather than the floor or the roof of a building."""
     rises = (piece for piece in scene.terrain if is_climbed(piece) and is_within(piece.bottom, 0.0))
     return any(contains_point(piece.outline, at) for piece in rises)
 
 
 def _walls(scene: Scene) -> tuple[Terrain, ...]:
-    """Give the terrain that is not simply walked up on."""
+    """Return the terrain that is not simply walked up on."""
     return tuple(piece for piece in scene.terrain if not is_climbed(piece))
 
 
@@ -159,7 +159,7 @@ def _far_objectives(scene: Scene, parts: tuple[Pocket, ...], size: BaseSize) -> 
 
 
 def _home(scene: Scene, parts: tuple[Pocket, ...]) -> Pocket | None:
-    """Give the part in which forces begin: most of it in the deployment zones, else the largest."""
+    """Return the part in which forces begin: most of it in the deployment zones, else the largest."""
     outlines = [zone.outline for zone in _deployment(scene)]
     return max(parts, key=lambda part: part.shared_with(outlines), default=None)
 

@@ -9,12 +9,12 @@ from battlefield.rules.scene.scenario import Zone
 
 
 def deploying(scene: Scene) -> tuple[str, ...]:
-    """Give the sides that have a deployment zone, in the order of their zones."""
+    """Return the sides that have a deployment zone, in the order of their zones."""
     return tuple(dict.fromkeys(zone.side for zone in scene.zones if zone.kind == "deployment" and zone.side))
 
 
 def zones_of(scene: Scene, side: str) -> list[Zone]:
-    """Give a side's deployment zones."""
+    """Return a side's deployment zones."""
     return [zone for zone in scene.zones if zone.kind == "deployment" and zone.side == side]
 
 

@@ -19,7 +19,7 @@ def line_of(finding: Finding, unit: LengthUnit = "inches") -> str:
 
 
 def finding_object(finding: Finding) -> dict[str, Any]:
-    """Give a finding as plain values, its place in inches."""
+    """Return a finding as plain values, its place in inches."""
     return {
         "check": finding.check,
         "grave": finding.grave,
@@ -78,7 +78,7 @@ def fairness_lines(found: Fairness, unit: LengthUnit = "inches") -> Iterator[str
 
 
 def fairness_object(found: Fairness) -> dict[str, Any]:
-    """Give the figures of fairness as plain values; a way that is none is null."""
+    """Return the figures of fairness as plain values; a way that is none is null."""
     return {
         "sides": list(found.sides),
         "missing": found.missing,

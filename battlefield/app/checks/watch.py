@@ -58,7 +58,7 @@ class Watch:
             self._of, self.findings = (scene, unit), tuple(found)
 
     def chosen(self, text: str, graves: Iterable[Grave] = GRAVES) -> list[Finding]:
-        """Give the findings of some gravities that hold each word of a text."""
+        """Return the findings of some gravities that hold each word of a text."""
         words, wanted = text.lower().split(), tuple(graves)
         return [
             finding

@@ -51,7 +51,7 @@ def _words(placed: Placed, count: int, unit: LengthUnit) -> str:
 
 
 def pairs_of(pins: Sequence[Pin]) -> tuple[Pair, ...]:
-    """Give the pins that have a place."""
+    """Return the pins that have a place."""
     return tuple((pin.pixel, pin.place) for pin in pins if pin.place is not None)
 
 
@@ -80,12 +80,12 @@ def without_backdrop(scene: Scene) -> Scene:
 
 
 def pins_of(backdrop: Backdrop) -> tuple[Pin, ...]:
-    """Give the pins of a picture that lies under a table."""
+    """Return the pins of a picture that lies under a table."""
     return tuple(Pin(pixel, place) for pixel, place in backdrop.pairs)
 
 
 def map_of(backdrop: Backdrop) -> Homography:
-    """Give the map from pixels to inches; pins that hold no picture are a PlacingError."""
+    """Return the map from pixels to inches; pins that hold no picture are a PlacingError."""
     return placed_by(backdrop.pairs).map
 
 

@@ -70,7 +70,7 @@ _EDITS: Mapping[str, tuple[str, Edit]] = {
 
 
 def edit_handlers(studio: Studio) -> dict[str, Handler]:
-    """Give the handler of each command that changes what is selected and asks nothing."""
+    """Return the handler of each command that changes what is selected and asks nothing."""
     found: dict[str, Handler] = {name: partial(run_edit, studio, *_EDITS[name]) for name in _EDITS}
     return {
         **found,

@@ -105,7 +105,7 @@ def says_ours(path: Path) -> bool:
 
 
 def is_foreign(path: Path) -> bool:
-    """Tell whether a file that is no scene, script, battle or roster of ours can be imported."""
+    """Return whether a file that is no scene, script, battle or roster of ours can be imported."""
     try:
         source = read_source(path)
         if any(f'"{name}"'.encode() in source.head for name in OWN_FORMATS):
@@ -203,7 +203,7 @@ def added_to(scene: Scene, other: Scene) -> tuple[Scene, Selection]:
 
 
 def deploying_sides(scene: Scene) -> tuple[str, ...]:
-    """Give the sides whose deployment zones an army can be placed in."""
+    """Return the sides whose deployment zones an army can be placed in."""
     owners = frozenset(zone.side for zone in scene.zones if zone.kind == "deployment")
     return tuple(side for side in sides_of(scene) if side in owners)
 

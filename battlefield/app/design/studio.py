@@ -79,16 +79,16 @@ class Studio(Desk):
         return self._chosen_now
 
     def can_take(self, ref: Ref) -> bool:
-        """Tell whether a hand may take hold of a part: it is there, and neither hidden nor locked."""
+        """Return whether a hand may take hold of a part: it is there, and neither hidden nor locked."""
         part = find_part(self.shown, ref)
         return part is not None and self.can_take_part(part)
 
     def can_take_part(self, part: Part) -> bool:
-        """Tell whether a part is neither hidden nor locked."""
+        """Return whether a part is neither hidden nor locked."""
         return not is_hidden(self.shown, part) and not is_locked(self.shown, part)
 
     def is_seen(self, ref: Ref) -> bool:
-        """Tell whether a part is on the table and not hidden."""
+        """Return whether a part is on the table and not hidden."""
         part = find_part(self.shown, ref)
         return part is not None and not is_hidden(self.shown, part)
 
@@ -226,7 +226,7 @@ class Studio(Desk):
         return self.options[SNAP]
 
     def snaps(self, inverted: bool = False) -> bool:
-        """Tell whether the hand snaps now; Ctrl held inverts it."""
+        """Return whether the hand snaps now; Ctrl held inverts it."""
         return self.options[SNAP] != inverted
 
     @property
@@ -250,7 +250,7 @@ class Studio(Desk):
     def snapped_step(
         self, body: Body, by: Point, reach: float, inverted: bool, without: frozenset[Ref]
     ) -> Point:
-        """Give the step that a body takes when what it comes near to holds it; the guides show it."""
+        """Return the step that a body takes when what it comes near to holds it; the guides show it."""
         found = Snapped(by)
         if self.snaps(inverted):
             found = snapped_step(self.marks, body, by, reach, self.options, without)

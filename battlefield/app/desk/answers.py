@@ -6,7 +6,7 @@ from battlefield.rules.scene.contents import Model, Scene
 
 
 def placed(model: Model) -> PlacedBase:
-    """Give a model's base where it stands."""
+    """Return a model's base where it stands."""
     return PlacedBase(model.base, model.at, model.facing)
 
 
@@ -25,5 +25,5 @@ def counted(number: int, noun: str) -> str:
 
 
 def rings_of(polygon: Polygon) -> tuple[tuple[Point, ...], ...]:
-    """Give the outline of a polygon and its holes."""
+    """Return the outline of a polygon and its holes."""
     return (polygon.points, *polygon.holes)

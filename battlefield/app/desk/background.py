@@ -24,7 +24,7 @@ class Task:
         self._called_off = True
 
     def cancelled(self) -> bool:
-        """Tell whether the work was called off."""
+        """Return whether the work was called off."""
         return self._called_off
 
     def tell(self, share: float) -> None:
@@ -59,7 +59,7 @@ class AtOnce:
 
 
 def weakly(told: Callable[[], None]) -> Callable[[], None]:
-    """Give a function that calls another; whose method that is, is not kept by it."""
+    """Return a function that calls another; whose method that is, is not kept by it."""
     if not isinstance(told, MethodType):
         return told
     known = WeakMethod(told)
@@ -92,7 +92,7 @@ class Latest(Generic[Found]):
         return self._task.share if self._task is not None else None
 
     def get(self, key: tuple[object, ...], work: Callable[[Task], Found]) -> Found | None:
-        """Give the answer to a question, told apart by `key`, or None while it is worked out.
+        """Return the answer to a question, told apart by `key`, or None while it is worked out.
 
         What was called off together with all else, as when another table is shown, is asked anew.
         """

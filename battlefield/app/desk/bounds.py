@@ -88,7 +88,7 @@ def _id_faults(ids: list[str], words: str) -> Iterator[str]:
 
 
 def _most_bytes(scene: Scene) -> int:
-    """Give a number of bytes that the file of a scene is sure not to exceed, but for keys of its own."""
+    """Return a number of bytes that the file of a scene is sure not to exceed, but for keys of its own."""
     parts = [part for name, _, _ in _LISTS for part in getattr(scene, name)]
     points, characters = 0, 0
     for part in parts:

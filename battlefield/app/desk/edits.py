@@ -34,7 +34,7 @@ def rounded(point: Point) -> Point:
 
 
 def pieces(scene: Scene, selection: Iterable[Ref]) -> list[Piece]:
-    """Give the selected models and templates in the scene's own order."""
+    """Return the selected models and templates in the scene's own order."""
     models, templates = _ids(selection)
     found: list[Piece] = [model for model in scene.models if model.id in models]
     return found + [item for item in scene.templates if item.id in templates]
@@ -48,7 +48,7 @@ def _ids(selection: Iterable[Ref]) -> tuple[frozenset[str], frozenset[str]]:
 
 
 def place_of(piece: Piece) -> Point:
-    """Give the point by which a model or a template is held."""
+    """Return the point by which a model or a template is held."""
     return piece.at if isinstance(piece, Model) else piece.template.at
 
 
@@ -206,7 +206,7 @@ def added(scene: Scene, piece: Piece) -> tuple[Scene, Ref]:
 
 
 def free_id(wanted: str, taken: Iterable[str]) -> str:
-    """Give the wanted id, or its stem with the lowest number that nothing bears yet."""
+    """Return the wanted id, or its stem with the lowest number that nothing bears yet."""
     used = frozenset(taken)
     if wanted not in used:
         return wanted

@@ -37,7 +37,7 @@ class Following(Generic[Found]):
         self._asking = False
 
     def get(self, subject: Key, state: Key, work: Callable[[Task], Found]) -> Followed[Found] | None:
-        """Give the newest answer about a subject, or None while there is none yet."""
+        """Return the newest answer about a subject, or None while there is none yet."""
         if self._subject is None or not is_same(self._subject, subject):
             self.forget()
             self._subject = subject

@@ -20,7 +20,7 @@ Handler = Callable[[], object]
 
 
 def desk_handlers(desk: Desk) -> dict[str, Handler]:
-    """Give the handler of each command that needs only the desk."""
+    """Return the handler of each command that needs only the desk."""
     nudges = {f"nudge_{name}": partial(nudge, desk, name, NUDGE) for name in _BEARINGS}
     steps = {f"step_{name}": partial(nudge, desk, name, STEP) for name in _BEARINGS}
     return {

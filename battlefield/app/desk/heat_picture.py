@@ -46,5 +46,5 @@ class HeatPicture:
         return max(self.high, -self.low)
 
     def value_at(self, at: Point) -> float | None:
-        """Give the value of the node nearest to a place on the board, or None off the board."""
+        """Return the value of the node nearest to a place on the board, or None off the board."""
         return value_at(self.heat, at)

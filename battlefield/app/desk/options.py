@@ -91,12 +91,12 @@ class Options:
     def __getitem__(self, option: Weights) -> Weighting: ...
 
     def __getitem__(self, option: Option) -> Value:
-        """Give the value; weights are given only for the sides that were weighed."""
+        """Return the value; weights are given only for the sides that were weighed."""
         usual: Value = () if isinstance(option, Weights) else option.usual
         return self._values.get(option.key, usual)
 
     def weight(self, option: Weights, side: str) -> float:
-        """Give what a model of a side counts for."""
+        """Return what a model of a side counts for."""
         return dict(self[option]).get(side, option.usual)
 
     def put(self, option: Option, value: Value) -> None:

@@ -39,11 +39,11 @@ class Tool(Protocol):
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """Give what can be set."""
+        """What can be set."""
 
     @property
     def answer(self) -> Answer | None:
-        """Give what the tool has found out, if it asks anything."""
+        """What the tool has found out, if it asks anything."""
 
     def hint(self) -> str:
         """Say what a click does now."""

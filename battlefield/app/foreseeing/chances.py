@@ -20,7 +20,7 @@ class Chance:
 
     @property
     def bounds(self) -> tuple[float, float]:
-        """Give what it lies between by Wilson's interval; the same twice where it is exact."""
+        """What it lies between by Wilson's interval; the same twice where it is exact."""
         p, n = float(self.share), self.trials
         if not n:
             return p, p
@@ -107,7 +107,7 @@ def _amount(each: tuple[Fraction, float]) -> float:
 
 
 def _at(amounts: Sequence[tuple[Fraction, float]]) -> float:
-    """Give the first amount that is beyond a tenth of the chances."""
+    """Return the first amount that is beyond a tenth of the chances."""
     seen = Fraction(0)
     for chance, amount in amounts:
         seen += chance

@@ -42,7 +42,7 @@ Change = Counted | Told
 
 
 def changes(way: Way, *, ids: bool = False) -> dict[Change, float]:
-    """Give all that changed, with how much of it; 1 for what only happens.
+    """Return all that changed, with how much of it; 1 for what only happens.
 
     With `ids` single models that are moved or come are named with their ids, not as units.
     """
@@ -68,7 +68,7 @@ Found = Iterator[tuple[Change, float]]
 
 
 def _verdicts(way: Way) -> Found:
-    """Give the tests that were passed."""
+    """Return the tests that were passed."""
     judged = (event.judged for event in way.events if isinstance(event, Said) and event.judged is not None)
     for words in dict.fromkeys(words for words, is_passed in judged if is_passed):
         yield Told(words), 1.0
@@ -97,7 +97,7 @@ def wiped_out(name: str) -> str:
 
 
 def _models(way: Way) -> Found:
-    """Give models lost and gained, of units of several."""
+    """Return models lost and gained, of units of several."""
     for id_, unit in way.before.units.items():
         more = len(way.after.living(id_)) - len(way.before.living(id_))
         if more and max(unit.strength, len(unit.figures)) > 1:
@@ -105,7 +105,7 @@ def _models(way: Way) -> Found:
 
 
 def _is_told(effect: Effect, face: Face, state: State) -> bool:
-    """Tell whether players know an effect: what rules remember for themselves begins small."""
+    """Return whether players know an effect: what rules remember for themselves begins small."""
     bears = effect.on in state.units or effect.on in state.figures or effect.on in state.sides
     known = not effect.name[:1].islower() and effect.name not in face.secrets
     return bears and known and not effect.name.endswith(face.tallies)
@@ -119,7 +119,7 @@ def _on(state: State, id_: str) -> str:
 
 
 def _amounts(state: State, face: Face) -> dict[tuple[str, str], int]:
-    """Give the effects of a state by whom they lie on and their names, with their amounts."""
+    """Return the effects of a state by whom they lie on and their names, with their amounts."""
     found: dict[tuple[str, str], int] = {}
     for effect in state.effects:
         if _is_told(effect, face, state):
@@ -145,7 +145,7 @@ def _effects(way: Way, face: Face) -> Found:
 
 
 def end_of(way: Way, figure: str) -> Model | None:
-    """Give a figure where it ends, if it was moved elsewhere; one that is off the table ends nowhere."""
+    """Return a figure where it ends, if it was moved elsewhere; one that is off the table ends nowhere."""
     known, start = way.after.figures.get(figure), way.before.figures.get(figure)
     moves = (event for event in way.events if isinstance(event, UnitMoved))
     moved = any(place.figure == figure for event in moves for place in event.places)
@@ -157,7 +157,7 @@ def end_of(way: Way, figure: str) -> Model | None:
 
 
 def _moves(way: Way, ids: bool) -> Found:
-    """Give how far units were moved: a single model by its name, several by the one that went farthest."""
+    """Return how far units were moved: a single model by its name, several by the one that went farthest."""
     for unit in way.before.units.values():
         ways = {id_: end for id_ in unit.figures if (end := end_of(way, id_)) is not None}
         if ways:
@@ -194,7 +194,7 @@ def _who(state: State, unit: str, ids: bool) -> str:
 
 
 def _things(way: Way) -> Found:
-    """Give what comes to lie on the table, is moved on it, or is gone from it."""
+    """Return what comes to lie on the table, is moved on it, or is gone from it."""
     marks = {mark.id: mark for mark in way.before.markers}
     now = {mark.id: mark for mark in way.after.markers}
     for id_, mark in now.items():
@@ -219,7 +219,7 @@ def _scores(way: Way) -> Found:
 
 
 def _paid(way: Way, face: Face) -> Found:
-    """Give what sides and units pay and gain of what they have to spend."""
+    """Return what sides and units pay and gain of what they have to spend."""
     for purse in face.purses:
         for on in (*way.before.sides, *way.before.units):
             was, now = (

@@ -41,7 +41,7 @@ class Looking(Generic[Known]):
         return self._task is not None
 
     def get(self, subject: tuple[object, ...], look: Look[Known]) -> Known | None:
-        """Give what is known of a subject by now, None while that is nothing; begin the next look."""
+        """Return what is known of a subject by now, None while that is nothing; begin the next look."""
         if self._subject is None or not is_same(self._subject, subject):
             self.forget()
         self._subject = self._subject or subject

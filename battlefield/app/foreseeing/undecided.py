@@ -59,7 +59,7 @@ class Course:
         return branch
 
     def throw(self, roll: Roll, seed: int, action: int) -> tuple[int, ...]:
-        """Give the faces of a roll: those of one of its groups, or undecided ones."""
+        """Return the faces of a roll: those of one of its groups, or undecided ones."""
         del seed, action
         if roll.tells is not None:
             groups = _groups(roll.count, roll.sides, roll.lowest, roll.tells)
@@ -83,7 +83,7 @@ def _groups(count: int, sides: int, lowest: int, tells: Tells) -> tuple[Group, .
 
 @lru_cache(maxsize=64)
 def _throws(count: int, sides: int, lowest: int) -> tuple[tuple[tuple[int, ...], int], ...]:
-    """Give the throws of some dice without their order, each with the number of orders."""
+    """Return the throws of some dice without their order, each with the number of orders."""
     found = combinations_with_replacement(range(lowest, lowest + sides), count)
     return tuple((faces, _orders(faces)) for faces in found)
 
@@ -107,7 +107,7 @@ class _Alike:
         self._classes: tuple[tuple[int, ...], ...] = ()
 
     def take(self, groups: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
-        """Give the faces that the next die can show."""
+        """Return the faces that the next die can show."""
         self._classes = self._classes or groups
         later = range(self._present + 1, len(self._classes))
         ways = [self._ways(self._present, self._here + 1, self._left)]

@@ -122,12 +122,12 @@ def all_ways(
 
 
 def _is_too_much(count: int, done: float, most: int) -> bool:
-    """Tell whether there are too many ways; the share of all branches that is done tells it early."""
+    """Return whether there are too many ways; the share of all branches that is done tells it early."""
     return count > most or (count >= _FIRST_LOOK and count > 2 * most * done)
 
 
 def _next(taken: Sequence[tuple[int, int]]) -> list[int] | None:
-    """Give the branches of the way after one; None where there is none."""
+    """Return the branches of the way after one; None where there is none."""
     for place in range(len(taken) - 1, -1, -1):
         branch, count = taken[place]
         if branch + 1 < count:

@@ -91,7 +91,7 @@ class Aimed:
         )
 
     def worth(self, template: Template) -> float:
-        """Give the sum of the weights of those whom the template covers where it lies."""
+        """Return the sum of the weights of those whom the template covers where it lies."""
         covered = coverage(template, bases_of(self.models)).covered.tolist()
         least = WHOLLY if self.wholly else PARTLY
         return sum(weight for weight, how in zip(self.weights, covered, strict=True) if how >= least)

@@ -50,7 +50,7 @@ class BestPlace:
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """Give the options of what was asked for."""
+        """The options of what was asked for."""
         return (WEIGHTS, COVER, NUDGE) if self._kind == "nudge" else (WEIGHTS, COVER)
 
     def press(self, kind: Kind) -> None:
@@ -80,7 +80,7 @@ class BestPlace:
         return next((item for item in self._desk.scene.templates if item.id == id_), None)
 
     def answers(self) -> tuple[Answer, ...]:
-        """Give the one answer; it goes when the table changes or another template is in question."""
+        """Return the one answer; it goes when the table changes or another template is in question."""
         placed = self._desk.active
         if self._kind is None:
             return ()

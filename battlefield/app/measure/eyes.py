@@ -32,11 +32,11 @@ class Eyes:
         self._known: dict[Point, VisibleRegion] = {}
 
     def knows(self, at: Point) -> bool:
-        """Tell whether what a place sees was worked out."""
+        """Return whether what a place sees was worked out."""
         return at in self._known
 
     def sees(self, at: Point) -> VisibleRegion:
-        """Give what a place on the board sees."""
+        """Return what a place on the board sees."""
         found = self._known.get(at)
         if found is None:
             if len(self._known) >= _MOST:
@@ -53,7 +53,7 @@ class Watch:
         self._eyes: Eyes | None = None
 
     def eyes(self, scene: Scene, level: float) -> Eyes:
-        """Give the eyes for a scene."""
+        """Return the eyes for a scene."""
         of = self._of
         if self._eyes is None or of is None or of[0] is not scene.terrain or of[1:] != (scene.board, level):
             self._of, self._eyes = (scene.terrain, scene.board, level), Eyes(bare_table(scene), level)
@@ -72,7 +72,7 @@ def on_board(scene: Scene, models: list[Model]) -> list[Model]:
 
 
 def sides_of(models: list[Model]) -> tuple[str, ...]:
-    """Give the sides of models, in order."""
+    """Return the sides of models, in order."""
     return tuple(dict.fromkeys(model.side for model in models))
 
 

@@ -14,7 +14,7 @@ Borders = tuple[Border, ...]
 
 
 def lines_of(areas: Areas, borders: Borders) -> tuple[AreaLine, ...]:
-    """Give the lines; kept for as long as the areas and the borders are the same."""
+    """Return the lines; kept for as long as the areas and the borders are the same."""
     return _lines(Same(areas), Same(borders))
 
 

@@ -65,12 +65,12 @@ class PushTool:
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """Give the options that count for the kind of push."""
+        """The options that count for the kind of push."""
         return options_of(self.kind)
 
     @property
     def answer(self) -> Answer | None:
-        """Give the preview of what is in hand or typed, or what the last push came to."""
+        """The preview of what is in hand or typed, or what the last push came to."""
         self._settle()
         asked = self._asked()
         if asked is not None:
@@ -289,7 +289,7 @@ class PushTool:
         return typed(self._desk.options, models, self._source)
 
     def _asked(self) -> Asked | None:
-        """Give the push that is in hand, or the one that is typed, if there is one."""
+        """Return the push that is in hand, or the one that is typed, if there is one."""
         pressed, now = self._pressed, self._now
         if pressed is None:
             chosen = self._pushed(self._chosen())
@@ -302,7 +302,7 @@ class PushTool:
         return dragged(options, self._held, by, self._source, way)
 
     def _toward_model(self, now: Pointer) -> float | None:
-        """Give the bearing of the centre of another model under the pointer: a line leads exactly there."""
+        """Return the bearing of the centre of another model under the pointer: a line leads exactly there."""
         held, other = self._desk.scene.model(self._held[0]), self._model_under(now)
         if held is None or other is None or other.id == held.id or other.at == held.at:
             return None

@@ -101,12 +101,12 @@ def _doubt(policy: Policy) -> str:
 
 
 def _beside(base: BaseSize) -> float:
-    """Give how far beside its centre words are clear of a base."""
+    """Return how far beside its centre words are clear of a base."""
     return inches(max(base.length_mm, base.width_mm)) / 2.0
 
 
 def _far(way: Way, found: Reach) -> float:
-    """Give the least that a way can cost: the straight line."""
+    """Return the least that a way can cost: the straight line."""
     x, y = found.body.base.at
     return hypot(way.to[0] - x, way.to[1] - y)
 

@@ -48,7 +48,7 @@ RULE: tuple[Option, ...] = (DIRECTIONS, HIT, DICE)
 
 
 def rule_of(options: Options) -> ScatterRule:
-    """Give the rule that is set."""
+    """Return the rule that is set."""
     return ScatterRule(int(options[DIRECTIONS]), chance_of(options[HIT]), options[DICE])
 
 

@@ -12,7 +12,7 @@ MOST = 4  # badges before "+n"
 
 
 def badges(state: State, catalogue: Catalogue) -> dict[str, tuple[Badge, ...]]:
-    """Give the badges of each figure on the table that has any.
+    """Return the badges of each figure on the table that has any.
 
     What is true of a whole unit is marked on its first figure alone.
     """
@@ -51,14 +51,14 @@ def _of_unit(state: State, unit: Unit) -> Iterator[Badge]:
 
 
 def _effects(state: State, on: str) -> Iterator[Badge]:
-    """Give the effects on something that have a printed name; what rules remember begins small."""
+    """Yield the effects on something that have a printed name; what rules remember begins small."""
     for effect in state.effects_on(on):
         if effect.name[:1].isupper():
             yield Badge("effect", _letters(effect.name), effect_words(state, effect))
 
 
 def _letters(name: str) -> str:
-    """Give the first letters of a name: one of a single word, two of more."""
+    """Return the first letters of a name: one of a single word, two of more."""
     words = [word for word in name.replace("-", " ").split() if word[:1].isalpha()]
     return "".join(word[0] for word in words[:2])
 

@@ -95,11 +95,11 @@ class BattleDesk(Desk):
         return told_to(self.battle.log, self.eyes.see(self.state))
 
     def true_id(self, shown: str) -> str:
-        """Give the unit or the figure that is shown by an id."""
+        """Return the unit or the figure that is shown by an id."""
         return self.veil.name_of(shown)
 
     def shown_id(self, true: str) -> str:
-        """Give the id by which a unit or a figure is shown."""
+        """Return the id by which a unit or a figure is shown."""
         return self.veil.shown_as(true)
 
     @property
@@ -122,7 +122,7 @@ class BattleDesk(Desk):
         return self.battle.actions()
 
     def actions(self) -> Sequence[Action]:
-        """Give what may be begun now."""
+        """Return what may be begun now."""
         return [offer.action for offer in self.offers() if not offer.refusal]
 
     def action_words(self, action: Action) -> str:
@@ -139,7 +139,7 @@ class BattleDesk(Desk):
         return self.question_of(course.hand.action, course.hand.answers)
 
     def question_of(self, action: Action, answers: tuple[Answer, ...]) -> Question:
-        """Give a question about an action, with no more known than whoever acts may know."""
+        """Return a question about an action, with no more known than whoever acts may know."""
         veil = self.eyes.see(self.battle.session.course.state)
         answered = tuple(answer_as(answer, veil) for answer in answers)
         return Question(self.battle.book, veil.state, action, answered, veil)
@@ -195,7 +195,7 @@ class BattleDesk(Desk):
         return True
 
     def _is_present(self) -> bool:
-        """Tell whether the present is shown; in what has been nothing can be played."""
+        """Return whether the present is shown; in what has been nothing can be played."""
         if self._kept is not None:
             self.complain(WAIT)
             return False
@@ -272,7 +272,7 @@ class BattleDesk(Desk):
         self._choose(self._refs_of(self.chosen_unit))
 
     def _acting(self) -> Unit | None:
-        """Give the unit that a question is about, where it is about one."""
+        """Return the unit that a question is about, where it is about one."""
         pending = self.pending
         if pending is None:
             return None
@@ -412,7 +412,7 @@ class BattleDesk(Desk):
         return tuple(Ref("model", id_) for id_ in self.shown_state.units[self.shown_id(unit)].figures)
 
     def height_at(self, at: Point, model: Model) -> float:
-        """Give the height of what a model would stand on at a place: the highest top under its middle."""
+        """Return the height of what a model would stand on at a place: the highest top under its middle."""
         if self._grounds is None or self._grounds[0] is not self.state:
             self._grounds = (self.state, Layout.of(layout.table(self.state)))
         return _top_under(self._grounds[1], model, at)

@@ -13,7 +13,7 @@ _STEPS = 9  # places across and down that are tried
 
 
 def clear_place(polygon: Polygon, middle: Point, bases: Sequence[PlacedBase]) -> Point:
-    """Give the place in an area nearest to its middle at which no base hides a name.
+    """Return the place in an area nearest to its middle at which no base hides a name.
 
     Where bases leave no such place it is the one that is farthest from all of them.
     """
@@ -44,12 +44,12 @@ def _places(polygon: Polygon) -> Iterator[Point]:
 
 
 def _room(at: Point, discs: Sequence[tuple[Point, float]]) -> float:
-    """Give how far the nearest base is from a name at a place; below 0 where it hides some of it."""
+    """Return how far the nearest base is from a name at a place; below 0 where it hides some of it."""
     gaps = (dist(centre, _nearest(at, centre)) - radius for centre, radius in discs)
     return min(gaps, default=inf)
 
 
 def _nearest(at: Point, to: Point) -> Point:
-    """Give the point of a name at a place that is nearest to another."""
+    """Return the point of a name at a place that is nearest to another."""
     x = min(max(to[0], at[0] - _HALF), at[0] + _HALF)
     return x, min(max(to[1], at[1] - _ABOVE), at[1] + _BELOW)

@@ -70,7 +70,7 @@ class Forecast:
         return all(each.is_settled for each in parts) if parts else self.found.is_settled
 
     def _needs(self) -> Iterator[str]:
-        """Give what was said; who attacks whom with what is known where there is but one attack."""
+        """Yield what was said; who attacks whom with what is known where there is but one attack."""
         alone = sum(_NEEDED in each for each in self.said) == 1
         for words in self.said:
             found = _ATTACK.match(words) if alone else None
@@ -134,7 +134,7 @@ def forecast(
 
 
 def _answered(question: Question, answer: Answer) -> Question:
-    """Give the question that comes next, before any die; what comes of the answer itself counts."""
+    """Return the question that comes next, before any die; what comes of the answer itself counts."""
     session = in_thought(question.before, question.book, Salted(0))
     session.take_up(question.action, question.answers)
     since = session.state, session.event_count
@@ -171,7 +171,7 @@ def leaves_nothing(question: Question, answer: Answer) -> bool:
 
 
 def _gone_on(question: Question, answer: Answer) -> Session | None:
-    """Give the game after an answer; None where that cannot be given, or a die was rolled for it."""
+    """Return the game after an answer; None where that cannot be given, or a die was rolled for it."""
     session = in_thought(question.before, question.book, Salted(0))
     try:
         session.take_up(question.action, question.answers)
@@ -184,7 +184,7 @@ def _gone_on(question: Question, answer: Answer) -> Session | None:
 
 
 def _good_place(question: Question, answer: Answer) -> Answer | None:
-    """Give of some places for a template that is laid next that over most foes and fewest friends.
+    """Return of some places for a template that is laid next that over most foes and fewest friends.
 
     None where none is asked for, or what lies there hits nobody.
     """
@@ -207,7 +207,7 @@ def _good_place(question: Question, answer: Answer) -> Answer | None:
 
 
 def _targets(question: Question, answer: Answer) -> tuple[str, ...]:
-    """Give the units among which a target is to be chosen next, before any die is rolled, enemies first."""
+    """Return the units among which a target is to be chosen next, before any die is rolled, enemies first."""
     session = _gone_on(question, answer)
     pending, units = session.pending if session is not None else None, question.before.units
     if not isinstance(pending, Choose) or (pending.least, pending.most) != (1, 1):
@@ -250,7 +250,7 @@ def _forecast(
 
 
 def _first_asked(question: Question) -> str:
-    """Give what is asked first in the action: what comes again after each weapon."""
+    """Return what is asked first in the action: what comes again after each weapon."""
     session = in_thought(question.before, question.book, Salted(0))
     try:
         session.take_up(question.action, question.answers)
@@ -283,7 +283,7 @@ def _way(question: Question, answer: Answer, again: str, dice: Dice) -> Way | No
 
 
 def _suggested(pending: Request, events: Sequence[Event]) -> Sequence[Answer]:
-    """Give what is answered by itself; places only after dice, for before them a place is what decides."""
+    """Return what is answered by itself; places only after dice, for before them a place is what decides."""
     if not isinstance(pending, Places | Spot):
         return pending.suggestions()
     has_rolled = any(isinstance(event, DiceRolled) for event in events)
@@ -291,7 +291,7 @@ def _suggested(pending: Request, events: Sequence[Event]) -> Sequence[Answer]:
 
 
 def _said(ways: Ways) -> tuple[str, ...]:
-    """Give what the rules said before the first die, and of all units what their dice needed."""
+    """Return what the rules said before the first die, and of all units what their dice needed."""
     found: dict[str, None] = {}
     for _, way in ways.each:
         found |= dict.fromkeys(_said_before_dice(way.events))

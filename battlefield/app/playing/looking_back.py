@@ -84,7 +84,7 @@ class LookingBack:
         self._place = None if place is None or place >= self.length else max(0, place)
 
     def target(self, kind: Halt, by: int) -> int:
-        """Give the next halt of a kind from the shown place, or with -1 the one before."""
+        """Return the next halt of a kind from the shown place, or with -1 the one before."""
         if kind == "line":
             return self._line_target(by)
         return (self.replay.next if by > 0 else self.replay.previous)(self.place, kind)
@@ -152,7 +152,7 @@ def marks_of(replay: Replay) -> Mapping[int, Stop]:
 
 
 def told_of(unit: str, lines: Sequence[LogLine], replay: Replay) -> tuple[LogLine, ...]:
-    """Give the lines about a unit and about its actions, and the heading of each turn that has any."""
+    """Return the lines about a unit and about its actions, and the heading of each turn that has any."""
     turns, found, heading = frozenset(replay.stops("turn")), [], None
     for line in lines:
         if line.place in turns:

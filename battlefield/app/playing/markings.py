@@ -51,7 +51,7 @@ class Marking:
 
 
 def markings(state: State, catalogue: Catalogue, first: tuple[Terrain, ...] = ()) -> tuple[Marking, ...]:
-    """Give what lies on the table; `first` is the terrain that the battle began with."""
+    """Return what lies on the table; `first` is the terrain that the battle began with."""
     game = Game(state, catalogue)
     return (
         *_zones(state),
@@ -64,7 +64,7 @@ def markings(state: State, catalogue: Catalogue, first: tuple[Terrain, ...] = ()
 
 
 def _zones(state: State) -> tuple[Marking, ...]:
-    """Give the zones of the sides while they deploy."""
+    """Return the zones of the sides while they deploy."""
     zone = face_of(state.book).zone
     if zone is None or state.clock.phase != _DEPLOYING or state.result:
         return ()
@@ -81,7 +81,7 @@ def _zones(state: State) -> tuple[Marking, ...]:
 
 
 def _area(state: State, area: Area) -> Marking:
-    """Give an area of the map with its name, its level and how many it holds for the tooltip.
+    """Return an area of the map with its name, its level and how many it holds for the tooltip.
 
     Where terrain of the same name is drawn at that place, the name is not written twice.
     """
@@ -104,7 +104,7 @@ def _area(state: State, area: Area) -> Marking:
 
 @lru_cache(maxsize=8)
 def _borders(areas: Same[tuple[Area, ...]], borders: Same[tuple[Border, ...]]) -> tuple[Marking, ...]:
-    """Give the lines of a map of areas: they are the same in all states of a battle."""
+    """Return the lines of a map of areas: they are the same in all states of a battle."""
     by_id = {area.id: area for area in areas.value}
     lines = lines_of(areas.value, borders.value)
     return tuple(_border(by_id, line) for line in lines if line.start != line.end)
@@ -134,7 +134,7 @@ def _lost(piece: Terrain) -> Marking:
 
 
 def _rough(state: State) -> tuple[Marking, ...]:
-    """Give the bases of units that have become terrain."""
+    """Return the bases of units that have become terrain."""
     found = []
     for unit in state.on_table():
         if unit.terrain is not None:

@@ -111,7 +111,7 @@ class Frame:
 
 
 def events_after(course: Course, count: int) -> tuple[ev.Event, ...]:
-    """Give the events of a game from the `count`-th on, without going through those before."""
+    """Return the events of a game from the `count`-th on, without going through those before."""
     parts: list[Deed | Hand] = [*course.deeds, *([course.hand] if course.hand is not None else [])]
     found: list[tuple[ev.Event, ...]] = []
     left = sum(len(part.events) for part in parts) - count
@@ -138,7 +138,7 @@ def plan(
 
 
 def seen_as(motions: Iterable[Motion], veil: Veil) -> tuple[Motion, ...]:
-    """Give motions with the names by which figures are shown."""
+    """Return motions with the names by which figures are shown."""
     if not veil.true:
         return tuple(motions)
     return tuple(
@@ -170,7 +170,7 @@ def _paced(motions: list[Motion], most: int) -> tuple[Motion, ...]:
 
 
 def _length(moves: Moves) -> int:
-    """Give how many milliseconds a move takes at the normal speed."""
+    """Return how many milliseconds a move takes at the normal speed."""
     if isinstance(moves, Slide):
         far = max(_way_length(path) for _, path in moves.ways)
     elif isinstance(moves, Travel):
@@ -184,7 +184,7 @@ def _length(moves: Moves) -> int:
 def _moves(
     state: State, events: Sequence[ev.Event], aimed: tuple[Template, ...]
 ) -> Iterator[tuple[Moves, State, tuple[Template, ...]]]:
-    """Give each move with the state that it begins in, and the templates that lie there."""
+    """Yield each move with the state that it begins in, and the templates that lie there."""
     dice: list[ev.DiceRolled] = []
     lying = aimed
     if aimed:
@@ -203,7 +203,7 @@ def _moves(
 
 
 def _travel(event: ev.Event, lying: tuple[Template, ...], dice: list[ev.DiceRolled]) -> Travel | None:
-    """Give the way of a template that scatters: who says so tells its bearing in degrees and its inches."""
+    """Return the way of a template that scatters: who says so tells its bearing in degrees and its inches."""
     if not isinstance(event, ev.Said) or len(lying) != 1:
         return None
     facts = dict(event.info)
@@ -308,7 +308,7 @@ def _(event: ev.MarkerLaid, state: State) -> Moves | None:
 
 
 def frame(motion: Motion, share: float) -> Frame:
-    """Give what is to be seen when a share of a motion has gone by, from 0 to 1."""
+    """Return what is to be seen when a share of a motion has gone by, from 0 to 1."""
     share = min(1.0, max(0.0, share))
     moves, scene = motion.moves, motion.scene
     lying = tuple((template, 0.5) for template in motion.lying)
@@ -346,7 +346,7 @@ def _eased(share: float) -> float:
 
 
 def along(path: Sequence[Point], share: float) -> Point:
-    """Give the point at a share of a path's length, from 0 to 1."""
+    """Return the point at a share of a path's length, from 0 to 1."""
     left = share * _way_length(path)
     for (x, y), (to_x, to_y) in pairwise(path):
         far = hypot(to_x - x, to_y - y)

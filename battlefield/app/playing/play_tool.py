@@ -17,13 +17,13 @@ class PlayTool:
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """Give what can be set; whose eyes look only where something is hidden from somebody."""
+        """What can be set; whose eyes look only where something is hidden from somebody."""
         eyes = (EYES,) if self._desk.eyes.has_secrets else ()
         return (*self._desk.hand.options, *eyes)
 
     @property
     def answer(self) -> Answer | None:
-        """Give what the hand shows on the table."""
+        """What the hand shows on the table."""
         drawing = (*self._desk.hand.drawing, *self._desk.pointing)
         return Answer("", (), drawing) if drawing else None
 

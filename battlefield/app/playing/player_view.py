@@ -47,12 +47,12 @@ class WhoseEyes:
         return not state.result and (lies or any(mark.name in names for mark in state.markers))
 
     def frozen(self) -> Seeing:
-        """Give how the side that acts now sees, for work that goes on while others act."""
+        """Return how the side that acts now sees, for work that goes on while others act."""
         side, book, lots = self.side, face_of(self._battle.state.book), self._battle.session.lot
         return all_of if side is None else lambda state: book.veil(state, side, lots)
 
     def see(self, state: State) -> Veil:
-        """Give a state as it may be seen now; the same object for the same state and eyes."""
+        """Return a state as it may be seen now; the same object for the same state and eyes."""
         side = self.side
         if side is None:
             return all_of(state)
@@ -65,7 +65,7 @@ class WhoseEyes:
 
 
 def told_to(lines: Iterable[LogLine], veil: Veil) -> tuple[LogLine, ...]:
-    """Give the lines of a log without what only the owner of a hidden unit knows."""
+    """Return the lines of a log without what only the owner of a hidden unit knows."""
     if not veil.hidden:
         return tuple(lines)
     known = (
@@ -93,7 +93,7 @@ def _named(option: Option, alias: str, veil: Veil, state: State) -> Option:
 
 
 def answer_as(answer: Answer, veil: Veil) -> Answer:
-    """Give an answer with the names that are shown in place of the true ones."""
+    """Return an answer with the names that are shown in place of the true ones."""
     if not isinstance(answer, tuple) or not veil.true:
         return answer
     return tuple(_part_as(part, veil) for part in answer)  # type: ignore[return-value]

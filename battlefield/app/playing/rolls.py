@@ -62,12 +62,12 @@ def _needed(why: str) -> int:
 
 
 def rolls_among(events: Iterable[Event]) -> tuple[ShownRoll, ...]:
-    """Give the rolls among events, oldest first."""
+    """Return the rolls among events, oldest first."""
     return tuple(shown_roll(event) for event in events if isinstance(event, DiceRolled))
 
 
 def last_rolls(course: Course) -> tuple[ShownRoll, ...]:
-    """Give the last rolls of a game, oldest first, without going through all of it."""
+    """Return the last rolls of a game, oldest first, without going through all of it."""
     found: list[ShownRoll] = []
     hands: list[Deed | Hand] = [*course.deeds, *([course.hand] if course.hand is not None else [])]
     for part in reversed(hands):

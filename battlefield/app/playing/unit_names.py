@@ -40,7 +40,7 @@ class ModelNames:
 
 
 def unit_names(models: Iterable[Model], state: State, chosen: str = "") -> tuple[UnitName, ...]:
-    """Give the names of the units whose models stand there: the one that is chosen first."""
+    """Return the names of the units whose models stand there: the one that is chosen first."""
     parts: dict[str, list[Model]] = {}
     for model in models:
         if model.unit in state.units:

@@ -24,7 +24,7 @@ class UnitRow:
 
 
 def unit_rows(state: State, catalogue: Catalogue) -> tuple[UnitRow, ...]:
-    """Give a row for each unit, by sides in their order and then in roster order."""
+    """Return a row for each unit, by sides in their order and then in roster order."""
     game = Game(state, catalogue)
     order = {side: place for place, side in enumerate(state.sides)}
     units = sorted(state.units.values(), key=lambda unit: order.get(unit.commander, len(order)))

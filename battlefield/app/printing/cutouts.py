@@ -36,7 +36,7 @@ class Cutout:
 
 
 def template_cutout(kind: TemplateKind, size: float) -> Cutout:
-    """Give a template of a kind and size, its holding point where its box says."""
+    """Return a template of a kind and size, its holding point where its box says."""
     width, height, hold = size, size, 0.0
     if kind == "cone":
         width, hold = size * CONE_WIDTH_SHARE, size / 2.0
@@ -52,7 +52,7 @@ def template_cutout(kind: TemplateKind, size: float) -> Cutout:
 
 
 def base_cutout(size: BaseSize, label: str, side: int = 0, unit: str = "", note: str = "") -> Cutout:
-    """Give a base with its label."""
+    """Return a base with its label."""
     along, across = inches(size.length_mm), inches(size.width_mm)
     if size.kind == "hex":
         across *= 2.0 / 3.0**0.5
@@ -60,7 +60,7 @@ def base_cutout(size: BaseSize, label: str, side: int = 0, unit: str = "", note:
 
 
 def bases_of(scene: Scene) -> Iterator[Cutout]:
-    """Give the base of each model of a scene; of a scene without models, each usual size once."""
+    """Yield the base of each model of a scene; of a scene without models, each usual size once."""
     sides = list(dict.fromkeys(model.side for model in scene.models))
     names = short_names(scene.models)
     for model in scene.models:
@@ -75,7 +75,7 @@ def bases_of(scene: Scene) -> Iterator[Cutout]:
 
 
 def markers_of(scene: Scene, effects: tuple[str, ...]) -> Iterator[Cutout]:
-    """Give a marker for each objective, numbers 1 to 6 where a scene has none, and one for each effect."""
+    """Yield a marker for each objective, numbers 1 to 6 where a scene has none, and one for each effect."""
     spots = [each for each in scene.objectives if each.at is not None]
     labels = [each.name or str(n) for n, each in enumerate(spots, 1)] or [str(n) for n in range(1, 7)]
     for label in labels:

@@ -16,7 +16,7 @@ SPOT = 0.8  # inches: the half of what a marker or a word takes
 
 
 def only_parts(scene: Scene, refs: Iterable[Ref]) -> Scene:
-    """Give a scene with nothing on it but what is referred to."""
+    """Return a scene with nothing on it but what is referred to."""
     wanted = frozenset(refs)
     lists: dict[str, Any] = {
         name: tuple(part for part in getattr(scene, name) if Ref(kind, part.id) in wanted)
@@ -26,7 +26,7 @@ def only_parts(scene: Scene, refs: Iterable[Ref]) -> Scene:
 
 
 def without_hidden(scene: Scene) -> Scene:
-    """Give a scene without what is hidden, by itself or with its layer; its picture too."""
+    """Return a scene without what is hidden, by itself or with its layer; its picture too."""
     lists: dict[str, Any] = {}
     for name in LISTS.values():
         parts = getattr(scene, name)
@@ -39,7 +39,7 @@ def without_hidden(scene: Scene) -> Scene:
 
 
 def box_of(scene: Scene) -> Box | None:
-    """Give the box that all parts of a scene lie in; None where it has none."""
+    """Return the box that all parts of a scene lie in; None where it has none."""
     points = [point for part in all_parts(scene) for point in _reach(part)]
     if not points:
         return None
@@ -48,7 +48,7 @@ def box_of(scene: Scene) -> Box | None:
 
 
 def _reach(part: Part) -> Iterator[Point]:
-    """Give points that span the box of a part."""
+    """Yield points that span the box of a part."""
     if isinstance(part, Model):
         base = PlacedBase(part.base, part.at, part.facing)
         yield from _about(part.at, extent(base, (1.0, 0.0)), extent(base, (0.0, 1.0)))

@@ -66,7 +66,7 @@ def packed(cutouts: Sequence[Cutout], room: Box, title: str, overlap: float) -> 
 
 
 def _things(cutout: Cutout, room: Box, overlap: float) -> Iterator[_Thing]:
-    """Give a cut-out whole; a strip that is longer than a page in parts of equal length."""
+    """Yield a cut-out whole; a strip that is longer than a page in parts of equal length."""
     box = Box(-cutout.width / 2.0, -cutout.height / 2.0, cutout.width, cutout.height)
     most = max(room.width, room.height)
     if cutout.width > STRIP or is_within(cutout.height, most):
@@ -80,7 +80,7 @@ def _things(cutout: Cutout, room: Box, overlap: float) -> Iterator[_Thing]:
 
 
 def _turn(thing: _Thing, room: Box) -> bool | None:
-    """Tell whether to turn a thing so that its shelf is low; None where it fits in no way."""
+    """Return whether to turn a thing so that its shelf is low; None where it fits in no way."""
     flat = thing.box.height > thing.box.width
     for turn in (flat, not flat):
         width, height = _laid_sides(thing, turn)

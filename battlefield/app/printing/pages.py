@@ -88,7 +88,7 @@ class Plan:
         return tuple(page.name for page in self.pages)
 
     def only(self, names: tuple[str, ...]) -> "Plan":
-        """Give the plan with the pages of those names alone."""
+        """Return the plan with the pages of those names alone."""
         return replace(self, pages=tuple(page for page in self.pages if page.name in names))
 
 

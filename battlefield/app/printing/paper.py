@@ -50,11 +50,11 @@ class Box:
         return self.left + self.width / 2.0, self.top + self.height / 2.0
 
     def grown(self, by: float) -> "Box":
-        """Give the box with so much more on each side."""
+        """Return the box with so much more on each side."""
         return Box(self.left - by, self.top - by, self.width + 2.0 * by, self.height + 2.0 * by)
 
 
 def sheet_size(paper: PaperName, is_landscape: bool) -> tuple[float, float]:
-    """Give the width and height of a sheet of a named size; a mat's own is not among them."""
+    """Return the width and height of a sheet of a named size; a mat's own is not among them."""
     short, long = _SIZES[paper]
     return (long, short) if is_landscape else (short, long)

@@ -55,7 +55,7 @@ def _tiled(table: Table, wish: Wish, is_landscape: bool) -> Plan:
 
 
 def _mat(table: Table, wish: Wish) -> Plan:
-    """Give one sheet as large as the table itself."""
+    """Return one sheet as large as the table itself."""
     scale = wish.scale or 1.0
     width, height = table.box.width * scale, table.box.height * scale
     if max(width, height) > LARGEST:

@@ -50,7 +50,7 @@ def _window(
     place: tuple[int, int],
     count: tuple[int, int],
 ) -> Window:
-    """Give the window at a row and column; the last ones show only what is left."""
+    """Return the window at a row and column; the last ones show only what is left."""
     (row, column), (rows, columns) = place, count
     left, top = column * (room.width - overlap), row * (room.height - overlap)
     width = min(room.width, box.width * scale - left)

@@ -48,7 +48,7 @@ class Shown:
 
 
 def shown_parts(scene: Scene, shown: Shown) -> Scene:
-    """Give a scene with only what is to be drawn; hidden parts are another question."""
+    """Return a scene with only what is to be drawn; hidden parts are another question."""
     left_out = {
         "models": shown.models,
         "templates": shown.templates,

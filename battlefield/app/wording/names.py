@@ -7,7 +7,7 @@ from battlefield.rules.scene.contents import Model
 
 
 def short_names(models: Sequence[Model]) -> dict[str, str]:
-    """Give each model, by id, the name for its base: its own where no other bears it, else its id."""
+    """Return each model, by id, the name for its base: its own where no other bears it, else its id."""
     count = Counter(model.name for model in models)
     return {m.id: m.name if m.name and count[m.name] == 1 else m.id for m in models}
 

@@ -12,7 +12,7 @@ _RANK = re.compile(r" (I{1,3}|IV|V|[2-6]\+)(?: \(.*\))?$")
 
 
 def entries() -> list[dict[str, object]]:
-    """Give one entry for each effect, book by book, family by family, in the order of the rows."""
+    """Return one entry for each effect, book by book, family by family, in the order of the rows."""
     return [
         _entry(book, perk)
         for book, listed in BOOKS.items()
@@ -37,7 +37,7 @@ def _entry(book: str, perk: Perk) -> dict[str, object]:
 
 
 def _rank(name: str) -> str:
-    """Give the rank that a name ends with, as printed; nothing where it has none."""
+    """Return the rank that a name ends with, as printed; nothing where it has none."""
     found = _RANK.search(name)
     return found[1] if found else ""
 

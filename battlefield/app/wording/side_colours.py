@@ -13,7 +13,7 @@ _SAID = (  # in the order of the palette, which all can tell apart
 
 
 def colour_place(side: str, sides: Sequence[str]) -> int:
-    """Give the place of a side's colour in the palette; `sides` are all there are, in their order.
+    """Return the place of a side's colour in the palette; `sides` are all there are, in their order.
 
     A side that is not among them has the colour after theirs.
     """
@@ -25,7 +25,7 @@ def colour_place(side: str, sides: Sequence[str]) -> int:
 
 @lru_cache(maxsize=64)
 def _places(sides: tuple[str, ...]) -> tuple[int, ...]:
-    """Give the place of each side: those whose names say a colour choose first."""
+    """Return the place of each side: those whose names say a colour choose first."""
     found: dict[int, int] = {}
     for number, side in enumerate(sides):
         said = _said(side)

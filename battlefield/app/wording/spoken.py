@@ -27,7 +27,7 @@ def unit_named_in(words: str, state: State) -> Unit | None:
 
 
 def _longest(id_: str, rest: str, state: State) -> str:
-    """Give the longest id that begins there; those of doubles have more words than one."""
+    """Return the longest id that begins there; those of doubles have more words than one."""
     longer = (each for ids in (state.units, state.figures) for each in ids if len(each) > len(id_))
     return max((each for each in longer if rest.startswith(each)), key=len, default=id_)
 

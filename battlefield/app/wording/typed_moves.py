@@ -28,7 +28,7 @@ class TypedMove:
     to: Point | None = None
 
     def step_from(self, at: Point) -> Point:
-        """Give the step that takes something standing at a point along this move."""
+        """Return the step that takes something standing at a point along this move."""
         return self.by if self.to is None else (self.to[0] - at[0], self.to[1] - at[1])
 
 

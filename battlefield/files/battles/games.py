@@ -39,7 +39,7 @@ def game_bytes(session: Session) -> bytes:
 
 
 def game_object(session: Session) -> Object:
-    """Give what a game's file holds."""
+    """Return what a game's file holds."""
     course = session.course
     whole: Object = {
         "format": FORMAT,
@@ -72,12 +72,12 @@ def _start_of(fields: Fields) -> tuple[State, int]:
 
 
 def part_object(part: Deed | Hand) -> Object:
-    """Give what a file says of an action, done or in hand."""
+    """Return what a file says of an action, done or in hand."""
     return {"action": plain(part.action), **happened_object(part.answers, part.at, part.events)}
 
 
 def happened_object(answers: tuple[Answer, ...], at: tuple[int, ...], events: tuple[Event, ...]) -> Object:
-    """Give what a file says of answers and of what came of them; nothing of what there is none of."""
+    """Return what a file says of answers and of what came of them; nothing of what there is none of."""
     parts = {"answers": plain(answers), "at": list(at), "events": plain(events)}
     return {key: value for key, value in parts.items() if value}
 

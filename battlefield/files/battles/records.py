@@ -27,7 +27,7 @@ _FRACTION = re.compile(r"-?\d+(/0*[1-9]\d*)?", re.ASCII)  # no power of ten, whi
 
 @lru_cache(maxsize=1)
 def _records() -> Mapping[str, type]:
-    """Give all records that a game is made of, by their names."""
+    """Return all records that a game is made of, by their names."""
     found: dict[str, type] = {}
     for module in (shapes, contents, state, events, actions):
         for value in vars(module).values():

@@ -44,7 +44,7 @@ def _feature(part: Part) -> Object:
 
 
 def _exact(part: Part) -> Object:
-    """Give what a polygon's corners stand for, where they do not say it themselves."""
+    """Return what a polygon's corners stand for, where they do not say it themselves."""
     if isinstance(part, PlacedTemplate):
         return {"template": template_object(part.template, part.model)}
     outline: Outline | None = getattr(part, "outline", None)

@@ -19,7 +19,7 @@ Object = dict[str, object]
 
 
 def parts_of(scene: Scene) -> Iterator[tuple[str, tuple[Part, ...]]]:
-    """Give the lists of a scene that have something in them, from the lowest on the table to the highest."""
+    """Yield the lists of a scene that have something in them, from the lowest on the table to the highest."""
     for name in LISTS.values():
         parts: tuple[Part, ...] = getattr(scene, name)
         if parts:
@@ -27,7 +27,7 @@ def parts_of(scene: Scene) -> Iterator[tuple[str, tuple[Part, ...]]]:
 
 
 def hidden_by_themselves(scene: Scene) -> Scene:
-    """Give a scene whose parts are hidden each by itself, for formats that keep no layers."""
+    """Return a scene whose parts are hidden each by itself, for formats that keep no layers."""
     hidden = [layer.id for layer in scene.layers if layer.hidden]
     if not hidden:
         return scene
@@ -42,19 +42,19 @@ def _hidden(part: Part, layers: list[str]) -> Part:
 
 
 def is_marked_hidden(part: Part) -> bool:
-    """Tell whether a part is hidden by itself."""
+    """Return whether a part is hidden by itself."""
     return not isinstance(part, PlacedTemplate) and part.hold.hidden
 
 
 def kind_of(part: Part) -> str:
-    """Give the word for what a part is among its sort, else the name of the sort."""
+    """Return the word for what a part is among its sort, else the name of the sort."""
     if isinstance(part, PlacedTemplate):
         return part.template.kind
     return getattr(part, "kind", "") or part_kind(part)
 
 
 def properties_of(part: Part) -> Object:
-    """Give a part's properties: numbers in inches and degrees, lists as lists, a base as its words."""
+    """Return a part's properties: numbers in inches and degrees, lists as lists, a base as its words."""
     head: Object = {"part": part_kind(part), "id": part.id, "name": getattr(part, "name", "")}
     head |= {"side": getattr(part, "side", "")}
     hold = {"locked": part.locked or None} if isinstance(part, PlacedTemplate) else hold_object(part.hold)

@@ -11,7 +11,7 @@ Ring = tuple[Point, ...]
 
 
 def corners_of(outline: Outline) -> tuple[Ring, ...]:
-    """Give the rings of an outline, the outer one first; a circle's corners lie on it."""
+    """Return the rings of an outline, the outer one first; a circle's corners lie on it."""
     if isinstance(outline, Circle):
         return (circle_ring(outline.centre, outline.radius),)
     polygon = outline_polygon(outline)
@@ -19,14 +19,14 @@ def corners_of(outline: Outline) -> tuple[Ring, ...]:
 
 
 def circle_ring(centre: Point, radius: float) -> Ring:
-    """Give corners on a circle, so many that no chord lies farther than a thousandth of an inch inside."""
+    """Return corners on a circle, so many that no chord lies farther than a thousandth of an inch inside."""
     count = _count(radius, 2.0 * pi)
     turns = [2.0 * pi * n / count for n in range(count)]
     return tuple((centre[0] + radius * cos(t), centre[1] + radius * sin(t)) for t in turns)
 
 
 def template_outline(template: Template) -> Polygon | Circle:
-    """Give a template's outline where it lies; of a cone the round end has corners."""
+    """Return a template's outline where it lies; of a cone the round end has corners."""
     if template.kind == "round":
         return Circle(template.at, template.size / 2.0)
     size = template.size

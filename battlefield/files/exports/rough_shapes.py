@@ -68,7 +68,7 @@ def _circle_words(ring: Ring) -> str:
 
 
 def _sides_along(ring: Ring, on: list[int], whole: bool) -> list[tuple[Point, Point]]:
-    """Give the sides of an outline that go along the circle on which those corners lie."""
+    """Return the sides of an outline that go along the circle on which those corners lie."""
     count, on_it = len(ring), frozenset(on)
     chord = -1 if whole else _chord(ring, on_it)
     rest = (n for n in range(count) if n != chord and n in on_it and (n + 1) % count in on_it)
@@ -82,7 +82,7 @@ def _chord(ring: Ring, on_it: frozenset[int]) -> int:
 
 
 def _off(sides: list[tuple[Point, Point]], centre: Point, radius: float) -> float:
-    """Give how far sides lie off a circle at most, in inches."""
+    """Return how far sides lie off a circle at most, in inches."""
     ends = (abs(dist(end, centre) - radius) for side in sides for end in side)
     return max(*ends, *(abs(radius - _nearest(side, centre)) for side in sides))
 
@@ -156,7 +156,7 @@ def _strip_words(ring: Ring) -> str:
 
 
 def _middle_line(left: Ring, right: Ring, wide: float) -> tuple[float, Ring] | None:
-    """Give the length and the middle line of a strip with these sides; None where it is no strip."""
+    """Return the length and the middle line of a strip with these sides; None where it is no strip."""
     if len(left) < 2 or len(right) < 2 or min(_length(left), _length(right)) < 2.0 * wide:
         return None
     pairs = [(_along(left, n / (_SAMPLES - 1)), _along(right, n / (_SAMPLES - 1))) for n in range(_SAMPLES)]
@@ -186,7 +186,7 @@ def _thin(line: Ring) -> Ring:
 
 
 def _corner_words(ring: Ring) -> str:
-    """Give the corners that matter; where there are too many, the box about them and some of them."""
+    """Return the corners that matter; where there are too many, the box about them and some of them."""
     thin = simplified((*ring, ring[0]), _NEAR)[:-1]
     if len(thin) < 3:
         thin = ring

@@ -21,39 +21,39 @@ class Upright:
     is_ellipse: bool = False
 
     def corners(self) -> tuple[Point, ...]:
-        """Give the box's four corners, clockwise from its own."""
+        """Return the box's four corners, clockwise from its own."""
         sides = ((0.0, 0.0), (self.width, 0.0), (self.width, self.height), (0.0, self.height))
         return tuple(_turned(self.corner, side, self.rotation) for side in sides)
 
 
 def about_centre(centre: Point, across: float, along: float, bearing: float, is_ellipse: bool) -> Upright:
-    """Give the box about a centre whose `along` side lies along a bearing."""
+    """Return the box about a centre whose `along` side lies along a bearing."""
     corner = _turned(centre, (-across / 2.0, -along / 2.0), bearing)
     return Upright(corner, across, along, bearing, is_ellipse)
 
 
 def upright_base(size: BaseSize, at: Point, facing: float) -> Upright | None:
-    """Give a base as a box or an ellipse, turned by its facing; None for a hexagon."""
+    """Return a base as a box or an ellipse, turned by its facing; None for a hexagon."""
     if size.kind == "hex":
         return None
     return about_centre(at, inches(size.width_mm), inches(size.length_mm), facing, size.kind != "rect")
 
 
 def upright_ellipse(ellipse: Mapping[str, Any]) -> Upright:
-    """Give a drawn ellipse by what it remembers of itself."""
+    """Return a drawn ellipse by what it remembers of itself."""
     x, y = ellipse["at"]
     return about_centre((x, y), ellipse["width"], ellipse["length"], ellipse["bearing"], True)
 
 
 def least_turned(across: float, along: float, bearing: float) -> tuple[float, float, float]:
-    """Give what is `along` long along a bearing by its size across and down before the least turn to it."""
+    """Return what is `along` long along a bearing by its size across and down before the least turn to it."""
     turn = 45.0 - (45.0 - bearing) % 90.0
     is_on_its_side = round((bearing - turn) / 90.0) % 2 == 1
     return (along, across, turn) if is_on_its_side else (across, along, turn)
 
 
 def upright_rect(polygon: Polygon) -> Upright | None:
-    """Give a polygon that is a rectangle as such, turned as little as may be; None for others."""
+    """Return a polygon that is a rectangle as such, turned as little as may be; None for others."""
     if len(polygon.points) != 4 or polygon.holes:
         return None
     ring = polygon.points if _runs_clockwise(polygon.points) else polygon.points[::-1]

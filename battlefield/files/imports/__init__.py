@@ -31,7 +31,7 @@ class Format(Protocol):
         """Tell by what stands in a file whether it is of this format."""
 
     def questions(self, source: Source) -> tuple[Question, ...]:
-        """Give what must be known beside the file."""
+        """Return what must be known beside the file."""
 
     def imported(self, source: Source, answers: Answers) -> Imported:
         """Read the file."""
@@ -128,7 +128,7 @@ def format_of(source: Source, cancelled: Cancelled = None) -> str:
 
 
 def questions(source: Source, cancelled: Cancelled = None) -> tuple[Question, ...]:
-    """Give what must be asked before a file is imported; SceneError where it cannot be read.
+    """Return what must be asked before a file is imported; SceneError where it cannot be read.
 
     Raises StoppedError as soon as it is cancelled.
     """

@@ -34,7 +34,7 @@ _SHAPES = (
 
 
 def is_it(source: Source) -> bool:
-    """Tell whether a file is a feature, a collection of them, or a bare geometry."""
+    """Return whether a file is a feature, a collection of them, or a bare geometry."""
     if not source.is_json or b'"type"' not in source.data:
         return False
     value = source.json
@@ -119,7 +119,7 @@ def _positions(features: list[Fields]) -> list[Point]:
 
 
 def _parts(geometry: Fields) -> Iterator[tuple[str, list[list[Point]]]]:
-    """Give the simple geometries of one, a list of rings or lines each."""
+    """Yield the simple geometries of one, a list of rings or lines each."""
     kind = geometry.text("type")
     if kind == "GeometryCollection":
         for n, each in enumerate(geometry.items("geometries", 100_000)):

@@ -39,7 +39,7 @@ _THIN, _LONG, _SQUARE = 0.5, 4.0, 4.0  # inches, of pieces whose size only their
 
 
 def is_it(source: Source) -> bool:
-    """Tell whether a file is a save or a saved object."""
+    """Return whether a file is a save or a saved object."""
     if not source.is_json or not any(word in source.data for word in (b'"ObjectStates"', b'"Transform"')):
         return False
     return any(True for _ in _tops(source.json))
@@ -67,7 +67,7 @@ def imported(source: Source, answers: Answers) -> Imported:
 
 
 def _tops(value: object) -> Iterator[dict[str, object]]:
-    """Give the objects on the table; those in bags and the other states of one are not on it."""
+    """Yield the objects on the table; those in bags and the other states of one are not on it."""
     if not isinstance(value, dict):
         return
     found = value.get("ObjectStates")
@@ -87,7 +87,7 @@ def _placeless(value: object) -> int:
 
 
 def _stands(found: dict[str, object]) -> bool:
-    """Tell whether an object is a model, and not a piece of terrain."""
+    """Return whether an object is a model, and not a piece of terrain."""
     return bool(_STANDS.search(str(found.get("Name", ""))[:60])) and _kind_of(found) is None
 
 
@@ -98,13 +98,13 @@ def _kind_of(found: dict[str, object]) -> TerrainKind | None:
 
 
 def _sure_kind(name: str) -> TerrainKind | None:
-    """Give the kind that a name tells by its head noun: a forest troll is no forest."""
+    """Return the kind that a name tells by its head noun: a forest troll is no forest."""
     found = guessed_kind(name)
     return found.kind if found is not None and found.is_sure else None
 
 
 def _plain(text: object) -> str:
-    """Give a name without the marks for colour that such names carry."""
+    """Return a name without the marks for colour that such names carry."""
     return " ".join(_MARKUP.sub("", text[:200]).split()) if isinstance(text, str) else ""
 
 

@@ -31,7 +31,7 @@ _KEYS: Final = ("line_of_sight", "portals", "objects_line_of_sight", "image")
 
 
 def is_it(source: Source) -> bool:
-    """Tell whether a file has a resolution, and walls, doors, a picture or at least a size in squares."""
+    """Return whether a file has a resolution, and walls, doors, a picture or at least a size in squares."""
     if not source.is_json or b'"resolution"' not in source.data:
         return False
     value = source.json
@@ -96,13 +96,13 @@ class _Map:
         return cls(whole, origin, square, Board(width, height), pixels)
 
     def lines(self, key: str) -> Iterator[list[Point]]:
-        """Give the lines of one list; formats before 0.3 lack some lists."""
+        """Yield the lines of one list; formats before 0.3 lack some lists."""
         for n, line in enumerate(items(self.whole.found.get(key) or [], key, MOST_LINES)):
             points = items(line, f"{key}[{n}]", limits.RING_POINTS)
             yield [self._point(each, f"{key}[{n}][{i}]") for i, each in enumerate(points)]
 
     def doors(self) -> Iterator[tuple[str, list[Point]]]:
-        """Give doors: what they are, and the line they close."""
+        """Yield doors: what they are, and the line they close."""
         for n, each in enumerate(items(self.whole.found.get("portals") or [], "portals", MOST_LINES)):
             door = Fields(each, f"portals[{n}]")
             bounds = door.items("bounds", limits.RING_POINTS)

@@ -186,7 +186,7 @@ def left_in_battles(folder: Path, books: Books) -> list[RescuedBattle | Unreadab
 
 
 def is_battle_journal(path: Path) -> bool:
-    """Tell whether a file begins as a battle's journal does."""
+    """Return whether a file begins as a battle's journal does."""
     with suppress(OSError), path.open("rb") as file:
         return file.read(18)[8:] == b' {"game": '
     return False

@@ -150,7 +150,7 @@ Going = TypeVar("Going", bound=JournalFile)
 def looked_through(
     paths: Iterable[Path], rescue: Callable[[Path], Found | None], most: int
 ) -> "list[Found | Unreadable]":
-    """Give what is in journals that programs left; damaged ones are kept under a second name first.
+    """Return what is in journals that programs left; damaged ones are kept under a second name first.
 
     Those that are whole, with nothing in them that is in no file, are taken away.
     """

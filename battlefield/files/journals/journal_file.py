@@ -126,7 +126,7 @@ def left_in(folder: Path, ending: str) -> list[Path]:
 
 
 def is_held(folder: Path, ending: str) -> bool:
-    """Tell whether a running program writes a journal of an ending."""
+    """Return whether a running program writes a journal of an ending."""
     return any(is_alive(path) for path in folder.glob(f"*{ending}"))
 
 
@@ -156,7 +156,7 @@ def without_journal(place: Path, error: OSError) -> JournalError:
 
 
 def is_alive(path: Path) -> bool:
-    """Tell whether a program still writes a journal: it holds a lock that ends with it."""
+    """Return whether a program still writes a journal: it holds a lock that ends with it."""
     try:
         with path.open("r+b") as file:  # never makes a file that has just been dropped
             lock(file)

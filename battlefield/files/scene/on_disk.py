@@ -19,17 +19,17 @@ class ChangedError(SceneError):
         self.now = now
 
     def of(self, source: str) -> "ChangedError":
-        """Give the same complaint with the file's name."""
+        """Return the same complaint with the file's name."""
         return ChangedError(source, self.now)
 
 
 def digest_of(data: bytes) -> str:
-    """Give the digest of what a file is to hold."""
+    """Return the digest of what a file is to hold."""
     return sha256(data).hexdigest()
 
 
 def digest_on_disk(path: str | os.PathLike[str]) -> str:
-    """Give the digest of a file; ABSENT where there is none, UNKNOWN where it cannot be read."""
+    """Return the digest of a file; ABSENT where there is none, UNKNOWN where it cannot be read."""
     try:
         with open(path, "rb") as file:
             found = sha256()
@@ -56,7 +56,7 @@ def check_over(path: str | os.PathLike[str], over: str | None, data: bytes | Non
 
 
 def same_file(path: Path, other: Path | None) -> bool:
-    """Tell whether two names are of one file, also where there is none yet."""
+    """Return whether two names are of one file, also where there is none yet."""
     return other is not None and os.path.realpath(path) == os.path.realpath(other)
 
 

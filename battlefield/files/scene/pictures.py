@@ -94,7 +94,7 @@ def with_picture_found(scene: Scene, path: Path) -> Scene:
 
 
 def kept_beside(picture: str, before: Path | None, after: Path) -> str:
-    """Give the name of a picture for a scene that is saved as `after` and was named in the file `before`.
+    """Return the name of a picture for a scene that is saved as `after` and was named in the file `before`.
 
     One that lies beside or below the scene is named from there, so that the folder can be moved. One that
     lies elsewhere is copied beside the scene, over no other file; raise SceneError where that cannot be. One

@@ -60,7 +60,7 @@ def _of_words(words: list[str]) -> NameGuess | None:
 
 
 def _kind_of(word: str) -> str | None:
-    """Give the kind of a word, or of one whose end always means the same: courthouse, Steinmauer."""
+    """Return the kind of a word, or of one whose end always means the same: courthouse, Steinmauer."""
     if word in WORDS:
         return WORDS[word]
     if word in NEVER:

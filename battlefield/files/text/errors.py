@@ -38,7 +38,7 @@ class SceneError(ValueError):
         return f"{name} cannot be opened: it is no table and no battle, or a change by hand has damaged it"
 
     def of(self, source: str) -> "SceneError":
-        """Give the same complaint with the file's name."""
+        """Return the same complaint with the file's name."""
         return SceneError(self.place, self.found, self.expected, source)
 
 
@@ -89,7 +89,7 @@ def _most_alike(word: str, known: Iterable[str], least: float) -> str | None:
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """Give ", did you mean '...'?" for a slip, nothing where no known word is near."""
+    """Return ", did you mean '...'?" for a slip, nothing where no known word is near."""
     match = nearest(word, known)
     return "" if match is None else f", did you mean {shown(match)}?"
 

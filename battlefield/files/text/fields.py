@@ -80,7 +80,7 @@ class Fields:
         return joined(self.place, key)
 
     def need(self, key: str, what: str) -> object:
-        """Give the value of a key that must be there; `what` says in a complaint what belongs there."""
+        """Return the value of a key that must be there; `what` says in a complaint what belongs there."""
         if key not in self.found:
             slip = nearest(key, self.found)
             hint = "" if slip is None else f" (is {shown(slip)} a slip for it?)"
@@ -146,5 +146,5 @@ class Fields:
         raise SceneError(self.place, "lacks its kind", f"it must have {listed(kinds)}{''.join(hints[:1])}")
 
     def rest(self, known: Collection[str]) -> dict[str, object]:
-        """Give the keys that the program does not know, in their order."""
+        """Return the keys that the program does not know, in their order."""
         return {key: value for key, value in self.found.items() if key not in known}

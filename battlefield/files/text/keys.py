@@ -53,12 +53,12 @@ BACKDROP_KEYS = ("picture", "pairs", "opacity", "hidden")
 
 
 def border_id(number: int) -> str:
-    """Give the id of the so-manieth border, counted from 1, where its file names none."""
+    """Return the id of the so-manieth border, counted from 1, where its file names none."""
     return f"border{number}"
 
 
 def shape_keys(outline: Outline) -> tuple[str, ...]:
-    """Give the keys that describe an outline of that kind."""
+    """Return the keys that describe an outline of that kind."""
     if isinstance(outline, Polygon):
         return POLYGON_KEYS
     return CIRCLE_KEYS if isinstance(outline, Circle) else STRIP_KEYS

@@ -58,7 +58,7 @@ class CoherencyDrag:
     _held: _Held
 
     def is_coherent(self, at: Point, bottom: float | None = None) -> bool:
-        """Tell whether all would be coherent with the model at a place (and height)."""
+        """Return whether all would be coherent with the model at a place (and height)."""
         return self._held.is_coherent(self._placed(at, bottom))
 
     def at(self, at: Point, bottom: float | None = None) -> Coherency:
@@ -76,7 +76,7 @@ class CoherencyGroupDrag:
     _held: _Held
 
     def is_coherent(self, shift: Point, rise: float = 0.0) -> bool:
-        """Tell whether all would be coherent with the models moved by a shift (and up by a rise)."""
+        """Return whether all would be coherent with the models moved by a shift (and up by a rise)."""
         return self._held.is_coherent(self._placed(shift, rise))
 
     def at(self, shift: Point, rise: float = 0.0) -> Coherency:

@@ -43,7 +43,7 @@ class Spread(NamedTuple):
     level: bool
 
     def posed(self, row: int) -> Posed:
-        """Give one of the bases."""
+        """Return one of the bases."""
         base = self.bodies[row].base
         kind, a, b = printed(base.size)
         return (kind, a, b, *direction(base.facing), *base.at)
@@ -151,7 +151,7 @@ def join(parents: list[int], i: int, j: int) -> None:
 
 
 def leaders(parents: list[int]) -> list[int]:
-    """Give the leader of every base's group, the lowest index in it."""
+    """Return the leader of every base's group, the lowest index in it."""
     for row, above in enumerate(parents):
         if row != above:
             parents[row] = parents[above]  # a leader comes before those it leads
@@ -159,20 +159,20 @@ def leaders(parents: list[int]) -> list[int]:
 
 
 def root_of(parents: list[int], row: int) -> int:
-    """Give the leader of a base's group."""
+    """Return the leader of a base's group."""
     while (above := parents[row]) != row:
         parents[row] = row = parents[above]
     return row
 
 
 def posed_row(bases: Bases, row: int) -> Posed:
-    """Give one of many bases."""
+    """Return one of many bases."""
     (a, b), (ax, ay), (x, y) = bases.half[row].tolist(), bases.axis[row].tolist(), bases.xy[row].tolist()
     return int(bases.kind[row]), a, b, ax, ay, x, y
 
 
 def _are_linked(one: Posed, two: Posed, limit: float) -> bool:
-    """Tell whether a gap keeps a limit; the farthest points toward each other bound it both ways.
+    """Return whether a gap keeps a limit; the farthest points toward each other bound it both ways.
 
     Steps from points of one base to points of the other are a convex set, and the gap is how near to no step
     at all it comes: the bounds are its support, and lines between steps that it has.
@@ -198,7 +198,7 @@ def _are_linked(one: Posed, two: Posed, limit: float) -> bool:
 
 
 def _nearest_to_origin(a: Point, b: Point) -> tuple[float, float, float]:
-    """Give how near a line between two points comes to the origin, and where."""
+    """Return how near a line between two points comes to the origin, and where."""
     (ax, ay), (bx, by) = a, b
     wx, wy = bx - ax, by - ay
     square = wx * wx + wy * wy
@@ -215,7 +215,7 @@ def _measured_gap(one: Posed, two: Posed) -> float:
 
 
 def _farthest(base: Posed, ux: float, uy: float) -> Point:
-    """Give the point of a base, from its centre, that lies farthest along a unit vector."""
+    """Return the point of a base, from its centre, that lies farthest along a unit vector."""
     kind, a, b, ax, ay, _, _ = base
     if kind == ROUND:
         return a * ux, a * uy

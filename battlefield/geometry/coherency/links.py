@@ -30,13 +30,13 @@ class Standing:
     vertical: float
 
     def rise(self, first: Ints, second: Ints) -> Floats:
-        """Give how far the height ranges of pairs lie apart, f8[K]; 0 where they meet."""
+        """Return how far the height ranges of pairs lie apart, f8[K]; 0 where they meet."""
         bottom, top = self.heights
         return rises(bottom, top, first, second)
 
 
 def rises(bottom: Floats, top: Floats, first: Ints, second: Ints) -> Floats:
-    """Give how far the height ranges of pairs lie apart, f8[K]; 0 where they meet."""
+    """Return how far the height ranges of pairs lie apart, f8[K]; 0 where they meet."""
     apart = np.maximum(bottom[first] - top[second], bottom[second] - top[first])
     return np.asarray(np.maximum(apart, 0.0))
 
@@ -55,11 +55,11 @@ class Near:
     sure: Flags
 
     def unsure(self) -> "Near":
-        """Give the pairs that need measuring."""
+        """Return the pairs that need measuring."""
         return self.kept(~self.sure)
 
     def kept(self, which: Flags) -> "Near":
-        """Give the pairs that a flag each marks."""
+        """Return the pairs that a flag each marks."""
         rows = which.nonzero()[0]
         return Near(self.first.take(rows), self.second.take(rows), self.sure.take(rows))
 
@@ -69,7 +69,7 @@ class Near:
         return Near(first, second, np.concatenate([self.sure, other.sure]))._sorted()
 
     def in_order(self) -> "Near":
-        """Give the pairs in the order of their bases, the first of each before its second."""
+        """Return the pairs in the order of their bases, the first of each before its second."""
         return self._sorted()[0]
 
     def _sorted(self) -> tuple["Near", Ints]:
@@ -109,7 +109,7 @@ def sifted(standing: Standing, first: Ints, second: Ints) -> Near:
 
 
 def _reaches(bases: Bases, rows: Ints, ux: Floats, uy: Floats) -> tuple[Floats, Floats]:
-    """Give how far from its centre each base's edge lies along a unit vector, and its support that way."""
+    """Return how far from its centre each base's edge lies along a unit vector, and its support that way."""
     kind, (a, b), (ax, ay) = bases.kind[rows], bases.half[rows].T, bases.axis[rows].T
     if not kind.any():
         return a, a  # all are round
@@ -167,7 +167,7 @@ def _by_discs(found: Spread, horizontal: float, vertical: float) -> tuple[Ints, 
 
 
 def _distances(at: Floats, first: Ints, second: Ints) -> Floats:
-    """Give how far pairs of points lie apart, f8[K]; the points' coordinates come in turn, f8[2 N]."""
+    """Return how far pairs of points lie apart, f8[K]; the points' coordinates come in turn, f8[2 N]."""
     places = at.view(np.complex128)  # one number for a point: half the calls
     steps = places.take(second)
     steps -= places.take(first)
@@ -178,7 +178,7 @@ def _distances(at: Floats, first: Ints, second: Ints) -> Floats:
 
 
 def _sums(found: Spread, which: int, first: Ints, second: Ints) -> Floats | float:
-    """Give how far the discs about two bases (`which` 0) or within them (1) reach together, f8[K]."""
+    """Return how far the discs about two bases (`which` 0) or within them (1) reach together, f8[K]."""
     if found.alike:
         return found.radii[0][which] + found.radii[0][which]
     radii = np.array([both[which] for both in found.radii])
@@ -205,7 +205,7 @@ def joined(standing: Standing, label: Ints, near: Near) -> Ints:
 
 @lru_cache(maxsize=_SOME + 1)
 def all_pairs(count: int) -> tuple[Ints, Ints]:
-    """Give every pair of so many points; the arrays are shared and cannot be written to."""
+    """Return every pair of so many points; the arrays are shared and cannot be written to."""
     first, second = _pairs_up_to(max(count, _SOME))
     pairs = count * (count - 1) // 2
     return first[:pairs], second[:pairs]
@@ -213,14 +213,14 @@ def all_pairs(count: int) -> tuple[Ints, Ints]:
 
 @lru_cache(maxsize=1)
 def _pairs_up_to(count: int) -> tuple[Ints, Ints]:
-    """Give every pair so that those of fewer points come before the others."""
+    """Return every pair so that those of fewer points come before the others."""
     second, first = np.tril_indices(count, -1)
     first.flags.writeable = second.flags.writeable = False
     return first, second
 
 
 def strip_pairs(x: Floats, width: float) -> tuple[Ints, Ints]:
-    """Give every pair of points that lie within `width` of each other across the table."""
+    """Return every pair of points that lie within `width` of each other across the table."""
     order = np.argsort(x, kind="stable")
     x = x[order]
     place = np.arange(len(x))

@@ -98,7 +98,7 @@ class Coherency:
         return self._measure(self._standing, self._near)
 
     def _split(self, group: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Give a group and everybody else, as rows."""
+        """Return a group and everybody else, as rows."""
         own = set(group)
         return group, tuple(row for row in range(len(self._ids)) if row not in own)
 

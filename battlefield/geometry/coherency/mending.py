@@ -35,7 +35,7 @@ class Mend:
 
 
 def nearest_gap(standing: Standing, split: Split) -> float:
-    """Give the shortest gap between a group and the others, 0 where bases touch or overlap."""
+    """Return the shortest gap between a group and the others, 0 where bases touch or overlap."""
     first, second = _candidates(standing, split, level=False)
     return max(-float(margins_between(standing.bases, first, second).max()), 0.0)
 
@@ -61,7 +61,7 @@ def _apart(one: PlacedBase, other: PlacedBase) -> Gap:
 
 
 def _candidates(standing: Standing, split: Split, level: bool) -> tuple[Ints, Ints]:
-    """Give the pairs of a group's bases and others that may be the nearest, from discs about and in them.
+    """Return the pairs of a group's bases and others that may be the nearest, from discs about and in them.
 
     With `level`, only those whose heights keep the limit.
     """
@@ -78,7 +78,7 @@ def _candidates(standing: Standing, split: Split, level: bool) -> tuple[Ints, In
 
 
 def placed(bases: Bases, row: int) -> PlacedBase:
-    """Give one of many bases alone."""
+    """Return one of many bases alone."""
     length, width = (2.0 * MM_PER_INCH * bases.half[row]).tolist()
     dx, dy = bases.axis[row].tolist()
     x, y = bases.xy[row].tolist()

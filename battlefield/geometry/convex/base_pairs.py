@@ -13,7 +13,7 @@ _ORDER = (ROUND, RECT, HEX, OVAL)  # of two kinds, the later one's frame is the 
 
 
 def margins_between(bases: Bases, first: Ints, second: Ints) -> Floats:
-    """Give the signed margin of every pair of bases `first` i4[K], `second` i4[K], f8[K]."""
+    """Return the signed margin of every pair of bases `first` i4[K], `second` i4[K], f8[K]."""
     first, second = np.asarray(first, dtype=np.intp), np.asarray(second, dtype=np.intp)
     margin = np.empty(len(first))
     for rows, one, other in _by_kind(bases, first, second):
@@ -29,7 +29,7 @@ def group_margins(one: Group, other: Group) -> Floats:
 
 
 def group_deepest(one: Group, other: Group) -> Deepest:
-    """Give margins and the directions, in the second's frame, in which the second leaves the first."""
+    """Return margins and the directions, in the second's frame, in which the second leaves the first."""
     dx, dy = one.x - other.x, one.y - other.y
     x, y = dx * other.ax + dy * other.ay, dy * other.ax - dx * other.ay
     ax, ay = one.ax * other.ax + one.ay * other.ay, one.ay * other.ax - one.ax * other.ay

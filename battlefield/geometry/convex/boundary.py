@@ -38,13 +38,13 @@ class Arc:
     extent: Floats
 
     def point(self, turn: Floats) -> tuple[Floats, Floats]:
-        """Give the point at a parameter measured from the start."""
+        """Return the point at a parameter measured from the start."""
         angle = self.start + turn
         return self.x + self.rx * np.cos(angle), self.y + self.ry * np.sin(angle)
 
 
 def closed(x: Floats, y: Floats) -> Segments:
-    """Give the sides of rings of corners f8[C, n]."""
+    """Return the sides of rings of corners f8[C, n]."""
     return Segments(x, y, np.roll(x, -1, axis=0), np.roll(y, -1, axis=0))
 
 
@@ -57,7 +57,7 @@ def within_lines(mx: Floats, my: Floats, reach: Floats, x: Floats, y: Floats) ->
 
 
 def cut_lines(pieces: Segments, mx: Floats, my: Floats, reach: Floats) -> Floats:
-    """Give where segments cut lines, as parameters f8[M, S, n] (any number where they do not)."""
+    """Return where segments cut lines, as parameters f8[M, S, n] (any number where they do not)."""
     nx, ny, limit = mx[:, None], my[:, None], reach[:, None]
     approach = nx * (pieces.x1 - pieces.x0) + ny * (pieces.y1 - pieces.y0)
     approach = np.where(np.abs(approach) < 1e-200, 1.0, approach)
@@ -65,7 +65,7 @@ def cut_lines(pieces: Segments, mx: Floats, my: Floats, reach: Floats) -> Floats
 
 
 def cut_ellipse(pieces: Segments, x: Floats, y: Floats, rx: Floats, ry: Floats) -> Floats:
-    """Give where segments cut an ellipse square to the axes, as parameters f8[2, S, n]."""
+    """Return where segments cut an ellipse square to the axes, as parameters f8[2, S, n]."""
     sx, sy = (pieces.x0 - x) / rx, (pieces.y0 - y) / ry
     dx, dy = (pieces.x1 - pieces.x0) / rx, (pieces.y1 - pieces.y0) / ry
     square = dx * dx + dy * dy
@@ -75,7 +75,7 @@ def cut_ellipse(pieces: Segments, x: Floats, y: Floats, rx: Floats, ry: Floats) 
 
 
 def arc_cut_lines(arc: Arc, mx: Floats, my: Floats, reach: Floats) -> Floats:
-    """Give where an arc's ellipse cuts lines, as parameters from the arc's start, f8[2M, n]."""
+    """Return where an arc's ellipse cuts lines, as parameters from the arc's start, f8[2M, n]."""
     along, across = mx * arc.rx, my * arc.ry
     ratio = (reach - mx * arc.x - my * arc.y) / np.hypot(along, across)
     middle, half = np.arctan2(across, along) - arc.start, np.arccos(np.clip(ratio, -1.0, 1.0))
@@ -83,7 +83,7 @@ def arc_cut_lines(arc: Arc, mx: Floats, my: Floats, reach: Floats) -> Floats:
 
 
 def crossings(rim: Arc, circle: Arc) -> tuple[Floats, Floats]:
-    """Give where an ellipse about the origin and a circle may cross: parameters on either, f8[k, n]."""
+    """Return where an ellipse about the origin and a circle may cross: parameters on either, f8[k, n]."""
     solve = _two_circles if np.array_equal(rim.rx, rim.ry) else _ellipse_and_circle
     angle = solve(rim, circle)
     x, y = rim.rx * np.cos(angle), rim.ry * np.sin(angle)
@@ -117,7 +117,7 @@ def _ellipse_and_circle(rim: Arc, circle: Arc) -> Floats:
 
 
 def segments_area(pieces: Segments, cuts: Floats, inside: Test) -> Floats:
-    """Give the area that the parts of segments inside a shape sweep about the origin, f8[n].
+    """Return the area that the parts of segments inside a shape sweep about the origin, f8[n].
 
     `cuts` f8[k, S, n] are parameters from 0 to 1 along each segment; others are moved to its ends.
     """
@@ -131,7 +131,7 @@ def segments_area(pieces: Segments, cuts: Floats, inside: Test) -> Floats:
 
 
 def arc_area(arc: Arc, cuts: Floats, inside: Test) -> Floats:
-    """Give the area that the parts of an arc inside a shape sweep about the origin, f8[n]."""
+    """Return the area that the parts of an arc inside a shape sweep about the origin, f8[n]."""
     ends = np.zeros((1, len(arc.x)))
     at = np.sort(np.concatenate([ends, np.minimum(cuts % _TURN, arc.extent), ends + arc.extent]), axis=0)
     counted = inside(*arc.point((at[1:] + at[:-1]) / 2.0))

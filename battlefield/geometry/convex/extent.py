@@ -8,7 +8,7 @@ from battlefield.geometry.kernel.units import direction as unit_of
 
 
 def extent(base: PlacedBase, direction: Point) -> float:
-    """Give the inches from a base's centre to its outermost line square to a unit direction."""
+    """Return the inches from a base's centre to its outermost line square to a unit direction."""
     ux, uy = unit_of(base.facing)
     along, across = direction[0] * ux + direction[1] * uy, direction[1] * ux - direction[0] * uy
     half_length, half_width = (mm / MM_PER_INCH / 2 for mm in (base.size.length_mm, base.size.width_mm))
@@ -22,6 +22,6 @@ def extent(base: PlacedBase, direction: Point) -> float:
 
 
 def rows(base: PlacedBase) -> tuple[float, float]:
-    """Give the least and the greatest y that a base covers."""
+    """Return the least and the greatest y that a base covers."""
     high = extent(base, (0.0, 1.0))
     return base.at[1] - high, base.at[1] + high

@@ -26,7 +26,7 @@ def facing_edges(bases: Bases, pairs: list[tuple[int, int]]) -> list[tuple[Point
 
 
 def _edge(bases: Bases, rows: Ints, along: Floats) -> Floats:
-    """Give how far the edges of bases lie from their centres along unit vectors, f8[n]."""
+    """Return how far the edges of bases lie from their centres along unit vectors, f8[n]."""
     kind, (a, b), (ax, ay) = bases.kind[rows], bases.half[rows].T, bases.axis[rows].T
     c = np.abs(ax * along[:, 0] + ay * along[:, 1])
     s = np.abs(ay * along[:, 0] - ax * along[:, 1])

@@ -36,7 +36,7 @@ class OvalPairs:
     own_b: Floats
 
     def at(self, rows: Ints) -> "OvalPairs":
-        """Give the chosen pairs (repeats allowed)."""
+        """Return the chosen pairs (repeats allowed)."""
         columns = (self.x, self.y, self.ax, self.ay, self.a, self.b, self.own_a, self.own_b)
         return OvalPairs(*(column[rows] for column in columns))
 
@@ -57,7 +57,7 @@ class OvalPairs:
 
 
 def deepest_ovals(pairs: OvalPairs) -> Deepest:
-    """Give the margin of every pair of ovals and the direction in which the second would leave first."""
+    """Return the margin of every pair of ovals and the direction in which the second would leave first."""
     angles = _angles(pairs)
     value, slope, _ = pairs.margin(angles)
     best = value.argmin(axis=0)

@@ -70,14 +70,14 @@ class Posed:
         return Posed(x * ax + y * ay, y * ax - x * ay, self.r, mx, my, edge)
 
     def at(self, rows: Ints | Flags) -> "Posed":
-        """Give the chosen pairs."""
+        """Return the chosen pairs."""
         radii = self.r if self.r.shape[1] == 1 else self.r[:, rows]
         x, y, mx, my, edge = (part[:, rows] for part in (self.x, self.y, self.mx, self.my, self.edge))
         return Posed(x, y, radii, mx, my, edge)
 
 
 def standing(hull: Hull) -> Posed:
-    """Give a hull in its own frame, as one column."""
+    """Return a hull in its own frame, as one column."""
     (x, y), (nx, ny) = hull.centres.T[:, :, None], hull.normals.T[:, :, None]
     return Posed(x, y, hull.radii[:, None], nx, ny, hull.offsets[:, None])
 
@@ -106,7 +106,7 @@ def support(kind: int, a: Floats, b: Floats, ux: Floats, uy: Floats) -> Floats:
 
 
 def deepest(posed: Posed, kind: int, a: Floats, b: Floats) -> Deepest:
-    """Give the margin of every pair and the direction in which its base would leave first."""
+    """Return the margin of every pair and the direction in which its base would leave first."""
     if kind == OVAL:
         return _deepest_oval(posed, a, b)
     ux, uy = _directions(posed, kind, a, b)
@@ -116,7 +116,7 @@ def deepest(posed: Posed, kind: int, a: Floats, b: Floats) -> Deepest:
 
 
 def slack(posed: Posed, kind: int, a: Floats, b: Floats) -> Floats:
-    """Give how far every base is from leaving whole cover, f8[n]; negative where it sticks out.
+    """Return how far every base is from leaving whole cover, f8[n]; negative where it sticks out.
 
     A base that sticks out of a corner sticks out of an edge too, so the edges decide the sign. How far past
     the corner it reaches is asked only within the tolerance, where it decides; else the edges' value stands.
@@ -145,7 +145,7 @@ def least(values: Floats, ux: Floats, uy: Floats) -> Deepest:
 
 
 def unit(x: Floats, y: Floats) -> tuple[Floats, Floats]:
-    """Give unit vectors; the zero vector becomes (1, 0)."""
+    """Return unit vectors; the zero vector becomes (1, 0)."""
     square = x * x + y * y
     zero = square < _UNDERFLOW
     if zero.any():
@@ -168,13 +168,13 @@ def _directions(posed: Posed, kind: int, a: Floats, b: Floats) -> tuple[Floats, 
 
 
 def corners(kind: int, a: Floats, b: Floats) -> tuple[Floats, Floats]:
-    """Give a rectangle's or hexagon's corners in its own frame, x and y f8[C, n], turning from x to y."""
+    """Return a rectangle's or hexagon's corners in its own frame, x and y f8[C, n], turning from x to y."""
     unit_corners = _CORNERS[kind]
     return unit_corners[:, :1] * a, unit_corners[:, 1:] * b
 
 
 def base_sides(kind: int, a: Floats, b: Floats) -> tuple[Floats, Floats, Floats]:
-    """Give a rectangle's or hexagon's side normals and their distance from the centre, f8[S, n] each."""
+    """Return a rectangle's or hexagon's side normals and their distance from the centre, f8[S, n] each."""
     own = _DIRECTIONS[kind]
     mx, my = own[:, :1] + 0.0 * a, own[:, 1:] + 0.0 * a
     return mx, my, support(kind, a, b, mx, my)
@@ -213,7 +213,7 @@ def _unfold(x: Floats, y: Floats, mx: Floats, my: Floats) -> tuple[Floats, Float
 
 
 def far_directions(x: Floats, y: Floats, kind: int, a: Floats, b: Floats) -> tuple[Floats, Floats]:
-    """Give the directions from a disc's centre to all points of the base that may be farthest, f8[c, n]."""
+    """Return the directions from a disc's centre to all points of the base that may be farthest, f8[c, n]."""
     if kind == ROUND:
         ux, uy = unit(-x, -y)
         return ux[None], uy[None]

@@ -36,18 +36,18 @@ class Hull:
 
     @property
     def is_polygon(self) -> bool:
-        """Tell whether every disc is a corner."""
+        """Whether every disc is a corner."""
         return not self.radii.any()
 
     @property
     def is_disc(self) -> bool:
-        """Tell whether it is one disc."""
+        """Whether it is one disc."""
         return len(self.radii) == 1
 
 
 @lru_cache(maxsize=256)
 def template_hull(kind: TemplateKind, size: float) -> Hull:
-    """Give a template's shape in its own frame: `at` is the origin, the bearing the x axis."""
+    """Return a template's shape in its own frame: `at` is the origin, the bearing the x axis."""
     if kind == "round":
         return disc_hull(size / 2.0)
     if kind == "cone":
@@ -60,19 +60,19 @@ def template_hull(kind: TemplateKind, size: float) -> Hull:
 
 
 def template_frame(template: Template) -> tuple[float, float]:
-    """Give the direction of a template's x axis; a round one has no bearing."""
+    """Return the direction of a template's x axis; a round one has no bearing."""
     return (1.0, 0.0) if template.kind == "round" else direction(template.bearing)
 
 
 def disc_hull(radius: float) -> Hull:
-    """Give the disc of that radius about the origin."""
+    """Return the disc of that radius about the origin."""
     disc = (0.0, 0.0, radius)
     nothing = np.zeros((0, 2))
     return Hull(np.zeros((1, 2)), np.array([radius]), nothing, np.zeros(0), disc, disc)
 
 
 def polygon_hull(corners: Sequence[Point] | Floats) -> Hull:
-    """Give a convex polygon from its corners, of either turning sense, no two neighbours equal."""
+    """Return a convex polygon from its corners, of either turning sense, no two neighbours equal."""
     points = np.array(corners, dtype=np.float64).reshape(-1, 2)
     if turning(points) < 0.0:
         points = points[::-1]
@@ -86,7 +86,7 @@ def polygon_hull(corners: Sequence[Point] | Floats) -> Hull:
 
 
 def turning(points: Floats) -> float:
-    """Give twice the signed area of a ring f8[n, 2], positive where it turns from x to y."""
+    """Return twice the signed area of a ring f8[n, 2], positive where it turns from x to y."""
     (x, y), (u, v) = (points - points[0]).T, (np.roll(points, -1, axis=0) - points[0]).T
     return float(np.sum(x * v - u * y))
 

@@ -64,14 +64,14 @@ def closed_in(
 
 
 def touched_by(group: Sequence[PlacedBase], things: Sequence[Thing]) -> tuple[int, ...]:
-    """Give the rows of the things that a group of bases touches, and does not overlap."""
+    """Return the rows of the things that a group of bases touches, and does not overlap."""
     found = _Near(group, things, [0.0] * len(things)).gaps(NOWHERE)
     over = {row for row, g in found if g.overlapping}
     return tuple(sorted({row for row, g in found if g.touching} - over))
 
 
 def contact_beside(base: PlacedBase, other: PlacedBase, way: Point) -> Point:
-    """Give where a base's centre is when it touches another base, coming against a unit vector."""
+    """Return where a base's centre is when it touches another base, coming against a unit vector."""
     far = _widest(base) + _widest(other) + 1.0
     x, y = other.at
     outside = replace(base, at=(x + far * way[0], y + far * way[1]))
@@ -89,7 +89,7 @@ class _Near:
         self._boxes = [box_of(thing) for thing in things]
 
     def gaps(self, by: Point) -> list[tuple[int, Gap]]:
-        """Give what lies near the shifted group: its row, and the gap to it."""
+        """Return what lies near the shifted group: its row, and the gap to it."""
         found = []
         for base, wide in zip(self._group, self._wide, strict=True):
             at = base.at[0] + by[0], base.at[1] + by[1]
@@ -99,7 +99,7 @@ class _Near:
         return found
 
     def back(self, came: Point) -> Point:
-        """Give the way back out of what the group overlaps, to where it met it first on its way here."""
+        """Return the way back out of what the group overlaps, to where it met it first on its way here."""
         far = hypot(*came)
         deep = dict.fromkeys(row for row, g in self.gaps(NOWHERE) if g.overlapping) if far > TOL else {}
         if not deep:

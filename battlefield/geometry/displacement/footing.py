@@ -70,7 +70,7 @@ def carried_spans(layout: Layout, body: Body, direction: Point) -> list[tuple[fl
 
 
 def landing(layout: Layout, body: Body) -> float:
-    """Give the height of the highest surface under a body's centre that lies below the body."""
+    """Return the height of the highest surface under a body's centre that lies below the body."""
     platforms = (layout.table.pieces[i] for i in layout.platforms)
     lower = [piece for piece in platforms if piece.top < body.bottom - TOL]
     heights = [piece.top for piece in lower if contains_point(piece.outline, body.base.at)]
@@ -78,7 +78,7 @@ def landing(layout: Layout, body: Body) -> float:
 
 
 def is_stable(layout: Layout, body: Body, at: Point, bottom: float) -> bool:
-    """Tell whether a body can stand somewhere: on the board, on one level, overlapping nothing."""
+    """Return whether a body can stand somewhere: on the board, on one level, overlapping nothing."""
     placed = replace(body, base=replace(body.base, at=at), bottom=bottom)
     if not is_on_board(layout, placed) or not is_carried(layout, placed):
         return False
@@ -86,21 +86,21 @@ def is_stable(layout: Layout, body: Body, at: Point, bottom: float) -> bool:
 
 
 def is_on_board(layout: Layout, body: Body) -> bool:
-    """Tell whether a base lies wholly within the board."""
+    """Return whether a base lies wholly within the board."""
     (x, y), (wide, high) = body.base.at, extents(body.base.size, body.base.facing)
     room = min(x - wide, layout.table.width - x - wide, y - high, layout.table.height - y - high)
     return is_contained(room)
 
 
 def is_carried(layout: Layout, body: Body) -> bool:
-    """Tell whether a whole base lies on the table or on one surface of platforms at its height."""
+    """Return whether a whole base lies on the table or on one surface of platforms at its height."""
     if abs(body.bottom) <= TOL:
         return True
     return not is_over_rim(body.base, layout.surface(body.bottom)[1])
 
 
 def _is_overlapping_any(layout: Layout, body: Body) -> bool:
-    """Tell whether a body overlaps what blocks it."""
+    """Return whether a body overlaps what blocks it."""
     if overlapping(layout.bodies, body.base, layout.is_body_in_the_way(body)):
         return True
     return bool(overlapping(layout.pieces, body.base, layout.is_piece_in_the_way(body)))

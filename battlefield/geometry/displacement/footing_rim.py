@@ -39,7 +39,7 @@ def rim_crossing(base: PlacedBase, direction: Point, outlines: Sequence[Outline]
 
 
 def is_over_rim(base: PlacedBase, outlines: Sequence[Outline]) -> bool:
-    """Tell whether any of a base lies beyond platforms that may adjoin; to touch the rim is not beyond."""
+    """Return whether any of a base lies beyond platforms that may adjoin; to touch the rim is not beyond."""
     if not any(contains_point(outline, base.at) for outline in outlines):
         return True
     rim, _ = _rim(base, (1.0, 0.0), outlines)
@@ -68,7 +68,7 @@ def _rim(base: PlacedBase, direction: Point, outlines: Sequence[Outline]) -> tup
 
 
 def _edges(outline: Outline, owner: int) -> Iterator[_Edge]:
-    """Give an outline's straight sides, each with the empty side to its left as seen (y downward)."""
+    """Yield an outline's straight sides, each with the empty side to its left as seen (y downward)."""
     if isinstance(outline, Circle):
         return
     polygon = outline_polygon(outline)
@@ -98,7 +98,7 @@ def _exposed(a: Point, b: Point, others: Parts) -> list[tuple[Point, Point]]:
 
 
 def _meeting_points(outlines: Sequence[Outline]) -> Iterator[tuple[Point, int]]:
-    """Give the points where the rims of two round platforms cross, outside all others."""
+    """Yield the points where the rims of two round platforms cross, outside all others."""
     circles = [(i, outline) for i, outline in enumerate(outlines) if isinstance(outline, Circle)]
     for place, (i, one) in enumerate(circles):
         for j, other in circles[place + 1 :]:
@@ -123,7 +123,7 @@ def _is_continued(outlines: Sequence[Outline], own: tuple[int, ...], point: Poin
 
 
 def _reaching_points(base: PlacedBase, circle: Circle) -> tuple[Floats, Floats, float]:
-    """Give points of a base, and a radius about them, that decide whether it lies within a circle."""
+    """Return points of a base, and a radius about them, that decide whether it lies within a circle."""
     moving = base_part(base)
     x, y = (np.array(column) for column in zip(*moving.corners, strict=True))
     for a, b, ax, ay in moving.rounding.ovals:
@@ -148,7 +148,7 @@ def _arc_crossing(base: PlacedBase, direction: Point, outlines: Sequence[Outline
 
 
 def _exits(radius: float, along: Floats, aside: Floats) -> Floats:
-    """Give how far points can go before they leave a circle; -inf where they never are in it.
+    """Return how far points can go before they leave a circle; -inf where they never are in it.
 
     They lie `along` ahead of its centre and `aside` of it; no digits are lost for those on its rim.
     """
@@ -161,7 +161,7 @@ def _exits(radius: float, along: Floats, aside: Floats) -> Floats:
 
 
 def _is_arc_continued(outlines: Sequence[Outline], index: int, toward: Point) -> bool:
-    """Tell whether another platform goes on where a circle ends, toward a point seen from its centre."""
+    """Return whether another platform goes on where a circle ends, toward a point seen from its centre."""
     circle = outlines[index]
     assert isinstance(circle, Circle)
     far = (circle.radius + TOL) / max(hypot(*toward), 1e-300)
@@ -170,7 +170,7 @@ def _is_arc_continued(outlines: Sequence[Outline], index: int, toward: Point) ->
 
 
 def _is_over_arc(base: PlacedBase, outlines: Sequence[Outline], index: int) -> bool:
-    """Tell whether a base whose centre lies in a circle reaches over the open part of its rim."""
+    """Return whether a base whose centre lies in a circle reaches over the open part of its rim."""
     circle = outlines[index]
     if not isinstance(circle, Circle) or not contains_point(circle, base.at):
         return False

@@ -75,19 +75,19 @@ class Layout:
         return meets
 
     def surface(self, height: float) -> tuple[tuple[int, ...], tuple[Outline, ...]]:
-        """Give the places and outlines of the pieces with a top to stand on at that height."""
+        """Return the places and outlines of the pieces with a top to stand on at that height."""
         pieces = self.table.pieces
         found = tuple(i for i in self.platforms if abs(pieces[i].top - height) <= TOL)
         return found, tuple(pieces[i].outline for i in found)
 
 
 def height_range(body: Body) -> tuple[float, float]:
-    """Give the heights that a body fills; never none."""
+    """Return the heights that a body fills; never none."""
     return body.bottom, max(body.top, body.bottom + _THIN)
 
 
 def _blocks(piece: Piece, low: float, high: float) -> bool:
-    """Tell whether a piece stands in the way of what fills a range of heights."""
+    """Return whether a piece stands in the way of what fills a range of heights."""
     meets = piece.bottom < high - TOL and low < piece.top - TOL
     if not meets and not (piece.impassable and _is_at_feet(piece, low)):
         return False

@@ -95,7 +95,7 @@ def _found(a: Thing, b: Thing) -> _Found:
 
 
 def _may_overlap(one: Shape, other: Shape, margin: float) -> bool:
-    """Tell whether shapes may overlap; a point inside may lie between two parts and overlap neither."""
+    """Return whether shapes may overlap; a point inside may lie between two parts and overlap neither."""
     return is_overlapping(margin) or (is_touching(margin) and (one.is_point or other.is_point))
 
 
@@ -112,7 +112,7 @@ def _place(thing: Thing) -> Point:
 
 
 def _least_gap(one: Solid, other: Solid) -> tuple[float, Point, Solid, Solid]:
-    """Give the largest margin over all pairs of convex parts, its direction, and those two parts."""
+    """Return the largest margin over all pairs of convex parts, its direction, and those two parts."""
     many, others = columns(one), columns(other)
     if many * others > MOST_PAIRS:
         deepest, x, y, part, place = Pairs(one, other).largest()

@@ -18,7 +18,7 @@ _FRAME = ((-_FAR, -_FAR), (_FAR, -_FAR), (_FAR, _FAR), (-_FAR, _FAR))
 
 
 def is_inside(base: PlacedBase, outline: Outline) -> bool:
-    """Tell whether no part of a base lies outside of an outline, or in one of its holes."""
+    """Return whether no part of a base lies outside of an outline, or in one of its holes."""
     if isinstance(outline, Circle):
         group = Bases.placed([base]).groups()[0]
         return is_contained(outline.radius - float(discs.farthest(group, *outline.centre)[0]))
@@ -26,13 +26,13 @@ def is_inside(base: PlacedBase, outline: Outline) -> bool:
 
 
 def is_over(base: PlacedBase, outline: Outline) -> bool:
-    """Tell whether a base and an outline share area; mere contact is none."""
+    """Return whether a base and an outline share area; mere contact is none."""
     return _overlaps(base, outline_solid(outline))
 
 
 @lru_cache(maxsize=128)
 def _outside(polygon: Polygon) -> tuple[Posed, ...]:
-    """Give what is not inside a polygon as convex parts: all around it, and each hole."""
+    """Return what is not inside a polygon as convex parts: all around it, and each hole."""
     around = outline_solid(Polygon(_FRAME, (polygon.points,)))
     return (around, *(outline_solid(Polygon(hole)) for hole in polygon.holes))
 

@@ -31,7 +31,7 @@ _HALF = (
 
 
 def is_inside_union(base: PlacedBase, outlines: Sequence[Outline]) -> bool:
-    """Tell whether every part of a base lies in one or another of some outlines.
+    """Return whether every part of a base lies in one or another of some outlines.
 
     A gap between outlines of no more than the tolerance is none.
     """
@@ -58,7 +58,7 @@ def _joined(polygons: tuple[Polygon, ...]) -> "shapely.Geometry":
 
 @lru_cache(maxsize=64)
 def _parts(polygons: tuple[Polygon, ...]) -> tuple[Polygon, ...]:
-    """Give the union of polygons as polygons that lie apart."""
+    """Return the union of polygons as polygons that lie apart."""
     import shapely
 
     found = [part for part in shapely.get_parts(_joined(polygons)) if isinstance(part, shapely.Polygon)]
@@ -106,7 +106,7 @@ class _Own:
         return self.at[0] + x * ux - y * uy, self.at[1] + x * uy + y * ux
 
     def within(self, at: Point) -> Point:
-        """Give a point of the table in the base's own frame."""
+        """Return a point of the table in the base's own frame."""
         (x, y), (ux, uy) = (at[0] - self.at[0], at[1] - self.at[1]), self.axis
         return x * ux + y * uy, y * ux - x * uy
 
@@ -124,13 +124,13 @@ class _Own:
         return box_about(((self.at[0] - far, self.at[1] - far), (self.at[0] + far, self.at[1] + far)))
 
     def marks(self) -> Iterator[Point]:
-        """Give its corners, or one point of an edge that has none."""
+        """Yield its corners, or one point of an edge that has none."""
         yield from (edge[0] for edge in self.edges)
         if not self.edges:
             yield self.onto((self.half[0], 0.0))
 
     def crossed_by(self, edge: Edge) -> Iterator[Point]:
-        """Give where its edge crosses a straight one."""
+        """Yield where its edge crosses a straight one."""
         if self.edges:
             for own in self.edges:
                 yield from _crossing(own, edge)
@@ -140,7 +140,7 @@ class _Own:
             yield _between(edge, share)
 
     def crossed_round(self, disc: Circle) -> Iterator[Point]:
-        """Give where its edge crosses a circle."""
+        """Yield where its edge crosses a circle."""
         if self.edges:
             for own in self.edges:
                 yield from _on_circle(own, disc)
@@ -153,7 +153,7 @@ def _turn(at: Point) -> float:
 
 
 def _bare(own: _Own, polygons: tuple[Polygon, ...], discs: tuple[Circle, ...]) -> Iterator[Point]:
-    """Give the points at which something may be bare, in the base or not, that no outline covers."""
+    """Yield the points at which something may be bare, in the base or not, that no outline covers."""
     box = own.box
     edges = [edge for edge in _edges(polygons) if _meet(box, box_about(edge))] if polygons else []
     near = [disc for disc in discs if _meet(box, _box_round(disc))]
@@ -200,7 +200,7 @@ def _from_middle(disc: Circle, at: Point) -> float:
 
 
 def _side(edge: Edge, at: Point) -> float:
-    """Give how far a point lies on the inner side of an edge."""
+    """Return how far a point lies on the inner side of an edge."""
     (x, y), (u, v) = edge
     return ((u - x) * (at[1] - y) - (v - y) * (at[0] - x)) / hypot(u - x, v - y)
 
@@ -211,14 +211,14 @@ def _between(edge: Edge, share: float) -> Point:
 
 
 def _crossing(one: Edge, other: Edge) -> Iterator[Point]:
-    """Give where two stretches cross; those along each other are told apart by their corners."""
+    """Yield where two stretches cross; those along each other are told apart by their corners."""
     start, end = _side(other, one[0]), _side(other, one[1])
     if start * end < 0.0 and _side(one, other[0]) * _side(one, other[1]) <= 0.0:
         yield _between(one, start / (start - end))
 
 
 def _shares(p: Point, q: Point, radius: float) -> Iterator[float]:
-    """Give the shares of the way from p to q at which it crosses a circle about the origin."""
+    """Yield the shares of the way from p to q at which it crosses a circle about the origin."""
     ux, uy = q[0] - p[0], q[1] - p[1]
     a, b, c = ux * ux + uy * uy, p[0] * ux + p[1] * uy, p[0] * p[0] + p[1] * p[1] - radius * radius
     square = b * b - a * c
@@ -234,7 +234,7 @@ def _on_circle(edge: Edge, disc: Circle) -> Iterator[Point]:
 
 
 def _two(one: Circle, other: Circle) -> Iterator[Point]:
-    """Give where two circles cross."""
+    """Yield where two circles cross."""
     found = _on_both((one.radius, one.radius), _less(other.centre, one.centre), other.radius)
     yield from ((one.centre[0] + x, one.centre[1] + y) for x, y in found)
 
@@ -244,7 +244,7 @@ def _less(at: Point, by: Point) -> Point:
 
 
 def _on_both(half: Point, centre: Point, radius: float) -> Iterator[Point]:
-    """Give where an ellipse about the origin, its axes those of the frame, crosses a circle.
+    """Yield where an ellipse about the origin, its axes those of the frame, crosses a circle.
 
     With z the ellipse's angle as a number on the unit circle, both meet where a quartic in z is zero.
     """

@@ -23,12 +23,12 @@ Line = Sequence[Point]
 
 
 def is_on_line(base: PlacedBase, line: Line) -> bool:
-    """Tell whether a base touches a line or lies across it."""
+    """Return whether a base touches a line or lies across it."""
     return is_touching(_margin(base, line))
 
 
 def is_near_lines(base: PlacedBase, lines: Sequence[Line], reach: float) -> bool:
-    """Tell whether a base touches one of some lines, or lies wholly within so many inches of them."""
+    """Return whether a base touches one of some lines, or lies wholly within so many inches of them."""
     if any(is_on_line(base, line) for line in lines):
         return True
     area = tuple(part for line in lines for part in around(line, reach)) if reach > 0.0 else ()
@@ -36,7 +36,7 @@ def is_near_lines(base: PlacedBase, lines: Sequence[Line], reach: float) -> bool
 
 
 def around(line: Line, reach: float) -> tuple[Outline, ...]:
-    """Give all within so many inches of a line: a disc at each point, a rectangle along each stretch."""
+    """Return all within so many inches of a line: a disc at each point, a rectangle along each stretch."""
     found: list[Outline] = [Circle(at, reach) for at in line]
     for (x, y), (u, v) in pairwise(line):
         far = hypot(u - x, v - y)
@@ -53,7 +53,7 @@ def _margin(base: PlacedBase, line: Line) -> float:
 
 
 def picture_around(lines: Sequence[Line], reach: float, width: float, height: float) -> tuple[Polygon, ...]:
-    """Give all on a table within so many inches of some lines as polygons, for a picture; none for 0."""
+    """Return all on a table within so many inches of some lines as polygons, for a picture; none for 0."""
     import shapely
 
     near = shapely.union_all([shapely.LineString(line).buffer(reach, quad_segs=24) for line in lines])

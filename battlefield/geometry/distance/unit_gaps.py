@@ -32,14 +32,14 @@ def least_gap(ones: Sequence[PlacedBase], others: Sequence[PlacedBase]) -> Betwe
 
 
 def least_gaps(ones: Sequence[PlacedBase], others: Sequence[PlacedBase]) -> tuple[float, ...]:
-    """Give for each of the first bases its gap to the nearest of the others; infinite without others."""
+    """Return for each of the first bases its gap to the nearest of the others; infinite without others."""
     if not ones or not others:
         return (inf,) * len(ones)
     return tuple(gap_table(ones, others).min(axis=1).tolist())
 
 
 def gap_table(ones: Sequence[PlacedBase], others: Sequence[PlacedBase]) -> Floats:
-    """Give the gap of every pair, f8[ones, others]."""
+    """Return the gap of every pair, f8[ones, others]."""
     both = [*ones, *others]
     bases = Bases.of([base.size for base in both], [base.at for base in both], [base.facing for base in both])
     first = np.repeat(np.arange(len(ones)), len(others))

@@ -65,19 +65,19 @@ class Affine:
 
 
 def shift(by: Point) -> Affine:
-    """Give the map that moves everything by a step."""
+    """Return the map that moves everything by a step."""
     return Affine(by=by)
 
 
 def turn(degrees: float, about: Point) -> Affine:
-    """Give the map that turns everything clockwise about a place."""
+    """Return the map that turns everything clockwise about a place."""
     sine, negative_cosine = direction(degrees)
     cosine = 0.0 - negative_cosine
     return Affine(cosine, 0.0 - sine, sine, cosine, about)
 
 
 def scaling(along_x: float, along_y: float, about: Point, bearing_of_y: float = 0.0) -> Affine:
-    """Give the map that stretches everything away from a place, by two factors.
+    """Return the map that stretches everything away from a place, by two factors.
 
     With a bearing, `along_y` counts along that bearing and `along_x` across it: how an outline that lies at
     an angle becomes longer or wider.
@@ -90,5 +90,5 @@ def scaling(along_x: float, along_y: float, about: Point, bearing_of_y: float = 
 
 
 def mirror(bearing_of_line: float, through: Point) -> Affine:
-    """Give the map that mirrors everything across the line through a place along a bearing."""
+    """Return the map that mirrors everything across the line through a place along a bearing."""
     return scaling(-1.0, 1.0, through, bearing_of_line)

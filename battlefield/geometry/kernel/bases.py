@@ -35,7 +35,7 @@ class Group:
     b: Floats
 
     def at(self, rows: Ints) -> "Group":
-        """Give the chosen rows of the group (repeats allowed)."""
+        """Return the chosen rows of the group (repeats allowed)."""
         columns = (self.x, self.y, self.ax, self.ay, self.a, self.b)
         return Group(self.kind, self.index[rows], *(column[rows] for column in columns))
 
@@ -71,12 +71,12 @@ class Bases:
         return len(self.kind)
 
     def area(self) -> Floats:
-        """Give every base's area in square inches, f8[N]."""
+        """Return every base's area in square inches, f8[N]."""
         factor = np.array([np.pi, np.pi, 4.0, 2.0 * 3.0**0.5])
         return np.asarray(factor[self.kind] * self.half[:, 0] * self.half[:, 1])
 
     def reach(self) -> Floats:
-        """Give the radius of the smallest disc about every centre that holds the base, f8[N]."""
+        """Return the radius of the smallest disc about every centre that holds the base, f8[N]."""
         outer = self.half.max(axis=1)
         outer[self.kind == HEX] *= HEX_CORNER
         rect = self.kind == RECT
@@ -84,22 +84,22 @@ class Bases:
         return np.asarray(outer)
 
     def core(self) -> Floats:
-        """Give the radius of the largest disc about every centre that the base holds, f8[N]."""
+        """Return the radius of the largest disc about every centre that the base holds, f8[N]."""
         return np.asarray(self.half.min(axis=1))
 
     def moved(self, indices: Sequence[int] | Ints, xy: Sequence[Point] | Floats) -> "Bases":
-        """Give the same bases with those of the given indices standing at `xy` f8[len(indices), 2]."""
+        """Return the same bases with those of the given indices standing at `xy` f8[len(indices), 2]."""
         places = self.xy.copy()
         places[np.asarray(indices, dtype=np.intp)] = xy
         return Bases(self.kind, places, self.axis, self.half)
 
     def take(self, indices: Sequence[int] | Ints) -> "Bases":
-        """Give the chosen bases in the given order."""
+        """Return the chosen bases in the given order."""
         rows = np.asarray(indices, dtype=np.intp)
         return Bases(self.kind[rows], self.xy[rows], self.axis[rows], self.half[rows])
 
     def groups(self) -> list[Group]:
-        """Give the bases kind by kind; kinds without a base are left out. Computed once."""
+        """Return the bases kind by kind; kinds without a base are left out. Computed once."""
         if not self._groups:
             self._groups.extend(self._grouped())
         return self._groups
@@ -122,7 +122,7 @@ class Bases:
 
 @lru_cache(maxsize=1024)
 def printed(size: BaseSize) -> tuple[int, float, float]:
-    """Give the number of a size's kind, and its half length and half width in inches."""
+    """Return the number of a size's kind, and its half length and half width in inches."""
     return BASE_KINDS.index(size.kind), inches(size.length_mm) / 2.0, inches(size.width_mm) / 2.0
 
 

@@ -13,7 +13,7 @@ _H = 0.75**0.5  # sine of 60 degrees
 
 
 def depth(bases: Group, x: Floats | float, y: Floats | float) -> Floats:
-    """Give the distance from (x, y) out of every base, f8[n]; minus the distance to it where outside."""
+    """Return the distance from (x, y) out of every base, f8[n]; minus the distance to it where outside."""
     dx, dy = x - bases.x, y - bases.y
     if bases.kind == ROUND:
         return np.asarray(bases.a - np.sqrt(dx * dx + dy * dy))
@@ -25,7 +25,7 @@ def depth(bases: Group, x: Floats | float, y: Floats | float) -> Floats:
 
 
 def farthest(bases: Group, x: Floats | float, y: Floats | float) -> Floats:
-    """Give the distance from (x, y) to the farthest point of every base, f8[n]."""
+    """Return the distance from (x, y) to the farthest point of every base, f8[n]."""
     dx, dy = x - bases.x, y - bases.y
     if bases.kind == ROUND:
         return np.asarray(bases.a + np.sqrt(dx * dx + dy * dy))

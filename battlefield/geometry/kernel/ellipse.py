@@ -16,25 +16,25 @@ INNER_STEPS = 20  # a second foot that is about to vanish is a nearly double roo
 
 
 def nearest(x: Floats, y: Floats, a: Floats, b: Floats) -> tuple[Floats, Floats]:
-    """Give the normal at the point of the ellipse nearest to (x, y)."""
+    """Return the normal at the point of the ellipse nearest to (x, y)."""
     second, first = _secular(b * y, a * x, (a - b) * (a + b))
     return _normal(first, second, a, b)
 
 
 def farthest(x: Floats, y: Floats, a: Floats, b: Floats) -> tuple[Floats, Floats]:
-    """Give the normal at the point of the ellipse farthest from (x, y)."""
+    """Return the normal at the point of the ellipse farthest from (x, y)."""
     first, second = _secular(a * x, b * y, (a - b) * (a + b))
     return _normal(-first, -second, a, b)
 
 
 def second_nearest(x: Floats, y: Floats, a: Floats, b: Floats) -> tuple[Floats, Floats]:
-    """Give the normal at the other local minimum of distance, across the long axis, in the evolute."""
+    """Return the normal at the other local minimum of distance, across the long axis, in the evolute."""
     second, first = _inner(b * y, a * x, (a - b) * (a + b))
     return _normal(first, -second, a, b)
 
 
 def second_farthest(x: Floats, y: Floats, a: Floats, b: Floats) -> tuple[Floats, Floats]:
-    """Give the normal at the other local maximum of distance, for (x, y) in the evolute."""
+    """Return the normal at the other local maximum of distance, for (x, y) in the evolute."""
     first, second = _inner(a * x, b * y, (a - b) * (a + b))
     return _normal(first, -second, a, b)
 
@@ -68,7 +68,7 @@ def _secular(p: Floats, q: Floats, d: Floats) -> tuple[Floats, Floats]:
 
 
 def _start(p: Floats, q: Floats, d: Floats) -> Floats:
-    """Give a w on the left of the solution: each term alone allows one, both together help near a cusp.
+    """Return a w on the left of the solution: each term alone allows one, both together help near a cusp.
 
     There 1 - (q/(w+d))² <= 2 (w + e) / d with e = max(d - q, 0), so w² (w + e) <= p² d / 2 suffices.
     """
@@ -92,6 +92,6 @@ def _inner(p: Floats, q: Floats, d: Floats) -> tuple[Floats, Floats]:
 
 
 def _terms(p: Floats, second: Floats, w: Floats) -> tuple[Floats, Floats]:
-    """Give both terms; at the pole itself the first is what the second leaves, its foot being mirrored."""
+    """Return both terms; at the pole itself the first is what the second leaves, its foot being mirrored."""
     first = np.where(w <= TINY, np.sqrt(np.maximum(1.0 - second * second, 0.0)), p / w)
     return first, second

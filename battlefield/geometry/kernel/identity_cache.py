@@ -21,7 +21,7 @@ class Recalled(Generic[First, *Rest, Found]):
         self._latest: dict[tuple[object, ...], tuple[First, Found]] = {}
 
     def __call__(self, first: First, *rest: *Rest) -> Found:
-        """Give the answer for an object and what else is asked."""
+        """Return the answer for an object and what else is asked."""
         key = (id(first), *rest)
         known = self._latest.get(key)
         if known is not None and known[0] is first:

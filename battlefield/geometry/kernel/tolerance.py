@@ -11,27 +11,27 @@ TOO_CLOSE = 10 * TOL  # a decision nearer than this to its limit is told to the 
 
 
 def is_touching(margin: float) -> bool:
-    """Tell whether two shapes are in contact: apart by at most the tolerance, or overlapping."""
+    """Return whether two shapes are in contact: apart by at most the tolerance, or overlapping."""
     return margin >= -TOL
 
 
 def is_overlapping(margin: float) -> bool:
-    """Tell whether two shapes share area; mere contact is no overlap."""
+    """Return whether two shapes share area; mere contact is no overlap."""
     return margin > TOL
 
 
 def is_within(gap: float, limit: float) -> bool:
-    """Tell whether a gap keeps a limit; the tolerance favours the one who measures."""
+    """Return whether a gap keeps a limit; the tolerance favours the one who measures."""
     return gap <= limit + TOL
 
 
 def is_contained(slack: float) -> bool:
-    """Tell whether a shape lies wholly inside another, given its smallest distance to the outside."""
+    """Return whether a shape lies wholly inside another, given its smallest distance to the outside."""
     return slack >= -TOL
 
 
 def is_too_close_to_call(margin: float) -> bool:
-    """Tell whether a margin is so near its limit that the reader should be warned."""
+    """Return whether a margin is so near its limit that the reader should be warned."""
     return abs(margin) <= TOO_CLOSE
 
 

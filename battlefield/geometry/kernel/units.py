@@ -11,7 +11,7 @@ def inches(millimetres: float) -> float:
 
 
 def direction(bearing: float) -> tuple[float, float]:
-    """Give the unit vector of a bearing in degrees clockwise from up, on a board whose y grows downward.
+    """Return the unit vector of a bearing in degrees clockwise from up, on a board whose y grows downward.
 
     The four main bearings are exact, so that a base slid along one keeps its other coordinate.
     """
@@ -23,5 +23,5 @@ def direction(bearing: float) -> tuple[float, float]:
 
 
 def bearing(dx: float, dy: float) -> float:
-    """Give the bearing in [0, 360) of the vector (dx, dy); 0 for the zero vector."""
+    """Return the bearing in [0, 360) of the vector (dx, dy); 0 for the zero vector."""
     return degrees(atan2(dx, -dy)) % 360.0 % 360.0 if dx or dy else 0.0  # -1e-17 % 360 is 360

@@ -49,7 +49,7 @@ class Policy:
 
     @property
     def flies(self) -> bool:
-        """Tell whether terrain is no obstacle on the way."""
+        """Whether terrain is no obstacle on the way."""
         return self.ignores_terrain or self.jumps
 
 

@@ -35,7 +35,7 @@ class AreaLine:
 
 
 def area_lines(graph: AreaGraph) -> tuple[AreaLine, ...]:
-    """Give the lines of a map: outer edges, shared borders, then what is drawn of borders elsewhere."""
+    """Return the lines of a map: outer edges, shared borders, then what is drawn of borders elsewhere."""
     return (*_outer(graph), *(_shared(graph, edge) for edge in graph.shared), *_loose(graph))
 
 
@@ -72,7 +72,7 @@ def _shared(graph: AreaGraph, edge: SharedEdge) -> AreaLine:
 
 
 def _holds(area: Area, at: Point) -> bool:
-    """Tell whether a place that is on no edge lies in an area."""
+    """Return whether a place that is on no edge lies in an area."""
     x, y = at
     crossed = 0
     for (ax, ay), (bx, by) in edges_of(area):
@@ -82,7 +82,7 @@ def _holds(area: Area, at: Point) -> bool:
 
 
 def _left_of(segment: Segment, others: Sequence[Segment]) -> Iterator[Segment]:
-    """Give the stretches of a segment that none of the others runs along."""
+    """Yield the stretches of a segment that none of the others runs along."""
     (x, y), (u, v) = segment
     length = hypot(u - x, v - y)
     covered = sorted(found for each in others if (found := stretch_along(segment, each)) is not None)

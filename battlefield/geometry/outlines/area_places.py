@@ -18,7 +18,7 @@ _HAIR = 0.02  # inches that bases are kept apart for the eye
 
 
 def roomiest_place(area: Area, radius: float, others: Sequence[Disc]) -> Point:
-    """Give a point well inside an area where a disc stands free of others, near the area's middle.
+    """Return a point well inside an area where a disc stands free of others, near the area's middle.
 
     Where none is free the one with the most room is given. The point itself always lies in the area.
     """
@@ -32,7 +32,7 @@ def roomiest_place(area: Area, radius: float, others: Sequence[Disc]) -> Point:
 
 @lru_cache(maxsize=512)
 def _places(area: Area) -> tuple[Floats, Floats]:
-    """Give places inside an area, f8[n, 2], from its middle outward, and how far each is from its edge."""
+    """Return places inside an area, f8[n, 2], from its middle outward, and how far each is from its edge."""
     shape = shapely.Polygon(area.polygon.points, area.polygon.holes)
     middle = np.array(name_places(area)[0])
     left, top, right, bottom = shape.bounds

@@ -117,12 +117,12 @@ def edges_of(area: Area) -> list[Segment]:
 
 
 def rings_of(area: Area) -> tuple[tuple[Point, ...], ...]:
-    """Give the outline of an area and those of its holes, each without its first corner again."""
+    """Return the outline of an area and those of its holes, each without its first corner again."""
     return (area.polygon.points, *area.polygon.holes)
 
 
 def may_lie_between(area: Area, one: Area, other: Area) -> bool:
-    """Tell whether a straight line between two areas could meet a third; False is sure."""
+    """Return whether a straight line between two areas could meet a third; False is sure."""
     (left, top, right, bottom), (u, v, w, z) = _bounds(one), _bounds(other)
     low_x, low_y, high_x, high_y = _bounds(area)
     beside = low_x > max(right, w) + TOL or high_x < min(left, u) - TOL
@@ -135,7 +135,7 @@ def segments_of(border: Border) -> list[Segment]:
 
 
 def stretch_along(edge: Segment, line: Segment) -> tuple[float, float] | None:
-    """Give where a line runs along an edge, in inches from the edge's start; None for a mere touch."""
+    """Return where a line runs along an edge, in inches from the edge's start; None for a mere touch."""
     (x, y), (u, v) = edge
     length = hypot(u - x, v - y)
     if length <= TOL:
@@ -149,7 +149,7 @@ def stretch_along(edge: Segment, line: Segment) -> tuple[float, float] | None:
 
 
 def name_places(area: Area) -> tuple[Point, ...]:
-    """Give places inside an area to write its name at: its middle, or where it is widest, then others."""
+    """Return places inside an area to write its name at: its middle, or where it is widest, then others."""
     import shapely
 
     shape = shapely.Polygon(area.polygon.points, area.polygon.holes)
@@ -192,7 +192,7 @@ def _shared(one: Area, other: Area, borders: Sequence[Border]) -> Iterator[Share
 def _kinds(
     edge: Segment, span: tuple[float, float], borders: Sequence[Border], usual: BorderKind
 ) -> Iterator[tuple[float, float, BorderKind]]:
-    """Give the pieces of a stretch of an edge, in inches from its start, with the kind drawn on each."""
+    """Yield the pieces of a stretch of an edge, in inches from its start, with the kind drawn on each."""
     drawn = [
         (max(lies[0], span[0]), min(lies[1], span[1]), border.kind)
         for border in borders
@@ -212,7 +212,7 @@ def _kinds(
 
 
 def _along(edge: Segment, inches: float) -> Point:
-    """Give the point so far along an edge; its ends are the edge's own."""
+    """Return the point so far along an edge; its ends are the edge's own."""
     (x, y), (u, v) = edge
     share = inches / hypot(u - x, v - y)
     return (u, v) if share == 1.0 else (x + (u - x) * share, y + (v - y) * share)

@@ -10,12 +10,12 @@ from battlefield.geometry.pieces.terrain import outline_polygon
 
 
 def depth_within(outline: Outline, point: Point) -> float:
-    """Give how far a place is, in inches, from the edge of the outline about it; negative outside."""
+    """Return how far a place is, in inches, from the edge of the outline about it; negative outside."""
     return float(depths_within(outline, np.array([point]))[0])
 
 
 def depths_within(outline: Outline, points: Floats) -> Floats:
-    """Give the same, f8[n], for places f8[n, 2]."""
+    """Return the same, f8[n], for places f8[n, 2]."""
     if isinstance(outline, Circle):
         return np.asarray(outline.radius - np.hypot(*(points - np.array(outline.centre)).T))
     import shapely

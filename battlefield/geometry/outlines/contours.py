@@ -11,7 +11,7 @@ _DIGITS = 7
 
 
 def inset(outline: Outline, step: float) -> Outline | None:
-    """Give what lies at least a step in inches inside an outline; None where nothing does.
+    """Return what lies at least a step in inches inside an outline; None where nothing does.
 
     Straight sides stay straight and a circle stays a circle. Where the outline falls apart, the largest part
     is given.
@@ -36,7 +36,7 @@ def _ring(ring: Any) -> tuple[Point, ...]:
 
 
 def thickness(polygon: Polygon) -> float:
-    """Give how wide the widest disc within a ring is, to a hundredth of an inch and never more."""
+    """Return how wide the widest disc within a ring is, to a hundredth of an inch and never more."""
     import shapely
 
     widest = shapely.maximum_inscribed_circle(shapely.Polygon(polygon.points), tolerance=0.005)

@@ -15,14 +15,14 @@ FEWEST_OF_RING, FEWEST_OF_LINE = 3, 2
 
 
 def rings_of(outline: Outline) -> Rings:
-    """Give the corners of an outline: of a strip its line, of a circle nothing."""
+    """Return the corners of an outline: of a strip its line, of a circle nothing."""
     if isinstance(outline, Circle):
         return ()
     return (outline.points, *outline.holes) if isinstance(outline, Polygon) else (outline.points,)
 
 
 def with_rings(outline: Outline, rings: Rings) -> Outline:
-    """Give the outline other corners; a circle has none and stays."""
+    """Return the outline other corners; a circle has none and stays."""
     if isinstance(outline, Circle):
         return outline
     if isinstance(outline, Polygon):

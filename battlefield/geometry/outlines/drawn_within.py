@@ -32,7 +32,7 @@ class DrawnWithin:
         self._inner: dict[float, BaseGeometry] = {0.0: self._shape}
 
     def _inset(self, by: float) -> BaseGeometry:
-        """Give the part of the shape that lies so many inches from its edge or more."""
+        """Return the part of the shape that lies so many inches from its edge or more."""
         if by not in self._inner:
             self._inner[by] = shapely.buffer(self._shape, -by, join_style="mitre", quad_segs=_QUARTER)
             shapely.prepare(self._inner[by])
@@ -44,20 +44,20 @@ class DrawnWithin:
         return self._shape.area / max(self._shape.length, _SEEN)
 
     def inset(self, by: float) -> list[Line]:
-        """Give the rings of the part that lies so many inches from the edge or more."""
+        """Return the rings of the part that lies so many inches from the edge or more."""
         return _rings(self._inset(by))
 
     def shade(self, step: Point) -> list[Line]:
-        """Give the rings of the part that the shape, moved by a step, leaves free."""
+        """Return the rings of the part that the shape, moved by a step, leaves free."""
         moved = shapely.transform(self._shape, lambda at: at + step)
         return _rings(shapely.difference(self._shape, moved))
 
     def faces(self, faces: Iterable[Sequence[Point]], by: float = 0.0) -> list[Line]:
-        """Give what of some faces, each a ring, lies so many inches from the edge or more."""
+        """Return what of some faces, each a ring, lies so many inches from the edge or more."""
         return _rings_within(self._inset(by), faces)
 
     def lines(self, lines: Iterable[Sequence[Point]], by: float) -> list[Line]:
-        """Give what of some lines lies so many inches from the edge or more."""
+        """Return what of some lines lies so many inches from the edge or more."""
         inner = self._inset(by)
         found: list[Line] = []
         for line in lines:
@@ -70,7 +70,7 @@ class DrawnWithin:
         return found
 
     def clearances(self, points: Sequence[Point]) -> list[float]:
-        """Give how far each of some points within lies from the edge, in inches."""
+        """Return how far each of some points within lies from the edge, in inches."""
         edge = self._shape.boundary
         shapely.prepare(edge)
         return [float(each) for each in shapely.distance(edge, shapely.points(points))] if points else []

@@ -79,7 +79,7 @@ def split(outline: Outline, line: Sequence[Point], endless: bool = True) -> list
 
 
 def lies_over(first: Outline, second: Outline) -> bool:
-    """Tell whether two areas have more in common than their edges."""
+    """Return whether two areas have more in common than their edges."""
     import shapely
 
     if isinstance(first, Circle) and isinstance(second, Circle):
@@ -174,14 +174,14 @@ def _pieces(area: Any, nothing: str) -> list[Polygon]:
 
 
 def _polygons(areas: Iterable[Any]) -> list[Polygon]:
-    """Give the usable polygons among some areas, largest first; slivers that no file takes are dropped."""
+    """Return the usable polygons among some areas, largest first; slivers that no file takes are dropped."""
     found = [(area.area, polygon) for area in areas if area.geom_type == "Polygon" for polygon in _tidy(area)]
     order = sorted(range(len(found)), key=lambda n: (-round(found[n][0], 9), found[n][1].points[0], n))
     return [found[n][1] for n in order]
 
 
 def _tidy(area: Any) -> Iterator[Polygon]:
-    """Give an area's rings without repeated points and needless corners; nothing where none is left."""
+    """Yield an area's rings without repeated points and needless corners; nothing where none is left."""
     import shapely
 
     rings = [_ring(area.exterior), *(_ring(hole) for hole in area.interiors)]
@@ -231,7 +231,7 @@ def _from_top_left(ring: list[Point]) -> tuple[Point, ...]:
 
 
 def _is_straight(before: Point, at: Point, after: Point) -> bool:
-    """Tell whether a corner lies on the way from one neighbour to the other."""
+    """Return whether a corner lies on the way from one neighbour to the other."""
     ux, uy, vx, vy = at[0] - before[0], at[1] - before[1], after[0] - at[0], after[1] - at[1]
     if ux * vx + uy * vy < 0.0:
         return False

@@ -36,7 +36,7 @@ def open_ring(points: Sequence[Point]) -> Ring:
 
 
 def is_speck(ring: Ring) -> bool:
-    """Tell whether an open ring that does not cross itself is too small to be an outline."""
+    """Return whether an open ring that does not cross itself is too small to be an outline."""
     if _wound_area(ring) >= SMALLEST_AREA:
         return False
     import shapely
@@ -45,14 +45,14 @@ def is_speck(ring: Ring) -> bool:
 
 
 def _wound_area(ring: Ring) -> float:
-    """Give the area of an open ring, parts of one that crosses itself against each other."""
+    """Return the area of an open ring, parts of one that crosses itself against each other."""
     (x0, y0), *others = ring
     corners = [(x - x0, y - y0) for x, y in others]
     return abs(sum(x * v - u * y for (x, y), (u, v) in pairwise(corners))) / 2.0
 
 
 def is_whole(polygon: Polygon) -> bool:
-    """Tell whether open rings, the first outside and the others in it, are an outline as they stand."""
+    """Return whether open rings, the first outside and the others in it, are an outline as they stand."""
     import shapely
 
     if len(polygon.points) < 3 or any(len(hole) < 3 for hole in polygon.holes):
@@ -67,7 +67,7 @@ def is_whole(polygon: Polygon) -> bool:
 
 
 def filled(rings: Sequence[Ring], even_odd: bool) -> list[Polygon]:
-    """Give the area inside open rings of three points or more as valid polygons that keep their corners.
+    """Return the area inside open rings of three points or more as valid polygons that keep their corners.
 
     Where rings lie over each other, the rule of pictures decides: inside is what an odd number of rings goes
     round, or else what they go round on the whole. `tangle` tells whether it takes long.
@@ -144,7 +144,7 @@ def _is_inside(spot: Any, start: Floats, end: Floats, even_odd: bool) -> bool:
 
 
 def whole_strips(points: Sequence[Point], width: float, closes: bool = False) -> list[Strip]:
-    """Give a line as strips: one, or several where it turns back so sharply that no mitre fits there.
+    """Return a line as strips: one, or several where it turns back so sharply that no mitre fits there.
 
     A line that closes begins and ends in the middle of its first side, where flat ends meet without a notch.
     """

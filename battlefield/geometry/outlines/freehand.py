@@ -20,7 +20,7 @@ def simplified(line: Ring, tolerance: float) -> Ring:
 
 
 def simple_ring(ring: Ring) -> Ring:
-    """Give the outer rim of the largest area that a ring encloses; () where it encloses none.
+    """Return the outer rim of the largest area that a ring encloses; () where it encloses none.
 
     A ring that crosses nothing is given back as it is.
     """
@@ -61,14 +61,14 @@ def _beyond(end: Point, before: Point) -> Point:
 
 
 def _bezier(p0: Point, p1: Point, p2: Point, p3: Point) -> tuple[Point, Point, Point, Point]:
-    """Give the cubic curve from p1 to p2 whose tangents are along their neighbours."""
+    """Return the cubic curve from p1 to p2 whose tangents are along their neighbours."""
     first = p1[0] + (p2[0] - p0[0]) / 6, p1[1] + (p2[1] - p0[1]) / 6
     second = p2[0] - (p3[0] - p1[0]) / 6, p2[1] - (p3[1] - p1[1]) / 6
     return p1, first, second, p2
 
 
 def _halved(curve: tuple[Point, Point, Point, Point], left: int) -> list[Point]:
-    """Give the inner points of a curve, halved until it is flat."""
+    """Return the inner points of a curve, halved until it is flat."""
     a, b, c, d = curve
     bend = max(abs(a[n] - 2 * b[n] + c[n]) + abs(b[n] - 2 * c[n] + d[n]) for n in (0, 1))
     if not left or 0.375 * bend < _FLATNESS:

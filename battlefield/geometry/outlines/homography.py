@@ -32,7 +32,7 @@ class Homography:
         return x / w, y / w
 
     def depth(self, at: Point) -> float:
-        """Give W at a place: it has one sign over all of the picture that can be on the table."""
+        """Return W at a place: it has one sign over all of the picture that can be on the table."""
         a, b, c = self.rows[2]
         return a * at[0] + b * at[1] + c
 
@@ -76,7 +76,7 @@ def placed_by(pairs: Sequence[Pair]) -> Placed:
 
 
 def grid_pairs(corner: Point, square: float, at: Point, inches: float) -> tuple[Pair, Pair]:
-    """Give the pairs of a picture with a grid, by the place of one corner of its squares.
+    """Return the pairs of a picture with a grid, by the place of one corner of its squares.
 
     A square is `square` pixels wide in the picture and `inches` on the table.
     """
@@ -140,7 +140,7 @@ def _check_spread(points: Array, where: str) -> None:
 
 
 def _normalising(points: Array) -> Array:
-    """Give the map that brings points about the origin at a mean distance of √2: it keeps the digits."""
+    """Return the map that brings points about the origin at a mean distance of √2: it keeps the digits."""
     centre = points.mean(axis=0)
     scale = 2.0**0.5 / float(np.mean(np.hypot(*(points - centre).T)))
     return np.array([[scale, 0.0, -scale * centre[0]], [0.0, scale, -scale * centre[1]], [0.0, 0.0, 1.0]])
@@ -168,6 +168,6 @@ def _check_one_side(found: Homography, pairs: Sequence[Pair]) -> None:
 
 
 def _turns(found: Homography, pairs: Sequence[Pair]) -> float:
-    """Give the sign with which the map turns a small triangle about the first point."""
+    """Return the sign with which the map turns a small triangle about the first point."""
     determinant = float(np.linalg.det(np.array(found.rows)))
     return determinant / found.depth(pairs[0][0]) ** 3

@@ -36,5 +36,5 @@ def mapped_ring(points: Ring, by: Affine) -> Ring:
 
 
 def mapped_circle(circle: Circle, by: Affine) -> Ellipse:
-    """Give the ellipse that a map makes of a circle."""
+    """Return the ellipse that a map makes of a circle."""
     return mapped_ellipse(Ellipse(circle.centre, 2.0 * circle.radius, 2.0 * circle.radius), by)

@@ -4,7 +4,7 @@ from battlefield.geometry.kernel.shapes import Circle, Outline, Point
 
 
 def middle(outline: Outline) -> Point:
-    """Give the middle of the box around an outline."""
+    """Return the middle of the box around an outline."""
     if isinstance(outline, Circle):
         return outline.centre
     xs, ys = [x for x, _ in outline.points], [y for _, y in outline.points]

@@ -10,7 +10,7 @@ _QUARTER = 64  # sides of a quarter of a drawn circle: wrong by less than 0.0003
 
 
 def open_area(outline: Outline, covers: Iterable[Outline], width: float, height: float) -> float:
-    """Give the square inches of an outline that lie on a board and under no cover."""
+    """Return the square inches of an outline that lie on a board and under no cover."""
     import shapely
 
     ground = _drawn(outline).intersection(shapely.box(0.0, 0.0, width, height))

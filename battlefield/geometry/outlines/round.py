@@ -32,12 +32,12 @@ def ellipse_polygon(ellipse: Ellipse) -> Polygon:
 
 
 def circle_polygon(circle: Circle) -> Polygon:
-    """Give a polygon whose corners lie on the circle and whose sides are within a thousandth of an inch."""
+    """Return a polygon whose corners lie on the circle and whose sides are within a thousandth of an inch."""
     return ellipse_polygon(Ellipse(circle.centre, 2.0 * circle.radius, 2.0 * circle.radius))
 
 
 def mapped_ellipse(ellipse: Ellipse, by: Affine) -> Ellipse:
-    """Give the ellipse that a map makes of one; of a circle, its length is the longer axis."""
+    """Return the ellipse that a map makes of one; of a circle, its length is the longer axis."""
     if by.is_similarity:
         scale, at = by.scale, by.point(ellipse.at)
         return Ellipse(at, ellipse.length * scale, ellipse.width * scale, by.bearing(ellipse.bearing))
@@ -50,7 +50,7 @@ def mapped_ellipse(ellipse: Ellipse, by: Affine) -> Ellipse:
 
 
 def _axes(p: Point, q: Point) -> tuple[float, float, float]:
-    """Give the half axes, and the bearing of the longer, of the ellipse p cos t + q sin t."""
+    """Return the half axes, and the bearing of the longer, of the ellipse p cos t + q sin t."""
     xx, yy, xy = p[0] ** 2 + q[0] ** 2, p[1] ** 2 + q[1] ** 2, p[0] * p[1] + q[0] * q[1]
     middle, half = (xx + yy) / 2.0, hypot((xx - yy) / 2.0, xy)
     long = sqrt(middle + half)
@@ -71,7 +71,7 @@ def _as_it_lay(ellipse: Ellipse, old: float) -> Ellipse:
 
 
 def _corners(radius: float) -> int:
-    """Give how many corners, a multiple of four, keep the sides near enough to a circle."""
+    """Return how many corners, a multiple of four, keep the sides near enough to a circle."""
     if radius <= ROUNDNESS:
         return _FEWEST
     wanted = pi / acos(1.0 - ROUNDNESS / radius)

@@ -54,12 +54,12 @@ def _across(size: float, value: float) -> float:
 
 
 def is_same_place(first: Point, second: Point) -> bool:
-    """Tell whether two places are one."""
+    """Return whether two places are one."""
     return is_touching(-max(abs(first[0] - second[0]), abs(first[1] - second[1])))
 
 
 def is_same_outline(first: Outline, second: Outline) -> bool:
-    """Tell whether two outlines are the same corners and lines, wherever their rings begin and run."""
+    """Return whether two outlines are the same corners and lines, wherever their rings begin and run."""
     if not (isinstance(first, Polygon) and isinstance(second, Polygon)):
         return _is_same_circle(first, second) or _is_same_strip(first, second)
     mine, others = [first.points, *first.holes], [second.points, *second.holes]
@@ -79,7 +79,7 @@ def _is_same_strip(first: Outline, second: Outline) -> bool:
 
 
 def is_same_line(first: tuple[Point, ...], second: tuple[Point, ...]) -> bool:
-    """Tell whether two lines run through the same points, the one way or the other."""
+    """Return whether two lines run through the same points, the one way or the other."""
     if len(first) != len(second):
         return False
     ways = (second, second[::-1])

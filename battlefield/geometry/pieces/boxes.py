@@ -29,7 +29,7 @@ class Box:
         return self.bottom - self.top
 
     def is_apart(self, other: "Box") -> bool:
-        """Tell whether another box has no point in common with it."""
+        """Return whether another box has no point in common with it."""
         beside = self.right < other.left or other.right < self.left
         return beside or self.bottom < other.top or other.bottom < self.top
 
@@ -40,7 +40,7 @@ class Box:
 
 
 def box_of(thing: PlacedBase | Template | Outline) -> Box:
-    """Give the box about a base, a template or an outline, exactly."""
+    """Return the box about a base, a template or an outline, exactly."""
     if isinstance(thing, PlacedBase):
         wide, high = extent(thing, (1.0, 0.0)), extent(thing, (0.0, 1.0))
         (x, y) = thing.at
@@ -54,14 +54,14 @@ def box_of(thing: PlacedBase | Template | Outline) -> Box:
 
 
 def box_about(points: Iterable[Point]) -> Box:
-    """Give the box about points, one or more."""
+    """Return the box about points, one or more."""
     places = list(points)
     xs, ys = [x for x, _ in places], [y for _, y in places]
     return Box(min(xs), min(ys), max(xs), max(ys))
 
 
 def joint_box(boxes: Iterable[Box]) -> Box:
-    """Give the box about boxes, one or more."""
+    """Return the box about boxes, one or more."""
     found = list(boxes)
     low = min(box.left for box in found), min(box.top for box in found)
     return Box(*low, max(box.right for box in found), max(box.bottom for box in found))

@@ -14,7 +14,7 @@ Ring = tuple[Point, ...]
 
 @lru_cache(maxsize=1024)
 def convex_parts(outline: Polygon | Strip) -> tuple[Ring, ...]:
-    """Give convex polygons that together are exactly the outline's area, turning from x to y."""
+    """Return convex polygons that together are exactly the outline's area, turning from x to y."""
     polygon = outline_polygon(outline)
     ring = _cleaned(polygon.points)
     if not polygon.holes and _is_convex(ring):
@@ -89,6 +89,6 @@ def _united(one: Ring, two: Ring) -> Ring | None:
 
 
 def _is_safe(ring: Ring) -> bool:
-    """Tell whether no two neighbouring corners are so near that their side has no clear direction."""
+    """Return whether no two neighbouring corners are so near that their side has no clear direction."""
     points = np.array(ring)
     return bool(np.all(np.hypot(*(np.roll(points, -1, axis=0) - points).T) > TOL))

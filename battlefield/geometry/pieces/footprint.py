@@ -26,6 +26,6 @@ def base_outline(base: PlacedBase) -> Outline:
 
 
 def _around(count: int, along: float, across: float) -> list[Point]:
-    """Give points round a centre, the first two to either side of straight ahead."""
+    """Return points round a centre, the first two to either side of straight ahead."""
     angles = [2.0 * pi * (n + 0.5) / count for n in range(count)]
     return [(along * cos(angle), across * sin(angle)) for angle in angles]

@@ -9,7 +9,7 @@ from battlefield.geometry.pieces.solids import Solid
 
 
 def deepest_solids(one: Solid, other: Solid) -> Deepest:
-    """Give the margin of every pair of columns and the direction in which the second leaves the first."""
+    """Return the margin of every pair of columns and the direction in which the second leaves the first."""
     if isinstance(other, Group):
         if isinstance(one, Group):
             margin, ux, uy = base_pairs.group_deepest(one, other)
@@ -24,7 +24,7 @@ def deepest_solids(one: Solid, other: Solid) -> Deepest:
 
 
 def deepest_hulls(first: Posed, second: Posed) -> Deepest:
-    """Give the margin of every pair of columns and the direction in which the second leaves the first."""
+    """Return the margin of every pair of columns and the direction in which the second leaves the first."""
     many = max(first.x.shape[1], second.x.shape[1])
     ux, uy = unit(
         (second.x[:, None] - first.x).reshape(-1, many), (second.y[:, None] - first.y).reshape(-1, many)

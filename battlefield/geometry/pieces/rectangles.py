@@ -38,7 +38,7 @@ def rectangle_of(polygon: Polygon) -> Rectangle | None:
 
 
 def rectangle_polygon(rectangle: Rectangle) -> Polygon:
-    """Give the corners of a rectangle, from its far left one on, clockwise."""
+    """Return the corners of a rectangle, from its far left one on, clockwise."""
     (x, y), (ux, uy) = rectangle.at, direction(rectangle.bearing)
     along, across = rectangle.length / 2.0, rectangle.width / 2.0
     corners = ((along, -across), (along, across), (-along, across), (-along, -across))

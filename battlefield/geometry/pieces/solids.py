@@ -17,12 +17,12 @@ Solid = Posed | Group
 
 
 def base_solid(base: PlacedBase) -> Solid:
-    """Give a placed base's exact shape."""
+    """Return a placed base's exact shape."""
     return group_solid(Bases.placed([base]).groups()[0])
 
 
 def group_solid(group: Group) -> Solid:
-    """Give the exact shape of a group's only base."""
+    """Return the exact shape of a group's only base."""
     if group.kind == OVAL:
         return group
     if group.kind in (RECT, HEX):
@@ -35,7 +35,7 @@ def group_solid(group: Group) -> Solid:
 
 @lru_cache(maxsize=256)
 def template_solid(template: Template) -> Posed:
-    """Give a template's exact shape."""
+    """Return a template's exact shape."""
     hull = template_hull(template.kind, template.size)
     return placed(standing(hull), template.at, template_frame(template))
 
@@ -62,7 +62,7 @@ def moved(solid: Solid, dx: Floats, dy: Floats) -> Solid:
 
 
 def contact(a: Solid, b: Solid, direction: Point, margin: float) -> tuple[Point, Point]:
-    """Give the nearest (or deepest) points on a and b: b leaves a along `direction`, after `margin` inches.
+    """Return the nearest (or deepest) points on a and b: b leaves a along `direction`, after `margin` inches.
 
     Where two straight edges lie along each other it is the middle of the stretch they share.
     """

@@ -14,7 +14,7 @@ _GRID = 1e-10  # inch; closes the slits that rounding leaves between the pieces 
 
 @lru_cache(maxsize=1024)
 def strip_polygon(strip: Strip) -> Polygon:
-    """Give the exact rings of a strip; its line needs two points or more, and no hairpin.
+    """Return the exact rings of a strip; its line needs two points or more, and no hairpin.
 
     A line that comes too near itself, or has segments too short for its turns, covers some ground twice; the
     polygon is then the union.
@@ -26,7 +26,7 @@ def strip_polygon(strip: Strip) -> Polygon:
 
 
 def segment_normals(points: Ring) -> list[Point]:
-    """Give the unit normals of a line's segments, on the side that turns from x to y."""
+    """Return the unit normals of a line's segments, on the side that turns from x to y."""
     normals = []
     for (x0, y0), (x1, y1) in pairwise(points):
         length = hypot(x1 - x0, y1 - y0)
@@ -35,7 +35,7 @@ def segment_normals(points: Ring) -> list[Point]:
 
 
 def side_lines(strip: Strip) -> tuple[Ring, Ring]:
-    """Give the left and the right side of a strip along its line, point by point, joints mitred."""
+    """Return the left and the right side of a strip along its line, point by point, joints mitred."""
     half, normals = strip.width / 2.0, segment_normals(strip.points)
     offsets = [normals[0], *(_mitre(*pair) for pair in pairwise(normals)), normals[-1]]
     there = [(x - half * mx, y - half * my) for (x, y), (mx, my) in zip(strip.points, offsets, strict=True)]
@@ -44,7 +44,7 @@ def side_lines(strip: Strip) -> tuple[Ring, Ring]:
 
 
 def _runs_forward(line: Ring, side: Ring) -> bool:
-    """Tell whether no stretch of a side is eaten up by the mitres at its ends."""
+    """Return whether no stretch of a side is eaten up by the mitres at its ends."""
     return all(
         (end[0] - start[0]) * (q[0] - p[0]) + (end[1] - start[1]) * (q[1] - p[1]) > 0.0
         for (p, q), (start, end) in zip(pairwise(line), pairwise(side), strict=True)
@@ -52,7 +52,7 @@ def _runs_forward(line: Ring, side: Ring) -> bool:
 
 
 def _mitre(first: Point, second: Point) -> Point:
-    """Give the vector from a joint to the tip of its mitre, in half widths."""
+    """Return the vector from a joint to the tip of its mitre, in half widths."""
     share = 1.0 + first[0] * second[0] + first[1] * second[1]
     return (first[0] + second[0]) / share, (first[1] + second[1]) / share
 

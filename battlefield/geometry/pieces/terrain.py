@@ -23,12 +23,12 @@ _AWAY = 2.0 * TOL  # inches beyond the bounds, where nothing is on an edge any m
 
 
 def outline_polygon(outline: Polygon | Strip) -> Polygon:
-    """Give the rings of an outline that has straight edges."""
+    """Return the rings of an outline that has straight edges."""
     return strip_polygon(outline) if isinstance(outline, Strip) else outline
 
 
 def outline_centre(outline: Outline) -> Point:
-    """Give the centre of a circle, else the centroid of the area."""
+    """Return the centre of a circle, else the centroid of the area."""
     if isinstance(outline, Circle):
         return outline.centre
     polygon = outline_polygon(outline)
@@ -41,7 +41,7 @@ def outline_centre(outline: Outline) -> Point:
 
 
 def contains_point(outline: Outline, point: Point) -> bool:
-    """Tell whether a point lies in the outline or on its edge."""
+    """Return whether a point lies in the outline or on its edge."""
     if isinstance(outline, Circle):
         return hypot(point[0] - outline.centre[0], point[1] - outline.centre[1]) <= outline.radius + TOL
     left, top, right, bottom = _bounds(Same(outline))
@@ -52,7 +52,7 @@ def contains_point(outline: Outline, point: Point) -> bool:
 
 
 def nearest_point(outline: Outline, point: Point) -> Point:
-    """Give the point of the outline's edge nearest to a point; of several, the first along the rings."""
+    """Return the point of the outline's edge nearest to a point; of several, the first along the rings."""
     if isinstance(outline, Circle):
         return _nearest_on_circle(outline, point)
     start, end = _edges(Same(outline))
@@ -66,7 +66,7 @@ def nearest_point(outline: Outline, point: Point) -> Point:
 
 @lru_cache(maxsize=1024)
 def outline_solid(outline: Outline) -> Posed:
-    """Give an outline as convex parts side by side, which together are exactly its area."""
+    """Return an outline as convex parts side by side, which together are exactly its area."""
     if isinstance(outline, Circle):
         return placed(standing(disc_hull(outline.radius)), outline.centre, (1.0, 0.0))
     polygon = outline_polygon(outline)
@@ -102,7 +102,7 @@ def _distinct(ring: tuple[Point, ...]) -> Floats:
 
 
 def _is_convex(ring: Floats) -> bool:
-    """Tell whether a simple ring never turns both ways."""
+    """Return whether a simple ring never turns both ways."""
     edges = np.roll(ring, -1, axis=0) - ring
     following = np.roll(edges, -1, axis=0)
     turns = edges[:, 0] * following[:, 1] - edges[:, 1] * following[:, 0]
@@ -110,7 +110,7 @@ def _is_convex(ring: Floats) -> bool:
 
 
 def _moments(ring: Floats) -> Floats:
-    """Give the area of a ring and its two first moments."""
+    """Return the area of a ring and its two first moments."""
     (x, y), (u, v) = ring.T, np.roll(ring, -1, axis=0).T
     cross = (x * v - u * y) * (1.0 if turning(ring) >= 0.0 else -1.0)
     return np.array([np.sum(cross) / 2.0, np.sum((x + u) * cross) / 6.0, np.sum((y + v) * cross) / 6.0])
@@ -118,14 +118,14 @@ def _moments(ring: Floats) -> Floats:
 
 @lru_cache(maxsize=1024)
 def _bounds(outline: Same[Polygon | Strip]) -> tuple[float, float, float, float]:
-    """Give the least x and y and the greatest x and y."""
+    """Return the least x and y and the greatest x and y."""
     xs, ys = zip(*outline_polygon(outline.value).points, strict=True)
     return min(xs), min(ys), max(xs), max(ys)
 
 
 @lru_cache(maxsize=1024)
 def _edges(outline: Same[Polygon | Strip]) -> tuple[Floats, Floats]:
-    """Give the starts and ends of all edges, f8[E, 2] each."""
+    """Return the starts and ends of all edges, f8[E, 2] each."""
     polygon = outline_polygon(outline.value)
     rings = [np.array(ring, dtype=np.float64) for ring in (polygon.points, *polygon.holes)]
     return np.concatenate(rings), np.concatenate([np.roll(ring, -1, axis=0) for ring in rings])

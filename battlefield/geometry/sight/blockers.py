@@ -34,7 +34,7 @@ class Blockers:
     bridge: Flags
 
     def at(self, rows: Ints | Flags) -> "Blockers":
-        """Give the chosen rows."""
+        """Return the chosen rows."""
         flags = self.cloud[rows], self.bridge[rows]
         return Blockers(self.shapes.at(rows), self.owner[rows], self.partner[rows], *flags)
 
@@ -65,7 +65,7 @@ def _terrain_bridged(pieces: tuple[Piece, ...]) -> Blockers:
 
 @lru_cache(maxsize=8)
 def table_blockers(pieces: tuple[Piece, ...], bodies: tuple[Body, ...], models_block: bool) -> Blockers:
-    """Give all that blocks, bridges last."""
+    """Return all that blocks, bridges last."""
     terrain = _terrain_bridged(pieces)
     if not models_block or all(body.height <= TOL for body in bodies):
         return terrain
@@ -81,7 +81,7 @@ def table_blockers(pieces: tuple[Piece, ...], bodies: tuple[Body, ...], models_b
 
 
 def body_rows(bodies: Sequence[Body]) -> Shapes:
-    """Give one row of every body."""
+    """Return one row of every body."""
     return base_rows([b.base for b in bodies], [b.bottom for b in bodies], [b.top for b in bodies])
 
 
@@ -145,7 +145,7 @@ def _concatenated(one: Blockers, two: Blockers) -> Blockers:
 
 
 def _oval_contacts(blockers: Blockers, bodies: Sequence[Body], first: Ints, second: Ints) -> Floats:
-    """Give the points of contact of pairs of bodies of which one is an ellipse, NaN for all others."""
+    """Return the points of contact of pairs of bodies of which one is an ellipse, NaN for all others."""
     points = np.full((len(first), 2), np.nan)
     start = len(blockers.owner) - len(bodies)
     for place in np.flatnonzero(first >= start):

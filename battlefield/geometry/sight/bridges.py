@@ -15,7 +15,7 @@ from battlefield.geometry.sight.shapes import Shapes, no_shapes, polygon_rows
 def bridges(
     shapes: Shapes, first: Ints, second: Ints, contacts: Floats | None = None
 ) -> tuple[Shapes, Ints, Ints]:
-    """Give triangles over the seams of the pairs (first, second) that touch, with their two rows.
+    """Return triangles over the seams of the pairs (first, second) that touch, with their two rows.
 
     `contacts` f8[n, 2] are points of contact where known; pairs that do not touch are NaN there.
     """
@@ -33,7 +33,7 @@ def bridges(
 
 
 def near_pairs(shapes: Shapes, start: int = 0) -> tuple[Ints, Ints]:
-    """Give the pairs i < j with j >= start whose surrounding discs and heights meet."""
+    """Return the pairs i < j with j >= start whose surrounding discs and heights meet."""
     x, y, r = shapes.discs()
     reach = r[:, None] + r[None, :] + TOL
     meets = (x[:, None] - x[None, :]) ** 2 + (y[:, None] - y[None, :]) ** 2 <= reach**2
@@ -45,7 +45,7 @@ def near_pairs(shapes: Shapes, start: int = 0) -> tuple[Ints, Ints]:
 
 
 def _contacts(shapes: Shapes, first: Ints, second: Ints) -> Floats:
-    """Give a common point of each pair that touches or overlaps, NaN where none is found, f8[n, 2]."""
+    """Return a common point of each pair that touches or overlaps, NaN where none is found, f8[n, 2]."""
     points = np.full((len(first), 2), np.nan)
     curved = shapes.ab > 0.0
     one, two = curved[first], curved[second]

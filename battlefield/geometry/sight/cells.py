@@ -35,11 +35,11 @@ class Cells:
         return len(self.problem)
 
     def at(self, rows: Ints | Flags) -> "Cells":
-        """Give the chosen rows."""
+        """Return the chosen rows."""
         return Cells(*(getattr(self, column.name)[rows] for column in fields(Cells)))
 
     def centres(self) -> "Cells":
-        """Give the middle line of every cell."""
+        """Return the middle line of every cell."""
         none = np.zeros(len(self))
         return Cells(self.problem, self.h, self.ya, self.yb, none, none)
 
@@ -65,7 +65,7 @@ class Cells:
 
 
 def sides(cells: Cells, shapes: Shapes) -> tuple[Floats, Floats]:
-    """Give two bounds f8[N]: all lines cross the outline where the first exceeds 0, none where the second
+    """Return two bounds f8[N]: all lines cross the outline where the first exceeds 0, none where the second
     does.
 
     The first is at most the depth to which every line enters the outline, the second at most the gap that
@@ -108,13 +108,13 @@ def _oval_sides(cells: Cells, shapes: Shapes) -> tuple[Floats, Floats]:
 
 
 def _vary(cells: Cells, x: Floats) -> Floats:
-    """Give how far the lines of each cell spread at x."""
+    """Return how far the lines of each cell spread at x."""
     share = x / cells.h
     return np.asarray((np.abs(1.0 - share) * cells.ea + np.abs(1.0 + share) * cells.eb) / 2.0)
 
 
 def line_chords(lines: Cells, shapes: Shapes) -> tuple[Floats, Floats, Floats]:
-    """Give where lines, cells of size 0, enter and leave the outlines, and the gap they keep from them,
+    """Return where lines, cells of size 0, enter and leave the outlines, and the gap they keep from them,
     f8[N] each: what `chords` and `sides` bound for larger cells.
     """
     p, q = lines.p, lines.q
@@ -151,7 +151,7 @@ def _oval_crossing(p: Floats, q: Floats, shapes: Shapes) -> tuple[Floats, Floats
 
 
 def grazing(cells: Cells, shapes: Shapes) -> tuple[Floats, Floats]:
-    """Give how far each middle line must slide, in y, to pass just above and just below the outline."""
+    """Return how far each middle line must slide, in y, to pass just above and just below the outline."""
     above = shapes.y - cells.p - cells.q * shapes.x
     reach = np.sqrt(np.maximum(shapes.syy - 2.0 * cells.q * shapes.sxy + cells.q**2 * shapes.sxx, 0.0))
     clear = RHO + _HAIR

@@ -76,7 +76,7 @@ def climbed(problems: Problems, place: int, shapes: Shapes) -> tuple[float, Segm
 
 
 def _with_asides(at: Floats, star: Floats, moves: Floats) -> Floats:
-    """Give lines where one stands and about it, each followed by two a hair aside."""
+    """Return lines where one stands and about it, each followed by two a hair aside."""
     lines = at + np.concatenate([np.zeros((1, 2)), moves, star])
     asides = np.array([(0.0, 0.0), (_ASIDE, 0.0), (0.0, _ASIDE)])
     return np.asarray((lines[:, None] + asides).reshape(-1, 2))
@@ -110,7 +110,7 @@ def _segment(tried: _Tried, row: int) -> Segment | None:
 
 
 def _weighed(tried: _Tried, row: int, step: float) -> tuple[Floats, float]:
-    """Give the move of at most `step` that gains most if all grows evenly, f8[2], and what it would gain.
+    """Return the move of at most `step` that gains most if all grows evenly, f8[2], and what it would gain.
 
     The least room t after a move s is the greatest for which t - growth · s <= room of every blocker; both
     ends stay met. The greatest is where three of these limits are reached.
@@ -136,7 +136,7 @@ def _weighed(tried: _Tried, row: int, step: float) -> tuple[Floats, float]:
 
 
 def _corners(limits: Floats, most: Floats) -> Floats:
-    """Give where three of the planes limits · x = most meet, for every three that meet, f8[*, 3]."""
+    """Return where three of the planes limits · x = most meet, for every three that meet, f8[*, 3]."""
     a, b, c = _threes(len(limits))
     one, two, three = limits[a], limits[b], limits[c]
     first, second, third = _cross(two, three), _cross(three, one), _cross(one, two)

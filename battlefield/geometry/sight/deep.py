@@ -45,7 +45,7 @@ def deep_search(problems: Problems, blockers: Blockers) -> Deep:
 
 
 def _frames(problems: Problems) -> list[Problems]:
-    """Give frames that together hold every line: one where the ends are parted, else two across each
+    """Return frames that together hold every line: one where the ends are parted, else two across each
     other.
     """
     if np.all(problems.clearance > TOL):
@@ -165,7 +165,7 @@ def _end_rects(problems: Problems, cells: Cells, bounds: Floats, side: int) -> F
 
 
 def _blocking_rects(made: Links, cells: Cells, entries: Entries) -> tuple[Floats, Ints, Flags]:
-    """Give what every line of a cell crosses at the same x, with the cells and which are seams."""
+    """Return what every line of a cell crosses at the same x, with the cells and which are seams."""
     cell, link = entries
     here, shapes, seams = cells.at(cell), made.shapes.at(link), made.bridge[link]
     crossed = sides(here, shapes)[0] > 0.0

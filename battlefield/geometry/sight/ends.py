@@ -52,7 +52,7 @@ class SeenEnd:
         return np.asarray(np.abs(nx * self.centre - m) <= reach - _SAME)
 
     def middle_on(self, p: float, q: float) -> Way:
-        """Give the middle of what the base has of the line y = p + q x, which meets it."""
+        """Return the middle of what the base has of the line y = p + q x, which meets it."""
         if self.kind in (RECT, HEX):
             return self._middle_between_corners(p, q)
         (a, b), (ax, ay) = self.half, self.axis
@@ -71,7 +71,7 @@ class SeenEnd:
         return x, p + q * x
 
     def parting(self, points: Sequence[Sequence[float]], radius: float, shallow: float) -> Way | None:
-        """Give a direction that parts the base from what lies within a radius of a convex polygon, overlaps
+        """Return a direction that parts the base from what lies within a radius of a convex polygon, overlaps
         up to `shallow` aside; None where there is none.
         """
         from_here = [(x - self.centre, y) for x, y in points]
@@ -103,7 +103,7 @@ class SeenEnd:
         return x * ax - y * ay, x * ay + y * ax
 
     def _reach(self, wx: float, wy: float) -> float:
-        """Give how far the base reaches in a direction."""
+        """Return how far the base reaches in a direction."""
         if self.kind == ROUND:
             return self.disc
         if self.kind == OVAL:
@@ -114,7 +114,7 @@ class SeenEnd:
 
 @lru_cache(maxsize=1024)
 def disc_about(size: BaseSize) -> float:
-    """Give the radius of the disc about a base."""
+    """Return the radius of the disc about a base."""
     kind, a, b = printed(size)
     return hypot(a, b) if kind == RECT else HEX_CORNER * a if kind == HEX else max(a, b)
 
@@ -134,7 +134,7 @@ def seen_end(base: PlacedBase, centre: float, along: Way) -> SeenEnd:
 
 @lru_cache(maxsize=4)
 def _corners(kind: int) -> tuple[Way, ...]:
-    """Give the corners of a kind of base whose half sizes are 1, or of a polygon about an oval."""
+    """Return the corners of a kind of base whose half sizes are 1, or of a polygon about an oval."""
     if kind == RECT:
         return (1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)
     if kind == HEX:
@@ -144,7 +144,7 @@ def _corners(kind: int) -> tuple[Way, ...]:
 
 
 def _sides(kind: int) -> list[Way]:
-    """Give the directions across half the sides of a rectangle or hexagon."""
+    """Return the directions across half the sides of a rectangle or hexagon."""
     return [(1.0, 0.0), (0.0, 1.0)] if kind == RECT else _round_about(6, 0.0)[:3]
 
 

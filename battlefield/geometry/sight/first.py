@@ -21,7 +21,7 @@ Axis = tuple[float, float, float, float]
 def first_lines(
     one: Body, two: Body, owners: Sequence[int], blockers: Blockers, under: bool
 ) -> list[Segment]:
-    """Give those of the first few lines between two bodies, whose owners are given, that all blockers leave
+    """Return those of the first few lines between two bodies, whose owners are given, that all blockers leave
     more than the tolerance of room. None may be clear and another line be.
 
     Only bodies well apart are tried, and only where nothing could be passed under unless `under`.
@@ -44,7 +44,7 @@ def first_lines(
 
 
 def _tangents(ux: float, uy: float, outer: float, inner: float) -> list[tuple[float, float, float]]:
-    """Give the directions from the first disc's centre to where tangents touch it, and 1 or -1 where the
+    """Return the directions from the first disc's centre to where tangents touch it, and 1 or -1 where the
     second is touched on the same side or the other: from the sines of the angles to the line of centres.
     """
     turns = [(sine, side * sqrt(max(1.0 - sine * sine, 0.0)), same)
@@ -53,7 +53,7 @@ def _tangents(ux: float, uy: float, outer: float, inner: float) -> list[tuple[fl
 
 
 def _lines(rows: Shapes, touched: list[tuple[float, float, float]], falling: bool) -> list[Segment]:
-    """Give the segments between the tops: by the nearest sides, the tangents, and from the far side of the
+    """Return the segments between the tops: by the nearest sides, the tangents, and from the far side of the
     lower body to the near side of the higher.
     """
     (first, second), (ux, uy, _) = rows.top.tolist(), touched[0]
@@ -68,7 +68,7 @@ def _lines(rows: Shapes, touched: list[tuple[float, float, float]], falling: boo
 
 
 def _touched(rows: Shapes, row: int, wx: float, wy: float) -> tuple[float, float]:
-    """Give the point of an outline that lies farthest in a direction."""
+    """Return the point of an outline that lies farthest in a direction."""
     x, y = rows.x[:, row], rows.y[:, row]
     place = int((x * wx + y * wy).argmax())
     sxx, sxy, syy = float(rows.sxx[row]), float(rows.sxy[row]), float(rows.syy[row])

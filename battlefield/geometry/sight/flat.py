@@ -65,12 +65,12 @@ class _View:
     wide: float
 
     def seen(self, x: Floats, y: Floats) -> Floats:
-        """Give points of the table in the frame, f8[2, ...]."""
+        """Return points of the table in the frame, f8[2, ...]."""
         dx, dy = x - self.x, y - self.y
         return np.array([dx * self.ux + dy * self.uy, dy * self.ux - dx * self.uy])
 
     def on_table(self, x: float, y: float) -> tuple[float, float]:
-        """Give a point of the frame on the table."""
+        """Return a point of the frame on the table."""
         return self.x + x * self.ux - y * self.uy, self.y + x * self.uy + y * self.ux
 
 
@@ -173,7 +173,7 @@ def _rows_between(view: _View, plan: _Plan, tops: tuple[float, float], owners: S
 def _away(
     ends: tuple[SeenEnd, SeenEnd], places: Floats, radius: float, span: tuple[float, float]
 ) -> tuple[tuple[Way | None, Way | None], bool]:
-    """Give the directions that part a wall from the ends beside which it stands; whether all are known."""
+    """Return the directions that part a wall from the ends beside which it stands; whether all are known."""
     found: list[Way | None] = [None, None]
     parted = True
     for side, end in enumerate(ends):
@@ -226,7 +226,7 @@ def _touched(
 
 
 def _is_inside(view: _View, x: float, y: float) -> bool:
-    """Tell whether some line through both ends may pass a point between them; generous."""
+    """Return whether some line through both ends may pass a point between them; generous."""
     return abs(y) <= view.wide and -view.discs[0] <= x <= view.apart + view.discs[1]
 
 
@@ -237,7 +237,7 @@ def _pairs(count: int) -> tuple[Ints, Ints]:
 
 
 def _touching_lines(touched: list[Corner]) -> Floats | None:
-    """Give the lines n · point = m that touch two things as (nx, ny, m), f8[3, N], with ny > 0; None where
+    """Return the lines n · point = m that touch two things as (nx, ny, m), f8[3, N], with ny > 0; None where
     there are too many, or two too close to each other for a line.
     """
     if len(touched) > _MOST:
@@ -258,7 +258,7 @@ def _touching_lines(touched: list[Corner]) -> Floats | None:
 
 
 def _sides(lines: Floats, corners: Floats, radius: Floats) -> tuple[Floats, Floats]:
-    """Give how far the walls reach to either side of lines, f8[N, K] each."""
+    """Return how far the walls reach to either side of lines, f8[N, K] each."""
     _, many, walls = corners.shape
     sides = (lines[:2].T @ corners.reshape(2, -1) - lines[2][:, None]).reshape(-1, many, walls)
     return sides.min(axis=1) - radius, sides.max(axis=1) + radius
@@ -277,7 +277,7 @@ def _is_between(walls: list[_Wall], lines: Floats, lean: float) -> Flags:
 
 
 def _middles(lines: Floats, above: Flags) -> Floats:
-    """Give the middle of all lines that leave the same walls above them."""
+    """Return the middle of all lines that leave the same walls above them."""
     groups: dict[bytes, list[int]] = {}
     for row, sides in enumerate(above):
         groups.setdefault(sides.tobytes(), []).append(row)
@@ -290,6 +290,6 @@ def _middles(lines: Floats, above: Flags) -> Floats:
 
 
 def _segment(view: _View, tops: tuple[float, float], points: list[Way]) -> Segment:
-    """Give the segment between the tops, at two points of the frame."""
+    """Return the segment between the tops, at two points of the frame."""
     (x, y), (u, v) = (view.on_table(*point) for point in points)
     return (x, y, tops[0]), (u, v, tops[1])

@@ -9,7 +9,7 @@ _HAIR = 1e-9  # inch
 
 
 def clearances(start: Floats, end: Floats, shapes: Shapes) -> Floats:
-    """Give the room f8[N, K] that each volume leaves to each segment from `start` to `end` f8[N, 3].
+    """Return the room f8[N, K] that each volume leaves to each segment from `start` to `end` f8[N, 3].
 
     It is the gap beside the line in plan, or over or under it where they cross, whichever is greater;
     negative where the segment passes through, then minus the least of the three depths. Volumes that do not
@@ -36,7 +36,7 @@ def clearances(start: Floats, end: Floats, shapes: Shapes) -> Floats:
 
 
 def _extent(shapes: Shapes, wx: Floats, wy: Floats) -> tuple[Floats, Floats]:
-    """Give the least and greatest w · point of every volume, f8[N, K]."""
+    """Return the least and greatest w · point of every volume, f8[N, K]."""
     low = high = shapes.x[0] * wx + shapes.y[0] * wy
     for x, y in zip(shapes.x[1:], shapes.y[1:], strict=True):
         along = x * wx + y * wy
@@ -49,7 +49,7 @@ def _extent(shapes: Shapes, wx: Floats, wy: Floats) -> tuple[Floats, Floats]:
 
 
 def _chord(start: Floats, ux: Floats, uy: Floats, shapes: Shapes) -> tuple[Floats, Floats]:
-    """Give the stretch, in inches from the start, in which each line is inside each outline."""
+    """Return the stretch, in inches from the start, in which each line is inside each outline."""
     x, y = start[:, 0:1], start[:, 1:2]
     rise = shapes.mx[:, None] * ux + shapes.my[:, None] * uy
     room = shapes.off[:, None] - shapes.mx[:, None] * x - shapes.my[:, None] * y
@@ -79,7 +79,7 @@ def _oval_chord(x: Floats, y: Floats, ux: Floats, uy: Floats, ovals: Shapes) -> 
 def _above(
     start: Floats, end: Floats, length: Floats, enter: Floats, leave: Floats, shapes: Shapes
 ) -> tuple[Floats, Floats]:
-    """Give how far the segments stay above and below the volumes between entering and leaving."""
+    """Return how far the segments stay above and below the volumes between entering and leaving."""
     slope = ((end - start)[:, 2] / length)[:, None]
     first, last = start[:, 2:] + slope * enter, start[:, 2:] + slope * leave
     upright = (np.hypot(*(end - start)[:, :2].T) <= _HAIR)[:, None]

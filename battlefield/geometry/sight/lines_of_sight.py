@@ -100,7 +100,7 @@ class _Question:
         return flat_look(bodies[one], bodies[two], (start + one, start + two), self.blockers)
 
     def first_lines(self, under: bool) -> list[Segment]:
-        """Give those of the first few lines that are free, for a single pair, `under` things perhaps."""
+        """Return those of the first few lines that are free, for a single pair, `under` things perhaps."""
         one, two = self.pairs[0]
         bodies, start = self.table.bodies, len(self.table.pieces)
         return first_lines(bodies[one], bodies[two], (start + one, start + two), self.blockers, under)
@@ -150,7 +150,7 @@ def _decided(question: _Question) -> tuple[bool, Callable[[], _Measured]]:
 
 
 def _places(bodies: Sequence[Body], *ids: str) -> tuple[int, ...]:
-    """Give the places of bodies; raises KeyError for an unknown id."""
+    """Return the places of bodies; raises KeyError for an unknown id."""
     rows = {body.id: row for row, body in enumerate(bodies)}
     return tuple(rows[id_] for id_ in ids)
 
@@ -254,7 +254,7 @@ def _under_all(problems: Problems, blockers: Blockers, made: Links, pairs: Ints)
 
 
 def _strict_lines(problems: Problems, blockers: Blockers, pairs: int) -> dict[int, Segment]:
-    """Give a free segment for the pairs that the strict search finds clear."""
+    """Return a free segment for the pairs that the strict search finds clear."""
     made = links(problems, blockers)
     found = search(problems, made, pairs, strict=True, wanted=np.ones(pairs, dtype=bool))
     clear = np.flatnonzero(found.clear)

@@ -71,19 +71,19 @@ def _crowded(problems: Problems, problem: Ints, parted: Flags, counts: Flags) ->
 
 
 def select(made: Links, rows: Ints) -> Links:
-    """Give the chosen links."""
+    """Return the chosen links."""
     names = [column.name for column in fields(made) if column.name != "shapes"]
     return Links(**{name: getattr(made, name)[rows] for name in names}, shapes=made.shapes.at(rows))
 
 
 def first_cells(problems: Problems) -> Cells:
-    """Give one bundle for each problem, which holds all its lines."""
+    """Return one bundle for each problem, which holds all its lines."""
     none, place = np.zeros(len(problems)), np.arange(len(problems), dtype=np.intp)
     return Cells(place, problems.h, none, none, problems.spread, problems.spread)
 
 
 def seen(problems: Problems, problem: Ints, shapes: Shapes) -> Shapes:
-    """Give shapes in the frames of the problems of the same places."""
+    """Return shapes in the frames of the problems of the same places."""
     (ox, oy), (ux, uy) = problems.origin[problem].T, problems.axis[problem].T
     return shapes.seen(ox, oy, ux, uy)
 
@@ -117,7 +117,7 @@ def _parted(problems: Problems, problem: Ints, shapes: Shapes) -> tuple[Flags, F
 
 
 def _directions(ends: Shapes, shapes: Shapes) -> tuple[Flags, Floats]:
-    """Give a parting direction of each pair: by their discs where those are apart, else by a search."""
+    """Return a parting direction of each pair: by their discs where those are apart, else by a search."""
     (x, y, r), (kx, ky, kr) = ends.discs(), shapes.discs()
     dx, dy = kx - x, ky - y
     apart = np.hypot(dx, dy)

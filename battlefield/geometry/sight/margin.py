@@ -31,7 +31,7 @@ class Best:
 
 
 def segments_along(problems: Problems, found: Found, pairs: Ints) -> list[list[Segment]]:
-    """Give for each pair the candidates for a witness along the line that the search found free."""
+    """Return for each pair the candidates for a witness along the line that the search found free."""
     problem, none = found.problem[pairs], np.zeros(len(pairs))
     lines = Cells(problem, problems.h[problem], found.ya[pairs], found.yb[pairs], none, none)
     options = segments(problems, lines, line_reaches(problems, lines))

@@ -50,7 +50,7 @@ class Problems:
         return len(self.pair)
 
     def at(self, rows: Ints) -> "Problems":
-        """Give the chosen problems."""
+        """Return the chosen problems."""
         names = ("pair", *(column.name for column in fields(self)[2:-1]))
         chosen = {name: getattr(self, name)[rows] for name in names}
         one, two = (tuple(column.at(rows) for column in columns) for columns in self.sides)
@@ -92,7 +92,7 @@ def _around(bodies: Shapes, blockers: Blockers, clouds: Ints) -> list[list[tuple
 
 
 def _met(bodies: Shapes, clouds: Shapes) -> list[list[int]]:
-    """Give the clouds that share more than their edge with every body."""
+    """Return the clouds that share more than their edge with every body."""
     first, second = np.divmod(np.arange(len(bodies) * len(clouds)), len(clouds))
     bx, by, br = bodies.discs()
     cx, cy, cr = clouds.discs()

@@ -73,7 +73,7 @@ def _upright(one: Floats, two: Floats, rects: Floats) -> Floats | None:
 
 
 def _critical_points(one: Floats, two: Floats, rects: Floats) -> Floats:
-    """Give the critical points, f8[P, 2]."""
+    """Return the critical points, f8[P, 2]."""
     corners = np.concatenate([rects, one[None], two[None]])
     points = [corners[:, [0, 2, 0, 3, 1, 2, 1, 3]].reshape(-1, 2)]
     x, z = rects[:, :2].ravel(), rects[:, 2:].ravel()
@@ -84,7 +84,7 @@ def _critical_points(one: Floats, two: Floats, rects: Floats) -> Floats:
 
 
 def _critical_lines(points: Floats, one: Floats, two: Floats) -> Lines:
-    """Give the lines through two critical points, and the level ones, that meet both ends."""
+    """Return the lines through two critical points, and the level ones, that meet both ends."""
     first, second = _pairs(len(points))
     (xa, za), (xb, zb) = points[first].T, points[second].T
     sloped = np.abs(xb - xa) > HAIR
@@ -106,7 +106,7 @@ def _pairs(count: int) -> tuple[Ints, Ints]:
 
 
 def _within(m: Floats, c: Floats, end: Floats) -> tuple[Floats, Floats]:
-    """Give the stretch of x in which each line lies in the rectangle; from > to where it does not."""
+    """Return the stretch of x in which each line lies in the rectangle; from > to where it does not."""
     x0, x1, z0, z1 = end
     level = np.abs(m) < 1e-15
     slope = np.where(level, 1.0, m)
@@ -118,7 +118,7 @@ def _within(m: Floats, c: Floats, end: Floats) -> tuple[Floats, Floats]:
 
 
 def _stretch(lines: Lines) -> tuple[Floats, Floats]:
-    """Give the x between the ends, in rising order; a single x where the line is in both at once."""
+    """Return the x between the ends, in rising order; a single x where the line is in both at once."""
     (a0, a1), (b0, b1) = lines.one, lines.two
     start, end = np.minimum(a1, b1), np.maximum(a0, b0)
     return np.minimum(start, end), np.where(start > end, np.minimum(start, end), end)

@@ -88,7 +88,7 @@ def free_lines(problems: Problems, made: Links, cells: Cells, entries: Entries, 
 
 
 def _within_means(found: Found, problems: Problems, cells: Cells, entries: Entries) -> tuple[Cells, Entries]:
-    """Give up the pairs whose cells are too small or too many; only a hair's breadth can need so many."""
+    """Return up the pairs whose cells are too small or too many; only a hair's breadth can need so many."""
     pair = problems.pair[cells.problem]
     spent = np.bincount(pair, minlength=len(found.clear)) > _MOST_CELLS
     spent[pair[cells.ea < _FLOOR]] = True
@@ -174,7 +174,7 @@ def _reach(columns: tuple[Shapes, ...], cells: Cells) -> Floats:
 
 
 def line_reaches(problems: Problems, lines: Cells) -> Reach:
-    """Give where lines, cells of size 0, enter and leave both ends: exact where `reaches` gives bounds."""
+    """Return where lines, cells of size 0, enter and leave both ends: exact where `reaches` gives bounds."""
     one, two = (_line_reach(columns, lines) for columns in problems.sides)
     return Reach(one, two)
 

@@ -11,7 +11,7 @@ _GOLDEN = 0.6180339887498949
 
 
 def separation(one: Shapes, two: Shapes) -> tuple[Floats, Floats, Floats]:
-    """Give the largest gap f8[N] by which a direction (unit vectors, from one to two) parts the rows.
+    """Return the largest gap f8[N] by which a direction (unit vectors, from one to two) parts the rows.
 
     It is negative where they overlap, then to within the search's precision minus the depth; the gap given is
     exact for the direction given, so a positive gap is certain.

@@ -39,13 +39,13 @@ class Shapes:
         return len(self.ab)
 
     def at(self, rows: Ints | Flags) -> "Shapes":
-        """Give the chosen rows."""
+        """Return the chosen rows."""
         if isinstance(rows, np.ndarray) and rows.dtype == bool:
             rows = np.flatnonzero(rows)
         return Shapes(*(np.take(getattr(self, name), rows, axis=-1) for name in _COLUMNS))
 
     def seen(self, ox: Floats, oy: Floats, ux: Floats, uy: Floats) -> "Shapes":
-        """Give every row in its own frame: origin (ox, oy) f8[N], x axis along the unit vector (ux, uy)."""
+        """Return every row in its own frame: origin (ox, oy) f8[N], x axis along the unit vector (ux, uy)."""
         dx, dy = self.x - ox, self.y - oy
         x, y = dx * ux + dy * uy, dy * ux - dx * uy
         mx, my = self.mx * ux + self.my * uy, self.my * ux - self.mx * uy
@@ -56,7 +56,7 @@ class Shapes:
         return Shapes(x, y, mx, my, off, sxx, sxy, syy, self.ab, self.bottom, self.top)
 
     def support(self, wx: Floats, wy: Floats) -> Floats:
-        """Give how far every row reaches in directions (wx, wy) f8[..., N]: the greatest w · point."""
+        """Return how far every row reaches in directions (wx, wy) f8[..., N]: the greatest w · point."""
         square = self.sxx * wx * wx + 2.0 * self.sxy * wx * wy + self.syy * wy * wy
         best = self.x[0] * wx + self.y[0] * wy
         for x, y in zip(self.x[1:], self.y[1:], strict=True):
@@ -64,7 +64,7 @@ class Shapes:
         return np.asarray(best + np.sqrt(np.maximum(square, 0.0)))
 
     def discs(self) -> tuple[Floats, Floats, Floats]:
-        """Give a disc (x, y, radius) about every row."""
+        """Return a disc (x, y, radius) about every row."""
         x = (self.x.min(axis=0) + self.x.max(axis=0)) / 2.0
         y = (self.y.min(axis=0) + self.y.max(axis=0)) / 2.0
         far = np.hypot(self.x - x, self.y - y).max(axis=0)
@@ -72,7 +72,7 @@ class Shapes:
         return x, y, far + np.sqrt(np.maximum(trace + spread, 0.0) / 2.0)
 
     def between(self, bottom: Floats, top: Floats) -> "Shapes":
-        """Give the same outlines at other heights, f8[N] each."""
+        """Return the same outlines at other heights, f8[N] each."""
         return replace(self, bottom=bottom, top=top)
 
 
@@ -95,7 +95,7 @@ def _padded(part: Shapes, width: int) -> Shapes:
 
 
 def no_shapes() -> Shapes:
-    """Give a table of no rows."""
+    """Return a table of no rows."""
     wide, flat = np.zeros((1, 0)), np.zeros(0)
     return Shapes(*([wide] * 5), *([flat] * 6))
 
@@ -115,7 +115,7 @@ def _turned(ring: Floats, width: int) -> Floats:
 
 
 def _sided(rings: Floats, bottom: Floats, top: Floats) -> Shapes:
-    """Give polygons f8[V, 2, N] that turn from x to y their sides."""
+    """Return polygons f8[V, 2, N] that turn from x to y their sides."""
     x, y = rings[:, 0], rings[:, 1]
     ex, ey = np.roll(x, -1, axis=0) - x, np.roll(y, -1, axis=0) - y
     for row in range(len(x) - 2, -1, -1):  # a corner repeated by padding has the side of its last copy
@@ -171,7 +171,7 @@ def base_rows(placed: Sequence[PlacedBase], bottom: Sequence[float], top: Sequen
 
 
 def _cornered(group: Group) -> Floats:
-    """Give the corners of rectangles or hexagons on the table, f8[V, 2, n]."""
+    """Return the corners of rectangles or hexagons on the table, f8[V, 2, n]."""
     px, py = corners(group.kind, group.a, group.b)
     wx = px * group.ax - py * group.ay + group.x
     return np.stack([wx, px * group.ay + py * group.ax + group.y], axis=1)

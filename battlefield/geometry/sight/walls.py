@@ -53,7 +53,7 @@ def is_open_upright(one: Floats, two: Floats, rects: Floats, plane: Ints) -> Fla
 
 
 def _shared(one: Floats, two: Floats) -> tuple[Floats, Floats]:
-    """Give the x that the ends share: from > to where they are apart."""
+    """Return the x that the ends share: from > to where they are apart."""
     return np.maximum(one[:, 0], two[:, 0]), np.minimum(one[:, 1], two[:, 1])
 
 

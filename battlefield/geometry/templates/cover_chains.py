@@ -42,7 +42,7 @@ class Ovals:
         return cls(xx, xy, long * bases.ay * bases.ay + short * bases.ax * bases.ax, long * short)
 
     def at(self, rows: Ints) -> "Ovals":
-        """Give the chosen ovals (repeats allowed)."""
+        """Return the chosen ovals (repeats allowed)."""
         return Ovals(self.xx[rows], self.xy[rows], self.yy[rows], self.determinant[rows])
 
     def point(self, ux: Floats, uy: Floats) -> tuple[Floats, Floats, Floats]:
@@ -68,7 +68,7 @@ class Arcs:
     end: Floats
 
     def at(self, rows: Ints) -> "Arcs":
-        """Give the chosen arcs, counted along the bases first (repeats allowed)."""
+        """Return the chosen arcs, counted along the bases first (repeats allowed)."""
         columns = (self.x, self.y, self.radius, self.low, self.high, self.start, self.end)
         return Arcs(*(column.ravel()[rows] for column in columns))
 
@@ -90,7 +90,7 @@ class Chain:
     ovals: Ovals | None
 
     def ends(self, first: Ints, last: Ints, step: float, past: float) -> Floats:
-        """Give the left and right ends, f8[2, rows], on the rows `first` to `last` of all bases in turn.
+        """Return the left and right ends, f8[2, rows], on the rows `first` to `last` of all bases in turn.
 
         Row i lies at the height i * step + past; a base without rows has last = first - 1.
         """
@@ -169,7 +169,7 @@ def _normals(rows: _Rows, t: Floats) -> Floats:
 
 
 def chain(footprint: Footprint, bases: Group) -> Chain | None:
-    """Give both sides of the places; None for whole cover, and where a base is as thin as the tolerance."""
+    """Return both sides of the places; None for whole cover, and where a base is as thin as the tolerance."""
     thin = bases.kind == OVAL and bool(np.any(bases.b * bases.b < 2.0 * TOL * bases.a))
     if footprint.wholly or thin or bool(np.any(bases.b < 2.0 * TOL)):
         return None
@@ -198,7 +198,7 @@ def _linked(footprint: Footprint, bases: Group, side: Floats) -> Chain:
 
 
 def _edges(footprint: Footprint, bases: Group, side: Floats) -> tuple[Floats, Floats, Ints]:
-    """Give the edges' normals from top to bottom between (0, -1) and (0, 1): t and aside f8[n, E + 2].
+    """Return the edges' normals from top to bottom between (0, -1) and (0, 1): t and aside f8[n, E + 2].
 
     Behind the `real` i[n] ones of each base come others that have no rows.
     """
@@ -219,7 +219,7 @@ def _edges(footprint: Footprint, bases: Group, side: Floats) -> tuple[Floats, Fl
 
 
 def _own_normals(bases: Group) -> Vectors:
-    """Give the normals, in every base's frame, at which its outline is cut, f8[c, n] each."""
+    """Return the normals, in every base's frame, at which its outline is cut, f8[c, n] each."""
     if bases.kind == ROUND:
         return np.zeros((0, len(bases.x))), np.zeros((0, len(bases.x)))
     if bases.kind != OVAL:

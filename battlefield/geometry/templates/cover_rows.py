@@ -41,7 +41,7 @@ class Footprint:
         return -TOL if self.wholly else TOL
 
     def extent(self, bases: Group, ux: float, uy: float) -> Floats:
-        """Give how far opposite (ux, uy) from a base's centre the template's origin may stand, f8[n]."""
+        """Return how far opposite (ux, uy) from a base's centre the template's origin may stand, f8[n]."""
         (ex, ey), (cx, cy) = self.axis, self.hull.centres.T
         template = float(np.max(cx * (ex * ux + ey * uy) + cy * (ex * uy - ey * ux) + self.hull.radii))
         vx, vy = bases.ax * ux + bases.ay * uy, bases.ax * uy - bases.ay * ux
@@ -49,14 +49,14 @@ class Footprint:
         return np.asarray(template + (-base if self.wholly else base) - self.limit)
 
     def closed_radius(self, bases: Group) -> Floats | None:
-        """Give the radius of the disc of places, f8[n], where it is one: a round template, round bases."""
+        """Return the radius of the disc of places, f8[n], where it is one: a round template, round bases."""
         if not self.hull.is_disc or bases.kind != ROUND:
             return None
         radius = float(self.hull.radii[0]) - self.limit
         return np.asarray(radius - bases.a if self.wholly else radius + bases.a)
 
     def measure(self, bases: Group, x: Floats, y: Floats) -> tuple[Floats, Floats]:
-        """Give the margin (or slack) of each base with the template at (x, y), and its slope along x."""
+        """Return the margin (or slack) of each base with the template at (x, y), and its slope along x."""
         seen = overlap_kernel.pose(self.hull, bases, (x, y), self.axis)
         measure = _slack if self.wholly else overlap_kernel.deepest
         value, ux, uy = measure(seen, bases.kind, bases.a, bases.b)
@@ -64,7 +64,7 @@ class Footprint:
 
 
 def row_ends(footprint: Footprint, bases: Group, y: Floats) -> tuple[Floats, Floats]:
-    """Give the ends, f8[n] each, of the places on the row at y f8[n] from which each base is covered.
+    """Return the ends, f8[n] each, of the places on the row at y f8[n] from which each base is covered.
 
     A left end beyond its right end means that there is none.
     """
@@ -104,7 +104,7 @@ def _approach(
 
 
 def _slack(seen: Posed, kind: int, a: Floats, b: Floats) -> Deepest:
-    """Give the slack with the direction that decides it, also where a base sticks out."""
+    """Return the slack with the direction that decides it, also where a base sticks out."""
     directions = [(seen.mx, seen.my)]
     directions += [
         overlap_kernel.far_directions(x, y, kind, a, b) for x, y in zip(seen.x, seen.y, strict=True)

@@ -39,7 +39,7 @@ def _partial(posed: Posed, bases: Group) -> Floats:
 
 
 def _overlap_with_polygon(posed: Posed, bases: Group) -> Floats:
-    """Give the overlap's area for rectangles and hexagons, f8[n]."""
+    """Return the overlap's area for rectangles and hexagons, f8[n]."""
     mx, my, reach = base_sides(bases.kind, bases.a, bases.b)
 
     def in_base(x: Floats, y: Floats) -> Flags:
@@ -58,7 +58,7 @@ def _overlap_with_polygon(posed: Posed, bases: Group) -> Floats:
 
 
 def _overlap_with_ellipse(posed: Posed, bases: Group) -> Floats:
-    """Give the overlap's area for round bases and ovals, f8[n]."""
+    """Return the overlap's area for round bases and ovals, f8[n]."""
     a, b = bases.a, bases.b
 
     def in_base(x: Floats, y: Floats) -> Flags:
@@ -81,19 +81,19 @@ def _overlap_with_ellipse(posed: Posed, bases: Group) -> Floats:
 
 
 def _edges(posed: Posed) -> boundary.Segments:
-    """Give the straight edges of the hull, x0, y0, x1, y1 f8[M, n]."""
+    """Return the straight edges of the hull, x0, y0, x1, y1 f8[M, n]."""
     x, y, r = np.roll(posed.x, -1, axis=0), np.roll(posed.y, -1, axis=0), np.roll(posed.r, -1, axis=0)
     start = posed.x + posed.r * posed.mx, posed.y + posed.r * posed.my
     return boundary.Segments(*start, x + r * posed.mx, y + r * posed.my)
 
 
 def _circles(posed: Posed) -> list[tuple[Floats, Floats, Floats, Floats]]:
-    """Give centre and radius (twice) of the discs that are no corners, each f8[n]."""
+    """Return centre and radius (twice) of the discs that are no corners, each f8[n]."""
     return [(arc.x, arc.y, arc.rx, arc.ry) for arc in _arcs(posed)]
 
 
 def _arcs(posed: Posed) -> list[boundary.Arc]:
-    """Give the curved edges of the hull; a lone disc's is its whole circle."""
+    """Return the curved edges of the hull; a lone disc's is its whole circle."""
     arcs = []
     for i in posed.round_discs():
         radius, start = posed.r[i] + 0.0 * posed.x[i], np.zeros_like(posed.x[i])

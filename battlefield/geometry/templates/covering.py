@@ -71,7 +71,7 @@ def coverage_after(known: Coverage, template: Template, bases: Bases, rows: Sequ
 
 
 def margins(template: Template, bases: Bases) -> Floats:
-    """Give the signed margins alone, f8[N]: the same numbers as `coverage`, sooner."""
+    """Return the signed margins alone, f8[N]: the same numbers as `coverage`, sooner."""
     margin = np.empty(len(bases))
     hull, axis = template_hull(template.kind, template.size), template_frame(template)
     for group in bases.groups():

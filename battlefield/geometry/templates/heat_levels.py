@@ -50,7 +50,7 @@ def weighted_map(
 
 
 def limits(heat: HeatMap) -> tuple[float, float]:
-    """Give the lowest and the highest value, at most and at least 0."""
+    """Return the lowest and the highest value, at most and at least 0."""
     return float(heat.values.min(initial=0.0)), float(heat.values.max(initial=0.0))
 
 
@@ -106,7 +106,7 @@ def _first_field(flags: Flags) -> Flags:
 
 
 def value_at(heat: HeatMap, at: Point) -> float | None:
-    """Give the value of the node nearest to a place, or None beyond half a step outside the map."""
+    """Return the value of the node nearest to a place, or None beyond half a step outside the map."""
     i, j = (floor(part / heat.step + 0.5) for part in at)
     if not (0 <= i < len(heat.xs) and 0 <= j < len(heat.ys)):
         return None

@@ -151,7 +151,7 @@ def _blocks(footprint: Footprint, group: Group, step: float) -> list[_Block]:
 
 
 def _spans(footprint: Footprint, block: _Block, weights: Floats, step: float, past: float) -> _Spans:
-    """Give a block's intervals on the rows `past` inches below the grid's."""
+    """Return a block's intervals on the rows `past` inches below the grid's."""
     group = block.group
     first = np.ceil((group.y - footprint.extent(group, 0.0, 1.0) - past) / step).astype(np.intp)
     last = np.floor((group.y + footprint.extent(group, 0.0, -1.0) - past) / step).astype(np.intp)
@@ -181,5 +181,5 @@ def _deposit(grid: _Grid, spans: _Spans, phase: _Phase) -> None:
 
 
 def _are_whole(weights: Floats, most: int) -> bool:
-    """Tell whether weights are whole numbers, whose sums, so many times each, can be counted."""
+    """Return whether weights are whole numbers, whose sums, so many times each, can be counted."""
     return bool(np.all(weights == np.rint(weights))) and float(np.abs(weights).sum()) * most < MOST_WAYS

@@ -35,7 +35,7 @@ class Region:
     disc: Circle | None = None
 
     def nearest(self, x: Floats, y: Floats) -> tuple[Floats, Floats]:
-        """Give the points f8[n] brought into the region; no two of them come to lie farther apart by it."""
+        """Return the points f8[n] brought into the region; no two of them come to lie farther apart by it."""
         if self.board is not None:
             x, y = np.clip(x, 0.0, self.board[0]), np.clip(y, 0.0, self.board[1])
         if self.disc is None:
@@ -87,7 +87,7 @@ class Aim:
         return measured >= self.limit if self.wholly else measured > self.limit
 
     def measure(self, x: Floats, y: Floats, turn: Floats, base: Ints) -> Floats:
-        """Give the margin (or slack) of bases by index, each with its own place of the template, f8[n]."""
+        """Return the margin (or slack) of bases by index, each with its own place of the template, f8[n]."""
         found = np.empty(len(base))
         kinds = self.bases.kind[base]
         for kind in np.unique(kinds).tolist():
@@ -97,7 +97,7 @@ class Aim:
         return found
 
     def measure_all(self, pose: Pose) -> Floats:
-        """Give the margin (or slack) of every base for one placement, f8[N]."""
+        """Return the margin (or slack) of every base for one placement, f8[N]."""
         count = len(self.bases)
         x, y, turn = (np.full(count, part) for part in pose)
         return self.measure(x, y, turn, np.arange(count))
@@ -136,7 +136,7 @@ class Cells:
         return len(self.x)
 
     def kept(self, rows: Ints) -> "Cells":
-        """Give the chosen cells, in ascending order, with their open pairs."""
+        """Return the chosen cells, in ascending order, with their open pairs."""
         place = np.full(len(self), -1, dtype=np.intp)
         place[rows] = np.arange(len(rows))
         open_ = np.flatnonzero(place[self.cell] >= 0)
@@ -221,7 +221,7 @@ def bounded(aim: Aim, cells: Cells) -> Bounds:
 
 
 def _measured(aim: Aim, cells: Cells, x: Floats, y: Floats, radius: float) -> tuple[Floats, Floats]:
-    """Give the margin of every open pair, and by how much it can change within the cell.
+    """Return the margin of every open pair, and by how much it can change within the cell.
 
     Where a disc about the template or its edges settle a pair for the whole cell, their bound stands instead.
     """
@@ -248,7 +248,7 @@ def _measured(aim: Aim, cells: Cells, x: Floats, y: Floats, radius: float) -> tu
 
 
 def _beyond_edges(hull: Hull, x: Floats, y: Floats) -> Floats:
-    """Give how far points of the template's frame lie beyond its straight edges, f8[n]; below 0 within."""
+    """Return how far points of the template's frame lie beyond its straight edges, f8[n]; below 0 within."""
     beyond = np.full(len(x), -np.inf)
     for (nx, ny), offset in zip(hull.normals.tolist(), hull.offsets.tolist(), strict=True):
         np.maximum(beyond, nx * x + ny * y - offset, out=beyond)
@@ -272,7 +272,7 @@ def roots(aim: Aim, side: float, bearings: Floats, spin: float) -> Iterator[Cell
 
 
 def _box(aim: Aim, rim: float) -> list[tuple[float, float]]:
-    """Give the ranges of x and y to search: the region's, else all placements near a base."""
+    """Return the ranges of x and y to search: the region's, else all placements near a base."""
     found = []
     for axis in (0, 1):
         low, high = -np.inf, np.inf

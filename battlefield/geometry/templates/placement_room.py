@@ -17,7 +17,7 @@ _MOST_ROUNDS = 300
 
 
 def room(aim: Aim, x: Floats, y: Floats, turn: Floats, kept: Ints, shunned: Ints) -> Floats:
-    """Give how far each placement f8[P] may be off while the bases `kept` stay covered, `shunned` not."""
+    """Return how far each placement f8[P] may be off while the bases `kept` stay covered, `shunned` not."""
     bases = np.concatenate([kept, shunned])
     base = np.tile(bases, len(x))
     px, py, turns = (np.repeat(part, len(bases)) for part in (x, y, turn))
@@ -64,7 +64,7 @@ def _at_stake(aim: Aim, pose: Pose) -> tuple[Ints, Ints]:
 def _around(
     aim: Aim, pose: Pose, step: float, number: int, turns: bool, onward: Point
 ) -> tuple[Floats, Floats, Floats]:
-    """Give placements one step away, or twice the last move onward, all in the region, f8[P] each."""
+    """Return placements one step away, or twice the last move onward, all in the region, f8[P] each."""
     angle = number * _GOLDEN + np.arange(_WAYS) * (2.0 * pi / _WAYS)
     spin = np.degrees(step / aim.arm) * np.array([-1.0, 0.0, 1.0]) if turns else np.zeros(1)
     dx = np.append(step * np.cos(angle), (0.0, 2.0 * onward[0]))

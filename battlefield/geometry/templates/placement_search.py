@@ -58,7 +58,7 @@ class BestPlacement:
 
     @property
     def proven(self) -> bool:
-        """Tell whether no placement covers more."""
+        """Whether no placement covers more."""
         return self.most <= self.value + _ALIKE
 
 
@@ -117,7 +117,7 @@ def best_nudge(
 
 
 def _turns(kind: TemplateKind, bearings: Sequence[float] | None) -> tuple[Floats, float]:
-    """Give the bearings of the first cells and how many degrees each stands for."""
+    """Return the bearings of the first cells and how many degrees each stands for."""
     if kind == "round":
         return np.zeros(1), 0.0
     if bearings is None:
@@ -201,7 +201,7 @@ def _order(pose: Pose) -> Pose:
 
 
 def _is_fine(cells: Cells) -> bool:
-    """Tell whether the middles of such cells hold the whole grid that no answer may fall behind."""
+    """Return whether the middles of such cells hold the whole grid that no answer may fall behind."""
     return cells.side <= _FINE_SIDE and cells.spin <= _FINE_SPIN
 
 

@@ -98,7 +98,7 @@ def _sorted(hull: Hull, at: Floats, bearing: Floats) -> _Places:
 
 
 def _axes(hull: Hull, bearing: Floats) -> tuple[Floats, Floats]:
-    """Give the directions of bearings, exactly as for a single template."""
+    """Return the directions of bearings, exactly as for a single template."""
     if hull.is_disc:
         return np.ones(len(bearing)), np.zeros(len(bearing))
     distinct, which = np.unique(bearing, return_inverse=True)
@@ -107,7 +107,7 @@ def _axes(hull: Hull, bearing: Floats) -> tuple[Floats, Floats]:
 
 
 def _touched(places: _Places, bases: Bases) -> Chunk:
-    """Give placements, bases and grades of all pairs that are covered, in no particular order."""
+    """Return placements, bases and grades of all pairs that are covered, in no particular order."""
     nobody = np.zeros(0, dtype=np.intp)
     chunks: list[Chunk] = [(nobody, nobody, np.zeros(0, dtype=np.uint8))]
     if len(places.order):
@@ -145,7 +145,7 @@ def _near(places: _Places, group: Group, far: Floats) -> Iterator[tuple[Ints, In
 
 
 def _stretches(places: _Places, group: Group, far: Floats) -> tuple[Ints, Ints]:
-    """Give for every base, band by band, where the placements in its reach begin and end, [B, n] each."""
+    """Return for every base, band by band, where the placements in its reach begin and end, [B, n] each."""
     x, y = group.x - places.corner[0], group.y - places.corner[1]
     lowest = np.floor((y - far) / places.band)
     steps = np.arange(int(np.max((y + far) // places.band - lowest, initial=0.0)) + 1)[:, None]

@@ -25,7 +25,7 @@ class Totals:
 
 
 def roll(dice: str) -> Totals:
-    """Give the exact distribution of an expression such as "2d6", "d3+1" or "d6+d3-1".
+    """Return the exact distribution of an expression such as "2d6", "d3+1" or "d6+d3-1".
 
     A total is a distance: an expression that is no dice or that can fall below 0 is a ValueError.
     """

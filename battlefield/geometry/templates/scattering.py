@@ -69,11 +69,11 @@ class Scatter:
     wholly: Weights
 
     def chances(self, wholly: bool = False) -> Floats:
-        """Give every base's chance to be covered, f8[N]."""
+        """Return every base's chance to be covered, f8[N]."""
         return np.asarray((self.wholly if wholly else self.partly) / self.landings.denominator)
 
     def expected(self, groups: Sequence[int] | Ints, wholly: bool = False) -> tuple[Fraction, ...]:
-        """Give the mean number of covered bases of every group; `groups` [N] counts from 0, -1 is none."""
+        """Return the mean number of covered bases of every group; `groups` [N] counts from 0, -1 is none."""
         labels = np.asarray(groups, dtype=np.intp)
         sums, weights = [0] * _group_count(labels), self.wholly if wholly else self.partly
         for label, weight in zip(labels.tolist(), weights.tolist(), strict=True):
@@ -82,7 +82,7 @@ class Scatter:
         return tuple(Fraction(total, self.landings.denominator) for total in sums)
 
     def distribution(self, groups: Sequence[int] | Ints, wholly: bool = False) -> Weights:
-        """Give for every group the chances that 0, 1, 2, ... of its bases are covered, i8[G, most + 1].
+        """Return for every group the chances that 0, 1, 2, ... of its bases are covered, i8[G, most + 1].
 
         Chances are whole numbers over the landings' denominator; every row sums to it.
         """
@@ -110,7 +110,7 @@ def scatter(
     dice: str = "2d6",
     longest: float | None = None,
 ) -> Scatter:
-    """Give whom a scattering template covers, over every landing; it keeps its bearing."""
+    """Return whom a scattering template covers, over every landing; it keeps its bearing."""
     fall = landings(ScatterRule(directions, hit, dice, longest), template.at)
     bearing = np.full(len(fall), template.bearing)
     pairs = touched_pairs(template.kind, template.size, fall.at, bearing, bases)
@@ -128,7 +128,7 @@ def landings(rule: ScatterRule, at: Point = (0.0, 0.0)) -> Landings:
 
 @lru_cache(maxsize=64)
 def _fall(rule: ScatterRule) -> tuple[tuple[Point, ...], tuple[int, ...], int]:
-    """Give the offsets of all landings and their chances in lowest terms."""
+    """Return the offsets of all landings and their chances in lowest terms."""
     stays, count = _checked(rule)
     found: dict[Point, Fraction] = {(0.0, 0.0): stays}
     goes = (1 - stays) / count
@@ -143,7 +143,7 @@ def _fall(rule: ScatterRule) -> tuple[tuple[Point, ...], tuple[int, ...], int]:
 
 
 def _distances(rule: ScatterRule) -> list[tuple[float, Fraction]]:
-    """Give the distances a template may go, each with its chance."""
+    """Return the distances a template may go, each with its chance."""
     totals = roll(rule.dice)
     found: dict[float, Fraction] = {}
     for total, ways in zip(totals.totals, totals.ways, strict=True):
@@ -153,7 +153,7 @@ def _distances(rule: ScatterRule) -> list[tuple[float, Fraction]]:
 
 
 def _checked(rule: ScatterRule) -> tuple[Fraction, int]:
-    """Give the chance to stay and the number of directions, or say what is wrong with a rule."""
+    """Return the chance to stay and the number of directions, or say what is wrong with a rule."""
     over, under = rule.hit
     if under <= 0 or not 0 <= over <= under:
         raise ValueError(f"hit {over}/{under}: expected a chance from 0 to 1")

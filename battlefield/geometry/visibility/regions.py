@@ -97,7 +97,7 @@ def visible_from(table: Table, id_: str, height: float = 0.0) -> VisibleRegion:
 
 
 def united_regions(regions: Sequence[VisibleRegion]) -> tuple[tuple[Polygon, ...], float]:
-    """Give what any of the regions sees, as polygons that follow its edge to 2e-4 inch, and its area."""
+    """Return what any of the regions sees, as polygons that follow its edge to 2e-4 inch, and its area."""
     import shapely
 
     seen = [shapely.make_valid(shapely.Polygon(region.outline)) for region in regions if region.outline]
@@ -122,7 +122,7 @@ def times_seen(regions: Iterable[VisibleRegion], points: Floats) -> Ints:
 
 
 def _touches(around: Walls, eye: Point) -> bool:
-    """Tell whether the eye is in or at something that blocks."""
+    """Return whether the eye is in or at something that blocks."""
     import shapely
 
     if len(around.circles):
@@ -133,7 +133,7 @@ def _touches(around: Walls, eye: Point) -> bool:
 
 
 def _is_buried(around: Walls, eye: Point) -> bool:
-    """Tell whether the eye is inside something that blocks."""
+    """Return whether the eye is inside something that blocks."""
     import shapely
 
     away = np.hypot(around.circles[:, 0] - eye[0], around.circles[:, 1] - eye[1])
@@ -145,7 +145,7 @@ def _is_buried(around: Walls, eye: Point) -> bool:
 
 
 def _reach(ux: Floats, uy: Floats, wall: Floats, arc: Floats, far: Flags) -> Floats:
-    """Give the distance to where the look ends, for directions f8[..., S] and the ends of their sectors."""
+    """Return the distance to where the look ends, for directions f8[..., S] and the ends of their sectors."""
     straight = 1.0 / np.maximum(wall[:, 0] * ux + wall[:, 1] * uy, 1e-12)
     if not np.count_nonzero(arc):
         return np.asarray(straight)
@@ -198,5 +198,5 @@ def _thinned(ring: Corners) -> Corners:
 
 
 def _steps(ring: Corners) -> Corners:
-    """Give the step to each point of a ring from the one before."""
+    """Return the step to each point of a ring from the one before."""
     return np.asarray(ring - np.concatenate([ring[-1:], ring[:-1]]))

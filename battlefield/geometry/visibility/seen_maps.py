@@ -43,7 +43,7 @@ def seen_map(
 
 
 def seen_of(region: VisibleRegion, points: Sequence[Point]) -> list[Point]:
-    """Give those of some points that lie in a region that is seen."""
+    """Return those of some points that lie in a region that is seen."""
     if not points:
         return []
     seen = region.sees(np.array(points)).tolist()

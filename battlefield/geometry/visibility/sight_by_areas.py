@@ -25,7 +25,7 @@ _LINES = 4096  # tried at once
 
 
 def area_sight(graph: AreaGraph, start: str, end: str) -> Segment | None:
-    """Give a clear line from a point of one area to a point of another, or None.
+    """Return a clear line from a point of one area to a point of another, or None.
 
     A line is clear when it crosses no barrier, wherever it is drawn, and no height step whose higher area is
     neither the first nor the last. A step between areas of equal height hinders nobody. An area sees itself.
@@ -76,7 +76,7 @@ def _corners(areas: Sequence[Area], hindrances: Sequence[Segment]) -> Floats:
 
 
 def _crossing(line: Segment, across: Segment) -> Point | None:
-    """Give the point that two lines share, unless they run alongside each other."""
+    """Return the point that two lines share, unless they run alongside each other."""
     (x, y), (u, v) = line
     (p, q), (r, s) = across
     turn = (u - x) * (s - q) - (v - y) * (r - p)
@@ -117,7 +117,7 @@ def _longer(line: Segment) -> Segment:
 
 
 def _cuts(start: Floats, towards: Floats, lines: Sequence[Segment]) -> tuple[Floats, Floats]:
-    """Give how far along each ray it crosses the lines, also behind it, sorted; then infinite, f8[n, k].
+    """Return how far along each ray it crosses the lines, also behind it, sorted; then infinite, f8[n, k].
 
     Gives too, at each crossing, how far along the ray is farther from the line than drawings may be off.
     """
@@ -138,7 +138,7 @@ def _cuts(start: Floats, towards: Floats, lines: Sequence[Segment]) -> tuple[Flo
 
 
 def _inside(cuts: tuple[Floats, Floats], row: int) -> list[Stretch]:
-    """Give the stretches of one ray that surely lie in an area: between every other cut, trimmed."""
+    """Return the stretches of one ray that surely lie in an area: between every other cut, trimmed."""
     where, trim = (part[row][np.isfinite(cuts[0][row])].tolist() for part in cuts)
     starts = [cut + off for cut, off in zip(where[::2], trim[::2], strict=True)]
     ends = [cut - off for cut, off in zip(where[1::2], trim[1::2], strict=True)]
@@ -146,7 +146,7 @@ def _inside(cuts: tuple[Floats, Floats], row: int) -> list[Stretch]:
 
 
 def _between(near: list[Stretch], far: list[Stretch], stops: Floats) -> tuple[float, float] | None:
-    """Give two places on one ray, in the one area and in the other, with no stop between them."""
+    """Return two places on one ray, in the one area and in the other, with no stop between them."""
     limits = [-np.inf, *stops[np.isfinite(stops)].tolist(), np.inf]
     for low, high in pairwise(limits):
         here, there = _piece(near, low, high), _piece(far, low, high)
@@ -156,7 +156,7 @@ def _between(near: list[Stretch], far: list[Stretch], stops: Floats) -> tuple[fl
 
 
 def _piece(stretches: list[Stretch], low: float, high: float) -> float | None:
-    """Give the middle of the first stretch that lies, in part, between two limits."""
+    """Return the middle of the first stretch that lies, in part, between two limits."""
     for start, end in stretches:
         from_, to = max(start, low), min(end, high)
         if to - from_ > TOL:
@@ -165,7 +165,7 @@ def _piece(stretches: list[Stretch], low: float, high: float) -> float | None:
 
 
 def _some_point(area: Area) -> Point:
-    """Give a point inside an area: midway between two crossings of a level line just below its top."""
+    """Return a point inside an area: midway between two crossings of a level line just below its top."""
     heights = sorted({y for _, y in area.polygon.points})
     level = (heights[0] + heights[1]) / 2.0
     cuts = _cuts(np.array([(0.0, level)]), np.array([(1.0, 0.0)]), edges_of(area))[0][0]

@@ -63,7 +63,7 @@ def swept(around: Walls, eye: Point, touches: bool) -> Sectors:
 
 
 def _stops(around: Walls, eye: Point, circle: Floats) -> tuple[Floats, _Stops]:
-    """Give the sorted angles of all that may change, and what stops the look between them."""
+    """Return the sorted angles of all that may change, and what stops the look between them."""
     (x, y), (px, py) = around.points, around.across
     x, y = x - eye[0], y - eye[1]
     walls, many = len(around.after), len(circle)
@@ -86,7 +86,7 @@ def _stops(around: Walls, eye: Point, circle: Floats) -> tuple[Floats, _Stops]:
 
 
 def _tangents(circle: Floats) -> tuple[Floats, ...]:
-    """Give the directions at which circles begin, and those at which they end."""
+    """Return the directions at which circles begin, and those at which they end."""
     if not len(circle):
         return ()
     toward = np.arctan2(circle[:, 1], circle[:, 0])
@@ -115,7 +115,7 @@ def _is_met(around: Walls, eye: Point, left: Flags) -> Flags:
 
 
 def _nearest(stops: _Stops, ux: Floats, uy: Floats, far: Flags) -> tuple[Floats, Ints]:
-    """Give for the middle direction of each sector 1 / the distance to what ends it (0 where nothing does),
+    """Return for the middle direction of each sector 1 / the distance to what ends it (0 where nothing does),
     and its place in the stops: of equals the first.
     """
     sectors, walls = len(ux), len(stops.span) - len(stops.circle)
@@ -139,7 +139,7 @@ def _nearest(stops: _Stops, ux: Floats, uy: Floats, far: Flags) -> tuple[Floats,
 
 
 def _circle_nearness(ux: Floats, uy: Floats, circle: Floats, far: Flags) -> Floats:
-    """Give 1 / the distance to the near or far side along directions, -inf where it is missed or behind."""
+    """Return 1 / the distance to the near or far side along directions, -inf where it is missed or behind."""
     x, y, r = circle
     along, across = x * ux + y * uy, x * uy - y * ux
     square = r * r - across * across

@@ -46,7 +46,7 @@ class Walls:
     solid: Any
 
     def clouds_round(self, eye: tuple[float, float]) -> list[int]:
-        """Give the places of the clouds in which an eye is, off their edges."""
+        """Return the places of the clouds in which an eye is, off their edges."""
         left, right, top, bottom = self.cloud_boxes
         near = (left <= eye[0]) & (eye[0] <= right) & (top <= eye[1]) & (eye[1] <= bottom)
         return [k for k in near.nonzero()[0].tolist() if is_inside(self.clouds[k].outline, eye)]
@@ -86,7 +86,7 @@ def _boxes(pieces: tuple[Piece, ...]) -> Floats:
 
 
 def _following(sizes: list[int]) -> Ints:
-    """Give the place of the next corner of its ring for every corner of rings of those sizes."""
+    """Return the place of the next corner of its ring for every corner of rings of those sizes."""
     after = np.arange(1, sum(sizes) + 1, dtype=np.intp)
     last = np.cumsum(sizes)
     after[last - 1] = last - sizes
@@ -99,7 +99,7 @@ def _stands(piece: Piece, height: float) -> bool:
 
 
 def is_inside(outline: Any, point: tuple[float, float]) -> bool:
-    """Tell whether a point lies in an outline and off its edge."""
+    """Return whether a point lies in an outline and off its edge."""
     x, y = nearest_point(outline, point)
     return contains_point(outline, point) and float(np.hypot(x - point[0], y - point[1])) > TOL
 
@@ -121,7 +121,7 @@ def _rings(area: Any) -> list[Floats]:
 
 
 def _cloud_rings(clouds: tuple[Piece, ...]) -> list[tuple[Floats, int]]:
-    """Give every cloud's rings, the outer ones turning from x to y and holes the other way."""
+    """Return every cloud's rings, the outer ones turning from x to y and holes the other way."""
     import shapely
 
     rings: list[tuple[Floats, int]] = []
@@ -134,7 +134,7 @@ def _cloud_rings(clouds: tuple[Piece, ...]) -> list[tuple[Floats, int]]:
 
 
 def _line_marks(start: Floats, end: Floats, cloud: Ints) -> Floats:
-    """Give where the board's edge and clouds' walls cross others; united walls do not cross each other."""
+    """Return where the board's edge and clouds' walls cross others; united walls do not cross each other."""
     kind = np.where(np.arange(len(cloud)) < _BOARD, len(cloud), cloud)
     first, second = _near_pairs(start, end, np.flatnonzero(kind >= 0))
     first, second = (pair[kind[first] != kind[second]] for pair in (first, second))
@@ -148,7 +148,7 @@ def _line_marks(start: Floats, end: Floats, cloud: Ints) -> Floats:
 
 
 def _near_pairs(start: Floats, end: Floats, some: Ints) -> tuple[Ints, Ints]:
-    """Give the pairs of one of `some` walls and any wall whose boxes meet, in order."""
+    """Return the pairs of one of `some` walls and any wall whose boxes meet, in order."""
     import shapely
 
     low, high = np.minimum(start, end) - _BESIDE, np.maximum(start, end) + _BESIDE
@@ -174,7 +174,7 @@ def _circle_marks(circles: Floats) -> Floats:
 
 
 def _mixed_marks(start: Floats, end: Floats, circles: Floats) -> Floats:
-    """Give where circles cross walls."""
+    """Return where circles cross walls."""
     first, second = np.divmod(np.arange(len(start) * len(circles)), max(len(circles), 1))
     a, step = start[first], (end - start)[first]
     (x, y), (dx, dy) = (a - circles[second, :2]).T, step.T

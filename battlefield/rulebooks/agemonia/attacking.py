@@ -51,7 +51,7 @@ class Blow:
 
 
 def ability_of(state: State, weapon: str) -> str:
-    """Give the ability that an attack is made with, or that Allies bear an Enemy's attack with."""
+    """Return the ability that an attack is made with, or that Allies bear an Enemy's attack with."""
     held = effect_of(state, weapon, "Check")
     return str(dict(held.info).get("of", "might")) if held is not None else "might"
 
@@ -81,7 +81,7 @@ def strike(game: Game, unit: str, weapon: str, targets: tuple[str, ...]) -> Flow
 
 
 def _used_up(state: State, blow: Blow) -> tuple[str, ...]:
-    """Give the conditions that end as an attack is made; one without damage is not weakened."""
+    """Return the conditions that end as an attack is made; one without damage is not weakened."""
     harms = is_ally(state, blow.unit) or any(action_stat(state, blow.weapon, each) for each in _HARM)
     return (WEAKENED, INVISIBLE) if harms else (INVISIBLE,)
 
@@ -127,7 +127,7 @@ def _declared(game: Game, unit: str, weapon: str) -> Flow[Blow]:
 
 
 def obstruction(state: State, unit: str, target: str, weapon: str) -> int:
-    """Give what an Obstructed aim takes off an Ally's or Enemy's shot: 1, or nothing."""
+    """Return what an Obstructed aim takes off an Ally's or Enemy's shot: 1, or nothing."""
     aimed = not is_area_attack(state, weapon) and not is_line_attack(state, weapon)
     if kind_of(state, weapon) not in (RANGED, MAGIC) or not aimed:
         return 0
@@ -162,7 +162,7 @@ def _strike(game: Game, blow: Blow, target: str) -> Flow[None]:
 
 
 def is_mirrored(state: State, blow: Blow, target: str) -> bool:
-    """Tell whether a figure turns an attack back on whoever makes it."""
+    """Return whether a figure turns an attack back on whoever makes it."""
     held = next((each for each in state.profile_of(target).perks if each.name == MIRROR), None)
     return held is not None and answers(state, held, target, blow.unit, blow.weapon)
 
@@ -175,7 +175,7 @@ def _kept_off(game: Game, blow: Blow, target: str) -> Flow[int]:
 
 
 def shield_against(game: Game, blow: Blow, target: str) -> int:
-    """Give the shield of an Enemy that counts against an attack: Pierce ignores as much as it says."""
+    """Return the shield of an Enemy that counts against an attack: Pierce ignores as much as it says."""
     held = effect_of(game.state, blow.weapon, "Pierce")
     shield = stat(game, target, "shield", foe=blow.unit).value
     return max(0, shield - (number_of(held, "amount", 1) if held is not None else 0))

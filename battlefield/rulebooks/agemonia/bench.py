@@ -88,12 +88,12 @@ class AgemoniaBench:
 
     @property
     def effects(self) -> Sequence[BenchEffect]:
-        """Give what moves figures, what attacks do and what answers them, and what lies on figures."""
+        """What moves figures, what attacks do and what answers them, and what lies on figures."""
         return tuple(_effects())
 
     @property
     def left_out(self) -> Mapping[str, str]:
-        """Give what is about rounds and Heroes' cards."""
+        """What is about rounds and Heroes' cards."""
         return _LEFT_OUT
 
     def begun(self, case: Case) -> Begun:

@@ -33,11 +33,11 @@ class Agemonia(SingleBook):
     before, thing = "Before the scenario", "figure"
 
     def to_deploy(self, state: State, side: str) -> Sequence[Unit]:
-        """Give the figures of a side that are still to be deployed."""
+        """Return the figures of a side that are still to be deployed."""
         return rounds.to_deploy(state, side)
 
     def turns(self, state: State) -> Sequence[Action]:
-        """Give what may be begun once all are deployed."""
+        """Return what may be begun once all are deployed."""
         return rounds.turn_actions(state)
 
     def why_not_begin(self, state: State) -> str:
@@ -56,7 +56,7 @@ class Agemonia(SingleBook):
         return card_of(state, unit)
 
     def last_round(self, state: State) -> int:
-        """Give the number of the last round."""
+        """Return the number of the last round."""
         return rounds.last_round(state)
 
     def facts(self, state: State, side: str) -> tuple[str, ...]:
@@ -71,7 +71,7 @@ class Agemonia(SingleBook):
         return (*found, f"{len(own)} figures", f"{health} health", f"{waiting} to act")
 
     def flow(self, action: Action) -> Callable[[Game], Flow[None]]:
-        """Give the flow of an action: rounds are planned too."""
+        """Return the flow of an action: rounds are planned too."""
         return rounds.plan if action.name == rounds.PLAN else super().flow(action)
 
     def begun(self, game: Game) -> Flow[None]:

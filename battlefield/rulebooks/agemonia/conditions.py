@@ -22,7 +22,7 @@ _NEAR = 1  # areas within which an Enemy finds who is Invisible
 
 
 def conditions_on(state: State, unit: str) -> tuple[str, ...]:
-    """Give the conditions of a figure in the order of their numbers."""
+    """Return the conditions of a figure in the order of their numbers."""
     return tuple(name for name in CONDITIONS if state.is_under(unit, name))
 
 
@@ -73,5 +73,5 @@ def _is_near_a_foe(state: State, unit: str) -> bool:
 
 
 def condition_of_a_fall(state: State) -> str:
-    """Give the condition that a fall brings: Stunned, unless the setting `fall condition` says Slowed."""
+    """Return the condition that a fall brings: Stunned, unless the setting `fall condition` says Slowed."""
     return SLOWED if str(state.setting("fall condition", STUNNED)) == SLOWED else STUNNED

@@ -20,7 +20,7 @@ MOST_STAMINA = 2  # from one die
 
 
 def faces_of(state: State, which: str) -> tuple[str, ...]:
-    """Give what the faces 1 to 6 of the `red die` or the `blue die` show."""
+    """Return what the faces 1 to 6 of the `red die` or the `blue die` show."""
     return tuple(str(state.setting(which, RED if which == "red die" else BLUE)).split())
 
 
@@ -59,7 +59,7 @@ def _red(game: Game, unit: str, dice: int, what: str) -> Flow[int]:
 
 
 def _counts(shown: tuple[str, ...], faces: tuple[int, ...]) -> tuple[int, int, int]:
-    """Give all that counts of some red dice: successes, signs of stamina, and dice that come for them."""
+    """Return all that counts of some red dice: successes, signs of stamina, and dice that come for them."""
     signs = [shown[face - 1] for face in faces]
     successes = sum(int(sign.rstrip("+")) for sign in signs if sign != STAMINA)
     return successes, signs.count(STAMINA), signs.count("1+")
@@ -110,7 +110,7 @@ def _blue(game: Game, unit: str, dice: int, what: str) -> Flow[int]:
 
 @lru_cache(maxsize=64)
 def chances(faces: tuple[str, ...], dice: int, most: int = 12) -> Mapping[int, Fraction]:
-    """Give how likely each number of successes is, without stamina; `most` stands for all above too."""
+    """Return how likely each number of successes is, without stamina; `most` stands for all above too."""
     if not dice:
         return {0: Fraction(1)}
     found = _one(faces, most)
@@ -120,7 +120,7 @@ def chances(faces: tuple[str, ...], dice: int, most: int = 12) -> Mapping[int, F
 
 
 def _one(faces: tuple[str, ...], most: int) -> Mapping[int, Fraction]:
-    """Give how likely each number of successes is with one die, the dice that follow it included."""
+    """Return how likely each number of successes is with one die, the dice that follow it included."""
     found: dict[int, Fraction] = {}
     again = Fraction(faces.count("1+"), len(faces))
     for sign in (each for each in faces if each != "1+"):

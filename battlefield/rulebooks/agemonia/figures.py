@@ -10,87 +10,87 @@ _LEAST = Limits("down", 0)
 
 
 def figure_of(state: State, unit: str) -> Figure:
-    """Give the one figure of a unit."""
+    """Return the one figure of a unit."""
     held = state.units[unit]
     return state.figures[held.figures[0] if held.figures else f"{unit}/1"]
 
 
 def has_word(state: State, unit: str, word: str) -> bool:
-    """Tell whether a word is printed on a figure's card."""
+    """Return whether a word is printed on a figure's card."""
     return word in state.profile_of(unit).words
 
 
 def is_hero(state: State, unit: str) -> bool:
-    """Tell whether a figure is a Hero: one with stamina and actions to choose from."""
+    """Return whether a figure is a Hero: one with stamina and actions to choose from."""
     return has_word(state, unit, HERO)
 
 
 def allies_side(state: State) -> str:
-    """Give the side of the Heroes: the first one, unless the setting `allies` names another."""
+    """Return the side of the Heroes: the first one, unless the setting `allies` names another."""
     named = str(state.setting("allies", state.sides[0]))
     return named if named in state.sides else state.sides[0]
 
 
 def is_ally(state: State, unit: str) -> bool:
-    """Tell whether a figure is on the Heroes' side."""
+    """Return whether a figure is on the Heroes' side."""
     return state.units[unit].side == allies_side(state)
 
 
 def are_foes(state: State, unit: str, other: str) -> bool:
-    """Tell whether two figures are on different sides."""
+    """Return whether two figures are on different sides."""
     return state.units[unit].side != state.units[other].side
 
 
 def is_up(state: State, unit: str) -> bool:
-    """Tell whether a figure is on the map and not defeated."""
+    """Return whether a figure is on the map and not defeated."""
     return state.units[unit].where == TABLE and bool(state.living(unit))
 
 
 def present(state: State) -> tuple[Unit, ...]:
-    """Give all figures on the map that are not defeated, in roster order."""
+    """Return all figures on the map that are not defeated, in roster order."""
     return tuple(unit for unit in state.on_table() if state.living(unit.id))
 
 
 def foes_of(state: State, unit: str) -> tuple[str, ...]:
-    """Give the figures of the other side on the map, in roster order."""
+    """Return the figures of the other side on the map, in roster order."""
     return tuple(other.id for other in present(state) if are_foes(state, unit, other.id))
 
 
 def is_summoned(state: State, unit: str) -> bool:
-    """Tell whether a figure is a summoned token: it takes no capacity."""
+    """Return whether a figure is a summoned token: it takes no capacity."""
     return has_word(state, unit, SUMMONED)
 
 
 def is_waiting(state: State, unit: str) -> bool:
-    """Tell whether a token waits beside the map to be summoned."""
+    """Return whether a token waits beside the map to be summoned."""
     return is_summoned(state, unit) and state.units[unit].where == RESERVE
 
 
 def may_be_targeted(state: State, unit: str, by: str) -> bool:
-    """Tell whether another figure may target one: Enemies leave summoned tokens alone."""
+    """Return whether another figure may target one: Enemies leave summoned tokens alone."""
     spared = is_summoned(state, unit) and not has_word(state, unit, TARGET)
     return not (spared and are_foes(state, unit, by))
 
 
 def size_of(state: State, unit: str) -> int:
-    """Give the capacity that a figure takes: 1, Large 2, Huge 3, a summoned token none."""
+    """Return the capacity that a figure takes: 1, Large 2, Huge 3, a summoned token none."""
     if is_summoned(state, unit):
         return 0
     return next((size for word, size in SIZES.items() if has_word(state, unit, word)), 1)
 
 
 def is_large(state: State, unit: str) -> bool:
-    """Tell whether a figure is Large or Huge."""
+    """Return whether a figure is Large or Huge."""
     return has_word(state, unit, LARGE) or has_word(state, unit, HUGE)
 
 
 def flies(state: State, unit: str) -> bool:
-    """Tell whether a figure has Fly."""
+    """Return whether a figure has Fly."""
     return has_word(state, unit, FLY)
 
 
 def printed(state: State, unit: str, stat: str, usual: int = 0) -> int:
-    """Give a printed stat of a figure."""
+    """Return a printed stat of a figure."""
     found = state.profile_of(unit).stats.get(stat)
     return usual if found is None else found
 
@@ -101,40 +101,40 @@ def stat(game: Game, unit: str, name: str, *, weapon: str = "", foe: str = "") -
 
 
 def full_hp(state: State, unit: str) -> int:
-    """Give the health of a figure, or a Hero's stamina: half, rounded up, once it is Wounded."""
+    """Return the health of a figure, or a Hero's stamina: half, rounded up, once it is Wounded."""
     full = printed(state, unit, "hp", 1)
     return -(-full // 2) if state.is_under(unit, "Wounded") else full
 
 
 def available(state: State, unit: str) -> int:
-    """Give the stamina that a Hero can still spend; others have none."""
+    """Return the stamina that a Hero can still spend; others have none."""
     spent = sum(effect.amount for effect in state.effects_on(unit, SPENT))
     return max(0, state.hp(unit) - spent) if is_hero(state, unit) else 0
 
 
 def kind_of(state: State, weapon: str) -> str:
-    """Give the kind of an action."""
+    """Return the kind of an action."""
     words = state.profiles[weapon].words
     return words[0] if words else ""
 
 
 def action_stat(state: State, weapon: str, name: str, usual: int = 0) -> int:
-    """Give a printed number of an action."""
+    """Return a printed number of an action."""
     found = state.profiles[weapon].stats.get(name)
     return usual if found is None else found
 
 
 def effect_of(state: State, weapon: str, name: str) -> Held | None:
-    """Give an effect that an action has, with its numbers, or None."""
+    """Return an effect that an action has, with its numbers, or None."""
     return next((held for held in state.profiles[weapon].perks if held.name == name), None)
 
 
 def number_of(held: Held, name: str, usual: int = 0) -> int:
-    """Give a number that an action prints with one of its effects."""
+    """Return a number that an action prints with one of its effects."""
     found = dict(held.info).get(name, usual)
     return found if isinstance(found, int) else usual
 
 
 def actions_of(state: State, unit: str) -> tuple[str, ...]:
-    """Give the actions and items of a figure, as its card lists them."""
+    """Return the actions and items of a figure, as its card lists them."""
     return figure_of(state, unit).weapons

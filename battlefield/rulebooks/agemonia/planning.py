@@ -15,12 +15,12 @@ CARDS, USUAL, BONUS_FROM = 12, 6, 9
 
 
 def planned(state: State, unit: str) -> str:
-    """Give the action that a Hero chose for this round, or nothing."""
+    """Return the action that a Hero chose for this round, or nothing."""
     return next((str(effect.get("action")) for effect in state.effects_on(unit, PLAN)), "")
 
 
 def initiative_of(state: State, unit: str) -> tuple[int, int]:
-    """Give when a figure takes its turn: first (0), last (2) or between, then its number.
+    """Return when a figure takes its turn: first (0), last (2) or between, then its number.
 
     Those who are first, or last, are all equal among themselves.
     """
@@ -32,19 +32,19 @@ def initiative_of(state: State, unit: str) -> tuple[int, int]:
 
 
 def has_bonus(state: State, unit: str) -> bool:
-    """Tell whether a Hero's card bears a bonus maneuver that it may use: not with a special initiative."""
+    """Return whether a Hero's card bears a bonus maneuver that it may use: not with a special initiative."""
     special = any(state.is_under(unit, name) for name in INITIATIVES)
     return count(state, CARD, unit) >= int(state.setting("bonus maneuver from", BONUS_FROM)) and not special
 
 
 def initiatives_of(state: State, weapon: str) -> tuple[str, ...]:
-    """Give the special initiatives that an action or an item has."""
+    """Return the special initiatives that an action or an item has."""
     held = [each.name for each in state.profiles[weapon].perks]
     return tuple(name for name in INITIATIVES if name in held)
 
 
 def is_used(state: State, unit: str, item: str) -> bool:
-    """Tell whether an item card was used in this scenario."""
+    """Return whether an item card was used in this scenario."""
     return state.is_under(unit, f"used {item}")
 
 
@@ -74,7 +74,7 @@ def _plan(game: Game, unit: str) -> Flow[None]:
 
 
 def _is_aside(state: State, unit: str, weapon: str) -> bool:
-    """Tell whether something is no action to choose: a used item, or one that only tells when to act."""
+    """Return whether something is no action to choose: a used item, or one that only tells when to act."""
     is_item = kind_of(state, weapon) == ITEM
     return is_item and (is_used(state, unit, weapon) or bool(initiatives_of(state, weapon)))
 
@@ -104,6 +104,6 @@ def take_initiative(game: Game, unit: str, special: list[str]) -> Flow[None]:
 
 
 def waiting_after(state: State) -> tuple[str, ...]:
-    """Give the Heroes who may take their turn after any Ally's and have not had it."""
+    """Return the Heroes who may take their turn after any Ally's and have not had it."""
     found = (u.id for u in present(state) if state.is_under(u.id, AFTER))
     return tuple(unit for unit in found if not state.is_under(unit, ACTED))

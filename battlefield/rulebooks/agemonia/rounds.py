@@ -32,7 +32,7 @@ NOBODY = "nobody"
 
 
 def turn_actions(state: State) -> Sequence[Action]:
-    """Give what the side whose turn it is may begin once all are deployed."""
+    """Return what the side whose turn it is may begin once all are deployed."""
     clock = state.clock
     if clock.phase == PLANNING:
         return (Action(PLAN, clock.side),)
@@ -40,18 +40,18 @@ def turn_actions(state: State) -> Sequence[Action]:
 
 
 def last_round(state: State) -> int:
-    """Give the number of the last round, after which the Enemies have won."""
+    """Return the number of the last round, after which the Enemies have won."""
     return int(state.setting("rounds", ROUNDS))
 
 
 def to_deploy(state: State, side: str) -> tuple[Unit, ...]:
-    """Give the figures of a side that are still to be set up."""
+    """Return the figures of a side that are still to be set up."""
     own = (unit for unit in state.units.values() if unit.side == side and unit.where == RESERVE)
     return tuple(unit for unit in own if not is_waiting(state, unit.id))
 
 
 def next_units(state: State) -> tuple[Unit, ...]:
-    """Give the figures whose turn may be next: those of one side with the same initiative.
+    """Return the figures whose turn may be next: those of one side with the same initiative.
 
     Allies go before Enemies of the same initiative.
     """

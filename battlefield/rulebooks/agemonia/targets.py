@@ -17,7 +17,7 @@ from battlefield.rules.table.areas import area_of, graph, kinds_between, sees, s
 
 
 def in_melee(state: State, here: str, there: str) -> bool:
-    """Tell whether melee attacks reach from one area into another: the same, or a full one beside it.
+    """Return whether melee attacks reach from one area into another: the same, or a full one beside it.
 
     Neither solid barriers nor double lines are struck across.
     """
@@ -28,13 +28,13 @@ def in_melee(state: State, here: str, there: str) -> bool:
 
 
 def is_in_range(state: State, here: str, there: str, most: int) -> bool:
-    """Tell whether an area is in range and in sight of another."""
+    """Return whether an area is in range and in sight of another."""
     steps = range_between(state, here, there)
     return steps is not None and steps <= most and sees(state, here, there)
 
 
 def attackable(state: State, unit: str, weapon: str) -> tuple[str, ...]:
-    """Give the foes that a figure may target with an attack, an Enemy those it prefers."""
+    """Return the foes that a figure may target with an attack, an Enemy those it prefers."""
     here = area_of(state, unit)
     if not here:
         return ()
@@ -43,7 +43,7 @@ def attackable(state: State, unit: str, weapon: str) -> tuple[str, ...]:
 
 
 def is_target(state: State, unit: str, weapon: str, here: str, foe: str) -> bool:
-    """Tell whether a foe may be targeted with an attack out of an area."""
+    """Return whether a foe may be targeted with an attack out of an area."""
     there = area_of(state, foe)
     if not there or not may_be_targeted(state, foe, unit) or state.is_under(foe, INVISIBLE):
         return False
@@ -64,19 +64,19 @@ def _preferred(state: State, here: str, kind: str, found: list[str]) -> tuple[st
 
 
 def centres(state: State, unit: str, weapon: str) -> tuple[str, ...]:
-    """Give the areas that an area attack may be centred on with a foe in it."""
+    """Return the areas that an area attack may be centred on with a foe in it."""
     here, most = area_of(state, unit), action_stat(state, weapon, "range")
     near = (area for area, steps in steps_from(state, here).items() if steps <= most)
     return tuple(a for a in near if sees(state, here, a) and _has_target(state, unit, weapon, a))
 
 
 def _has_target(state: State, unit: str, weapon: str, centre: str) -> bool:
-    """Tell whether an area attack may be centred somewhere: on who is Invisible alone it may not."""
+    """Return whether an area attack may be centred somewhere: on who is Invisible alone it may not."""
     return any(not state.is_under(foe, INVISIBLE) for foe in struck(state, unit, weapon, centre))
 
 
 def struck(state: State, unit: str, weapon: str, centre: str) -> tuple[str, ...]:
-    """Give the foes that an area attack hits: those within its radius whom its centre sees."""
+    """Return the foes that an area attack hits: those within its radius whom its centre sees."""
     radius = action_stat(state, weapon, "radius")
     return tuple(
         foe
@@ -86,12 +86,12 @@ def struck(state: State, unit: str, weapon: str, centre: str) -> tuple[str, ...]
 
 
 def is_area_attack(state: State, weapon: str) -> bool:
-    """Tell whether an attack has a radius, 0 or more."""
+    """Return whether an attack has a radius, 0 or more."""
     return "radius" in state.profiles[weapon].stats
 
 
 def is_line_attack(state: State, weapon: str) -> bool:
-    """Tell whether an attack goes along a line of areas."""
+    """Return whether an attack goes along a line of areas."""
     return "line" in state.profiles[weapon].stats
 
 
@@ -99,7 +99,7 @@ Line = tuple[str, ...]
 
 
 def lines(state: State, unit: str, weapon: str) -> tuple[Line, ...]:
-    """Give the lines of areas that a line attack may take with a foe in one of them, the longest alone.
+    """Return the lines of areas that a line attack may take with a foe in one of them, the longest alone.
 
     Each area is a step farther off, and one straight line from the figure's own area runs through all.
     """
@@ -116,20 +116,20 @@ def lines(state: State, unit: str, weapon: str) -> tuple[Line, ...]:
 
 
 def _next_on(state: State, here: str, line: Line) -> tuple[str, ...]:
-    """Give the areas that a line may go on into."""
+    """Return the areas that a line may go on into."""
     steps, last = steps_from(state, here), line[-1] if line else here
     near = (a for a in graph(state).neighbours(last, "always") if steps.get(a) == len(line) + 1)
     return tuple(area for area in near if sees_within(state, here, area, (*line, area)))
 
 
 def on_line(state: State, unit: str, area: str) -> tuple[str, ...]:
-    """Give the foes in an area that a line attack may strike."""
+    """Return the foes in an area that a line attack may strike."""
     foes = (foe for foe in foes_of(state, unit) if area_of(state, foe) == area)
     return tuple(f for f in foes if may_be_targeted(state, f, unit) and not state.is_under(f, INVISIBLE))
 
 
 def can_attack(state: State, unit: str, weapon: str) -> bool:
-    """Tell whether an attack has anybody to target."""
+    """Return whether an attack has anybody to target."""
     if is_area_attack(state, weapon):
         return bool(centres(state, unit, weapon))
     if is_line_attack(state, weapon):
@@ -148,7 +148,7 @@ def movable(state: State, unit: str, weapon: str, name: str) -> tuple[str, ...]:
 
 
 def range_of(state: State, weapon: str, name: str) -> int:
-    """Give the range of an effect: its own, else the action's, else (as of a Pull) its number."""
+    """Return the range of an effect: its own, else the action's, else (as of a Pull) its number."""
     held = effect_of(state, weapon, name)
     facts = dict(held.info) if held is not None else {}
     own = facts.get("range", action_stat(state, weapon, "range") or facts.get("amount", 0))

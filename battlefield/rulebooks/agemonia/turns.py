@@ -111,7 +111,7 @@ def _misses_all(game: Game, unit: str, left: Left) -> bool:
 
 
 def _deeds(game: Game, unit: str, left: Left) -> dict[str, str]:
-    """Give what a figure may do next, with words; nothing where there is nothing left."""
+    """Return what a figure may do next, with words; nothing where there is nothing left."""
     state, words = game.state, dict[str, str]()
     resting = 0 if is_hindered(state, unit) else 1
     if left.action:
@@ -139,14 +139,14 @@ def _may_move(game: Game, unit: str) -> bool:
 
 
 def _open_actions(game: Game, unit: str) -> tuple[str, ...]:
-    """Give the actions that a figure may use now: a Hero's is the one it planned."""
+    """Return the actions that a figure may use now: a Hero's is the one it planned."""
     plan = planned(game.state, unit)
     own = (plan,) if is_hero(game.state, unit) else actions_of(game.state, unit)
     return tuple(weapon for weapon in own if weapon and is_usable(game, unit, weapon))
 
 
 def _stands_fast(game: Game, unit: str) -> bool:
-    """Tell whether an Enemy can attack from where it is: then it does not move."""
+    """Return whether an Enemy can attack from where it is: then it does not move."""
     if is_ally(game.state, unit):
         return False
     attacks = (w for w in actions_of(game.state, unit) if kind_of(game.state, w) in ATTACKS)
@@ -186,7 +186,7 @@ def _rethink(game: Game, turn: Turn) -> Flow[None]:
 
 
 def _misses_attack(game: Game, unit: str) -> Flow[bool]:
-    """Tell whether an Enemy's attack does not come about: Confused it does nothing, Dominated it turns."""
+    """Return whether an Enemy's attack does not come about: Confused it does nothing, Dominated it turns."""
     if is_ally(game.state, unit):
         return False
     confused = game.lift(unit, CONFUSED, "missed its attack")

@@ -20,13 +20,13 @@ AIMED = (*FORCES, *CONDITIONS)  # effects of a skill that are on figures
 
 
 def aimed_of(state: State, weapon: str) -> str:
-    """Give the first effect of an action that is on figures of its user's choice, or nothing."""
+    """Return the first effect of an action that is on figures of its user's choice, or nothing."""
     held = [each.name for each in state.profiles[weapon].perks]
     return next((name for name in held if name in AIMED), "")
 
 
 def is_usable(game: Game, unit: str, weapon: str) -> bool:
-    """Tell whether an action would do anything now."""
+    """Return whether an action would do anything now."""
     state = game.state
     if kind_of(state, weapon) in ATTACKS:
         return can_attack(state, unit, weapon)

@@ -180,7 +180,7 @@ def _sort(state: State, weapon: str) -> str:
 
 
 def attacks(state: State, unit: str, doing: Doing) -> tuple[Blow, ...]:
-    """Give the attacks that a character can make now, weapon by weapon."""
+    """Return the attacks that a character can make now, weapon by weapon."""
     found = []
     for weapon in weapons_of(state, unit):
         sort = _sort(state, weapon)

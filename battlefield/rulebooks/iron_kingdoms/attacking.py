@@ -24,12 +24,12 @@ _CLOUD_SIZE = 3
 
 
 def size_of(state: State, weapon: str) -> int:
-    """Give how many inches the template of a weapon is across, or 0 where it has none."""
+    """Return how many inches the template of a weapon is across, or 0 where it has none."""
     return state.profiles[weapon].stats.get("aoe") or 0
 
 
 def is_laid(state: State, weapon: str) -> bool:
-    """Tell whether a weapon only lays a cloud where its user points, without an attack roll."""
+    """Return whether a weapon only lays a cloud where its user points, without an attack roll."""
     clouds = (held for held in state.profiles[weapon].perks if held.name == CLOUD)
     return any(dict(held.info).get("laid") for held in clouds)
 
@@ -97,7 +97,7 @@ def _go_astray(game: Game, blow: Blow) -> Flow[None]:
 
 
 def _others_in_melee(state: State, blow: Blow) -> tuple[str, ...]:
-    """Give who is in a melee with a target or fights the same enemies, but for the attacker."""
+    """Return who is in a melee with a target or fights the same enemies, but for the attacker."""
     foes = in_melee_with(state, blow.target)
     fellows = (each for foe in foes for each in in_melee_with(state, foe))
     found = dict.fromkeys((*foes, *fellows))

@@ -76,12 +76,12 @@ class IronKingdomsBench:
 
     @property
     def effects(self) -> Sequence[BenchEffect]:
-        """Give the special effects, each with what it can bring about."""
+        """The special effects, each with what it can bring about."""
         return tuple(_effects())
 
     @property
     def left_out(self) -> Mapping[str, str]:
-        """Give what no weapon brings about."""
+        """What no weapon brings about."""
         return _LEFT_OUT
 
     def begun(self, case: Case) -> Begun:

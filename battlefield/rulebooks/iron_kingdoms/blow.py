@@ -61,7 +61,7 @@ def why_out_of_range(state: State, blow: Blow) -> str:
 
 
 def attack_modifiers(state: State, blow: Blow) -> Iterator[Modifier]:
-    """Give what the occasion adds to an attack roll."""
+    """Yield what the occasion adds to an attack roll."""
     if blow.free:
         yield plus(EXTRA, "free strike")
     elif is_behind(state, blow.unit, blow.target):
@@ -79,7 +79,7 @@ def attack_modifiers(state: State, blow: Blow) -> Iterator[Modifier]:
 
 
 def defence_modifiers(state: State, blow: Blow) -> Iterator[Modifier]:
-    """Give what the occasion adds to the target's Defence."""
+    """Yield what the occasion adds to the target's Defence."""
     if is_shot(state, blow.weapon):
         yield from shelter(state, blow.unit, blow.target)
         if is_higher(state, blow.target, blow.unit):
@@ -164,7 +164,7 @@ def wound(game: Game, blow: Blow, target: str, *, blast: bool = False) -> Flow[t
 
 
 def focus_left(state: State, unit: str) -> int:
-    """Give the focus that a character has left."""
+    """Return the focus that a character has left."""
     return sum(effect.amount for effect in state.effects_on(unit, FOCUS))
 
 
@@ -183,5 +183,5 @@ def boost(game: Game, blow: Blow, what: str) -> Flow[int]:
 
 
 def focus_of(state: State, unit: str) -> int:
-    """Give the focus that a character has at the start of each of its turns."""
+    """Return the focus that a character has at the start of each of its turns."""
     return printed(state, unit, "focus")

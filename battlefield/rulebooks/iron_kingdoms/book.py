@@ -30,11 +30,11 @@ class IronKingdoms(SingleBook):
     acted, acted_words = ACTED, "has been activated this turn already"
 
     def to_deploy(self, state: State, side: str) -> Sequence[Unit]:
-        """Give the characters of a side that are still to be deployed."""
+        """Return the characters of a side that are still to be deployed."""
         return turns.to_deploy(state, side)
 
     def turns(self, state: State) -> Sequence[Action]:
-        """Give what may be begun once all are deployed."""
+        """Return what may be begun once all are deployed."""
         return turns.turn_actions(state)
 
     def card(self, state: State, unit: str) -> Card:
@@ -42,7 +42,7 @@ class IronKingdoms(SingleBook):
         return card_of(state, unit)
 
     def last_round(self, state: State) -> int:
-        """Give the number of the last round."""
+        """Return the number of the last round."""
         return turns.last_round(state)
 
     def facts(self, state: State, side: str) -> tuple[str, ...]:

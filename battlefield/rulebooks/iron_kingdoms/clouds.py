@@ -19,7 +19,7 @@ _IS_CLOUD = "is cloud"
 
 
 def clouds(state: State) -> tuple[Marker, ...]:
-    """Give the clouds that lie on the table, oldest first."""
+    """Return the clouds that lie on the table, oldest first."""
     return tuple(mark for mark in state.markers if mark.get(_IS_CLOUD))
 
 
@@ -45,17 +45,17 @@ def clear_clouds(game: Game, side: str) -> None:
 
 
 def is_in(state: State, unit: str, cloud: Marker) -> bool:
-    """Tell whether any part of a character's base is covered by a cloud."""
+    """Return whether any part of a character's base is covered by a cloud."""
     return cloud.template is not None and layout.under(cloud.template, [figure_of(state, unit)])[0]
 
 
 def covers(template: Template, at: Point) -> bool:
-    """Tell whether a spot of the table lies under a template."""
+    """Return whether a spot of the table lies under a template."""
     return is_overlapping(gap(template, Circle(at, 0.0)).margin)
 
 
 def clouds_round(state: State, unit: str) -> tuple[str, ...]:
-    """Give the ids of the clouds that a character is within, and of cloud terrain."""
+    """Return the ids of the clouds that a character is within, and of cloud terrain."""
     laid = [mark.id for mark in clouds(state) if is_in(state, unit, mark)]
     base = layout.base_of(figure_of(state, unit).model)
     drawn = (piece for piece in state.terrain if piece.sight == "cloud")
@@ -63,7 +63,7 @@ def clouds_round(state: State, unit: str) -> tuple[str, ...]:
 
 
 def pieces(state: State, without: Sequence[str]) -> tuple[Piece, ...]:
-    """Give the clouds as the kernel asks about them, but for some; each reaches up without end."""
+    """Return the clouds as the kernel asks about them, but for some; each reaches up without end."""
     laid = tuple(
         Piece(mark.id, Circle(mark.at, mark.template.size / 2.0), cloud=True)
         for mark in clouds(state)
@@ -74,14 +74,14 @@ def pieces(state: State, without: Sequence[str]) -> tuple[Piece, ...]:
 
 
 def under_template(state: State, template: Template, units: Sequence[str]) -> tuple[str, ...]:
-    """Give those of some characters that a template covers any part of."""
+    """Return those of some characters that a template covers any part of."""
     figures = [figure_of(state, unit) for unit in units]
     covered = layout.under(template, figures) if figures else []
     return tuple(unit for unit, is_under in zip(units, covered, strict=True) if is_under)
 
 
 def passes_through(state: State, unit: str, path: Sequence[Point], cloud: Marker) -> bool:
-    """Tell whether a character's base comes under a cloud as it goes along a path."""
+    """Return whether a character's base comes under a cloud as it goes along a path."""
     if cloud.template is None:
         return False
     model = figure_of(state, unit).model

@@ -20,7 +20,7 @@ _LONGEST = 1000  # minutes
 
 
 def said_of(held: Held) -> tuple[str, dict[str, Scalar]]:
-    """Give the name of the effect that a weapon brings about, and the numbers that a roster gives it."""
+    """Return the name of the effect that a weapon brings about, and the numbers that a roster gives it."""
     said = dict(held.info)
     return str(said.get("of", "")), {key: said[key] for key in NUMBERS if key in said}
 
@@ -43,7 +43,7 @@ def afflict(game: Game, unit: str, held: Held, by: str) -> bool:
 
 
 def continuous_on(state: State, unit: str) -> tuple[Effect, ...]:
-    """Give the continuous effects on a character, oldest first."""
+    """Return the continuous effects on a character, oldest first."""
     return tuple(effect for effect in state.effects_on(unit) if effect.get(_REMAINS))
 
 
@@ -76,7 +76,7 @@ def _does_harm(effect: Effect) -> bool:
 
 
 def _harm(game: Game, unit: str, effect: Effect) -> Flow[int]:
-    """Give the damage that an effect does now; a Power makes a damage roll against the armour."""
+    """Return the damage that an effect does now; a Power makes a damage roll against the armour."""
     plain, power = int(effect.get("damage") or 0), int(effect.get("pow") or 0)
     if not power:
         return plain

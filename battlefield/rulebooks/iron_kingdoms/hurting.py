@@ -45,7 +45,7 @@ def _spiral(game: Game, unit: str, why: str, amount: int) -> Flow[None]:
 
 
 def left_in(state: State, unit: str, aspect: str) -> int:
-    """Give the boxes left in an aspect of a life spiral."""
+    """Return the boxes left in an aspect of a life spiral."""
     return printed(state, unit, aspect) - count(state, aspect_lost(aspect), unit)
 
 

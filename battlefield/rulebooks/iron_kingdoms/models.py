@@ -22,23 +22,23 @@ from battlefield.rules.skirmish.single import figure_of, is_up, present
 
 
 def printed(state: State, unit: str, name: str, usual: int = 0) -> int:
-    """Give a printed number."""
+    """Return a printed number."""
     found = state.profile_of(unit).stats.get(name)
     return usual if found is None else found
 
 
 def boxes(state: State, unit: str) -> int:
-    """Give a character's damage boxes when unhurt."""
+    """Return a character's damage boxes when unhurt."""
     return printed(state, unit, BOXES, 1)
 
 
 def has_spiral(state: State, unit: str) -> bool:
-    """Tell whether a character's boxes are those of a life spiral."""
+    """Return whether a character's boxes are those of a life spiral."""
     return any(printed(state, unit, each) for each in ASPECTS)
 
 
 def is_immune(state: State, unit: str, effect: str) -> bool:
-    """Tell whether nothing of that name can be put on a character."""
+    """Return whether nothing of that name can be put on a character."""
     return f"{IMMUNE}{effect}" in state.profile_of(unit).words
 
 
@@ -59,66 +59,66 @@ def _from_continuous(state: State, name: str, unit: str) -> Iterable[Modifier]:
 
 
 def weapons_of(state: State, unit: str) -> tuple[str, ...]:
-    """Give the ids of the weapons that a character carries."""
+    """Return the ids of the weapons that a character carries."""
     return figure_of(state, unit).weapons
 
 
 def kind_of(state: State, weapon: str) -> str:
-    """Give a weapon's kind."""
+    """Return a weapon's kind."""
     return state.profiles[weapon].words[0]
 
 
 def is_melee(state: State, weapon: str) -> bool:
-    """Tell whether a weapon strikes within a melee range."""
+    """Return whether a weapon strikes within a melee range."""
     return kind_of(state, weapon) in MELEE_RANGES
 
 
 def is_shot(state: State, weapon: str) -> bool:
-    """Tell whether a weapon is a ranged one or a spell."""
+    """Return whether a weapon is a ranged one or a spell."""
     return kind_of(state, weapon) in (RANGED, SPELL)
 
 
 def reach_of(state: State, weapon: str) -> float:
-    """Give how far a weapon reaches, in inches."""
+    """Return how far a weapon reaches, in inches."""
     known = MELEE_RANGES.get(kind_of(state, weapon))
     return float(state.profiles[weapon].stats.get("range") or 0) if known is None else known
 
 
 def attacks_with(state: State, weapon: str) -> int:
-    """Give how many attacks a weapon makes in one activation."""
+    """Return how many attacks a weapon makes in one activation."""
     return state.profiles[weapon].stats.get("rof") or 1
 
 
 def melee_range(state: State, unit: str) -> float:
-    """Give a character's melee range: that of its longest melee weapon; below 0 where it has none."""
+    """Return a character's melee range: that of its longest melee weapon; below 0 where it has none."""
     return max((reach_of(state, w) for w in weapons_of(state, unit) if is_melee(state, w)), default=-1.0)
 
 
 def is_helpless(state: State, unit: str) -> bool:
-    """Tell whether melee attacks on a character hit without a roll."""
+    """Return whether melee attacks on a character hit without a roll."""
     return state.is_under(unit, KNOCKDOWN) or state.is_under(unit, STATIONARY)
 
 
 def is_low(state: State, unit: str) -> bool:
-    """Tell whether a character lies on the ground, and so stands in nobody's line of sight."""
+    """Return whether a character lies on the ground, and so stands in nobody's line of sight."""
     return state.is_under(unit, KNOCKDOWN) or state.is_under(unit, PRONE)
 
 
 def are_friends(state: State, unit: str, other: str) -> bool:
-    """Tell whether two characters are of one side now."""
+    """Return whether two characters are of one side now."""
     return state.units[unit].commander == state.units[other].commander
 
 
 def foes_of(state: State, unit: str) -> tuple[Unit, ...]:
-    """Give the enemies of a character that are up, in roster order."""
+    """Return the enemies of a character that are up, in roster order."""
     return tuple(each for each in present(state) if not are_friends(state, unit, each.id))
 
 
 def company(state: State, side: str) -> tuple[Unit, ...]:
-    """Give a side's characters that are up, in roster order."""
+    """Return a side's characters that are up, in roster order."""
     return tuple(each for each in present(state) if each.commander == side)
 
 
 def is_there(state: State, unit: str) -> bool:
-    """Tell whether a character is up and the battle goes on."""
+    """Return whether a character is up and the battle goes on."""
     return is_up(state, unit) and not state.result

@@ -40,7 +40,7 @@ Path = Sequence[Point]
 
 
 def speed(game: Game, unit: str) -> float:
-    """Give how far a character moves, in inches."""
+    """Return how far a character moves, in inches."""
     return float(number(game, "spd", unit).value)
 
 
@@ -68,18 +68,18 @@ class Way:
         return route.why or f"it would need {route.cost:.2f} in of {self.inches:g}"
 
     def route(self, place: Placed) -> Route:
-        """Give the way to a place."""
+        """Return the way to a place."""
         return self._walked().cost_to(place.at, level=place.bottom)
 
     def region(self, figure: str) -> Sequence[Polygon]:
-        """Give where its centre may end."""
+        """Return where its centre may end."""
         del figure
         walked = self._walked()
         known = layout.layout_without(self.state, [self.figure.id])
         return stable_places(walked.levels, known, walked.body, self.inches)
 
     def tries(self) -> Iterator[tuple[Placed, ...]]:
-        """Give places worth a try: in contact, straight ahead, on the table or on tops, then staying."""
+        """Yield places worth a try: in contact, straight ahead, on the table or on tops, then staying."""
         model = self.figure.model
         yield from (contact.places for contact in self.contacts())
         tops = (piece.top for piece in layout.table(self.state).pieces if piece.platform)
@@ -93,7 +93,7 @@ class Way:
         yield (Placed(model.id, model.at, model.bottom),)
 
     def contacts(self) -> Iterator[Contact]:
-        """Give for each enemy in reach a place that touches it, the nearest enemy first."""
+        """Return for each enemy in reach a place that touches it, the nearest enemy first."""
         foes = enemies_apart(self.state, self.figure.model.unit)
         return reachable_contacts(self.state, (self.figure,), foes, self.inches, self.problem)
 
@@ -119,7 +119,7 @@ def move(game: Game, unit: str, how: str, inches: float) -> Flow[Path]:
 
 
 def _ahead(state: State, unit: str) -> float:
-    """Give the bearing of the enemy nearest to a character; where there is none, the one that it faces."""
+    """Return the bearing of the enemy nearest to a character; where there is none, the one that it faces."""
     foes = sorted(foes_of(state, unit), key=lambda foe: round(layout.between(state, unit, foe.id).gap, 6))
     figure = figure_of(state, unit)
     return _to(figure, figure_of(state, foes[0].id)) if foes else figure.model.facing
@@ -138,7 +138,7 @@ def go(game: Game, unit: str, how: str, place: Placed, path: Path) -> Flow[Path]
 
 
 def _facing(path: Path) -> float | None:
-    """Give the bearing of the last leg of a path that leads anywhere."""
+    """Return the bearing of the last leg of a path that leads anywhere."""
     for (x, y), (u, v) in zip(path[-2::-1], path[:0:-1], strict=False):
         if not is_within(hypot(u - x, v - y), 0.0):
             return grained(bearing(u - x, v - y))
@@ -158,7 +158,7 @@ def _free_strikes(game: Game, unit: str, place: Placed, path: Path) -> Flow[None
 
 
 def _left_behind(state: State, unit: str, place: Placed, path: Path) -> tuple[str, ...]:
-    """Give the enemies out of whose melee range a path leads; those on its way must see where it begins."""
+    """Return the enemies out of whose melee range a path leads; those on its way must see where it begins."""
     model, found = figure_of(state, unit).model, []
     engaged = engaged_by(state, unit)
     for foe in foes_of(state, unit):
@@ -187,7 +187,7 @@ class Charge:
 
 
 def charges(game: Game, unit: str) -> dict[str, Charge]:
-    """Give the enemies that a character can charge, with the way to each: straight, on even ground."""
+    """Return the enemies that a character can charge, with the way to each: straight, on even ground."""
     state, found = game.state, {}
     far = melee_range(state, unit)
     if far < 0.0:
@@ -203,7 +203,7 @@ def charges(game: Game, unit: str) -> dict[str, Charge]:
 
 
 def _straight_to(state: State, unit: str, foe: str, inches: float) -> Displacement | None:
-    """Give a straight way toward an enemy, or None where it does not lead into its melee range."""
+    """Return a straight way toward an enemy, or None where it does not lead into its melee range."""
     one, two = figure_of(state, unit), figure_of(state, foe)
     way = displace(layout.table(state), Push(one.id, "toward", inches, two.model.at))
     end = Placed(one.id, (grained(way.to[0]), grained(way.to[1])), one.model.bottom, _to(one, two))

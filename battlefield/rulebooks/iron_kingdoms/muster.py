@@ -120,7 +120,7 @@ def _effect_faults(place: str, name: str, said: Mapping[str, object]) -> Iterato
 
 
 def unit_profile(unit: RosterUnit, side: str) -> Profile:
-    """Give the printed facts of a character: its points are those of one model."""
+    """Return the printed facts of a character: its points are those of one model."""
     spiral = sum(unit.stats.get(aspect) or 0 for aspect in ASPECTS)
     stats = {**unit.stats, BOXES: unit.stats.get(BOXES) or spiral}
     points = unit.points // unit.models

@@ -25,17 +25,17 @@ def verdict(faces: tuple[int, ...], skill: int, defence: int) -> Verdict:
 
 
 def damage(faces: tuple[int, ...], power: int, armour: int) -> int:
-    """Give the damage of a roll: dice and Power above the Armour."""
+    """Return the damage of a roll: dice and Power above the Armour."""
     return max(0, sum(faces) + power - armour)
 
 
 def blast_power(power: int) -> int:
-    """Give the Power of a blast: half of the weapon's, rounded up."""
+    """Return the Power of a blast: half of the weapon's, rounded up."""
     return (power + 1) // 2
 
 
 def expires(face: int) -> bool:
-    """Tell whether a continuous effect expires on a roll."""
+    """Return whether a continuous effect expires on a roll."""
     return face in EXPIRES
 
 
@@ -59,17 +59,17 @@ def hitting(skill: int, defence: int, dice: int = DICE) -> Hitting:
 
 
 def damage_chances(power: int, armour: int, dice: int = DICE) -> Chances:
-    """Give the chances of each damage that a damage roll can come to."""
+    """Return the chances of each damage that a damage roll can come to."""
     return repeated(die(SIDES), dice).mapped(lambda total: max(0, total + power - armour))
 
 
 def survival(checks: int) -> Fraction:
-    """Give the chance that a continuous effect is still there after so many checks."""
+    """Return the chance that a continuous effect is still there after so many checks."""
     return (1 - Fraction(len(EXPIRES), SIDES)) ** checks
 
 
 def burning(power: int, armour: int, checks: int) -> Chances:
-    """Give the chances of all damage that an effect with a Power does in so many Maintenance Phases."""
+    """Return the chances of all damage that an effect with a Power does in so many Maintenance Phases."""
     each, total = damage_chances(power, armour), certain(0)
     stays = perhaps(survival(1))
     for _ in range(checks):

@@ -25,7 +25,7 @@ _TALL = 1000.0  # inches: as good as without end
 
 
 def sees(state: State, unit: str, target: str) -> bool:
-    """Tell whether a character sees another one.
+    """Return whether a character sees another one.
 
     Terrain blocks, and models on bases as large as the target's or larger; clouds do unless one of the two
     is within.
@@ -41,7 +41,7 @@ def sees(state: State, unit: str, target: str) -> bool:
 
 
 def sees_point(state: State, unit: str, at: Point) -> bool:
-    """Tell whether a character sees a spot of the table; models are in nobody's way to the ground."""
+    """Return whether a character sees a spot of the table; models are in nobody's way to the ground."""
     one = figure_of(state, unit).model
     spot = Body("(spot)", PlacedBase(BaseSize.round(1.0), at))
     over = [mark.id for mark in clouds(state) if mark.template and covers(mark.template, at)]
@@ -53,14 +53,14 @@ def sees_point(state: State, unit: str, at: Point) -> bool:
 
 
 def _in_the_way(state: State, one: Model, two: Model) -> list[Model]:
-    """Give the models that bar the sight of a target, wherever they stand."""
+    """Return the models that bar the sight of a target, wherever they stand."""
     others = (figure_of(state, each.id).model for each in present(state) if not is_low(state, each.id))
     found = (model for model in others if model.id not in (one.id, two.id))
     return [model for model in found if _size(model) >= _size(two) and not _is_looked_over(model, one, two)]
 
 
 def _is_looked_over(model: Model, one: Model, two: Model) -> bool:
-    """Tell whether a character stands high enough to look over a model that is not near its target."""
+    """Return whether a character stands high enough to look over a model that is not near its target."""
     higher = is_within(model.bottom + RISE, one.bottom)
     return higher and not is_within(gap(layout.base_of(model), layout.base_of(two)).gap, BESIDE)
 
@@ -74,12 +74,12 @@ def _tall(body: Body) -> Body:
 
 
 def apart(state: State, unit: str, other: str) -> float:
-    """Give the gap between two characters' bases."""
+    """Return the gap between two characters' bases."""
     return layout.between(state, unit, other).gap
 
 
 def reaches(state: State, unit: str, target: str, inches: float) -> bool:
-    """Tell whether a character has another one within its melee range, at a height that it can strike."""
+    """Return whether a character has another one within its melee range, at a height that it can strike."""
     one, two = figure_of(state, unit).model, figure_of(state, target).model
     if inches < 0.0 or not is_within(apart(state, unit, target), inches):
         return False
@@ -88,17 +88,17 @@ def reaches(state: State, unit: str, target: str, inches: float) -> bool:
 
 
 def engages(state: State, unit: str, foe: str) -> bool:
-    """Tell whether a character holds another one in melee."""
+    """Return whether a character holds another one in melee."""
     return not is_helpless(state, unit) and reaches(state, unit, foe, melee_range(state, unit))
 
 
 def engaged_by(state: State, unit: str) -> tuple[str, ...]:
-    """Give the enemies that hold a character in melee, in roster order."""
+    """Return the enemies that hold a character in melee, in roster order."""
     return tuple(foe.id for foe in foes_of(state, unit) if engages(state, foe.id, unit))
 
 
 def in_melee_with(state: State, unit: str) -> tuple[str, ...]:
-    """Give the enemies that a character is in melee with: those it holds, and those that hold it."""
+    """Return the enemies that a character is in melee with: those it holds, and those that hold it."""
     return tuple(
         f.id for f in foes_of(state, unit) if engages(state, f.id, unit) or engages(state, unit, f.id)
     )
@@ -115,7 +115,7 @@ def shelter(state: State, unit: str, target: str) -> tuple[Modifier, ...]:
 
 
 def is_covered(state: State, unit: str, target: str) -> bool:
-    """Tell whether terrain within an inch of a target hides a part of it from who attacks it."""
+    """Return whether terrain within an inch of a target hides a part of it from who attacks it."""
     base = layout.base_of(figure_of(state, target).model)
     solid = (each for each in state.terrain if each.sight == "blocks")
     near = [each.id for each in solid if is_within(gap(base, each.outline).gap, BESIDE)]
@@ -124,13 +124,13 @@ def is_covered(state: State, unit: str, target: str) -> bool:
 
 
 def is_higher(state: State, unit: str, other: str) -> bool:
-    """Tell whether a character stands on higher ground than another one."""
+    """Return whether a character stands on higher ground than another one."""
     one, two = figure_of(state, unit).model, figure_of(state, other).model
     return is_within(two.bottom + RISE, one.bottom)
 
 
 def is_behind(state: State, unit: str, target: str) -> bool:
-    """Tell whether a character's whole base lies in the half circle behind another one."""
+    """Return whether a character's whole base lies in the half circle behind another one."""
     one, two = figure_of(state, unit).model, figure_of(state, target).model
     x, y = direction(two.facing)
     back = (-x, -y)

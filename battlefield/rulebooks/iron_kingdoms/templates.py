@@ -30,7 +30,7 @@ class Aim:
 
 
 def aim_of(state: State, blow: Blow) -> Aim:
-    """Give where an attack with a template would come down: at its target, or at the end of its range."""
+    """Return where an attack with a template would come down: at its target, or at the end of its range."""
     one, two = figure_of(state, blow.unit).model, figure_of(state, blow.target).model
     way = bearing(two.at[0] - one.at[0], two.at[1] - one.at[1])
     if not why_out_of_range(state, blow):
@@ -58,10 +58,10 @@ def deviated(game: Game, blow: Blow) -> Flow[Point]:
 
 
 def round_at(at: Point, size: int) -> Template:
-    """Give a round template of so many inches across."""
+    """Return a round template of so many inches across."""
     return Template("round", float(size), (grained(at[0]), grained(at[1])))
 
 
 def under(state: State, template: Template) -> Sequence[str]:
-    """Give the characters that a template covers any part of, in roster order."""
+    """Return the characters that a template covers any part of, in roster order."""
     return under_template(state, template, [unit.id for unit in present(state)])

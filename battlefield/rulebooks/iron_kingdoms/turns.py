@@ -25,23 +25,23 @@ ROUNDS, DEPTH = 6, 7
 
 
 def turn_actions(state: State) -> Sequence[Action]:
-    """Give what the side whose turn it is may begin once all are deployed."""
+    """Return what the side whose turn it is may begin once all are deployed."""
     return tuple(Action(ACTIVATE, state.clock.side, unit.id) for unit in ready(state, state.clock.side))
 
 
 def to_deploy(state: State, side: str) -> tuple[Unit, ...]:
-    """Give the characters of a side that are still to be deployed."""
+    """Return the characters of a side that are still to be deployed."""
     own = (unit for unit in state.units.values() if unit.side == side and unit.where == RESERVE)
     return tuple(unit for unit in own if not state.is_under(unit.id, ACTED))
 
 
 def ready(state: State, side: str) -> tuple[Unit, ...]:
-    """Give the characters of a side that have not been activated this turn."""
+    """Return the characters of a side that have not been activated this turn."""
     return tuple(unit for unit in company(state, side) if not state.is_under(unit.id, ACTED))
 
 
 def last_round(state: State) -> int:
-    """Give the number of the last round."""
+    """Return the number of the last round."""
     return int(state.setting("rounds", ROUNDS))
 
 
@@ -135,12 +135,12 @@ def take_turn(game: Game, unit: str) -> Flow[None]:
 
 
 def is_decided(state: State) -> bool:
-    """Tell whether at most one side has anybody left."""
+    """Return whether at most one side has anybody left."""
     return sum(bool(company(state, side)) for side in state.sides) <= 1
 
 
 def strength(state: State, side: str) -> tuple[int, int]:
-    """Give the points of a side's characters that are up, and those of all of them."""
+    """Return the points of a side's characters that are up, and those of all of them."""
     own = [unit for unit in state.units.values() if unit.side == side]
     full = sum(_worth(state, unit) for unit in own)
     return sum(_worth(state, unit) for unit in company(state, side)), full

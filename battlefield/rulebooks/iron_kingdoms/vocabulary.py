@@ -32,10 +32,10 @@ CHANGED: Final = ("spd", "str", "mat", "rat", "arc", "def", "arm")
 
 
 def aspect_lost(aspect: str) -> str:
-    """Give the name by which boxes lost from an aspect are remembered."""
+    """Return the name by which boxes lost from an aspect are remembered."""
     return f"{aspect} lost"
 
 
 def crippled(aspect: str) -> str:
-    """Give the name of the effect on a model that has lost all boxes of an aspect."""
+    """Return the name of the effect on a model that has lost all boxes of an aspect."""
     return f"Crippled {ASPECT_NAMES[aspect]}"

@@ -26,11 +26,11 @@ class PulpCity(SingleBook):
     phases = rounds.PHASES
 
     def to_deploy(self, state: State, side: str) -> Sequence[Unit]:
-        """Give the models of a side that are still to be deployed."""
+        """Return the models of a side that are still to be deployed."""
         return rounds.to_deploy(state, side)
 
     def turns(self, state: State) -> Sequence[Action]:
-        """Give what may be begun once all are deployed."""
+        """Return what may be begun once all are deployed."""
         return rounds.turn_actions(state)
 
     def why_not_begin(self, state: State) -> str:
@@ -46,7 +46,7 @@ class PulpCity(SingleBook):
         return card_of(state, unit)
 
     def last_round(self, state: State) -> int:
-        """Give the number of the last round."""
+        """Return the number of the last round."""
         return plots.last_round(state)
 
     def facts(self, state: State, side: str) -> tuple[str, ...]:

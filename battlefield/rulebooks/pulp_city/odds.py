@@ -33,7 +33,7 @@ class Contest:
 
 @lru_cache(maxsize=256)
 def shown(dice: int, face: int) -> Mapping[tuple[int, int], Fraction]:
-    """Give how likely each pair is: the best die, and how many dice show `face` or more."""
+    """Return how likely each pair is: the best die, and how many dice show `face` or more."""
     ways = {(best, n): _most(dice, face, n, best) for best in range(1, SIDES + 1) for n in range(dice + 1)}
     found = {(best, n): each - ways.get((best - 1, n), 0) for (best, n), each in ways.items()}
     return {pair: Fraction(count, SIDES**dice) for pair, count in found.items() if count}

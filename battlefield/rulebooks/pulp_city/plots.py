@@ -63,7 +63,7 @@ PLOTS: Mapping[str, tuple[str, Callable[[State], Mapping[str, int]]]] = {
 
 
 def plot(state: State) -> str:
-    """Give the plot that is played."""
+    """Return the plot that is played."""
     return str(state.setting("plot", SMACKDOWN))
 
 
@@ -77,17 +77,17 @@ def why_not_play(state: State) -> str:
 
 
 def last_round(state: State) -> int:
-    """Give the number of the last round."""
+    """Return the number of the last round."""
     return int(state.setting("rounds", ROUNDS))
 
 
 def tally(state: State) -> Mapping[str, int]:
-    """Give what counts for each side in the plot as it stands."""
+    """Return what counts for each side in the plot as it stands."""
     return PLOTS[plot(state)][1](state)
 
 
 def is_over(state: State) -> bool:
-    """Tell whether the plot has run its rounds, or at most one team is left."""
+    """Return whether the plot has run its rounds, or at most one team is left."""
     left = [side for side in state.sides if not is_out(state, side)]
     return len(left) <= 1 or state.clock.turn >= last_round(state)
 
@@ -107,7 +107,7 @@ def finish(game: Game) -> None:
 
 
 def levels(state: State, side: str) -> tuple[int, int]:
-    """Give the levels that a side has left, and those it began with."""
+    """Return the levels that a side has left, and those it began with."""
     listed = (u for u in state.units.values() if u.side == side and "#" not in u.id)
     own = [u for u in listed if not is_waiting(state, u.id)]
     full = sum(stat(state, u.id, "level") for u in own)

@@ -31,7 +31,7 @@ MOST_ACTIONS, MOST_EXCLUSIVE = 3, 2
 
 
 def turn_actions(state: State) -> Sequence[Action]:
-    """Give what the side whose turn it is may begin once all are deployed."""
+    """Return what the side whose turn it is may begin once all are deployed."""
     clock = state.clock
     found = [Action(ACTIVATE, clock.side, unit.id) for unit in ready(state, clock.side)]
     cards = {unit.profile: unit.id for unit in reversed(ready_minions(state, clock.side))}
@@ -56,18 +56,18 @@ def why_not_now(state: State, action: Action) -> str:
 
 
 def to_deploy(state: State, side: str) -> tuple[Unit, ...]:
-    """Give the models of a side that are still to be deployed."""
+    """Return the models of a side that are still to be deployed."""
     own = (unit for unit in state.units.values() if unit.side == side and unit.where == RESERVE)
     return tuple(u for u in own if not is_waiting(state, u.id) and not state.is_under(u.id, ACTED))
 
 
 def ready(state: State, side: str) -> tuple[Unit, ...]:
-    """Give the Supremes and Monsters of a side that have not been activated this round."""
+    """Return the Supremes and Monsters of a side that have not been activated this round."""
     return tuple(u for u in _fresh(state, side) if kind_of(state, u.id) != MINION)
 
 
 def ready_minions(state: State, side: str) -> tuple[Unit, ...]:
-    """Give the Minions of a side that have not been commanded this round."""
+    """Return the Minions of a side that have not been commanded this round."""
     return tuple(u for u in _fresh(state, side) if kind_of(state, u.id) == MINION)
 
 

@@ -100,7 +100,7 @@ class Harming(Moment):
     attack: Attack
 
     def weight(self) -> Weight:
-        """Give what reactions may change."""
+        """Return what reactions may change."""
         return Weight(self.target, "HP at stake", self.attack.cost)
 
 
@@ -120,7 +120,7 @@ class Losing(Moment):
     shared: list[tuple[str, int]] = field(default_factory=list)
 
     def weight(self) -> Weight:
-        """Give what reactions may change."""
+        """Return what reactions may change."""
         return Weight(self.unit, "HP to lose", self.amount)
 
 

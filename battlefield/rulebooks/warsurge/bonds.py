@@ -135,7 +135,7 @@ def _listed(numbers: Sequence[int]) -> str:
 
 
 def is_near_one(prices: Sequence[int]) -> bool:
-    """Tell whether all prices are within a tenth of one of them."""
+    """Return whether all prices are within a tenth of one of them."""
     return any(all(10 * abs(each - price) <= price for each in prices) for price in prices)
 
 

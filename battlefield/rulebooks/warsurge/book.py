@@ -37,7 +37,7 @@ class Warsurge:
     bench = WarsurgeBench()
 
     def actions(self, state: State) -> Sequence[Action]:
-        """Give what may be begun now."""
+        """Return what may be begun now."""
         if not state.result and is_in_steps(state):
             return steps.actions(Game(state, CATALOGUE))
         game = Game(state, CATALOGUE)
@@ -91,7 +91,7 @@ class Warsurge:
         return standing_of(state)
 
     def flow(self, action: Action) -> Callable[[Game], Flow[None]]:
-        """Give the flow of an action."""
+        """Return the flow of an action."""
         if action.name == turns.BEGIN:
             return turns.begin_game
         return lambda game: _acted(game, action)
@@ -135,7 +135,7 @@ def _why_not_there(state: State, action: Action) -> str:
 
 
 def is_in_steps(state: State) -> bool:
-    """Tell whether sides take steps of actions now."""
+    """Return whether sides take steps of actions now."""
     return is_advanced(state) and state.clock.phase in (steps.STEP, steps.ANSWER)
 
 

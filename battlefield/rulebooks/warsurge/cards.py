@@ -66,7 +66,7 @@ def _states(state: State, unit: str) -> tuple[str, ...]:
 
 
 def _bulk(game: Game, unit: str) -> tuple[CardLine, ...]:
-    """Give HP and points: what is left, and of how much."""
+    """Return HP and points: what is left, and of how much."""
     state = game.state
     full = model_hp(game, unit) * max(1, state.units[unit].strength)
     now, points = points_now(game, unit), full_points(game, unit)
@@ -126,7 +126,7 @@ def _says(name: str) -> str:
 
 
 def _lies_on(state: State, effect: Effect, unit: str) -> bool:
-    """Tell whether an effect with a printed name lies on a unit or on one of its models."""
+    """Return whether an effect with a printed name lies on a unit or on one of its models."""
     return effect.name[:1].isupper() and (effect.on == unit or effect.on in state.units[unit].figures)
 
 

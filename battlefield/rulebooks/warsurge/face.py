@@ -107,7 +107,7 @@ _SETTINGS: tuple[Setting, ...] = (
 
 
 def _signs(state: State, unit: Unit) -> Iterator[Badge]:
-    """Give the signs of melees, of what a unit has done, and of what it may not do."""
+    """Yield the signs of melees, of what a unit has done, and of what it may not do."""
     foes = [state.units[foe].name for foe in unit_status.foes_in_melee(state, unit.id) if foe in state.units]
     if unit_status.is_engaged(state, unit.id):
         yield Badge("melee", "", f"in a melee with {', '.join(foes)}" if foes else "in a melee")

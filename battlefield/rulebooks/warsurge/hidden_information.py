@@ -45,18 +45,18 @@ def veiled(state: State, side: str, lots: Lots) -> Veil:
 
 
 def _has_secrets(state: State) -> bool:
-    """Tell whether there is anything to hide: most battles have nothing, and are shown as they are."""
+    """Return whether there is anything to hide: most battles have nothing, and are shown as they are."""
     return any(e.name in SECRETS for e in state.effects) or any(m.name in SECRETS for m in state.markers)
 
 
 def _lurking(state: State, side: str) -> frozenset[str]:
-    """Give the other sides' units that lie hidden under markers."""
+    """Return the other sides' units that lie hidden under markers."""
     under = (e.on for e in state.effects if e.name == LURKS and e.on in state.units)
     return frozenset(unit for unit in under if state.units[unit].side != side)
 
 
 def _aliases(state: State, unit: str, lots: Lots) -> tuple[tuple[str, str], ...]:
-    """Give a unit and the decoys of it that are about, each with a name that nothing can be told by."""
+    """Return a unit and the decoys of it that are about, each with a name that nothing can be told by."""
     fakes = [e for e in state.effects if e.name == SECRETS[0] and e.by == unit and _is_about(state, e.on)]
     if not fakes:
         return ()
@@ -70,7 +70,7 @@ def _is_about(state: State, unit: str) -> bool:
 
 
 def _renamed(state: State, unit: str, alias: str) -> dict[str, str]:
-    """Give the names shown of a unit and its figures."""
+    """Return the names shown of a unit and its figures."""
     own = [figure.id for figure in state.figures.values() if figure.model.unit == unit]
     return {unit: alias, **{id_: f"{alias}/{n}" for n, id_ in enumerate(own, 1)}}
 

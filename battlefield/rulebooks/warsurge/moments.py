@@ -134,7 +134,7 @@ class Moving(Moment):
     along: dict[str, float] = field(default_factory=dict)
 
     def weight(self) -> Weight:
-        """Give what reactions may change."""
+        """Return what reactions may change."""
         return Weight(self.unit, f"{self.how}, inches to go", self.allowance, " in")
 
 
@@ -204,7 +204,7 @@ class Gaining(Moment):
     why: str = ""
 
     def weight(self) -> Weight:
-        """Give what reactions may change."""
+        """Return what reactions may change."""
         return Weight(self.unit, "HP to regain", self.amount)
 
 

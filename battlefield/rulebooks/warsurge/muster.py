@@ -95,7 +95,7 @@ def _base_faults(place: str, unit: RosterUnit) -> Iterator[str]:
 
 
 def _times(unit: RosterUnit, number: str) -> int:
-    """Give by how many percent perks of a unit change what it counts for."""
+    """Return by how many percent perks of a unit change what it counts for."""
     rows = (CATALOGUE.get(held.name) for held in unit.perks)
     found = [int(row.numbers[number]) for row in rows if row is not None and number in row.numbers]
     percent = 100
@@ -167,20 +167,20 @@ def _needs(place: str, perks: Sequence[Held], unit: Profile, weapon: Profile | N
 
 
 def unit_profile(unit: RosterUnit, side: str = "") -> Profile:
-    """Give the printed facts of a unit; among its stats are how many `models` and `weapons` it has."""
+    """Return the printed facts of a unit; among its stats are how many `models` and `weapons` it has."""
     stats = {**_DEFAULT_UNIT, **unit.stats, "models": unit.models, "weapons": len(unit.weapons)}
     return Profile(_named(side, unit.id), unit.name, "unit", stats, unit.perks, unit.points, unit.words)
 
 
 def weapon_profile(unit: RosterUnit, weapon: RosterWeapon, side: str = "") -> Profile:
-    """Give the printed facts of a weapon."""
+    """Return the printed facts of a weapon."""
     stats = {**_DEFAULT_WEAPON, **weapon.stats}
     id_ = f"{_named(side, unit.id)}/{weapon.name}"
     return Profile(id_, weapon.name, "weapon", stats, weapon.perks, weapon.points, (weapon.kind,))
 
 
 def roster_profile(roster: Roster, side: str = "") -> Profile:
-    """Give what a roster has as a whole: its perks and its limit of points."""
+    """Return what a roster has as a whole: its perks and its limit of points."""
     points = roster.limit or roster.points
     return Profile(roster_id(side), roster.name, "roster", perks=roster.perks, points=points)
 
@@ -208,7 +208,7 @@ def mustered(encounter: Encounter) -> State:
 
 
 def _with_sergeants(roster: Roster) -> Iterator[tuple[RosterUnit, str]]:
-    """Give the units of a roster, each with its sergeants after it and what these belong to."""
+    """Yield the units of a roster, each with its sergeants after it and what these belong to."""
     for unit in roster.units:
         yield unit, ""
         for sergeant in unit.sergeants:
@@ -216,7 +216,7 @@ def _with_sergeants(roster: Roster) -> Iterator[tuple[RosterUnit, str]]:
 
 
 def as_sergeant(unit: RosterUnit) -> RosterUnit:
-    """Give a sergeant with the perk that it has whether or not its roster says so."""
+    """Return a sergeant with the perk that it has whether or not its roster says so."""
     if any(held.name == SERGEANT for held in unit.perks):
         return unit
     return replace(unit, perks=(*unit.perks, Held(SERGEANT)))

@@ -34,7 +34,7 @@ class Book(Protocol):
     catalogue: Catalogue
 
     def actions(self, state: State) -> Sequence[Action]:
-        """Give what may be begun now, in a fixed order; nothing once the game is over."""
+        """Return what may be begun now, in a fixed order; nothing once the game is over."""
 
     def refusal(self, state: State, action: Action) -> str:
         """Say in one sentence why an action may not be begun, or nothing."""
@@ -46,7 +46,7 @@ class Book(Protocol):
         """Say how a game stands."""
 
     def flow(self, action: Action) -> Callable[[Game], Flow[None]]:
-        """Give the flow of an action."""
+        """Return the flow of an action."""
 
     def faults(self, roster: Roster) -> Sequence[str]:
         """Say what is wrong with a roster, one sentence for each fault, each naming its place."""

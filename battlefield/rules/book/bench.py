@@ -64,7 +64,7 @@ class BenchEffect:
     tries: tuple[str, ...] = ()
 
     def needs(self, role: Role) -> bool:
-        """Tell whether it needs somebody in a role."""
+        """Return whether it needs somebody in a role."""
         return role in self.roles
 
 
@@ -80,7 +80,7 @@ class Case:
     seed: int = 1
 
     def value(self, key: str) -> int:
-        """Give what is set, or the usual value."""
+        """Return what is set, or the usual value."""
         usual = next((dial.usual for dial in self.effect.dials if dial.key == key), 0)
         return self.values.get(key, usual)
 
@@ -100,11 +100,11 @@ class Bench(Protocol):
 
     @property
     def effects(self) -> Sequence[BenchEffect]:
-        """Give the effects that it can do by themselves, in the order of its list."""
+        """The effects that it can do by themselves, in the order of its list."""
 
     @property
     def left_out(self) -> Mapping[str, str]:
-        """Give the other effects of its catalogue, each with a sentence why it cannot be tried by itself."""
+        """The other effects of its catalogue, each with a sentence why it cannot be tried by itself."""
 
     def begun(self, case: Case) -> Begun:
         """Set an effect up on a table; attacker and target are there."""
@@ -154,13 +154,13 @@ def _name(case: Case, models: Sequence[Model], *, alone: bool) -> str:
 
 
 def _unit_of(groups: Sequence[Group], model: str) -> str:
-    """Give the unit that a model belongs to, or nothing."""
+    """Return the unit that a model belongs to, or nothing."""
     found = (group.id for group in groups for each in group.models if each.id == model)
     return next(found, "")
 
 
 def _sides_of(groups: Sequence[Group], attacker: str) -> tuple[str, ...]:
-    """Give the sides, the attacker's unit's first; there are always two at least."""
+    """Return the sides, the attacker's unit's first; there are always two at least."""
     first = next((group.side for group in groups if group.id == attacker), ATTACKING)
     sides = dict.fromkeys((first, *(group.side for group in groups)))
     return tuple(sides) if len(sides) > 1 else (first, OTHERS if first != OTHERS else ATTACKING)
@@ -184,7 +184,7 @@ class Cast:
         return self.sides[0]
 
     def units(self, attacker: str, others: str) -> dict[str, Unit]:
-        """Give the units of a state: the attacker with one profile, everybody else with the other."""
+        """Return the units of a state: the attacker with one profile, everybody else with the other."""
         return {
             each.id: Unit(
                 each.id,

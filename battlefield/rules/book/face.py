@@ -26,18 +26,18 @@ class Badge:
 
 
 def printed_hp(game: Game, unit: str) -> int:
-    """Give the HP printed for each model of a unit."""
+    """Return the HP printed for each model of a unit."""
     return game.state.profile_of(unit).stats.get("hp") or 1
 
 
 def has_acted(state: State, unit: Unit, period: str) -> Iterator[Badge]:
-    """Give the sign of a unit that has acted."""
+    """Yield the sign of a unit that has acted."""
     if state.is_under(unit.id, ACTED):
         yield Badge("acted", "", f"has acted in this {period}")
 
 
 def acted_this_round(state: State, unit: Unit) -> Iterator[Badge]:
-    """Give the sign of a unit that has had its turn of the round."""
+    """Return the sign of a unit that has had its turn of the round."""
     return has_acted(state, unit, "round")
 
 

@@ -25,7 +25,7 @@ class Keys(Protocol):
         """Refuse keys that mean nothing here."""
 
     def need(self, key: str, what: str) -> object:
-        """Give the value of a key that must be there; `what` says in a complaint what belongs there."""
+        """Return the value of a key that must be there; `what` says in a complaint what belongs there."""
 
     def number(self, key: str, limits: tuple[float, float], default: float) -> float:
         """Read a number that may be left out."""

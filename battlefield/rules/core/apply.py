@@ -13,12 +13,12 @@ class EventError(ValueError):
 
 
 def apply(state: State, event: ev.Event) -> State:
-    """Give the state after an event; one that cannot have happened is an EventError."""
+    """Return the state after an event; one that cannot have happened is an EventError."""
     return _apply(event, state)
 
 
 def applied(state: State, happened: Iterable[ev.Event]) -> State:
-    """Give the state after several events."""
+    """Return the state after several events."""
     for event in happened:
         state = apply(state, event)
     return state

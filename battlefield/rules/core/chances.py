@@ -46,20 +46,20 @@ class Chances:
         return Fraction(sum(number * ways for number, ways in self.ways), self.all_ways)
 
     def chance(self, number: int) -> Fraction:
-        """Give the chance of one number."""
+        """Return the chance of one number."""
         return Fraction(dict(self.ways).get(number, 0), self.all_ways)
 
     def at_least(self, number: int) -> Fraction:
-        """Give the chance of a number or more."""
+        """Return the chance of a number or more."""
         return Fraction(sum(ways for each, ways in self.ways if each >= number), self.all_ways)
 
     def floats(self) -> list[tuple[int, float]]:
-        """Give each number with its chance, rounded once; a chance too small for a float is left out."""
+        """Return each number with its chance, rounded once; a chance too small for a float is left out."""
         total = self.all_ways
         return [(number, chance) for number, ways in self.ways if (chance := ways / total) > 0.0]
 
     def mapped(self, change: Callable[[int], int]) -> "Chances":
-        """Give the chances of what becomes of the number."""
+        """Return the chances of what becomes of the number."""
         found: Ways = {}
         for number, ways in self.ways:
             became = change(number)
@@ -67,7 +67,7 @@ class Chances:
         return chances(found)
 
     def plus(self, other: "Chances", most: int | None = None) -> "Chances":
-        """Give the chances of the sum with something independent; sums above `most` count as `most`."""
+        """Return the chances of the sum with something independent; sums above `most` count as `most`."""
         return self._with(other, lambda one, two: one + two, most)
 
     def times(self, other: "Chances", most: int | None = None) -> "Chances":
@@ -94,22 +94,22 @@ def chances(ways: Ways) -> Chances:
 
 
 def certain(number: int) -> Chances:
-    """Give a number that always comes."""
+    """Return a number that always comes."""
     return chances({number: 1})
 
 
 def die(sides: int) -> Chances:
-    """Give the chances of a die with faces from 1."""
+    """Return the chances of a die with faces from 1."""
     return chances(dict.fromkeys(range(1, sides + 1), 1))
 
 
 def perhaps(chance: Fraction) -> Chances:
-    """Give 1 with a chance, else 0."""
+    """Return 1 with a chance, else 0."""
     return chances({0: chance.denominator - chance.numerator, 1: chance.numerator})
 
 
 def mixed(parts: Iterable[tuple[Fraction | int, Chances]]) -> Chances:
-    """Give the chances where one of several comes about; their weights need not add up to 1."""
+    """Return the chances where one of several comes about; their weights need not add up to 1."""
     weighed = [(Fraction(weight) / part.all_ways, part) for weight, part in parts if weight]
     scale = lcm(*(weight.denominator for weight, _ in weighed))
     found: Ways = {}
@@ -121,12 +121,12 @@ def mixed(parts: Iterable[tuple[Fraction | int, Chances]]) -> Chances:
 
 
 def repeated(each: Chances, count: int, most: int | None = None) -> Chances:
-    """Give the sum of `count` independent ones; sums above `most` count as `most`."""
+    """Return the sum of `count` independent ones; sums above `most` count as `most`."""
     return chances(_power(each, count, most))
 
 
 def compounded(count: Chances, each: Chances, most: int | None = None) -> Chances:
-    """Give the sum of as many independent ones as `count` says; sums above `most` count as `most`."""
+    """Return the sum of as many independent ones as `count` says; sums above `most` count as `most`."""
     total, largest = each.all_ways, count.numbers[-1]
     found: Ways = {}
     for number, ways in count.ways:
@@ -190,7 +190,7 @@ def _power(each: Chances, count: int, most: int | None) -> Ways:
 
 
 def judged(judge: Callable[[tuple[int, ...]], Result | None], faces: Sequence[int]) -> dict[Result, Fraction]:
-    """Give the chance of each verdict on dice that are rolled one after the other until there is a verdict.
+    """Return the chance of each verdict on dice that are rolled one after the other until there is a verdict.
 
     `judge` is told the faces so far and gives None while another die has to be rolled.
     """
@@ -241,7 +241,7 @@ class Throw:
         return not self.dice
 
     def chances(self) -> Chances:
-        """Give the chances of its total."""
+        """Return the chances of its total."""
         return reduce(lambda sum_, sides: sum_.plus(die(sides)), self.dice, certain(self.number))
 
     def total(self, faces: Sequence[int]) -> int:

@@ -23,7 +23,7 @@ class Dice(Protocol):
 
 
 def face(seed: int, action: int, number: int, sides: int) -> int:
-    """Give the face that a die shows: 1 to `sides`, each as likely as the others."""
+    """Return the face that a die shows: 1 to `sides`, each as likely as the others."""
     for attempt in range(1000):
         name = f"{seed}/{action}/{number}/{sides}/{attempt}".encode()
         value = int.from_bytes(blake2b(name, digest_size=8).digest(), "big")

@@ -25,7 +25,7 @@ Record = TypeVar("Record")
 
 
 def at_grain(record: Record) -> Record:
-    """Give a record with each of its lengths and bearings rounded; the same one where they all are."""
+    """Return a record with each of its lengths and bearings rounded; the same one where they all are."""
     return _at_grain(record)  # type: ignore[no-any-return]
 
 
@@ -64,7 +64,7 @@ def _names(kind: Any) -> tuple[str, ...]:
 
 
 def is_near(one: object, other: object) -> bool:
-    """Tell whether two records say the same, but for figures that differ by a few grains.
+    """Return whether two records say the same, but for figures that differ by a few grains.
 
     What explains may name a figure that was rounded the other way: one off in its last decimal.
     """

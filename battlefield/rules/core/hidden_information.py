@@ -18,11 +18,11 @@ class Veil:
     hidden: frozenset[str] = frozenset()
 
     def name_of(self, shown: str) -> str:
-        """Give the true id of a unit or a figure that is shown."""
+        """Return the true id of a unit or a figure that is shown."""
         return self.true.get(shown, shown)
 
     def shown_as(self, true: str) -> str:
-        """Give the id by which a unit or a figure is shown."""
+        """Return the id by which a unit or a figure is shown."""
         return next((alias for alias, id_ in self.true.items() if id_ == true), true)
 
 

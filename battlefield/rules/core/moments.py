@@ -17,7 +17,7 @@ class Moment:
     __slots__ = ()
 
     def weight(self) -> Weight | None:
-        """Give what it holds that reactions may change without a word, None where it is nothing."""
+        """Return what it holds that reactions may change without a word, None where it is nothing."""
         return None
 
 

@@ -52,7 +52,7 @@ class Bearer:
         return self.effect.by if self.effect is not None else self.unit
 
     def number(self, name: str) -> Any:
-        """Give a number of the row, unless the roster says otherwise for this bearer."""
+        """Return a number of the row, unless the roster says otherwise for this bearer."""
         own = dict(self.held.info) if self.held is not None else {}
         return own.get(name, self.perk.numbers[name])
 
@@ -73,7 +73,7 @@ class Ask:
     book: "Catalogue | None" = None
 
     def fact(self, name: str, usual: Any = None) -> Any:
-        """Give what is known of the occasion."""
+        """Return what is known of the occasion."""
         return self.facts.get(name, usual)
 
 
@@ -170,11 +170,11 @@ class Catalogue:
         self._known: tuple[tuple[object, ...], Hearing] | None = None
 
     def get(self, name: str) -> Perk | None:
-        """Give a perk by its full name."""
+        """Return a perk by its full name."""
         return self.perks.get(name)
 
     def hearing(self, state: State) -> "Hearing":
-        """Give who is heard, in order; worked out anew only when units or effects have changed."""
+        """Return who is heard, in order; worked out anew only when units or effects have changed."""
         known = self._known
         if known is not None:
             units, effects, profiles = known[0]
@@ -185,7 +185,7 @@ class Catalogue:
         return heard
 
     def bearers(self, state: State) -> tuple[Bearer, ...]:
-        """Give all that have a perk or bear an effect: rosters, units in roster order, then effects."""
+        """Return all that have a perk or bear an effect: rosters, units in roster order, then effects."""
         return self.hearing(state).bearers
 
     def _found_bearers(self, state: State) -> tuple[Bearer, ...]:
@@ -217,7 +217,7 @@ class Catalogue:
 
 
 def _lent(state: State) -> dict[str, list[str]]:
-    """Give the weapons by unit that effects let be heard though nobody carries them."""
+    """Return the weapons by unit that effects let be heard though nobody carries them."""
     found: dict[str, list[str]] = {}
     for effect in state.effects:
         weapon = effect.get(LENDS)
@@ -249,7 +249,7 @@ class Hearing:
             heard.sort(key=lambda pair: pair[0].rank)
 
     def modifiers(self, stat: str, ask: Ask) -> list[Modifier]:
-        """Give what changes a stat."""
+        """Return what changes a stat."""
         found = []
         for give, bearer in self._gives.get(stat, ()):
             if not give.mine or _is_asked(bearer, ask):
@@ -259,7 +259,7 @@ class Hearing:
         return found
 
     def reason_against(self, what: str, ask: Ask) -> str:
-        """Give the first reason why something may not be done, or nothing."""
+        """Return the first reason why something may not be done, or nothing."""
         for forbid, bearer in self._forbids.get(what, ()):
             if not forbid.mine or _is_asked(bearer, ask):
                 reason = forbid.answer(ask, bearer)
@@ -268,7 +268,7 @@ class Hearing:
         return ""
 
     def reactions(self, kind: type) -> Sequence[tuple[Reacts, Bearer]]:
-        """Give who acts at a kind of moment."""
+        """Return who acts at a kind of moment."""
         return self._reacts.get(kind, ())
 
 
@@ -281,5 +281,5 @@ def _is_asked(bearer: Bearer, ask: Ask) -> bool:
 
 
 def _is_part(state: State, unit: str, whole: str) -> bool:
-    """Tell whether a unit is a part of another one: what lies on that lies on it too."""
+    """Return whether a unit is a part of another one: what lies on that lies on it too."""
     return unit in state.units and bool(whole) and state.units[unit].part_of == whole

@@ -16,10 +16,10 @@ def mark(game: Game, name: str, unit: str, span: Span = "turn", *, by: str = "",
 
 
 def is_marked(state: State, name: str, unit: str) -> bool:
-    """Tell whether something is remembered of a unit."""
+    """Return whether something is remembered of a unit."""
     return state.is_under(unit, name)
 
 
 def count(state: State, name: str, unit: str) -> int:
-    """Give how often something was marked that is remembered of a unit."""
+    """Return how often something was marked that is remembered of a unit."""
     return sum(effect.amount for effect in state.effects_on(unit, name))

@@ -7,7 +7,7 @@ from battlefield.rules.core.perks import Flow
 
 
 def roll_off(game: Game, what: str, sides: Sequence[str], dice: int = 6, lowest: int = 1) -> Flow[str]:
-    """Give the side that wins a roll-off with dice of so many sides; those that are equal roll again."""
+    """Return the side that wins a roll-off with dice of so many sides; those that are equal roll again."""
     left, told = list(sides), f"roll-off: {what}"
     while len(left) > 1:
         rolled = {}

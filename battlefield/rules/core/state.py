@@ -53,7 +53,7 @@ class Profile:
     words: tuple[str, ...] = ()  # keywords and types, such as a weapon's type
 
     def has(self, perk: str) -> bool:
-        """Tell whether it has a perk of that full name."""
+        """Return whether it has a perk of that full name."""
         return any(held.name == perk for held in self.perks)
 
 
@@ -128,7 +128,7 @@ class Effect:
     info: Info = ()
 
     def get(self, key: str) -> Scalar | None:
-        """Give a fact it remembers."""
+        """Return a fact it remembers."""
         return dict(self.info).get(key)
 
 
@@ -150,7 +150,7 @@ class Marker:
     outline: Outline | None = None
 
     def get(self, key: str) -> Scalar | None:
-        """Give a fact it remembers."""
+        """Return a fact it remembers."""
         return dict(self.info).get(key)
 
 
@@ -166,7 +166,7 @@ class Clock:
 
 
 def roster_id(side: str) -> str:
-    """Give the id of the profile that holds what a side's whole roster has."""
+    """Return the id of the profile that holds what a side's whole roster has."""
     return f"{side} (roster)"
 
 
@@ -215,63 +215,63 @@ class State:
     scenery: Scenery = NO_SCENERY
 
     def setting(self, name: str, usual: Scalar) -> Scalar:
-        """Give a setting of this game."""
+        """Return a setting of this game."""
         return dict(self.settings).get(name, usual)
 
     def profile_of(self, unit: str) -> Profile:
-        """Give the printed facts of a unit."""
+        """Return the printed facts of a unit."""
         return self.profiles[self.units[unit].profile]
 
     def roster_of(self, side: str) -> Profile | None:
-        """Give what a side's roster has as a whole, its perks above all; None where nothing is known."""
+        """Return what a side's roster has as a whole, its perks above all; None where nothing is known."""
         return self.profiles.get(roster_id(side))
 
     def figures_of(self, unit: str) -> tuple[Figure, ...]:
-        """Give the figures of a unit that have not been removed."""
+        """Return the figures of a unit that have not been removed."""
         return tuple(self.figures[id_] for id_ in self.units[unit].figures)
 
     def living(self, unit: str) -> tuple[Figure, ...]:
-        """Give the figures of a unit that have HP left."""
+        """Return the figures of a unit that have HP left."""
         return tuple(figure for figure in self.figures_of(unit) if figure.hp > 0)
 
     def hp(self, unit: str) -> int:
-        """Give the HP left in a unit."""
+        """Return the HP left in a unit."""
         return sum(figure.hp for figure in self.figures_of(unit))
 
     def parts_of(self, unit: str) -> tuple[str, ...]:
-        """Give the units in the game that are a part of a unit, in roster order."""
+        """Return the units in the game that are a part of a unit, in roster order."""
         parts = (u.id for u in self.units.values() if u.part_of == unit and u.where != GONE)
         return tuple(part for part in parts if not self.is_under(part, SEPARATED))
 
     def whole_of(self, unit: str) -> str:
-        """Give the unit that one is a part of as long as that is in the game; else the unit itself."""
+        """Return the unit that one is a part of as long as that is in the game; else the unit itself."""
         whole = self.units[unit].part_of
         apart = not whole or self.units[whole].where == GONE or self.is_under(unit, SEPARATED)
         return unit if apart else whole
 
     def effects_on(self, on: str, name: str | None = None) -> tuple[Effect, ...]:
-        """Give what is in force on a unit, figure, side or marker, oldest first."""
+        """Return what is in force on a unit, figure, side or marker, oldest first."""
         found = _effects_on(Same(self.effects)).get(on, ())
         return found if name is None else tuple(effect for effect in found if effect.name == name)
 
     def is_under(self, on: str, name: str) -> bool:
-        """Tell whether an effect of that name is in force on something."""
+        """Return whether an effect of that name is in force on something."""
         return any(effect.name == name for effect in _effects_on(Same(self.effects)).get(on, ()))
 
     def units_of(self, side: str) -> tuple[Unit, ...]:
-        """Give a side's units that are still in the game, in roster order."""
+        """Return a side's units that are still in the game, in roster order."""
         return tuple(u for u in self.units.values() if u.side == side and u.where != GONE)
 
     def on_table(self) -> tuple[Unit, ...]:
-        """Give the units that stand on the table, in roster order."""
+        """Return the units that stand on the table, in roster order."""
         return tuple(unit for unit in self.units.values() if unit.where == TABLE)
 
     def enemies_of(self, side: str) -> tuple[str, ...]:
-        """Give the other sides in order."""
+        """Return the other sides in order."""
         return tuple(other for other in self.sides if other != side)
 
     def scene(self) -> Scene:
-        """Give what stands on the table, as window and kernel know it."""
+        """Return what stands on the table, as window and kernel know it."""
         models = tuple(f.model for unit in self.on_table() for f in self.figures_of(unit.id))
         laid = tuple(
             PlacedTemplate(mark.id, mark.template, name=mark.name) for mark in self.markers if mark.template

@@ -11,7 +11,7 @@ BEGIN, DEPLOY = "Begin", "Deploy"
 
 
 def sides_after(state: State, after: str) -> tuple[str, ...]:
-    """Give all sides in order, the next one first; the first of this turn where `after` is none."""
+    """Return all sides in order, the next one first; the first of this turn where `after` is none."""
     start = state.sides.index(after or state.clock.first) + (1 if after else 0)
     return (*state.sides[start:], *state.sides[:start])
 

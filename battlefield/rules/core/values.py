@@ -24,5 +24,5 @@ def grained(value: float) -> float:
 
 
 def noted(inches: float) -> Fraction:
-    """Give a length in inches as a rule may remember it, to the grain of positions."""
+    """Return a length in inches as a rule may remember it, to the grain of positions."""
     return Fraction(round(inches * GRAIN), GRAIN)

@@ -21,7 +21,7 @@ Rows = tuple[float, float]
 
 
 def homes(zones: Sequence[Zone], sides: Sequence[str]) -> tuple[Zone, ...]:
-    """Give the deployment zones of a scenario to the sides of a battle.
+    """Return the deployment zones of a scenario to the sides of a battle.
 
     A zone of a side of the same name is that side's. The other owners, in the order of their zones, are the
     other sides in their order; zones that nobody owns are each an owner.
@@ -33,7 +33,7 @@ def homes(zones: Sequence[Zone], sides: Sequence[str]) -> tuple[Zone, ...]:
 
 
 def ways_in(entries: Sequence[Entry], zones: Sequence[Zone], sides: Sequence[str]) -> tuple[Entry, ...]:
-    """Give the entry edges of a scenario to the sides of a battle, as its zones are given to them.
+    """Return the entry edges of a scenario to the sides of a battle, as its zones are given to them.
 
     One that nobody owns stays nobody's: it is everybody's to use.
     """
@@ -64,7 +64,7 @@ def scenery_for(scenery: Scenery, zones: Sequence[Zone], sides: Sequence[str]) -
 
 
 def _called(found: Iterable[tuple[str, str]], sides: Sequence[str]) -> Mapping[tuple[str, str], str]:
-    """Give the sides that owners in a scenario are."""
+    """Return the sides that owners in a scenario are."""
     owners = list(dict.fromkeys(found))
     others = [owner for owner in owners if owner[0] not in sides]
     left = [side for side in sides if (side, "") not in owners]
@@ -76,12 +76,12 @@ def _owner(zone: Zone) -> tuple[str, str]:
 
 
 def drawn(state: State, side: str) -> tuple[Outline, ...]:
-    """Give the zones that are drawn for a side; none where it deploys along an edge."""
+    """Return the zones that are drawn for a side; none where it deploys along an edge."""
     return tuple(zone.outline for zone in state.zones if zone.side == side)
 
 
 def rows(state: State, side: str, depth: float) -> Rows:
-    """Give the least and the greatest y between which a side deploys.
+    """Return the least and the greatest y between which a side deploys.
 
     Where no zone is drawn for it, it has a strip of some depth: the first side along the top edge, the others
     along the bottom edge.
@@ -96,7 +96,7 @@ def rows(state: State, side: str, depth: float) -> Rows:
 
 
 def columns(state: State, side: str) -> tuple[float, float]:
-    """Give the least and the greatest x between which a side deploys."""
+    """Return the least and the greatest x between which a side deploys."""
     outlines = drawn(state, side)
     if not outlines:
         return 0.0, state.board.width
@@ -105,7 +105,7 @@ def columns(state: State, side: str) -> tuple[float, float]:
 
 
 def holds(state: State, side: str, base: PlacedBase, within: Rows) -> bool:
-    """Tell whether a base lies wholly in a side's zones together, or between some rows if none is drawn."""
+    """Return whether a base lies wholly in a side's zones together, or between some rows if none is drawn."""
     outlines = drawn(state, side)
     if outlines:
         return is_inside_union(base, outlines)
@@ -114,7 +114,7 @@ def holds(state: State, side: str, base: PlacedBase, within: Rows) -> bool:
 
 
 def is_spot_in(state: State, side: str, at: Point, within: Rows) -> bool:
-    """Tell whether a place lies in one of a side's zones, or on the table between some rows."""
+    """Return whether a place lies in one of a side's zones, or on the table between some rows."""
     outlines = drawn(state, side)
     if outlines:
         return any(contains_point(outline, at) for outline in outlines)
@@ -122,17 +122,17 @@ def is_spot_in(state: State, side: str, at: Point, within: Rows) -> bool:
 
 
 def is_reached(state: State, side: str, base: PlacedBase) -> bool:
-    """Tell whether a base shares area with a zone that is drawn for a side."""
+    """Return whether a base shares area with a zone that is drawn for a side."""
     return any(is_over(base, outline) for outline in drawn(state, side))
 
 
 def gap_to(state: State, side: str, base: PlacedBase) -> float:
-    """Give the gap in inches from a base to the nearest zone that is drawn for a side."""
+    """Return the gap in inches from a base to the nearest zone that is drawn for a side."""
     return min(gap(base, outline).gap for outline in drawn(state, side))
 
 
 def areas(state: State, side: str, within: Rows) -> tuple[Polygon, ...]:
-    """Give where a side deploys as polygons, for a picture: a drawn circle with many corners."""
+    """Return where a side deploys as polygons, for a picture: a drawn circle with many corners."""
     outlines = drawn(state, side)
     if outlines:
         return tuple(_polygon(outline) for outline in outlines)
@@ -141,7 +141,7 @@ def areas(state: State, side: str, within: Rows) -> tuple[Polygon, ...]:
 
 
 def middle(state: State, side: str, within: Rows) -> Point:
-    """Give the middle of where a side deploys: of its first zone, or of its strip."""
+    """Return the middle of where a side deploys: of its first zone, or of its strip."""
     outlines = drawn(state, side)
     return outline_centre(outlines[0]) if outlines else (state.board.width / 2.0, sum(within) / 2.0)
 
@@ -187,7 +187,7 @@ def own_edge(state: State, side: str) -> tuple[Point, Point]:
 
 
 def edge_strip(state: State, side: str, within: Rows, depth: float) -> Box:
-    """Give the strip along the edge of the table that is nearest to where a side deploys."""
+    """Return the strip along the edge of the table that is nearest to where a side deploys."""
     if not drawn(state, side):
         depth = min(depth, within[1] - within[0])
     (x, y), (u, v) = own_edge(state, side)

@@ -31,11 +31,11 @@ class Entrance:
     name: str = "entry edge"
 
     def holds(self, base: PlacedBase) -> bool:
-        """Tell whether a base may come in where it lies."""
+        """Return whether a base may come in where it lies."""
         return is_near_lines(base, self.lines, self.reach)
 
     def area(self, board: Board) -> tuple[Polygon, ...]:
-        """Give where on the table bases come in as polygons, for a picture."""
+        """Return where on the table bases come in as polygons, for a picture."""
         return picture_around(self.lines, self.reach, board.width, board.height)
 
     @property
@@ -45,7 +45,7 @@ class Entrance:
         return f"{touching}, or wholly within {self.reach:g} in of it" if self.reach else touching
 
     def boxes(self, board: Board, room: float) -> Iterator[Box]:
-        """Give boxes on the table along the lines, wide enough for bases that need some room."""
+        """Yield boxes on the table along the lines, wide enough for bases that need some room."""
         far = max(self.reach, room)
         for piece in self._pieces():
             box = box_about(piece)
@@ -66,7 +66,7 @@ class Entrance:
         return (ends for line in self.lines for ends in pairwise(line) if ends[0] != ends[1])
 
     def lined_up(self, figures: Sequence[Figure], board: Board) -> Iterator[tuple[Placed, ...]]:
-        """Give layouts side by side in contact with a line, on its one side and on the other.
+        """Yield layouts side by side in contact with a line, on its one side and on the other.
 
         They look the way in which the middle of the table lies.
         """

@@ -130,7 +130,7 @@ Held = TypeVar("Held", Terrain, Area, Border, Model, Objective)
 
 
 def unheld(*parts: Held) -> tuple[Held, ...]:
-    """Give parts without what only who draws them needs: how they are held, and words about cover."""
+    """Return parts without what only who draws them needs: how they are held, and words about cover."""
     return tuple(_unheld(part) for part in parts)
 
 
@@ -168,7 +168,7 @@ class Scene:
 
 
 def scenery_of(scene: Scene) -> Scenery:
-    """Give what a table has to be looked at alone, but for what is hidden, by itself or with its layer."""
+    """Return what a table has to be looked at alone, but for what is hidden, by itself or with its layer."""
     hidden = [layer.id for layer in scene.layers if layer.hidden]
 
     def is_seen(hold: Hold) -> bool:

@@ -4,16 +4,16 @@ from battlefield.rules.core.state import TABLE, Figure, State, Unit
 
 
 def figure_of(state: State, unit: str) -> Figure:
-    """Give the figure of a model, even of one that has been removed."""
+    """Return the figure of a model, even of one that has been removed."""
     ids = state.units[unit].figures
     return state.figures[ids[0] if ids else f"{unit}/1"]
 
 
 def is_up(state: State, unit: str) -> bool:
-    """Tell whether a model stands on the table with HP left."""
+    """Return whether a model stands on the table with HP left."""
     return state.units[unit].where == TABLE and bool(state.living(unit))
 
 
 def present(state: State) -> tuple[Unit, ...]:
-    """Give all models on the table that have HP left, in roster order."""
+    """Return all models on the table that have HP left, in roster order."""
     return tuple(unit for unit in state.on_table() if state.living(unit.id))

@@ -27,15 +27,15 @@ class SingleBook(ABC):
 
     @abstractmethod
     def to_deploy(self, state: State, side: str) -> Sequence[Unit]:
-        """Give the units of a side that are still to be deployed."""
+        """Return the units of a side that are still to be deployed."""
 
     @abstractmethod
     def turns(self, state: State) -> Sequence[Action]:
-        """Give what may be begun once all are deployed."""
+        """Return what may be begun once all are deployed."""
 
     @abstractmethod
     def last_round(self, state: State) -> int:
-        """Give the number of the last round."""
+        """Return the number of the last round."""
 
     @abstractmethod
     def facts(self, state: State, side: str) -> tuple[str, ...]:
@@ -75,7 +75,7 @@ class SingleBook(ABC):
         return f"others of {action.by} come first" if self.actions(state) else "nobody may act now"
 
     def actions(self, state: State) -> Sequence[Action]:
-        """Give what may be begun now: the game, the deployment of one unit, or a turn."""
+        """Return what may be begun now: the game, the deployment of one unit, or a turn."""
         clock = state.clock
         if state.result:
             return ()
@@ -113,7 +113,7 @@ class SingleBook(ABC):
         return Standing(state.result or turn, self.phases, clock.phase, clock.side, facts)
 
     def flow(self, action: Action) -> Callable[[Game], Flow[None]]:
-        """Give the flow of an action."""
+        """Return the flow of an action."""
         if action.name == BEGIN:
             return self.begun
         if action.name == DEPLOY:

@@ -11,7 +11,7 @@ Printed = Callable[[RosterUnit, str], Profile]
 
 
 def named(unit: RosterUnit, side: str) -> Iterator[tuple[str, str]]:
-    """Give the id and the name of each model of a card: of several they are numbered from 1."""
+    """Yield the id and the name of each model of a card: of several they are numbered from 1."""
     if unit.models == 1:
         yield f"{side}/{unit.id}", unit.name
         return
@@ -20,13 +20,13 @@ def named(unit: RosterUnit, side: str) -> Iterator[tuple[str, str]]:
 
 
 def unit_profile(unit: RosterUnit, side: str) -> Profile:
-    """Give the printed facts of a model; it has 1 HP where nothing is said."""
+    """Return the printed facts of a model; it has 1 HP where nothing is said."""
     stats = {"hp": 1, **unit.stats}
     return Profile(f"{side}/{unit.id}", unit.name, "unit", stats, unit.perks, unit.points, unit.words)
 
 
 def weapon_profile(unit: RosterUnit, weapon: RosterWeapon, side: str) -> Profile:
-    """Give the printed facts of a weapon, or of an action."""
+    """Return the printed facts of a weapon, or of an action."""
     id_ = f"{side}/{unit.id}/{weapon.name}"
     return Profile(id_, weapon.name, "weapon", dict(weapon.stats), weapon.perks, 0, (weapon.kind,))
 

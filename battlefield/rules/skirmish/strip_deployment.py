@@ -27,7 +27,7 @@ Rows = tuple[float, float]
 
 
 def zone(state: State, side: str, depth: float) -> tuple[float, float]:
-    """Give the least and the greatest y of a side's zone, drawn or along its edge."""
+    """Return the least and the greatest y of a side's zone, drawn or along its edge."""
     return deployment_zones.rows(state, side, depth)
 
 
@@ -77,7 +77,7 @@ def deploy_where(
 
 
 def _on_roofs(state: State, model: Model, at: Point, facing: float) -> Iterator[Placed]:
-    """Give where a model may stand above the table at a place."""
+    """Yield where a model may stand above the table at a place."""
     room = layout.layout_without(state, [model.id])
     for level in levels_at(room, body_of(replace(model, at=at, facing=facing))):
         if level > 0.0:
@@ -85,7 +85,7 @@ def _on_roofs(state: State, model: Model, at: Point, facing: float) -> Iterator[
 
 
 def rows_at(model: Model, place: Placed) -> Rows:
-    """Give the least and the greatest y of a model's base at a place, as it faces there."""
+    """Return the least and the greatest y of a model's base at a place, as it faces there."""
     facing = model.facing if place.facing is None else place.facing
     return layout.rows_of(replace(model, at=place.at, facing=facing))
 
@@ -107,7 +107,7 @@ def why_not_home(state: State, side: str, model: Model, rows: Rows, place: Place
 
 
 def is_in_home(state: State, side: str, model: Model, rows: Rows, place: Placed) -> bool:
-    """Tell whether a part of a model's base would lie in a side's zone."""
+    """Return whether a part of a model's base would lie in a side's zone."""
     if deployment_zones.drawn(state, side):
         return deployment_zones.is_reached(state, side, _base_at(model, place))
     (low, high), (top, end) = rows, rows_at(model, place)
@@ -133,7 +133,7 @@ def _roughness(state: State, model: Model, at: Point) -> int:
 
 
 def _spots(model: Model, box: Box) -> Iterator[tuple[float, float]]:
-    """Give places in a box, far apart first."""
+    """Yield places in a box, far apart first."""
     left, low, half = box.left, box.top, layout.widest(model) + 0.01
     across = max(1, int((box.width - 2 * half) / _STEP))
     down = max(1, int((box.height - 2 * half) / _STEP) + 1)

@@ -34,17 +34,17 @@ def _graph(areas: Same[Areas], borders: Same[Borders]) -> AreaGraph:
 
 
 def home_of(areas: Areas, at: Point) -> str | None:
-    """Give the area that a place is in, the first of several; None outside all."""
+    """Return the area that a place is in, the first of several; None outside all."""
     return next((area.id for area in areas if contains_point(area.polygon, at)), None)
 
 
 def graph(state: State) -> AreaGraph:
-    """Give the areas of a game's table with their borders."""
+    """Return the areas of a game's table with their borders."""
     return graph_of(state.areas, state.borders)
 
 
 def area_at(state: State, at: Point) -> str:
-    """Give the area that a place is in, or nothing."""
+    """Return the area that a place is in, or nothing."""
     return _area_at(Same(state.areas), at)
 
 
@@ -54,18 +54,18 @@ def _area_at(areas: Same[Areas], at: Point) -> str:
 
 
 def area_of(state: State, unit: str) -> str:
-    """Give the area that the first figure of a unit is in; nothing where it is not on the table."""
+    """Return the area that the first figure of a unit is in; nothing where it is not on the table."""
     figures = state.figures_of(unit) if state.units[unit].where == TABLE else ()
     return area_at(state, figures[0].model.at) if figures else ""
 
 
 def units_in(state: State, area: str) -> tuple[str, ...]:
-    """Give the units in an area, in roster order."""
+    """Return the units in an area, in roster order."""
     return tuple(unit.id for unit in state.on_table() if unit.figures and area_of(state, unit.id) == area)
 
 
 def name_of(state: State, area: str) -> str:
-    """Give the name of an area, or else its id."""
+    """Return the name of an area, or else its id."""
     return next((each.name or each.id for each in state.areas if each.id == area), area)
 
 
@@ -80,7 +80,7 @@ def _steps(areas: Same[Areas], borders: Same[Borders], area: str) -> Mapping[str
 
 
 def sees(state: State, area: str, other: str) -> bool:
-    """Tell whether some line from the one area to the other is clear."""
+    """Return whether some line from the one area to the other is clear."""
     return _sees(Same(state.areas), Same(state.borders), area, other)
 
 
@@ -90,7 +90,7 @@ def _sees(areas: Same[Areas], borders: Same[Borders], area: str, other: str) -> 
 
 
 def sees_within(state: State, area: str, other: str, passing: Sequence[str]) -> bool:
-    """Tell whether some line from the one area to the other is clear and runs through no areas but some.
+    """Return whether some line from the one area to the other is clear and runs through no areas but some.
 
     `passing` are those; what lies beside all areas is free.
     """
@@ -110,7 +110,7 @@ def _sees_within(
 
 
 def kinds_between(state: State, area: str, other: str) -> tuple[BorderKind, ...]:
-    """Give the kinds of border that two areas share, each once."""
+    """Return the kinds of border that two areas share, each once."""
     ends = {area, other}
     found = (edge.kind for edge in graph(state).shared if {edge.first, edge.second} == ends)
     return tuple(dict.fromkeys(found))

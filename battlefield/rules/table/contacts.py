@@ -19,7 +19,7 @@ Check = Callable[[tuple[Placed, ...]], str]
 
 
 def enemies_apart(state: State, unit: str) -> tuple[str, ...]:
-    """Give the units of other sides on the table that a unit does not touch."""
+    """Return the units of other sides on the table that a unit does not touch."""
     side = state.units[unit].commander
     foes = (foe for foe in state.on_table() if foe.commander != side and foe.terrain is None)
     standing = (foe.id for foe in foes if state.living(foe.id))
@@ -29,7 +29,7 @@ def enemies_apart(state: State, unit: str) -> tuple[str, ...]:
 def reachable_contacts(
     state: State, figures: Sequence[Figure], foes: Sequence[str], inches: float, check: Check
 ) -> Iterator[Contact]:
-    """Give for each of some units, the nearest first, one layout that touches it and that will do.
+    """Yield for each of some units, the nearest first, one layout that touches it and that will do.
 
     The figures are shifted together by no more than so many inches.
     """
@@ -43,7 +43,7 @@ def reachable_contacts(
 
 
 def _tries(state: State, figures: Sequence[Figure], foe: str, inches: float) -> Iterator[tuple[Placed, ...]]:
-    """Give layouts that touch a unit, the shortest shifts first."""
+    """Yield layouts that touch a unit, the shortest shifts first."""
     moving = frozenset(figure.id for figure in figures)
     others = [f for u in state.on_table() if u.terrain is None for f in state.figures_of(u.id)]
     others = [figure for figure in others if figure.id not in moving]
@@ -63,7 +63,7 @@ def _tries(state: State, figures: Sequence[Figure], foe: str, inches: float) -> 
 def _closed(
     own: Sequence[PlacedBase], others: Sequence[PlacedBase], by: Point, wanted: Iterable[int]
 ) -> Point | None:
-    """Give a shift near another one that overlaps nobody and touches one of those wanted."""
+    """Return a shift near another one that overlaps nobody and touches one of those wanted."""
     there = [PlacedBase(b.size, (b.at[0] + by[0], b.at[1] + by[1]), b.facing) for b in own]
     found = closed_in(there, others, [0.0] * len(others), by)
     if found is None or not any(row in wanted for row in found.touched):
@@ -72,7 +72,7 @@ def _closed(
 
 
 def _shifts(own: Sequence[PlacedBase], foes: Sequence[PlacedBase], inches: float) -> list[Point]:
-    """Give shifts that bring one of the nearest figures against one of the nearest foes, shortest first."""
+    """Return shifts that bring one of the nearest figures against one of the nearest foes, shortest first."""
     pairs = sorted(
         (round(layout.least_between([one], [foe]), 6), n, m)
         for n, one in enumerate(own)
@@ -89,7 +89,7 @@ def _shifts(own: Sequence[PlacedBase], foes: Sequence[PlacedBase], inches: float
 
 
 def _ways(start: Point, end: Point) -> Iterator[Point]:
-    """Give bearings about a place as unit vectors, the one that leads back to the start first."""
+    """Yield bearings about a place as unit vectors, the one that leads back to the start first."""
     (x, y), (u, v) = start, end
     far = hypot(x - u, y - v)
     dx, dy = ((x - u) / far, (y - v) / far) if far else (1.0, 0.0)

@@ -14,14 +14,14 @@ from battlefield.rules.scene.contents import Terrain
 
 
 def is_over(base: PlacedBase, outline: Outline) -> bool:
-    """Tell whether any part of a base lies over an outline."""
+    """Return whether any part of a base lies over an outline."""
     return bool(overlapping(Obstacles.of((outline,)), base))
 
 
 def crosses(
     base: PlacedBase, path: Sequence[Point], outline: Outline | PlacedBase, arcs: Sequence[Arc] = ()
 ) -> bool:
-    """Tell whether any part of a base comes over an outline or another base as it slides along a path.
+    """Return whether any part of a base comes over an outline or another base as it slides along a path.
 
     The path's ends are included; bare contact does not count. `arcs` are the stretches of the path that lead
     round a centre. Curves round an oval are taken by their points, which lie on them a few degrees apart.
@@ -51,7 +51,7 @@ def _crosses_straight(base: PlacedBase, start: Point, end: Point, things: Obstac
 
 
 def _crosses_round(base: PlacedBase, start: Point, end: Point, centre: Point, things: Obstacles) -> bool:
-    """Tell whether a disc comes over things on an arc: it keeps to the chord but for the arc's height.
+    """Return whether a disc comes over things on an arc: it keeps to the chord but for the arc's height.
 
     Where that little decides, the two halves of the arc are looked at in turn.
     """
@@ -72,5 +72,5 @@ def _crosses_round(base: PlacedBase, start: Point, end: Point, centre: Point, th
 
 
 def is_at_level(piece: Terrain, bottom: float) -> bool:
-    """Tell whether something at a height stands in (or on) a piece of terrain, not above or below it."""
+    """Return whether something at a height stands in (or on) a piece of terrain, not above or below it."""
     return is_within(piece.bottom, bottom) and is_within(bottom, piece.top)

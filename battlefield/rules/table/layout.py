@@ -66,7 +66,7 @@ def _table(stand: _Stand) -> Table:
 
 
 def _bodies_and_pieces(state: State) -> tuple[tuple[Body, ...], tuple[Piece, ...]]:
-    """Give the figures on the table as bodies; those of units that have become terrain as pieces."""
+    """Return the figures on the table as bodies; those of units that have become terrain as pieces."""
     bodies, pieces = [], []
     for unit in state.on_table():
         for figure in state.figures_of(unit.id):
@@ -78,7 +78,7 @@ def _bodies_and_pieces(state: State) -> tuple[tuple[Body, ...], tuple[Piece, ...
 
 
 def ground_figures(state: State) -> tuple[Figure, ...]:
-    """Give the figures on the table whose units have become terrain."""
+    """Return the figures on the table whose units have become terrain."""
     return tuple(f for u in state.on_table() if u.terrain is not None for f in state.figures_of(u.id))
 
 
@@ -125,24 +125,24 @@ def _is_rough(state: State, figure: Figure) -> bool:
 
 
 def base_of(model: Model) -> PlacedBase:
-    """Give a model's base where it stands."""
+    """Return a model's base where it stands."""
     return PlacedBase(model.base, model.at, model.facing)
 
 
 def bases(figures: Sequence[Figure]) -> list[PlacedBase]:
-    """Give figures' bases where they stand."""
+    """Return figures' bases where they stand."""
     return [base_of(figure.model) for figure in figures]
 
 
 def carrier_of(state: State, unit: str) -> str:
-    """Give the unit that carries a unit, and is carried by none; itself where it is not carried."""
+    """Return the unit that carries a unit, and is carried by none; itself where it is not carried."""
     while state.units[unit].where in state.units:
         unit = state.units[unit].where
     return unit
 
 
 def standing(state: State, unit: str) -> tuple[Figure, ...]:
-    """Give the figures that stand for a unit: its own and its parts', or those of its carrier."""
+    """Return the figures that stand for a unit: its own and its parts', or those of its carrier."""
     unit = carrier_of(state, unit)
     where = state.units[unit].where
     parts = (part for part in state.parts_of(unit) if state.units[part].where == where)
@@ -175,12 +175,12 @@ def _measured_each(ones: Places, others: Places) -> tuple[float, ...]:
 
 
 def touches(state: State, unit: str, other: str) -> bool:
-    """Tell whether two units are in contact."""
+    """Return whether two units are in contact."""
     return is_within(between(state, unit, other).gap, 0.0)
 
 
 def in_contact(state: State, unit: str, other: str) -> bool:
-    """Tell whether two units on the table are in base contact; who stands on another one is not."""
+    """Return whether two units on the table are in base contact; who stands on another one is not."""
     if not is_within(between(state, unit, other).gap, 0.0):
         return False
     for ground, upper in ((unit, other), (other, unit)):
@@ -191,23 +191,23 @@ def in_contact(state: State, unit: str, other: str) -> bool:
 
 
 def _is_beside(ground: Figure, figure: Figure) -> bool:
-    """Tell whether a figure touches another one, and has not got on top of it."""
+    """Return whether a figure touches another one, and has not got on top of it."""
     touches = is_within(gap(base_of(ground.model), base_of(figure.model)).gap, 0.0)
     return touches and not is_within(ground.model.bottom + ground.model.height, figure.model.bottom)
 
 
 def least_between(ones: Sequence[PlacedBase], others: Sequence[PlacedBase]) -> float:
-    """Give the least gap between some bases and some others."""
+    """Return the least gap between some bases and some others."""
     return least_gap(ones, others).gap
 
 
 def gaps_to(state: State, figures: Sequence[Figure], other: str) -> tuple[float, ...]:
-    """Give for each figure the gap to the nearest base of another unit."""
+    """Return for each figure the gap to the nearest base of another unit."""
     return _measured_each(_places(figures), _places(standing(state, other)))
 
 
 def is_coherent(state: State, unit: str, horizontal: float, vertical: float) -> bool:
-    """Tell whether a unit's figures hang together."""
+    """Return whether a unit's figures hang together."""
     bodies = [body_of(figure.model) for figure in state.living(unit)]
     found = coherency(bodies, [body.id for body in bodies], horizontal, vertical)
     return found.coherent
@@ -221,12 +221,12 @@ def layout_without(state: State, figures: Sequence[str]) -> Layout:
 
 
 def may_stand(layout: Layout, model: Model, at: Point, bottom: float = 0.0) -> bool:
-    """Tell whether a model can stand somewhere: on the board, on one level, overlapping nothing."""
+    """Return whether a model can stand somewhere: on the board, on one level, overlapping nothing."""
     return is_stable(layout, body_of(model), at, bottom)
 
 
 def places_beside(state: State, figure: Figure, others: Sequence[Figure], within: float) -> Iterator[Placed]:
-    """Give free places for a figure beside others, the nearest rings first, in a fixed order."""
+    """Yield free places for a figure beside others, the nearest rings first, in a fixed order."""
     layout = layout_without(state, [figure.id])
     for ring in range(_RINGS):
         for other in others:
@@ -241,7 +241,7 @@ def places_beside(state: State, figure: Figure, others: Sequence[Figure], within
 
 
 def body(state: State, figure: str) -> Body:
-    """Give one figure as the kernel sees it."""
+    """Return one figure as the kernel sees it."""
     return body_of(state.figures[figure].model)
 
 
@@ -251,18 +251,18 @@ def facing(figure: Figure, way: float) -> Figure:
 
 
 def rows_of(model: Model) -> tuple[float, float]:
-    """Give the least and the greatest y of a model's base."""
+    """Return the least and the greatest y of a model's base."""
     return rows(base_of(model))
 
 
 def widest(model: Model) -> float:
-    """Give the inches from a model's centre within which its whole base lies, whatever its facing."""
+    """Return the inches from a model's centre within which its whole base lies, whatever its facing."""
     base = base_of(model)
     return hypot(extent(base, (1.0, 0.0)), extent(base, (0.0, 1.0)))
 
 
 def circle_about(model: Model, far: float) -> Circle:
-    """Give a circle that reaches at least some inches beyond a model's base; it is for the eye alone."""
+    """Return a circle that reaches at least some inches beyond a model's base; it is for the eye alone."""
     base = base_of(model)
     return Circle(model.at, max(extent(base, (1.0, 0.0)), extent(base, (0.0, 1.0))) + far)
 
@@ -364,7 +364,7 @@ def under(template: Template, figures: Sequence[Figure]) -> list[bool]:
 
 
 def sees_point(state: State, observer: str, at: Point) -> bool:
-    """Tell whether a figure sees a point of the table, terrain in the way only."""
+    """Return whether a figure sees a point of the table, terrain in the way only."""
     known = table_seen(state, [observer])
     spot = Body("(spot)", PlacedBase(BaseSize.round(1.0), at))
     bodies = (body(state, observer), spot)
@@ -372,12 +372,12 @@ def sees_point(state: State, observer: str, at: Point) -> bool:
 
 
 def margin_to(template: Template, model: Model) -> float:
-    """Give how deep a model's base lies under a template: negative, minus their gap, where it does not."""
+    """Return how deep a model's base lies under a template: negative, minus their gap, where it does not."""
     return float(margins(template, Bases.placed([base_of(model)])).tolist()[0])
 
 
 def deepest_along(template: Template, model: Model, path: Sequence[Point]) -> float:
-    """Give the greatest depth of a model's base under a template as it slides along a path.
+    """Return the greatest depth of a model's base under a template as it slides along a path.
 
     Both are convex: along each straight leg the depth has a single peak, closed in on from both sides.
     """
@@ -409,5 +409,5 @@ def _depths(template: Template, model: Model, places: Sequence[Point]) -> list[f
 
 
 def gap_to_point(base: PlacedBase, at: Point) -> float:
-    """Give the gap between a base and a point; 0 where the point lies under the base."""
+    """Return the gap between a base and a point; 0 where the point lies under the base."""
     return gap(base, Circle(at, 0.0)).gap

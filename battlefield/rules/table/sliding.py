@@ -16,7 +16,7 @@ _CLOSE = 0.1 * TOL
 
 
 def comes_within(model: Model, path: Sequence[Point], other: Model, inches: float) -> bool:
-    """Tell whether a model's base comes within a distance of another one as it slides along a path."""
+    """Return whether a model's base comes within a distance of another one as it slides along a path."""
     goal = base_of(other)
     if model.base.kind == goal.size.kind == "round":
         reach = inches + extent(goal, (1.0, 0.0)) + extent(base_of(model), (1.0, 0.0))
@@ -29,7 +29,7 @@ def comes_within(model: Model, path: Sequence[Point], other: Model, inches: floa
 
 
 def _to_leg(at: Point, start: Point, end: Point) -> float:
-    """Give how far a point is from a straight leg."""
+    """Return how far a point is from a straight leg."""
     (x, y), (u, v) = start, end
     along = (at[0] - x) * (u - x) + (at[1] - y) * (v - y)
     share = max(0.0, min(1.0, along / (((u - x) ** 2 + (v - y) ** 2) or 1.0)))
@@ -37,7 +37,7 @@ def _to_leg(at: Point, start: Point, end: Point) -> float:
 
 
 def _dips(far: Callable[[Point], float], start: Point, end: Point, inches: float) -> bool:
-    """Tell whether a gap falls to some inches on a straight leg, where it has a single valley."""
+    """Return whether a gap falls to some inches on a straight leg, where it has a single valley."""
     low, high, whole = 0.0, 1.0, hypot(end[0] - start[0], end[1] - start[1])
     while True:
         shares = [low + (high - low) * n / _PARTS for n in range(_PARTS + 1)]

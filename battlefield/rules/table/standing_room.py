@@ -16,7 +16,7 @@ def why_not_stand(room: Layout, body: Body) -> str:
 
 
 def levels_at(room: Layout, body: Body) -> tuple[float, ...]:
-    """Give the heights at which a body may stand where it is, lowest first: the table's, and platforms'."""
+    """Return the heights at which a body may stand where it is, lowest first: the table's, and platforms'."""
     tops = sorted({0.0, *(piece.top for piece in room.table.pieces if piece.platform)})
     return tuple(top for top in tops if is_stable(room, replace(body, bottom=top), body.base.at, top))
 

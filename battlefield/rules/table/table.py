@@ -47,7 +47,7 @@ def body_of(model: Model) -> Body:
 
 
 def piece_for(model: Model, rough: bool) -> Piece:
-    """Give a model that has become terrain: rough ground, or something to stand on that blocks sight.
+    """Return a model that has become terrain: rough ground, or something to stand on that blocks sight.
 
     Its outline is exact: that of its base, or of the rectangle that an oval fits into.
     """

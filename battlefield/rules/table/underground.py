@@ -6,19 +6,19 @@ BELOW = "Underground"  # the effect that a unit below ground is under
 
 
 def is_below(state: State, unit: str) -> bool:
-    """Tell whether a unit, or whoever carries it, is below ground."""
+    """Return whether a unit, or whoever carries it, is below ground."""
     while state.units[unit].where in state.units:
         unit = state.units[unit].where
     return state.is_under(unit, BELOW)
 
 
 def are_apart(state: State, unit: str, other: str) -> bool:
-    """Tell whether one of two units is below ground and the other one is not."""
+    """Return whether one of two units is below ground and the other one is not."""
     return is_below(state, unit) != is_below(state, other)
 
 
 def figures_below(state: State) -> frozenset[str]:
-    """Give the figures on the table that are below ground."""
+    """Return the figures on the table that are below ground."""
     units = (effect.on for effect in state.effects if effect.name == BELOW and effect.on in state.units)
     return frozenset(
         id_ for unit in units if state.units[unit].where == TABLE for id_ in state.units[unit].figures

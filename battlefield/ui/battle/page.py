@@ -75,7 +75,7 @@ class BattlePage(PlayedTable):
         self._build_bars()
 
     def own_handlers(self) -> Handlers:
-        """Give what the commands do that not all pages know, by their ids."""
+        """Return what the commands do that not all pages know, by their ids."""
         nudges = {f"nudge_{way}": partial(self._nudge, way, NUDGE) for way in _BEARINGS}
         steps = {f"step_{way}": partial(self._nudge, way, STEP) for way in _BEARINGS}
         turns = {name: partial(self._turn, degrees) for name, degrees in _TURNS.items()}
@@ -166,7 +166,7 @@ class BattlePage(PlayedTable):
         return {**dict.fromkeys(("template", "one model", "verdicts", "best place"), False), **met}
 
     def coloured(self) -> Iterable[Coloured]:
-        """Give what takes on other colours beside board and view."""
+        """Return what takes on other colours beside board and view."""
         shown = (self.shown, self.now, self.turn_bar, self.past, self.log, self.card)
         return (*shown, self.picture, self.hints)
 
@@ -235,7 +235,7 @@ class BattlePage(PlayedTable):
             self.card.refresh()
 
     def _groups(self) -> list[Group]:
-        """Give the options of the hand, of another tool that is in hand, and of the lenses."""
+        """Return the options of the hand, of another tool that is in hand, and of the lenses."""
         return self.shown.groups(self._tool)
 
     def switch_lens(self, name: str) -> None:
@@ -264,7 +264,7 @@ class BattlePage(PlayedTable):
         self.picture.units.take_keyboard()
 
     def panes(self) -> list[tuple[QWidget, QWidget]]:
-        """Give the table, the question, whichever panel is seen below it, and a hint."""
+        """Return the table, the question, whichever panel is seen below it, and a hint."""
         lists: list[QWidget] = [self.card.text, self.picture.units.list, self.log.list, self.options.first()]
         panes: list[QWidget] = [self.view, self.now.first(), *lists, self.hints.bubble.close_button]
         return [(pane, pane) for pane in panes]

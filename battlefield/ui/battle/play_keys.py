@@ -32,7 +32,7 @@ _ELSEWHERE = " · Esc gives the keyboard back to the table, digits answer"
 
 
 def is_typed_in(widget: QWidget | None) -> bool:
-    """Tell whether keys are letters and numbers there that somebody types."""
+    """Return whether keys are letters and numbers there that somebody types."""
     if isinstance(widget, QTextEdit | QPlainTextEdit):
         return not widget.isReadOnly()
     if isinstance(widget, QComboBox):
@@ -146,18 +146,18 @@ class PlayKeys(QObject):
         return self.take(event, where)
 
     def _returns(self, key: Qt.Key, where: QWidget | None) -> bool:
-        """Tell whether a key returns to the game; in a line that is typed End first goes to its end."""
+        """Return whether a key returns to the game; in a line that is typed End first goes to its end."""
         if key == Qt.Key.Key_End and is_typed_in(where):
             return isinstance(where, QLineEdit) and where.cursorPosition() == len(where.text())
         return key in (*_ENTER, Qt.Key.Key_Escape, Qt.Key.Key_End)
 
     def _nudges(self) -> bool:
-        """Tell whether arrows move what is in hand."""
+        """Return whether arrows move what is in hand."""
         desk = self._page.desk
         return not desk.looking.is_back and desk.pending is not None and desk.hand.nudges
 
     def _is_own(self, key: Qt.Key, event: QKeyEvent, where: QWidget | None) -> bool:
-        """Tell whether a key is for the list, the text, the line or the tabs that have the keyboard."""
+        """Return whether a key is for the list, the text, the line or the tabs that have the keyboard."""
         if where is None or where is self._page.view or not _goes_by_arrows(where):
             return False
         if key in _ARROWS and _is_plain(event):
@@ -171,7 +171,7 @@ class PlayKeys(QObject):
     # what is done
 
     def _leave(self, where: QWidget | None) -> bool:
-        """Give the keyboard back to the table."""
+        """Return the keyboard back to the table."""
         if where is not None and self._page.isAncestorOf(where):
             self._page.view.setFocus()
             return True
@@ -238,6 +238,6 @@ def _goes_by_arrows(widget: QWidget) -> bool:
 
 
 def _would_seek(widget: QWidget | None, event: QKeyEvent) -> bool:
-    """Tell whether a list would seek a line that begins with a letter, which is no help in a battle."""
+    """Return whether a list would seek a line that begins with a letter, which is no help in a battle."""
     is_list = isinstance(widget, QAbstractItemView | QComboBox) and not is_typed_in(widget)
     return is_list and _is_plain(event) and event.text().isprintable() and bool(event.text().strip())

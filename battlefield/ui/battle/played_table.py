@@ -40,7 +40,7 @@ class PlayedTable(Page):
         self.picture = TurnPicture(desk, self.view, self.shown, colours, self)
 
     def centre(self) -> QWidget:
-        """Give the view with the bar below it that looks back."""
+        """Return the view with the bar below it that looks back."""
         self.past = LookBack(self.desk, self.view, self.actions_by_id, self.colours)
         return self.past
 
@@ -57,7 +57,7 @@ class PlayedTable(Page):
         super().take_select()
 
     def command_of(self, tool: Tool) -> str:
-        """Give the id of the command that takes a tool in hand."""
+        """Return the id of the command that takes a tool in hand."""
         return SELECT if tool.name == "play" else super().command_of(tool)
 
     def accept(self) -> bool:

@@ -109,7 +109,7 @@ def _bars(line: QLineF) -> list[QLineF]:
 
 
 def teeth(line: Sequence[Point]) -> list[QPolygonF]:
-    """Give small triangles along a line in inches, on its left."""
+    """Return small triangles along a line in inches, on its left."""
     found = []
     for (x0, y0), (x1, y1) in pairwise(line):
         length = hypot(x1 - x0, y1 - y0)

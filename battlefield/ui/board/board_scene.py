@@ -67,7 +67,7 @@ class BoardScene(QGraphicsScene):
 
     @property
     def ground(self) -> list[QGraphicsItem]:
-        """Give mat and terrain, from the lowest up; `ground_stamp` counts how often they have changed."""
+        """Mat and terrain, from the lowest up; `ground_stamp` counts how often they have changed."""
         mat = [self._mat] if self._mat is not None else []
         return [*mat, *self._pieces.grounded()]
 
@@ -77,7 +77,7 @@ class BoardScene(QGraphicsScene):
         return self._pieces.stamp
 
     def ground_changes(self, since: int) -> list[QRectF] | None:
-        """Give where the ground has changed since its stamp was a number; None for everywhere."""
+        """Return where the ground has changed since its stamp was a number; None for everywhere."""
         return self._pieces.changes(since)
 
     @property
@@ -181,7 +181,7 @@ class BoardScene(QGraphicsScene):
         return Look(view.viewportTransform(), view.viewport().size(), view.devicePixelRatioF())
 
     def _is_dropped(self, scene: Scene) -> bool:
-        """Tell whether a scene has what was carried where the hand let it go, so that it may come down."""
+        """Return whether a scene has what was carried where the hand let it go, so that it may come down."""
         held, before = self._carrying, self._shown
         if held is None or before is None or before.board != scene.board:
             return False
@@ -228,7 +228,7 @@ class BoardScene(QGraphicsScene):
         return self._labels
 
     def word_rooms(self, lod: float) -> tuple[QRectF, ...]:
-        """Give where words about terrain stand at so many pixels to the inch."""
+        """Return where words about terrain stand at so many pixels to the inch."""
         return self._words.rooms(lod)
 
     def keep_off(self, what: str, key: object, rooms: Rooms) -> None:
@@ -273,7 +273,7 @@ class BoardScene(QGraphicsScene):
             self._change_ground()
 
     def table_rect(self) -> QRectF:
-        """Give the table with its frame."""
+        """Return the table with its frame."""
         return self._mat.boundingRect() if self._mat is not None else QRectF(-FRAME, -FRAME, 48, 48)
 
     def add(self, item: QGraphicsItem) -> None:
@@ -337,17 +337,17 @@ class BoardScene(QGraphicsScene):
             self.removeItem(gone)
 
     def refs(self) -> list[Ref]:
-        """Give what is shown, for comparison with the scene."""
+        """Return what is shown, for comparison with the scene."""
         return [item.ref for item in self.piece_items()]
 
     def terrain_items(self) -> list[TerrainItem]:
-        """Give the items of all pieces of terrain."""
+        """Return the items of all pieces of terrain."""
         return self._pieces.items()
 
     def drawn_items(self) -> list[DrawnItem]:
-        """Give the items of zones, objectives and all else that a scenario draws."""
+        """Return the items of zones, objectives and all else that a scenario draws."""
         return self._drawn.items()
 
     def piece_items(self) -> list[ModelItem | TemplateItem]:
-        """Give the items of models and templates."""
+        """Return the items of models and templates."""
         return [*self._models.values(), *self._templates.values()]

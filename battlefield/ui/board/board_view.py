@@ -189,7 +189,7 @@ class BoardView(QGraphicsView):
         return self.desk.selection[0]
 
     def inside(self, first: Point, second: Point) -> Selection:
-        """Give what a frame catches: dragged to the right what it encloses, to the left what it touches."""
+        """Return what a frame catches: dragged to the right what it encloses, to the left what it touches."""
         rect = QRectF(QPointF(*first), QPointF(*second)).normalized()
         scene = self.desk.shown
         return refs_inside(rect, [*scene.models, *scene.templates], second[0] >= first[0])
@@ -292,7 +292,7 @@ class BoardView(QGraphicsView):
         return "\n".join(each for each in words if each)
 
     def _areas_at(self, at: QPointF) -> list[Area]:
-        """Give the areas that are drawn under a place."""
+        """Return the areas that are drawn under a place."""
         drawn = (item for item in self.board.drawn_items() if item.contains(item.mapFromScene(at)))
         return [item.part for item in drawn if isinstance(item.part, Area)]
 
@@ -361,7 +361,7 @@ class BoardView(QGraphicsView):
         painter.restore()
 
     def _frame_picture(self) -> QPixmap:
-        """Give rulers and scale bar as a picture, painted anew only when the look changes."""
+        """Return rulers and scale bar as a picture, painted anew only when the look changes."""
         size, ratio = self.viewport().size(), self.devicePixelRatioF()
         board = self.desk.stage.board
         table = (board.width, board.height, self.desk.unit)

@@ -106,7 +106,7 @@ class CarriedItem(UntouchedItem):
         return whole.toAlignedRect().adjusted(-1, -1, 1, 1)
 
     def _seen(self, look: Look) -> QRect:
-        """Give what a look sees of the pieces, in pixels from where the hand holds them."""
+        """Return what a look sees of the pieces, in pixels from where the hand holds them."""
         return QRect(-look.origin.toPoint(), look.room) & self._whole(look)
 
     def _paint_some(self, picture: QPixmap, view: QTransform, items: Sequence[TerrainItem]) -> None:
@@ -146,7 +146,7 @@ class Carrying:
         self.is_ready = not self.pictures
 
     def is_of(self, carry: Carry) -> bool:
-        """Tell whether the same parts of the same scene are carried."""
+        """Return whether the same parts of the same scene are carried."""
         return self.scene is carry.scene and self.ways is carry.ways
 
     def go_on(self, board: QGraphicsScene, ground: TerrainLayer, look: Look | None) -> None:

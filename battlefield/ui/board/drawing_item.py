@@ -122,7 +122,7 @@ class DrawingItem(UntouchedItem):
         draw_plates_beside(painter, line, list(part.words), lod, self.colours, 11)
 
     def colour(self, role: Role) -> QColor:
-        """Give the colour of a role; none of them is told by colour alone."""
+        """Return the colour of a role; none of them is told by colour alone."""
         c = self.colours
         named = {"measure": c.ink, "quiet": c.quiet, "bad": c.warning, "path": c.accent, "reach": c.accent}
         named["wall"] = c.ink
@@ -196,7 +196,7 @@ class DrawingItem(UntouchedItem):
 
 
 def _room(part: Part, path: QPainterPath, lod: float) -> QRectF:
-    """Give the box that a part is painted in, with room for its pen and its words."""
+    """Return the box that a part is painted in, with room for its pen and its words."""
     worded = not isinstance(part, Shape) and part.words
     room = (PLATES if worded else EDGE) / lod
     return path.boundingRect().adjusted(-room, -room, room, room)

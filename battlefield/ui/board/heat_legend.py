@@ -64,7 +64,7 @@ class HeatLegend(QWidget):
         self.update()
 
     def texts(self) -> tuple[str, ...]:
-        """Give the title and the figures, from low to high."""
+        """Return the title and the figures, from low to high."""
         if self._heat is None:
             return ()
         heat = self._heat
@@ -84,7 +84,7 @@ class HeatLegend(QWidget):
         return self.height() > self.width()
 
     def _sizes(self) -> tuple[QSizeF, QSizeF]:
-        """Give the room it takes flat and upright."""
+        """Return the room it takes flat and upright."""
         large, small = QFontMetricsF(self._font(12)), QFontMetricsF(self._font(11))
         title, *figures = (*self.texts(), "")
         long = round(max(float(BAR), large.horizontalAdvance(title) + 2)) + 2 * EDGE
@@ -237,5 +237,5 @@ def _place(bar: QRectF, heat: HeatPicture, value: float) -> float:
 
 
 def _middle(bar: QRectF, heat: HeatPicture) -> float:
-    """Give where the middle figure stands: at zero where the scale parts there."""
+    """Return where the middle figure stands: at zero where the scale parts there."""
     return _place(bar, heat, 0.0) if heat.low < 0.0 < heat.high else bar.center().x()

@@ -26,12 +26,12 @@ _CLEARING = 0.12  # the share below which gain and loss fade out
 
 
 def rising(colours: Colours, share: float) -> QColor:
-    """Give the colour of a share of the highest value, above 0 to 1."""
+    """Return the colour of a share of the highest value, above 0 to 1."""
     return _along(_RISING[colours.name], share)
 
 
 def parting(colours: Colours, share: float) -> QColor:
-    """Give the colour of a share from -1, the most lost, to 1, the most gained; zero is clear."""
+    """Return the colour of a share from -1, the most lost, to 1, the most gained; zero is clear."""
     if not share:
         return QColor(0, 0, 0, 0)
     colour = _along((_GAIN if share > 0.0 else _LOSS)[colours.name], abs(share))
@@ -40,7 +40,7 @@ def parting(colours: Colours, share: float) -> QColor:
 
 
 def colour_table(colours: Colours, parts: bool) -> list[int]:
-    """Give the colours of levels 0 to 255 as ARGB; a scale that `parts` has its zero in the middle."""
+    """Return the colours of levels 0 to 255 as ARGB; a scale that `parts` has its zero in the middle."""
     if parts:
         return [
             parting(colours, max(-1.0, (level - MIDDLE) / (TOP - MIDDLE))).rgba() for level in range(TOP + 1)

@@ -17,7 +17,7 @@ FRAME = 0.5  # inches of soft frame around the table
 
 
 def detail(option: QStyleOptionGraphicsItem, painter: QPainter) -> float:
-    """Give the pixels to the inch that are being painted."""
+    """Return the pixels to the inch that are being painted."""
     return max(0.01, option.levelOfDetailFromTransform(painter.worldTransform()))
 
 
@@ -75,7 +75,7 @@ class MatItem(QGraphicsItem):
 
 
 def _multiples(step: int, low: float, high: float) -> range:
-    """Give the multiples of a step above 0 that lie between two numbers."""
+    """Return the multiples of a step above 0 that lie between two numbers."""
     return range(step * max(1, ceil(low / step)), floor(high) + 1, step)
 
 
@@ -177,7 +177,7 @@ class ModelItem(QGraphicsRectItem):
 
 
 def _alike(before: Model, now: Model) -> bool:
-    """Tell whether two models look the same but for their place."""
+    """Return whether two models look the same but for their place."""
     return (before.base, before.facing, before.unit, before.name, before.height, before.bottom) == (
         now.base, now.facing, now.unit, now.name, now.height, now.bottom,
     )  # fmt: skip

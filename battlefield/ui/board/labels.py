@@ -102,7 +102,7 @@ class LabelsItem(QGraphicsItem):
             self.update()
 
     def rooms(self, lod: float) -> tuple[QRectF, ...]:
-        """Give where words stand at so many pixels to the inch; the same object as long as they do."""
+        """Return where words stand at so many pixels to the inch; the same object as long as they do."""
         if not self.isVisible():
             return ()
         return self._layout(lod).rooms
@@ -161,7 +161,7 @@ class LabelsItem(QGraphicsItem):
 
 
 def _about(item: TerrainItem) -> QRectF:
-    """Give the room that the words about a piece can take; a piece in hand leaves them where it lay."""
+    """Return the room that the words about a piece can take; a piece in hand leaves them where it lay."""
     above = _SIGN if "dangerous" in item.terrain.ground else 2.0
     return item.boundingRect().adjusted(-3, -above, 3, 2)
 
@@ -182,7 +182,7 @@ class Layout:
 
 
 def laid_out(items: list[TerrainItem], lod: float, signs: Sequence[QRectF] = ()) -> list[Label]:
-    """Give each piece its words where they fit and hide no others; large pieces and hilltops choose first.
+    """Return each piece its words where they fit and hide no others; large pieces and hilltops choose first.
 
     Rooms of signs are taken before.
     """
@@ -200,7 +200,7 @@ def laid_out(items: list[TerrainItem], lod: float, signs: Sequence[QRectF] = ())
 
 
 def _on_slopes(items: list[TerrainItem]) -> dict[str, QPointF]:
-    """Give contours of hills with another on top a place for their figures on the slope below it."""
+    """Return contours of hills with another on top a place for their figures on the slope below it."""
     hills = [item for item in items if item.terrain.kind == "hill"]
     found = {}
     for item in hills:
@@ -234,7 +234,7 @@ def _choices(item: TerrainItem, pixels: float, lod: float) -> list[tuple[tuple[s
 
 
 def _sizes(lines: tuple[str, ...], pixels: float) -> list[tuple[str, float, bool]]:
-    """Give each line with its letters' size, and whether they are bold: a name over figures stands out."""
+    """Return each line with its letters' size, and whether they are bold: a name over figures stands out."""
     named = [len(lines) == 2 and index == 0 for index in range(len(lines))]
     return [(text, pixels if bold else 0.88 * pixels, bold) for text, bold in zip(lines, named, strict=True)]
 
@@ -266,14 +266,14 @@ def _free_spot(
 
 
 def _beside_holes(item: TerrainItem) -> list[QPointF]:
-    """Give places between the holes and the edge of a piece, the widest first."""
+    """Return places between the holes and the edge of a piece, the widest first."""
     path = item.shape()
     chords = strokes(path, max(path.boundingRect().height() / _CHORDS, 0.02), 0.0)
     return [chord.center() for chord in sorted(chords, key=lambda chord: -round(chord.length(), 3))]
 
 
 def _along(outline: Outline, start: QPointF) -> list[QPointF]:
-    """Give places on a road or a river, the nearest to where its name usually stands first."""
+    """Return places on a road or a river, the nearest to where its name usually stands first."""
     if not isinstance(outline, Strip):
         return []
     path = QPainterPath(QPointF(*outline.points[0]))

@@ -22,12 +22,12 @@ class Room:
         return sum(place.intersects(each) for each in self.taken)
 
     def is_beside(self, place: QRectF) -> bool:
-        """Tell whether a place lies beside the board."""
+        """Return whether a place lies beside the board."""
         return not place.intersects(self.board)
 
 
 def place_for(room: Room, sizes: Sequence[QSizeF]) -> QRectF:
-    """Give the best place for a legend that may have several sizes, the first liked best.
+    """Return the best place for a legend that may have several sizes, the first liked best.
 
     Beside the board where one fits, else a place along the view's edges that lies on no model, corners first,
     else the corner with the fewest of them.
@@ -42,7 +42,7 @@ def place_for(room: Room, sizes: Sequence[QSizeF]) -> QRectF:
 
 
 def _corners(inside: QRectF, size: QSizeF) -> list[QRectF]:
-    """Give the places in the corners, from the lower left one round by the lower right one."""
+    """Return the places in the corners, from the lower left one round by the lower right one."""
     left, right = inside.left() + GAP, inside.right() - GAP - size.width()
     top, bottom = inside.top() + GAP, inside.bottom() - GAP - size.height()
     corners = ((left, bottom), (right, bottom), (left, top), (right, top))
@@ -50,7 +50,7 @@ def _corners(inside: QRectF, size: QSizeF) -> list[QRectF]:
 
 
 def _along(inside: QRectF, size: QSizeF) -> list[QRectF]:
-    """Give places between the corners, along the lower, upper, left and right edge."""
+    """Return places between the corners, along the lower, upper, left and right edge."""
     (left, low), (right, _), (_, high), _ = ((r.left(), r.top()) for r in _corners(inside, size))
     shares = [n / 8.0 for n in range(1, 8)]
     across = [left + share * (right - left) for share in shares]

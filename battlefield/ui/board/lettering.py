@@ -34,7 +34,7 @@ def _halo_path(text: str, pixels: int, bold: bool) -> QPainterPath:
 
 
 def text_width(text: str, pixels: int, bold: bool = False) -> float:
-    """Give the width of a line of text in pixels."""
+    """Return the width of a line of text in pixels."""
     return text_path(text, pixels, bold).boundingRect().width()
 
 

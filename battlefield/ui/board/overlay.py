@@ -49,7 +49,7 @@ def piece_path(piece: Piece) -> QPainterPath:
 
 
 def handle_of(piece: Piece, lod: float) -> QPointF | None:
-    """Give the place of a piece's turning handle, or None for one that has no bearing or is locked."""
+    """Return the place of a piece's turning handle, or None for one that has no bearing or is locked."""
     if isinstance(piece, Model):
         reach, bearing = reach_of(piece.base), piece.facing
     elif piece.template.kind == "round" or piece.locked:
@@ -83,7 +83,7 @@ class OverlayItem(UntouchedItem):
         self.update(before.united(self._seen))
 
     def _extent(self, lod: float) -> QRectF:
-        """Give the part of the table that is painted on, with room for plates and marks."""
+        """Return the part of the table that is painted on, with room for plates and marks."""
         desk = self.desk
         boxes = [piece_path(piece).boundingRect() for piece in desk.chosen_pieces]
         report, reading, drag = desk.report, desk.reading, desk.drag
@@ -317,14 +317,14 @@ class OverlayItem(UntouchedItem):
 
 
 def _look_of(piece: Piece) -> Hashable:
-    """Give what tells the outlines of pieces apart, wherever they stand."""
+    """Return what tells the outlines of pieces apart, wherever they stand."""
     if isinstance(piece, Model):
         return piece.base, piece.facing
     return piece.template.kind, piece.template.size, piece.template.bearing
 
 
 def _ring_of(piece: Piece, away: float) -> tuple[list[QLineF], QPainterPath]:
-    """Give the lines round a piece about its holding point, at a distance in inches, and as a path."""
+    """Return the lines round a piece about its holding point, at a distance in inches, and as a path."""
     if isinstance(piece, Model):
         return _ring_about(base_path, (piece.base,), piece.facing, away)
     shape = (piece.template.kind, piece.template.size)
@@ -354,14 +354,14 @@ def _box(at: Point, reach: float) -> QRectF:
 
 
 def _around(boxes: list[QRectF]) -> QRectF:
-    """Give the box about boxes; thin ones count, which Qt's own union would drop."""
+    """Return the box about boxes; thin ones count, which Qt's own union would drop."""
     left, top = min(box.left() for box in boxes), min(box.top() for box in boxes)
     right, bottom = max(box.right() for box in boxes), max(box.bottom() for box in boxes)
     return QRectF(left, top, right - left, bottom - top)
 
 
 def refs_inside(rect: QRectF, chosen: Iterable[Piece], whole: bool) -> tuple[Ref, ...]:
-    """Give what a frame touches, or only what it encloses."""
+    """Return what a frame touches, or only what it encloses."""
     found = []
     for piece in chosen:
         path = piece_path(piece)

@@ -40,12 +40,12 @@ def base_path(size: BaseSize) -> QPainterPath:
 
 
 def reach_of(size: BaseSize) -> float:
-    """Give the distance in inches from a base's centre to its rim along its facing."""
+    """Return the distance in inches from a base's centre to its rim along its facing."""
     return inches(size.length_mm) / 2
 
 
 def longest(size: BaseSize) -> float:
-    """Give a distance in inches from a base's centre that no part of it exceeds."""
+    """Return a distance in inches from a base's centre that no part of it exceeds."""
     return inches(size.length_mm + size.width_mm) / 2
 
 
@@ -90,7 +90,7 @@ def _droplet(length: float) -> QPainterPath:
 
 
 def _degrees(point: QPointF) -> float:
-    """Give Qt's angle of a point about the origin: anticlockwise from the right, y downward."""
+    """Return Qt's angle of a point about the origin: anticlockwise from the right, y downward."""
     return degrees(atan2(-point.y(), point.x()))
 
 
@@ -180,7 +180,7 @@ def wavy(path: QPainterPath, wave: float = 0.7, depth: float = 0.16) -> QPainter
 
 
 def ring_area(ring: list[QPointF]) -> float:
-    """Give twice the signed area of a ring, positive when it runs clockwise on the screen."""
+    """Return twice the signed area of a ring, positive when it runs clockwise on the screen."""
     return sum(a.x() * b.y() - b.x() * a.y() for a, b in zip(ring, ring[1:] + ring[:1], strict=True))
 
 

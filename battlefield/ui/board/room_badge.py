@@ -11,7 +11,7 @@ _LETTERS, _FIGURE = 11, 9.0
 
 
 def room_width(capacity: int) -> float:
-    """Give the width of a badge in pixels."""
+    """Return the width of a badge in pixels."""
     return text_width(str(capacity), _LETTERS, True) + _FIGURE + 12.0
 
 

@@ -25,17 +25,17 @@ class Measured(Protocol):
         """The scale."""
 
     def viewport(self) -> QWidget:
-        """Give what the table is painted on."""
+        """Return what the table is painted on."""
 
     def viewportTransform(self) -> QTransform:
-        """Give the way from inches to pixels."""
+        """Return the way from inches to pixels."""
 
     def font(self) -> QFont:
-        """Give the font of the words."""
+        """Return the font of the words."""
 
 
 def _step(pixels_per_inch: float) -> tuple[float, int]:
-    """Give the distance between labelled ticks in inches and the parts between them."""
+    """Return the distance between labelled ticks in inches and the parts between them."""
     for step, parts in ((0.25, 5), (0.5, 5), (1, 4), (2, 2), (4, 4), (6, 6), (12, 12), (24, 4), (48, 4)):
         if step * pixels_per_inch >= 44:
             return step, parts
@@ -100,7 +100,7 @@ def _paint_figure(painter: QPainter, text: str, at: float, upright: bool) -> Non
 
 
 def scale_bar_plate(view: Measured) -> QRectF:
-    """Give the pixels of the viewport that the scale bar lies on."""
+    """Return the pixels of the viewport that the scale bar lies on."""
     size, length = view.viewport().size(), _scale_bar_inches(view)
     right, y = size.width() - 18, size.height() - 16
     wide = length * view.pixels_per_inch

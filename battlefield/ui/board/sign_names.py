@@ -23,12 +23,12 @@ class Named:
     high: float
 
     def sign(self) -> QRectF:
-        """Give the room of the sign itself."""
+        """Return the room of the sign itself."""
         return QRectF(self.at.x() - self.reach, self.at.y() - self.reach, 2 * self.reach, 2 * self.reach)
 
 
 def rooms_about(sign: Named, lod: float, board: Board | None) -> list[QRectF]:
-    """Give the rooms that a name can take, the usual one first; at the edges none leaves the board."""
+    """Return the rooms that a name can take, the usual one first; at the edges none leaves the board."""
     x, y, wide, high = sign.at.x(), sign.at.y(), sign.wide, sign.high
     far = sign.reach + _GAP / lod
     left = x - wide / 2
@@ -45,5 +45,5 @@ def rooms_about(sign: Named, lod: float, board: Board | None) -> list[QRectF]:
 
 
 def free_room(rooms: Iterable[QRectF], taken: Sequence[QRectF]) -> QRectF | None:
-    """Give the first room that nothing else takes a part of."""
+    """Return the first room that nothing else takes a part of."""
     return next((room for room in rooms if not any(room.intersects(other) for other in taken)), None)

@@ -21,7 +21,7 @@ class Stamps:
         self._pictures: OrderedDict[Hashable, QPixmap] = OrderedDict()
 
     def get(self, key: Hashable) -> QPixmap | None:
-        """Give a picture that is kept."""
+        """Return a picture that is kept."""
         found = self._pictures.get(key)
         if found is not None:
             self._pictures.move_to_end(key)
@@ -67,7 +67,7 @@ def stamp(
 
 
 def pixels_about(path: QPainterPath, lod: float, room: float) -> QRectF:
-    """Give the box in pixels about a path in inches, with room for a pen, where an inch is `lod` pixels."""
+    """Return the box in pixels about a path in inches, with room for a pen, where an inch is `lod` pixels."""
     box = path.boundingRect()
     return QRectF(box.topLeft() * lod, box.size() * lod).adjusted(-room, -room, room, room)
 

@@ -55,7 +55,7 @@ def drop_proof(page: DrawnTable) -> bool:
 
 
 def checking_handlers(page: DrawnTable) -> dict[str, Callable[[], object]]:
-    """Give the handlers of the commands that look a table through."""
+    """Return the handlers of the commands that look a table through."""
     panel = page.panels[TITLE]
     assert isinstance(panel, ChecksPanel)
 

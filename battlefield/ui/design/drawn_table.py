@@ -69,7 +69,7 @@ class DrawnTable(Page):
         return DesignSelectTool(self.desk, self.view.inside)
 
     def command_of(self, tool: Tool) -> str:
-        """Give the id of the command that takes a tool in hand."""
+        """Return the id of the command that takes a tool in hand."""
         return f"draw_{tool.name}" if isinstance(tool, DrawingTool) else super().command_of(tool)
 
     def put_away(self, tool: Tool, other: Tool) -> None:
@@ -86,7 +86,7 @@ class DrawnTable(Page):
             self.bring_up("Options")
 
     def takes_numbers(self) -> bool:
-        """Tell whether the tool in hand takes typed numbers."""
+        """Return whether the tool in hand takes typed numbers."""
         tool = self._tool
         return isinstance(tool, DrawingTool) or (
             isinstance(tool, DesignSelectTool) and tool.corners.chosen is not None

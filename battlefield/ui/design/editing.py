@@ -26,7 +26,7 @@ MUCH = 50_000  # characters that are read in one turn of the event loop, and put
 
 
 def editing_handlers(page: DrawnTable) -> Handlers:
-    """Give the handler of each editing command."""
+    """Return the handler of each editing command."""
     asking = Asking(page)
     return {
         **edit_handlers(page.desk),
@@ -134,7 +134,7 @@ def _put(page: DrawnTable, text: str, at: Point | None) -> None:
 
 
 def _spot(page: DrawnTable) -> Point:
-    """Give the place under the pointer, or the middle of what is seen of the table."""
+    """Return the place under the pointer, or the middle of what is seen of the table."""
     view = page.view
     pixel = view.viewport().mapFromGlobal(QCursor.pos())
     room = view.viewport().rect()

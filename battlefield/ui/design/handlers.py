@@ -24,7 +24,7 @@ _BEARINGS = {"left": 270.0, "right": 90.0, "up": 0.0, "down": 180.0}
 
 
 def all_handlers(page: DrawnTable) -> Handlers:
-    """Give the handler of each command that is not the same on all pages."""
+    """Return the handler of each command that is not the same on all pages."""
     found = {**_of_hands(page), **_of_selection(page), **_of_symmetry(page)}
     for more in HANDLERS:
         found |= more(page)
@@ -68,7 +68,7 @@ def _of_selection(page: DrawnTable) -> Handlers:
 
 
 def _held(page: DrawnTable) -> list[Ref]:
-    """Give what is selected and free; complain where all of it is locked."""
+    """Return what is selected and free; complain where all of it is locked."""
     held = [ref_of(part) for part in page.desk.chosen_now.free]
     if page.desk.selection and not held:
         page.desk.complain(LOCKED)

@@ -22,7 +22,7 @@ _WIDE = {"zone": 6, "objective": 6, "area": 7}  # what lies about other things c
 
 
 def hits_at(board: BoardScene, at: QPointF, reach: float) -> Selection:
-    """Give all parts under a place; what is too thin to be hit is caught within reach."""
+    """Return all parts under a place; what is too thin to be hit is caught within reach."""
     near = QRectF(at.x() - reach, at.y() - reach, 2 * reach, 2 * reach)
     found: list[tuple[tuple[float, ...], Ref]] = []
     for place, item in enumerate(board.items(near)):
@@ -87,7 +87,7 @@ def note_path(note: Note, item: QGraphicsItem | None) -> QPainterPath:
 
 
 def inside(scene: Scene, rect: QRectF, whole: bool) -> Selection:
-    """Give the parts that a frame touches, or only those it encloses; hidden ones are left out."""
+    """Return the parts that a frame touches, or only those it encloses; hidden ones are left out."""
     found = []
     for part in all_parts(scene):
         if is_hidden(scene, part):

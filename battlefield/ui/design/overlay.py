@@ -54,7 +54,7 @@ class StudioOverlay(UntouchedItem):
         return found
 
     def _paths(self) -> list[_Outline]:
-        """Give the outlines of what is selected, of very many the box, and whether each is locked."""
+        """Return the outlines of what is selected, of very many the box, and whether each is locked."""
         by = self.studio.carry.by if self.studio.carry is not None else (0.0, 0.0)
         known = [(path.translated(*step_along(way, by)), locked) for path, locked, way in self._lying()]
         if len(self.studio.selection) <= _MOST_PATHS:
@@ -84,7 +84,7 @@ class StudioOverlay(UntouchedItem):
         return self._known[1]
 
     def _boxes(self, parts: Sequence[Part], ways: Mapping[Ref, Way]) -> list[_Lying]:
-        """Give the box about all parts that go the same way."""
+        """Return the box about all parts that go the same way."""
         alike: dict[Way, list[Part]] = {}
         for part in parts:
             alike.setdefault(ways.get(ref_of(part), _STAYS), []).append(part)
@@ -200,7 +200,7 @@ class AxesItem(QGraphicsItem):
         return self.studio.symmetry in _TURNS, board.width, board.height
 
     def rooms(self, lod: float) -> tuple[QRectF, ...]:
-        """Give the room of the centre of a turn, where no words are written."""
+        """Return the room of the centre of a turn, where no words are written."""
         board, arm = self.studio.stage.board, (_RADIUS + 4) / lod
         if self.studio.symmetry not in _TURNS:
             return ()

@@ -59,7 +59,7 @@ class DesignPage(DrawnTable):
             dock.raise_()
 
     def own_handlers(self) -> Handlers:
-        """Give what the commands do that not all pages know, by their ids."""
+        """Return what the commands do that not all pages know, by their ids."""
         return all_handlers(self)
 
     def listen(self) -> None:
@@ -82,7 +82,7 @@ class DesignPage(DrawnTable):
         self.view.step_back = partial(drop_proof, self)
 
     def _leads(self, first: str) -> bool:
-        """Tell whether some command that can be done now waits for a second key after this one."""
+        """Return whether some command that can be done now waits for a second key after this one."""
         begins = (each for each in COMMANDS if any(key.startswith(f"{first}, ") for key in _keys(each)))
         return any(self.actions_by_id[each.id].isEnabled() for each in begins)
 
@@ -112,7 +112,7 @@ class DesignPage(DrawnTable):
         show_symmetry(self)
 
     def coloured(self) -> Iterable[Coloured]:
-        """Give what takes on other colours beside board and view."""
+        """Yield what takes on other colours beside board and view."""
         yield self.sketch
         yield from (panel for panel in self.panels.values() if isinstance(panel, Coloured))
 
@@ -150,7 +150,7 @@ class DesignPage(DrawnTable):
             self._soon.start()
 
     def _groups(self) -> list[Group]:
-        """Give the options of the tool in hand."""
+        """Return the options of the tool in hand."""
         return [(title_of(self._tool), self._tool.options)] if self._tool.options else []
 
     def _show_lists(self) -> None:
@@ -186,11 +186,11 @@ class DesignPage(DrawnTable):
         offer(self, at)
 
     def chosen_boxes(self) -> list[QRectF]:
-        """Give the boxes around all parts that are selected."""
+        """Return the boxes around all parts that are selected."""
         return [path_of(part).boundingRect() for part in self.desk.chosen]
 
     def panes(self) -> list[tuple[QWidget, QWidget]]:
-        """Give the table and the panels that are seen."""
+        """Return the table and the panels that are seen."""
         return panes(self)
 
     def possible(self) -> dict[str, bool]:

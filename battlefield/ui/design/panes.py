@@ -9,7 +9,7 @@ from battlefield.ui.design.drawn_table import DrawnTable
 
 
 def panes(page: DrawnTable) -> list[tuple[QWidget, QWidget]]:
-    """Give the table and the panels that are seen, and where in each the keyboard begins."""
+    """Return the table and the panels that are seen, and where in each the keyboard begins."""
     shown = (panel for panel in page.panels.values() if _is_seen(panel))
     return [(page.view, page.view), *((panel, _first_of(panel)) for panel in shown)]
 
@@ -20,7 +20,7 @@ def _first_of(pane: QWidget) -> QWidget:
 
 
 def _is_seen(panel: QWidget) -> bool:
-    """Tell whether a panel lies on top: one behind another is visible to Qt, but covered."""
+    """Return whether a panel lies on top: one behind another is visible to Qt, but covered."""
     return panel.isVisible() and not panel.visibleRegion().isEmpty()
 
 

@@ -18,10 +18,10 @@ class Board(Protocol):
     tool: Tool | None
 
     def viewport(self) -> QWidget:
-        """Give where it is painted."""
+        """Return where it is painted."""
 
     def pointer_at(self, pixel: QPointF) -> Pointer:
-        """Give the pointer at a pixel."""
+        """Return the pointer at a pixel."""
 
 
 class PieceDrop(QObject):

@@ -37,7 +37,7 @@ def take_piece(page: DrawnTable, tool: PieceTool) -> None:
 
 
 def handlers(page: DrawnTable) -> dict[str, Callable[[], object]]:
-    """Give the handlers by their commands."""
+    """Return the handlers by their commands."""
     library = page.panels["Library"]
     assert isinstance(library, LibraryPanel)
 

@@ -78,7 +78,7 @@ class DesignView(BoardView):
         return next((ref for ref in hits if ref in self.studio.selection), hits[0] if hits else None)
 
     def inside(self, first: Point, second: Point) -> Selection:
-        """Give what a frame catches: dragged to the right what it encloses, to the left what it touches."""
+        """Return what a frame catches: dragged to the right what it encloses, to the left what it touches."""
         rect = QRectF(QPointF(*first), QPointF(*second)).normalized()
         return inside(self.studio.shown, rect, second[0] >= first[0])
 

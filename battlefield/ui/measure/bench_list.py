@@ -15,7 +15,7 @@ _Index = QModelIndex | QPersistentModelIndex
 
 
 def title_of(book: str) -> str:
-    """Give the name of a book as printed."""
+    """Return the name of a book as printed."""
     return face_of(book).name
 
 
@@ -43,7 +43,7 @@ class EffectRows(QAbstractListModel):
         return super().flags(index) if index.row() < len(self.entries) else Qt.ItemFlag.NoItemFlags
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Give an effect's name, and what it does as a tooltip."""
+        """Return an effect's name, and what it does as a tooltip."""
         if index.row() >= len(self.entries):
             return self._left_out_data(self.left_out[index.row() - len(self.entries)], role)
         entry = self.entries[index.row()]

@@ -93,7 +93,7 @@ class Panels:
             page.resizeDocks(columns, [38, 42, 20], Qt.Orientation.Vertical)
 
     def panes(self) -> list[tuple[QWidget, QWidget]]:
-        """Give tray, facts, options, list and history, and where in each the keyboard begins."""
+        """Return tray, facts, options, list and history, and where in each the keyboard begins."""
         return [
             (self.tray, self.tray.rows[0].main),
             (self.selection, self.selection.first()),

@@ -12,7 +12,7 @@ from battlefield.ui.pages.page import Page
 
 
 def push_handlers(page: Page, type_option: Callable[[Option], object]) -> dict[str, Handler]:
-    """Give the handlers of a page's commands about pushes; Enter on its table pushes what is selected."""
+    """Return the handlers of a page's commands about pushes; Enter on its table pushes what is selected."""
     commands = PushCommands(page, type_option)
     page.view.enter = commands.enter
     return {
@@ -43,7 +43,7 @@ class PushCommands:
         return tool
 
     def taken(self) -> PushTool:
-        """Give the pushing hand, taking it if need be."""
+        """Return the pushing hand, taking it if need be."""
         return self.held or self.take()
 
     def change_kind(self) -> None:

@@ -133,7 +133,7 @@ class SelectionPanel(QWidget):
         )
 
     def first(self) -> QWidget:
-        """Give the first field that takes the keyboard."""
+        """Return the first field that takes the keyboard."""
         fields = {1: self.fields["model Name"], 2: self.fields["template Name"]}
         return fields.get(self._stack.currentIndex(), self.add)
 

@@ -44,7 +44,7 @@ class TableAnswers:
         self.heat.recolour(colours)
 
     def all(self, tool: Tool) -> list[Answer]:
-        """Give what the lenses and the tool in hand answer."""
+        """Return what the lenses and the tool in hand answer."""
         held = tool.answer
         return [*self.lenses.answers(), *self.best.answers(), *([held] if held is not None else [])]
 
@@ -68,7 +68,7 @@ class TableAnswers:
         return "Play" if tool.name == "play" else self._actions[f"{tool.name}_tool"].text()
 
     def groups(self, tool: Tool) -> list[Group]:
-        """Give the options of the tool in hand, of a search for the best place, and of the lenses."""
+        """Return the options of the tool in hand, of a search for the best place, and of the lenses."""
         held = tool.options
         tools = [(self._title_of(tool), held)] if held else []
         lenses = [

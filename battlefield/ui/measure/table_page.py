@@ -72,7 +72,7 @@ class TablePage(Page):
         self.view.taken.connect(self.move_box.leave)
 
     def own_handlers(self) -> Handlers:
-        """Give what the commands do that not all pages know, by their ids."""
+        """Return what the commands do that not all pages know, by their ids."""
         pushes = push_handlers(self, self.type_option)
         self.bench = BenchOnPage(self, self.dock_of(self.tray))
         kinds = ("round", "cone", "wall", "diffuse", "nova", "beam")
@@ -112,7 +112,7 @@ class TablePage(Page):
         self.panels.share_room()
 
     def coloured(self) -> Iterable[Coloured]:
-        """Give what takes on other colours beside board and view."""
+        """Return what takes on other colours beside board and view."""
         return self.shown, self.tray, self.bench
 
     def own_hand(self) -> Tool:
@@ -195,7 +195,7 @@ class TablePage(Page):
         self.bench.show_with(self.actions_by_id["panels"].isChecked())
 
     def panes(self) -> list[tuple[QWidget, QWidget]]:
-        """Give the table, the tray, and the panels in which the keyboard can be."""
+        """Return the table, the tray, and the panels in which the keyboard can be."""
         return [(self.view, self.view), *self.panels.panes()]
 
     def offer(self, at: QPoint) -> None:
@@ -249,7 +249,7 @@ class TablePage(Page):
         self.view.overlay.refresh(self.view.pixels_per_inch)
 
     def all_answers(self) -> list[Answer]:
-        """Give what the lenses and the tool in hand answer."""
+        """Return what the lenses and the tool in hand answer."""
         return self.shown.all(self._tool)
 
     def switch_lens(self, name: str) -> None:
@@ -261,7 +261,7 @@ class TablePage(Page):
             self.dock_of(self.options).raise_()
 
     def _groups(self) -> list[Group]:
-        """Give the options of the tool in hand and of the lenses that are on."""
+        """Return the options of the tool in hand and of the lenses that are on."""
         return self.shown.groups(self._tool)
 
     def ask_reach(self) -> None:

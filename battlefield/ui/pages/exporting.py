@@ -155,13 +155,13 @@ class ExportDialog(FittedDialog):
             write_bytes(path, exported(self._scene, name, title=self._title).data)
 
     def _drawn(self) -> tuple[Scene, QImage | None]:
-        """Give what is drawn in a picture of the table: the parts, and the picture beneath."""
+        """Return what is drawn in a picture of the table: the parts, and the picture beneath."""
         scene = self._scene if self.hidden.isChecked() else without_hidden(self._scene)
         wanted = self.picture.isChecked() and scene.backdrop is not None
         return scene, self._laid.image if wanted else None
 
     def _how(self) -> Drawn:
-        """Give how the table is drawn: its scale, its margin, and what is shown of it."""
+        """Return how the table is drawn: its scale, its margin, and what is shown of it."""
         shown = Shown(**{name: box.isChecked() for name, box in self.shown.items()})
         return Drawn(self.pixels_per_inch, shown, self._margin)
 
@@ -237,7 +237,7 @@ class ExportDialog(FittedDialog):
 
 
 def _has_margin(kind: Kind) -> bool:
-    """Tell whether a kind is a picture that may have a margin: a sheet of the table's own size has none."""
+    """Return whether a kind is a picture that may have a margin: a sheet of the table's own size has none."""
     return not kind.format and kind.ending in (".png", ".svg")
 
 

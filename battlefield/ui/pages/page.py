@@ -73,7 +73,7 @@ class Page(QMainWindow):
         return BoardView(board, self.desk, self.colours)
 
     def centre(self) -> QWidget:
-        """Give what fills the page between its docks: the view, alone or with what belongs to it."""
+        """Return what fills the page between its docks: the view, alone or with what belongs to it."""
         return self.view
 
     @property
@@ -100,7 +100,7 @@ class Page(QMainWindow):
 
     @abstractmethod
     def own_handlers(self) -> Handlers:
-        """Give what the commands do that not all pages know, or do otherwise here, by their ids."""
+        """Return what the commands do that not all pages know, or do otherwise here, by their ids."""
 
     def add_dock(
         self, title: str, panel: QWidget, area: Qt.DockWidgetArea, is_movable: bool = True
@@ -120,7 +120,7 @@ class Page(QMainWindow):
         return dock
 
     def dock_of(self, panel: QWidget) -> QDockWidget:
-        """Give the dock that holds a panel."""
+        """Return the dock that holds a panel."""
         return next(dock for dock in self.docks if dock.isAncestorOf(panel))
 
     def listen(self) -> None:
@@ -172,7 +172,7 @@ class Page(QMainWindow):
         self._show_lists()
 
     def coloured(self) -> Iterable[Coloured]:
-        """Give what takes on other colours beside board and view."""
+        """Return what takes on other colours beside board and view."""
         return ()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -199,7 +199,7 @@ class Page(QMainWindow):
         """Make the hand that is taken where no other is: it selects, or plays."""
 
     def command_of(self, tool: Tool) -> str:
-        """Give the id of the command that takes a tool in hand; that of the own hand is `SELECT`."""
+        """Return the id of the command that takes a tool in hand; that of the own hand is `SELECT`."""
         return f"{tool.name}_tool"
 
     def take(self, tool: Tool) -> None:
@@ -306,7 +306,7 @@ class Page(QMainWindow):
             self.view.fit(whole.adjusted(-self.room, -self.room, self.room, self.room))
 
     def chosen_boxes(self) -> list[QRectF]:
-        """Give the boxes around all that is selected."""
+        """Return the boxes around all that is selected."""
         items = (item for item in self.board.piece_items() if item.ref in self.desk.selection)
         return [item.sceneBoundingRect() for item in items]
 
@@ -321,7 +321,7 @@ class Page(QMainWindow):
 
     @abstractmethod
     def panes(self) -> list[tuple[QWidget, QWidget]]:
-        """Give the table and the panels in which the keyboard can be, and where in each it begins."""
+        """Return the table and the panels in which the keyboard can be, and where in each it begins."""
 
     def next_pane(self) -> None:
         """Give the keyboard to the next of the table and the panels that are seen."""

@@ -7,7 +7,7 @@ _WISH = b"/ViewerPreferences << /PrintScaling /None >>"
 
 
 def at_actual_size(pdf: bytes) -> bytes:
-    """Give a PDF whose viewers offer to print it unscaled; one of an unknown build stays as it is.
+    """Return a PDF whose viewers offer to print it unscaled; one of an unknown build stays as it is.
 
     Qt cannot say so: the catalogue is written once more behind the end, as a PDF may be changed.
     """

@@ -37,7 +37,7 @@ class PdfPrint:
         yield from draw_pages(self._painter, self._writer, self.plan, DOTS, self._picture)
 
     def finished(self) -> bytes:
-        """Give the file, once all steps are done."""
+        """Return the file, once all steps are done."""
         self._painter.end()
         return at_actual_size(bytes(self._buffer.data().data()))
 

@@ -34,7 +34,7 @@ class PictureError(ValueError):
 
 
 def picture_size(scene: Scene, pixels_per_inch: float, margin: float = 0.0) -> QSize:
-    """Give the pixels of a picture with its margin, in inches of the table; too many are refused."""
+    """Return the pixels of a picture with its margin, in inches of the table; too many are refused."""
     width = round((scene.board.width + 2 * margin) * pixels_per_inch)
     height = round((scene.board.height + 2 * margin) * pixels_per_inch)
     if min(width, height) < 1 or width * height > MOST_PIXELS or max(width, height) > 32_000:
@@ -46,7 +46,7 @@ def picture_size(scene: Scene, pixels_per_inch: float, margin: float = 0.0) -> Q
 
 
 def least_scale(scene: Scene, margin: float = 0.0) -> float:
-    """Give the largest number of pixels per inch that a picture of this board can have."""
+    """Return the largest number of pixels per inch that a picture of this board can have."""
     width, height = scene.board.width + 2 * margin, scene.board.height + 2 * margin
     return float(min((MOST_PIXELS / (width * height)) ** 0.5, 32_000 / max(width, height)))
 

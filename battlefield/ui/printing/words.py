@@ -12,7 +12,7 @@ LEFT, CENTRE, RIGHT = (
 
 
 def font_of(height: float, is_bold: bool = False) -> QFont:
-    """Give a font of a height in inches, in the units of this module."""
+    """Return a font of a height in inches, in the units of this module."""
     font = QFont(QGuiApplication.font())
     font.setPixelSize(max(1, round(height * _UNIT)))
     font.setWeight(QFont.Weight.DemiBold if is_bold else QFont.Weight.Normal)
@@ -20,7 +20,7 @@ def font_of(height: float, is_bold: bool = False) -> QFont:
 
 
 def width_of(text: str, height: float, is_bold: bool = False) -> float:
-    """Give the width in inches of a line of text."""
+    """Return the width in inches of a line of text."""
     return QFontMetricsF(font_of(height, is_bold)).horizontalAdvance(text) / _UNIT
 
 
@@ -68,7 +68,7 @@ def write_within(
 
 
 def _breaks(words: list[str]) -> list[list[str]]:
-    """Give ways to break words into one, two or three lines."""
+    """Return ways to break words into one, two or three lines."""
     found = [[" ".join(words)]]
     found += [[" ".join(words[:k]), " ".join(words[k:])] for k in range(1, len(words))]
     if len(words) == 3:
@@ -77,7 +77,7 @@ def _breaks(words: list[str]) -> list[list[str]]:
 
 
 def _height(lines: list[str], room: QRectF, height: float, is_bold: bool) -> float:
-    """Give the largest height, up to the wished one, at which lines fit into a box."""
+    """Return the largest height, up to the wished one, at which lines fit into a box."""
     widest = max(width_of(line, 1.0, is_bold) for line in lines)
     across = room.width() / widest if widest > 0 else height
     return min(height, across, room.height() / (1.15 * len(lines)))

@@ -58,7 +58,7 @@ def show_setup(window: Shell) -> None:
 
 
 def _open_table(window: Shell) -> "Table | None":
-    """Give the table that is shown, unless a battle is."""
+    """Return the table that is shown, unless a battle is."""
     from battlefield.app.playing.setup.tables import open_table
 
     document = window.files.document

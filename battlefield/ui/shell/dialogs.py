@@ -61,7 +61,7 @@ class NewTable(FittedDialog):
         self.width_in.selectAll()  # so that a number typed at once replaces what is there
 
     def board(self) -> Board:
-        """Give the table asked for."""
+        """Return the table asked for."""
         width, height = (length_within(field.text(), *limits.BOARD) for field in self._fields.values())
         return Board(width, height)
 

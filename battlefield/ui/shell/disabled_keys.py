@@ -98,7 +98,7 @@ def answer_key(window: Shell, event: QKeyEvent) -> bool:
 
 
 def _begins(keys: QKeySequence, pressed: QKeySequence) -> bool:
-    """Tell whether a key is a shortcut, or the first of several that are one after the other."""
+    """Return whether a key is a shortcut, or the first of several that are one after the other."""
     return pressed.matches(keys) != QKeySequence.SequenceMatch.NoMatch
 
 

@@ -406,7 +406,7 @@ class Files:
                 self._window.page.desk.changed()
 
     def folder(self) -> str:
-        """Give the folder where file dialogs begin."""
+        """Return the folder where file dialogs begin."""
         if self.path is not None:
             return str(self.path.parent)
         recent = self._settings.recent

@@ -230,7 +230,7 @@ class HomePage(QScrollArea):
 
 
 def _next_card(cards: Sequence[Card], now: Card, key: Qt.Key) -> Card:
-    """Give the card before or after one, or the nearest of the row above or below; itself at the ends."""
+    """Return the card before or after one, or the nearest of the row above or below; itself at the ends."""
     if key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
         place = cards.index(now) + (1 if key == Qt.Key.Key_Right else -1)
         return cards[max(0, min(len(cards) - 1, place))]

@@ -48,7 +48,7 @@ class Modes:
         self._steps: Steps[None] | None = None
 
     def take_wanted(self) -> str:
-        """Give the mode in which the next table is shown: whoever is drawing goes on drawing."""
+        """Return the mode in which the next table is shown: whoever is drawing goes on drawing."""
         mode, self.wanted = self.wanted, ""
         return mode or ("design" if self.now == "design" else "measure")
 

@@ -141,7 +141,7 @@ class FileOnDisk(QObject):
         return box
 
     def _reading(self, path: Path) -> "Callable[[], OnDisk]":
-        """Give the reading of what another program wrote to a file, as work for another thread."""
+        """Return the reading of what another program wrote to a file, as work for another thread."""
         battle, document = self._files.battle, self._files.document
         assert document is not None
         course, scene = battle.session.course.copy() if battle is not None else None, document.scene
@@ -194,7 +194,7 @@ class FileOnDisk(QObject):
 
 
 def _is_busy() -> bool:
-    """Tell whether something else is asked, or a hand holds something."""
+    """Return whether something else is asked, or a hand holds something."""
     pressed = QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton
     return (
         pressed

@@ -71,7 +71,7 @@ class ShownModes(Protocol):
         """Whether the page of another mode is being made, and will be shown then."""
 
     def take_wanted(self) -> str:
-        """Give the mode in which the next table is shown."""
+        """Return the mode in which the next table is shown."""
 
 
 class ShownCards(Protocol):

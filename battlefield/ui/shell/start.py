@@ -40,7 +40,7 @@ _log = logging.getLogger("battlefield")
 
 
 def application() -> QApplication:
-    """Give the application, made on first use with the style that every system shows alike."""
+    """Return the application, made on first use with the style that every system shows alike."""
     app = QApplication.instance()
     if not isinstance(app, QApplication):
         os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")  # waking threads takes longer than a small fill
@@ -121,7 +121,7 @@ def bare_picture(scene: "Scene", path: Path, pixels_per_inch: int, shown: "Shown
 
 
 def _drawn(scene: "Scene", path: Path, shown: "Shown") -> "tuple[Scene, QImage | None, str]":
-    """Give what is drawn of a file's table: its parts, the picture under it, or why there is none."""
+    """Return what is drawn of a file's table: its parts, the picture under it, or why there is none."""
     from battlefield.app.printing.extents import without_hidden
     from battlefield.ui.board.backdrop import picture_under
 

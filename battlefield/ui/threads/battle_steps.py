@@ -66,7 +66,7 @@ class ThreadedSteps(QObject):
 
 
 def threaded_steps() -> ThreadedSteps:
-    """Give the steps of the whole program: a page may go while a thread still means to tell."""
+    """Return the steps of the whole program: a page may go while a thread still means to tell."""
     app = QCoreApplication.instance()
     found = app.findChild(ThreadedSteps) if app is not None else None
     return found if isinstance(found, ThreadedSteps) else ThreadedSteps(app)

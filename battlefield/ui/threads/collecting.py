@@ -35,7 +35,7 @@ class Collector(QObject):
 
 
 def due(counts: tuple[int, ...], limits: tuple[int, ...], held: bool) -> int | None:
-    """Give the oldest generation that has enough garbage, or None; while the hand holds something, a longer
+    """Return the oldest generation that has enough garbage, or None; while the hand holds something, a longer
     collection has to be overdue.
     """
     factors = (1, *([OVERDUE if held else 1] * (len(limits) - 1)))

@@ -25,7 +25,7 @@ class Coming:
         return self._steps is not None
 
     def does(self, steps: Steps[object] | None) -> bool:
-        """Tell whether these are the steps that are being done."""
+        """Return whether these are the steps that are being done."""
         return steps is not None and steps is self._steps
 
     def begin(self, steps: Steps[object]) -> None:

@@ -15,22 +15,22 @@ Choice = TypeVar("Choice", bound=str)
 
 
 def unit(settings: Settings) -> LengthUnit:
-    """Give the unit in which lengths are shown."""
+    """Return the unit in which lengths are shown."""
     return _chosen(settings, "unit", LENGTH_UNITS, "inches")
 
 
 def speed(settings: Settings) -> Speed:
-    """Give the pace at which a battle moves."""
+    """Return the pace at which a battle moves."""
     return _chosen(settings, "motion", SPEEDS, "normal")
 
 
 def _chosen(settings: Settings, key: str, choices: Iterable[Choice], usual: Choice) -> Choice:
-    """Give the choice that is kept under a key; the usual one where none of them is."""
+    """Return the choice that is kept under a key; the usual one where none of them is."""
     found = settings.text(key, usual)
     return next((choice for choice in choices if choice == found), usual)
 
 
 def wanted_colours(settings: Settings) -> Colours:
-    """Give the colours that are asked for: the system's, as long as none are."""
+    """Return the colours that are asked for: the system's, as long as none are."""
     dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
     return {"light": LIGHT, "dark": DARK}.get(settings.text("theme", "system"), DARK if dark else LIGHT)

@@ -9,13 +9,13 @@ _AGAIN = (QEvent.Type.Show, QEvent.Type.WindowActivate, QEvent.Type.WindowStateC
 
 
 def screen_of(window: QWidget) -> QScreen:
-    """Give the screen that a window's middle lies on; the one Qt has it on where that is nowhere."""
+    """Return the screen that a window's middle lies on; the one Qt has it on where that is nowhere."""
     found = QGuiApplication.screenAt(window.frameGeometry().center())
     return found if found is not None else window.screen()
 
 
 def room_for(window: QWidget) -> QRect:
-    """Give where a window may lie on its screen, its frame left out."""
+    """Return where a window may lie on its screen, its frame left out."""
     return screen_of(window).availableGeometry().marginsRemoved(_frame(window))
 
 
@@ -32,7 +32,7 @@ def _frame(window: QWidget) -> QMargins:
 
 
 def fitted(wanted: QRect, room: QRect) -> QRect:
-    """Give the rectangle nearest to a wanted one that lies within a room, smaller where it must be."""
+    """Return the rectangle nearest to a wanted one that lies within a room, smaller where it must be."""
     size = wanted.size().boundedTo(room.size())
     left = max(room.left(), min(wanted.left(), room.right() + 1 - size.width()))
     top = max(room.top(), min(wanted.top(), room.bottom() + 1 - size.height()))
@@ -105,7 +105,7 @@ class OnScreen(QObject):
         return False
 
     def _is_put(self, kind: QEvent.Type) -> bool:
-        """Tell whether somebody has put the window where it is since: there it stays."""
+        """Return whether somebody has put the window where it is since: there it stays."""
         is_resized = self._begun is not None and self._window.size() != self._begun
         return (kind == QEvent.Type.WindowActivate and self._framed) or (
             kind != QEvent.Type.WindowStateChange and is_resized

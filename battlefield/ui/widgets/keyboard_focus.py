@@ -10,7 +10,7 @@ BEGINS = "0123456789.,+-\u2212"  # what a typed number begins with
 
 
 def begins_number(event: QKeyEvent) -> bool:
-    """Tell whether a key begins a number: on some keyboards with Shift, or on the keypad."""
+    """Return whether a key begins a number: on some keyboards with Shift, or on the keypad."""
     mod = Qt.KeyboardModifier
     plain = not event.modifiers() & ~(mod.ShiftModifier | mod.KeypadModifier)
     return plain and bool(event.text()) and event.text() in BEGINS

@@ -103,7 +103,7 @@ class NumberField(QDoubleSpinBox):
         return value
 
     def _is_metric(self, typed: str) -> bool:
-        """Tell whether a number without a unit is meant in centimetres."""
+        """Return whether a number without a unit is meant in centimetres."""
         return self._shown_in == "centimetres" and not any(part.isalpha() or part in '"″' for part in typed)
 
 

@@ -272,13 +272,13 @@ class OptionsPanel(QWidget):
             field.selectAll()
 
     def first(self) -> QWidget:
-        """Give what takes the keyboard when the panel is reached."""
+        """Return what takes the keyboard when the panel is reached."""
         shown = (field for field in self.fields.values() if field.isVisibleTo(self))
         return next(shown, next(iter(self.headings.values()), self))
 
 
 def _wide(option: Choice, field: QWidget) -> int:
-    """Give the pixels that a choice takes to show the longest of its words."""
+    """Return the pixels that a choice takes to show the longest of its words."""
     return max(field.fontMetrics().horizontalAdvance(shown) for _, shown in option.words) + _ARROW
 
 

@@ -114,7 +114,7 @@ def mixed(first: str, second: str, share: float) -> QColor:
 
 
 def terrain_colours(colours: Colours, kind: str) -> tuple[QColor, QColor]:
-    """Give the face and the line of a kind of terrain; unknown kinds look plain."""
+    """Return the face and the line of a kind of terrain; unknown kinds look plain."""
     face, line = _KINDS.get(kind, _KINDS[""])
     if colours.name == "light":
         return QColor(face), QColor(line)
@@ -126,24 +126,24 @@ def terrain_colours(colours: Colours, kind: str) -> tuple[QColor, QColor]:
 
 
 def side_colour(colours: Colours, side: int) -> QColor:
-    """Give the colour of a side by its order of appearance."""
+    """Return the colour of a side by its order of appearance."""
     return QColor(colours.sides[side % len(colours.sides)])
 
 
 def side_words(colours: Colours, side: int) -> QColor:
-    """Give the colour of a side for words: so near to that of the text that they can be read."""
+    """Return the colour of a side for words: so near to that of the text that they can be read."""
     return mixed(colours.sides[side % len(colours.sides)], colours.text, 0.35)
 
 
 def unit_tint(colours: Colours, side: int, unit: str) -> QColor:
-    """Give the inner face of a unit's bases: its side's colour, paler or stronger by the unit's name."""
+    """Return the inner face of a unit's bases: its side's colour, paler or stronger by the unit's name."""
     paleness = (0.80, 0.66, 0.73, 0.58)[crc32(unit.encode()) % 4]
     other = "#FFFFFF" if colours.name == "light" else "#14161A"
     return mixed(colours.sides[side % len(colours.sides)], other, paleness)
 
 
 def faded(colour: str | QColor, alpha: float) -> QColor:
-    """Give a colour at an opacity of 0 to 1."""
+    """Return a colour at an opacity of 0 to 1."""
     result = QColor(colour)
     result.setAlphaF(alpha)
     return result
@@ -179,7 +179,7 @@ def box_palette(colours: Colours) -> QPalette:
 
 
 def style_sheet(colours: Colours) -> str:
-    """Give what the Fusion style does not have: spacing, quiet frames, flat tool buttons."""
+    """Return what the Fusion style does not have: spacing, quiet frames, flat tool buttons."""
     return _frames(colours) + _tool_buttons(colours) + _fields(colours) + _ticks(colours)
 
 

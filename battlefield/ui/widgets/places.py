@@ -6,7 +6,7 @@ from PySide6.QtCore import QStandardPaths
 
 
 def state_folder() -> Path:
-    """Give the folder for journals and the log, made on first use."""
+    """Return the folder for journals and the log, made on first use."""
     place = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.AppDataLocation)
     folder = Path(place)
     folder.mkdir(parents=True, exist_ok=True)

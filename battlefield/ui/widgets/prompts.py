@@ -72,7 +72,7 @@ class _CommandRow(QStyledItemDelegate):
         painter.drawText(below, flag.AlignLeft | flag.AlignTop, told)
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """Give room for both lines."""
+        """Return room for both lines."""
         return QSize(0, (2 if index.data(_TIP) else 1) * option.fontMetrics.lineSpacing() + 7)
 
 

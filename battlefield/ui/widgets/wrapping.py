@@ -7,7 +7,7 @@ _DOT, _BOUND = " · ", "\u00a0"
 
 
 def wrapped(words: str, letters: QFontMetrics, room: int, most: int = 0) -> list[str]:
-    """Give the lines of some words, the last of `most` lines ending in dots where more would follow.
+    """Return the lines of some words, the last of `most` lines ending in dots where more would follow.
 
     A word that is wider than the room has a line of its own; no line begins with the dot between two parts.
     """

@@ -76,7 +76,7 @@ class BoxGesture:
         return had
 
     def box(self) -> tuple[float, float, float, float] | None:
-        """Give left, top, right and bottom of what is in hand."""
+        """Return left, top, right and bottom of what is in hand."""
         if self._start is None:
             return None
         (x0, y0), (x1, y1) = self._start, self._end
@@ -90,14 +90,14 @@ class BoxGesture:
         return min(x0, x0 + dx), min(y0, y0 + dy), max(x0, x0 + dx), max(y0, y0 + dy)
 
     def now(self) -> Drawn | None:
-        """Give the shape where it has an area."""
+        """Return the shape where it has an area."""
         box = self.box()
         if box is None or not is_overlapping(min(box[2] - box[0], box[3] - box[1])):
             return None
         return _shaped(self.kind, box, self._typed.turned if self._typed else 0.0)
 
     def line(self) -> tuple[Point, ...]:
-        """Give the diagonal."""
+        """Return the diagonal."""
         return () if self._start is None else (self._start, self._end)
 
     def typed(self, text: str) -> None:
@@ -218,13 +218,13 @@ class CircleGesture:
         return had
 
     def now(self) -> Drawn | None:
-        """Give the circle."""
+        """Return the circle."""
         if self._centre is None or not is_overlapping(self._radius):
             return None
         return Circle(self._centre, self._radius)
 
     def line(self) -> tuple[Point, ...]:
-        """Give nothing: the circle itself is seen."""
+        """Return nothing: the circle itself is seen."""
         return ()
 
     def typed(self, text: str) -> None:

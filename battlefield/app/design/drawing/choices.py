@@ -22,7 +22,7 @@ def _check_height(text: str) -> None:
 
 
 def height_typed(text: str) -> float | None:
-    """Give the height in inches that is typed, or None for what is usual."""
+    """Return the height in inches that is typed, or None for what is usual."""
     return None if text.strip().lower() in ("", USUAL) else parse_length(text)
 
 

@@ -27,7 +27,7 @@ class SplitMaking:
     name = "split"
 
     def options(self, studio: Studio) -> tuple[Option, ...]:  # noqa: ARG002 - there is nothing to set
-        """Give nothing to set."""
+        """Return nothing to set."""
         return ()
 
     def gesture(self, studio: Studio) -> Gesture:  # noqa: ARG002 - the same at every table
@@ -63,11 +63,11 @@ class HoleGesture(CornersGesture):
         return self._whole is not None or super().is_begun
 
     def now(self) -> Drawn | None:
-        """Give the hole."""
+        """Return the hole."""
         return self._whole or super().now()
 
     def line(self) -> tuple[Point, ...]:
-        """Give the corners and the way to the pointer, unless the whole hole is there."""
+        """Return the corners and the way to the pointer, unless the whole hole is there."""
         return () if self._whole is not None else super().line()
 
     def typed(self, text: str) -> None:
@@ -100,7 +100,7 @@ class HoleMaking:
     name = "hole"
 
     def options(self, studio: Studio) -> tuple[Option, ...]:  # noqa: ARG002 - there is nothing to set
-        """Give nothing to set."""
+        """Return nothing to set."""
         return ()
 
     def gesture(self, studio: Studio) -> Gesture:  # noqa: ARG002 - the same at every table

@@ -34,10 +34,10 @@ class Gesture(Protocol):
         """Whether something is in hand."""
 
     def now(self) -> Drawn | None:
-        """Give what is drawn so far, or None where it is no shape yet."""
+        """Return what is drawn so far, or None where it is no shape yet."""
 
     def line(self) -> tuple[Point, ...]:
-        """Give the line that the hand draws, for what is no shape yet."""
+        """Return the line that the hand draws, for what is no shape yet."""
 
     def press(self, at: Point, held: Held) -> None:
         """Begin at a place, or set the next."""
@@ -49,7 +49,7 @@ class Gesture(Protocol):
         """Let the button go."""
 
     def aim(self, at: Point, held: Held) -> Point:
-        """Give the place that the keys held make of one, before it snaps."""
+        """Return the place that the keys held make of one, before it snaps."""
 
     def end(self) -> bool:
         """End the shape by a key; False where there is none to end."""

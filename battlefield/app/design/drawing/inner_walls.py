@@ -16,7 +16,7 @@ Line = tuple[Point, ...]
 
 
 def inside_edge(line: Line, width: float, pieces: Iterable[Terrain]) -> Line:
-    """Give the line of a wall whose outer face runs along the edge of a piece, or the line as it is."""
+    """Return the line of a wall whose outer face runs along the edge of a piece, or the line as it is."""
     along = _with_middles(line)
     floors = [piece.outline for piece in pieces if isinstance(piece.outline, Polygon)]
     floor = next((each for each in reversed(floors) if all(_is_on_edge(each, at) for at in along)), None)

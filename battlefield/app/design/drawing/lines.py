@@ -77,7 +77,7 @@ class CornersGesture:
         return (*self.corners, self._pointer) if moved and self._pointer is not None else self.corners
 
     def now(self) -> Drawn | None:
-        """Give the polygon or the line to where the pointer is."""
+        """Return the polygon or the line to where the pointer is."""
         points = self._points() if self.corners else ()
         if len(points) < (3 if self.closed else 2):
             return None
@@ -86,7 +86,7 @@ class CornersGesture:
         return Trace(smoothed(points, False) if self.smooth else points)
 
     def line(self) -> tuple[Point, ...]:
-        """Give the corners and the way to the pointer."""
+        """Return the corners and the way to the pointer."""
         return self._points() if self.corners else ()
 
     def typed(self, text: str) -> None:
@@ -175,7 +175,7 @@ class FreehandGesture:
         return had
 
     def now(self) -> Drawn | None:
-        """Give the line without its trembling."""
+        """Return the line without its trembling."""
         if len(self._way) < 3:
             return None
         if not self.closed:
@@ -185,7 +185,7 @@ class FreehandGesture:
         return Polygon(tuple(map(rounded, ring))) if ring else None
 
     def line(self) -> tuple[Point, ...]:
-        """Give the hand's own way."""
+        """Return the hand's own way."""
         return tuple(self._way)
 
     def typed(self, text: str) -> None:  # noqa: ARG002 - nothing is typed

@@ -20,7 +20,7 @@ from battlefield.rules.scene.scenario import Hold
 
 
 def outline_drawn(drawn: Drawn, width: float = 0.0) -> Outline:
-    """Give the outline of what was drawn; a line has the width."""
+    """Return the outline of what was drawn; a line has the width."""
     if isinstance(drawn, Trace):
         return Strip(drawn.points, width)
     if isinstance(drawn, Ellipse):
@@ -103,7 +103,7 @@ def _table_words(board: Board) -> str:
 
 
 def numbered(scene: Scene, kind: RefKind, stem: str) -> str:
-    """Give the id for the next part of a stem: its number is one more than those there are."""
+    """Return the id for the next part of a stem: its number is one more than those there are."""
     taken = frozenset(part.id for part in listed(scene, kind))
     number = 1
     while f"{stem}{number}" in taken:
@@ -112,7 +112,7 @@ def numbered(scene: Scene, kind: RefKind, stem: str) -> str:
 
 
 def free_group(scene: Scene, stem: str) -> str:
-    """Give a group's name that no part of the terrain bears."""
+    """Return a group's name that no part of the terrain bears."""
     taken = frozenset(piece.hold.group.partition("@")[0] for piece in scene.terrain)
     number = 1
     while f"{stem} {number}" in taken:

@@ -46,7 +46,7 @@ def _points(drawn: Drawn) -> tuple[Point, ...]:
 
 
 def _owner(studio: Studio, offer: Callable[[Scene], Choice] = choices.side_choice) -> str:
-    """Give the side that is chosen, while it is one of the table's."""
+    """Return the side that is chosen, while it is one of the table's."""
     option = offer(studio.scene)
     side = studio.options[option]
     return side if side in dict(option.words) else option.usual

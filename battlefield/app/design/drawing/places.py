@@ -45,11 +45,11 @@ class PlaceGesture:
         return False
 
     def now(self) -> Drawn | None:
-        """Give the spot."""
+        """Return the spot."""
         return None if self._at is None else Place(self._at)
 
     def line(self) -> tuple[Point, ...]:
-        """Give no line."""
+        """Return no line."""
         return ()
 
     def typed(self, text: str) -> None:

@@ -24,7 +24,7 @@ class Making(Protocol):
     name: str
 
     def options(self, studio: Studio) -> tuple[Option, ...]:
-        """Give what can be set."""
+        """Return what can be set."""
 
     def gesture(self, studio: Studio) -> Gesture:
         """Begin a shape."""
@@ -190,7 +190,7 @@ class DrawingTool:
 
 
 def _can_be(drawn: Drawn) -> bool:
-    """Tell whether a shape in hand can be shown as it is: a polygon may cross itself on the way."""
+    """Return whether a shape in hand can be shown as it is: a polygon may cross itself on the way."""
     if isinstance(drawn, Polygon | Circle):
         return outline_problem(drawn) is None
     return not isinstance(drawn, Trace) or len(drawn.points) > 1

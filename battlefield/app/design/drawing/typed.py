@@ -63,7 +63,7 @@ def parse_place(text: str) -> Point:
 
 
 def is_plain_pair(text: str) -> bool:
-    """Tell whether two lengths without a sign were typed: a place, while "+3, -1" is a step."""
+    """Return whether two lengths without a sign were typed: a place, while "+3, -1" is a step."""
     try:
         _pair(text)
     except DrawingError:
@@ -84,7 +84,7 @@ def parse_corner(text: str, last: Point) -> Point:
 
 
 def is_length(text: str) -> bool:
-    """Tell whether one length was typed: "26,8" is a place, while "26,8 in" and ",5" are lengths."""
+    """Return whether one length was typed: "26,8" is a place, while "26,8 in" and ",5" are lengths."""
     if _BEGUN_PLACE.search(text) and not _UNIT.search(text):
         return False
     try:

@@ -67,7 +67,7 @@ def _slid(model: Model, lead: Model, gathered: Sequence[Model]) -> Model:
 
 
 def _is_on_way(model: Model, other: Model, way: Point) -> bool:
-    """Tell whether a model that goes a way, however far, may meet another."""
+    """Return whether a model that goes a way, however far, may meet another."""
     dx, dy = other.at[0] - model.at[0], other.at[1] - model.at[1]
     return abs(dx * way[1] - dy * way[0]) <= _reach(model) + _reach(other) + TOL
 
@@ -92,7 +92,7 @@ def _spread_out(model: Model, done: Sequence[Model], distance: float) -> Model:
 
 
 def _least_way(model: Model, host: Model, distance: float) -> float:
-    """Give a way that a model must go at least to keep just a distance to a host."""
+    """Return a way that a model must go at least to keep just a distance to a host."""
     apart = _distance(model.at, host.at)
     near = _core(model) + _core(host) + distance
     far = _reach(model) + _reach(host) + distance
@@ -113,7 +113,7 @@ def _place_about(model: Model, host: Model, done: Sequence[Model], distance: flo
 
 
 def _keeps(model: Model, others: Sequence[Model], distance: float) -> bool:
-    """Tell whether a model is no nearer than a distance to any of the others."""
+    """Return whether a model is no nearer than a distance to any of the others."""
     near = []
     for other in others:
         apart = _distance(model.at, other.at)
@@ -127,7 +127,7 @@ def _keeps(model: Model, others: Sequence[Model], distance: float) -> bool:
 
 
 def _at_distance(model: Model, host: Model, way: float, distance: float) -> Point:
-    """Give the place along a bearing from a host at which a model's gap to it is a distance."""
+    """Return the place along a bearing from a host at which a model's gap to it is a distance."""
     x, y = direction(way)
     far = _reach(model) + _reach(host) + distance
     if not model.base.kind == host.base.kind == "round":
@@ -138,7 +138,7 @@ def _at_distance(model: Model, host: Model, way: float, distance: float) -> Poin
 
 
 def _reach(model: Model) -> float:
-    """Give how far a base reaches from its centre at the most."""
+    """Return how far a base reaches from its centre at the most."""
     long, wide = inches(model.base.length_mm) / 2.0, inches(model.base.width_mm) / 2.0
     if model.base.kind in ("round", "oval"):
         return max(long, wide)
@@ -146,7 +146,7 @@ def _reach(model: Model) -> float:
 
 
 def _core(model: Model) -> float:
-    """Give the radius of the largest disc that a base holds."""
+    """Return the radius of the largest disc that a base holds."""
     return inches(min(model.base.length_mm, model.base.width_mm)) / 2.0
 
 

@@ -83,7 +83,7 @@ def _copied(scene: Scene, parts: Sequence[Part], maps: Iterable[Affine]) -> Copi
 
 
 def _freed(scene: Scene, part: Part, groups: dict[str, str]) -> Part:
-    """Give a copy, neither locked nor hidden, in a group of copies; images stay images of each other."""
+    """Return a copy, neither locked nor hidden, in a group of copies; images stay images of each other."""
     if isinstance(part, PlacedTemplate):
         return replace(part, locked=False)
     hold = hold_of(part)

@@ -76,7 +76,7 @@ def put_in_layer(scene: Scene, refs: Iterable[Ref], name: str) -> Scene:
 
 
 def parts_in(scene: Scene, name: str) -> list[Part]:
-    """Give the parts of a layer; with "" those that lie in none."""
+    """Return the parts of a layer; with "" those that lie in none."""
     return [part for part in all_parts(scene) if hold_of(part).layer == name]
 
 

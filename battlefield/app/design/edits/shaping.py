@@ -140,7 +140,7 @@ def split(scene: Scene, refs: Iterable[Ref], line: Sequence[Point], endless: boo
 
 
 def _lines(scene: Scene, part: Part, line: Sequence[Point]) -> list[list[Point]]:
-    """Give a line, and its images where a part is its own image."""
+    """Return a line, and its images where a part is its own image."""
     maps = [board_map(scene, element) for element in keeping(scene, part)]
     return [list(line), *([onto.point(at) for at in line] for onto in maps)]
 
@@ -277,7 +277,7 @@ def corner_deleted(scene: Scene, ref: Ref, corner: Corner) -> Scene:
 
 
 def is_line(part: Part) -> bool:
-    """Tell whether the corners of a part make a line that does not close."""
+    """Return whether the corners of a part make a line that does not close."""
     return line_of(part) is not None or isinstance(outline_of(part), Strip)
 
 
@@ -295,7 +295,7 @@ def _with_changed(scene: Scene, part: Part) -> Scene:
 
 
 def _areas(scene: Scene, refs: Iterable[Ref], least: int) -> list[Part]:
-    """Give the chosen parts that cover ground and may be changed, from the lowest up."""
+    """Return the chosen parts that cover ground and may be changed, from the lowest up."""
     chosen = tuple(refs)
     parts = [part for part in free_parts(scene, chosen) if outline_of(part) is not None]
     if len(parts) < least:
@@ -312,7 +312,7 @@ def _outlines(parts: Sequence[Part]) -> list[Outline]:
 
 
 def _with_pieces(scene: Scene, part: Part, gone: Sequence[Part], pieces: Sequence[Polygon]) -> Shaped:
-    """Give a part the first of its pieces, add parts like it for the others, and take some away."""
+    """Return a part the first of its pieces, add parts like it for the others, and take some away."""
     first, *others = [grained(piece) for piece in pieces]
     scene = replaced(deleted(scene, [ref_of(each) for each in gone]), {ref_of(part): _shaped(part, first)})
     refs = [ref_of(part)]

@@ -147,7 +147,7 @@ class CornerHand:
         return True
 
     def _at(self) -> Point | None:
-        """Give where the chosen corner lies, whatever is shown while numbers are typed."""
+        """Return where the chosen corner lies, whatever is shown while numbers are typed."""
         part = find_part(self._studio.scene, self._ref) if self._ref is not None else None
         rings = corners_of(part) if part is not None else ()
         corners = {Corner(n, i): at for n, ring in enumerate(rings) for i, at in enumerate(ring)}

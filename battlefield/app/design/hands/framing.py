@@ -15,7 +15,7 @@ _WIDE = ("zone", "area")  # other things lie on these: they are dragged by their
 
 
 def begins_frame(studio: Studio, pointer: DesignPointer) -> bool:
-    """Tell whether a drag from here draws a frame: with Shift, from nothing, from what is locked, and from
+    """Return whether a drag from here draws a frame: with Shift, from nothing, from what is locked, and from
     within a zone or an area that is not selected.
     """
     if pointer.shift or not pointer.hits:
@@ -28,12 +28,12 @@ def begins_frame(studio: Studio, pointer: DesignPointer) -> bool:
 
 
 def around(studio: Studio, pointer: DesignPointer) -> Selection:
-    """Give the zones and areas that a place lies within: a frame drawn in them does not select them."""
+    """Return the zones and areas that a place lies within: a frame drawn in them does not select them."""
     return tuple(ref for ref in pointer.hits if ref.kind in _WIDE and not is_on_edge(studio, ref, pointer))
 
 
 def is_on_edge(studio: Studio, ref: Ref, pointer: Pointer) -> bool:
-    """Tell whether a place is within reach of the edge of a part."""
+    """Return whether a place is within reach of the edge of a part."""
     part = find_part(studio.shown, ref)
     if part is None:
         return False

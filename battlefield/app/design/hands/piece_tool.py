@@ -28,7 +28,7 @@ class InHand:
     is_mirrored: bool = False
 
     def at(self, scene: Scene, place: Point) -> tuple[Scene, Selection]:
-        """Give the table with the piece put down at a place, and what it is made of."""
+        """Return the table with the piece put down at a place, and what it is made of."""
         return put_down(scene, self.piece, place, self.degrees, self.is_mirrored)
 
 
@@ -78,7 +78,7 @@ class PieceTool:
             self._desk.show(scene)
 
     def _snapped(self, pointer: Pointer) -> Point:
-        """Give where the middle comes to lie: the piece snaps by its corners, sides and middle."""
+        """Return where the middle comes to lie: the piece snaps by its corners, sides and middle."""
         if self._body is None or self._body[0] != self.held:
             self._body = (self.held, self._body_of(self.held))
         return self._desk.snapped_step(self._body[1], pointer.at, pointer.reach, pointer.ctrl, frozenset())

@@ -54,7 +54,7 @@ def pulled(studio: Studio, refs: Selection, grip: str, to: Point, even: bool, fr
 def _factor(
     low: float, high: float, to: float, pulls_low: bool, pulls_high: bool, from_middle: bool
 ) -> tuple[float, float]:
-    """Give the factor of one axis, and the place on it that stays."""
+    """Return the factor of one axis, and the place on it that stays."""
     middle = (low + high) / 2
     if not (pulls_low or pulls_high) or high <= low:
         return 1.0, middle
@@ -65,7 +65,7 @@ def _factor(
 
 
 def turned_by(about: Point, start: Point, now: Point, even: bool) -> float:
-    """Give the degrees clockwise by which a hand has gone round a place, to a tenth or to even steps."""
+    """Return the degrees clockwise by which a hand has gone round a place, to a tenth or to even steps."""
     first = bearing(start[0] - about[0], start[1] - about[1])
     degrees = (bearing(now[0] - about[0], now[1] - about[1]) - first + 180.0) % 360.0 - 180.0
     return round(degrees / EVEN) * EVEN if even else round(degrees, 1)

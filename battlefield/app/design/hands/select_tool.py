@@ -63,7 +63,7 @@ class DesignSelectTool:
         return self._moving or self.corners.is_dragging
 
     def grips(self, reach: float) -> dict[str, Point]:
-        """Give the handles of what is selected, by name; none while corners are edited."""
+        """Return the handles of what is selected, by name; none while corners are edited."""
         if self.corners.part is not None or (
             self._moving and self._pressed is not None and not self._pressed.grip
         ):
@@ -127,11 +127,11 @@ class DesignSelectTool:
         studio.select(chosen)
 
     def _hit(self, pointer: DesignPointer) -> Ref:
-        """Give what the hand takes: something selected before what lies over it."""
+        """Return what the hand takes: something selected before what lies over it."""
         return next((ref for ref in pointer.hits if ref in self._studio.selection), pointer.hits[0])
 
     def _below(self, pointer: DesignPointer) -> Ref:
-        """Give what lies below the selected part, round and round."""
+        """Return what lies below the selected part, round and round."""
         places = [n for n, ref in enumerate(pointer.hits) if ref in self._studio.selection]
         return pointer.hits[(places[-1] + 1) % len(pointer.hits)] if places else pointer.hits[0]
 
@@ -222,7 +222,7 @@ class DesignSelectTool:
         studio.show(pull.scene)
 
     def _grip_at(self, pressed: DesignPointer, pointer: Pointer) -> Point:
-        """Give where the dragged side or corner of the box comes to lie, snapped."""
+        """Return where the dragged side or corner of the box comes to lie, snapped."""
         assert self._body is not None
         left, top, right, bottom = self._body.box
         x = left if "w" in pressed.grip else right if "e" in pressed.grip else None
@@ -270,7 +270,7 @@ class DesignSelectTool:
             self._studio.changed()
 
     def _is_adding(self, pressed: DesignPointer) -> bool:
-        """Tell whether a click that might have become a drag adds to the selection, or takes from it."""
+        """Return whether a click that might have become a drag adds to the selection, or takes from it."""
         waited = self._frames or bool(pressed.grip)
         return waited and bool(pressed.hits) and (pressed.shift or pressed.ctrl)
 

@@ -46,7 +46,7 @@ class Deployment:
 
 
 def squads_of(roster: Roster) -> tuple[Squad, ...]:
-    """Give the units of a roster, their sergeants first."""
+    """Return the units of a roster, their sergeants first."""
     return tuple(_squad(unit) for unit in roster.units)
 
 
@@ -56,18 +56,18 @@ def _squad(unit: RosterUnit) -> Squad:
 
 
 def plain(unit: str, size: BaseSize, count: int, height: float) -> Squad:
-    """Give so many plain bases."""
+    """Return so many plain bases."""
     return Squad(unit or "Unit", ((size, height, ""),) * max(1, min(count, MOST_MODELS)))
 
 
 def in_hand(squad: Squad, side: str, formation: Formation) -> LibraryPiece:
-    """Give a unit in formation as something to be put down by hand."""
+    """Return a unit in formation as something to be put down by hand."""
     at = places(squad.sizes, formation)
     return LibraryPiece(squad.unit, "", "", tuple(_models(squad, side, at, 0.0)))
 
 
 def zones_of(scene: Scene, side: str, number: int) -> tuple[Outline, ...]:
-    """Give the deployment zones of a side: those that are its own, else a strip along its edge.
+    """Return the deployment zones of a side: those that are its own, else a strip along its edge.
 
     `number` counts the sides: the first has the top edge, the others the bottom edge.
     """
@@ -116,7 +116,7 @@ def _placed(
 
 
 def facing_of(scene: Scene, zone: Outline) -> float:
-    """Give the bearing, a multiple of 90, in which a zone looks at the middle of the table."""
+    """Return the bearing, a multiple of 90, in which a zone looks at the middle of the table."""
     box, board = box_of(zone), scene.board
     (x, y), middle = box.centre, (board.width / 2.0, board.height / 2.0)
     dx, dy = (middle[0] - x) / board.width, (middle[1] - y) / board.height
@@ -126,7 +126,7 @@ def facing_of(scene: Scene, zone: Outline) -> float:
 
 
 def _spots(zone: Outline, models: Sequence[Model]) -> Iterator[Point]:
-    """Give places in a zone at which the box about a formation lies in that about the zone.
+    """Yield places in a zone at which the box about a formation lies in that about the zone.
 
     They come row by row from the rear to the front, each from the middle outward.
     """
@@ -163,6 +163,6 @@ def _moved(models: Sequence[Model], by: Point) -> list[Model]:
 
 
 def _may_stand(layout: Layout, zone: Outline, model: Model) -> bool:
-    """Tell whether a model lies wholly in a zone and can stand on the table's level there."""
+    """Return whether a model lies wholly in a zone and can stand on the table's level there."""
     nameless = replace(model, id="")  # else one on the table of the same id would be taken for itself
     return is_inside(_base(model), zone) and is_stable(layout, body_of(nameless), model.at, model.bottom)

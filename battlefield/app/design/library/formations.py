@@ -33,12 +33,12 @@ class Formation:
 
     @classmethod
     def usual(cls, shape: Shape) -> "Formation":
-        """Give a formation with its usual gap."""
+        """Return a formation with its usual gap."""
         return cls(shape, _FILES, COHERENCY if shape == "spread" else CLOSE)
 
 
 def places(sizes: Sequence[BaseSize], formation: Formation) -> tuple[Point, ...]:
-    """Give where bases stand about the middle of their formation, which faces up, its front row first."""
+    """Return where bases stand about the middle of their formation, which faces up, its front row first."""
     if not sizes:
         return ()
     wide = max(2.0 * extent(PlacedBase(size, (0.0, 0.0)), (1.0, 0.0)) for size in sizes) + formation.gap

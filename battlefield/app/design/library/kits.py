@@ -28,7 +28,7 @@ _ROW = 48.0  # inches that the table of a kit is wide
 
 
 def still_to_place(scene: Scene, kit: Kit) -> list[tuple[LibraryPiece, int]]:
-    """Give each piece of a kit with how many of it are not on the table yet; never below 0."""
+    """Return each piece of a kit with how many of it are not on the table yet; never below 0."""
     marks = [mark_of(part) for part in all_parts(scene)]
     return [(piece, max(0, count - marks.count(piece.name))) for piece, count in kit.pieces]
 
@@ -86,7 +86,7 @@ def named(item: Sequence[Part]) -> str:
 
 
 def _looks(item: Sequence[Part]) -> tuple[Part, ...]:
-    """Give an item without its place, ids, hold and unknown keys, to compare by."""
+    """Return an item without its place, ids, hold and unknown keys, to compare by."""
     box = box_of_parts(item)
     return tuple(_bare(mapped_part(part, shift((-box.left, -box.top)))) for part in item)
 

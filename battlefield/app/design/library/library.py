@@ -43,12 +43,12 @@ class LibraryPiece:
     is_own: bool = False
 
     def fits(self, words: str) -> bool:
-        """Tell whether a word of what the piece is called begins with each word searched for."""
+        """Return whether a word of what the piece is called begins with each word searched for."""
         kinds = " ".join(str(getattr(part, "kind", "")) for part in self.parts)
         return _begins(f"{self.name} {self.shelf} {self.says} {kinds}", words)
 
     def is_called(self, words: str) -> bool:
-        """Tell whether the name alone fits the words searched for: such pieces come first."""
+        """Return whether the name alone fits the words searched for: such pieces come first."""
         return _begins(self.name, words)
 
     @property

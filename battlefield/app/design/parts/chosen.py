@@ -19,7 +19,7 @@ class Chosen:
     selection: Selection
 
     def is_of(self, scene: Scene, selection: Selection) -> bool:
-        """Tell whether this is the same selection of the same scene."""
+        """Return whether this is the same selection of the same scene."""
         return self.scene is scene and self.selection is selection
 
     @cached_property

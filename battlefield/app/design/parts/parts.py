@@ -13,12 +13,12 @@ from battlefield.rules.scene.scenario import Hold
 
 
 def ref_of(part: Part) -> Ref:
-    """Give the reference by which a part is found."""
+    """Return the reference by which a part is found."""
     return Ref(part_kind(part), part.id)
 
 
 def listed(scene: Scene, kind: RefKind) -> tuple[Part, ...]:
-    """Give the parts of one kind, in the scene's own order: later ones lie over earlier ones."""
+    """Return the parts of one kind, in the scene's own order: later ones lie over earlier ones."""
     found: tuple[Part, ...] = getattr(scene, LISTS[kind])
     return found
 
@@ -30,12 +30,12 @@ def relisted(scene: Scene, kind: RefKind, parts: Iterable[Part]) -> Scene:
 
 
 def all_parts(scene: Scene) -> list[Part]:
-    """Give every part, from the lowest to the highest."""
+    """Return every part, from the lowest to the highest."""
     return [part for kind in LISTS for part in listed(scene, kind)]
 
 
 def chosen_parts(scene: Scene, refs: Iterable[Ref]) -> list[Part]:
-    """Give the parts that are referred to, in the scene's own order; those that are gone are left out."""
+    """Return the parts that are referred to, in the scene's own order; those that are gone are left out."""
     wanted: dict[RefKind, dict[str, None]] = {}
     for ref in refs:
         wanted.setdefault(ref.kind, {})[ref.id] = None
@@ -79,7 +79,7 @@ class FreeIds:
         self._numbers: dict[str, int] = {}
 
     def take(self, wanted: str) -> str:
-        """Give the id nearest to a wanted one; it is taken from now on."""
+        """Return the id nearest to a wanted one; it is taken from now on."""
         found = wanted
         if wanted in self._taken:
             stem = wanted.rstrip("0123456789") or "m"
@@ -124,13 +124,13 @@ def with_hold(part: Part, hold: Hold) -> Part:
 
 
 def is_locked(scene: Scene, part: Part) -> bool:
-    """Tell whether a part, or the layer it lies in, is locked."""
+    """Return whether a part, or the layer it lies in, is locked."""
     hold = hold_of(part)
     return hold.locked or any(layer.locked for layer in scene.layers if layer.id == hold.layer)
 
 
 def is_hidden(scene: Scene, part: Part) -> bool:
-    """Tell whether a part, or the layer it lies in, is hidden."""
+    """Return whether a part, or the layer it lies in, is hidden."""
     hold = hold_of(part)
     return hold.hidden or any(layer.hidden for layer in scene.layers if layer.id == hold.layer)
 

@@ -22,14 +22,14 @@ Item = tuple[Part, ...]
 
 
 def outline_of(part: Part) -> Outline | None:
-    """Give the area that a part covers by its drawing; None for lines, spots, bases and templates."""
+    """Return the area that a part covers by its drawing; None for lines, spots, bases and templates."""
     if isinstance(part, Terrain | Zone | Objective):
         return part.outline
     return part.polygon if isinstance(part, Area) else None
 
 
 def with_outline(part: Part, outline: Outline) -> Part:
-    """Give a part another outline; what it remembers of a drawn ellipse is forgotten.
+    """Return a part another outline; what it remembers of a drawn ellipse is forgotten.
 
     Areas take only polygons and objectives no strips: a ValueError.
     """
@@ -46,7 +46,7 @@ def with_outline(part: Part, outline: Outline) -> Part:
 
 
 def takes_outline(part: Part, outline: Outline) -> bool:
-    """Tell whether a part of its kind can have such an outline."""
+    """Return whether a part of its kind can have such an outline."""
     if isinstance(part, Area):
         return isinstance(outline, Polygon)
     if isinstance(part, Objective):
@@ -55,18 +55,18 @@ def takes_outline(part: Part, outline: Outline) -> bool:
 
 
 def line_of(part: Part) -> Ring | None:
-    """Give the points of a part that is a line without width."""
+    """Return the points of a part that is a line without width."""
     return part.points if isinstance(part, Border | Entry) else None
 
 
 def corners_of(part: Part) -> Rings:
-    """Give the corners of a part: of its outline and its holes, or of its line; () where it has none."""
+    """Return the corners of a part: of its outline and its holes, or of its line; () where it has none."""
     outline, line = outline_of(part), line_of(part)
     return rings_of(outline) if outline is not None else (line,) if line is not None else ()
 
 
 def with_corners(part: Part, rings: Rings) -> Part:
-    """Give a part other corners."""
+    """Return a part other corners."""
     if isinstance(part, Border | Entry):
         return replace(part, points=rings[0])
     outline = outline_of(part)
@@ -74,14 +74,14 @@ def with_corners(part: Part, rings: Rings) -> Part:
 
 
 def spot_of(part: Part) -> Point | None:
-    """Give the place of a part that has one, instead of an outline or a line."""
+    """Return the place of a part that has one, instead of an outline or a line."""
     if isinstance(part, Model | Note | Objective):
         return part.at
     return part.template.at if isinstance(part, PlacedTemplate) else None
 
 
 def centre_of(part: Part) -> Point:
-    """Give the point about which a part turns: its place, the centroid of its area or of its line."""
+    """Return the point about which a part turns: its place, the centroid of its area or of its line."""
     spot, outline, line = spot_of(part), outline_of(part), line_of(part)
     if spot is not None:
         return spot
@@ -91,7 +91,7 @@ def centre_of(part: Part) -> Point:
 
 
 def box_of_part(part: Part) -> Box:
-    """Give the box about a part as it lies; notes and spots count as points."""
+    """Return the box about a part as it lies; notes and spots count as points."""
     if isinstance(part, Model):
         return box_of(placed(part))
     if isinstance(part, PlacedTemplate):
@@ -103,25 +103,25 @@ def box_of_part(part: Part) -> Box:
 
 
 def box_of_parts(parts: Iterable[Part]) -> Box:
-    """Give the box about parts, one or more."""
+    """Return the box about parts, one or more."""
     return joint_box(box_of_part(part) for part in parts)
 
 
 def common_centre(parts: Iterable[Part]) -> Point:
-    """Give the point about which parts, one or more, turn as one: the mean of their centres."""
+    """Return the point about which parts, one or more, turn as one: the mean of their centres."""
     places = [centre_of(part) for part in parts]
     return sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places)
 
 
 def anchor_spot(parts: Sequence[Part]) -> Point:
-    """Give the place that a typed place is for: one part's centre, the middle of the box about several."""
+    """Return the place that a typed place is for: one part's centre, the middle of the box about several."""
     if not parts:
         return 0.0, 0.0
     return centre_of(parts[0]) if len(parts) == 1 else box_of_parts(parts).centre
 
 
 def free_parts(scene: Scene, refs: Iterable[Ref]) -> list[Part]:
-    """Give the chosen parts that a hand may move: neither locked, nor a nova that only its model moves."""
+    """Return the chosen parts that a hand may move: neither locked, nor a nova that only its model moves."""
     return [part for part in chosen_parts(scene, refs) if not is_locked(scene, part) and not _follows(part)]
 
 
@@ -136,7 +136,7 @@ def items_of(parts: Iterable[Part]) -> list[Item]:
 
 
 def group_names(scene: Scene) -> list[str]:
-    """Give the groups of a drawing, in the order of its parts."""
+    """Return the groups of a drawing, in the order of its parts."""
     return list(dict.fromkeys(group for part in all_parts(scene) if (group := hold_of(part).group)))
 
 

@@ -109,12 +109,12 @@ def mirrored(
 
 
 def item_centre(item: Item) -> Point:
-    """Give the point about which an item turns."""
+    """Return the point about which an item turns."""
     return centre_of(item[0]) if len(item) == 1 else common_centre(item)
 
 
 def ellipse_of(piece: Part) -> Ellipse | None:
-    """Give the ellipse as which a piece of terrain was drawn, if it was."""
+    """Return the ellipse as which a piece of terrain was drawn, if it was."""
     found = piece.shape_extra.get("ellipse") if isinstance(piece, Terrain) else None
     if not isinstance(found, Mapping):
         return None

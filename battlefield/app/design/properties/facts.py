@@ -61,7 +61,7 @@ class BoardError(ValueError):
 
 
 def fact_of(scene: Scene, name: FactName) -> str:
-    """Give what is written under a name."""
+    """Return what is written under a name."""
     text: str = getattr(scene if name in ("name", "description") else scene.facts, name)
     return text
 
@@ -90,7 +90,7 @@ def with_turns(scene: Scene, turns: int) -> Scene:
 
 
 def resized(scene: Scene, width: float, height: float, keep: Keep = "centre") -> Scene:
-    """Give the board another size; parts stay at its corner, or keep their place about its middle.
+    """Return the board another size; parts stay at its corner, or keep their place about its middle.
 
     A size that no board can have is a BoardError. A symmetry that the new board cannot have is dropped.
     """
@@ -118,7 +118,7 @@ def _shifted(scene: Scene, dx: float, dy: float) -> Scene:
 
 
 def beside(scene: Scene, board: Board) -> list[Part]:
-    """Give the parts that would reach beyond the edges of a board."""
+    """Return the parts that would reach beyond the edges of a board."""
     return [part for part in all_parts(scene) if _reaches_beyond(part, board)]
 
 

@@ -39,14 +39,14 @@ def form_of(part: Part) -> Form | None:
 
 
 def with_form(part: Part, form: Form) -> Part:
-    """Give a part the outline of a rectangle or an ellipse; only terrain can be an ellipse."""
+    """Return a part the outline of a rectangle or an ellipse; only terrain can be an ellipse."""
     if isinstance(form, Rectangle):
         return with_outline(part, grained(rectangle_polygon(form)))
     return with_ellipse(part, form) if isinstance(part, Terrain) else part
 
 
 def anchor_of(part: Part, anchor: Anchor) -> Point:
-    """Give the place by which a part is measured: its centre, or a corner of the box about it."""
+    """Return the place by which a part is measured: its centre, or a corner of the box about it."""
     if anchor == "centre":
         return centre_of(part)
     box = box_of_part(part)
@@ -62,12 +62,12 @@ def anchored_at(part: Part, anchor: Anchor, to: Point) -> Part:
 
 
 def has_polygon(part: Part) -> bool:
-    """Tell whether a part has a width and a length: all polygons have."""
+    """Return whether a part has a width and a length: all polygons have."""
     return isinstance(outline_of(part), Polygon)
 
 
 def width_of(part: Part) -> float | None:
-    """Give the width: across the bearing of a rectangle or ellipse, else of the box; None without one."""
+    """Return the width: across the bearing of a rectangle or ellipse, else of the box; None without one."""
     form = form_of(part)
     if form is not None:
         return form.width
@@ -75,7 +75,7 @@ def width_of(part: Part) -> float | None:
 
 
 def length_of(part: Part) -> float | None:
-    """Give the length: along the bearing of a rectangle or ellipse, else the height of the box."""
+    """Return the length: along the bearing of a rectangle or ellipse, else the height of the box."""
     form = form_of(part)
     if form is not None:
         return form.length
@@ -93,7 +93,7 @@ def with_length(part: Part, length: float, anchor: Anchor) -> Part:
 
 
 def rotation_of(part: Part) -> float | None:
-    """Give the bearing of a rectangle, an ellipse, a base, or a template that is not round."""
+    """Return the bearing of a rectangle, an ellipse, a base, or a template that is not round."""
     if isinstance(part, Model):
         return part.facing
     if isinstance(part, PlacedTemplate):
@@ -103,7 +103,7 @@ def rotation_of(part: Part) -> float | None:
 
 
 def turns_freely(part: Part) -> bool:
-    """Tell whether a part can be turned but has no bearing to be told."""
+    """Return whether a part can be turned but has no bearing to be told."""
     outline = outline_of(part)
     has_edges = isinstance(outline, Polygon | Strip) or line_of(part) is not None
     return has_edges and rotation_of(part) is None
@@ -122,25 +122,25 @@ def with_rotation(part: Part, bearing: float) -> Part:
 
 
 def radius_of(part: Part) -> float | None:
-    """Give a circle's radius."""
+    """Return a circle's radius."""
     outline = outline_of(part)
     return outline.radius if isinstance(outline, Circle) else None
 
 
 def with_radius(part: Part, radius: float) -> Part:
-    """Give a circle another radius about its centre."""
+    """Return a circle another radius about its centre."""
     outline = outline_of(part)
     return with_outline(part, replace(outline, radius=radius)) if isinstance(outline, Circle) else part
 
 
 def strip_width_of(part: Part) -> float | None:
-    """Give a strip's width."""
+    """Return a strip's width."""
     outline = outline_of(part)
     return outline.width if isinstance(outline, Strip) else None
 
 
 def with_strip_width(part: Part, width: float) -> Part:
-    """Give a strip another width about its line."""
+    """Return a strip another width about its line."""
     outline = outline_of(part)
     return with_outline(part, replace(outline, width=width)) if isinstance(outline, Strip) else part
 

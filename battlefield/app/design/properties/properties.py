@@ -31,29 +31,29 @@ _LEAST = 0.01  # inch; nothing that is drawn is narrower
 
 
 def properties(anchor: Anchor = "centre") -> tuple[Property, ...]:
-    """Give all properties, section by section; places and sizes count from an anchor."""
+    """Return all properties, section by section; places and sizes count from an anchor."""
     found = (*OWN, *_places(anchor), *_sizes(anchor))
     return tuple(each for section in SECTIONS for each in found if each.section == section)
 
 
 def common_properties(parts: Sequence[Part], anchor: Anchor = "centre") -> tuple[Property, ...]:
-    """Give the properties that all of some parts have."""
+    """Return the properties that all of some parts have."""
     return tuple(each for each in properties(anchor) if all(each.of(part) is not None for part in parts))
 
 
 def common_value(parts: Sequence[Part], prop: Property) -> Value | None:
-    """Give the value that all of some parts, one or more, share; None where they differ."""
+    """Return the value that all of some parts, one or more, share; None where they differ."""
     return _surveyed(parts, prop)[1]
 
 
 def survey(parts: Sequence[Part], anchor: Anchor = "centre") -> list[tuple[Property, Value | None]]:
-    """Give the properties that parts, one or more, have in common, each with the value that they share."""
+    """Return the properties that parts, one or more, have in common, each with the value that they share."""
     found = ((prop, *_surveyed(parts, prop)) for prop in properties(anchor))
     return [(prop, value) for prop, is_common, value in found if is_common]
 
 
 def _surveyed(parts: Sequence[Part], prop: Property) -> tuple[bool, Value | None]:
-    """Tell whether parts have a property, and what they share; once they differ only the first is asked."""
+    """Return whether parts have a property, and what they share; once they differ only the first is asked."""
     first = prop.of(parts[0])
     if first is None:
         return False, None
@@ -87,7 +87,7 @@ def value_words(prop: Property, value: Value | None, unit: LengthUnit = "inches"
 
 
 def choices_of(scene: Scene, prop: Property, parts: Sequence[Part]) -> Words:
-    """Give what a property can be chosen from: its own words, those of the scene, and what it is now."""
+    """Return what a property can be chosen from: its own words, those of the scene, and what it is now."""
     words = list(prop.words)
     if prop.key == "layer":
         words = [("", "No layer"), *((layer.id, layer.id) for layer in scene.layers)]

@@ -45,15 +45,15 @@ class Carry:
     _after: Scene | None = field(default=None, repr=False)
 
     def shifted(self, by: Point) -> "Carry":
-        """Give the same parts in hand, at another step from where they lay."""
+        """Return the same parts in hand, at another step from where they lay."""
         return replace(self, by=by, _after=None)
 
     def goes(self, by: Point) -> bool:
-        """Tell whether all go their ways as far as a step; else images would come where there are none."""
+        """Return whether all go their ways as far as a step; else images would come where there are none."""
         return all(each.stays(by) for each in self.kept)
 
     def step_of(self, ref: Ref) -> Point:
-        """Give the step that a part takes; one that is not in hand takes none."""
+        """Return the step that a part takes; one that is not in hand takes none."""
         way = self.ways.get(ref)
         return (0.0, 0.0) if way is None else step_along(way, self.by)
 
@@ -66,7 +66,7 @@ class Carry:
 
 
 def step_along(way: Way, by: Point) -> Point:
-    """Give the step of what goes with the hand's step in a way."""
+    """Return the step of what goes with the hand's step in a way."""
     return way[0] * by[0] + way[1] * by[1], way[2] * by[0] + way[3] * by[1]
 
 
@@ -95,7 +95,7 @@ def carried(scene: Scene, held: Selection, lead: Ref, box: Box) -> Carry | None:
 def _linked_ways(
     scene: Scene, kind: RefKind, free: Iterable[Part], near: Point | None, kept: list[Kept]
 ) -> dict[Ref, Way] | None:
-    """Give the ways of all images of one kind's parts in hand; None where they are not plain images.
+    """Return the ways of all images of one kind's parts in hand; None where they are not plain images.
 
     Parts that are their own images are added to those `kept`.
     """
@@ -125,7 +125,7 @@ def _linked_ways(
 def _family_ways(
     scene: Scene, family: Mapping[int, Linked], first: Linked, own: Sequence[int]
 ) -> dict[Ref, Way] | None:
-    """Give the ways of the images of a part that is its own image under some symmetries, and stays so."""
+    """Return the ways of the images of a part that is its own image under some symmetries, and stays so."""
     symmetry = scene.symmetry
     if len(family) * (len(own) + 1) != element_count(symmetry) or max(family) >= element_count(symmetry):
         return None
@@ -139,7 +139,7 @@ def _family_ways(
 
 
 def _is_image(wanted: Linked, part: Linked) -> bool:
-    """Tell whether a part is just what an image of another must be, its looks included."""
+    """Return whether a part is just what an image of another must be, its looks included."""
     held = (wanted.hold.layer, wanted.hold.hidden) == (part.hold.layer, part.hold.hidden)
     if not held or not is_same_part(wanted, part):
         return False

@@ -19,7 +19,7 @@ ROOM = 0.6  # reaches of the pointer that the handles lie outside the box
 
 
 def box_grips(box: Box, reach: float) -> dict[str, Point]:
-    """Give the places of the handles about a box."""
+    """Return the places of the handles about a box."""
     room = ROOM * reach
     left, top, right, bottom = box.left - room, box.top - room, box.right + room, box.bottom + room
     x, y = box.centre
@@ -33,26 +33,26 @@ def box_grips(box: Box, reach: float) -> dict[str, Point]:
 
 
 def can_scale(parts: Sequence[Part]) -> bool:
-    """Tell whether handles to scale by make sense: something has an extent that a hand may change."""
+    """Return whether handles to scale by make sense: something has an extent that a hand may change."""
     return any(
         not isinstance(part, Model | PlacedTemplate | Note) and corners_or_area(part) for part in parts
     )
 
 
 def can_turn(parts: Sequence[Part]) -> bool:
-    """Tell whether there is something that has a bearing: more than single spots."""
+    """Return whether there is something that has a bearing: more than single spots."""
     return len(parts) > 1 or any(
         isinstance(part, Model | PlacedTemplate) or corners_of(part) for part in parts
     )
 
 
 def corners_or_area(part: Part) -> bool:
-    """Tell whether a part is more than a spot."""
+    """Return whether a part is more than a spot."""
     return not (isinstance(part, Objective) and part.outline is None)
 
 
 def grips_of(parts: Sequence[Part], reach: float, box: Box | None = None) -> dict[str, Point]:
-    """Give the handles of what is selected, by name; `box` is the one about it, where it is known."""
+    """Return the handles of what is selected, by name; `box` is the one about it, where it is known."""
     if not parts:
         return {}
     found = box_grips(box if box is not None else box_of_parts(parts), reach)
@@ -61,14 +61,14 @@ def grips_of(parts: Sequence[Part], reach: float, box: Box | None = None) -> dic
 
 
 def grip_at(grips: dict[str, Point], at: Point, reach: float) -> str:
-    """Give the handle that is within reach, the nearest of several, or ""."""
+    """Return the handle that is within reach, the nearest of several, or ""."""
     near = [(hypot(x - at[0], y - at[1]), name) for name, (x, y) in grips.items()]
     near = [pair for pair in near if pair[0] <= 1.2 * reach]
     return min(near)[1] if near else ""
 
 
 def corner_at(part: Part, at: Point, reach: float) -> Corner | None:
-    """Give the corner of a part that is within reach, the nearest of several."""
+    """Return the corner of a part that is within reach, the nearest of several."""
     best, found = 1.2 * reach, None
     for ring, points in enumerate(corners_of(part)):
         for index, (x, y) in enumerate(points):

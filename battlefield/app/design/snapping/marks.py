@@ -161,7 +161,7 @@ def marks_of(part: Part) -> PartMarks:
 
 
 def _rings(part: Part) -> list[tuple[Point, ...]]:
-    """Give the closed rings of an outline's edges, and an open line as one that goes back upon itself."""
+    """Return the closed rings of an outline's edges, and an open line as one that goes back upon itself."""
     outline = outline_of(part)
     if isinstance(outline, Strip):
         outline = strip_polygon(outline)

@@ -146,7 +146,7 @@ def _level(
 
 
 def _aligns(level: float, value: float, reach: float, grid: float) -> bool:
-    """Tell whether what is in line holds a coordinate: it is near, and the grid is no nearer.
+    """Return whether what is in line holds a coordinate: it is near, and the grid is no nearer.
 
     What is all but on the grid, as the rim of a curve may be by chance, does not draw the hand off it.
     """
@@ -217,7 +217,7 @@ def _along(edge: Edge, foot: Point) -> Guide:
 
 
 def _foot(edge: Edge, at: Point) -> Point:
-    """Give the point of an edge, or of a rim, nearest to a place."""
+    """Return the point of an edge, or of a rim, nearest to a place."""
     if edge.circle is not None:
         (x, y), r = edge.circle.centre, edge.circle.radius
         dx, dy = at[0] - x, at[1] - y

@@ -28,23 +28,23 @@ def element_count(symmetry: Symmetry) -> int:
 
 
 def is_drawn_in(scene: Scene) -> bool:
-    """Tell whether a scene is drawn in a symmetry, one that its board can have."""
+    """Return whether a scene is drawn in a symmetry, one that its board can have."""
     square = scene.board.width == scene.board.height
     return bool(scene.symmetry) and (square or scene.symmetry != "quarter-turn")
 
 
 def composed(symmetry: Symmetry, first: int, second: int) -> int:
-    """Give the number of one symmetry after another."""
+    """Return the number of one symmetry after another."""
     return (first + second) % 4 if symmetry == "quarter-turn" else first ^ second
 
 
 def inverse(symmetry: Symmetry, element: int) -> int:
-    """Give the number of what takes a symmetry back."""
+    """Return the number of what takes a symmetry back."""
     return -element % 4 if symmetry == "quarter-turn" else element
 
 
 def board_map(scene: Scene, element: int) -> BoardMap:
-    """Give a symmetry by its number: 0 leaves all where it is."""
+    """Return a symmetry by its number: 0 leaves all where it is."""
     width, height = scene.board.width, scene.board.height
     if scene.symmetry == "quarter-turn":
         half = element >= 2
@@ -59,7 +59,7 @@ def board_map(scene: Scene, element: int) -> BoardMap:
 
 
 def image_of(scene: Scene, part: Linked, element: int) -> Linked:
-    """Give a part's image under a symmetry of the scene; its hold and id stay the part's own."""
+    """Return a part's image under a symmetry of the scene; its hold and id stay the part's own."""
     onto = board_map(scene, element)
     if isinstance(part, Terrain):
         extra = _shape_extra(part.shape_extra, onto)
@@ -131,13 +131,13 @@ def _changes_sides(scene: Scene, part: Linked, element: int) -> bool:
 
 
 def middle_of(part: Linked) -> Point:
-    """Give the middle of the box about a part."""
+    """Return the middle of the box about a part."""
     left, top, right, bottom = box_of_points(_points(part))
     return (left + right) / 2, (top + bottom) / 2
 
 
 def box_of_points(points: tuple[Point, ...]) -> tuple[float, float, float, float]:
-    """Give left, top, right and bottom of some points."""
+    """Return left, top, right and bottom of some points."""
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return min(xs), min(ys), max(xs), max(ys)
 
@@ -154,14 +154,14 @@ def _points(part: Linked) -> tuple[Point, ...]:
 
 
 def shape_of(part: Part) -> Outline | None:
-    """Give the outline of a part that has one."""
+    """Return the outline of a part that has one."""
     if isinstance(part, Area):
         return part.polygon
     return part.outline if isinstance(part, Terrain | Zone | Objective) else None
 
 
 def is_same_part(first: Linked, second: Linked) -> bool:
-    """Tell whether two parts of a kind lie in one place."""
+    """Return whether two parts of a kind lie in one place."""
     if isinstance(first, Border | Entry) and isinstance(second, Border | Entry):
         return is_same_line(first.points, second.points)
     mine, other = shape_of(first), shape_of(second)

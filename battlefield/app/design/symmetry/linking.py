@@ -22,7 +22,7 @@ _Cells = dict[tuple[int, int], list[Linked]]
 
 
 def families(scene: Scene, refs: Iterable[Ref]) -> tuple[Ref, ...]:
-    """Give what is referred to and all images of it, in the scene's order."""
+    """Return what is referred to and all images of it, in the scene's order."""
     chosen = frozenset(refs)
     found: list[Ref] = []
     for kind in [kind for kind in LISTS if any(ref.kind == kind for ref in chosen)]:
@@ -70,7 +70,7 @@ def with_symmetry(scene: Scene, symmetry: Symmetry) -> Scene:
 
 
 def made_symmetric(scene: Scene, refs: Iterable[Ref]) -> Scene:
-    """Give parts their images; parts that lie where an image belongs are taken for it."""
+    """Return parts their images; parts that lie where an image belongs are taken for it."""
     if not scene.symmetry:
         return scene
     check_symmetry(scene.board, scene.symmetry)

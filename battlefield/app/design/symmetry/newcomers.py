@@ -33,7 +33,7 @@ class Newcomers:
         self._held: dict[tuple[str, int], None] = {}
 
     def welcomed(self) -> list[Linked]:
-        """Give all parts; what was drawn or copied is linked, what lies where its image lay is left out."""
+        """Return all parts; what was drawn or copied is linked, what lies where its image lay is left out."""
         fresh = [part for part in self._parts if self._is_new(part)]
         if not fresh:
             return list(self._parts)
@@ -49,14 +49,14 @@ class Newcomers:
         return not (part.id in self._before or self._is_renamed(part) or self._is_missing_image(part))
 
     def _is_missing_image(self, part: Linked) -> bool:
-        """Tell whether a part is the very image that one on the table before still lacked."""
+        """Return whether a part is the very image that one on the table before still lacked."""
         hold = part.hold
         family = [each for each in self._parts if each.hold.link == hold.link] if hold.link else []
         images = [each.hold.image for each in family]
         return images.count(hold.image) == 1 and any(each.id in self._before for each in family)
 
     def _is_renamed(self, part: Linked) -> bool:
-        """Tell whether a part is one of before under another id: nobody else bears its link and image."""
+        """Return whether a part is one of before under another id: nobody else bears its link and image."""
         hold = part.hold
         if not hold.link:
             return False
@@ -67,7 +67,7 @@ class Newcomers:
         )
 
     def _is_there(self, part: Linked) -> bool:
-        """Tell whether a copy lies where another image of its original lies already."""
+        """Return whether a copy lies where another image of its original lies already."""
         hold = part.hold
         return bool(hold.link) and any(
             other.hold.link == hold.link and other.hold.image != hold.image and is_same_part(other, part)
@@ -123,6 +123,6 @@ def _is_alike(wanted: Linked, part: Linked) -> bool:
 
 
 def _cell(part: Linked) -> tuple[int, int]:
-    """Give the square inch that a part's middle lies in."""
+    """Return the square inch that a part's middle lies in."""
     x, y = middle_of(part)
     return round(x), round(y)

@@ -42,7 +42,7 @@ _THIN = 1e-3  # inch; how wide lines count where they are laid over each other
 
 
 def keeping(scene: Scene, part: Part) -> tuple[int, ...]:
-    """Give the symmetries, besides none, under which a linked part is its own image."""
+    """Return the symmetries, besides none, under which a linked part is its own image."""
     if isinstance(part, Model | PlacedTemplate) or not part.hold.link or not is_drawn_in(scene):
         return ()
     count = element_count(scene.symmetry)
@@ -50,7 +50,7 @@ def keeping(scene: Scene, part: Part) -> tuple[int, ...]:
 
 
 def shared(scene: Scene, parts: Sequence[Part]) -> tuple[int, ...]:
-    """Give the symmetries that keep one of some parts, or bring one of them to another of them."""
+    """Return the symmetries that keep one of some parts, or bring one of them to another of them."""
     found = [element for part in parts for element in keeping(scene, part)]
     linked = [as_linked(part) for part in parts if hold_of(part).link] if is_drawn_in(scene) else []
     for part in linked:
@@ -62,7 +62,7 @@ def shared(scene: Scene, parts: Sequence[Part]) -> tuple[int, ...]:
 
 
 def _closed(scene: Scene, elements: Iterable[int]) -> tuple[int, ...]:
-    """Give all symmetries, besides none, that some make when one follows another."""
+    """Return all symmetries, besides none, that some make when one follows another."""
     found = dict.fromkeys((0, *elements))
     while True:
         more = dict.fromkeys(composed(scene.symmetry, a, b) for a in found for b in found)
@@ -72,7 +72,7 @@ def _closed(scene: Scene, elements: Iterable[int]) -> tuple[int, ...]:
 
 
 def flipped_axes(scene: Scene, parts: Iterable[Part]) -> tuple[bool, bool, bool]:
-    """Tell whether parts are their own images left to right, top to bottom, and after a quarter turn."""
+    """Return whether parts are their own images left to right, top to bottom, and after a quarter turn."""
     maps = [board_map(scene, element) for part in parts for element in keeping(scene, part)]
     steps = [(onto.point((0.0, 0.0)), onto.point((1.0, 1.0)), onto.quarter) for onto in maps]
     across = any(quarter or after[0] < at[0] for at, after, quarter in steps)
@@ -81,13 +81,13 @@ def flipped_axes(scene: Scene, parts: Iterable[Part]) -> tuple[bool, bool, bool]
 
 
 def with_own_images(scene: Scene, elements: Iterable[int], outlines: Sequence[Outline]) -> list[Outline]:
-    """Give outlines and their images under some symmetries."""
+    """Return outlines and their images under some symmetries."""
     maps = [board_map(scene, element) for element in elements]
     return [*outlines, *(onto.outline(outline) for onto in maps for outline in outlines)]
 
 
 def kept_even(scene: Scene, old: Linked, new: Linked) -> Linked:
-    """Give a changed part as it may lie that was its own image: still so, or clear of its image.
+    """Return a changed part as it may lie that was its own image: still so, or clear of its image.
 
     What would lie over its image is moved back onto the axis or the centre. Where that does not help, a
     ChangeError says what to do.
@@ -111,7 +111,7 @@ def kept_even(scene: Scene, old: Linked, new: Linked) -> Linked:
 
 
 def _clashing(scene: Scene, elements: Iterable[int], part: Linked) -> tuple[int, ...]:
-    """Give those symmetries whose image of a part lies partly over it."""
+    """Return those symmetries whose image of a part lies partly over it."""
     return tuple(each for each in elements if _lies_over(part, image_of(scene, part, each)))
 
 
@@ -142,7 +142,7 @@ class Kept:
         return cls(scene, part, own, depth_within(body, middle))
 
     def stays(self, by: Point) -> bool:
-        """Tell whether a hand that takes it a step further leaves it its own image, along its axis."""
+        """Return whether a hand that takes it a step further leaves it its own image, along its axis."""
         for element in self.elements:
             step = board_map(self.scene, element).step(by)
             away = hypot(step[0] - by[0], step[1] - by[1])

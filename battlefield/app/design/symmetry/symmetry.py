@@ -73,7 +73,7 @@ def with_images(before: Scene, after: Scene, lead: Ref | None = None) -> Scene:
 
 
 def near_to(scene: Scene, lead: Ref | None) -> Point | None:
-    """Give the place of the part that leads a change; None where none does that can have images."""
+    """Return the place of the part that leads a change; None where none does that can have images."""
     if lead is None or lead.kind in ("template", "model"):
         return None
     found = [as_linked(part) for part in listed(scene, lead.kind) if part.id == lead.id]
@@ -98,7 +98,7 @@ class _Imaging:
         self._ids = {part.id: None for part in self._parts}
 
     def listed(self) -> tuple[Linked, ...]:
-        """Give the list with all images in their places, new ones at its end."""
+        """Return the list with all images in their places, new ones at its end."""
         self._parts = Newcomers(self._scene, self._before, self._parts).welcomed()
         swaps: dict[str, Linked] = {}
         gone: dict[str, None] = {}
@@ -148,7 +148,7 @@ class _Imaging:
         return chosen[0] if len(chosen) == 1 else leading(chosen, self._near)
 
     def _orbit(self, lead: Linked) -> dict[int, Linked]:
-        """Give the lead and its images; one that lies where another lies already is none."""
+        """Return the lead and its images; one that lies where another lies already is none."""
         symmetry, found = self._scene.symmetry, {lead.hold.image: lead}
         for image in range(self._count):
             if image == lead.hold.image or image >= self._count:

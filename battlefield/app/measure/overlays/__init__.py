@@ -64,11 +64,11 @@ class Lenses:
         return self.on[name]
 
     def options(self, name: str) -> tuple[Option, ...]:
-        """Give the options of a lens."""
+        """Return the options of a lens."""
         return self._lenses[name].options
 
     def answers(self) -> tuple[Answer, ...]:
-        """Give what the lenses that are on have to show.
+        """Return what the lenses that are on have to show.
 
         While a hand drags, several lenses are asked in turn, one at each place of the hand, so that no frame
         waits for all of them; `catch_up` asks those that are behind.
@@ -101,7 +101,7 @@ class Lenses:
                 self._answers_of(name, True)
 
     def _key(self, name: str) -> tuple[object, ...]:
-        """Give all that a lens can see."""
+        """Return all that a lens can see."""
         desk = self._desk
         news = 0 if name in _AT_ONCE else desk.news
         return desk.scene, desk.shown, desk.selection, desk.active, desk.options.stamp, news, desk.unit

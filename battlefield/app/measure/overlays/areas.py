@@ -67,7 +67,7 @@ class AreasLens(Plain):
         return AreaFacts(found, homes, model, found.graph.steps_from(home, stepping), seen_by)
 
     def _home(self, areas: tuple[Area, ...], at: Point) -> str | None:
-        """Give the area that a place is in; looked for once for each place."""
+        """Return the area that a place is in; looked for once for each place."""
         if self._homes[0] is not areas:
             self._homes = (areas, {})
         known = self._homes[1]

@@ -55,7 +55,7 @@ class CoherencyLens(Plain):
         self._kept, self._units, self._drags = {}, {}, {}
 
     def answers(self) -> tuple[Answer, ...]:
-        """Give one answer for each unit of more than one model."""
+        """Return one answer for each unit of more than one model."""
         resting = self._sorted("resting", self._desk.scene)
         shown = self._sorted("shown", self._desk.shown)
         looked_at = self.chosen(self._desk.shown)
@@ -107,7 +107,7 @@ def units_of(scene: Scene) -> dict[Unit, Members]:
 
 
 def common_shift(before: Members, after: Members) -> Point | None:
-    """Give the one step that some of the models moved by, or None where they did anything else."""
+    """Return the one step that some of the models moved by, or None where they did anything else."""
     if before is after or len(before) != len(after):
         return None
     moved = [(old, new) for old, new in zip(before, after, strict=True) if old is not new]

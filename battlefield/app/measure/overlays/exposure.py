@@ -114,7 +114,7 @@ class ExposureLens(Plain):
         return Answer("Exposure", tuple(lines), heat=found.picture, of_before=moving)
 
     def _are_moving(self, by: str) -> bool:
-        """Tell whether the hand holds one of those whose eyes count."""
+        """Return whether the hand holds one of those whose eyes count."""
         eyes = [
             [model.at for model in _watching(scene, self.chosen(scene), by)[1]]
             for scene in (self._desk.scene, self._desk.shown)
@@ -130,7 +130,7 @@ class ExposureLens(Plain):
 
 
 def _watching(scene: Scene, chosen: list[Model], by: str) -> tuple[str, list[Model]]:
-    """Give whose eyes count, in words, and the models on the board that have them."""
+    """Return whose eyes count, in words, and the models on the board that have them."""
     if by == "all":
         return "", on_board(scene, list(scene.models))
     own = sides_of(chosen)

@@ -16,7 +16,7 @@ class Lens(Protocol):
     options: tuple[Option, ...]
 
     def answers(self) -> tuple[Answer, ...]:
-        """Give what there is to show now."""
+        """Return what there is to show now."""
 
     def put_away(self) -> None:
         """Call off what is still being worked out."""
@@ -35,5 +35,5 @@ class Plain:
         """Nothing is under way."""
 
     def chosen(self, scene: Scene) -> list[Model]:
-        """Give the selected models as they stand in a scene."""
+        """Return the selected models as they stand in a scene."""
         return [piece for piece in edits.pieces(scene, self._desk.selection) if isinstance(piece, Model)]

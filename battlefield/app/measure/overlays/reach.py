@@ -126,7 +126,7 @@ class ReachLens(Plain):
         return self._latest.get((scene, model.id, move, policy), work)
 
     def _way(self, found: Reach, to: Point) -> Way:
-        """Give the way to a place: as it is known now, and better where a longer search is done."""
+        """Return the way to a place: as it is known now, and better where a longer search is done."""
         near = self._near(found, to)
         if near is not None and (near.exact or not near.path):
             return Way(to, near)

@@ -14,7 +14,7 @@ class ScatterLens(Plain):
     options: tuple[Option, ...] = (*RULE, COVER)
 
     def answers(self) -> tuple[Answer, ...]:
-        """Give one answer where there is a template and somebody to cover."""
+        """Return one answer where there is a template and somebody to cover."""
         desk = self._desk
         placed, models, options = desk.active, desk.shown.models, desk.options
         if placed is None or not models:

@@ -61,7 +61,7 @@ class Asked:
         return direction(self.bearing)
 
     def target(self, start: Point) -> Point:
-        """Give the place that the whole length leads to."""
+        """Return the place that the whole length leads to."""
         (x, y), (dx, dy) = start, self.way
         return x + self.length * dx, y + self.length * dy
 
@@ -72,7 +72,7 @@ def typed(options: Options, models: tuple[str, ...], source: str | Point | None)
 
 
 def snapped(options: Options, by: Point, key_held: bool) -> float | None:
-    """Give the bearing that a drag snaps to, or None where it is free; a key held makes it every 15°."""
+    """Return the bearing that a drag snaps to, or None where it is free; a key held makes it every 15°."""
     step = float(options[SNAP]) or (15.0 if key_held else 0.0)
     if not step or kind_of(options) in (*SOURCED, "shift"):
         return None
@@ -160,7 +160,7 @@ class Outcome:
         return Answer(TITLES[kind], self.lines, (*area, *self.drawing))
 
     def scene_after(self, scene: Scene) -> Scene:
-        """Give the scene with the models where they have come to."""
+        """Return the scene with the models where they have come to."""
         now = {model.id: model for model in self.moved}
         models = tuple(now.get(model.id, model) for model in scene.models)
         return with_novas_following(replace(scene, models=models))
@@ -172,7 +172,7 @@ def refused(sentence: str, drawing: Drawing = ()) -> Outcome:
 
 
 def standing(model: Model, at: Point, bottom: float) -> Model:
-    """Give a model at another place; one that does not move is the same object."""
+    """Return a model at another place; one that does not move is the same object."""
     if at == model.at and bottom == model.bottom:
         return model
     return replace(model, at=rounded(at), bottom=bottom)

@@ -100,22 +100,22 @@ _OF_KIND: dict[Kind, tuple[Option, ...]] = {
 
 
 def kind_of(options: Options) -> Kind:
-    """Give the kind of push that is set."""
+    """Return the kind of push that is set."""
     word = options[KIND]
     return next(kind for kind in KINDS if kind == word)
 
 
 def options_of(kind: Kind) -> tuple[Option, ...]:
-    """Give the options that count for a kind, the choice of the kind first."""
+    """Return the options that count for a kind, the choice of the kind first."""
     return (KIND, *_OF_KIND[kind])
 
 
 def fall_rule(options: Options) -> FallWhen:
-    """Give when a base falls."""
+    """Return when a base falls."""
     word = options[FALLS]
     return next(rule for rule in FALL_WHEN if rule == word)
 
 
 def order_of(options: Options) -> Order:
-    """Give who of several goes first."""
+    """Return who of several goes first."""
     return "nearest" if options[ORDER] == "nearest" else "farthest"

@@ -58,7 +58,7 @@ class Preview:
         return self._ground
 
     def _found(self, asked: Asked) -> Outcome | None:
-        """Give what comes of a push, or None while that of many models is worked out."""
+        """Return what comes of a push, or None while that of many models is worked out."""
         if len(asked.models) <= AT_ONCE:
             return self.outcome(asked)
         ground, key = self._on(), self._key(asked)
@@ -109,7 +109,7 @@ class Preview:
         return Answer(TITLES[kind], (f"the source is {name}",), _mark(self._on(), source))
 
     def _area(self, asked: Asked) -> Drawing | None:
-        """Give the area that a force or a shift can lead to, None while it is worked out."""
+        """Return the area that a force or a shift can lead to, None while it is worked out."""
         if asked.kind not in WITH_AREA:
             return ()
         ground = self._on()
@@ -121,7 +121,7 @@ class Preview:
 
 
 def _aimed(ground: Ground, asked: Asked, model: Model) -> Point:
-    """Give where a push would lead if nothing were in the way."""
+    """Return where a push would lead if nothing were in the way."""
     if asked.source is None:
         return asked.target(model.at)
     (x, y), (sx, sy) = model.at, source_place(ground, asked.source)

@@ -39,7 +39,7 @@ def displaced(ground: Ground, asked: Asked) -> tuple[Displacement, ...]:
 
 
 def source_place(ground: Ground, source: str | Point) -> Point:
-    """Give the point that a source stands for."""
+    """Return the point that a source stands for."""
     return ground.model(source).at if isinstance(source, str) else source
 
 

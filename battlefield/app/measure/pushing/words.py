@@ -33,7 +33,7 @@ def terrain_name(scene: Scene, id_: str) -> str:
 
 
 def ghost(model: Model, at: Point) -> PlacedBase:
-    """Give a model's base at another place."""
+    """Return a model's base at another place."""
     return PlacedBase(model.base, at, model.facing)
 
 

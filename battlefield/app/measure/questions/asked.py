@@ -19,12 +19,12 @@ class QuestionError(ValueError):
 
 
 def by_id(scene: Scene) -> dict[str, Model]:
-    """Give the scene's models by their ids."""
+    """Return the scene's models by their ids."""
     return {model.id: model for model in scene.models}
 
 
 def placed(model: Model) -> PlacedBase:
-    """Give a model's base where it stands."""
+    """Return a model's base where it stands."""
     return PlacedBase(model.base, model.at, model.facing)
 
 

@@ -41,65 +41,65 @@ class Lesson:
 
 
 def to_begin(watch: Watch) -> bool:
-    """Tell whether the battle is still to be begun."""
+    """Return whether the battle is still to be begun."""
     return playing(watch) and watch.asked.kind == "idle" and not watch.has_begun
 
 
 def fixed(name: str) -> Place:
-    """Give a place that is always there, by its name."""
+    """Return a place that is always there, by its name."""
     return lambda _: name
 
 
 def held_unit(watch: Watch) -> str:
-    """Give the place of the unit in hand."""
+    """Return the place of the unit in hand."""
     held = watch.held
     return f"table:unit:{watch.desk.state.figures[held].model.unit}" if held else ""
 
 
 def ready_unit(watch: Watch) -> str:
-    """Give the place of the first unit that may begin something."""
+    """Return the place of the first unit that may begin something."""
     unit = watch.first_ready()
     return f"table:unit:{unit}" if unit else ""
 
 
 def first_choice(watch: Watch) -> str:
-    """Give the place of the first unit that can be chosen."""
+    """Return the place of the first unit that can be chosen."""
     units = (option for option in watch.options if option in watch.desk.state.units)
     return next((f"table:unit:{unit}" for unit in units), "")
 
 
 def attacking_unit(watch: Watch) -> str:
-    """Give the place of the unit whose action is in hand."""
+    """Return the place of the unit whose action is in hand."""
     hand = watch.desk.battle.session.course.hand
     return f"table:unit:{hand.action.unit}" if hand is not None and hand.action.unit else ""
 
 
 def fallen_model(watch: Watch) -> str:
-    """Give the place of a model without HP that still stands."""
+    """Return the place of a model without HP that still stands."""
     found = watch.fallen()
     return f"table:model:{found}" if found else ""
 
 
 def near_foe(watch: Watch) -> str:
-    """Give the place of the nearest enemy, where one is near a unit that strikes by touch alone."""
+    """Return the place of the nearest enemy, where one is near a unit that strikes by touch alone."""
     foe, gap = watch.nearest_foe()
     return f"table:model:{foe}" if foe and gap < NEAR and watch.strikes_by_touch() else ""
 
 
 def rough_ground(watch: Watch) -> str:
-    """Give the place of difficult ground, where some is near the model in hand."""
+    """Return the place of difficult ground, where some is near the model in hand."""
     found, far = watch.nearest_rough()
     return f"table:terrain:{found}" if found and far < NEAR else ""
 
 
 def fighting_unit(watch: Watch) -> str:
-    """Give the place of the first unit that is in a melee."""
+    """Return the place of the first unit that is in a melee."""
     found = watch.marked("melee")
     return f"table:unit:{watch.desk.state.figures[found].model.unit}" if found else ""
 
 
 def marked_model(watch: Watch) -> str:
-    """Give the place of the first model that bears signs, other than of its wounds."""
+    """Return the place of the first model that bears signs, other than of its wounds."""
     found = watch.marked()
     return f"table:model:{found}" if found else ""
 

@@ -66,7 +66,7 @@ class Lessons:
         return min(due, key=lambda each: each[:2])[2] if due else None
 
     def _of_this_book(self) -> tuple[Lesson, ...]:
-        """Give the lessons of any battle, and those that are the book's own."""
+        """Return the lessons of any battle, and those that are the book's own."""
         return tuple(each for each in LESSONS if not each.own or each.id in self.watch.face.lessons)
 
     def close(self) -> None:

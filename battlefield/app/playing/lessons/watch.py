@@ -54,7 +54,7 @@ class Watch:
         self.did[deed] = self.did.get(deed, 0) + 1
 
     def has(self, deed: str, times: int = 1) -> bool:
-        """Tell whether the player has done something so many times."""
+        """Return whether the player has done something so many times."""
         return self.did.get(deed, 0) >= times
 
     def look(self) -> bool:
@@ -185,7 +185,7 @@ class Watch:
         return tuple(choice.id for choice in self.asked.choices if not choice.refusal)
 
     def strikes_by_touch(self) -> bool:
-        """Tell whether the unit in hand has a weapon that reaches no farther than its bases."""
+        """Return whether the unit in hand has a weapon that reaches no farther than its bases."""
         held = self.desk.state.figures[self.held].model.unit if self.held else ""
         if not held:
             return False
@@ -206,7 +206,7 @@ class Watch:
         return self._changes[2]
 
     def first_ready(self) -> str:
-        """Give the unit on the table that may begin most: the one looked at, else the first of equals."""
+        """Return the unit on the table that may begin most: the one looked at, else the first of equals."""
         units = self.desk.state.units
         counts = Counter(action.unit for action in self.desk.actions() if action.unit in units)
         there = [unit for unit in counts if units[unit].figures and self._is_there(unit)]
@@ -217,7 +217,7 @@ class Watch:
         return self.desk.scene.model(first) is not None
 
     def fallen(self) -> str:
-        """Give a figure that has no HP left and still stands."""
+        """Return a figure that has no HP left and still stands."""
         state = self.desk.state
         found = (
             figure.id for unit in state.on_table() for figure in state.figures_of(unit.id) if figure.hp <= 0
@@ -225,7 +225,7 @@ class Watch:
         return next(found, "")
 
     def marked(self, kind: str = "") -> str:
-        """Give the first figure of a unit that the book shows a sign on, of any kind or of one."""
+        """Return the first figure of a unit that the book shows a sign on, of any kind or of one."""
         state = self.desk.state
         found = (
             unit.figures[0]
@@ -235,7 +235,7 @@ class Watch:
         return next(found, "")
 
     def nearest_rough(self) -> tuple[str, float]:
-        """Give the difficult ground nearest to the model in hand, and how far it is from its base."""
+        """Return the difficult ground nearest to the model in hand, and how far it is from its base."""
         own = self.desk.shown.model(self.held) if self.held else None
         rough = (piece for piece in self.desk.scene.terrain if "difficult" in piece.ground)
         far = [(_away(own, piece.outline), piece.id) for piece in rough] if own is not None else []
@@ -243,7 +243,7 @@ class Watch:
         return found, gap
 
     def nearest_foe(self) -> tuple[str, float]:
-        """Give the enemy model nearest to the one in hand, and about how far their bases are apart."""
+        """Return the enemy model nearest to the one in hand, and about how far their bases are apart."""
         own = self.desk.shown.model(self.held) if self.held else None
         if own is None:
             return "", 0.0
@@ -253,7 +253,7 @@ class Watch:
 
 
 def _is_apart(place: int, moved: Sequence[Point]) -> bool:
-    """Tell whether a shift is unlike all others, which are like each other."""
+    """Return whether a shift is unlike all others, which are like each other."""
     (x, y), others = moved[place], (*moved[:place], *moved[place + 1 :])
     alike = all(hypot(o[0] - others[0][0], o[1] - others[0][1]) <= _SHIFT for o in others)
     return bool(others) and alike and hypot(x - others[0][0], y - others[0][1]) > _SHIFT

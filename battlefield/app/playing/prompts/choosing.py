@@ -73,7 +73,7 @@ class ChoosingHand(Hand):
         )
 
     def _foreseen(self) -> Mapping[str, Forecast]:
-        """Give what would come of each option, as far as it comes to dice, once that is worked out."""
+        """Return what would come of each option, as far as it comes to dice, once that is worked out."""
         question, request = self._desk.question, self._request
         if question is None or request.most > 1 or len(request.options) > _MOST_FORESEEN:
             return {}

@@ -53,13 +53,13 @@ class Lead:
     # what is near, and how far it goes
 
     def area(self, places: Layout, held: str, who: Sequence[str]) -> Areas:
-        """Give where the held figure may go with those that keep formation with it, for the eye."""
+        """Return where the held figure may go with those that keep formation with it, for the eye."""
         if held not in places or not all(id_ in places for id_ in who):
             return ()
         return self._limits.area(held, formation_of(places, held, who))
 
     def contacts(self) -> tuple[Contact, ...]:
-        """Give a layout for each enemy that can be touched, once they are known."""
+        """Return a layout for each enemy that can be touched, once they are known."""
         return self._known_contacts() or ()
 
     @property
@@ -92,7 +92,7 @@ class Lead:
         return _sum(kept, meant.by)
 
     def nudged(self, start: Layout, held: str, who: Sequence[str], by: Point) -> Point:
-        """Give the step that a key means: up to what is in the way, and into contact with what comes near.
+        """Return the step that a key means: up to what is in the way, and into contact with what comes near.
 
         It may lead through where nobody may end: small steps lead nowhere else. Who arrives steps past what
         a whole step is stopped by, and never leaves the zone.
@@ -125,7 +125,7 @@ class Lead:
         return (at[0] - held.at[0], at[1] - held.at[1]) if self.is_at_limit else by
 
     def _may_touch(self, room: Room | None, held: Placed, by: Point, meant: Snapped) -> bool:
-        """Tell whether a step into contact leads where the held figure may be, as far as that is known."""
+        """Return whether a step into contact leads where the held figure may be, as far as that is known."""
         if room is None:
             return True
         at = _sum(held.at, _sum(by, meant.by))
@@ -155,7 +155,7 @@ class Lead:
         return self._way is not None
 
     def ended(self, places: tuple[Placed, ...]) -> tuple[Placed, ...] | None:
-        """Give where the last drag has to end, once that is known, if it was led too far."""
+        """Return where the last drag has to end, once that is known, if it was led too far."""
         way = self._way
         if way is None:
             return None

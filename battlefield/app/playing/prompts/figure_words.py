@@ -15,6 +15,6 @@ def with_names(state: State, figures: Iterable[str], words: str) -> str:
 
 
 def _number(id_: str, figures: tuple[str, ...]) -> str:
-    """Give the number that a figure's id ends with, or its place among its fellows."""
+    """Return the number that a figure's id ends with, or its place among its fellows."""
     last = id_.rpartition("/")[2]
     return last if last.isdigit() else str(figures.index(id_) + 1)

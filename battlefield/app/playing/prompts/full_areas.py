@@ -14,7 +14,7 @@ def standing_in(state: State, area: str) -> int:
 
 
 def on_table(state: State) -> Iterator[Figure]:
-    """Give the figures that stand on the table, and not in reserve."""
+    """Return the figures that stand on the table, and not in reserve."""
     there = (id_ for id_, unit in state.units.items() if unit.where == TABLE)
     return (figure for id_ in there for figure in state.figures_of(id_))
 
@@ -28,7 +28,7 @@ def fullness(state: State, area: Area) -> str:
 
 
 def refused_areas(state: State, asked: Sequence[str]) -> Iterator[Choice]:
-    """Give the full areas that would be asked for beside others in which a side starts."""
+    """Yield the full areas that would be asked for beside others in which a side starts."""
     sides = {area.id: marks_of(state, area) for area in state.areas}
     wanted = [mark for id_ in asked for mark in sides.get(id_, ())]
     for area in state.areas:
@@ -39,7 +39,7 @@ def refused_areas(state: State, asked: Sequence[str]) -> Iterator[Choice]:
 
 
 def marks_of(state: State, area: Area) -> tuple[tuple[str, str], ...]:
-    """Give by what an area is marked as one to start in, each mark with whose it is."""
+    """Return by what an area is marked as one to start in, each mark with whose it is."""
     laid = (mark for mark in state.markers if mark.get("token") and area_at(state, mark.at) == area.id)
     tokens = tuple((str(mark.get("token")), mark.side) for mark in laid)
     return (*tokens, ("area", area.start)) if area.start else tokens
@@ -53,5 +53,5 @@ def why_not(state: State, area: str) -> str:
 
 
 def title_of(area: Area) -> str:
-    """Give the name of an area as it is written alone: with a capital, where it is only its id."""
+    """Return the name of an area as it is written alone: with a capital, where it is only its id."""
     return area.name or area.id[:1].upper() + area.id[1:]

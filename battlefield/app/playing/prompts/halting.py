@@ -65,7 +65,7 @@ def _drawn_back(end: Layout, meant: Layout, check: Check, put: Put) -> Layout | 
 
 
 def _toward(start: Layout, end: Layout, check: Check, put: Put) -> Layout:
-    """Give the last layout that will do on the straight way from one that does."""
+    """Return the last layout that will do on the straight way from one that does."""
     if not check(end):
         return end
     low, high, best = 0.0, 1.0, start
@@ -80,7 +80,7 @@ def _toward(start: Layout, end: Layout, check: Check, put: Put) -> Layout:
 
 
 def _slid(found: Layout, meant: Layout, check: Check, put: Put) -> Layout:
-    """Give the layout nearest to what is meant that lies sideways of one."""
+    """Return the layout nearest to what is meant that lies sideways of one."""
     x, y = _between(found, meant)
     tried = []
     for ux, uy in _SIDEWAYS:
@@ -98,7 +98,7 @@ def _shifted(places: Layout, meant: Layout, by: Point, put: Put) -> Layout:
 
 
 def _between(one: Layout, other: Layout) -> Point:
-    """Give the longest way from one layout to another."""
+    """Return the longest way from one layout to another."""
     ways = [(b.at[0] - a.at[0], b.at[1] - a.at[1]) for a, b in zip(one, other, strict=True)]
     return max(ways, key=lambda way: hypot(*way))
 

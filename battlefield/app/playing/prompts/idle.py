@@ -31,7 +31,7 @@ class IdleHand(Hand):
         return Asked("idle", clock.side, what, choices)
 
     def _offers(self) -> list[Offer]:
-        """Give the offers unit by unit in the roster's order, those that cannot act last."""
+        """Return the offers unit by unit in the roster's order, those that cannot act last."""
         offers = self._desk.offers()
         able = {offer.action.unit: None for offer in offers if not offer.refusal}
         units = {unit: n for n, unit in enumerate(self._desk.state.units)}

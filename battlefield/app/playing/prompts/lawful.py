@@ -17,7 +17,7 @@ _Edge = tuple[_Node, _Node]
 def lawful_rings(
     will_do: Callable[[Point], bool], board: Board, cancelled: Callable[[], bool] = lambda: False
 ) -> tuple[Ring, ...]:
-    """Give the rings about all that will do on the table; none where nothing or everything will.
+    """Return the rings about all that will do on the table; none where nothing or everything will.
 
     Tried are some hundred places: what is smaller than the gaps between them may be missed.
     """
@@ -40,7 +40,7 @@ class _Grid:
         self._crossings: dict[_Edge, Point] = {}
 
     def nodes(self) -> Iterator[_Node]:
-        """Give all nodes that have to be tried."""
+        """Return all nodes that have to be tried."""
         columns, rows = range(1, len(self._xs) - 1), range(1, len(self._ys) - 1)
         return ((column, row) for row in rows for column in columns)
 
@@ -74,7 +74,7 @@ class _Grid:
                 yield (column, row), (right, row), (right, below), (column, below)
 
     def _crossing(self, edge: _Edge) -> Point:
-        """Give the place between two nodes at which what will do begins."""
+        """Return the place between two nodes at which what will do begins."""
         good, bad = edge
         inside, outside = self._at(good), self._at(bad)
         if bad not in self._known:  # beyond what was tried
@@ -89,13 +89,13 @@ class _Grid:
 
 
 def _places(length: float, step: float) -> list[float]:
-    """Give places from one end to the other, both ends twice: those beyond them stand there too."""
+    """Return places from one end to the other, both ends twice: those beyond them stand there too."""
     count = max(1, round(length / step))
     return [0.0, *(length * n / count for n in range(count + 1)), length]
 
 
 def _ends(corners: Sequence[_Node], known: dict[_Node, bool]) -> Iterator[tuple[_Edge, _Edge]]:
-    """Give how the edge of what will do goes through a cell: from one side of it to another.
+    """Yield how the edge of what will do goes through a cell: from one side of it to another.
 
     Where opposite corners will do, each is cut off on its own. An edge is named by the corner that will do
     and the one that will not.

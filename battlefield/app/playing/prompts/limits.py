@@ -33,19 +33,19 @@ class Room:
     lawful: Areas
 
     def is_reached(self, at: Point) -> bool:
-        """Tell whether a place is in reach, as far as a picture can tell."""
+        """Return whether a place is in reach, as far as a picture can tell."""
         return _is_at(self.reached, at)
 
     def is_lawful(self, at: Point) -> bool:
-        """Tell whether a place may be taken, as far as a picture can tell."""
+        """Return whether a place may be taken, as far as a picture can tell."""
         return _is_at(self.lawful, at)
 
     def as_reached(self) -> "Room":
-        """Give the room with all of what is in reach to be taken."""
+        """Return the room with all of what is in reach to be taken."""
         return Room(self.reached, self.reached)
 
     def nearest(self, at: Point) -> Point:
-        """Give the place nearest to one that is asked for, itself where it may be taken."""
+        """Return the place nearest to one that is asked for, itself where it may be taken."""
         return nearest_in(self.lawful, at) or at
 
 
@@ -71,7 +71,7 @@ class Limits:
         self._areas: dict[str, tuple[Areas, Areas]] = {}
 
     def area(self, held: str, formation: Formation) -> Areas:
-        """Give what to show of where a held figure may go with its formation: nothing until that is known.
+        """Return what to show of where a held figure may go with its formation: nothing until that is known.
 
         Of one that comes by no way, and in a crowd, it is what the figure may do by itself.
         """
@@ -90,7 +90,7 @@ class Limits:
         return room if room is not None and room.lawful else None
 
     def _moved(self, held: str, formation: Formation) -> Room | None:
-        """Give where a held figure may go with those in formation with it, once that is known."""
+        """Return where a held figure may go with those in formation with it, once that is known."""
 
         def work(task: Task) -> Room:
             found = []
@@ -103,7 +103,7 @@ class Limits:
         return self._rooms.get((id(self._request), held, formation), work)
 
     def _place(self, held: str, formation: Formation, standers: Mapping[str, Stander]) -> Room | None:
-        """Give where figures that come by no way all lie within what is shown to them, off all else."""
+        """Return where figures that come by no way all lie within what is shown to them, off all else."""
 
         def work(task: Task) -> Room:
             known: dict[tuple[BaseSize, float], Areas] = {}
@@ -121,7 +121,7 @@ class Limits:
         return room if room is not None and room.lawful else None
 
     def _of(self, figure: str) -> tuple[Areas, Areas]:
-        """Give where the centre of a figure may be, and where it may end there."""
+        """Return where the centre of a figure may be, and where it may end there."""
         if figure not in self._areas:
             with self._asking:
                 reached = tuple(self._request.region(figure))
@@ -136,6 +136,6 @@ class Limits:
 
 
 def formation_of(places: Mapping[str, Placed], held: str, who: Sequence[str]) -> Formation:
-    """Give how figures stand about the one that is held, to a ten-thousandth of an inch."""
+    """Return how figures stand about the one that is held, to a ten-thousandth of an inch."""
     x, y = places[held].at
     return tuple((id_, (round(places[id_].at[0] - x, 4), round(places[id_].at[1] - y, 4))) for id_ in who)

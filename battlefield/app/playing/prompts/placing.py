@@ -115,7 +115,7 @@ class PlacingHand(Hand):
         return self._layouts() or ()
 
     def _layouts(self) -> tuple[tuple[Placed, ...], ...] | None:
-        """Give the layouts that are suggested, or None while they are being looked for."""
+        """Return the layouts that are suggested, or None while they are being looked for."""
 
         def work(_: Task) -> tuple[tuple[Placed, ...], ...]:
             with self._asking:
@@ -126,7 +126,7 @@ class PlacingHand(Hand):
         return self._tries.get((id(self.request), "tries"), work)
 
     def _checked(self) -> tuple[Checked, bool] | None:
-        """Give what is known of the layout, and whether it is about the present one."""
+        """Return what is known of the layout, and whether it is about the present one."""
         places = self.places
         if len(places) < len(self.request.figures):
             return None
@@ -207,7 +207,7 @@ class PlacingHand(Hand):
         return (Shape(placed(model), "path"),) if model is not None else ()
 
     def _standing(self, figure: str) -> Model | None:
-        """Give a figure as it stands on the table before anything is moved."""
+        """Return a figure as it stands on the table before anything is moved."""
         return self._desk.scene.model(self._desk.shown_id(figure))
 
     @property

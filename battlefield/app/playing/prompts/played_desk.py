@@ -57,21 +57,21 @@ class PlayedDesk(Protocol):
         """The action in hand with the question that it has come to."""
 
     def true_id(self, shown: str) -> str:
-        """Give the unit or the figure that is shown by an id."""
+        """Return the unit or the figure that is shown by an id."""
 
     def shown_id(self, true: str) -> str:
-        """Give the id by which a unit or a figure is shown."""
+        """Return the id by which a unit or a figure is shown."""
 
     def height_at(self, at: Point, model: Model) -> float:
-        """Give the height of what a model would stand on at a place."""
+        """Return the height of what a model would stand on at a place."""
 
     # what may be done
 
     def offers(self) -> tuple[Offer, ...]:
-        """Give what may be begun now, and what may not with the reason."""
+        """Return what may be begun now, and what may not with the reason."""
 
     def actions(self) -> Sequence[Action]:
-        """Give what may be begun now."""
+        """Return what may be begun now."""
 
     def action_words(self, action: Action) -> str:
         """Say what an action is."""

@@ -122,7 +122,7 @@ class PointingHand(Hand):
         return (known.found, known.is_present) if known is not None else None
 
     def _foreseen(self, at: Point) -> Forecast | None:
-        """Give what would come of a place that will do, once that is worked out."""
+        """Return what would come of a place that will do, once that is worked out."""
         question = self._desk.question
         if question is None:
             return None

@@ -45,7 +45,7 @@ class Asked:
 
 
 def digits(choices: Sequence[Choice]) -> dict[str, int]:
-    """Give the digit key of each choice that can be chosen and has one.
+    """Return the digit key of each choice that can be chosen and has one.
 
     Where units can act, 0 is the first choice that is no unit's; all others count from 1 to 9.
     """
@@ -76,12 +76,12 @@ class Hand:
 
     @property
     def asked(self) -> Asked:
-        """Give what the panel shows."""
+        """What the panel shows."""
         return Asked("idle")
 
     @property
     def drawing(self) -> Drawing:
-        """Give what the table shows."""
+        """What the table shows."""
         return ()
 
     @property

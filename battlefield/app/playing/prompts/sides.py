@@ -16,7 +16,7 @@ _ENEMY, _OWN = "enemy", "own side"
 
 
 def target_of(option: str, state: State) -> Unit | None:
-    """Give the unit that an option stands for: by its id, that of a figure, or as a part of its id."""
+    """Return the unit that an option stands for: by its id, that of a figure, or as a part of its id."""
     for part in (option, *reversed(_PARTS.split(option))):
         unit = state.figures[part].model.unit if part in state.figures else part
         if unit in state.units:
@@ -45,7 +45,7 @@ def with_sides(request: Choose, desk: PlayedDesk) -> Choose:
 
 
 def is_own(option: str, request: Choose, state: State) -> bool:
-    """Tell whether an option would harm a unit of the side that chooses."""
+    """Return whether an option would harm a unit of the side that chooses."""
     unit = target_of(option, state)
     return unit is not None and unit.commander == request.by and is_harmful(request, state)
 

@@ -74,7 +74,7 @@ class Surroundings:
         return closed_in(moving, [thing.shape for thing in things], within, came)
 
     def stander(self, place: Placed) -> tuple[BaseSize, float, tuple[Thing, ...]]:
-        """Give the base of a figure, where it faces at a place, and what it may not lie over there."""
+        """Return the base of a figure, where it faces at a place, and what it may not lie over there."""
         base, others = self._base(place), self._others({place.figure: place}, (place.figure,))
         return base.size, base.facing, tuple(thing.shape for thing in others)
 
@@ -107,7 +107,7 @@ class Surroundings:
         return PlacedBase(model.base, place.at, model.facing if place.facing is None else place.facing)
 
     def _others(self, places: Layed, who: tuple[str, ...]) -> list[_Thing]:
-        """Give what stands at the height of the first figure that is moved."""
+        """Return what stands at the height of the first figure that is moved."""
         state, first = self._desk.state, places[who[0]]
         model = replace(state.figures[first.figure].model, at=first.at, bottom=first.bottom)
         key = (first.bottom, model.height)
@@ -120,7 +120,7 @@ class Surroundings:
 def _things(
     desk: PlayedDesk, state: State, moving: frozenset[str], figure: str, bottom: float
 ) -> list[_Thing]:
-    """Give the shapes that a figure at a height may touch: other figures, and what cannot be entered."""
+    """Return the shapes that a figure at a height may touch: other figures, and what cannot be entered."""
     known, model = layout.table(state), state.figures[figure].model
     body = replace(body_of(model), bottom=bottom)
     about = Layout.of(known)

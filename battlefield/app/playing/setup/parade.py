@@ -52,7 +52,7 @@ def with_ways_in(
 
 
 def _strip(board: Board, side: str, depth: float, *, from_top: bool) -> Zone:
-    """Give the zone of a side that deploys along an edge."""
+    """Return the zone of a side that deploys along an edge."""
     high, width = min(depth, board.height), board.width
     top = 0.0 if from_top else board.height - high
     corners = ((0.0, top), (width, top), (width, top + high), (0.0, top + high))
@@ -60,7 +60,7 @@ def _strip(board: Board, side: str, depth: float, *, from_top: bool) -> Zone:
 
 
 def _lined_up(board: Board, units: Iterable[tuple[RosterUnit, str]], *, from_top: bool) -> Iterator[Model]:
-    """Give the models of one half, rank behind rank, each rank in the middle."""
+    """Yield the models of one half, rank behind rank, each rank in the middle."""
     depth, facing = _EDGE, 180.0 if from_top else 0.0
     for rank in _ranks(board.width - 2.0 * _EDGE, units):
         deep = max(model.base.length_mm for model, _ in rank) / MM_PER_INCH

@@ -75,7 +75,7 @@ class Setup:
         return face_of(self.book)
 
     def value(self, setting: Setting) -> Scalar:
-        """Give what a setting is: what is chosen, else what the table proposes, else what is usual.
+        """Return what a setting is: what is chosen, else what the table proposes, else what is usual.
 
         Zones are a third of a small table, a side is the first or the last one.
         """
@@ -168,7 +168,7 @@ class Checked:
 
 
 def read_side(path: Path, side: Side | None = None) -> Side:
-    """Give a side the roster of a file; what is wrong with the file is said by its `trouble`."""
+    """Return a side the roster of a file; what is wrong with the file is said by its `trouble`."""
     side = side if side is not None else Side()
     try:
         expect(path, "roster", "choose a roster")
@@ -187,16 +187,16 @@ class Offered:
     rosters: tuple[Side, ...]
 
     def tables_of(self, face: Face) -> tuple[Table, ...]:
-        """Give the tables that suit a book: maps of areas are for those that are played by areas."""
+        """Return the tables that suit a book: maps of areas are for those that are played by areas."""
         return tuple(each for each in self.tables if each.book in ("", face.key) and fits(each, face))
 
     def rosters_of(self, book: str) -> tuple[Side, ...]:
-        """Give the rosters of a book."""
+        """Return the rosters of a book."""
         return tuple(side for side in self.rosters if side.roster is not None and side.roster.book == book)
 
 
 def fits(table: Table, face: Face) -> bool:
-    """Tell whether a table has areas where a book is played by them, and none elsewhere."""
+    """Return whether a table has areas where a book is played by them, and none elsewhere."""
     return bool(table.areas) == face.by_areas
 
 
@@ -208,7 +208,7 @@ def offered(maps: Sequence[Path], rosters: Sequence[Path], scripts: Sequence[Pat
 
 
 def first_setup(found: Offered, seed: int, book: str = "") -> Setup:
-    """Give what a page begins with in a book, and the first two rosters.
+    """Return what a page begins with in a book, and the first two rosters.
 
     That is the table that is open, else a scenario or the smallest table; no book is one that suits the open
     table, else the first of all.
@@ -223,7 +223,7 @@ def first_setup(found: Offered, seed: int, book: str = "") -> Setup:
 
 
 def _suiting(found: Offered) -> str:
-    """Give the first book that is played on the table that is open, or else the first of all."""
+    """Return the first book that is played on the table that is open, or else the first of all."""
     own = [table for table in found.tables if table.is_open]
     return next((key for key, face in FACES.items() if own and fits(own[0], face)), FIRST_BOOK)
 
@@ -294,7 +294,7 @@ def checked(setup: Setup) -> Checked:
 
 
 def script_of(setup: Setup) -> Script:
-    """Give the battle that is set up; objectives that do not fit its sides or table are a SceneError."""
+    """Return the battle that is set up; objectives that do not fit its sides or table are a SceneError."""
     table, names = setup.table, tuple(side.name for side in setup.sides)
     settings = written(setup.face.settings, {s.name: setup.value(s) for s in setup.settings})
     return Script(

@@ -42,7 +42,7 @@ class Table:
     is_open: bool = False
 
     def objectives_of(self, names: tuple[str, ...]) -> tuple[Objective, ...]:
-        """Give the objectives for sides of other names; those that do not fit are a SceneError."""
+        """Return the objectives for sides of other names; those that do not fit are a SceneError."""
         if self.book:
             called = dict(zip(self.sides, names, strict=False))
             return tuple(replace(each, side=called.get(each.side, each.side)) for each in self.objectives)

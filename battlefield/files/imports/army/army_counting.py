@@ -49,7 +49,7 @@ class Count:
     doubts: list[Doubt] = field(default_factory=list)
 
     def models(self) -> dict[str, int]:
-        """Give how many there are of each name."""
+        """Return how many there are of each name."""
         found: dict[str, int] = {}
         for figure in self.figures:
             found[figure.name] = found.get(figure.name, 0) + figure.count
@@ -60,7 +60,7 @@ class Count:
         return tuple(dict.fromkeys(figure.by for figure in self.figures))
 
     def otherwise(self, doubt: Doubt) -> dict[str, int]:
-        """Give the models as a doubt would have them."""
+        """Return the models as a doubt would have them."""
         found = self.models()
         for name, more in doubt.other:
             found[name] = found.get(name, 0) + more
@@ -97,7 +97,7 @@ class _Counting:
     count: Count
 
     def of(self, node: Node, above: tuple[str, ...], depth: int) -> list[Figure]:
-        """Give the figures of a choice; `above` are the profiles that stand over it in its unit."""
+        """Return the figures of a choice; `above` are the profiles that stand over it in its unit."""
         if depth > DEEPEST:
             expected = f"at most {DEEPEST} deep are read"
             raise SceneError(node.place("selections"), "are nested too deep", expected)
@@ -133,7 +133,7 @@ class _Counting:
         return [own, *brought]
 
     def _brought(self, node: Node, above: tuple[str, ...], depth: int) -> list[Figure]:
-        """Give the models within a model: those that are models or units; the profile of a gear is none."""
+        """Return the models within a model: those that are models or units; the profile of a gear is none."""
         found: list[Figure] = []
         for inner in node.inner("selections"):
             kind, stats = inner.text("type"), stat_names(inner)
@@ -274,7 +274,7 @@ class _Counting:
         return [Figure(name, number, stats, by)]
 
     def _beside(self, node: Node, stats: tuple[str, ...], found: list[Figure]) -> Iterator[Figure]:
-        """Give the unit's own model, where all others have profiles of their own and one of its is left."""
+        """Yield the unit's own model, where all others have profiles of their own and one of its is left."""
         left = [stat for stat in stats if not any(_has(each, stat) for each in found)]
         if any(not each.stats and not any(_has(each, stat) for stat in stats) for each in found):
             return
@@ -290,12 +290,12 @@ def _is_sized(figure: Figure) -> bool:
 
 
 def _is_bare(node: Node) -> bool:
-    """Tell whether a choice is neither a model nor a weapon by its type and its profiles."""
+    """Return whether a choice is neither a model nor a weapon by its type and its profiles."""
     return node.text("type") == "upgrade" and not stat_names(node) and not has_weapon(node)
 
 
 def _is_bought(node: Node) -> bool:
-    """Tell whether a unit without a profile costs something, or whether its list tells no costs of it."""
+    """Return whether a unit without a profile costs something, or whether its list tells no costs of it."""
     if node.inner("profiles"):
         return True
     costs = list(_costs(node))

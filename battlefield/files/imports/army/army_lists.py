@@ -73,7 +73,7 @@ class ArmyUnit:
 
     @property
     def readings(self) -> tuple[Reading, ...]:
-        """Give all ways to read its numbers, the usual one first, each once."""
+        """All ways to read its numbers, the usual one first, each once."""
         found = {each.words: each for each in (Reading(self.models), *self.others)}
         return tuple(found.values())
 
@@ -90,7 +90,7 @@ class ArmyList:
 
 
 def is_it(source: Source) -> bool:
-    """Tell whether a file is an army list, packed or not."""
+    """Return whether a file is an army list, packed or not."""
     return is_army_list(source)
 
 
@@ -126,7 +126,7 @@ def questions(source: Source) -> tuple[Question, ...]:
 
 
 def _asked_of(units: Iterable[ArmyUnit]) -> Iterator[tuple[ArmyUnit, Question | None]]:
-    """Give each unit with the question which of its readings is right; units that are alike share one."""
+    """Yield each unit with the question which of its readings is right; units that are alike share one."""
     asked: dict[str, tuple[str, ...]] = {}
     for unit in units:
         choices = tuple(reading.words for reading in unit.readings)
@@ -142,7 +142,7 @@ def _asked_of(units: Iterable[ArmyUnit]) -> Iterator[tuple[ArmyUnit, Question | 
 
 
 def _answered(unit: ArmyUnit, question: Question | None, answers: Answers) -> ArmyUnit:
-    """Give a unit as it is answered to be read."""
+    """Return a unit as it is answered to be read."""
     if question is None or question.key not in answers:
         return unit
     chosen = choice_told(question, answers)
@@ -189,7 +189,7 @@ def _told(unit: ArmyUnit) -> str:
 
 
 def _forces(node: Node, depth: int = 0) -> Iterator[Node]:
-    """Give forces, and those within them."""
+    """Yield forces, and those within them."""
     for force in node.inner("forces"):
         if depth > DEEPEST:
             expected = f"at most {DEEPEST} deep are read"
@@ -231,7 +231,7 @@ def _units_within(selection: Node) -> Iterator[str]:
 
 
 def _points(node: Node) -> float:
-    """Give what a selection and those within it cost; a list's own sum is told by itself."""
+    """Return what a selection and those within it cost; a list's own sum is told by itself."""
     own = sum(
         cost.number("value") or 0.0
         for cost in node.inner("costs")
@@ -256,7 +256,7 @@ def _odd_costs(node: Node) -> Iterator[str]:
 
 
 def _numbers(selection: Node) -> dict[str, str]:
-    """Give the numeric characteristics of a unit: of a model's profile, else of any but abilities."""
+    """Return the numeric characteristics of a unit: of a model's profile, else of any but abilities."""
     return _first_numbers(selection, is_stat_profile) or _first_numbers(selection, _is_no_ability)
 
 
@@ -279,7 +279,7 @@ def _first_numbers(selection: Node, is_it: Callable[[Node], bool], depth: int = 
 
 
 def _is_number(text: str) -> bool:
-    """Tell whether a characteristic is a number as such lists write them: 5, 6", 3+, D6, 2D6+1, -."""
+    """Return whether a characteristic is a number as such lists write them: 5, 6", 3+, D6, 2D6+1, -."""
     plain = text.strip().replace('"', "").replace("+", "")
     return (
         0 < len(plain) <= 8 and any(letter.isdigit() for letter in plain) and plain.replace(".", "").isalnum()

@@ -31,7 +31,7 @@ def stat_names(node: Node) -> tuple[str, ...]:
 
 
 def is_stat_profile(profile: Node) -> bool:
-    """Tell whether a profile is that of a model or unit, rather than of a weapon or an ability."""
+    """Return whether a profile is that of a model or unit, rather than of a weapon or an ability."""
     words = _words(profile.text("typeName"))
     if not all(word in _FIGURES or word in _AROUND for word in words):
         return False
@@ -39,19 +39,19 @@ def is_stat_profile(profile: Node) -> bool:
 
 
 def has_weapon(node: Node) -> bool:
-    """Tell whether a choice bears the profile of a weapon: it is one, or brings one."""
+    """Return whether a choice bears the profile of a weapon: it is one, or brings one."""
     return any(word in _WEAPONS for each in node.inner("profiles") for word in _words(each.text("typeName")))
 
 
 def plain_name(name: str) -> str:
-    """Give a name without what stands in brackets, and without the number of a row at its end."""
+    """Return a name without what stands in brackets, and without the number of a row at its end."""
     bare = re.sub(r"\([^)]*\)|\[[^\]]*\]|<[^>]*>", " ", name)
     bare = re.sub(r"\s+\d+\s*$", "", " ".join(bare.split()))
     return bare or " ".join(name.split())
 
 
 def is_one_of(name: str, profile: str) -> bool:
-    """Tell whether a choice is a model of a profile: of its name, or of its name "with" something."""
+    """Return whether a choice is a model of a profile: of its name, or of its name "with" something."""
     own, other = _singular_words(plain_name(name)), _singular_words(profile)
     if not other or own[: len(other)] != other:
         return False
@@ -65,7 +65,7 @@ def counted_name(name: str) -> tuple[int, str] | None:
 
 
 def are_akin(name: str, others: Iterable[str]) -> bool:
-    """Tell whether a name is "models", or shares a word with another."""
+    """Return whether a name is "models", or shares a word with another."""
     words = _singular_words(name)
     if all(word in _PLAIN for word in words):
         return True

@@ -34,15 +34,15 @@ class Node:
     is_root: bool = False
 
     def text(self, key: str) -> str:
-        """Give an attribute, or nothing."""
+        """Return an attribute, or nothing."""
         return self.told.get(key, "")[:_TEXT]
 
     def inner(self, key: str) -> list["Node"]:
-        """Give the nodes of a list, or none."""
+        """Return the nodes of a list, or none."""
         return self.lists.get(key, [])
 
     def number(self, key: str) -> float | None:
-        """Give a number; None where what stands there is none, or is too large for any list."""
+        """Return a number; None where what stands there is none, or is too large for any list."""
         text = self.told.get(key, "")
         try:
             value = float(text) if len(text) <= 30 else nan
@@ -51,7 +51,7 @@ class Node:
         return value if abs(value) <= _LARGEST else None
 
     def count(self, key: str) -> int:
-        """Give how many of a thing there are, one where it is not told; SceneError where that cannot be."""
+        """Return how many of a thing there are, one where it is not told; SceneError where that cannot be."""
         if key not in self.told:
             return 1
         value = self.number(key)
@@ -67,7 +67,7 @@ class Node:
 
 
 def is_army_list(source: Source) -> bool:
-    """Tell whether a file is a roster of BattleScribe's or New Recruit's making."""
+    """Return whether a file is a roster of BattleScribe's or New Recruit's making."""
     if source.data[:4] == _ZIP:
         return source.name.lower().endswith((".rosz", ".ros", ".zip"))
     if source.is_json:
@@ -142,7 +142,7 @@ def _of_xml(data: bytes) -> Node:
 
 
 def _of_element(element: Element) -> Node:
-    """Give an element as a node; its children of plural names are lists."""
+    """Return an element as a node; its children of plural names are lists."""
     node = Node(element.attributes, element.text.strip(), line=element.line)
     for child in element.children:
         node.lists.setdefault(child.tag, []).extend(map(_of_element, child.children))

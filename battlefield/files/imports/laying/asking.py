@@ -35,7 +35,7 @@ class Question:
 
 
 def number_told(question: Question, answers: Answers) -> float:
-    """Give the answer to a question for a length or a number; SceneError where it is out of bounds."""
+    """Return the answer to a question for a length or a number; SceneError where it is out of bounds."""
     value = answers.get(question.key, question.usual)
     if isinstance(value, bool) or not isinstance(value, int | float) or not isfinite(value):
         raise _wrong(question, value, "it must be a number")
@@ -45,7 +45,7 @@ def number_told(question: Question, answers: Answers) -> float:
 
 
 def choice_told(question: Question, answers: Answers) -> str:
-    """Give the answer to a choice; SceneError where it is none of the choices."""
+    """Return the answer to a choice; SceneError where it is none of the choices."""
     value = answers.get(question.key, question.usual)
     if question.open and isinstance(value, str) and 0 < len(value.strip()) <= _LONGEST:
         return value.strip()
@@ -55,7 +55,7 @@ def choice_told(question: Question, answers: Answers) -> str:
 
 
 def flag_told(question: Question, answers: Answers) -> bool:
-    """Give the answer to a question of yes or no."""
+    """Return the answer to a question of yes or no."""
     value = answers.get(question.key, question.usual)
     if not isinstance(value, bool):
         raise _wrong(question, value, "it must be yes or no")
@@ -63,7 +63,7 @@ def flag_told(question: Question, answers: Answers) -> bool:
 
 
 def base_told(question: Question, answers: Answers) -> BaseSize:
-    """Give the answer to a question for a base."""
+    """Return the answer to a question for a base."""
     value = answers.get(question.key, question.usual)
     if not isinstance(value, BaseSize):
         raise _wrong(question, value, "it must be a base")

@@ -38,12 +38,12 @@ class Bases:
 
     @classmethod
     def none(cls) -> "Bases":
-        """Give guesses alone."""
+        """Return guesses alone."""
         nothing: Mapping[str, object] = {}
         return cls(nothing)
 
     def of(self, gathering: Gathering, kind: str) -> BaseSize:
-        """Give the base of a kind of model, and say so where it is guessed."""
+        """Return the base of a kind of model, and say so where it is guessed."""
         guess = base_by_name(kind)
         question = _BASE if guess is None else _asked(kind, guess)
         base = base_told(question, self.answers)

@@ -102,7 +102,7 @@ class Gathering:
         return not self._taken
 
     def imported(self, board: Board, name: str = "", picture: Picture | None = None, **more: Any) -> Imported:
-        """Give the scene, and the sentences about it."""
+        """Return the scene, and the sentences about it."""
         lists = {key: tuple(parts) for key, parts in self.lists.items()}
         used = {part.hold.layer for key, parts in lists.items() if key != "templates" for part in parts}
         layers = tuple(layer for layer in self.layers if layer.id in used)

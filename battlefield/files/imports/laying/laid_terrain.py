@@ -36,7 +36,7 @@ def lay_terrain(gathering: Gathering, figure: Figure, role: Role) -> None:
 
 
 def areas(gathering: Gathering, rings: Sequence[Sequence[Point]], even_odd: bool = True) -> list[Polygon]:
-    """Give the area inside closed lines as valid polygons, and say so where they had to be mended."""
+    """Return the area inside closed lines as valid polygons, and say so where they had to be mended."""
     from battlefield.geometry.outlines.filling import filled, is_speck, is_whole, open_ring, tangle
 
     drawn = [open_ring(ring) for ring in rings]
@@ -72,7 +72,7 @@ def _thinned(gathering: Gathering, found: list[Polygon]) -> list[Polygon]:
 
 
 def drawn_ellipse(gathering: Gathering, figure: Figure, ellipse: Ellipse) -> Iterator[Figure]:
-    """Give a figure the corners of an ellipse and what they stand for; nothing where it has no area."""
+    """Yield a figure the corners of an ellipse and what they stand for; nothing where it has no area."""
     polygon = ellipse_polygon(ellipse)
     found = areas(gathering, [polygon.points])
     if found == [polygon]:

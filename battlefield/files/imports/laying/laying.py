@@ -86,7 +86,7 @@ def _say_unknown(gathering: Gathering, role: Role, kind: str) -> None:
 
 
 def _strip(figure: Figure) -> Sequence[Outline]:
-    """Give what is an area all the same: a line of some width, a spot of some radius."""
+    """Return what is an area all the same: a line of some width, a spot of some radius."""
     width = figure.told.number("width", limits.TEMPLATE) or figure.width
     radius = figure.told.number("radius", limits.TEMPLATE)
     if figure.line and width:
@@ -211,7 +211,7 @@ def _lay_model(gathering: Gathering, figure: Figure, bases: Bases) -> None:
 
 
 def _base_drawn(figure: Figure) -> BaseSize | None:
-    """Give the base that a model's drawn circle or ellipse is."""
+    """Return the base that a model's drawn circle or ellipse is."""
     ellipse = figure.ellipse
     sizes: tuple[float, ...] = ()
     if ellipse:
@@ -224,7 +224,7 @@ def _base_drawn(figure: Figure) -> BaseSize | None:
 
 
 def _middle(figure: Figure) -> Point | None:
-    """Give the spot that a thing is at: its own, or the middle of its first area."""
+    """Return the spot that a thing is at: its own, or the middle of its first area."""
     if figure.spot is not None or not figure.outlines:
         return figure.spot
     if figure.ellipse:

@@ -69,7 +69,7 @@ def scale_questions(positions: Sequence[Point]) -> tuple[Question, ...]:
 
 
 def frame_asked(positions: Sequence[Point], answers: Answers) -> Frame:
-    """Give a table as large as the drawing, y counted upward; SceneError where that is too large or small.
+    """Return a table as large as the drawing, y counted upward; SceneError where that is too large or small.
 
     A drawing that begins at or above nought keeps its own origin, unless that lies far off.
     """
@@ -84,7 +84,7 @@ def frame_asked(positions: Sequence[Point], answers: Answers) -> Frame:
 
 
 def _begins_at_nought(box: Box) -> bool:
-    """Tell whether a drawing lies near the origin, and right of and above it."""
+    """Return whether a drawing lies near the origin, and right of and above it."""
     x0, y0, x1, y1 = box
     return 0.0 <= x0 <= x1 - x0 and 0.0 <= y0 <= y1 - y0
 
@@ -99,7 +99,7 @@ def _side(inches: float) -> float:
 
 
 def _round_number(value: float) -> float:
-    """Give the smallest of 1, 2, 5, 10, 20, ... that is not below a value."""
+    """Return the smallest of 1, 2, 5, 10, 20, ... that is not below a value."""
     power = 10.0 ** int(log10(value))
     return next(step * power for step in (1.0, 2.0, 5.0, 10.0) if step * power >= value)
 

@@ -25,7 +25,7 @@ class Picture:
     file: Path | None = None
 
     def backdrop(self, picture: str) -> Backdrop:
-        """Give the backdrop that this is, once it lies in the file `picture`."""
+        """Return the backdrop that this is, once it lies in the file `picture`."""
         return Backdrop(picture, self.pairs)
 
 

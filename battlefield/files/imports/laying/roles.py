@@ -75,17 +75,17 @@ def role_of(told: Told, names: Sequence[str], layers: Sequence[str] = ()) -> Rol
 
 
 def side_of(told: Told, name: str) -> str:
-    """Give the side that a thing belongs to: told, or its name where that is a side's."""
+    """Return the side that a thing belongs to: told, or its name where that is a side's."""
     return told.text("side") or (name.lower() if name.lower() in SIDES else "")
 
 
 def zone_kind(kind: str) -> ZoneKind:
-    """Give the kind of zone that a word means."""
+    """Return the kind of zone that a word means."""
     return next((known for known in ZONE_KINDS if known == kind), "other")
 
 
 def objective_kind(kind: str, is_spot: bool) -> SpotKind | AreaKind:
-    """Give the kind of objective that a word means, for a spot or for an area."""
+    """Return the kind of objective that a word means, for a spot or for an area."""
     if is_spot:
         return next((known for known in SPOT_KINDS if known == kind), "marker")
     return next((known for known in AREA_KINDS if known == kind), "zone")

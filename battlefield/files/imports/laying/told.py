@@ -45,7 +45,7 @@ class Told:
             self.found.setdefault(_plain(key), value)
 
     def text(self, key: str) -> str:
-        """Give a text without blanks around it; a number is written out."""
+        """Return a text without blanks around it; a number is written out."""
         value = self.found.get(key, "")
         if isinstance(value, str):
             return value.strip()[:CHARACTERS]
@@ -54,7 +54,7 @@ class Told:
         return f"{value:g}" if isinstance(value, float) else str(value)
 
     def number(self, key: str, limits: tuple[float, float]) -> float | None:
-        """Give a number, or a length such as "2.5in" or "64 mm" in inches; None where there is none."""
+        """Return a number, or a length such as "2.5in" or "64 mm" in inches; None where there is none."""
         value = self.found.get(key)
         if value is None or value == "":
             return None
@@ -65,7 +65,7 @@ class Told:
         return number
 
     def flag(self, key: str) -> bool | None:
-        """Give a yes or no; None where it is not told."""
+        """Return a yes or no; None where it is not told."""
         value = self.found.get(key)
         if value is None:
             return None
@@ -76,7 +76,7 @@ class Told:
         return word in _YES
 
     def whole(self, key: str, limits: tuple[int, int]) -> int | None:
-        """Give a whole number; None where there is none."""
+        """Return a whole number; None where there is none."""
         number = self.number(key, limits)
         if number is not None and not number.is_integer():
             self.odd.append(key)
@@ -84,7 +84,7 @@ class Told:
         return None if number is None else int(number)
 
     def known(self, key: str, known: Sequence[Word]) -> Word | None:
-        """Give a word that is one of some; None where there is none."""
+        """Return a word that is one of some; None where there is none."""
         word = self.text(key)
         found = next((each for each in known if each == word), None)
         if found is None and key in self.found and (word or self.found[key] not in ("", None)):
@@ -99,7 +99,7 @@ class Told:
         return re.split(r"[\s,;]+", value.strip()) if isinstance(value, str) else None
 
     def base(self) -> BaseSize | None:
-        """Give a base told as "round 32", "60x35 oval", 32 (millimetres) or {"round": 32}."""
+        """Return a base told as "round 32", "60x35 oval", 32 (millimetres) or {"round": 32}."""
         value = self.found.get("base", self.found.get("base_mm"))
         if isinstance(value, dict):
             value = " ".join(f"{kind} {_sizes(size)}" for kind, size in list(value.items())[:1])

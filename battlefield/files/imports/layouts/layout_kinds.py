@@ -104,7 +104,7 @@ class Kinds:
 
 
 def _is_absurd(kind: TerrainKind, facts: Facts) -> bool:
-    """Tell whether a kind that lies flat on the ground cannot be what the layout tells of a piece."""
+    """Return whether a kind that lies flat on the ground cannot be what the layout tells of a piece."""
     rises = facts.height is not None and facts.height > _RISING
     return kind.id in _LOW and (rises or bool(facts.blocks))
 

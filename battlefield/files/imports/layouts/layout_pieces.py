@@ -133,7 +133,7 @@ class Work:
         self.kinds.guesses[sentence] = None
 
     def new_id(self, wanted: str) -> str:
-        """Give an id that nothing bears yet."""
+        """Return an id that nothing bears yet."""
         stem, number = wanted[:60].strip() or "piece", 2
         told = stem
         while told in self._ids:
@@ -213,7 +213,7 @@ class _Piece:
                     self.work.drop(f"{key.replace('_', ' ')[:40]} of {whose}")
 
     def _height(self) -> float | None:
-        """Give the height that the layout tells, if any."""
+        """Return the height that the layout tells, if any."""
         for fields, key in ((self.piece, "height_inches"), (self.template, "default_height_inches")):
             if key in fields.found:
                 return fields.needed_number(key, limits.HEIGHT)
@@ -229,11 +229,11 @@ class _Piece:
         return replace(made, bottom=base, top=base + height)
 
     def _names(self) -> tuple[str, ...]:
-        """Give its own name and its template's, each once."""
+        """Return its own name and its template's, each once."""
         return tuple(dict.fromkeys(name for name in (self.name, self.template.text("name")) if name))
 
     def _facts(self) -> Facts:
-        """Give what the layout itself tells of the piece."""
+        """Return what the layout itself tells of the piece."""
         blocks, accessible = self._flag("default_blocking"), self._flag("ground_accessible")
         category = self.template.text("terrain_category")
         if category and category not in CATEGORIES:
@@ -283,7 +283,7 @@ class _Piece:
         return replace(made, hold=deck.hold)
 
     def _floor_outline(self, floor: Fields, made: Terrain) -> Polygon | None:
-        """Give where a template's floor lies; None where the piece is of another shape than that."""
+        """Return where a template's floor lies; None where the piece is of another shape than that."""
         upper = _footprint(floor)
         ground = _footprint(self.template)
         if upper.ring == ground.ring and isinstance(made.outline, Polygon):
@@ -317,7 +317,7 @@ def _footprint(fields: Fields) -> Footprint:
 
 
 def _frame_of(piece: Fields, named: Mapping[object, Fields]) -> Frame:
-    """Give where a piece lies: its own placement, within its parent's where it has one."""
+    """Return where a piece lies: its own placement, within its parent's where it has one."""
     steps = [_placement(piece)]
     now, seen = piece, {id(piece.found)}
     while parent := now.text("parent_area_id"):

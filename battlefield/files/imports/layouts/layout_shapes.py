@@ -25,7 +25,7 @@ class Placement:
     mirror: str = "none"
 
     def moved(self, point: Point) -> Point:
-        """Give where a point of the piece, seen from its centroid, lies in the frame."""
+        """Return where a point of the piece, seen from its centroid, lies in the frame."""
         x = -point[0] if self.mirror == "horizontal" else point[0]
         y = -point[1] if self.mirror == "vertical" else point[1]
         along, across = _QUARTERS.get(self.turn % 360.0) or (cos(radians(self.turn)), sin(radians(self.turn)))
@@ -39,11 +39,11 @@ class Frame:
     steps: tuple[Placement, ...]
 
     def within(self, inner: Placement) -> "Frame":
-        """Give the frame of something placed in this one."""
+        """Return the frame of something placed in this one."""
         return Frame((inner, *self.steps))
 
     def at(self, point: Point) -> Point:
-        """Give where a point lies on the board."""
+        """Return where a point lies on the board."""
         for step in self.steps:
             point = step.moved(point)
         return round(point[0], _GRAIN) + 0.0, round(point[1], _GRAIN) + 0.0
@@ -57,11 +57,11 @@ class Footprint:
     centroid: Point
 
     def centred(self) -> "Footprint":
-        """Give the same ring seen from its centroid."""
+        """Return the same ring seen from its centroid."""
         return self.seen_from(self.centroid)
 
     def seen_from(self, origin: Point) -> "Footprint":
-        """Give the same ring seen from a point."""
+        """Return the same ring seen from a point."""
         cx, cy = origin
         centroid = self.centroid[0] - cx, self.centroid[1] - cy
         return Footprint(tuple((x - cx, y - cy) for x, y in self.ring), centroid)

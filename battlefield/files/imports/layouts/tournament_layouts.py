@@ -25,7 +25,7 @@ _FILES = 40  # files beside a layout that are looked into for its templates
 
 
 def is_it(source: Source) -> bool:
-    """Tell whether a file holds layouts, deployment patterns, or layouts with their templates."""
+    """Return whether a file holds layouts, deployment patterns, or layouts with their templates."""
     if not source.is_json or not any(word in source.data for word in (b'"pieces"', b'"zones"')):
         return False
     value = source.json
@@ -82,7 +82,7 @@ def _is_ours(value: object) -> bool:
 
 
 def _objects(value: object) -> list[dict[str, object]]:
-    """Give the objects of a file: those of its list, itself, and those under its known keys."""
+    """Return the objects of a file: those of its list, itself, and those under its known keys."""
     if isinstance(value, list):
         return [each for each in value if isinstance(each, dict)]
     if not isinstance(value, dict):
@@ -102,7 +102,7 @@ def _patterns(value: object) -> list[dict[str, object]]:
 
 
 def _names(source: Source) -> dict[str, dict[str, object]]:
-    """Give what can be laid, by names that differ."""
+    """Return what can be laid, by names that differ."""
     found: dict[str, dict[str, object]] = {}
     for each in _layouts(source.json) or _patterns(source.json):
         name = next((str(each[key]) for key in ("name", "id") if isinstance(each.get(key), str)), "layout")
@@ -114,7 +114,7 @@ def _names(source: Source) -> dict[str, dict[str, object]]:
 
 
 def _templates(source: Source) -> dict[str, dict[str, object]]:
-    """Give the templates of the file itself and of those beside it whose names tell of templates."""
+    """Return the templates of the file itself and of those beside it whose names tell of templates."""
     found: dict[str, dict[str, object]] = {}
     for value in (source.json, *_beside_json(source, "template")):
         for each in _objects(value):

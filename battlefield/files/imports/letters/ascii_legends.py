@@ -89,7 +89,7 @@ def header_legend(words: Sequence[str]) -> dict[str, str]:
 
 
 def meaning_of(words: str) -> str:
-    """Give free words as a header would write them: "ruin, 5 in high" is ruin:5, "red zone" is zone:red."""
+    """Return free words as a header would write them: "ruin, 5 in high" is ruin:5, "red zone" is zone:red."""
     plain = words.strip().lower()
     if _TERSE.fullmatch(plain) and plain not in _NOTHING:
         return "marker" if plain.startswith("objective") else words.strip().replace("deployment", "zone")
@@ -107,7 +107,7 @@ def meaning_of(words: str) -> str:
 
 
 def _side(known: Sequence[str]) -> tuple[str, ...]:
-    """Give the side that words tell: one of the usual ones, else what stands behind "of"."""
+    """Return the side that words tell: one of the usual ones, else what stands behind "of"."""
     usual = next((word for word in known if word in SIDES), "")
     if not usual and "of" in known[:-1]:
         usual = known[known.index("of") + 1]

@@ -40,7 +40,7 @@ _CELL_ASKED = Question("cell", "One letter is how many inches wide?", "length", 
 
 
 def is_it(source: Source) -> bool:
-    """Tell whether a file is a map of letters: by its header, or by even rows of few different letters."""
+    """Return whether a file is a map of letters: by its header, or by even rows of few different letters."""
     if _HEADER.match(source.head):
         return True
     if source.head[:1] in b"{[<" or b"\0" in source.data[:4096]:
@@ -234,7 +234,7 @@ class _Work:
             raise SceneError("the map", "falls into too many pieces", f"at most {most} are read")
 
     def _groups(self, cells: list[Cell]) -> Iterator[list[Polygon]]:
-        """Give the outlines of each body of squares: one, or rectangles where it touches itself."""
+        """Yield the outlines of each body of squares: one, or rectangles where it touches itself."""
         for body in components(cells):
             found = ring_of(body)
             rings = [found] if found is not None else [(ring, ()) for ring in rectangles_of(body)]

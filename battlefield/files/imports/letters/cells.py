@@ -73,7 +73,7 @@ def rectangles_of(body: list[Cell]) -> list[Ring]:
 
 
 def _rows(body: list[Cell]) -> dict[int, dict[Run, None]]:
-    """Give the runs of squares of each row, in order."""
+    """Return the runs of squares of each row, in order."""
     rows: dict[int, dict[Run, None]] = {}
     start, before = body[0], body[0]
     for cell in (*body[1:], None):
@@ -85,7 +85,7 @@ def _rows(body: list[Cell]) -> dict[int, dict[Run, None]]:
 
 
 def _boundary(body: list[Cell]) -> dict[Cell, list[Cell]]:
-    """Give the steps along edges that only one square has, each with the square at its right."""
+    """Return the steps along edges that only one square has, each with the square at its right."""
     inside = frozenset(body)
     steps: dict[Cell, list[Cell]] = {}
     for x, y in body:

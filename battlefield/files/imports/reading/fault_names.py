@@ -10,7 +10,7 @@ _NAMES = ("name", "Nickname")  # the second in saves of Tabletop Simulator
 
 
 def named(error: SceneError, source: Source) -> SceneError:
-    """Give the same complaint with the name of the innermost thing about the place, where it has one."""
+    """Return the same complaint with the name of the innermost thing about the place, where it has one."""
     try:
         name = _name_at(source.json, error.place) if source.is_json else ""
     except SceneError:  # text that is no JSON at all names nothing
@@ -33,7 +33,7 @@ def _name_at(value: object, place: str) -> str:
 
 
 def _name_of(value: object) -> str:
-    """Give the name that a thing bears, or its properties as those of GeoJSON do."""
+    """Return the name that a thing bears, or its properties as those of GeoJSON do."""
     if not isinstance(value, dict):
         return ""
     found = next((value[key] for key in _NAMES if value.get(key)), None)

@@ -32,12 +32,12 @@ class Source:
 
     @property
     def is_json(self) -> bool:
-        """Tell whether the text begins as JSON does."""
+        """Whether the text begins as JSON does."""
         return self.head[:1] in (b"{", b"[")
 
     @property
     def is_xml(self) -> bool:
-        """Tell whether the text begins as XML does, in any encoding."""
+        """Whether the text begins as XML does, in any encoding."""
         return self.head[:1] == b"<" or self.data[:2] in (b"\xff\xfe", b"\xfe\xff")
 
     @cached_property

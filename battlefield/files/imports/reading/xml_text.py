@@ -44,7 +44,7 @@ class Element:
         return next((child for child in self.children if child.tag == tag), None)
 
     def named(self, tag: str) -> Iterator["Element"]:
-        """Give the children of a tag."""
+        """Return the children of a tag."""
         return (child for child in self.children if child.tag == tag)
 
     def number(self, key: str, usual: float | None = None) -> float:
@@ -88,7 +88,7 @@ def parse_xml(data: bytes, unread: Collection[str] = ()) -> Element:
 
 
 def root_name(data: bytes) -> str:
-    """Give the name of the outermost element without its namespace, "" where none begins near the start."""
+    """Return the name of the outermost element without its namespace, "" where none begins near the start."""
     names: list[str] = []
     parser = expat.ParserCreate(namespace_separator=" ")
 
@@ -160,7 +160,7 @@ def _refuse_entity(*_told: object) -> None:
 
 
 def _attributes(found: dict[str, str], line: int) -> dict[str, str]:
-    """Give attributes by their usual prefixes; those of namespaces that nobody here reads are left out."""
+    """Return attributes by their usual prefixes; those of namespaces that nobody here reads are left out."""
     if any(len(value) > ATTRIBUTE_BYTES for value in found.values()):
         expected = f"at most {ATTRIBUTE_BYTES} bytes are read"
         raise SceneError(f"line {line}", "has too long an attribute", expected)
@@ -169,6 +169,6 @@ def _attributes(found: dict[str, str], line: int) -> dict[str, str]:
 
 
 def _plain(name: str) -> str:
-    """Give a name with its usual prefix; namespaces without one are left out."""
+    """Return a name with its usual prefix; namespaces without one are left out."""
     space, _, local = name.rpartition(" ")
     return _PREFIXES.get(space, "") + local

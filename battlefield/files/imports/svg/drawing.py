@@ -33,7 +33,7 @@ _TOLERANCE = Question(
 
 
 def is_it(source: Source) -> bool:
-    """Tell whether the outermost element is a drawing."""
+    """Return whether the outermost element is a drawing."""
     return source.root == "svg"
 
 
@@ -123,7 +123,7 @@ def _side(root: Element, key: str, pixels: float, whole: float) -> float:
 
 
 def _is_in_pixels(root: Element) -> bool:
-    """Tell whether no real unit says how large a user unit is."""
+    """Return whether no real unit says how large a user unit is."""
     told = [root.attributes.get(key, "100%").strip() for key in _SIDES]
     is_real = any(unit_of(text) in ("in", "mm", "cm", "pt", "pc", "q") for text in told)
     return not is_real or (view_box(root) is None and _is_of_old_inkscape(root))

@@ -46,7 +46,7 @@ class Shape:
         return f"line {self.element.line}, {self.element.tag}"
 
     def length(self, key: str, usual: float = 0.0) -> float:
-        """Give an attribute as a length in user units."""
+        """Return an attribute as a length in user units."""
         text = self.element.attributes.get(key)
         if text is None or text.strip() in ("", "auto"):
             return usual
@@ -72,12 +72,12 @@ class Shape:
 
 
 def figures_of(gathering: Gathering, shape: Shape, figure: Figure) -> Iterator[Figure]:
-    """Give the figures, mostly one, that a shape is; `figure` is what is told of it."""
+    """Yield the figures, mostly one, that a shape is; `figure` is what is told of it."""
     yield from _SHAPES[shape.element.tag](gathering, shape, figure)
 
 
 def is_shape(element: Element) -> bool:
-    """Tell whether an element is a shape or a text."""
+    """Return whether an element is a shape or a text."""
     return element.tag in _SHAPES
 
 
@@ -113,7 +113,7 @@ def _ellipse(gathering: Gathering, shape: Shape, figure: Figure) -> Iterator[Fig
 
 
 def _round(gathering: Gathering, shape: Shape, figure: Figure, rx: float, ry: float) -> Iterator[Figure]:
-    """Give a circle where the map leaves it one, else an ellipse with its corners."""
+    """Yield a circle where the map leaves it one, else an ellipse with its corners."""
     if rx <= 0.0 or ry <= 0.0:
         gathering.drop("circle without an area")
         return
@@ -170,7 +170,7 @@ def _path(gathering: Gathering, shape: Shape, figure: Figure) -> Iterator[Figure
 
 
 def _drawn_circle(shape: Shape, closed: list[Subpath]) -> Circle | None:
-    """Give the circle that a path of arcs is."""
+    """Return the circle that a path of arcs is."""
     drawn = closed[0].circle if len(closed) == 1 else None
     if drawn is None or not shape.matrix.affine.is_similarity:
         return None
@@ -178,7 +178,7 @@ def _drawn_circle(shape: Shape, closed: list[Subpath]) -> Circle | None:
 
 
 def _text(gathering: Gathering, shape: Shape, figure: Figure) -> Iterator[Figure]:
-    """Give a note whose middle is about where that of the words is."""
+    """Yield a note whose middle is about where that of the words is."""
     words = "\n".join(line for line in _lines(shape.element) if line)
     if not words:
         gathering.drop("text without words")
@@ -201,12 +201,12 @@ def _text(gathering: Gathering, shape: Shape, figure: Figure) -> Iterator[Figure
 
 
 def _is_one(element: Element, key: str) -> bool:
-    """Tell whether a place is told by a single length, not letter by letter."""
+    """Return whether a place is told by a single length, not letter by letter."""
     return len(element.attributes.get(key, "").replace(",", " ").split()) == 1
 
 
 def _lines(element: Element) -> list[str]:
-    """Give the words of a text, a line each for parts that have a place of their own."""
+    """Return the words of a text, a line each for parts that have a place of their own."""
     found = [element.text.strip()]
     for child in element.children:
         inner = [each for each in _lines(child) if each]

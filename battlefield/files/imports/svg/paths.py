@@ -78,7 +78,7 @@ def subpaths(data: str, matrix: Matrix, tolerance: float, budget: Budget, place:
 
 
 def _commands(data: str, place: str) -> Iterator[tuple[str, list[float]]]:
-    """Give commands one by one, those that are repeated without their letter too."""
+    """Yield commands one by one, those that are repeated without their letter too."""
     at, end, command = 0, len(data.rstrip(" \t\r\n,")), ""
     while at < end:
         match = _TOKEN.match(data, at, end)
@@ -143,7 +143,7 @@ class _Pen:
         self.at = self.start = to
 
     def _path(self) -> Subpath:
-        """Give the stretch that is drawn at; after one is closed, the next begins where that did."""
+        """Return the stretch that is drawn at; after one is closed, the next begins where that did."""
         if self.found[-1].is_closed:
             self._move(self.start)
         return self.found[-1]
@@ -199,7 +199,7 @@ def _steps_of_curve(corners: list[Point], tolerance: float) -> int:
 
 
 def _on_curve(corners: list[Point], share: float) -> Point:
-    """Give the point of a curve at a share of its way, by halving its control lines again and again."""
+    """Return the point of a curve at a share of its way, by halving its control lines again and again."""
     while len(corners) > 1:
         corners = [(p[0] + (q[0] - p[0]) * share, p[1] + (q[1] - p[1]) * share)
                    for p, q in pairwise(corners)]  # fmt: skip

@@ -32,7 +32,7 @@ class Sheet:
                     self.rules.setdefault(selector.strip(), {}).update(declared)
 
     def of(self, element: Element) -> Iterable[Style]:
-        """Give the rules for an element, the weakest first."""
+        """Return the rules for an element, the weakest first."""
         classes = element.attributes.get("class", "")[:1000].split()[:20]
         keys = ("*", element.tag, *(f".{each}" for each in classes), f"#{element.attributes.get('id', '')}")
         return (self.rules[key] for key in keys if key in self.rules)
@@ -49,7 +49,7 @@ def declarations(text: str) -> dict[str, str]:
 
 
 def styled(element: Element, around: Style, sheet: Sheet) -> dict[str, str]:
-    """Give an element's style: what is inherited, then its attributes, the sheet, its own style."""
+    """Return an element's style: what is inherited, then its attributes, the sheet, its own style."""
     found = {key: value for key, value in around.items() if key in _INHERITED}
     attributes = {key: text for key, text in element.attributes.items() if key in _NAMES}
     layers: list[Style] = [attributes]

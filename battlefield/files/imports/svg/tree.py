@@ -60,7 +60,7 @@ class Tree:
         self._has_layers = any("inkscape:groupmode" in each.attributes for each in root.named("g"))
 
     def figures(self, matrix: Matrix) -> Iterator[Figure]:
-        """Give all that is drawn, in its order; `matrix` maps user units to inches."""
+        """Yield all that is drawn, in its order; `matrix` maps user units to inches."""
         around = _Around(matrix, styled(self._root, USUAL, self._sheet))
         expect(self._elements)
         for child in self._root.children:
@@ -99,7 +99,7 @@ class Tree:
             self._gathering.drop(f"element named {shown(name)}")
 
     def _inside(self, element: Element, around: _Around) -> _Around | None:
-        """Give what holds inside an element; None where it is not displayed."""
+        """Return what holds inside an element; None where it is not displayed."""
         style = styled(element, around.style, self._sheet)
         is_layer = self._is_layer(element, around)
         hidden = style.get("display") == "none" or style.get("visibility") in ("hidden", "collapse")
@@ -144,7 +144,7 @@ class Tree:
             yield from self._walk(child, inner)
 
     def _view(self, element: Element, matrix: Matrix, sized: Element) -> Matrix:
-        """Give the map inside a nested view, whose size another element may tell."""
+        """Return the map inside a nested view, whose size another element may tell."""
         shape = Shape(sized, matrix, {}, self._scale)
         placed = matrix
         if element.tag == "svg" and sized is element:
@@ -192,7 +192,7 @@ class Tree:
         yield from figures_of(self._gathering, Shape(element, inner.matrix, inner.style, self._scale), figure)
 
     def picture(self, source: Source) -> Picture | None:
-        """Give the first picture that can be laid under the table; the others are dropped, and said so."""
+        """Return the first picture that can be laid under the table; the others are dropped, and said so."""
         found: Picture | None = None
         for element, matrix in self._images:
             if found is not None:
@@ -219,14 +219,14 @@ class Tree:
 
 
 def _called(element: Element) -> str:
-    """Give the name that a reader gave an element."""
+    """Return the name that a reader gave an element."""
     title = element.first("title")
     named = element.attributes.get("inkscape:label") or (title.text if title is not None else "")
     return named.strip()[:200]
 
 
 def _words(element: Element) -> Iterator[str]:
-    """Give the words by which a meaning may be guessed; those that programs make up say nothing."""
+    """Yield the words by which a meaning may be guessed; those that programs make up say nothing."""
     told = element.attributes
     for word in (_called(element), told.get("id", ""), told.get("data-kind", ""), told.get("class", "")):
         if word and not _MADE_UP.fullmatch(word[:200]):

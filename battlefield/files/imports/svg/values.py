@@ -39,7 +39,7 @@ class Matrix:
         return neat(self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f)
 
     def of(self, inner: "Matrix") -> "Matrix":
-        """Give the map that does the inner one first."""
+        """Return the map that does the inner one first."""
         return Matrix(
             self.a * inner.a + self.c * inner.b,
             self.b * inner.a + self.d * inner.b,
@@ -101,7 +101,7 @@ def length_of(text: str, place: str, pixels: float, whole: float) -> float:
 
 
 def unit_of(text: str) -> str:
-    """Give the unit of a length, "" where it has none, "?" where it is no length."""
+    """Return the unit of a length, "" where it has none, "?" where it is no length."""
     match = _LENGTH.fullmatch(text[:200])
     return match[2].lower() if match else "?"
 
@@ -151,7 +151,7 @@ _COUNTS: Final[Mapping[str, tuple[int, ...]]] = {
 
 
 def view_matrix(box: list[float], width: float, height: float, aspect: str) -> Matrix:
-    """Give the map that lays a view box [x, y, width, height] into a place of some size."""
+    """Return the map that lays a view box [x, y, width, height] into a place of some size."""
     x, y, inner_width, inner_height = box
     along, down = width / inner_width, height / inner_height
     words = aspect.split() or ["xMidYMid"]

@@ -23,7 +23,7 @@ _NUMBERS: Final = (
 
 
 def map_value(element: Element) -> Value:
-    """Give a whole map."""
+    """Return a whole map."""
     found = _plain(element)
     found["infinite"] = element.attributes.get("infinite", "0") == "1"
     found["layers"] = _layers(element)
@@ -32,7 +32,7 @@ def map_value(element: Element) -> Value:
 
 
 def template_value(element: Element) -> Value:
-    """Give a template: its one object, and the tileset that this one comes from."""
+    """Return a template: its one object, and the tileset that this one comes from."""
     found: Value = {}
     thing, tileset = element.first("object"), element.first("tileset")
     if thing is not None:
@@ -43,14 +43,14 @@ def template_value(element: Element) -> Value:
 
 
 def tileset_value(element: Element) -> Value:
-    """Give a tileset: only what concerns objects that are tiles."""
+    """Return a tileset: only what concerns objects that are tiles."""
     found = _plain(element)
     found["tiles"] = [_plain(tile) for tile in element.named("tile")]
     return found
 
 
 def _plain(element: Element) -> Value:
-    """Give the attributes that stand for themselves, and the custom properties."""
+    """Return the attributes that stand for themselves, and the custom properties."""
     told = element.attributes
     found: Value = {key: told[key] for key in (*_WORDS, *_WORDS_OF_MAP) if key in told}
     found |= {key: element.number(key) for key in _NUMBERS if key in told}

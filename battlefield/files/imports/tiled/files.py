@@ -24,7 +24,7 @@ class Companions:
         self._found: dict[tuple[str, str], Value] = {}
 
     def whole(self, thing: Fields) -> Fields:
-        """Give an object with what its template says of it; its own words count first."""
+        """Return an object with what its template says of it; its own words count first."""
         name = thing.text("template")
         if not name:
             return thing
@@ -37,7 +37,7 @@ class Companions:
         return Fields(both | {"properties": list(named.values())}, thing.place)
 
     def tile(self, tilesets: list[Value], number: float) -> Value:
-        """Give what a tileset says of a tile: its "type", and the "objectalignment" of all its tiles."""
+        """Return what a tileset says of a tile: its "type", and the "objectalignment" of all its tiles."""
         gid = int(number) & ~FLIPS
         fitting = [each for each in tilesets if _first(each) <= gid]
         if not fitting:

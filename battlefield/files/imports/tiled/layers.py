@@ -125,7 +125,7 @@ def _take_objects(drawing: Drawing, layer: Fields, inner: _Group) -> None:
 
 
 def properties_told(thing: Fields) -> dict[str, Any]:
-    """Give an object's custom properties by name; old maps have them as an object."""
+    """Return an object's custom properties by name; old maps have them as an object."""
     found = thing.found.get("properties")
     if isinstance(found, dict):
         return found
@@ -134,7 +134,7 @@ def properties_told(thing: Fields) -> dict[str, Any]:
 
 
 def box_of(drawing: Drawing) -> Box | None:
-    """Give the box round all objects, in pixels, as they lie before they are turned; None without any."""
+    """Return the box round all objects, in pixels, as they lie before they are turned; None without any."""
     for placed in drawing.objects:
         _reach_object(drawing, placed)
     return drawing.box

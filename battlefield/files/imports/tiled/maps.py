@@ -31,7 +31,7 @@ Value = dict[str, Any]
 
 
 def is_it(source: Source) -> bool:
-    """Tell whether a file is a map with layers and tiles of some size."""
+    """Return whether a file is a map with layers and tiles of some size."""
     if not source.is_json or b'"tilewidth"' not in source.data:
         return False
     value = source.json
@@ -88,7 +88,7 @@ def _lacks_base(placed: Placed) -> bool:
 
 
 def _told(whole: Fields) -> Told:
-    """Give the map's own properties."""
+    """Return the map's own properties."""
     found = [each for each in whole.items("properties", 1_000) if isinstance(each, dict)]
     return Told({str(each.get("name")): each.get("value") for each in found})
 
@@ -124,7 +124,7 @@ def _grid(gathering: Gathering, whole: Fields, drawing: Drawing, pixels: float) 
 
 
 def _size(whole: Fields) -> Point:
-    """Give the size of the map in pixels, as its objects count them."""
+    """Return the size of the map in pixels, as its objects count them."""
     columns, rows = (whole.needed_number(key, (0.0, 1e6)) for key in ("width", "height"))
     wide, high = (whole.needed_number(key, _TILES) for key in ("tilewidth", "tileheight"))
     orientation = whole.text("orientation")

@@ -35,7 +35,7 @@ def figure_of(
     corner: Point,
     pixels: float,
 ) -> Figure | None:
-    """Give an object as a figure; None where nothing of it can be drawn, which `gathering` is told."""
+    """Return an object as a figure; None where nothing of it can be drawn, which `gathering` is told."""
     thing = companions.whole(placed.thing)
     tile: dict[str, Any] = {}
     if "gid" in placed.thing.found:  # that of a template counts in a tileset of its own
@@ -58,7 +58,7 @@ def figure_of(
 
 
 def _described(placed: Placed, thing: Fields, tile: dict[str, Any]) -> Figure:
-    """Give a figure without a shape: what is told of the object, and by what words."""
+    """Return a figure without a shape: what is told of the object, and by what words."""
     kinds = (thing.found.get(key) or "" for key in ("type", "class"))
     own = next((kind for kind in kinds if kind), "") or tile.get("type") or tile.get("class") or ""
     told = Told({**properties_told(thing), "class": own})
@@ -83,13 +83,13 @@ class _Spot:
         return cls((x, y), thing.number("rotation", _TURN, 0.0), pixels)
 
     def at(self, across: float, down: float) -> Point:
-        """Give the place so many pixels across and down from the corner, turned with the object."""
+        """Return the place so many pixels across and down from the corner, turned with the object."""
         x = self._x + across * self._cosine - down * self._sine
         y = self._y + across * self._sine + down * self._cosine
         return neat(x / self.pixels, y / self.pixels)
 
     def ring(self, thing: Fields, key: str) -> list[Point]:
-        """Give the points of a polygon or line."""
+        """Return the points of a polygon or line."""
         steps = thing.items(key, limits.RING_POINTS)
         found = (Fields(each, f"{thing.at(key)}[{n}]") for n, each in enumerate(steps))
         return [self.at(step.needed_number("x", PIXELS), step.needed_number("y", PIXELS)) for step in found]
@@ -139,7 +139,7 @@ def _ellipse(gathering: Gathering, figure: Figure, spot: _Spot, width: float, he
 
 
 def _capsule(spot: _Spot, width: float, height: float) -> Polygon:
-    """Give a box whose shorter sides are half circles, corners for these within a thousandth of an inch."""
+    """Return a box whose shorter sides are half circles, corners for these within a thousandth of an inch."""
     radius, long = min(width, height) / 2.0, abs(width - height)
     steps = max(8, ceil(36.0 * sqrt(radius / spot.pixels)))
     arc = [(radius * sin(pi * n / steps), -radius * cos(pi * n / steps)) for n in range(steps + 1)]

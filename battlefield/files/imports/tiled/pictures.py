@@ -14,7 +14,7 @@ from battlefield.geometry.kernel.shapes import Point
 def picture_of(
     gathering: Gathering, source: Source, drawing: Drawing, corner: Point, pixels: float
 ) -> Picture | None:
-    """Give the picture of the first image layer that has one; the others are dropped, and said so."""
+    """Return the picture of the first image layer that has one; the others are dropped, and said so."""
     found: Picture | None = None
     for layer, offset in drawing.images:
         if found is not None or not layer.text("image"):

@@ -13,7 +13,7 @@ FORMAT: Final = "tiled-xml"
 
 
 def is_it(source: Source) -> bool:
-    """Tell whether the outermost element is a map."""
+    """Return whether the outermost element is a map."""
     return source.root == "map"
 
 

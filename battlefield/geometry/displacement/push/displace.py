@@ -102,7 +102,7 @@ def displace_many(
 
 
 def after(table: Table, displacement: Displacement) -> Table:
-    """Give the table with a displaced model where it has come to."""
+    """Return the table with a displaced model where it has come to."""
 
     def moved(body: Body) -> Body:
         base = replace(body.base, at=displacement.to)
@@ -113,7 +113,7 @@ def after(table: Table, displacement: Displacement) -> Table:
 
 
 def push_direction(table: Table, push: Push) -> Point:
-    """Give the unit vector of a push; raises PushError where its source leaves none."""
+    """Return the unit vector of a push; raises PushError where its source leaves none."""
     if push.kind == "along":
         if push.bearing is None:
             raise PushError("a push along a bearing needs the bearing")

@@ -64,12 +64,12 @@ def _board(layout: Layout, body: Body) -> Any:
 
 
 def _base_points(body: Body) -> Floats:
-    """Give a base's corners, or points of its round edge, about its centre."""
+    """Return a base's corners, or points of its round edge, about its centre."""
     return _points(mover(body.base.size, body.base.facing))
 
 
 def _points(part: Part) -> Floats:
-    """Give points of a part's edge whose hull draws it."""
+    """Return points of a part's edge whose hull draws it."""
     points = np.array(part.corners)
     if part.rounding.ovals:
         a, b, ax, ay = part.rounding.ovals[0]

@@ -34,17 +34,17 @@ class ForceRegion:
     fall_when: FallWhen
 
     def limit(self, bearing: float) -> float:
-        """Give how far the model can be pushed along a bearing."""
+        """Return how far the model can be pushed along a bearing."""
         end = ending(self.layout, self.body, unit_of(bearing), self.stop_short, self.fall_when)
         return min(end.distance, self.reach)
 
     def at(self, bearing: float) -> Displacement:
-        """Give what the whole push along a bearing does."""
+        """Return what the whole push along a bearing does."""
         push = Push(self.body.id, "along", self.reach, None, bearing, self.stop_short, self.fall_when)
         return displace(self.layout.table, push, self.layout)
 
     def holds(self, place: Point) -> bool:
-        """Tell whether one push can bring the model's centre to a place."""
+        """Return whether one push can bring the model's centre to a place."""
         dx, dy = place[0] - self.body.base.at[0], place[1] - self.body.base.at[1]
         far = hypot(dx, dy)
         return far == 0.0 or is_within(far, self.limit(bearing_of(dx, dy)))
@@ -96,12 +96,12 @@ class ShiftPlaces:
     climb: float
 
     def bottoms(self) -> tuple[float, ...]:
-        """Give the heights that offer a footing within the climb, rising."""
+        """Return the heights that offer a footing within the climb, rising."""
         tops = {piece.top for piece in self.layout.table.pieces if piece.platform}
         return tuple(sorted(h for h in {0.0, *tops} if is_within(abs(h - self.body.bottom), self.climb)))
 
     def holds(self, at: Point, bottom: float) -> bool:
-        """Tell whether the model can be shifted to a place and height and stands stable there."""
+        """Return whether the model can be shifted to a place and height and stands stable there."""
         (x, y), near = self.body.base.at, abs(bottom - self.body.bottom)
         if not is_within(hypot(at[0] - x, at[1] - y), self.reach) or not is_within(near, self.climb):
             return False

@@ -23,7 +23,7 @@ _MORE = 1.0  # inches by which a disc with corners may be cut into by a wider on
 def standing_area(
     areas: Sequence[Polygon], things: Sequence[Thing], size: BaseSize, facing: float
 ) -> tuple[Polygon, ...]:
-    """Give where a base's centre may be so that it lies wholly in some areas, and over none of some things.
+    """Return where a base's centre may be so that it lies wholly in some areas, and over none of some things.
 
     Round shapes are drawn with corners: what is decided there is asked of the rules.
     """
@@ -42,7 +42,7 @@ def standing_area(
 def stable_places(
     levels: Sequence[tuple[float, Sequence[Polygon]]], layout: Layout, body: Body, within: float
 ) -> tuple[Polygon, ...]:
-    """Give which places at each height a body can stand stable on, where nothing higher is to stand on.
+    """Return which places at each height a body can stand stable on, where nothing higher is to stand on.
 
     `within` is how far from where it is none of the places lies farther.
     """
@@ -63,7 +63,7 @@ def _rings(part: Any) -> list[Any]:
 
 
 def _over(thing: Thing, own: Any) -> list[Any]:
-    """Give the areas of centres from which a base lies over a thing."""
+    """Return the areas of centres from which a base lies over a thing."""
     import shapely
 
     if isinstance(thing, PlacedBase | Circle):
@@ -75,7 +75,7 @@ def _over(thing: Thing, own: Any) -> list[Any]:
 
 
 def _swept(ring: Any, own: Any) -> Any:
-    """Give the centres from which a base crosses a ring."""
+    """Return the centres from which a base crosses a ring."""
     import shapely
 
     points = np.array(ring.coords)

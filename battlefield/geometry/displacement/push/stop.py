@@ -87,7 +87,7 @@ def edge_ending(layout: Layout, base: PlacedBase, direction: Point) -> Ending:
 
 
 def contact_point(layout: Layout, base: PlacedBase, end: Ending) -> Point | None:
-    """Give the point of what stopped a base that is nearest to it; a fall has none."""
+    """Return the point of what stopped a base that is nearest to it; a fall has none."""
     stop = end.stop
     if stop.kind == "fall":
         return None
@@ -103,7 +103,7 @@ def contact_point(layout: Layout, base: PlacedBase, end: Ending) -> Point | None
 
 
 def _edge_point(layout: Layout, base: PlacedBase, edge: str) -> Point:
-    """Give the point of an edge of the board that is nearest to a base, or deepest in it."""
+    """Return the point of an edge of the board that is nearest to a base, or deepest in it."""
     ux, uy = {"top": (0.0, -1.0), "right": (1.0, 0.0), "bottom": (0.0, 1.0), "left": (-1.0, 0.0)}[edge]
     _, low, high = mover(base.size, base.facing).face(ux, uy)
     (x, y), across = base.at, (low + high) / 2.0
@@ -113,7 +113,7 @@ def _edge_point(layout: Layout, base: PlacedBase, edge: str) -> Point:
 
 
 def slid(body: Body, direction: Point, distance: float) -> Body:
-    """Give a body as it stands after a slide."""
+    """Return a body as it stands after a slide."""
     (x, y), (dx, dy), base = body.base.at, direction, body.base
     placed = PlacedBase(base.size, (x + distance * dx, y + distance * dy), base.facing)
     return Body(body.id, placed, body.bottom, body.height)

@@ -88,7 +88,7 @@ def stops_along(
 
 
 def _on_board(layout: Layout, body: Body, direction: Point) -> Stretch:
-    """Give the stretch of a line where a base is wholly on the board: inf to -inf where there is none."""
+    """Return the stretch of a line where a base is wholly on the board: inf to -inf where there is none."""
     (dx, dy), (wide, deep) = direction, extents(body.base.size, body.base.facing)
     low, high = -inf, inf
     for speed, at, half, size in (
@@ -116,7 +116,7 @@ def _line(body: Body, direction: Point) -> Line:
 
 
 def _free(blocked: list[Stretch], low: float, high: float) -> list[Stretch]:
-    """Give what is left of a line between two places."""
+    """Return what is left of a line between two places."""
     found, start = [], low
     for enter, leave in [*blocked, (high + 2.0 * TOL, inf)]:
         end = min(enter, high)

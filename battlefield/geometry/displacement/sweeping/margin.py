@@ -22,7 +22,7 @@ def margin(base: PlacedBase, thing: Thing) -> float:
 
 
 def part_margins(bases: Sequence[PlacedBase], thing: Thing) -> Floats:
-    """Give the signed margins of some bases and the convex parts of a thing, f8[bases, parts]."""
+    """Return the signed margins of some bases and the convex parts of a thing, f8[bases, parts]."""
     if isinstance(thing, PlacedBase):
         many = len(bases)
         both = Bases.placed([*bases, thing])

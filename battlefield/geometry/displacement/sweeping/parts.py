@@ -39,7 +39,7 @@ class Part:
         return max([x * ux + y * uy for x, y in self.corners]) + self.rounding.support(ux, uy)
 
     def face(self, ux: float, uy: float) -> tuple[float, float, float]:
-        """Give the support in a direction and the stretch that attains it, along the direction turned x to
+        """Return the support in a direction and the stretch that attains it, along the direction turned x to
         y.
         """
         heights = [x * ux + y * uy for x, y in self.corners]
@@ -50,7 +50,7 @@ class Part:
         return top + self.rounding.support(ux, uy), min(stretch) + shift, max(stretch) + shift
 
     def outer(self) -> _Disc:
-        """Give the centre and the radius of a circle about the part."""
+        """Return the centre and the radius of a circle about the part."""
         n = len(self.corners)
         x, y = sum(x for x, _ in self.corners) / n, sum(y for _, y in self.corners) / n
         grown = self.rounding.radius + sum(oval[0] for oval in self.rounding.ovals)
@@ -87,7 +87,7 @@ class Parts:
 
     @classmethod
     def segments(cls, ends: Sequence[tuple[Point, Point]]) -> "Parts":
-        """Give straight segments as parts without area, each its own owner."""
+        """Return straight segments as parts without area, each its own owner."""
         entries = tuple(Part(pair, Rounding(0.0)) for pair in ends)
         return cls(entries, np.arange(len(ends), dtype=np.intp), _columns([part.outer() for part in entries]))
 
@@ -96,36 +96,36 @@ class Parts:
         return len(self.entries)
 
     def __getitem__(self, row: int) -> Part:
-        """Give one part."""
+        """Return one part."""
         entry = self.entries[row]
         return entry if isinstance(entry, Part) else base_part(entry)
 
     def take(self, keep: Flags) -> "Parts":
-        """Give the parts that a flag b[P] keeps."""
+        """Return the parts that a flag b[P] keeps."""
         if keep.all():
             return self
         return Parts(tuple(compress(self.entries, keep.tolist())), self.owner[keep], self.discs[:, keep])
 
     def rows(self, owner: int) -> range:
-        """Give the rows of one thing's parts."""
+        """Return the rows of one thing's parts."""
         start, end = np.searchsorted(self.owner, (owner, owner + 1)).tolist()
         return range(start, end)
 
     def thing(self, row: int, things: Sequence[Thing]) -> Thing:
-        """Give one part as a thing that can be measured."""
+        """Return one part as a thing that can be measured."""
         owner = things[int(self.owner[row])]
         return owner if isinstance(owner, PlacedBase | Circle) else Polygon(self[row].corners)
 
 
 def base_part(base: PlacedBase) -> Part:
-    """Give a placed base as its only part."""
+    """Return a placed base as its only part."""
     part, (x, y) = mover(base.size, base.facing), base.at
     return Part(tuple([(u + x, v + y) for u, v in part.corners]), part.rounding)
 
 
 @lru_cache(maxsize=4096)
 def mover(size: BaseSize, facing: float) -> Part:
-    """Give a base about the origin as its only part."""
+    """Return a base about the origin as its only part."""
     part, (ex, ey) = _size_part(size), direction(facing)
     ovals = tuple((a, b, x * ex - y * ey, x * ey + y * ex) for a, b, x, y in part.rounding.ovals)
     ring = tuple((x * ex - y * ey, x * ey + y * ex) for x, y in part.corners)
@@ -134,14 +134,14 @@ def mover(size: BaseSize, facing: float) -> Part:
 
 @lru_cache(maxsize=4096)
 def extents(size: BaseSize, facing: float) -> Point:
-    """Give how far a base reaches from its centre to the right, and down; as far as to the left, and up."""
+    """Return how far a base reaches from its centre to the right, and down; as far as to the left, and up."""
     moving = mover(size, facing)
     return moving.reach(1.0, 0.0), moving.reach(0.0, 1.0)
 
 
 @lru_cache(maxsize=256)
 def _size_part(size: BaseSize) -> Part:
-    """Give a base of a size about the origin, its length along x."""
+    """Return a base of a size about the origin, its length along x."""
     (group,) = Bases.placed([PlacedBase(size, (0.0, 0.0), 90.0)]).groups()
     if group.kind in (RECT, HEX):
         x, y = (column[:, 0].tolist() for column in corners(group.kind, group.a, group.b))
@@ -152,7 +152,7 @@ def _size_part(size: BaseSize) -> Part:
 
 @lru_cache(maxsize=1024)
 def outline_parts(outline: Outline) -> tuple[tuple[Part, ...], tuple[_Disc, ...]]:
-    """Give an outline as convex parts, and circles about them."""
+    """Return an outline as convex parts, and circles about them."""
     solid = outline_solid(outline)
     found = []
     for x, y in zip(solid.x.T.tolist(), solid.y.T.tolist(), strict=True):
@@ -165,7 +165,7 @@ POINT = Part(((0.0, 0.0),), Rounding(0.0))
 
 
 def _outer(base: PlacedBase) -> _Disc:
-    """Give a circle that surely holds a base."""
+    """Return a circle that surely holds a base."""
     size, (x, y) = base.size, base.at
     length, width = size.length_mm, size.width_mm
     reach = max(length, width) if size.kind in ("round", "oval") else hypot(length, width)

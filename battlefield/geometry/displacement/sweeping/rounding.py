@@ -27,7 +27,7 @@ class Rounding:
 
     @property
     def is_bare(self) -> bool:
-        """Tell whether nothing is rounded at all."""
+        """Whether nothing is rounded at all."""
         return self.radius == 0.0 and not self.ovals
 
     def seen_along(self, direction: tuple[float, float]) -> "Rounding":
@@ -39,7 +39,7 @@ class Rounding:
         return Rounding(self.radius, tuple(turned))
 
     def plus(self, other: "Rounding", grow: float = 0.0) -> "Rounding":
-        """Give the sum of two, and of a disc."""
+        """Return the sum of two, and of a disc."""
         return Rounding(self.radius + other.radius + grow, self.ovals + other.ovals)
 
     def support(self, ux: float, uy: float) -> float:
@@ -50,7 +50,7 @@ class Rounding:
         return value
 
     def tangent(self, ux: float, uy: float) -> float:
-        """Give how far the point that is farthest in a direction lies along the direction turned x to y."""
+        """Return how far the point that is farthest in a direction lies along the direction turned x to y."""
         value = 0.0
         for a, b, ax, ay in self.ovals:
             c, s = ax * ux + ay * uy, ax * uy - ay * ux
@@ -58,7 +58,7 @@ class Rounding:
         return value
 
     def entry(self, x: float, y: float) -> Hit:
-        """Give where the x axis enters the shape about a centre."""
+        """Return where the x axis enters the shape about a centre."""
         if not self.ovals:
             return _disc_entry(self.radius, x, y)
         if len(self.ovals) == 1 and self.radius == 0.0:
@@ -119,7 +119,7 @@ def _sum_entry(rounding: Rounding, x: float, y: float) -> Hit:
 
 
 def _excess(rounding: Rounding, angle: float, y: float) -> tuple[float, float]:
-    """Give how far aside of the axis the point of contact lies for a direction, and how fast that rises."""
+    """Return how far aside of the axis the point of contact lies for a direction, and how fast that rises."""
     s, c = sin(angle), cos(angle)
     height, shift, bend = rounding.radius, 0.0, rounding.radius
     for a, b, ax, ay in rounding.ovals:

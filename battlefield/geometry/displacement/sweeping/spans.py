@@ -86,12 +86,12 @@ class Line:
         return seen if max(aside) + wide > self.graze and min(aside) - wide < -self.graze else None
 
     def span(self, part: Part) -> tuple[float, float]:
-        """Give where the base begins and ends to overlap a part; inf and -inf where it misses."""
+        """Return where the base begins and ends to overlap a part; inf and -inf where it misses."""
         seen = self.met(part)
         return (seen.enter()[0], seen.leave()) if seen else (inf, -inf)
 
     def approach(self, part: Part) -> Approach:
-        """Tell whether a base comes nearer to a part at once, or does not, or begins inside of it.
+        """Return whether a base comes nearer to a part at once, or does not, or begins inside of it.
 
         The gap is convex along the line: it falls until the line enters the part or, where it passes by,
         comes to the side that the part turns to it.
@@ -113,7 +113,7 @@ class Seen:
     rounding: Rounding
 
     def enter(self) -> Hit:
-        """Give where the line enters the part grown by the base, and the outward normal there."""
+        """Return where the line enters the part grown by the base, and the outward normal there."""
         best = MISS
         own, corners, rounding = self.own, self.corners, self.rounding
         if not rounding.is_bare:
@@ -127,14 +127,14 @@ class Seen:
         return best
 
     def is_ahead(self) -> bool:
-        """Tell whether the nearest point of a part that the line passes by lies ahead."""
+        """Return whether the nearest point of a part that the line passes by lies ahead."""
         turn = -1.0 if sum(y for _, y in self.corners) > 0.0 else 1.0
         (own, start), (height, far) = _near_side(self.own, turn), _near_side(self.corners, turn)
         start += far - turn * self.rounding.tangent(0.0, turn)
         return start > PARALLEL * max(-own - height - self.rounding.support(0.0, turn), 0.0)
 
     def leave(self) -> float:
-        """Give where the line leaves it."""
+        """Return where the line leaves it."""
         own, corners = ([(-x, -y) for x, y in ring] for ring in (self.own, self.corners))
         return -Seen(own, corners, self.rounding).enter()[0]
 
@@ -169,7 +169,7 @@ def _face_entry(start: Point, side: Point, others: Sequence[Point], rounding: Ro
 
 
 def _near_side(ring: Sequence[Point], turn: float) -> tuple[float, float]:
-    """Give how high a ring reaches across the line to one side, and where what is parallel there begins."""
+    """Return how high a ring reaches across the line to one side, and where what is parallel there begins."""
     top, start = max([(turn * y, -x) for x, y in ring])
     return top, min(x for x, y in ring if top - turn * y <= PARALLEL * abs(x + start))
 
@@ -177,7 +177,7 @@ def _near_side(ring: Sequence[Point], turn: float) -> tuple[float, float]:
 def spans(
     moving: Part, at: Point, direction: Point, parts: Parts, grow: float = 0.0, graze: float = TOL
 ) -> tuple[Floats, Floats]:
-    """Give where a base that passes `at`, at 0, begins and ends to overlap each part, f8[P] each.
+    """Return where a base that passes `at`, at 0, begins and ends to overlap each part, f8[P] each.
 
     The parts are grown by `grow` first. A part that the whole line overlaps by no more than `graze`, measured
     across it, is missed: entered at +inf, left at -inf. Ends are exact; negative ones lie behind.

@@ -111,7 +111,7 @@ class Slide:
         return self._contact(stops) if stops and first <= limit else None
 
     def _stop(self, obstacles: Obstacles, row: int, owner: int) -> "_Stop | None":
-        """Give where the base enters a part; below -TOL where it begins inside, none where it leaves it."""
+        """Return where the base enters a part; below -TOL where it begins inside, none where it leaves it."""
         part = obstacles.parts[row]
         seen = self.line.met(part)
         if seen is None:
@@ -122,7 +122,7 @@ class Slide:
         return _Stop(distance, owner, part, (ahead, aside))
 
     def _restart(self, obstacles: Obstacles, owner: int) -> "list[_Stop]":
-        """Give the stops by a thing where the base begins inside of it (or in its clearance)."""
+        """Return the stops by a thing where the base begins inside of it (or in its clearance)."""
         rows = obstacles.parts.rows(owner)
         found = [self._stop(obstacles, row, owner) for row in rows]
         stops = [stop for stop in found if stop is not None]
@@ -154,18 +154,18 @@ class Slide:
         ]
 
     def _deepening(self, thing: Thing, before: Floats, after: Floats) -> float:
-        """Give the growth of the overlap for each inch; of several parts the whole depth counts."""
+        """Return the growth of the overlap for each inch; of several parts the whole depth counts."""
         if len(before) == 1:
             return float(after[0] - before[0]) / _STEP
         return (gap(thing, self._ahead()).margin - gap(thing, self.base).margin) / _STEP
 
     def _ahead(self) -> PlacedBase:
-        """Give the base a step farther on."""
+        """Return the base a step farther on."""
         (x, y), (dx, dy) = self.base.at, self.line.direction
         return PlacedBase(self.base.size, (x + _STEP * dx, y + _STEP * dy), self.base.facing)
 
     def _contact(self, stops: "Sequence[_Stop]") -> FirstContact:
-        """Give the first of all stops; of equals the first in order."""
+        """Return the first of all stops; of equals the first in order."""
         best = max(min(stop.distance for stop in stops), 0.0)
         equal = [stop for stop in stops if stop.distance <= best + PARALLEL]
         first = min(equal, key=lambda stop: (stop.owner, stop.distance))
@@ -187,7 +187,7 @@ class _Stop:
 
 
 def touched(base: PlacedBase, contact: FirstContact) -> Point | None:
-    """Give the point of what stopped a base that is nearest to it, now that it stands there; None where the
+    """Return the point of what stopped a base that is nearest to it, now that it stands there; None where the
     contact has no normal. Where two straight sides lie along each other it is the middle of the longest
     stretch that they share.
     """

@@ -51,7 +51,7 @@ class Bodies:
         return cls(first, second)
 
     def coarse(self, by: float) -> "Bodies":
-        """Give areas within these that lie up to so many inches further in, with fewer corners."""
+        """Return areas within these that lie up to so many inches further in, with fewer corners."""
         return Bodies(*(_coarser(area, by) for area in (self.first, self.second)))
 
     @cached_property
@@ -74,7 +74,7 @@ class Bodies:
         return float((_off(first, spots) + _off(second, spots - move)).max()) - _ROUNDING
 
     def farthest(self) -> float:
-        """Give the length of a move that surely parts the two, and a little more."""
+        """Return the length of a move that surely parts the two, and a little more."""
         import shapely
 
         one, other = (shapely.get_coordinates(area.convex_hull) for area in (self.first, self.second))
@@ -87,7 +87,7 @@ class Bodies:
 
 
 def _sides_of(area: Any) -> Any:
-    """Give an index of the sides of an area; None where it has none."""
+    """Return an index of the sides of an area; None where it has none."""
     import shapely
 
     if not area.area > 0.0:
@@ -97,7 +97,7 @@ def _sides_of(area: Any) -> Any:
 
 
 def _index(sides: Floats) -> Any:
-    """Give an index of sides f8[n, 2, 2]."""
+    """Return an index of sides f8[n, 2, 2]."""
     import shapely
 
     lines: Any = shapely.linestrings(sides)
@@ -105,7 +105,7 @@ def _index(sides: Floats) -> Any:
 
 
 def _off(sides: Any, spots: Floats) -> Floats:
-    """Give how far places are from the nearest of some sides."""
+    """Return how far places are from the nearest of some sides."""
     import shapely
 
     if sides is None:
@@ -115,7 +115,7 @@ def _off(sides: Any, spots: Floats) -> Floats:
 
 
 def _coarser(area: Any, by: float) -> Any:
-    """Give an area within another with fewer corners; the other where nothing would be left."""
+    """Return an area within another with fewer corners; the other where nothing would be left."""
     found = area.buffer(-by, quad_segs=2).simplify(by / 2)
     return area if found.is_empty else found
 
@@ -151,7 +151,7 @@ def _nearest(x: float, y: float, half: float) -> float:
 
 
 def _within(solid: Solid) -> Any:
-    """Give a polygon within a solid of one column that is hardly smaller."""
+    """Return a polygon within a solid of one column that is hardly smaller."""
     import shapely
 
     turn = np.arange(_CORNERS) * (2.0 * np.pi / _CORNERS)
@@ -189,7 +189,7 @@ def near_polygon_rims(one: Rim, other: Rim) -> Local:
     none = np.zeros((0, 2))
 
     def sides(rim: Rim, tree: Any, corners: Rim, centre: Floats, radius: float) -> tuple[Floats, Floats]:
-        """Give one's sides, shifted by the corners of the other that fit them, as far as they are near."""
+        """Return one's sides, shifted by the corners of the other that fit them, as far as they are near."""
         spots = shapely.points(centre - corners.corner)
         corner, side = tree.query(spots, predicate="dwithin", distance=radius)
         fits = in_cone(rim.normal[side], corners.before[corner], corners.after[corner])

@@ -45,12 +45,12 @@ class Shape:
 
     @property
     def is_convex(self) -> bool:
-        """Tell whether it is one convex part."""
+        """Whether it is one convex part."""
         return columns(self.solid) == 1
 
     @property
     def is_point(self) -> bool:
-        """Tell whether it is a disc without extent."""
+        """Whether it is a disc without extent."""
         return not isinstance(self.solid, Group) and len(self.solid.x) == 1 and not self.solid.r.any()
 
 
@@ -149,7 +149,7 @@ class _Search:
     least: float
 
     def shortest(self, moves: Floats, below: float) -> Floats | None:
-        """Give the shortest of some moves f8[n, 2], shorter than `below`, after which nothing overlaps."""
+        """Return the shortest of some moves f8[n, 2], shorter than `below`, after which nothing overlaps."""
         moves = _sorted(moves, self.least - _CLEAR, below)
         most = max(_AT_ONCE // (columns(self.first) * columns(self.second)), 1)
         start, many = 0, min(8, most)
@@ -162,7 +162,7 @@ class _Search:
         return None
 
     def _margins(self, moves: Floats) -> tuple[Floats, Floats, Floats]:
-        """Give the margin of every pair of parts after every move, and its direction, f8[pairs, moves]."""
+        """Return the margin of every pair of parts after every move, and its direction, f8[pairs, moves]."""
         one, other, many = columns(self.first), columns(self.second), len(moves)
         rows, others = np.repeat(np.arange(one), other * many), np.tile(np.arange(other).repeat(many), one)
         there = np.tile(moves, (one * other, 1))
@@ -185,7 +185,7 @@ class _Search:
 
 
 def _sorted(moves: Floats, least: float, below: float) -> Floats:
-    """Give those moves that are so long, rising, without the repeats that follow each other."""
+    """Return those moves that are so long, rising, without the repeats that follow each other."""
     length = np.hypot(*moves.T)
     wanted = np.flatnonzero((length >= least) & (length < below))
     moves = moves[wanted[np.argsort(length[wanted], kind="stable")]]

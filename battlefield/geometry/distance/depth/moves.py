@@ -14,26 +14,26 @@ _SLACK = 1e-9  # inch, or radius; how far beyond its end a side may be crossed b
 
 
 def feet(rims: Rims) -> Floats:
-    """Give the moves f8[n, 2] that lead straight to a side or an arc, or to the end of a side."""
+    """Return the moves f8[n, 2] that lead straight to a side or an arc, or to the end of a side."""
     return np.concatenate([_side_feet(rims), _arc_feet(rims), rims.start, rims.end])
 
 
 def _side_feet(rims: Rims) -> Floats:
-    """Give the point of every side nearest to the origin, f8[S, 2]."""
+    """Return the point of every side nearest to the origin, f8[S, 2]."""
     along = rims.end - rims.start
     share = -np.sum(rims.start * along, axis=1) / np.sum(along * along, axis=1)
     return np.asarray(rims.start + np.clip(share, 0.0, 1.0)[:, None] * along)
 
 
 def _arc_feet(rims: Rims) -> Floats:
-    """Give the points where the distance of an arc to the origin is least for its neighbourhood."""
+    """Return the points where the distance of an arc to the origin is least for its neighbourhood."""
     foot, arcs = _flat_feet(rims)
     on = rims.fits(foot, arcs)
     return rims.centre[arcs[on]] + rims.real(foot[on])
 
 
 def _flat_feet(rims: Rims) -> tuple[Floats, Ints]:
-    """Give those points for whole ovals, where they are discs of radius 1 about the origin, and whose."""
+    """Return those points for whole ovals, where they are discs of radius 1 about the origin, and whose."""
     a, b = (np.full(len(rims.centre), half) for half in (rims.a, rims.b))
     x, y = (rims.flat(-rims.centre) * (rims.a, rims.b)).T
     fx, fy = np.abs(x), np.abs(y)
@@ -54,7 +54,7 @@ def within(rims: Rims, longest: float) -> Rims:
 
 
 def crossings(rims: Rims) -> Floats:
-    """Give the points where two of the sides and arcs cross, f8[n, 2]."""
+    """Return the points where two of the sides and arcs cross, f8[n, 2]."""
     start, along = rims.flat(rims.start), rims.flat(rims.end) - rims.flat(rims.start)
     centre = rims.flat(rims.centre)
     found = [_of_sides(start, along), _of_sides_and_arcs(rims, start, along, centre), _of_arcs(rims, centre)]

@@ -38,7 +38,7 @@ class Pairs:
         return one, _boxes_of(self.second), shapely.STRtree(boxes)
 
     def largest(self) -> Pair:
-        """Give the largest margin of all pairs, its direction, and the two parts; of equals, the first."""
+        """Return the largest margin of all pairs, its direction, and the two parts; of equals, the first."""
         best = self._one_margin()
         if best < 0.0:
             best = max(best, self.deepest(_STILL, 0.0))
@@ -49,7 +49,7 @@ class Pairs:
         return float(margin[at]), float(ux[at]), float(uy[at]), int(part[at]), int(other[at])
 
     def deepest(self, move: Floats, clear: float) -> float:
-        """Give a margin above `clear`, which is not below 0, of some pair once the second is moved.
+        """Return a margin above `clear`, which is not below 0, of some pair once the second is moved.
 
         Where there is none it is the largest of all that touch, or minus infinity.
         """
@@ -62,7 +62,7 @@ class Pairs:
         return largest
 
     def near(self, move: Floats, reach: float, least: float = -np.inf) -> tuple[Places, Places, Deepest]:
-        """Give the pairs that may come so near to each other once the second is moved, and their margins.
+        """Return the pairs that may come so near to each other once the second is moved, and their margins.
 
         Left out are pairs whose boxes tell that their margin is below `least`.
         """
@@ -73,7 +73,7 @@ class Pairs:
         return part, other, (margin, ux, uy)
 
     def _one_margin(self) -> float:
-        """Give the margin of a pair whose boxes are near each other."""
+        """Return the margin of a pair whose boxes are near each other."""
         import shapely
 
         _, other, tree = self._boxes
@@ -82,7 +82,7 @@ class Pairs:
         return float(self._measured(part[nearest], nearest, _STILL)[0][0])
 
     def _near(self, move: Floats, reach: float, least: float) -> tuple[Places, Places, Floats]:
-        """Give pairs whose boxes come so near, the likeliest first, and a bound that no margin exceeds."""
+        """Return pairs whose boxes come so near, the likeliest first, and a bound that no margin exceeds."""
         import shapely
 
         one, other, tree = self._boxes
@@ -103,7 +103,7 @@ class Pairs:
 
 
 def _boxes_of(solid: Solid) -> Floats:
-    """Give the least x and y and the largest of every column, f8[n, 4]."""
+    """Return the least x and y and the largest of every column, f8[n, 4]."""
     if isinstance(solid, Group):
         a, b, ax, ay = solid.a, solid.b, solid.ax, solid.ay
         wide, high = np.hypot(a * ax, b * ay), np.hypot(a * ay, b * ax)

@@ -56,7 +56,7 @@ class Rims:
     axis: tuple[float, float] = (1.0, 0.0)
 
     def at(self, sides: Flags, arcs: Flags) -> "Rims":
-        """Give the chosen sides and arcs."""
+        """Return the chosen sides and arcs."""
         chosen = (self.centre[arcs], self.first[arcs], self.last[arcs])
         return Rims(self.start[sides], self.end[sides], *chosen, self.a, self.b, self.axis)
 
@@ -78,13 +78,13 @@ class Rims:
 
 
 def polygon_rim(polygon: Polygon) -> Rim:
-    """Give the rim of a polygon with holes."""
+    """Return the rim of a polygon with holes."""
     rings = [(ring, -1.0 if place else 1.0) for place, ring in enumerate((polygon.points, *polygon.holes))]
     return _joined([_ring_rim(np.array(ring, dtype=np.float64), sense) for ring, sense in rings])
 
 
 def hull_rim(hull: Posed) -> Rim:
-    """Give the rim of a convex polygon, the only column of its solid."""
+    """Return the rim of a convex polygon, the only column of its solid."""
     return _ring_rim(np.stack([hull.x[:, 0], hull.y[:, 0]], axis=1), 1.0)
 
 
@@ -128,7 +128,7 @@ def in_cone(direction: Floats, before: Floats, after: Floats) -> Flags:
 
 
 def _ring_rim(ring: Floats, sense: float) -> Rim:
-    """Give the rim of a ring whose area lies inside (sense 1) or outside of it (sense -1)."""
+    """Return the rim of a ring whose area lies inside (sense 1) or outside of it (sense -1)."""
     start = ring[np.any(ring != np.roll(ring, 1, axis=0), axis=1)]
     start = start if turning(start) * sense >= 0.0 else start[::-1]
     end = np.roll(start, -1, axis=0)
@@ -149,14 +149,14 @@ def _both(one: Sides, other: Sides) -> Sides:
 
 
 def _sides_on_corners(rim: Rim, other: Rim) -> Sides:
-    """Give the first rim's sides, shifted by the other's corners that lie farthest along the normal."""
+    """Return the first rim's sides, shifted by the other's corners that lie farthest along the normal."""
     fitting = in_cone(rim.normal[:, None], other.before[None], other.after[None])
     side, corner = np.nonzero(fitting)
     return rim.start[side] + other.corner[corner], rim.end[side] + other.corner[corner]
 
 
 def _hull_on_corners(rim: Rim, hull: Posed) -> Sides:
-    """Give the straight sides of a turned hull of discs, shifted by the rim's corners that they fit."""
+    """Return the straight sides of a turned hull of discs, shifted by the rim's corners that they fit."""
     many = len(hull.x)
     normal = -np.stack([hull.mx[:, 0], hull.my[:, 0]], axis=1)
     disc = np.arange(len(normal))

@@ -51,7 +51,7 @@ class Bends:
         return np.asarray((self.rounding.r == 0.0) & ~self.rounding.is_oval())
 
     def at(self, rows: Ints | Flags) -> "Bends":
-        """Give the chosen arcs, none going on in another."""
+        """Return the chosen arcs, none going on in another."""
         loose = np.full(len(self.x[rows]), -1)
         columns = (self.low[rows], self.span[rows], self.free[rows], self.factor[rows], loose, loose.copy())
         return Bends(self.x[rows], self.y[rows], self.rounding.at(rows), *columns)
@@ -64,7 +64,7 @@ def corner_bends(shapes: Sequence[Grown]) -> Bends:
 
 
 def point_bends(x: Floats, y: Floats) -> Bends:
-    """Give points at which a path may turn freely."""
+    """Return points at which a path may turn freely."""
     n = len(x)
     loose = np.full(n, -1)
     low, span, free = np.zeros(n), np.full(n, FULL), np.ones(n, dtype=bool)
@@ -109,7 +109,7 @@ def _neighbourhoods(arcs: Bends) -> list[Bends]:
 
 
 def _beside(arcs: Bends, walls: Outlines, ground: Outlines | None) -> tuple[Outlines, Outlines | None]:
-    """Give the walls and the ground that may meet arcs."""
+    """Return the walls and the ground that may meet arcs."""
     wide = float(arcs.rounding.extent()[1].max()) + TOL
     near = (float(arcs.x.min()) - wide, float(arcs.y.min()) - wide)
     far = (float(arcs.x.max()) + wide, float(arcs.y.max()) + wide)
@@ -178,7 +178,7 @@ def _stretches(arcs: Bends, row: Ints, start: Floats, end: Floats, price: Floats
 
 
 def rim(bends: Bends, rows: Ints, angle: Floats) -> tuple[Floats, Floats]:
-    """Give the points of arcs at which their normals have these angles."""
+    """Return the points of arcs at which their normals have these angles."""
     nx, ny = np.cos(angle), np.sin(angle)
     rounding = bends.rounding.at(rows)
     reach, ahead = rounding.support(nx, ny), rounding.ahead(nx, ny)
@@ -209,7 +209,7 @@ def _cuts(arcs: Bends, walls: Outlines, box: Box, ground: Outlines | None) -> li
 
 
 def _sides(box: Box) -> Floats:
-    """Give the board's sides, moved out by the tolerance: their normals and how far out they lie."""
+    """Return the board's sides, moved out by the tolerance: their normals and how far out they lie."""
     left, top, right, bottom = box
     return np.array(
         [(-1.0, 0.0, TOL - left), (0.0, -1.0, TOL - top), (1.0, 0.0, right + TOL), (0.0, 1.0, bottom + TOL)]
@@ -277,7 +277,7 @@ def _deep_in(shape: Outlines, x: Floats, y: Floats) -> Floats:
 
 
 def _changes(arcs: Bends, deep: Floats, depth: Callable[[Floats, Floats], Floats]) -> tuple[Ints, Floats]:
-    """Give the arcs, and offsets along them, at which a depth passes 0; it is greatest at `deep` angles."""
+    """Return the arcs, and offsets along them, at which a depth passes 0; it is greatest at `deep` angles."""
     even = np.linspace(0.0, 1.0, _SAMPLES + 1) * arcs.span[:, None]
     most = np.minimum((deep - arcs.low[:, None]) % FULL, arcs.span[:, None])  # beyond the end: at the end
     offsets = np.sort(np.concatenate([even, most], axis=1), axis=1)
@@ -306,7 +306,7 @@ def _passed(ends: tuple[Floats, Floats, Floats, Floats], depth: Callable[[Floats
 
 
 def _deepest_angles(arcs: Bends, walls: Outlines) -> Floats:
-    """Give the normals at which arcs come deepest into the corners and edges of walls, f8[n, k]."""
+    """Return the normals at which arcs come deepest into the corners and edges of walls, f8[n, k]."""
     n, v = len(arcs), len(walls.x)
     i, j = np.repeat(np.arange(n), v), np.tile(np.arange(v), n)
     one, other = arcs.rounding.at(i), walls.rounding.at(j)

@@ -34,16 +34,16 @@ class Grown:
 
     @property
     def is_point(self) -> bool:
-        """Tell whether it has no straight side."""
+        """Whether it has no straight side."""
         return len(self.rings) == 1 and len(self.rings[0]) == 1
 
     @property
     def is_sharp(self) -> bool:
-        """Tell whether nothing rounds it off."""
+        """Whether nothing rounds it off."""
         return self.r == 0.0 and not self.forms
 
     def bounds(self) -> tuple[float, float, float, float]:
-        """Give a box about it: least x and y, greatest x and y."""
+        """Return a box about it: least x and y, greatest x and y."""
         corners = np.concatenate(self.rings)
         rim = self.r + sum(float(max(xx, yy)) ** 0.5 for xx, _, yy in self.forms)
         left, top = (corners.min(axis=0) - rim).tolist()
@@ -67,7 +67,7 @@ def grown(thing: Outline | PlacedBase, size: BaseSize, facing: float) -> tuple[G
 
 @lru_cache(maxsize=4096)
 def plain(thing: Outline | PlacedBase) -> Grown:
-    """Give an outline or a placed base as it stands."""
+    """Return an outline or a placed base as it stands."""
     if isinstance(thing, PlacedBase):
         return _base(thing)
     if isinstance(thing, Circle):
@@ -78,7 +78,7 @@ def plain(thing: Outline | PlacedBase) -> Grown:
 
 
 def half_extent(size: BaseSize, facing: float) -> tuple[float, float]:
-    """Give how far a base reaches from its centre along x and along y."""
+    """Return how far a base reaches from its centre along x and along y."""
     base = _base(PlacedBase(size, (0.0, 0.0), facing))
     wide, high = np.abs(base.rings[0]).max(axis=0).tolist()
     ovals = [(xx**0.5, yy**0.5) for xx, _, yy in base.forms]

@@ -55,7 +55,7 @@ class Outlines:
         return self if meets.all() else _some(self, tuple(np.flatnonzero(meets).tolist()))
 
     def levels(self, px: Floats, py: Floats) -> Floats:
-        """Give for every point a number that is positive inside and negative outside, f8[n].
+        """Return for every point a number that is positive inside and negative outside, f8[n].
 
         Near an outline it is the depth below it; deep inside it is only known to be positive.
         """
@@ -149,7 +149,7 @@ class Outlines:
         return np.asarray((np.add.reduceat(crossed, firsts, axis=1, dtype=np.intp) % 2 == 1).any(axis=1))
 
     def _edges(self) -> tuple[Floats, Floats, Floats]:
-        """Give the normals of the edges, on the side that turns from x to y, and their lengths."""
+        """Return the normals of the edges, on the side that turns from x to y, and their lengths."""
         ex, ey = self.x[self.end] - self.x[self.start], self.y[self.end] - self.y[self.start]
         long = np.hypot(ex, ey)
         return -ey / long, ex / long, long
@@ -227,7 +227,7 @@ class Outlines:
         return np.tile(row, 3), np.concatenate([middle, middle - shift, middle + shift])
 
     def first_hits(self, p: Floats, t: Floats, longest: Floats) -> Floats:
-        """Give how far rays from p f8[n, 2] along unit vectors t come, at most `longest` f8[n].
+        """Return how far rays from p f8[n, 2] along unit vectors t come, at most `longest` f8[n].
 
         Only for shapes rounded by discs, and for rays that begin outside. Rays that lie side by side are
         measured together, against what their common box meets alone.
@@ -264,13 +264,13 @@ class Outlines:
         return np.asarray(best)
 
     def _seen_along(self, p: Floats, t: Floats, corners: Ints) -> tuple[Floats, Floats]:
-        """Give how far along rays, and how far aside of them, corners lie."""
+        """Return how far along rays, and how far aside of them, corners lie."""
         tx, ty = t[:, :1], t[:, 1:]
         dx, dy = self.x[corners] - p[:, :1], self.y[corners] - p[:, 1:]
         return dx * tx + dy * ty, tx * dy - ty * dx
 
     def _edge_hits(self, p: Floats, t: Floats, edges: Ints, inner: Floats) -> Floats:
-        """Give where rays enter the strips beside edges."""
+        """Return where rays enter the strips beside edges."""
         u, a = self._seen_along(p, t, self.start[edges])
         v, b = self._seen_along(p, t, self.end[edges])
         long = np.hypot(v - u, b - a)
@@ -292,13 +292,13 @@ class _Seen:
     aside: Floats
 
     def along(self, row: Ints, corner: Ints) -> Floats:
-        """Give how far along segments corners lie."""
+        """Return how far along segments corners lie."""
         return np.asarray(self.dx[row, corner] * self.tx[row] + self.dy[row, corner] * self.ty[row])
 
 
 @lru_cache(maxsize=64)
 def _bounds(outlines: Outlines) -> Floats:
-    """Give the bounds of shapes, f8[4, n]: least x and y, greatest x and y."""
+    """Return the bounds of shapes, f8[4, n]: least x and y, greatest x and y."""
     return np.array([shape.bounds() for shape in outlines.shapes]).reshape(-1, 4).T.copy()
 
 
@@ -323,7 +323,7 @@ def _rounding(shape: Grown, corners: int) -> Rounding:
 
 
 def _box_about(p: Floats, t: Floats, longest: Floats) -> Floats:
-    """Give the box about rays: least x and y, greatest x and y."""
+    """Return the box about rays: least x and y, greatest x and y."""
     ends = np.concatenate([p, p + t * longest[:, None]])
     return np.concatenate([ends.min(axis=0) - TOL, ends.max(axis=0) + TOL])
 
@@ -334,7 +334,7 @@ def _meets(boxes: Floats, box: Floats) -> Flags:
 
 
 def _directions(p: Floats, q: Floats) -> tuple[Floats, Floats, Floats]:
-    """Give unit vectors and lengths of segments as columns; one of no length points along x."""
+    """Return unit vectors and lengths of segments as columns; one of no length points along x."""
     dx, dy = q[:, :1] - p[:, :1], q[:, 1:] - p[:, 1:]
     long = np.hypot(dx, dy)
     safe = np.maximum(long, 1e-300)

@@ -28,7 +28,7 @@ class Rounding:
     ovals: tuple[Floats, ...] = ()
 
     def at(self, rows: Any) -> "Rounding":
-        """Give the chosen shapes, by indices, flags or a slice."""
+        """Return the chosen shapes, by indices, flags or a slice."""
         return Rounding(self.r[rows], tuple(form[:, rows] for form in self.ovals))
 
     def is_oval(self) -> Flags:
@@ -39,14 +39,14 @@ class Rounding:
         return oval
 
     def support(self, nx: Floats, ny: Floats) -> Floats:
-        """Give how far the shapes reach along unit directions that broadcast against f8[n]."""
+        """Return how far the shapes reach along unit directions that broadcast against f8[n]."""
         reach = self.r
         for xx, xy, yy in self.ovals:
             reach = reach + np.sqrt(xx * nx * nx + 2.0 * xy * nx * ny + yy * ny * ny)
         return reach
 
     def ahead(self, nx: Floats, ny: Floats) -> Floats | float:
-        """Give how far the point that attains the support lies along the direction of travel."""
+        """Return how far the point that attains the support lies along the direction of travel."""
         total: Floats | float = 0.0
         for xx, xy, yy in self.ovals:
             square = xx * nx * nx + 2.0 * xy * nx * ny + yy * ny * ny
@@ -55,7 +55,7 @@ class Rounding:
         return total
 
     def arc(self, start: Floats, span: Floats) -> Floats:
-        """Give the length of the rim whose normals turn by `span` from the angle `start`."""
+        """Return the length of the rim whose normals turn by `span` from the angle `start`."""
         length = self.r * np.abs(span)
         if self.ovals:
             angle = start[..., None] + span[..., None] * (0.5 + 0.5 * _NODES)
@@ -67,7 +67,7 @@ class Rounding:
         return np.asarray(length)
 
     def clearance(self, dx: Floats, dy: Floats) -> Floats:
-        """Give how far points f8[m, n] seen from the centres lie outside, exact near the rims."""
+        """Return how far points f8[m, n] seen from the centres lie outside, exact near the rims."""
         far = np.hypot(dx, dy)
         if not self.ovals:
             return np.asarray(far - self.r)
@@ -80,7 +80,7 @@ class Rounding:
         return np.asarray(found)
 
     def extent(self) -> tuple[Floats, Floats]:
-        """Give radii of discs within the shapes and about them."""
+        """Return radii of discs within the shapes and about them."""
         least, most = self.r, self.r
         for xx, xy, yy in self.ovals:
             middle, spread = (xx + yy) / 2.0, np.hypot((xx - yy) / 2.0, xy)
@@ -89,7 +89,7 @@ class Rounding:
         return least, most
 
     def nearest_normal(self, dx: Floats, dy: Floats) -> tuple[Floats, Floats]:
-        """Give the direction in which the points clear the shapes by most."""
+        """Return the direction in which the points clear the shapes by most."""
         angle = np.arctan2(dy, dx) + np.zeros_like(self.r)
         if self.ovals:
             angle = self._newton(dx, dy, self._best_sample(dx, dy, angle))
@@ -117,7 +117,7 @@ class Rounding:
         return angle
 
     def radius(self, nx: Floats, ny: Floats) -> Floats:
-        """Give the radius of curvature of the rim where its normal is n."""
+        """Return the radius of curvature of the rim where its normal is n."""
         total = self.r
         for xx, xy, yy in self.ovals:
             square = np.maximum(xx * nx * nx + 2.0 * xy * nx * ny + yy * ny * ny, _TINY)
@@ -126,7 +126,7 @@ class Rounding:
 
 
 def no_rounding(count: int) -> Rounding:
-    """Give that many bare points."""
+    """Return that many bare points."""
     return Rounding(np.zeros(count))
 
 

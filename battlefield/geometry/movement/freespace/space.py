@@ -72,7 +72,7 @@ class Space:
         return fine
 
     def price(self, p: Floats, q: Floats) -> Floats:
-        """Give what moving along segments costs, every inch of difficult ground at its factor."""
+        """Return what moving along segments costs, every inch of difficult ground at its factor."""
         long = np.hypot(q[:, 0] - p[:, 0], q[:, 1] - p[:, 1])
         if self.ground is None or not len(p):
             return np.asarray(long)
@@ -116,7 +116,7 @@ class Setting:
         return cls(table.pieces, others, shape, table.width, table.height, policy)
 
     def box(self) -> Box:
-        """Give the board less what the base needs on every side."""
+        """Return the board less what the base needs on every side."""
         wide, high = half_extent(self.mover.base.size, self.mover.base.facing)
         return wide, high, self.width - wide, self.height - high
 
@@ -127,7 +127,7 @@ class Setting:
 
 
 def stands_in_the_way(piece: Piece, bottom: float, height: float) -> bool:
-    """Tell whether terrain blocks a model of some height that stands at `bottom`."""
+    """Return whether terrain blocks a model of some height that stands at `bottom`."""
     if piece.platform and abs(piece.top - bottom) <= TOL:
         return False
     if piece.impassable and piece.bottom <= bottom + TOL and piece.top >= bottom - TOL:
@@ -138,7 +138,7 @@ def stands_in_the_way(piece: Piece, bottom: float, height: float) -> bool:
 
 
 def body_in_the_way(body: Body, bottom: float, height: float) -> bool:
-    """Tell whether a body shares some height with a model that stands at `bottom`."""
+    """Return whether a body shares some height with a model that stands at `bottom`."""
     return abs(body.bottom - bottom) <= TOL or _meet(body.bottom, body.top, bottom, height)
 
 
@@ -174,14 +174,14 @@ def _bounds(parts: Sequence[Grown]) -> list[float]:
 
 
 def obstacles_near(setting: Setting, level: float, start: Point, limit: float) -> list[Grown]:
-    """Give what blocks at a height, grown by the base, as far as `limit` inches from a point matter."""
+    """Return what blocks at a height, grown by the base, as far as `limit` inches from a point matter."""
     shapes, bounds = _obstacles(setting, level)
     return [part for k in _within(bounds, start, limit) for part in shapes[k]]
 
 
 @lru_cache(maxsize=256)
 def bare_space_at(setting: Setting, level: float, start: Point, limit: float) -> Space:
-    """Give the free space at a height, as far as `limit` inches from a point matter, but not its bends."""
+    """Return the free space at a height, as far as `limit` inches from a point matter, but not its bends."""
     walls = _walls(setting, level, tuple(_within(_obstacles(setting, level)[1], start, limit)))
     stay_shapes = _near(_stay(setting, level), start, limit)
     ground_shapes = _near(_ground(setting, level), start, limit)
@@ -198,7 +198,7 @@ def _walls(setting: Setting, level: float, rows: tuple[int, ...]) -> Outlines:
 
 @lru_cache(maxsize=256)
 def space_at(setting: Setting, level: float, start: Point, limit: float) -> Space:
-    """Give the free space at a height, as far as `limit` inches from a point matter."""
+    """Return the free space at a height, as far as `limit` inches from a point matter."""
     bare = bare_space_at(setting, level, start, limit)
     walls, stay, ground = bare.walls, bare.stay, bare.ground
     near = obstacles_near(setting, level, start, limit)
@@ -219,7 +219,7 @@ def space_at(setting: Setting, level: float, start: Point, limit: float) -> Spac
 
 
 def ground_space(setting: Setting) -> Space:
-    """Give the free space of the whole table's level, without the bends of paths."""
+    """Return the free space of the whole table's level, without the bends of paths."""
     walls = Outlines.of([shrunk(part) for parts in _obstacles(setting, 0.0)[0] for part in parts])
     shapes, factor = _ground(setting, 0.0), setting.policy.factor
     ground = _areas(shapes) if shapes else None
@@ -227,7 +227,7 @@ def ground_space(setting: Setting) -> Space:
 
 
 def level_space(setting: Setting, level: float) -> Space:
-    """Give the free space of a whole level above the table, without the bends of paths."""
+    """Return the free space of a whole level above the table, without the bends of paths."""
     walls = Outlines.of([shrunk(part) for parts in _obstacles(setting, level)[0] for part in parts])
     ground, stay = _ground(setting, level), _stay(setting, level)
     rough = _areas(ground) if ground else None
@@ -243,7 +243,7 @@ def _near(shapes: tuple[Grown, ...] | None, start: Point, limit: float) -> tuple
 
 @lru_cache(maxsize=64)
 def _boxes(shapes: tuple[Grown, ...]) -> Floats:
-    """Give the bounds of shapes, f8[n, 4]."""
+    """Return the bounds of shapes, f8[n, 4]."""
     return np.array([shape.bounds() for shape in shapes])
 
 
@@ -268,7 +268,7 @@ def _kept_on(space: Space) -> Space:
 
 
 def _joints(bends: Bends) -> Bends:
-    """Give the points where one arc goes on in another: the edge of ground there may be followed."""
+    """Return the points where one arc goes on in another: the edge of ground there may be followed."""
     rows = np.flatnonzero(bends.before >= 0)
     return point_bends(*rim(bends, rows, bends.low[rows]))
 
@@ -279,7 +279,7 @@ def _areas(shapes: tuple[Grown, ...]) -> Outlines:
 
 
 def _free_bends(shapes: Sequence[Grown]) -> Bends:
-    """Give the corners of areas, as points to turn at, and the rims of the round ones."""
+    """Return the corners of areas, as points to turn at, and the rims of the round ones."""
     every = corner_bends(shapes)
     corner = every.is_sharp()
     rings = [ring for shape in shapes if shape.is_sharp for ring in shape.rings]
@@ -289,7 +289,7 @@ def _free_bends(shapes: Sequence[Grown]) -> Bends:
 
 @lru_cache(maxsize=64)
 def _stay(setting: Setting, level: float) -> tuple[Grown, ...] | None:
-    """Give what a base at this height stands on; None on the table, on nothing, and for one that flies."""
+    """Return what a base at this height stands on; None on the table, on nothing, and for one that flies."""
     if level <= TOL or setting.policy.flies:
         return None
     tops = [p for p in setting.pieces if p.platform and abs(p.top - level) <= TOL]
@@ -302,7 +302,7 @@ def _stay(setting: Setting, level: float) -> tuple[Grown, ...] | None:
 
 @lru_cache(maxsize=64)
 def _ground(setting: Setting, level: float) -> tuple[Grown, ...]:
-    """Give the difficult ground at this height as the centre meets it."""
+    """Return the difficult ground at this height as the centre meets it."""
     if setting.policy.flies or setting.policy.factor == 1.0:
         return ()
     areas = [p for p in setting.pieces if p.difficult and p.bottom <= level + TOL and p.top >= level - TOL]

@@ -41,7 +41,7 @@ def shrunk(shape: Grown) -> Grown:
 
 
 def straightened(shape: Grown, corners: int = OVAL_CORNERS) -> Grown:
-    """Give a shape rounded by ovals as a polygon of many corners; any other as it is."""
+    """Return a shape rounded by ovals as a polygon of many corners; any other as it is."""
     import shapely
 
     if not shape.forms:
@@ -64,7 +64,7 @@ def _with_one_oval(shape: Grown, corners: int) -> object:
 
 
 def _rim(shape: Grown, corners: int) -> Floats:
-    """Give points round the rounding's rim, halfway between a polygon within it and one about it."""
+    """Return points round the rounding's rim, halfway between a polygon within it and one about it."""
     angle = np.linspace(0.0, 2.0 * np.pi, corners, endpoint=False)
     nx, ny = np.cos(angle), np.sin(angle)
     rounding = Rounding(np.array([shape.r]), tuple(np.array(form)[:, None] for form in shape.forms))
@@ -74,7 +74,7 @@ def _rim(shape: Grown, corners: int) -> Floats:
 
 
 def polygon_grown(polygon: object) -> Grown:
-    """Give a shapely polygon as a shape."""
+    """Return a shapely polygon as a shape."""
     import shapely
 
     assert isinstance(polygon, shapely.Polygon)
@@ -84,7 +84,7 @@ def polygon_grown(polygon: object) -> Grown:
 
 
 def seeds(ground: Outlines, start: Point, limit: float) -> Floats:
-    """Give places along the edges of areas, f8[n, 2], as far as `limit` inches from a point matter."""
+    """Return places along the edges of areas, f8[n, 2], as far as `limit` inches from a point matter."""
     x, y = _along_edges(ground, SEED_STEP)
     u, v = _round_corners(ground, SEED_STEP)
     points = np.stack([np.concatenate([x, u]), np.concatenate([y, v])], axis=1)
@@ -108,7 +108,7 @@ def _along_edges(ground: Outlines, step: float) -> tuple[Floats, Floats]:
 
 
 def _of_short_edges(long: Floats, step: float) -> Floats:
-    """Give 1 where a multiple of the step falls on an edge, counting on from edge to edge, else 0."""
+    """Return 1 where a multiple of the step falls on an edge, counting on from edge to edge, else 0."""
     end = np.cumsum(long) / step
     return np.asarray(np.floor(end) - np.floor(end - long / step))
 
@@ -123,7 +123,7 @@ def _round_corners(ground: Outlines, step: float) -> tuple[Floats, Floats]:
 
 
 def inward_corners(areas: Outlines) -> Floats:
-    """Give the inward corners of the union of grown areas, f8[n, 2]."""
+    """Return the inward corners of the union of grown areas, f8[n, 2]."""
     import shapely
 
     if all(len(ring) < OVAL_CORNERS // 2 for shape in areas.shapes for ring in shape.rings):
@@ -177,7 +177,7 @@ def _out_by_arcs(ground: Outlines, start: Point, factor: float) -> Floats:
 
 
 def wall_meetings(ground: Outlines, walls: Sequence[Grown]) -> Floats:
-    """Give the points at which straight sides of grown walls meet the edges of ground, f8[n, 2]."""
+    """Return the points at which straight sides of grown walls meet the edges of ground, f8[n, 2]."""
     p, t, long = offset_edges(Outlines.of(walls))
     q, u, far = offset_edges(ground)
     crossed = _line_circle(p, t, long, *_discs(ground))
@@ -212,13 +212,13 @@ def rim_meetings(rim: Outlines, walls: Sequence[Outlines], box: Box) -> Floats:
 
 
 def _discs(areas: Outlines) -> tuple[Floats, Floats]:
-    """Give the centres f8[n, 2] and the radii of the discs at the corners of areas."""
+    """Return the centres f8[n, 2] and the radii of the discs at the corners of areas."""
     round_ = np.flatnonzero(areas.rounding.r > 0.0)
     return np.stack([areas.x[round_], areas.y[round_]], axis=1), areas.rounding.r[round_]
 
 
 def _meetings(areas: Outlines) -> Floats:
-    """Give the points where edges of areas rounded by discs meet others, on the rim of all."""
+    """Return the points where edges of areas rounded by discs meet others, on the rim of all."""
     p, t, long = offset_edges(areas)
     centres, r = _discs(areas)
     found = [_lines_meet(p, t, long), _line_circle(p, t, long, centres, r), _circles_meet(centres, r)]
@@ -227,7 +227,7 @@ def _meetings(areas: Outlines) -> Floats:
 
 
 def offset_edges(areas: Outlines) -> tuple[Floats, Floats, Floats]:
-    """Give where the sides of areas start, f8[n, 2] each, which way they go, and how long they are."""
+    """Return where the sides of areas start, f8[n, 2] each, which way they go, and how long they are."""
     x, y = areas.x[areas.start], areas.y[areas.start]
     ex, ey = areas.x[areas.end] - x, areas.y[areas.end] - y
     long = np.hypot(ex, ey)
@@ -241,7 +241,7 @@ def offset_edges(areas: Outlines) -> tuple[Floats, Floats, Floats]:
 def _lines_meet(
     p: Floats, t: Floats, long: Floats, owner: Ints | None = None, first: int | None = None
 ) -> Floats:
-    """Give the points where lines meet that have different owners, or any where these are not told; of the
+    """Return the points where lines meet that have different owners, or any where these are not told; of the
     first so many lines alone, where that is told.
     """
     if owner is not None:

@@ -98,7 +98,7 @@ def _with_crossings(search: Search, path: list[Station]) -> list[Station]:
 
 
 def _crossed(search: Search, level: int, p: Floats, q: Floats) -> list[Station]:
-    """Give stations where a leg passes from one kind of ground to the other."""
+    """Return stations where a leg passes from one kind of ground to the other."""
     ground = search.world.spaces[level].ground
     if ground is None:
         return []
@@ -119,7 +119,7 @@ def _crossed(search: Search, level: int, p: Floats, q: Floats) -> list[Station]:
 
 
 def _weights(search: Search, path: list[Station]) -> Floats:
-    """Give what an inch of every leg costs."""
+    """Return what an inch of every leg costs."""
     legs = legs_between(path)
     weights = np.ones(len(path) - 1)
     for k, station in enumerate(path[:-1]):
@@ -144,7 +144,7 @@ def _moved(path: list[Station], movable: list[int], u: Floats) -> list[Station]:
 
 
 def _slope(path: list[Station], movable: list[int], weights: Floats, u: Floats) -> Floats:
-    """Give how the cost grows with every sliding station."""
+    """Return how the cost grows with every sliding station."""
     moved = _moved(path, movable, u)
     legs = legs_between(moved)
     pull = np.stack([legs.tx * weights, legs.ty * weights], axis=1)
@@ -202,7 +202,7 @@ def _walked(
 
 
 def _is_legal(search: Search, path: list[Station], movable: list[int], u: Floats) -> bool:
-    """Tell whether sliding stations are at open places and every rim still has the normals it needs."""
+    """Return whether sliding stations are at open places and every rim still has the normals it needs."""
     moved = _moved(path, movable, u)
     legs, sides = legs_between(moved), np.array([s.side for s in moved])
     out, into = legs.normal(sides[:-1]).tolist(), legs.normal(sides[1:]).tolist()

@@ -54,7 +54,7 @@ class Exits:
     at: Floats
 
     def at_rows(self, rows: Ints) -> "Exits":
-        """Give some of them."""
+        """Return some of them."""
         return Exits(*(getattr(self, name)[rows] for name in _EXIT))
 
     def joined(self, more: "Exits") -> "Exits":
@@ -160,7 +160,7 @@ class Search:
         return served
 
     def _along(self, arrival: Arrival, span: float) -> float:
-        """Give what turning round a bend by an angle costs."""
+        """Return what turning round a bend by an angle costs."""
         bends, k = self.bends[arrival.level], arrival.bend
         if not bends.rounding.ovals:
             return float(bends.factor[k] * bends.rounding.r[k]) * span
@@ -215,7 +215,7 @@ class Search:
             self._push(there, float(legs.q[k, 0]), float(legs.q[k, 1]))
 
     def _exits(self, arrival: Arrival) -> Exits:
-        """Give the exits of an arrival's bend: those to the goal, and those known from earlier searches."""
+        """Return the exits of an arrival's bend: those to the goal, and those known from earlier searches."""
         bends, (rows, _) = self.bends[arrival.level], self._targets[arrival.level]
         aim = len(bends) - 2
         x, y = float(bends.x[arrival.bend]), float(bends.y[arrival.bend])
@@ -273,7 +273,7 @@ class Search:
 
 
 def forward(side: float, start: float, end: float) -> float:
-    """Give the turn from one normal to another in the direction in which a path goes round on that side."""
+    """Return the turn from one normal to another in the direction in which a path goes round on that side."""
     return max((side * (start - end) + ANGLE_TOL) % FULL - ANGLE_TOL, 0.0)
 
 
@@ -308,7 +308,7 @@ def _targets(bends: Bends, count: int) -> tuple[Ints, Floats]:
 def reached(
     search: Search, arrivals: Sequence[Arrival], bends: Bends, rows: Ints, sides: Floats
 ) -> tuple[Tangents, Floats, Flags]:
-    """Give the tangents from arrivals (one, or as many as rows) to bends, their cost on open ground, and
+    """Return the tangents from arrivals (one, or as many as rows) to bends, their cost on open ground, and
     whether they exist and leave where the arrival still may.
     """
     level = search.bends[arrivals[0].level]

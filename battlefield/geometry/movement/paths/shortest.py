@@ -35,13 +35,13 @@ class Track:
     radius: float = 0.0
 
     def at(self, u: float) -> Point:
-        """Give the place at u."""
+        """Return the place at u."""
         if self.radius:
             return self.x + self.radius * cos(u), self.y + self.radius * sin(u)
         return self.x + u * self.dx, self.y + u * self.dy
 
     def along(self, u: float) -> Point:
-        """Give how the place moves with u."""
+        """Return how the place moves with u."""
         return (-self.radius * sin(u), self.radius * cos(u)) if self.radius else (self.dx, self.dy)
 
     def clip(self, u: float) -> float:
@@ -74,11 +74,11 @@ class Station:
 
     @property
     def is_round(self) -> bool:
-        """Tell whether a path turns round it at a distance."""
+        """Whether a path turns round it at a distance."""
         return bool(self.rounding.r[0] > 0.0 or any(form.any() for form in self.rounding.ovals))
 
     def holds(self, angle: float) -> bool:
-        """Tell whether its rim has a normal; a path that turns elsewhere would pass through things."""
+        """Return whether its rim has a normal; a path that turns elsewhere would pass through things."""
         return (angle - self.low + ANGLE_TOL) % FULL <= self.span + 2.0 * ANGLE_TOL
 
 
@@ -108,7 +108,7 @@ def ways(search: Search, level: int, goal: Point, slack: float) -> list[Candidat
 
 
 def start_points(search: Search, arrivals: Sequence[Arrival]) -> Floats:
-    """Give where arrivals are, f8[n, 2]; infinite for those on a rim."""
+    """Return where arrivals are, f8[n, 2]; infinite for those on a rim."""
     bends = search.bends[arrivals[0].level]
     rows = np.array([a.bend for a in arrivals])
     place = np.stack([bends.x[rows], bends.y[rows]], axis=1)
@@ -173,7 +173,7 @@ def led_in(search: Search, level: int, goal: Point, most: float) -> list[list[St
 
 
 def point_station(at: Point, level: int) -> Station:
-    """Give a mere point as a station."""
+    """Return a mere point as a station."""
     return Station(at[0], at[1], Rounding(np.zeros(1)), 1.0, level, level)
 
 
@@ -186,13 +186,13 @@ def _station(bends: Bends, arrival: Arrival) -> Station:
 
 
 def _goes_on(before: Station, station: Station) -> bool:
-    """Tell whether a station lies on the rim of the one before."""
+    """Return whether a station lies on the rim of the one before."""
     near = hypot(before.x - station.x, before.y - station.y) <= _NOWHERE
     return near and station.is_round and before.side == station.side
 
 
 def legs_between(path: Sequence[Station]) -> Tangents:
-    """Give the tangents from each station to the next, one fewer than stations."""
+    """Return the tangents from each station to the next, one fewer than stations."""
     at = np.array([(s.x, s.y) for s in path])
     rounding, side = joined([s.rounding for s in path]), np.array([s.side for s in path])
     one, other = slice(None, -1), slice(1, None)
@@ -200,7 +200,7 @@ def legs_between(path: Sequence[Station]) -> Tangents:
 
 
 def pieces_of(search: Search, path: Sequence[Station]) -> tuple[list[Line | Arc], float]:
-    """Give the pieces of a path in order, and what it costs; infinite where something is in its way."""
+    """Return the pieces of a path in order, and what it costs; infinite where something is in its way."""
     legs, spaces = legs_between(path), search.world.spaces
     sides = np.array([s.side for s in path])
     out, into = legs.normal(sides[:-1]), legs.normal(sides[1:])
@@ -240,7 +240,7 @@ def _point(row: Floats) -> Point:
 
 
 def _arc(station: Station, start: float, end: float, height: float) -> Arc:
-    """Give the stretch of a station's rim between two normals."""
+    """Return the stretch of a station's rim between two normals."""
     span = forward(station.side, start, end)
     n = max(int(span / _DRAWN) + 2, 2)
     angle = start - station.side * np.linspace(0.0, span, n)
@@ -254,7 +254,7 @@ def _arc(station: Station, start: float, end: float, height: float) -> Arc:
 
 
 def points_of(start: Point, pieces: Sequence[Line | Arc]) -> tuple[Point, ...]:
-    """Give all points of a route in order, each once."""
+    """Return all points of a route in order, each once."""
     found = [start]
     for piece in pieces:
         run = (piece.start, piece.end) if isinstance(piece, Line) else piece.points
@@ -263,5 +263,5 @@ def points_of(start: Point, pieces: Sequence[Line | Arc]) -> tuple[Point, ...]:
 
 
 def bearing_on(circle_x: float, circle_y: float, at: Point) -> float:
-    """Give the angle at which a point lies about a centre."""
+    """Return the angle at which a point lies about a centre."""
     return atan2(at[1] - circle_y, at[0] - circle_x)

@@ -29,12 +29,12 @@ class Tangents:
     exists: Flags
 
     def normal(self, side: Floats) -> Floats:
-        """Give the angle of the outward normal where a shape on that side is touched."""
+        """Return the angle of the outward normal where a shape on that side is touched."""
         return np.asarray(np.arctan2(side * self.tx, -side * self.ty))
 
 
 def tangents(a: Floats, one: Rounding, s: Floats, b: Floats, other: Rounding, z: Floats) -> Tangents:
-    """Give the tangents that leave shapes about a f8[n, 2] on side s and reach those about b on side z.
+    """Return the tangents that leave shapes about a f8[n, 2] on side s and reach those about b on side z.
 
     Shapes closer than the tolerance to having no such tangent share one of no length.
     """
@@ -88,7 +88,7 @@ def _by_newton(
 def _misfit(
     lean: Floats, ex: Floats, ey: Floats, far: Floats, one: Rounding, s: Floats, other: Rounding, z: Floats
 ) -> tuple[Floats, Floats]:
-    """Give n·D less what it should be, and how fast that grows with the lean (the leg's length)."""
+    """Return n·D less what it should be, and how fast that grows with the lean (the leg's length)."""
     cosine, sine = np.cos(lean), np.sin(lean)
     tx, ty = cosine * ex + sine * ey, cosine * ey - sine * ex
     nx, ny = -ty, tx

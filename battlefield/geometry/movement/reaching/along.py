@@ -19,7 +19,7 @@ _INSIDE = 1e-4  # inches beside an edge where it is looked whether there is grou
 
 
 def runs(space: Space, at: Floats, budget: Floats, fan: int) -> Iterator[Rays]:
-    """Give the rays of ways that run along straight edges from points, each fan numbered from `fan` on.
+    """Yield the rays of ways that run along straight edges from points, each fan numbered from `fan` on.
 
     Such a ray leaves at the angle at which its price for the stretch along the edge is that of the run.
     """
@@ -53,7 +53,7 @@ def runs(space: Space, at: Floats, budget: Floats, fan: int) -> Iterator[Rays]:
 
 
 def turned_in(space: Space, rays: Rays, side: float, fan: int) -> Iterator[Rays]:
-    """Give the rays into ground of a way round its rim on a side, from where `rays` leave it outward."""
+    """Yield the rays into ground of a way round its rim on a side, from where `rays` leave it outward."""
     ground = space.ground
     if ground is None or space.factor <= 1.0 + TOL:
         return
@@ -77,7 +77,7 @@ def are_along_edges(ground: Outlines, at: Floats) -> Flags:
 
 
 def _corners(ring: Floats) -> Floats:
-    """Give the corners of a ring that are none of those that stand for a curve."""
+    """Return the corners of a ring that are none of those that stand for a curve."""
     arrive, leave = ring - np.roll(ring, 1, axis=0), np.roll(ring, -1, axis=0) - ring
     size = np.hypot(*arrive.T) * np.hypot(*leave.T)
     return np.asarray(ring[np.sum(arrive * leave, axis=1) < _SMOOTH * size])

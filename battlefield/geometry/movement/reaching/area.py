@@ -55,7 +55,7 @@ class _Cast:
 
 
 def reachable_polygons(search: Search, walls: Sequence[Sequence[Grown]]) -> list[Any]:
-    """Give the places at each level within the search's limit as one shapely geometry.
+    """Return the places at each level within the search's limit as one shapely geometry.
 
     `walls` are the shapes that each level's space has as walls, as they stand.
     """
@@ -77,7 +77,7 @@ def _covered(fans: Sequence[Any], box: Box, walls: Sequence[Grown]) -> Any:
 
 
 def joined_fans(fans: Any) -> Any:
-    """Give fans, an array of shapely polygons valid or not, as one geometry."""
+    """Return fans, an array of shapely polygons valid or not, as one geometry."""
     import shapely
 
     every = shapely.get_parts(shapely.make_valid(fans))
@@ -89,7 +89,7 @@ def joined_fans(fans: Any) -> Any:
 
 
 def drawn(shapes: Sequence[Grown]) -> Any:
-    """Give grown shapes as one shapely geometry."""
+    """Return grown shapes as one shapely geometry."""
     import shapely
 
     return shapely.union_all([_drawn(shape) for shape in shapes])
@@ -163,7 +163,7 @@ def _ring(strip: Strip) -> Any:
 
 
 def _simpler(areas: Outlines | None, wider: float) -> Outlines | None:
-    """Give areas with the fine polygons that stand for ovals thinned out, and made a little wider."""
+    """Return areas with the fine polygons that stand for ovals thinned out, and made a little wider."""
     import shapely
 
     if areas is None or all(len(ring) <= _FINE for shape in areas.shapes for ring in shape.rings):
@@ -175,7 +175,7 @@ def _simpler(areas: Outlines | None, wider: float) -> Outlines | None:
 
 
 def _within(walls: Sequence[Grown]) -> list[Grown]:
-    """Give polygons a little within walls, so that a ray may begin on a true rim."""
+    """Return polygons a little within walls, so that a ray may begin on a true rim."""
     import shapely
 
     every = [straightened(shape, _RAY_CORNERS) for shape in walls]
@@ -202,12 +202,12 @@ def _polygons(bends: Bends, arrivals: Sequence[Arrival], rays: Rays, ends: Float
 
 
 def _is_round(bends: Bends, arrival: Arrival) -> bool:
-    """Tell whether a fan turns all round a mere point, so that it ends where it began."""
+    """Return whether a fan turns all round a mere point, so that it ends where it began."""
     return bool(bends.free[arrival.bend]) and arrival.left >= 2.0 * np.pi
 
 
 def _along_edges(bends: Bends, arrivals: Sequence[Arrival], known: Known, space: Space) -> list[Rays]:
-    """Give the rays into ground of ways that run along its edges, from points and from the ends of arcs."""
+    """Return the rays into ground of ways that run along its edges, from points and from the ends of arcs."""
     if space.ground is None or not known:
         return []
     first = [0 if bends.free[arrivals[k].bend] else -1 for k, _ in known]
@@ -222,7 +222,7 @@ def _along_edges(bends: Bends, arrivals: Sequence[Arrival], known: Known, space:
 
 
 def _rays(search: Search, arrival: Arrival, fan: int, is_on_edge: bool) -> Rays | None:
-    """Give the rays of an arrival's fan, in the order of its turning; none where it may not turn."""
+    """Return the rays of an arrival's fan, in the order of its turning; none where it may not turn."""
     bends, k = search.bends[arrival.level], arrival.bend
     angle = np.array([arrival.angle])
     one = bends.rounding.at(slice(k, k + 1))

@@ -40,7 +40,7 @@ class _Batch:
         return _Batch(self.p[rows], self.d[rows], self.long[rows], self.price[rows])
 
     def legs(self, u: Floats, eps: float) -> tuple[Floats, Floats]:
-        """Give the legs f8[n, k - 1, 2] and their rounded lengths."""
+        """Return the legs f8[n, k - 1, 2] and their rounded lengths."""
         leg = np.diff(self.p + u[..., None] * self.d, axis=1)
         return leg, np.sqrt((leg**2).sum(axis=-1) + eps * eps)
 
@@ -55,7 +55,7 @@ class _Batch:
         return np.asarray(((into - out) * self.d).sum(axis=-1))
 
     def bend(self, u: Floats, eps: float) -> Floats:
-        """Give the second derivatives, f8[n, k, k]."""
+        """Return the second derivatives, f8[n, k, k]."""
         leg, size = self.legs(u, eps)
         n, k = u.shape
         found = np.zeros((n, k, k))
@@ -68,7 +68,7 @@ class _Batch:
         return found
 
     def bound(self, u: Floats, eps: float) -> Floats:
-        """Give what no place of the stops can cost less than, from the slope at one of them."""
+        """Return what no place of the stops can cost less than, from the slope at one of them."""
         g = self.slope(u, eps)
         falls = np.minimum(-g * u, g * (self.long - u)).sum(axis=1)
         return np.asarray(self.cost(u, eps) + falls - eps * self.price.sum(axis=1))

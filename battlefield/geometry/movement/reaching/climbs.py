@@ -17,14 +17,14 @@ _LEAST = 1e-3
 
 
 def rises(world: World) -> dict[tuple[int, int], float]:
-    """Give which levels one can change between, from the first to the second, and what that costs."""
+    """Return which levels one can change between, from the first to the second, and what that costs."""
     return {(level, link.level): link.cost for (level, _), links in world.links.items() for link in links}
 
 
 def climbed(
     here: Space, there: Space, cost: float, rays: Rays, lengths: Floats, place: Floats
 ) -> Iterator[tuple[Rays, Floats]]:
-    """Give the rays, of those that come so far, that go on at another level, and their places.
+    """Yield the rays, of those that come so far, that go on at another level, and their places.
 
     Those that come to ground of another price there, or leave some, bend at the rim.
     """
@@ -52,7 +52,7 @@ def climbed(
 
 
 def _price(space: Space, at: Floats) -> Floats:
-    """Give what an inch costs at points."""
+    """Return what an inch costs at points."""
     if space.ground is None:
         return np.ones(len(at))
     return np.where(space.ground.holds(at[:, 0], at[:, 1]), space.factor, 1.0)

@@ -92,7 +92,7 @@ class Ends:
         return [b for b in near if is_within(max(b.bottom - top, self.level - b.top), wanted.vertical)]
 
     def polygons(self, near: Box) -> Any:
-        """Give the places to end at, as far as a box goes, as one shapely geometry, arcs as polygons."""
+        """Return the places to end at, as far as a box goes, as one shapely geometry, arcs as polygons."""
         import shapely
 
         left, top, right, bottom = self.setting.box()
@@ -125,7 +125,7 @@ def ends_at(setting: Setting, level: float) -> Ends:
 
 
 def landing(setting: Setting, at: Point) -> float:
-    """Give the height of the highest top under a place; 0 on the table."""
+    """Return the height of the highest top under a place; 0 on the table."""
     heights = [0.0]
     for level in levels_of(setting):
         tops = ends_at(setting, level).tops

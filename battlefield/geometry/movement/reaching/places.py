@@ -28,7 +28,7 @@ class Places:
 
 
 def walked(setting: Setting, search: Search, start: Point) -> Places:
-    """Give where a move on the ground can end, all levels seen from above as one."""
+    """Return where a move on the ground can end, all levels seen from above as one."""
     import shapely
 
     spaces, found = search.world.spaces, []
@@ -40,7 +40,7 @@ def walked(setting: Setting, search: Search, start: Point) -> Places:
 
 
 def flown(setting: Setting, start: Point, bottom: float, move: float) -> Places:
-    """Give where a move over everything can end: on the highest top under it."""
+    """Return where a move over everything can end: on the highest top under it."""
     import shapely
 
     inside = 1.0 / np.sqrt(np.sinc(0.5 / _QUADRANT))  # as much area as the circle
@@ -60,7 +60,7 @@ def _within(place: Any, found: Iterable[tuple[float, Any]]) -> list[tuple[float,
 
 
 def _landings(setting: Setting, bottom: float, near: Box) -> list[tuple[float, Any]]:
-    """Give where to land at each height: on the highest top under a place."""
+    """Return where to land at each height: on the highest top under a place."""
     import shapely
 
     rest, found = shapely.box(0.0, 0.0, setting.width, setting.height), []
@@ -74,7 +74,7 @@ def _landings(setting: Setting, bottom: float, near: Box) -> list[tuple[float, A
 
 
 def turned(setting: Setting, search: TurnSearch, bottom: float) -> Places:
-    """Give where a move in straight legs can end."""
+    """Return where a move in straight legs can end."""
     import shapely
 
     rays, count = search.rays()

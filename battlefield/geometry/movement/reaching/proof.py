@@ -38,7 +38,7 @@ class _Edge:
     long: float
 
     def ahead(self, at: Point) -> float:
-        """Give how far before the edge a point lies."""
+        """Return how far before the edge a point lies."""
         return (at[0] - self.start[0]) * self.out[0] + (at[1] - self.start[1]) * self.out[1]
 
     def along(self, at: Point) -> float:
@@ -89,7 +89,7 @@ def is_least(
 
 
 def _far(shape: Grown, start: Point, goal: Point) -> float:
-    """Give what a way by a shape's bounds is long at least."""
+    """Return what a way by a shape's bounds is long at least."""
     left, top, right, bottom = shape.bounds()
     gaps = (hypot(max(left - x, x - right, 0.0), max(top - y, y - bottom, 0.0)) for x, y in (start, goal))
     return sum(gaps)
@@ -124,7 +124,7 @@ class _Proof:
         self._count = 0
 
     def holds(self, cancelled: Callable[[], bool] | None) -> bool:
-        """Tell whether the cheapest chain of chains costs as much as what was found."""
+        """Return whether the cheapest chain of chains costs as much as what was found."""
         legs = []
         for place in range(len(self.places)):
             unless_stopped(cancelled)
@@ -156,7 +156,7 @@ class _Proof:
         return found
 
     def _direct(self, place: int, other: int) -> float:
-        """Give the cost of the straight line between two places where it lies in one kind of ground."""
+        """Return the cost of the straight line between two places where it lies in one kind of ground."""
         p, q = self.places[place], self.places[other]
         if any(piece in self.within[other] for piece in self.within[place]) and self._is_crossed(p, q):
             return self.factor * _dist(p, q)
@@ -177,7 +177,7 @@ class _Proof:
                     yield _Partial(((edge, low, high),), (1.0,), False, False)
 
     def _spans(self, place: int, row: int) -> list[tuple[float, float]]:
-        """Give the stretches of an edge that a place before it sees past the other pieces."""
+        """Return the stretches of an edge that a place before it sees past the other pieces."""
         key = (place, row)
         if key not in self._seen:
             edge, at = self.edges[row], self.places[place]
@@ -259,7 +259,7 @@ class _Proof:
 
 
 def _shortest(legs: Sequence[dict[int, float]]) -> list[float]:
-    """Give how far every place is from the first, by what each costs from each (Dijkstra)."""
+    """Return how far every place is from the first, by what each costs from each (Dijkstra)."""
     far, open_ = [0.0, *[inf] * (len(legs) - 1)], list(range(len(legs)))
     while open_:
         here = min(open_, key=lambda k: far[k])
@@ -270,7 +270,7 @@ def _shortest(legs: Sequence[dict[int, float]]) -> list[float]:
 
 
 def _edges(piece: int, ring: Floats) -> list[_Edge]:
-    """Give the edges of a convex ring, whichever way round it goes."""
+    """Return the edges of a convex ring, whichever way round it goes."""
     middle, found = ring.mean(axis=0), []
     for p, q in zip(ring, np.roll(ring, -1, axis=0), strict=True):
         long = float(np.hypot(*(q - p)))
@@ -281,7 +281,7 @@ def _edges(piece: int, ring: Floats) -> list[_Edge]:
 
 
 def _passes(sides: Sequence[_Edge], p: Point, q: Point) -> bool:
-    """Tell whether a segment passes through the inside of a convex piece."""
+    """Return whether a segment passes through the inside of a convex piece."""
     low, high = 0.0, 1.0
     for edge in sides:
         a, b = edge.ahead(p) + _NEAR, edge.ahead(q) + _NEAR
@@ -295,7 +295,7 @@ def _passes(sides: Sequence[_Edge], p: Point, q: Point) -> bool:
 
 
 def _before(edge: _Edge, stop: _Stop) -> _Stop | None:
-    """Give the part of a stop that lies before an edge, None where nothing does."""
+    """Return the part of a stop that lies before an edge, None where nothing does."""
     other, low, high = stop
     a, b = edge.ahead(other.at(low)), edge.ahead(other.at(high))
     if max(a, b) <= _NEAR:

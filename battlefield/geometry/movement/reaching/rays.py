@@ -25,7 +25,7 @@ class Rays:
     fan: Ints
 
     def at(self, rows: Ints | NDArray[np.bool_] | slice) -> "Rays":
-        """Give some of them."""
+        """Return some of them."""
         return Rays(self.p[rows], self.t[rows], self.budget[rows], self.fan[rows])
 
     @classmethod
@@ -40,7 +40,7 @@ _NOBODY = Rays(np.zeros((0, 2)), np.zeros((0, 2)), np.zeros(0), np.zeros(0, dtyp
 
 
 def ray_lengths(space: Space, solid: Outlines, rays: Rays) -> Floats:
-    """Give how far rays come in a space whose walls, rounded by discs, are `solid`."""
+    """Return how far rays come in a space whose walls, rounded by discs, are `solid`."""
     longest = solid.first_hits(rays.p, rays.t, rays.budget)
     if space.stay is not None:
         share, at = stretches(space.stay, rays, longest)
@@ -57,7 +57,7 @@ def ray_lengths(space: Space, solid: Outlines, rays: Rays) -> Floats:
 
 
 def _afforded(ground: Outlines, factor: float, rays: Rays, longest: Floats) -> Floats:
-    """Give how far rays that lie side by side come over ground, of which they only see what is near."""
+    """Return how far rays that lie side by side come over ground, of which they only see what is near."""
     near = ground.meeting(box_about(rays, longest))
     if not near.shapes:
         return longest
@@ -71,7 +71,7 @@ def _afforded(ground: Outlines, factor: float, rays: Rays, longest: Floats) -> F
 
 
 def box_about(rays: Rays, longest: Floats) -> Box:
-    """Give a box about rays as far as they come."""
+    """Return a box about rays as far as they come."""
     ends = np.concatenate([rays.p, rays.p + rays.t * longest[:, None]])
     (left, top), (right, bottom) = ends.min(axis=0) - TOL, ends.max(axis=0) + TOL
     return float(left), float(top), float(right), float(bottom)

@@ -69,7 +69,7 @@ class Reach:
     def cost_to(
         self, point: Point, cancelled: Callable[[], bool] | None = None, level: float | None = None
     ) -> Route:
-        """Give the cheapest way to a place; its cost is known beyond the move too.
+        """Return the cheapest way to a place; its cost is known beyond the move too.
 
         Where several levels lie over a place, the way leads to the one that costs least, unless a `level` is
         asked for. A way beyond the move may take seconds to find: once `cancelled`, that ends with a
@@ -82,7 +82,7 @@ class Reach:
         return _cheapest(list(near))
 
     def near(self, point: Point, level: float | None = None, steps: int | None = None) -> Route | None:
-        """Give a way within the move at once, from the search already made, or what forbids the place.
+        """Return a way within the move at once, from the search already made, or what forbids the place.
 
         A route that is `exact` is the one of `cost_to`; another may cost a little more. None where only
         `cost_to` can tell: beyond the move, mostly; and, off the straight way, where the search would take
@@ -131,7 +131,7 @@ class Reach:
         cancelled: Callable[[], bool] | None = None,
         steps: int | None = None,
     ) -> Route | None:
-        """Give the cheapest way to a place at a height, or why there is none; None where it is too far."""
+        """Return the cheapest way to a place at a height, or why there is none; None where it is too far."""
         ends = ends_at(self._setting, height)
         problem = ends.problem(point)
         if problem:
@@ -156,7 +156,7 @@ class Reach:
     def _beside_walls(
         self, point: Point, level: int, refine: bool, cancelled: Callable[[], bool] | None
     ) -> Route | None:
-        """Give the way round the walls where no ground on it costs more, else the cheapest one found."""
+        """Return the way round the walls where no ground on it costs more, else the cheapest one found."""
         search, least = self._search(self.move), None
         space = search.world.spaces[level]
         if space.ground is not None and self._costs_more():
@@ -170,7 +170,7 @@ class Reach:
         return self._straight(point, 0) or self._way(self._search(self.move), point, 0)
 
     def _straight(self, point: Point, level: int) -> Route | None:
-        """Give the straight way where it is free and costs nothing extra, which needs no search."""
+        """Return the straight way where it is free and costs nothing extra, which needs no search."""
         if level or self.policy.factor < 1.0:
             return None
         space, start = self._bare_space(), self.body.base.at
@@ -223,7 +223,7 @@ class Reach:
         return self._searches[limit]
 
     def _is_searched_within(self, steps: int) -> bool:
-        """Tell whether the search within the move ends after so many steps, without taking more of them."""
+        """Return whether the search within the move ends after so many steps, without taking more of them."""
         if self.move not in self._searches:
             if steps <= self._gave_up:
                 return False
@@ -260,7 +260,7 @@ class Reach:
         return walked(self._setting, self._search(self.move), start)
 
     def _legs(self, point: Point, turns: Turns, refine: bool) -> Route | None:
-        """Give the cheapest way found in straight legs; it is not searched for beyond the move."""
+        """Return the cheapest way found in straight legs; it is not searched for beyond the move."""
         places, cost = self._turn_search(turns).places(point, refine)
         if cost > self.move + TOL:
             return _none(NO_WAY) if refine else None
@@ -277,7 +277,7 @@ class Reach:
         least: float | None = None,
         cancelled: Callable[[], bool] | None = None,
     ) -> Route | None:
-        """Give the cheapest way that a search finds; None where it finds none within its limit.
+        """Return the cheapest way that a search finds; None where it finds none within its limit.
 
         One that costs no more than a way costs at `least` is proven the cheapest.
         """
@@ -302,20 +302,20 @@ class Reach:
     def _is_proven(
         self, search: Search, point: Point, cost: float, cancelled: Callable[[], bool] | None
     ) -> bool:
-        """Tell whether no way over difficult ground costs less, even one through walls."""
+        """Return whether no way over difficult ground costs less, even one through walls."""
         ground, policy = search.world.spaces[0].ground, self.policy
         if ground is None or not self._costs_more():
             return False
         return is_least(ground.shapes, policy.factor, self.body.base.at, point, cost, cancelled)
 
     def _least(self, point: Point, level: int) -> float:
-        """Give what a way costs at least: what it would straight there."""
+        """Return what a way costs at least: what it would straight there."""
         (x, y), policy = self.body.base.at, self.policy
         rise = abs(heights(self._setting, self.body.bottom)[level] - self.body.bottom)
         return hypot(point[0] - x, point[1] - y) * min(policy.factor, 1.0) + rise * policy.climb_cost
 
     def _costs_more(self) -> bool:
-        """Tell whether the way with no difficult ground tells what a way costs at least."""
+        """Return whether the way with no difficult ground tells what a way costs at least."""
         policy = self.policy
         return policy.factor > 1.0 and policy.climb is None and policy.turns is None and not policy.flies
 
@@ -331,7 +331,7 @@ class Reach:
 
 
 def _is_clear(space: Space, ground: Outlines, pieces: Sequence[Line | Arc]) -> bool:
-    """Tell whether a way costs no more than its length: its lines by price, its arcs by their bounds."""
+    """Return whether a way costs no more than its length: its lines by price, its arcs by their bounds."""
     lines = [piece for piece in pieces if isinstance(piece, Line)]
     p = np.array([line.start for line in lines]).reshape(-1, 2)
     q = np.array([line.end for line in lines]).reshape(-1, 2)
@@ -342,7 +342,7 @@ def _is_clear(space: Space, ground: Outlines, pieces: Sequence[Line | Arc]) -> b
 
 
 def _meet(box: Box, arc: Floats) -> bool:
-    """Tell whether bounds may meet an arc, which bulges by no more than the step between its points."""
+    """Return whether bounds may meet an arc, which bulges by no more than the step between its points."""
     bulge = float(np.hypot(*(arc[1] - arc[0])))
     (left, top), (right, bottom) = arc.min(axis=0) - bulge, arc.max(axis=0) + bulge
     return bool(box[0] <= right and box[2] >= left and box[1] <= bottom and box[3] >= top)

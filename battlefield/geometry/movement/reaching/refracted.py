@@ -47,13 +47,13 @@ class Met:
     after: Floats
 
     def chosen(self, rows: Ints | Flags) -> "Met":
-        """Give some of them."""
+        """Return some of them."""
         columns = (getattr(self, name)[rows] for name in ("place", "at", "normal", "before", "after"))
         return Met(self.rays.at(rows), *columns)
 
 
 def bent(space: Space, rays: Rays, lengths: Floats, place: Floats) -> tuple[Rays, Floats]:
-    """Give what becomes of rays, which come so far, beyond the first edge of ground that each crosses.
+    """Return what becomes of rays, which come so far, beyond the first edge of ground that each crosses.
 
     `place` puts rays in order, in what is given and in what is found: those side by side differ by 1 or less.
     """
@@ -144,7 +144,7 @@ def _are_neighbours(met: Met) -> Flags:
 
 
 def _refracted(t: Floats, normal: Floats, ratio: Floats) -> tuple[Floats, Flags]:
-    """Give the directions in which rays go on across edges, and which do: the others run along the edge."""
+    """Return the directions in which rays go on across edges, and which do: the others run along the edge."""
     ahead = np.sum(t * normal, axis=1)
     along = (t - ahead[:, None] * normal) * ratio[:, None]
     size = np.hypot(*along.T)
@@ -156,7 +156,7 @@ def _refracted(t: Floats, normal: Floats, ratio: Floats) -> tuple[Floats, Flags]
 
 
 def normals(areas: Outlines, at: Floats) -> Floats:
-    """Give the normals of the edges and the rounded corners on which points lie, f8[n, 2]."""
+    """Return the normals of the edges and the rounded corners on which points lie, f8[n, 2]."""
     x, y = areas.x[areas.start], areas.y[areas.start]
     ex, ey = areas.x[areas.end] - x, areas.y[areas.end] - y
     long = np.maximum(np.hypot(ex, ey), 1e-300)
@@ -185,7 +185,7 @@ def _cross(one: Floats, other: Floats) -> Floats:
 
 
 def swept(rays: Rays, lengths: Floats, place: Floats) -> Iterator[Strip]:
-    """Give the strips between neighbours; where something stops one of two, both are as short as it."""
+    """Yield the strips between neighbours; where something stops one of two, both are as short as it."""
     step = np.hypot(*(rays.p[1:] - rays.p[:-1]).T)
     turn = np.hypot(*(rays.t[1:] - rays.t[:-1]).T)
     beside = (np.diff(place) <= 1.0) & (rays.fan[1:] == rays.fan[:-1]) & (step < _SIDE_BY_SIDE)

@@ -59,7 +59,7 @@ class TurnSearch:
         return cls(space, turns, move, start, [first])
 
     def _found(self) -> Iterator[Layer]:
-        """Give every layer that the move allows, each searched when it is first asked for."""
+        """Yield every layer that the move allows, each searched when it is first asked for."""
         yield self.layers[0]
         for k in count(1):
             if k == len(self.layers):
@@ -69,7 +69,7 @@ class TurnSearch:
             yield self.layers[k]
 
     def places(self, goal: Point, slide: bool = True) -> tuple[list[Point], float]:
-        """Give the places of the cheapest way found, and its cost; nothing and infinity without one.
+        """Return the places of the cheapest way found, and its cost; nothing and infinity without one.
 
         Without `slide` only the turns that the search tried are looked at.
         """
@@ -84,7 +84,7 @@ class TurnSearch:
         return [], inf
 
     def rays(self) -> tuple[Rays, int]:
-        """Give the rays of the last legs from every state, and how many belong to each."""
+        """Return the rays of the last legs from every state, and how many belong to each."""
         parts = [layer for layer in self._found() if len(layer.at)]
         thin = [slice(None, None, 1 + len(layer.at) // _MOST_FANS) for layer in parts]
         at = np.concatenate([layer.at[rows] for layer, rows in zip(parts, thin, strict=True)])
@@ -98,7 +98,7 @@ class TurnSearch:
         return Rays(np.repeat(at, rays, axis=0), t, np.repeat(rest, rays), fan), rays
 
     def lengths(self, rays: Rays) -> Floats:
-        """Give how far the last stretches may go."""
+        """Return how far the last stretches may go."""
         return ray_lengths(self.space, self.space.walls, rays)
 
     def _limit(self, k: int) -> float:

@@ -41,13 +41,13 @@ def world_for(setting: Setting, bottom: float, start: Point, limit: float) -> Wo
 
 
 def is_a_step(setting: Setting, rise: float) -> bool:
-    """Tell whether a base may climb so high at once."""
+    """Return whether a base may climb so high at once."""
     climb = setting.policy.climb
     return climb is not None and rise > TOL and is_within(rise, climb)
 
 
 def _seams(upper: Space, lower: Space, start: Point, limit: float) -> Floats:
-    """Give places at the rim of the upper level that are open on both: some in each open stretch of it."""
+    """Return places at the rim of the upper level that are open on both: some in each open stretch of it."""
     if upper.stay is None:
         return np.zeros((0, 2))
     found = seeds(upper.stay, start, limit)

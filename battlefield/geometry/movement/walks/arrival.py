@@ -33,12 +33,12 @@ Cancelled = Callable[[], bool] | None
 
 
 def homes(parts: Sequence[Pocket], zones: Sequence[Outline]) -> tuple[Pocket, ...]:
-    """Give the parts of a table in which a force that deploys in some zones can begin."""
+    """Return the parts of a table in which a force that deploys in some zones can begin."""
     return tuple(part for part in parts if zones and part.shared_with(zones) > _LEAST_HOME)
 
 
 def come_to(at: Point, begun: Sequence[Pocket], parts: Sequence[Pocket]) -> bool:
-    """Tell whether who begins in some parts of a table comes to a spot."""
+    """Return whether who begins in some parts of a table comes to a spot."""
     there = [part for part in parts if part.holds(at)]
     if there:
         return any(part is home for part in there for home in begun)
@@ -62,7 +62,7 @@ class Ways:
         return pockets(self.table, self.base, self.height, self.cancelled, climb)
 
     def cost_to(self, at: Point, cost: Floats, zones: Sequence[Outline]) -> float:
-        """Give what it costs to come to a spot, `cost` f8[L, n] being that of each node from some zones."""
+        """Return what it costs to come to a spot, `cost` f8[L, n] being that of each node from some zones."""
         levels = self._levels_at(at)
         reach_of = self._cell
         if levels:
@@ -92,7 +92,7 @@ class Ways:
         return tuple(k for k in range(len(self.walks.levels)) if self.walks.can_stand(k, spot)[0])
 
     def _from_nodes(self, at: Point, cost: Floats) -> float:
-        """Give the cost of the nodes about a spot, with the rest as the crow flies."""
+        """Return the cost of the nodes about a spot, with the rest as the crow flies."""
         nodes, places = self._nodes(at, NEAR)
         if not len(nodes):
             return inf
@@ -101,7 +101,7 @@ class Ways:
         return float((cost[:, nodes].min(axis=0) + rest)[near].min(initial=inf))
 
     def _nodes(self, at: Point, far: float) -> tuple[NDArray[np.int64], Floats]:
-        """Give the nodes about a spot, with their places f8[n, 2]."""
+        """Return the nodes about a spot, with their places f8[n, 2]."""
         ground = self.walks.ground
         columns = np.flatnonzero(np.abs(ground.x - at[0]) <= far + 1e-9)
         rows = np.flatnonzero(np.abs(ground.y - at[1]) <= far + 1e-9)
@@ -110,7 +110,7 @@ class Ways:
         return row * len(ground.x) + column, places
 
     def _about(self, at: Point) -> tuple[Point, ...]:
-        """Give places about a spot, the same on all sides of it, nearer ones first."""
+        """Return places about a spot, the same on all sides of it, nearer ones first."""
         every = range(-_SAMPLES, _SAMPLES + 1)
         found = [(NEAR * i / _SAMPLES, NEAR * j / _SAMPLES) for j in every for i in every]
         within = sorted((each for each in found if hypot(*each) <= NEAR), key=lambda each: hypot(*each))
@@ -119,7 +119,7 @@ class Ways:
     def _joined(
         self, at: Point, places: Sequence[Point], levels: Sequence[int], cost: Floats, far: float
     ) -> float:
-        """Give the least cost to a spot over places near it that are joined straight to nodes."""
+        """Return the least cost to a spot over places near it that are joined straight to nodes."""
         best, points = inf, np.array(places)
         for level in levels:
             fine = points[self.walks.can_stand(level, points)]
@@ -161,7 +161,7 @@ class Ways:
         return next((each for each in found if isfinite(each)), inf)
 
     def _stands(self, at: Point, begun: Sequence[Pocket]) -> Iterator[Point]:
-        """Give places from which a base has come to a spot, the nearest first."""
+        """Yield places from which a base has come to a spot, the nearest first."""
         if self._levels_at(at):
             yield at
             return
@@ -174,7 +174,7 @@ class Ways:
         yield from (each for each in nearest if hypot(each[0] - at[0], each[1] - at[1]) <= NEAR + _DRAWN)
 
     def _ends(self, at: Point, cost: Floats) -> list[tuple[Point, float]]:
-        """Give nodes with a cost on one level alone, the nearest to a spot first."""
+        """Return nodes with a cost on one level alone, the nearest to a spot first."""
         single = np.flatnonzero(np.isfinite(cost).sum(axis=0) == 1)
         places = self.walks.ground.points()[single]
         far = np.hypot(*(places - np.array(at)).T)
@@ -192,7 +192,7 @@ class Ways:
         begun: Sequence[Pocket],
         zones: Sequence[Outline],
     ) -> float:
-        """Give the cost to a spot from a place near it, over the first nodes or zones that are got to."""
+        """Return the cost to a spot from a place near it, over the first nodes or zones that are got to."""
         rest = hypot(place[0] - at[0], place[1] - at[1])
         inner = (home.nearest_within(zones, place) for home in begun)
         own = [(each, 0.0) for each in inner if each is not None]
@@ -203,7 +203,7 @@ class Ways:
         return inf
 
     def _way(self, place: Point, end: Point) -> float:
-        """Give what the cheapest way between two places costs, on whatever levels they are."""
+        """Return what the cheapest way between two places costs, on whatever levels they are."""
         levels = [self.walks.levels[k] for k in self._levels_at(place)]
         costs = [self._way_on(place, level, end) for level in levels]
         return min(costs, default=inf)
@@ -216,7 +216,7 @@ class Ways:
 
 
 def _rim(outline: Outline) -> Iterator[Point]:
-    """Give places along the rim of an area, as far apart as one comes near from."""
+    """Yield places along the rim of an area, as far apart as one comes near from."""
     if isinstance(outline, Circle):
         (x, y), r = outline.centre, outline.radius
         count = max(8, ceil(2.0 * pi * r / NEAR))

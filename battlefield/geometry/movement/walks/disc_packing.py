@@ -50,7 +50,7 @@ def room_for(
 
 
 def _places(table: Table, outlines: Sequence[Outline], radius: float, height: float) -> Floats:
-    """Give the places, f8[n, 2], at which a disc stands free within an outline, row by row."""
+    """Return the places, f8[n, 2], at which a disc stands free within an outline, row by row."""
     mover = Body("", PlacedBase(BaseSize.round(2.0 * radius * MM_PER_INCH), (0.0, 0.0)), 0.0, height)
     space = ground_space(Setting.of(table, mover, Policy()))
     found = [_within(outline, radius) for outline in outlines]

@@ -53,7 +53,7 @@ class LevelWalks:
         return np.asarray(self.level_costs_from(places, cancelled).min(axis=0))
 
     def level_costs_from(self, places: Flags, cancelled: Cancelled = None) -> Floats:
-        """Give what it costs to get to each node of the grid on each level, f8[L, n], from some of them."""
+        """Return what it costs to get to each node of the grid on each level, f8[L, n], from some of them."""
         starts = np.sort(self.number[self.stands & places])
         found = np.append(self.ways.costs_from(starts.tolist(), cancelled), np.inf)
         return np.asarray(np.where(self.stands, found[self.number], np.inf))
@@ -97,7 +97,7 @@ def level_walks(
 
 
 def _spaces(setting: Setting, cancelled: Cancelled) -> tuple[tuple[float, ...], list[Space]]:
-    """Give the levels that have room on them, the table first, with their free spaces."""
+    """Return the levels that have room on them, the table first, with their free spaces."""
     levels, spaces = [0.0], [ground_space(setting)]
     for level in heights(setting, 0.0)[1:]:
         unless_stopped(cancelled)
@@ -130,7 +130,7 @@ def _with_ends(setting: Setting, level: float, points: Floats, fine: Flags) -> F
 def _climbs(
     upper: Nearby, lower: Nearby, above: WalkMap, below: WalkMap, cancelled: Cancelled
 ) -> tuple[Ints, Floats]:
-    """Give the steps from nodes of an upper level down to nodes of a lower one, and how long each is."""
+    """Return the steps from nodes of an upper level down to nodes of a lower one, and how long each is."""
     pairs, costs = [np.zeros((0, 2), dtype=np.int64)], [np.zeros(0)]
     for rows, columns in tiles_of(above.x, above.y):
         if above.is_open[rows, columns].any():
@@ -144,7 +144,7 @@ def _climbs(
 
 
 def _climbed(upper: Space, lower: Space, above: WalkMap, pairs: Ints) -> tuple[Ints, Floats]:
-    """Give those of some steps between levels that can be made, and how long each is.
+    """Return those of some steps between levels that can be made, and how long each is.
 
     They go straight, over a place on the rim of the upper level that is open on both; where a node lies
     there, up and down on the spot.

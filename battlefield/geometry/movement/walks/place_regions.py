@@ -31,7 +31,7 @@ def nearest_in(regions: tuple[Polygon, ...], at: Point) -> Point | None:
 
 
 def shared_shifts(regions: Iterable[tuple[Sequence[Polygon], Point]]) -> tuple[Polygon, ...]:
-    """Give the shifts that keep each of some places within its own areas."""
+    """Return the shifts that keep each of some places within its own areas."""
     import shapely
     from shapely.affinity import translate
 
@@ -61,7 +61,7 @@ def without(regions: Sequence[Polygon], others: Sequence[Polygon]) -> tuple[Poly
 
 
 def shared(regions: Sequence[Polygon], others: Sequence[Polygon]) -> tuple[Polygon, ...]:
-    """Give what areas have in common with others, put together."""
+    """Return what areas have in common with others, put together."""
     import shapely
 
     return polygons(shapely.intersection(drawn(regions), drawn(others)))
@@ -81,7 +81,7 @@ def _seamless(regions: Same[tuple[Polygon, ...]]) -> tuple[Polygon, ...]:
 
 
 def tidied(regions: tuple[Polygon, ...]) -> tuple[Polygon, ...]:
-    """Give areas as they are best drawn: seams between them closed, and no splinters thinner than hairs."""
+    """Return areas as they are best drawn: seams between them closed, and no splinters thinner than hairs."""
     found = seamless(regions)
     return _tidied(Same(found)) if len(found) > 1 else found
 
@@ -97,7 +97,7 @@ def _tidied(regions: Same[tuple[Polygon, ...]]) -> tuple[Polygon, ...]:
 def nearer_than(
     inches: float, bases: Iterable[PlacedBase], size: BaseSize, facing: float
 ) -> tuple[Polygon, ...]:
-    """Give where the centre of a base is when it lies nearer than so many inches to one of some bases."""
+    """Return where the centre of a base is when it lies nearer than so many inches to one of some bases."""
     import shapely
 
     sums = (grown_area(grown(base, size, facing)) for base in bases)
@@ -105,7 +105,7 @@ def nearer_than(
 
 
 def corners_of(outline: Outline) -> Sequence[Point]:
-    """Give corners of an outline; of a round one so many as look round."""
+    """Return corners of an outline; of a round one so many as look round."""
     if isinstance(outline, Circle):
         (x, y), turn = outline.centre, 2.0 * np.pi * np.arange(4 * _QUADRANT) / (4 * _QUADRANT)
         return [(x + outline.radius * float(np.cos(t)), y + outline.radius * float(np.sin(t))) for t in turn]
@@ -129,7 +129,7 @@ def drawn(regions: Sequence[Polygon]) -> Any:
 
 
 def polygons(geometry: Any) -> tuple[Polygon, ...]:
-    """Give the areas of a geometry of shapely, without what is no more than a speck."""
+    """Return the areas of a geometry of shapely, without what is no more than a speck."""
     import shapely
 
     parts = (part for part in shapely.get_parts(geometry).tolist() if isinstance(part, shapely.Polygon))

@@ -59,18 +59,18 @@ class Pocket:
     ends: tuple[Polygon, ...] = ()
 
     def holds(self, at: Point) -> bool:
-        """Tell whether the base can stand at a place in the pocket, on whatever level."""
+        """Return whether the base can stand at a place in the pocket, on whatever level."""
         return any(contains_point(ground, at) for ground in (*self.grounds, *self.ends))
 
     def distance_to(self, at: Point) -> float:
-        """Give how far a place lies from the nearest one to stand at, in inches, to 0.002; 0 inside."""
+        """Return how far a place lies from the nearest one to stand at, in inches, to 0.002; 0 inside."""
         import shapely
 
         places = self._places()
         return inf if places.is_empty else float(places.distance(shapely.Point(at)))
 
     def nearest_to(self, at: Point) -> Point:
-        """Give the place to stand at that is nearest to a place, to 0.002 inch."""
+        """Return the place to stand at that is nearest to a place, to 0.002 inch."""
         import shapely
 
         line: Any = shapely.shortest_line(self._places(), shapely.Point(at))
@@ -78,7 +78,7 @@ class Pocket:
         return float(x), float(y)
 
     def nearest_within(self, outlines: Iterable[Outline], at: Point) -> Point | None:
-        """Give the place to stand at in some outlines that is nearest to a place; None where none is."""
+        """Return the place to stand at in some outlines that is nearest to a place; None where none is."""
         import shapely
 
         common = self._places().intersection(shapely.union_all([_area(outline) for outline in outlines]))
@@ -88,7 +88,7 @@ class Pocket:
         return float(x), float(y)
 
     def shared_with(self, outlines: Iterable[Outline]) -> float:
-        """Give the square inches of the places of the centre that lie in some outlines."""
+        """Return the square inches of the places of the centre that lie in some outlines."""
         import shapely
 
         others = shapely.union_all([_area(outline) for outline in outlines])
@@ -112,7 +112,7 @@ class _Part:
 def pockets(
     table: Table, base: BaseSize, height: float = 1.5, cancelled: Cancelled = None, climb: float = 0.0
 ) -> tuple[Pocket, ...]:
-    """Give the parts into which the table falls for a base of a model of some height, the largest first.
+    """Return the parts into which the table falls for a base of a model of some height, the largest first.
 
     The base faces up the board, and climbs up to `climb` inches at once; 0 keeps it on the table.
     StoppedError ends the work once `cancelled` answers true.
@@ -130,7 +130,7 @@ def pockets(
 
 
 def _parts_on(table: Table, setting: Setting, space: Space, cancelled: Cancelled) -> Iterator[_Part]:
-    """Give what hangs together on one level."""
+    """Yield what hangs together on one level."""
     middle = setting.width / 2.0, setting.height / 2.0
     things = obstacles_near(setting, space.level, middle, _EVERYWHERE)
     over = _over(setting, space.level)
@@ -151,7 +151,7 @@ def _over(setting: Setting, level: float) -> Any:
 
 
 def _stood(drawn: Sequence[Any], over: Any) -> tuple[Any, ...]:
-    """Give of drawn places those that lie over some tops, all of them where there are none."""
+    """Return of drawn places those that lie over some tops, all of them where there are none."""
     import shapely
 
     if over is None:
@@ -196,7 +196,7 @@ def _groups(
 
 
 def _rim(space: Space) -> Floats:
-    """Give places along the rim of all that is stood on at a level that are open there, f8[n, 2]."""
+    """Return places along the rim of all that is stood on at a level that are open there, f8[n, 2]."""
     if space.stay is None:
         return np.zeros((0, 2))
     each = [seeds(Outlines.of([shape]), (0.0, 0.0), inf) for shape in space.stay.shapes]
@@ -206,7 +206,7 @@ def _rim(space: Space) -> Floats:
 
 
 def _nearest(parts: Sequence[_Part], level: float, points: Floats) -> list[int]:
-    """Give the number of the part on a level that each of some places there lies in, or nearest to."""
+    """Return the number of the part on a level that each of some places there lies in, or nearest to."""
     import shapely
 
     rows = [(k, drawn) for k, part in enumerate(parts) if part.level == level for drawn in part.drawn]
@@ -250,7 +250,7 @@ def _joined(
 
 
 def _inner(part: Any) -> Point:
-    """Give a place in a part as far from its edge as one is."""
+    """Return a place in a part as far from its edge as one is."""
     import shapely
 
     line = shapely.maximum_inscribed_circle(part, tolerance=0.01)

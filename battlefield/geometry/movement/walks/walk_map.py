@@ -47,12 +47,12 @@ class WalkMap:
         return float((2.0 * self.x[0]) * (2.0 * self.y[0]))
 
     def place(self, node: int) -> Point:
-        """Give where a node is."""
+        """Return where a node is."""
         row, column = divmod(int(node), len(self.x))
         return float(self.x[column]), float(self.y[row])
 
     def points(self) -> Floats:
-        """Give all nodes, f8[nx * ny, 2]."""
+        """Return all nodes, f8[nx * ny, 2]."""
         return np.stack([part.ravel() for part in np.meshgrid(self.x, self.y)], axis=1)
 
     def inside(self, outlines: Sequence[Outline]) -> Flags:
@@ -77,7 +77,7 @@ class WalkMap:
         return np.array([found(node) if flat[node] else -1 for node in range(len(root))])
 
     def costs_from(self, starts: Iterable[int], cancelled: Callable[[], bool] | None = None) -> Floats:
-        """Give what it costs to walk to each node from the nearest of some, infinite without a way."""
+        """Return what it costs to walk to each node from the nearest of some, infinite without a way."""
         return self._ways.costs_from(starts, cancelled)
 
     @cached_property
@@ -94,7 +94,7 @@ class Ways:
     costs: Floats
 
     def costs_from(self, starts: Iterable[int], cancelled: Callable[[], bool] | None = None) -> Floats:
-        """Give what it costs to get to each node from the nearest of some, infinite without a way."""
+        """Return what it costs to get to each node from the nearest of some, infinite without a way."""
         cost = [inf] * self.count
         heap: list[tuple[float, int]] = []
         for node in starts:
@@ -170,7 +170,7 @@ def map_of(space: Space, table: Table, step: float, cancelled: Callable[[], bool
 def open_places(
     table: Table, base: BaseSize, outlines: Sequence[Outline], height: float, step: float
 ) -> list[Point]:
-    """Give the nodes in some outlines at which the centre of a base may be, row by row."""
+    """Return the nodes in some outlines at which the centre of a base may be, row by row."""
     mover = Body("", PlacedBase(base, (0.0, 0.0)), 0.0, height)
     space = ground_space(Setting.of(table, mover, _DEFAULT))
     across, down = np.meshgrid(nodes_along(table.width, step), nodes_along(table.height, step))
@@ -190,7 +190,7 @@ class Nearby:
         self._stay = _bounds(space.stay) if space.stay is not None else np.zeros((0, 4))
 
     def space(self, x: Floats, y: Floats) -> Space:
-        """Give the space about a tile of nodes."""
+        """Return the space about a tile of nodes."""
         box = x[0] - self._reach, y[0] - self._reach, x[-1] + self._reach, y[-1] + self._reach
         ground = self._space.ground
         ground = _chosen(ground, self._ground, box) if ground is not None else None
@@ -223,7 +223,7 @@ def _cuts(along: Floats) -> list[slice]:
 def _steps_from(
     rows: slice, columns: slice, space: Space, x: Floats, y: Floats, is_open: Flags
 ) -> tuple[Ints, Floats]:
-    """Give the steps that can be made from the nodes of a tile, i8[n, 2], and what they cost, f8[n]."""
+    """Return the steps that can be made from the nodes of a tile, i8[n, 2], and what they cost, f8[n]."""
     row, column = np.nonzero(is_open[rows, columns])
     row, column = row + rows.start, column + columns.start
     starts, ends = [], []
@@ -253,7 +253,7 @@ def points_inside(outlines: Sequence[Outline], points: Floats) -> Flags:
 
 
 def _distances(outline: Outline, points: Floats) -> Floats:
-    """Give how far points lie from an outline, 0 within it."""
+    """Return how far points lie from an outline, 0 within it."""
     if isinstance(outline, Circle):
         dx, dy = (points - np.array(outline.centre)).T
         return np.asarray(np.maximum(0.0, np.hypot(dx, dy) - outline.radius))

@@ -16,7 +16,7 @@ _AWAY = 1e300
 
 
 def hidden_shares(seen: Views, made: Screens, error: float) -> Floats:
-    """Give the hidden share of every silhouette, f8[N], each to within about `error`."""
+    """Return the hidden share of every silhouette, f8[N], each to within about `error`."""
     share = np.zeros(len(seen))
     covered = _covered(seen, made)
     share[covered] = 1.0
@@ -52,7 +52,7 @@ def _covered(seen: Views, made: Screens) -> Flags:
 
 
 def _allowance(seen: Views, view: Ints, width: Floats) -> Floats:
-    """Give the part of the error that a piece may make: mostly by width, so that halving ends at a jump."""
+    """Return the part of the error that a piece may make: mostly by width, so that halving ends at a jump."""
     return np.asarray(0.5 * np.maximum(width / (2.0 * seen.half[view]), 0.02))
 
 
@@ -102,7 +102,7 @@ def _quadrature(seen: Views, made: Screens, view: Ints, left: Floats, right: Flo
 
 
 def hidden_heights(seen: Views, made: Screens, view: Ints, y: Floats) -> Floats:
-    """Give the hidden share of the height on the upright lines at `y` of the silhouettes `view`, f8[S]."""
+    """Return the hidden share of the height on the upright lines at `y` of the silhouettes `view`, f8[S]."""
     order = np.argsort(made.view, kind="stable")
     start = np.searchsorted(made.view[order], np.arange(len(seen) + 1))
     many = (start[1:] - start[:-1])[view]
@@ -115,7 +115,7 @@ def hidden_heights(seen: Views, made: Screens, view: Ints, y: Floats) -> Floats:
 
 
 def _union(line: Ints, low: Floats, high: Floats) -> Floats:
-    """Give what each stretch within [0, 1] adds to those of its line that begin below it."""
+    """Return what each stretch within [0, 1] adds to those of its line that begin below it."""
     order = np.lexsort((low, line))
     shift = 2.0 * line[order]  # keeps the lines apart in one running maximum
     reached = np.maximum.accumulate(np.concatenate([[-1.0], high[order] + shift]))[:-1]
@@ -126,7 +126,7 @@ def _union(line: Ints, low: Floats, high: Floats) -> Floats:
 
 
 def _stretches(seen: Views, made: Screens, line: Ints, y: Floats) -> tuple[Floats, Floats, Ints]:
-    """Give the hidden stretches as shares of the height; of a cloud only what lies outside it."""
+    """Return the hidden stretches as shares of the height; of a cloud only what lies outside it."""
     low, high = _hidden(seen, made, y)
     if made.cloud.any():
         low, high, line = _without_inside(made, seen, y, low, high, line)
@@ -139,7 +139,7 @@ def _stretches(seen: Views, made: Screens, line: Ints, y: Floats) -> tuple[Float
 
 
 def _hidden(seen: Views, made: Screens, y: Floats) -> tuple[Floats, Floats]:
-    """Give the heights between which each screen hides; low > high where it hides nothing."""
+    """Return the heights between which each screen hides; low > high where it hides nothing."""
     enter, leave = _chord(made, seen.depth[made.view], y)
     enter, leave = np.maximum(enter, 0.0), np.minimum(leave, 1.0)
     eye = seen.above[made.view]
@@ -153,7 +153,7 @@ def _hidden(seen: Views, made: Screens, y: Floats) -> tuple[Floats, Floats]:
 
 
 def _chord(made: Screens, depth: Floats, y: Floats) -> tuple[Floats, Floats]:
-    """Give where the ray from the eye to (depth, y) enters and leaves, as shares of its length."""
+    """Return where the ray from the eye to (depth, y) enters and leaves, as shares of its length."""
     s = made.shapes
     rise = s.mx * depth + s.my * y
     with np.errstate(divide="ignore", invalid="ignore"):

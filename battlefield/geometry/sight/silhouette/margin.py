@@ -106,7 +106,7 @@ def obscured_margin(
 
 
 def _shortest(moves: _Moves) -> tuple[float, float]:
-    """Give the shortest turning move found and its angle in radians: infinite where there is none."""
+    """Return the shortest turning move found and its angle in radians: infinite where there is none."""
     step = 2.0 * pi / _DIRECTIONS
     angles: Floats = np.arange(_DIRECTIONS, dtype=np.float64) * step
     low, high = _brackets(moves, angles)
@@ -127,7 +127,7 @@ def _shortest(moves: _Moves) -> tuple[float, float]:
 
 
 def _brackets(moves: _Moves, angles: Floats) -> tuple[Floats, Floats]:
-    """Give for each direction the last distance that keeps the verdict and the first that turns it."""
+    """Return for each direction the last distance that keeps the verdict and the first that turns it."""
     low, high = np.zeros(len(angles)), np.full(len(angles), np.inf)
     for near, far in pairwise(_RADII):
         turned = moves.turned(angles, np.full(len(angles), far))

@@ -57,7 +57,7 @@ def obscured_shares(
     error: float = ROUGH,
     clear: Sequence[str] = (),
 ) -> Floats:
-    """Give the hidden share of every target from every observer, f8[observers, targets]; 0 of oneself.
+    """Return the hidden share of every target from every observer, f8[observers, targets]; 0 of oneself.
 
     Bodies named in `clear` hide nothing.
     """

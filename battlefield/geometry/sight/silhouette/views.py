@@ -35,7 +35,7 @@ class Views:
         return len(self.depth)
 
     def at(self, rows: Ints) -> "Views":
-        """Give the chosen views."""
+        """Return the chosen views."""
         flat = (self.above, self.axis, self.depth, self.half, self.low, self.high)
         return Views(self.eye[rows], *(column[rows] for column in flat))
 
@@ -50,7 +50,7 @@ class Screens:
     cloud: Flags
 
     def at(self, rows: Ints) -> "Screens":
-        """Give the chosen screens."""
+        """Return the chosen screens."""
         return Screens(self.view[rows], self.shapes.at(rows), self.owner[rows], self.cloud[rows])
 
 

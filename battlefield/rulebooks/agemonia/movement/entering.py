@@ -17,7 +17,7 @@ FALL, AGILITY = "fall", "agility"
 
 
 def tokens_in(state: State, area: str, kind: str) -> tuple[Marker, ...]:
-    """Give the tokens of a kind in an area, oldest first."""
+    """Return the tokens of a kind in an area, oldest first."""
     return tuple(t for t in state.markers if t.get("token") == kind and area_at(state, t.at) == area)
 
 
@@ -63,5 +63,5 @@ def come_into(game: Game, unit: str, area: str) -> Flow[None]:
 
 
 def _concerns(state: State, token: Marker, unit: str) -> bool:
-    """Tell whether a token is for a figure: one that names a side is for that side alone."""
+    """Return whether a token is for a figure: one that names a side is for that side alone."""
     return token.side in ("", state.units[unit].side)

@@ -16,7 +16,7 @@ STEP = "step into another area"
 
 
 def next_areas(state: State, unit: str, source: str, how: Forced) -> tuple[str, ...]:
-    """Give the areas that a figure may be pulled or pushed into next, in the order of the map.
+    """Return the areas that a figure may be pulled or pushed into next, in the order of the map.
 
     Steps are counted from the area `source`. Double lines are crossed downhill alone, full areas not at all.
     """

@@ -22,48 +22,48 @@ def load(state: State, area: str, but: str = "") -> int:
 
 
 def has_room(state: State, area: str, unit: str) -> bool:
-    """Tell whether a figure fits into an area, wherever it is now."""
+    """Return whether a figure fits into an area, wherever it is now."""
     capacity = graph(state).area(area).capacity
     return capacity is None or load(state, area, unit) + size_of(state, unit) <= capacity
 
 
 def is_full(state: State, area: str) -> bool:
-    """Tell whether an area is at its maximum capacity."""
+    """Return whether an area is at its maximum capacity."""
     capacity = graph(state).area(area).capacity
     return capacity is not None and load(state, area) >= capacity
 
 
 def is_closed(state: State, area: str) -> bool:
-    """Tell whether nobody may stay in an area: one that has no capacity at all."""
+    """Return whether nobody may stay in an area: one that has no capacity at all."""
     return graph(state).area(area).capacity == 0
 
 
 def foes_in(state: State, area: str, unit: str) -> tuple[str, ...]:
-    """Give the figures in an area that are against one."""
+    """Return the figures in an area that are against one."""
     return tuple(e for e in units_in(state, area) if is_up(state, e) and are_foes(state, unit, e))
 
 
 def friends_in(state: State, area: str, unit: str) -> tuple[str, ...]:
-    """Give the figures in an area that are on the side of one, itself included."""
+    """Return the figures in an area that are on the side of one, itself included."""
     return tuple(e for e in units_in(state, area) if is_up(state, e) and not are_foes(state, unit, e))
 
 
 def is_hindered(state: State, unit: str) -> bool:
-    """Tell whether at least as many foes as friends are in a figure's area."""
+    """Return whether at least as many foes as friends are in a figure's area."""
     area = area_of(state, unit)
     foes = foes_in(state, area, unit)
     return bool(foes) and len(foes) >= len(friends_in(state, area, unit))
 
 
 def is_drop(state: State, here: str, there: str) -> bool:
-    """Tell whether going from one area to the next is a fall: over a double line alone, to lower ground."""
+    """Return whether going from one area to the next is a fall: over a double line alone, to lower ground."""
     known, kinds = graph(state), kinds_between(state, here, there)
     lower = known.area(there).height < known.area(here).height
     return lower and "step" in kinds and "open" not in kinds
 
 
 def ways(state: State, unit: str, area: str) -> tuple[str, ...]:
-    """Give the areas that a figure can move into from one, in the order of the map, full ones left out.
+    """Return the areas that a figure can move into from one, in the order of the map, full ones left out.
 
     One is gone through full only where no opponent is in it. Nobody but a flyer crosses an area without
     any capacity, or goes up over a double line.
@@ -103,5 +103,5 @@ def shift(game: Game, unit: str, area: str, how: str, by: str = "") -> None:
 
 
 def move_of(state: State, unit: str) -> int:
-    """Give the printed movement points of a figure."""
+    """Return the printed movement points of a figure."""
     return printed(state, unit, "move", 2)

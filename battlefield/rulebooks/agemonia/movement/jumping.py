@@ -15,7 +15,7 @@ JUMP = "Jump"
 
 
 def landings(game: Game, unit: str, most: int) -> tuple[str, ...]:
-    """Give the areas that a figure may jump into: none that is full, none higher unless it flies.
+    """Return the areas that a figure may jump into: none that is full, none higher unless it flies.
 
     What hinders movement hinders a jump: Slowed takes an area off it, Held prevents it.
     """

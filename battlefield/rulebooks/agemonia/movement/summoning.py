@@ -14,7 +14,7 @@ NAME = "Summoning"
 
 
 def waiting(state: State, unit: str, weapon: str) -> tuple[str, ...]:
-    """Give the tokens beside the map that an action may summon, in roster order."""
+    """Return the tokens beside the map that an action may summon, in roster order."""
     held = effect_of(state, weapon, NAME)
     if held is None:
         return ()

@@ -16,7 +16,7 @@ HOW = "Teleport"
 
 
 def reachable(state: State, unit: str, most: int) -> tuple[str, ...]:
-    """Give the areas that a figure may teleport into: in range, in sight, not behind solid barriers.
+    """Return the areas that a figure may teleport into: in range, in sight, not behind solid barriers.
 
     Full ones are among them, whoever is there.
     """
@@ -44,7 +44,7 @@ def _arrive(game: Game, unit: str, area: str, by: str) -> Flow[None]:
 
 
 def gates(state: State, unit: str) -> dict[str, str]:
-    """Give the tokens that an Ally may teleport to from where it is, with their words.
+    """Return the tokens that an Ally may teleport to from where it is, with their words.
 
     It stands by an active one; the other is of the same colour, active or not, and within its range.
     """

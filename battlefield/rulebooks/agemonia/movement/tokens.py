@@ -15,7 +15,7 @@ HOW = "'Start', 'Trap 2', 'Story 7' or 'Blue Teleport (active, range 3)'"
 
 
 def token_facts(name: str) -> dict[str, Scalar]:
-    """Give what the name of a token says; nothing where it is no token of this game."""
+    """Return what the name of a token says; nothing where it is no token of this game."""
     plain, gate = _PLAIN.fullmatch(name), _GATE.fullmatch(name)
     if plain is not None:
         return {"token": plain[1], **({"amount": int(plain[2])} if plain[2] else {})}
@@ -43,7 +43,7 @@ def why_not_tokens(state: State) -> str:
 
 
 def start_areas(state: State, unit: str) -> tuple[str, ...]:
-    """Give the areas that a figure may start in: those marked for it, or any, as far as there is room."""
+    """Return the areas that a figure may start in: those marked for it, or any, as far as there is room."""
     side = state.units[unit].side
     laid = [mark for mark in state.markers if mark.get("token") == START and mark.side in ("", side)]
     marked = [area_at(state, mark.at) for mark in laid]

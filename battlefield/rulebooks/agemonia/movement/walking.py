@@ -43,7 +43,7 @@ class Turn:
 
 
 def may_stay(state: State, unit: str, area: str) -> bool:
-    """Tell whether a figure may end its turn in an area."""
+    """Return whether a figure may end its turn in an area."""
     return has_room(state, area, unit) and not is_closed(state, area)
 
 

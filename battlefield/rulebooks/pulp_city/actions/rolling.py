@@ -91,7 +91,7 @@ def _judge(game: Game, strike: Strike, words: str, found: Outcome) -> None:
 
 
 def _best(face: int, faces: Sequence[int]) -> tuple[int, int]:
-    """Give all that counts of an attacker's pool: its best die, and how many show a face or more."""
+    """Return all that counts of an attacker's pool: its best die, and how many show a face or more."""
     return max(faces), sum(f >= face for f in faces)
 
 

@@ -44,7 +44,7 @@ def why_not_use(game: Game, unit: str, action: Exclusive) -> str:
 
 
 def usable(game: Game, unit: str) -> Mapping[str, Exclusive]:
-    """Give the actions that a model can use now."""
+    """Return the actions that a model can use now."""
     own = exclusives(game.state, unit)
     return {action.id: action for action in own if not why_not_use(game, unit, action)}
 
@@ -104,7 +104,7 @@ def _aimed(game: Game, unit: str, action: Exclusive) -> Flow[tuple[str, ...]]:
 
 
 def _is_struck(game: Game, unit: str, action: Exclusive, target: str) -> bool:
-    """Tell whether a ray that meets a model does something to it."""
+    """Return whether a ray that meets a model does something to it."""
     seen = sees(game.state, unit, target)
     unlawful = why_unlawful(game.state, unit, action, target)
     return seen and not unlawful and not why_immune_to(game, target, action, unit)

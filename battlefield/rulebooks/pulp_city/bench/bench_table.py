@@ -46,7 +46,7 @@ class Printed:
 
 
 def table_of(case: Case, cast: Cast, printed: Printed) -> State:
-    """Give the state that a case begins in."""
+    """Return the state that a case begins in."""
     units, side = cast.units(_ATTACKER, _TARGET), cast.side
     figures = {}
     for group in cast.groups:
@@ -69,7 +69,7 @@ def _hp_of(case: Case, is_target: bool, printed: Printed) -> int:
 
 
 def _laid(case: Case, sides: Sequence[str], target: str, printed: Printed) -> tuple[Effect, ...]:
-    """Give what is there before: AP in the pools, and what lies on the target."""
+    """Return what is there before: AP in the pools, and what lies on the target."""
     found = [(AP_POOL, side, case.value(POOL)) for side in sides if case.value(POOL)]
     if printed.before in _MARKS and case.value(HAD):
         found.append((_MARKS[printed.before], target, case.value(HAD)))
@@ -109,7 +109,7 @@ def _action(id_: str, name: str, kind: str, reach: int, ap: int, *held: str) -> 
 
 
 def _to_be_summoned(case: Case, side: str, printed: Printed) -> tuple[Unit, Figure]:
-    """Give what waits beside the table to be summoned copies of."""
+    """Return what waits beside the table to be summoned copies of."""
     base, height = BaseSize.round(float(printed.base_mm or 30)), float(printed.height or 1)
     model = Model(f"{_LATER}/1", base, (0.0, 0.0), _LATER, side, height=height, name=printed.summons)
     weapons = (_DANGER,) if printed.radius else ()

@@ -98,12 +98,12 @@ class PulpCityBench:
 
     @property
     def effects(self) -> Sequence[BenchEffect]:
-        """Give all effects that do something by themselves."""
+        """All effects that do something by themselves."""
         return tuple(_effects())
 
     @property
     def left_out(self) -> Mapping[str, str]:
-        """Give the names that only stand for others."""
+        """The names that only stand for others."""
         return _LEFT_OUT
 
     def begun(self, case: Case) -> Begun:
@@ -168,7 +168,7 @@ def _flow(case: Case, user: str, target: str) -> Callable[[Game], Flow[None]]:
 
 
 def _line(game: Game, case: Case, user: str) -> Flow[Line]:
-    """Give the effect as a line of the action; what stands behind its stroke is asked."""
+    """Return the effect as a line of the action; what stands behind its stroke is asked."""
     name = case.effect.name
     amount = case.value(AMOUNT) if name in WITH_AMOUNT else 0
     of = name.removeprefix("Summon ") if name in _SUMMONS else ""
@@ -179,7 +179,7 @@ def _line(game: Game, case: Case, user: str) -> Flow[Line]:
 
 
 def _behind(name: str) -> tuple[str, ...]:
-    """Give what may stand behind the stroke of Weak or Immunity."""
+    """Return what may stand behind the stroke of Weak or Immunity."""
     traits, kinds = tuple(trait.title() for trait in TRAITS), tuple(ACTION_KINDS)
     if name == "Weak":
         return (*traits, *kinds, *TYPES)

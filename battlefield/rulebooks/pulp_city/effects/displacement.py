@@ -14,7 +14,7 @@ from battlefield.rules.core.perks import Flow
 
 
 def _source(game: Game, strike: Strike, line: Line, by: str) -> Point:
-    """Give what a model is moved from or toward: the centre of the Blast, or the other model."""
+    """Return what a model is moved from or toward: the centre of the Blast, or the other model."""
     if strike.centre is not None and not line.on_self:
         return strike.centre
     return figure_of(game.state, by).model.at

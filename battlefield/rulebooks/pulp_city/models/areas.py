@@ -37,7 +37,7 @@ class Blast:
 
 
 def under_blast(state: State, blast: Blast) -> tuple[str, ...]:
-    """Give the models at least partly within a Blast, in roster order."""
+    """Return the models at least partly within a Blast, in roster order."""
     units = present(state)
     figures = [figure_of(state, unit.id) for unit in units]
     covered = layout.under(blast.template, figures) if figures else []
@@ -73,7 +73,7 @@ def led_astray(game: Game, blast: Blast, by: str) -> Flow[Blast]:
 
 
 def on_ray(state: State, unit: str, target: str, inches: float) -> tuple[str, ...]:
-    """Give the models on the ray from a model through its target, the nearest first."""
+    """Return the models on the ray from a model through its target, the nearest first."""
     source, aim = figure_of(state, unit).model, figure_of(state, target).model
     (x, y), (u, v) = source.at, aim.at
     way = bearing(u - x, v - y)

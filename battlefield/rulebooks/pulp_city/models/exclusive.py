@@ -171,6 +171,6 @@ def why_not_held(held: Held) -> str:
 
 
 def exclusives(state: State, unit: str) -> tuple[Exclusive, ...]:
-    """Give the actions that a model has."""
+    """Return the actions that a model has."""
     weapons = state.figures[state.units[unit].figures[0]].weapons if state.units[unit].figures else ()
     return tuple(exclusive_of(state.profiles[weapon]) for weapon in weapons)

@@ -31,7 +31,7 @@ def why_immune_to(game: Game, unit: str, action: Exclusive, user: str) -> str:
 
 
 def covers(of: str, name: str) -> bool:
-    """Tell whether an immunity covers something: by name, or as one of a group."""
+    """Return whether an immunity covers something: by name, or as one of a group."""
     return bool(name) and (of.lower() == name.lower() or name in GROUPS.get(of, ()))
 
 

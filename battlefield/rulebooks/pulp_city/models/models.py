@@ -24,38 +24,38 @@ SPECTRAL, STUNNED = "Spectral", "Stun"
 
 
 def words_of(state: State, unit: str) -> tuple[str, ...]:
-    """Give its printed words."""
+    """Return its printed words."""
     return state.profile_of(unit).words
 
 
 def kind_of(state: State, unit: str) -> str:
-    """Give what kind of model it is; a Supreme where nothing is said."""
+    """Return what kind of model it is; a Supreme where nothing is said."""
     return next((word for word in words_of(state, unit) if word in KINDS), SUPREME)
 
 
 def has_role(state: State, unit: str, role: str) -> bool:
-    """Tell whether a model has a role."""
+    """Return whether a model has a role."""
     assert role in ROLES
     return role in words_of(state, unit)
 
 
 def movement_of(state: State, unit: str) -> str:
-    """Give how a model moves by its print."""
+    """Return how a model moves by its print."""
     return next((word for word in words_of(state, unit) if word in MOVEMENTS), SPRINT)
 
 
 def is_inanimate(state: State, unit: str) -> bool:
-    """Tell whether it is an Object or a Structure: neither acts nor is displaced."""
+    """Return whether it is an Object or a Structure: neither acts nor is displaced."""
     return kind_of(state, unit) in INANIMATE
 
 
 def is_waiting(state: State, unit: str) -> bool:
-    """Tell whether it is only there to be summoned copies of."""
+    """Return whether it is only there to be summoned copies of."""
     return SUMMONED in words_of(state, unit) and state.units[unit].where == RESERVE
 
 
 def trait(state: State, unit: str, name: str) -> int:
-    """Give a trait; what is Inanimate defends with its one value, whatever the trait."""
+    """Return a trait; what is Inanimate defends with its one value, whatever the trait."""
     assert name in TRAITS
     stats = state.profile_of(unit).stats
     usual = stats.get("defense") if is_inanimate(state, unit) else 0
@@ -63,24 +63,24 @@ def trait(state: State, unit: str, name: str) -> int:
 
 
 def is_trump(state: State, unit: str, name: str) -> bool:
-    """Tell whether a trait is one of a model's Trump Traits."""
+    """Return whether a trait is one of a model's Trump Traits."""
     return name.title() + TRUMP in words_of(state, unit)
 
 
 def stat(state: State, unit: str, name: str, usual: int = 0) -> int:
-    """Give another printed number."""
+    """Return another printed number."""
     found = state.profile_of(unit).stats.get(name)
     return usual if found is None else found
 
 
 def qualified(state: State, unit: str, name: str) -> tuple[str, ...]:
-    """Give what a printed power such as Weak/Energy or Immune/Stun names after its stroke."""
+    """Return what a printed power such as Weak/Energy or Immune/Stun names after its stroke."""
     held = (each.name.partition("/") for each in state.profile_of(unit).perks)
     return tuple(of for before, _, of in held if before == name)
 
 
 def are_friends(state: State, unit: str, other: str) -> bool:
-    """Tell whether two models are of one team now; an Object is of none, and its own friend only."""
+    """Return whether two models are of one team now; an Object is of none, and its own friend only."""
     if unit == other:
         return True
     if "Object" in (kind_of(state, unit), kind_of(state, other)):
@@ -89,7 +89,7 @@ def are_friends(state: State, unit: str, other: str) -> bool:
 
 
 def touch(state: State, unit: str, other: str) -> bool:
-    """Tell whether two models are in base contact; a Spectral one never is."""
+    """Return whether two models are in base contact; a Spectral one never is."""
     if unit == other or any(state.is_under(each, SPECTRAL) for each in (unit, other)):
         return False
     one, two = (figure_of(state, each).model for each in (unit, other))
@@ -98,18 +98,18 @@ def touch(state: State, unit: str, other: str) -> bool:
 
 
 def without(state: State, unit: str) -> State:
-    """Give the table as if a model were not on it, such as an Object that somebody lifts up."""
+    """Return the table as if a model were not on it, such as an Object that somebody lifts up."""
     return state.with_unit(replace(state.units[unit], where=RESERVE)) if unit else state
 
 
 def size_mm(state: State, unit: str) -> float:
-    """Give the greater measure of a model's base, in millimetres."""
+    """Return the greater measure of a model's base, in millimetres."""
     base = figure_of(state, unit).model.base
     return max(base.length_mm, base.width_mm)
 
 
 def rank_of(state: State, unit: str) -> int:
-    """Give the Object rank of a thrown model: an Object's own, else 1 to 30 mm, 2 to 40 mm, 3 beyond."""
+    """Return the Object rank of a thrown model: an Object's own, else 1 to 30 mm, 2 to 40 mm, 3 beyond."""
     if kind_of(state, unit) == "Object":
         return stat(state, unit, "rank", 1)
     size = size_mm(state, unit)
@@ -117,5 +117,5 @@ def rank_of(state: State, unit: str) -> int:
 
 
 def team(state: State, side: str) -> tuple[Unit, ...]:
-    """Give a side's models on the table that can act, in roster order."""
+    """Return a side's models on the table that can act, in roster order."""
     return tuple(u for u in present(state) if u.commander == side and not is_inanimate(state, u.id))

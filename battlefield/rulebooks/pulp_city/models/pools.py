@@ -59,7 +59,7 @@ def defence_dice(game: Game, strike: Strike, power: int = 0) -> Breakdown:
 
 
 def attack_face(game: Game, strike: Strike) -> int:
-    """Give the face from which the attacker's dice give EFX."""
+    """Return the face from which the attacker's dice give EFX."""
     unit, own = strike.user, strike.action.own
     usual = _face(game, unit, own)
     if not has_role(game.state, unit, POWERHOUSE):
@@ -69,7 +69,7 @@ def attack_face(game: Game, strike: Strike) -> int:
 
 
 def defence_face(game: Game, strike: Strike) -> int:
-    """Give the face from which the defender's dice cancel EFX."""
+    """Return the face from which the defender's dice cancel EFX."""
     return _face(game, strike.target, strike.action.against)
 
 
@@ -83,7 +83,7 @@ def _powered(power: int) -> list[Modifier]:
 
 
 def _bonuses(state: State, strike: Strike) -> Iterator[Modifier]:
-    """Give what the situation adds; against a fixed difficulty there is none."""
+    """Yield what the situation adds; against a fixed difficulty there is none."""
     user, target = strike.user, strike.target
     if strike.rank:
         yield plus(strike.rank, "Smash It Up")
@@ -106,7 +106,7 @@ def _bonuses(state: State, strike: Strike) -> Iterator[Modifier]:
 
 
 def is_weak_to(state: State, of: str, strike: Strike) -> bool:
-    """Tell whether a model is Weak against an action: its trait, its kind, or the attacker's type."""
+    """Return whether a model is Weak against an action: its trait, its kind, or the attacker's type."""
     kinds = (strike.action.own, strike.action.kind.lower())
     return of.lower() in (*kinds, *(word.lower() for word in words_of(state, strike.user)))
 
@@ -132,7 +132,7 @@ def _is_thing(state: State, unit: str) -> bool:
 
 
 def cover_of(state: State, user: str, target: str) -> int:
-    """Give the dice that cover adds: where all but models hides part of the target; 2 where reinforced."""
+    """Return the dice that cover adds: where all but models hides part of the target; 2 where reinforced."""
     one, two = figure_of(state, user).id, figure_of(state, target).id
     if user == target or touch(state, user, target) or not is_screened_by_terrain(state, one, two):
         return 0

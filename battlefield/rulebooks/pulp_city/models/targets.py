@@ -35,7 +35,7 @@ _IN_SIGHT = (PROJECTILE, RAY, THROW, PULSE)
 
 
 def targets(game: Game, unit: str, action: Exclusive) -> tuple[str, ...]:
-    """Give whom an action can be used on; all of them are affected where it is not aimed."""
+    """Return whom an action can be used on; all of them are affected where it is not aimed."""
     if action.kind in (ONESELF, SUMMON, OVERRUN):
         return (unit,)
     return tuple(each.id for each in present(game.state) if not why_not(game, unit, action, each.id))
@@ -53,13 +53,13 @@ def why_not(game: Game, unit: str, action: Exclusive, target: str) -> str:
 
 
 def _may_be_own(action: Exclusive) -> bool:
-    """Tell whether an action may be used on its user: one for friends that nobody resists."""
+    """Return whether an action may be used on its user: one for friends that nobody resists."""
     friendly = any(limit.lower() == "friendly" for limit in action.limits)
     return friendly and not action.is_opposed
 
 
 def _is_spared(state: State, unit: str, action: Exclusive, target: str) -> bool:
-    """Tell whether an action that the target resists is aimed at a friend: only areas strike those."""
+    """Return whether an action that the target resists is aimed at a friend: only areas strike those."""
     meant = any(limit.lower() == "friendly" for limit in action.limits)
     return action.kind in AIMED and action.is_opposed and not meant and are_friends(state, unit, target)
 
@@ -75,7 +75,7 @@ def why_out(state: State, unit: str, action: Exclusive, target: str) -> str:
 
 
 def sees(state: State, unit: str, target: str) -> bool:
-    """Tell whether a model sees another one: models block nothing, terrain, Objects and Structures do."""
+    """Return whether a model sees another one: models block nothing, terrain, Objects and Structures do."""
     one, two = figure_of(state, unit).id, figure_of(state, target).id
     return layout.seen_pairs(state, [one], [two])[0][0]
 
@@ -100,7 +100,7 @@ def _fits(state: State, unit: str, target: str, limit: str) -> bool:
 
 
 def tanks_beside(game: Game, unit: str, action: Exclusive, target: str) -> tuple[str, ...]:
-    """Give the Tanks in contact with a friend that is aimed at, who may take the action in its place."""
+    """Return the Tanks in contact with a friend that is aimed at, who may take the action in its place."""
     state = game.state
     if are_friends(state, unit, target) or is_inanimate(state, target):
         return ()

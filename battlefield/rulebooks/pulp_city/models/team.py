@@ -28,7 +28,7 @@ MADE = 3  # Power Up dice that a Powerhouse makes each round, where its print sa
 
 
 def pool(state: State, side: str) -> int:
-    """Give the AP left in a team's pool."""
+    """Return the AP left in a team's pool."""
     return count(state, POOL, side)
 
 
@@ -67,12 +67,12 @@ def _supported(state: State, unit: str) -> int:
 
 
 def ap_limit(game: Game, unit: str) -> int:
-    """Give how many AP a model may spend in a round."""
+    """Return how many AP a model may spend in a round."""
     return game.figure("ap limit", stat(game.state, unit, "ap_limit", LIMIT), unit).value
 
 
 def ap_left(game: Game, unit: str) -> int:
-    """Give how many AP a model may still spend: no more than its limit, and than its team has."""
+    """Return how many AP a model may still spend: no more than its limit, and than its team has."""
     own = ap_limit(game, unit) - count(game.state, SPENT, unit)
     return max(0, min(own, pool(game.state, game.state.units[unit].commander)))
 
@@ -85,17 +85,17 @@ def spend(game: Game, unit: str, ap: int) -> None:
 
 
 def fatigue(state: State, unit: str) -> int:
-    """Give how often a model is Fatigued."""
+    """Return how often a model is Fatigued."""
     return count(state, FATIGUE, unit)
 
 
 def most_fatigue(state: State, unit: str) -> int:
-    """Give how much Fatigue a model can suffer in a round."""
+    """Return how much Fatigue a model can suffer in a round."""
     return TIRED_SPEEDER if has_role(state, unit, SPEEDER) else TIRED
 
 
 def is_worn_out(state: State, unit: str, more: int = 1) -> bool:
-    """Tell whether a model has no capacity left for so much more Fatigue."""
+    """Return whether a model has no capacity left for so much more Fatigue."""
     return fatigue(state, unit) + more > most_fatigue(state, unit)
 
 
@@ -109,7 +109,7 @@ def tire(game: Game, unit: str, times: int = 1) -> None:
 
 
 def dice_of(state: State, unit: str) -> int:
-    """Give a model's Power Up dice."""
+    """Return a model's Power Up dice."""
     return count(state, POWER_UP, unit)
 
 
@@ -147,6 +147,6 @@ def pay(game: Game, unit: str, action: Exclusive) -> None:
 
 
 def is_out(state: State, side: str) -> bool:
-    """Tell whether nothing of a team is left that can act, on the table or still to come."""
+    """Return whether nothing of a team is left that can act, on the table or still to come."""
     own = (u for u in state.units.values() if u.side == side and not is_inanimate(state, u.id))
     return not any(is_up(state, u.id) or (u.where == RESERVE and not is_waiting(state, u.id)) for u in own)

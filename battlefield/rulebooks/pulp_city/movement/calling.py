@@ -27,7 +27,7 @@ _RINGS, _SPOKES = 6, 12
 
 
 def prototype(state: State, user: str, name: str) -> Unit | None:
-    """Give what a user's roster says of something to be summoned."""
+    """Return what a user's roster says of something to be summoned."""
     side = state.units[user].side
     waiting = (u for u in state.units.values() if u.side == side and SUMMONED in words_of(state, u.id))
     return next((u for u in waiting if u.name == name and u.figures and "#" not in u.id), None)

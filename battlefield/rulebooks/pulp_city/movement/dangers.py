@@ -37,7 +37,7 @@ def tread(game: Game, unit: str, path: Sequence[Point], doors: Doors) -> Flow[No
 
 
 def _crosses(model: Model, path: Sequence[Point], piece: Terrain) -> bool:
-    """Tell whether any part of a base comes over a piece of ground, at its height, on a path."""
+    """Return whether any part of a base comes over a piece of ground, at its height, on a path."""
     return is_at_level(piece, model.bottom) and crosses(layout.base_of(model), path, piece.outline)
 
 
@@ -69,6 +69,6 @@ def _suffer(game: Game, unit: str, mark: Marker, doors: Doors) -> Flow[None]:
 
 
 def danger_of(state: State, mark: Marker) -> Exclusive | None:
-    """Give what a danger does, as an action whose FX apply."""
+    """Return what a danger does, as an action whose FX apply."""
     profile = state.profiles.get(str(mark.get("profile")))
     return exclusive_of(profile) if profile is not None else None

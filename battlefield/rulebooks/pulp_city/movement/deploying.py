@@ -13,7 +13,7 @@ DEPTH = 6  # inches
 
 
 def zone(state: State, side: str) -> strip_deployment.Rows:
-    """Give the least and the greatest y of a side's zone: the first side has the top edge."""
+    """Return the least and the greatest y of a side's zone: the first side has the top edge."""
     return strip_deployment.zone(state, side, float(int(state.setting("zone depth", DEPTH))))
 
 
@@ -31,7 +31,7 @@ def why_not_there(state: State, unit: str, place: Placed) -> str:
 
 
 def _goes_anywhere(state: State, unit: str) -> bool:
-    """Tell whether it deploys anywhere but in the enemies' zones: an Infiltrator, an Object."""
+    """Return whether it deploys anywhere but in the enemies' zones: an Infiltrator, an Object."""
     return has_role(state, unit, INFILTRATOR) or is_inanimate(state, unit)
 
 
@@ -49,7 +49,7 @@ def deploy(game: Game, unit: str) -> Flow[None]:
 
 
 def _rows(state: State, unit: str) -> strip_deployment.Rows:
-    """Give the rows that are open to a model."""
+    """Return the rows that are open to a model."""
     side = state.units[unit].side
     if not _goes_anywhere(state, unit):
         return zone(state, side)

@@ -80,7 +80,7 @@ def slid(game: Game, unit: str, asked: Slide) -> Displacement | None:
 
 
 def _room(model: Model, asked: Slide) -> float:
-    """Give how far a model can go toward a point: as far as its centre, or its leading edge, reaches it."""
+    """Return how far a model can go toward a point: as far as its centre, or its leading edge, reaches it."""
     (x, y), (u, v) = model.at, asked.source
     far = hypot(u - x, v - y)
     if not asked.to_edge or is_within(far, 0.0):

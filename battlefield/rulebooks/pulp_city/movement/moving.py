@@ -32,7 +32,7 @@ _SHARES = (1.0, 0.6, 0.3)
 
 
 def type_of(state: State, unit: str) -> str:
-    """Give how a model moves now."""
+    """Return how a model moves now."""
     if state.is_under(unit, STUNNED):
         return SPRINT
     return BLINK if state.is_under(unit, SPECTRAL) else movement_of(state, unit)
@@ -90,7 +90,7 @@ class Way:
         return ""
 
     def route(self, place: Placed) -> Route | None:
-        """Give the way to a place."""
+        """Return the way to a place."""
         if self.how == BLINK:
             far = straight(self.figure.model.at, place.at)
             path = (self.figure.model.at, place.at)
@@ -102,14 +102,14 @@ class Way:
         return self._walked().cost_to(place.at, level=place.bottom)
 
     def path(self, place: Placed) -> Sequence[Point]:
-        """Give what a model's centre passes; nothing of what lies between for a Blink."""
+        """Return what a model's centre passes; nothing of what lies between for a Blink."""
         if self.how == BLINK or place.at == self.figure.model.at:
             return (place.at, place.at) if place.at != self.figure.model.at else ()
         route = self.route(place)
         return route.path if route is not None else ()
 
     def region(self, figure: str) -> Sequence[Polygon]:
-        """Give where a walking model's centre may end."""
+        """Return where a walking model's centre may end."""
         del figure
         if self.how not in (SPRINT, WALLCRAWL):
             return ()
@@ -117,14 +117,14 @@ class Way:
         return stable_places(walked.levels, self._layout(), walked.body, self.inches)
 
     def tries(self) -> Iterator[tuple[Placed, ...]]:
-        """Give places worth a try: in contact, toward all sides, on the table or on tops, then staying."""
+        """Yield places worth a try: in contact, toward all sides, on the table or on tops, then staying."""
         model = self.figure.model
         yield from (contact.places for contact in self.contacts())
         yield from ((Placed(model.id, *each),) for each in self._spots())
         yield (Placed(model.id, model.at, model.bottom),)
 
     def contacts(self) -> Iterator[Contact]:
-        """Give for each enemy in reach a place that touches it, the nearest enemy first."""
+        """Return for each enemy in reach a place that touches it, the nearest enemy first."""
         foes = enemies_apart(self.state, self.unit)
         return reachable_contacts(self.state, (self.figure,), foes, self.inches, self.problem)
 
@@ -140,7 +140,7 @@ class Way:
                 yield from ((at, level) for level in self._levels_at(at, levels))
 
     def _levels_at(self, at: Point, levels: Iterable[float]) -> Iterable[float]:
-        """Give the heights worth a try at a place: for a walker the one that a way is known to at once."""
+        """Return the heights worth a try at a place: for a walker the one that a way is known to at once."""
         if self.how not in (SPRINT, WALLCRAWL):
             return levels
         found = self._walked().near(at)

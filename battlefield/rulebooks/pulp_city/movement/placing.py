@@ -58,7 +58,7 @@ def drop(game: Game, unit: str, doors: Doors) -> Flow[None]:
 
 
 def room_at(state: State, model: Model, at: Point, bottom: float) -> tuple[Point, float]:
-    """Give the free place nearest to one, at that height or else on the table; its own place if need be."""
+    """Return the free place nearest to one, at that height or else on the table; its own place if need be."""
     known = layout.layout_without(state, [model.id])
     for level in dict.fromkeys((bottom, 0.0)):
         for spot in around(at):
@@ -68,7 +68,7 @@ def room_at(state: State, model: Model, at: Point, bottom: float) -> tuple[Point
 
 
 def around(at: Point) -> Iterator[Point]:
-    """Give a place and places around it, ring by ring."""
+    """Yield a place and places around it, ring by ring."""
     yield at
     for ring in range(1, _RINGS + 1):
         for spoke in range(_SPOKES):

@@ -33,7 +33,7 @@ NOTHING = "no throw"
 
 
 def objects_beside(state: State, unit: str) -> tuple[str, ...]:
-    """Give the Objects in base contact with a model."""
+    """Return the Objects in base contact with a model."""
     near = (each.id for each in present(state) if kind_of(state, each.id) == OBJECT)
     return tuple(each for each in near if touch(state, unit, each))
 
@@ -65,7 +65,7 @@ def grab_and_throw(game: Game, strike: Strike, thrown: str) -> Flow[None]:
 
 
 def _throws(game: Game, user: str, thrown: str) -> Mapping[str, Exclusive]:
-    """Give the throws that a model can pay for, and that reach somebody."""
+    """Return the throws that a model can pay for, and that reach somebody."""
     own = (each for each in exclusives(game.state, user) if each.kind == THROW)
     return {
         each.id: each
@@ -77,7 +77,7 @@ def _throws(game: Game, user: str, thrown: str) -> Mapping[str, Exclusive]:
 
 
 def aims(game: Game, user: str, action: Exclusive, thrown: str) -> tuple[str, ...]:
-    """Give whom something can be thrown at."""
+    """Return whom something can be thrown at."""
     others = (each.id for each in present(game.state) if each.id not in (user, thrown))
     lifted = Game(without(game.state, thrown), game.book)
     return tuple(each for each in others if not why_not(lifted, user, action, each))

@@ -57,7 +57,7 @@ def route_over(
 
 
 def _stands_in(piece: Piece, model: Model, height: float) -> bool:
-    """Tell whether a piece is in the way of a model that passes over what is low."""
+    """Return whether a piece is in the way of a model that passes over what is low."""
     if is_within(piece.top, piece.bottom) and not piece.impassable:
         return False
     low = is_within(piece.top, model.bottom + height)
@@ -71,5 +71,5 @@ def _flat(piece: Piece) -> Piece:
 
 
 def straight(one: Point, other: Point) -> float:
-    """Give the straight distance of two places."""
+    """Return the straight distance of two places."""
     return hypot(other[0] - one[0], other[1] - one[1])

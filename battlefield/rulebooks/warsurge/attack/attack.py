@@ -208,7 +208,7 @@ def target_stat(game: Game, attack: Attack, name: str, *also: Modifier, **more: 
 
 
 def cover_bonus(game: Game, attack: Attack) -> tuple[Modifier, ...]:
-    """Give what cover adds to the target's defence: 1, unless a perk says otherwise."""
+    """Return what cover adds to the target's defence: 1, unless a perk says otherwise."""
     if not attack.cover:
         return ()
     return () if against(game, attack, "cover by dice").value else (plus(1, "Cover"),)
@@ -237,7 +237,7 @@ def dice_modifiers(game: Game, attack: Attack) -> tuple[int, int]:
 
 
 def _is_hostile(game: Game, attack: Attack, modifier: Modifier) -> bool:
-    """Tell whether a modifier is a penalty that the other side causes."""
+    """Return whether a modifier is a penalty that the other side causes."""
     units, sides = game.state.units, game.state.sides
     if modifier.amount >= 0 or (modifier.by not in units and modifier.by not in sides):
         return False
@@ -268,7 +268,7 @@ def _core_modifiers(game: Game, attack: Attack) -> tuple[Modifier, ...]:
 
 
 def covered(game: Game, attacker: str, wielders: tuple[str, ...], target: str) -> bool:
-    """Tell whether a unit is in cover: at least half of each of half of its models is hidden.
+    """Return whether a unit is in cover: at least half of each of half of its models is hidden.
 
     A model counts as hidden where it is from every attacking figure that could see it.
     """
@@ -283,6 +283,6 @@ def covered(game: Game, attacker: str, wielders: tuple[str, ...], target: str) -
 
 
 def are_mostly(rows: Sequence[Sequence[bool]]) -> bool:
-    """Tell whether half of some models, or more, are so for every one of those that look at them."""
+    """Return whether half of some models, or more, are so for every one of those that look at them."""
     columns = [all(column) for column in zip(*rows, strict=True)]
     return bool(columns) and 2 * sum(columns) >= len(columns)

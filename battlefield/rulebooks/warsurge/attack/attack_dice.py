@@ -58,7 +58,7 @@ def _sifted(game: Game, view: Attack, dice: list[OneDie]) -> Flow[list[OneDie]]:
 
 
 def ladder_of(state: State) -> Ladder:
-    """Give the ladder that this game is played with."""
+    """Return the ladder that this game is played with."""
     return LADDERS.get(str(state.setting("ladder", EVEN.name)), EVEN)
 
 
@@ -86,7 +86,7 @@ def need_of(game: Game, attack: Attack) -> Need:
 
 
 def _weighed(game: Game, attack: Attack, number: int) -> tuple[Attack, Need]:
-    """Give the attack as one of its shares makes it, and what each die of that needs."""
+    """Return the attack as one of its shares makes it, and what each die of that needs."""
     view = attack.views[number]
     need = need_of(game, view)
     attack.weighed[number] = view.power, view.defence
@@ -130,7 +130,7 @@ def _by_share(dice: Sequence[OneDie]) -> Iterable[tuple[int, dict[int, OneDie]]]
 
 
 def landed(game: Game, view: Attack, need: Need, faces: Mapping[int, int], dice: Dice) -> list[Hit]:
-    """Give the hits of attack dice that succeed."""
+    """Return the hits of attack dice that succeed."""
     each = own(game, view, "hits each", 1)
     if faces:
         game.explain(each, f"each success counts as {each.value} hits", view.attacker)
@@ -154,7 +154,7 @@ def _shown(game: Game, view: Attack, need: Need, dice: Dice) -> Flow[dict[int, i
 
 
 def _faces(game: Game, view: Attack, what: str, dice: Dice, kind: Die) -> Flow[dict[int, int]]:
-    """Give what dice show next: as they were rolled ahead, or else by a roll."""
+    """Return what dice show next: as they were rolled ahead, or else by a roll."""
     faces = {number: die.ahead.pop(0) for number, die in dice.items() if die.ahead}
     left = [number for number in dice if number not in faces]
     alike = _are_alike(game, view, [dice[number] for number in left])
@@ -205,7 +205,7 @@ def _chained(game: Game, view: Attack, need: Need, dice: Dice) -> Flow[dict[int,
 
 
 def _to_reroll(game: Game, view: Attack, faces: dict[int, int], step: int, last: bool) -> list[int]:
-    """Give the dice to reroll: failures or ones for the attacker, sixes where that is its curse."""
+    """Return the dice to reroll: failures or ones for the attacker, sixes where that is its curse."""
 
     def asked(what: str, fits: Callable[[int], bool]) -> list[int]:
         found = own(game, view, what)

@@ -80,7 +80,7 @@ def _weapon_words(state: State, unit: str, user: str, weapon: str) -> str:
 
 
 def is_open(game: Game, unit: str, weapon: str) -> bool:
-    """Tell whether a weapon may be used now and has somebody (or some place) to be used on."""
+    """Return whether a weapon may be used now and has somebody (or some place) to be used on."""
     if why_not_use(game, unit, weapon):
         return False
     if game.figure("needs no target", 0, unit, weapon=weapon).value > 0:

@@ -45,7 +45,7 @@ def strike_in_turn(
 
 
 def fresh(attack: Attack, target: str) -> Attack:
-    """Give the same attack on another target, with nothing rolled yet."""
+    """Return the same attack on another target, with nothing rolled yet."""
     other = replace(attack, target=target, hits=[], faces={}, followed=[], chosen=(), dice=[], hurt_by=[])
     return replace(other, weighed={}, lost=0, spared=0, regained=0, beyond=0, successes=0)
 

@@ -45,7 +45,7 @@ def beam(laying: Laying, name: str) -> Flow[Template | None]:
 
 
 def line(laying: Laying, at: Point) -> Template:
-    """Give the beam that leads through a point, as long as the range and what stands in its way allow."""
+    """Return the beam that leads through a point, as long as the range and what stands in its way allow."""
     (x, y), base = laying.wielder.model.at, layout.base_of(laying.wielder.model)
     way = bearing_of(at[0] - x, at[1] - y)
     ahead = direction(way)
@@ -79,7 +79,7 @@ def _strikes_somebody(laying: Laying, template: Template) -> bool:
 
 
 def stretch(laying: Laying, template: Template) -> tuple[str, ...]:
-    """Give the units with living models under a beam, nearest first."""
+    """Return the units with living models under a beam, nearest first."""
     state = laying.game.state
     (x, y), (dx, dy) = template.at, direction(template.bearing)
     found = []
@@ -99,5 +99,5 @@ def stretch(laying: Laying, template: Template) -> tuple[str, ...]:
 
 
 def lies_toward(laying: Laying, target: str) -> float:
-    """Give how far a unit lies from the wielder, between bases."""
+    """Return how far a unit lies from the wielder, between bases."""
     return layout.gaps_to(laying.game.state, (laying.wielder,), target)[0]

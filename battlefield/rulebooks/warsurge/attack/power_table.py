@@ -35,7 +35,7 @@ class Die:
         return range(self.lowest, self.highest + 1)
 
     def as_good_as(self, face: int) -> int:
-        """Give the face whose chance is nearest to that of a face of a six-sided die: 4+ is 5+ of ten."""
+        """Return the face whose chance is nearest to that of a face of a six-sided die: 4+ is 5+ of ten."""
         wanted = Fraction(7 - face, 6)
         return min(self.faces, key=lambda own: abs(Fraction(self.highest + 1 - own, self.sides) - wanted))
 
@@ -88,7 +88,7 @@ class Need:
         return [f"{step}" if step == self.die.highest else f"{step}+" for step in self.steps]
 
     def judge(self, faces: Sequence[int]) -> bool | None:
-        """Tell whether rolls in a row pass, as soon as it is settled; None while one more is needed."""
+        """Return whether rolls in a row pass, as soon as it is settled; None while one more is needed."""
         if not self.times:
             return False
         if any(face < step for face, step in zip(faces, self.steps, strict=False)):
@@ -110,7 +110,7 @@ class Ladder:
     stunned: int
 
     def entry(self, power: int, defence: int) -> Need:
-        """Give the entry of the table; Power counts up to 20, Defence up to 15; Power 0 never succeeds."""
+        """Return the entry of the table; Power counts up to 20, Defence up to 15; Power 0 never succeeds."""
         power, defence = min(power, MOST_POWER), max(0, min(defence, MOST_DEFENCE))
         if power <= 0:
             return Need(times=0, die=self.die)
@@ -126,13 +126,13 @@ class Ladder:
         return need if not need.steps else self._rung(self.rungs.index(need.steps) - by)
 
     def at_least_as_hard(self, need: Need, rung: int) -> Need:
-        """Give an entry, or a rung that is harder; what is automatic is easier than any rung."""
+        """Return an entry, or a rung that is harder; what is automatic is easier than any rung."""
         if not need.times:
             return need
         return self._rung(max(rung, -1 if need.is_automatic else self.rungs.index(need.steps)))
 
     def at_least_as_easy(self, need: Need, face: int) -> Need:
-        """Give an entry, or a plain roll of a face (that of a six-sided die) where that is easier."""
+        """Return an entry, or a plain roll of a face (that of a six-sided die) where that is easier."""
         if need.is_automatic:
             return need
         rung = self.rungs.index((self.die.as_good_as(face),))
@@ -143,7 +143,7 @@ class Ladder:
 
 
 def _chains(die: Die, length: int, easiest: int) -> tuple[tuple[int, ...], ...]:
-    """Give the rungs where all rolls before the last must show the highest face."""
+    """Return the rungs where all rolls before the last must show the highest face."""
     return tuple(((die.highest,) * (length - 1) + (last,)) for last in range(easiest, die.highest + 1))
 
 
@@ -163,7 +163,7 @@ def needed(
     bonus: int = 0,
     penalty: int = 0,
 ) -> Need:
-    """Give what an Attack Die needs after everything that changes it.
+    """Return what an Attack Die needs after everything that changes it.
 
     `damage` is the face with which a weapon succeeds whatever its Power; `bonus` and `penalty` are the points
     of dice modifiers for and against it. A stunned attacker has no bonus and needs at least 5+ (7+ with ten

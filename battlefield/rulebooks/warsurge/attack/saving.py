@@ -55,7 +55,7 @@ def save(game: Game, attack: Attack) -> Flow[list[Hit]]:
 
 
 def saves_of(game: Game, attack: Attack) -> tuple[Save, ...]:
-    """Give the saves that the target has against this attack; one that nothing is left of has level 0."""
+    """Return the saves that the target has against this attack; one that nothing is left of has level 0."""
     emergency = Save("emergency shield", against(game, attack, "emergency shield save").value)
     return (*(save_by(game, attack, kind) for kind in (ARMOUR, AEGIS)), _wild(game, attack), emergency)
 
@@ -132,7 +132,7 @@ def _softening(game: Game, attack: Attack, kind: str, kept: Breakdown) -> str:
 
 
 def restored(found: Breakdown, unit: str, spared: int) -> tuple[Breakdown, int]:
-    """Give a save's stat with points back that others took from it, and the points left to spare."""
+    """Return a save's stat with points back that others took from it, and the points left to spare."""
     taken = -sum(int(m.amount) for m in found.applied if m.step == "add" and m.amount < 0 and m.by != unit)
     back = min(spared, taken)
     if not back:
@@ -192,7 +192,7 @@ def _rolled(game: Game, attack: Attack, each: Save, hits: list[Hit]) -> Flow[lis
 
 
 def _is_barred(game: Game, attack: Attack, each: Save, hit: Hit) -> bool:
-    """Tell whether a hit allows no save of a kind; what ignores armour ignores all that is like it."""
+    """Return whether a hit allows no save of a kind; what ignores armour ignores all that is like it."""
     kind = ARMOUR if each.kind == WILD else each.kind
     return kind in hit.saves_ignored and not against(game, attack, f"{each.kind} always").value
 

@@ -88,7 +88,7 @@ def _sent(game: Game, unit: str, weapon: str) -> Flow[dict[str, tuple[Aim, int]]
 
 
 def _split(game: Game, unit: str, weapon: str, sent: dict[str, tuple[Aim, int]]) -> Iterator[Attack]:
-    """Give an attack for each unit that attacks were sent at; those at one unit go together."""
+    """Yield an attack for each unit that attacks were sent at; those at one unit go together."""
     count, before = sum(number for _, number in sent.values()), 0
     for aim, number in sent.values():
         attack = attack_on(game, unit, weapon, aim)

@@ -103,7 +103,7 @@ def _gaps(game: Game, attack: Attack) -> tuple[float, ...]:
 
 
 def _is_apart(game: Game, attack: Attack) -> bool:
-    """Tell whether attacker and target stand on the table, or are carried there, each for itself."""
+    """Return whether attacker and target stand on the table, or are carried there, each for itself."""
     state, unit, target = game.state, attack.attacker, attack.target
     if target == unit or not attack.wielders or state.units[target].where == unit:
         return False

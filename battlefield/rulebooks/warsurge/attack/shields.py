@@ -17,7 +17,7 @@ def shield_of(attack: Attack, save: str) -> str:
 
 
 def bonus(game: Game, attack: Attack, save: str) -> int:
-    """Give what a shield adds to a save against one attack, after what breaks it."""
+    """Return what a shield adds to a save against one attack, after what breaks it."""
     kind = shield_of(attack, save)
     whole = shield(game, attack.target, kind, attack)
     return max(0, whole - own(game, attack, f"breaks {kind}").value) if whole else 0
@@ -43,7 +43,7 @@ def _say_barred(game: Game, unit: str, kind: str) -> None:
 
 
 def shield(game: Game, unit: str, kind: str, attack: Attack) -> int:
-    """Give a unit's shield of a kind as perks change it, before anything breaks it."""
+    """Return a unit's shield of a kind as perks change it, before anything breaks it."""
     figures = game.state.living(unit)
     figures = tuple(figure for figure in figures if not is_copy(game.state, figure.id)) or figures
     if attack.chosen:
@@ -62,7 +62,7 @@ def shield(game: Game, unit: str, kind: str, attack: Attack) -> int:
 
 
 def most_have(each: list[int]) -> int:
-    """Give the greatest bonus that more than half have, or a better one."""
+    """Return the greatest bonus that more than half have, or a better one."""
     return max((own for own in each if 2 * sum(other >= own for other in each) > len(each)), default=0)
 
 
@@ -72,5 +72,5 @@ def _best(game: Game, unit: str, figure: Figure, kind: str) -> int:
 
 
 def printed(state: State, weapon: str, kind: str) -> int:
-    """Give the bonus that a weapon's profile has."""
+    """Return the bonus that a weapon's profile has."""
     return state.profiles[weapon].stats.get(kind) or 0

@@ -129,7 +129,7 @@ def _heed_cover(game: Game, attack: Attack) -> None:
 
 
 def _in_turn(game: Game, attack: Attack) -> tuple[str, ...]:
-    """Give who of those merged with the target suffers the attack, in order."""
+    """Return who of those merged with the target suffers the attack, in order."""
     state, target = game.state, attack.target
     hidden = state.units[target].where != TABLE or not attack.wielders or not attack.seen
     blind = hidden or attack.melee or attack.secondary or target == attack.attacker
@@ -230,5 +230,5 @@ def harm_of(game: Game, attack: Attack) -> int:
 
 
 def again(attack: Attack, target: str, wielders: tuple[str, ...]) -> Attack:
-    """Give the same attack on another target, as a chain or a redirection makes it."""
+    """Return the same attack on another target, as a chain or a redirection makes it."""
     return replace(fresh(attack, target), wielders=wielders, given={})

@@ -37,12 +37,12 @@ class Aim:
 
 
 def weapons_of(state: State, unit: str) -> tuple[str, ...]:
-    """Give the weapon profiles that a unit's standing figures carry, in their order."""
+    """Return the weapon profiles that a unit's standing figures carry, in their order."""
     return tuple(dict.fromkeys(weapon for figure in state.figures_of(unit) for weapon in figure.weapons))
 
 
 def wielders_of(game: Game, unit: str, weapon: str, *, carrying: bool = False) -> tuple[str, ...]:
-    """Give the figures that may use a weapon: casualties that still stand too.
+    """Return the figures that may use a weapon: casualties that still stand too.
 
     With `carrying` only those that have it themselves, where a unit shares it.
     """
@@ -70,12 +70,12 @@ def why_not_use(game: Game, unit: str, weapon: str) -> str:
 
 
 def was_used(state: State, unit: str, weapon: str) -> bool:
-    """Tell whether a weapon was used in this turn."""
+    """Return whether a weapon was used in this turn."""
     return any(effect.get("weapon") == weapon for effect in state.effects_on(unit, USED))
 
 
 def is_used(state: State, unit: str, weapon: str) -> bool:
-    """Tell whether a weapon was used: in this turn, or in this action of the Advanced playstyle."""
+    """Return whether a weapon was used: in this turn, or in this action of the Advanced playstyle."""
     if not is_advanced(state):
         return was_used(state, unit, weapon)
     return any(effect.get("weapon") == weapon for effect in state.effects_on(unit, USED_NOW))
@@ -93,13 +93,13 @@ def type_forbids(game: Game, unit: str, weapon: str) -> str:
 
 
 def _since_prepared(state: State, unit: str, mark: str, key: str) -> bool:
-    """Tell whether a unit has moved (or dashed) this turn, since it prepared if it did."""
+    """Return whether a unit has moved (or dashed) this turn, since it prepared if it did."""
     before = max((int(effect.get(key) or 0) for effect in state.effects_on(unit, PREPARED)), default=0)
     return unit_status.count(state, mark, unit) > before
 
 
 def aims(game: Game, unit: str, weapon: str, *, possible: bool = False) -> tuple[Aim, ...]:
-    """Give everybody a unit may target with a weapon, nearest first of equals in roster order.
+    """Return everybody a unit may target with a weapon, nearest first of equals in roster order.
 
     With `possible` the range is the longest that using the weapon might give it.
     """
@@ -110,7 +110,7 @@ def aims(game: Game, unit: str, weapon: str, *, possible: bool = False) -> tuple
 
 
 def has_aim(game: Game, unit: str, weapon: str) -> bool:
-    """Tell whether there is anybody whom a unit may target with a weapon, at its longest possible range."""
+    """Return whether there is anybody whom a unit may target with a weapon, at its longest possible range."""
     return any(True for _ in _lawful_aims(game, unit, weapon, True))
 
 
@@ -133,7 +133,7 @@ def _lawful_aims(game: Game, unit: str, weapon: str, possible: bool) -> Iterator
 
 
 def lawful_aim(game: Game, unit: str, weapon: str, target: str, *, possible: bool = False) -> Aim | None:
-    """Give how a unit may be targeted, or None where it is out of reach or something forbids it."""
+    """Return how a unit may be targeted, or None where it is out of reach or something forbids it."""
     found = _aim_or_why_not(game, unit, weapon, target, possible)
     return None if isinstance(found, str) else found
 
@@ -157,7 +157,7 @@ def _aim_or_why_not(game: Game, unit: str, weapon: str, target: str, possible: b
 
 
 def is_worth_aiming(game: Game, unit: str, weapon: str, other: Unit) -> bool:
-    """Tell whether a weapon is meant for a unit: for enemies, for friends and itself, or for anybody."""
+    """Return whether a weapon is meant for a unit: for enemies, for friends and itself, or for anybody."""
 
     def asks(what: str) -> bool:
         return game.figure(what, 0, unit, weapon=weapon, foe=other.id).value > 0
@@ -222,13 +222,13 @@ def _draws(game: Game, other: Unit, unit: str) -> bool:
 
 
 def aim_at(game: Game, unit: str, weapon: str, target: str, *, possible: bool = False) -> Aim | None:
-    """Give the figures that reach a target with a weapon, or None where none does."""
+    """Return the figures that reach a target with a weapon, or None where none does."""
     found = _reaching(game, unit, weapon, target, possible)
     return None if isinstance(found, str) else found
 
 
 def _reaching(game: Game, unit: str, weapon: str, target: str, possible: bool) -> Aim | str:
-    """Give the figures that reach a target with a weapon, or say why none does."""
+    """Return the figures that reach a target with a weapon, or say why none does."""
     state = game.state
     wielders = wielders_of(game, unit, weapon)
     if not wielders:
@@ -273,7 +273,7 @@ def _is_out_there(state: State, unit: str) -> bool:
 
 
 def farthest_aim(game: Game, unit: str, weapon: str, foe: str = "", *, possible: bool = False) -> float:
-    """Give how far a weapon may be aimed: its range, or a multiple of it where a perk says so."""
+    """Return how far a weapon may be aimed: its range, or a multiple of it where a perk says so."""
     reach = stat(game, "range", unit, weapon=weapon, foe=foe, possible=possible).value
     return float(reach * game.figure("aims beyond range", 1, unit, weapon=weapon).value)
 

@@ -123,7 +123,7 @@ class Laying:
         return (layout.circle_about(self.wielder.model, self.least + (self.mode.size or self.reach)),)
 
     def ways(self, at: Point) -> tuple[Point, ...]:
-        """Give points to turn a template toward: as it lies of itself first, then all round."""
+        """Return points to turn a template toward: as it lies of itself first, then all round."""
         first = self.at(at).bearing
         around = (direction(first + 360.0 * n / _WAYS) for n in range(_WAYS))
         return tuple((at[0] + 4.0 * x, at[1] + 4.0 * y) for x, y in around)
@@ -247,7 +247,7 @@ def _turned(laying: Laying, name: str, template: Template) -> Flow[Template]:
 
 
 def farthest_edge(wielder: Figure, template: Template) -> float:
-    """Give how far the farthest point of a template lies from a figure's base, in inches."""
+    """Return how far the farthest point of a template lies from a figure's base, in inches."""
     return farthest_from(layout.base_of(wielder.model), template)
 
 
@@ -263,7 +263,7 @@ def farthest_from(base: PlacedBase | Circle, template: Template) -> float:
 
 
 def _tries(laying: Laying) -> Iterator[Point]:
-    """Give points worth a try: models of enemies and of friends that the weapon is for, then all round.
+    """Yield points worth a try: models of enemies and of friends that the weapon is for, then all round.
 
     Where these are too near or too far, the nearest points that are not.
     """

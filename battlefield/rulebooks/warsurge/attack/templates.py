@@ -31,7 +31,7 @@ OUTSIDE = "table"
 
 
 def mode_of(game: Game, weapon: str) -> Mode | None:
-    """Give how a weapon's template is laid, or None where it has none."""
+    """Return how a weapon's template is laid, or None where it has none."""
     for held in game.state.profiles[weapon].perks:
         perk = game.book.get(held.name)
         if perk is not None and "shape" in perk.numbers:
@@ -53,7 +53,7 @@ def _mode(perk: Perk) -> Mode:
 
 
 def is_template(game: Game, unit: str, weapon: str) -> bool:
-    """Tell whether a weapon lays a template, and the unit has a figure to lay it from."""
+    """Return whether a weapon lays a template, and the unit has a figure to lay it from."""
     return mode_of(game, weapon) is not None and bool(wielders_of(game, unit, weapon))
 
 
@@ -91,7 +91,7 @@ def place_and_strike(game: Game, use: Use, wielders: Sequence[str] = ()) -> Flow
 
 
 def _is_left(game: Game, unit: str, wielder: str) -> bool:
-    """Tell whether a figure is still there: what answers out of turn may have taken it off."""
+    """Return whether a figure is still there: what answers out of turn may have taken it off."""
     return wielder in game.state.units[unit].figures
 
 
@@ -104,7 +104,7 @@ def attacks_under(
     *,
     fixed: int,
 ) -> Iterable[Attack]:
-    """Give an attack for each unit under templates, nearest first; who has fallen by then is left out.
+    """Yield an attack for each unit under templates, nearest first; who has fallen by then is left out.
 
     What lies on the table stays there for as long as one of its wielders does.
     """
@@ -198,7 +198,7 @@ def _shut_in(
 
 
 def _is_within(state: State, unit: str, other: str, *, beam: bool) -> bool:
-    """Tell whether a unit in the open may send a template inside: for a beam, into itself only."""
+    """Return whether a unit in the open may send a template inside: for a beam, into itself only."""
     if beam:
         return state.units[other].where == unit
     return other == state.units[unit].where or passengers.is_carried(state, other)

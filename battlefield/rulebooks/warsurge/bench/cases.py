@@ -193,7 +193,7 @@ def _take_aboard(game: Game, unit: str, carrier: str) -> None:
 
 
 def _in_phase(game: Game, phase: str, perk: Perk, unit: str) -> Game:
-    """Give the game in another phase, where a perk can be used then."""
+    """Return the game in another phase, where a perk can be used then."""
     state = replace(game.state, clock=replace(game.state.clock, phase=phase))
     then = Game(state, CATALOGUE)
     bearer = _bearer(then, perk, unit)

@@ -122,7 +122,7 @@ def companion_of(perk: Perk) -> str:
 
 
 def _is_rich(perk: Perk) -> bool:
-    """Tell whether a perk asks more of who has it than the plain numbers of the bench."""
+    """Return whether a perk asks more of who has it than the plain numbers of the bench."""
     hp, save = _USUAL[keys.HP]["plain"], None
     unit = Profile("unit", "unit", "unit", {"move": 6, "hp": hp, "armour": save, "aegis": save, "models": 1})
     stats = {"range": _USUAL[keys.RANGE]["plain"], "attacks": 1, "power": 4, "ap": save}
@@ -147,7 +147,7 @@ def _dials(perk: Perk, way: Way, *, lays: bool) -> tuple[Dial, ...]:
 
 
 def _lost_dials(perk: Perk) -> tuple[Dial, ...]:
-    """Give what was lost before by whoever gets HP back."""
+    """Return what was lost before by whoever gets HP back."""
     if perk.name in FOR_USERS:
         return (Dial(keys.LOST, "HP lost", 1, 0, 40, "attacker", tip="HP that the user has lost already"),)
     return (Dial(keys.LOST, "HP lost", 1, 0, 40, "target", tip="HP that the target has lost already"),)
@@ -163,7 +163,7 @@ def _weapon_dials(kind: _Plain) -> tuple[Dial, ...]:
 
 
 def _sure_dials(perk: Perk) -> Sequence[Dial]:
-    """Give the switch between a whole attack and hits that are sure, set by what the perk listens to."""
+    """Return the switch between a whole attack and hits that are sure, set by what the perk listens to."""
     held = [react.to for react in perk.reacts if react.scope == "held"]
     given = [each.scope for each in perk.gives if each.stat not in _ABOUT_DICE]
     gives = "held" in given + [each.scope for each in perk.forbids]
@@ -192,14 +192,14 @@ class WarsurgeBench:
 
     @property
     def effects(self) -> Sequence[BenchEffect]:
-        """Give all that can be tried by itself, family by family."""
+        """All that can be tried by itself, family by family."""
         if not self._effects:
             self._effects = tuple(_effects())
         return self._effects
 
     @property
     def left_out(self) -> Mapping[str, str]:
-        """Give what needs more than a scene, each with a sentence why."""
+        """What needs more than a scene, each with a sentence why."""
         return dict(reasons(perk for perk in CATALOGUE.perks.values() if way_of(perk) is None))
 
     def begun(self, case: Case) -> Begun:

@@ -12,13 +12,13 @@ _SURVIVE, _STRONGHOLD = 25, 25  # percent
 
 
 def defender(state: State) -> str:
-    """Give the side that defends: the one that the settings name, else the last."""
+    """Return the side that defends: the one that the settings name, else the last."""
     named = str(state.setting("defender", ""))
     return named if named in state.sides else state.sides[-1]
 
 
 def _attackers(game: Game, left: Left) -> tuple[str, ...]:
-    """Give the best of the sides that do not defend."""
+    """Return the best of the sides that do not defend."""
     others = {side: share for side, share in left.items() if side != defender(game.state)}
     return tuple(side for side in game.state.sides if others.get(side) == max(others.values()))
 
@@ -53,7 +53,7 @@ def _has_survived(game: Game, left: Left) -> tuple[str, ...]:
 
 
 def fortifications(state: State) -> tuple[str, ...]:
-    """Give the defender's fortifications: its units with that word, or all that were never able to move."""
+    """Return the defender's fortifications: its units with that word, or all that were never able to move."""
     side = defender(state)
     units = [unit for unit in state.units.values() if unit.side == side]
     named = tuple(unit.id for unit in units if FORTIFICATION in state.profile_of(unit.id).words)
@@ -67,7 +67,7 @@ def _no_stronghold(state: State) -> str:
 
 
 def _standing(game: Game) -> Fraction:
-    """Give the percentage of fortifications that are left."""
+    """Return the percentage of fortifications that are left."""
     known = fortifications(game.state)
     there = [unit for unit in known if game.state.units[unit].where != GONE]
     return Fraction(100 * len(there), len(known)) if known else Fraction(0)

@@ -29,12 +29,12 @@ _BROUGHT_HOME, _CARRIED = 3, 1
 
 
 def carrier_of(state: State, mark: Marker) -> Effect | None:
-    """Give how an objective is carried, or None where it lies on the table."""
+    """Return how an objective is carried, or None where it lies on the table."""
     return next((each for each in state.effects if each.name == CARRIES and each.by == mark.id), None)
 
 
 def carried(state: State) -> Iterator[tuple[Marker, Effect]]:
-    """Give the objectives that are carried, with who has them."""
+    """Yield the objectives that are carried, with who has them."""
     for mark in objectives(state, FLAG, ASSET):
         effect = carrier_of(state, mark)
         if effect is not None:

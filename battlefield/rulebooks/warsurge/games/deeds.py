@@ -46,7 +46,7 @@ def destroyer(state: State, unit: str) -> str:
 
 
 def newly_destroyed(state: State) -> Iterator[str]:
-    """Give the units that were wiped out and have not been counted; each counts once."""
+    """Yield the units that were wiped out and have not been counted; each counts once."""
     for unit in state.units:
         whole = not state.units[unit].part_of and not any(state.living(part) for part in state.parts_of(unit))
         fell = unit_status.is_marked(state, unit_status.WIPED_OUT, unit) and not unit_status.is_marked(
@@ -57,7 +57,7 @@ def newly_destroyed(state: State) -> Iterator[str]:
 
 
 def worth_destroyed(game: Game, unit: str) -> int:
-    """Give the points for wiping out a unit: 1 for each full 50 that it costs, 1 at least."""
+    """Return the points for wiping out a unit: 1 for each full 50 that it costs, 1 at least."""
     base = full_points(game, unit) // _FOR_EACH
     return game.figure("destroyed worth", base, unit, limits=Limits("down", 1)).value
 
@@ -91,7 +91,7 @@ def _crown(game: Game) -> Flow[None]:
 
 
 def _kings(state: State) -> Iterator[tuple[str, str]]:
-    """Give each king with its side."""
+    """Yield each king with its side."""
     for effect in state.effects:
         if effect.name == KING:
             yield effect.on, state.units[effect.on].side

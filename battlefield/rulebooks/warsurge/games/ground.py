@@ -36,7 +36,7 @@ _LINE, _RADIUS, _EXIT_DEPTH, _EXIT_CLEAR, _FOR_EACH = 12.0, 6.0, 6.0, 3, 50
 
 
 def on_middle_line(state: State) -> tuple[Point, ...]:
-    """Give three points on the line that parts the table in two: its middle and half way to each end."""
+    """Return three points on the line that parts the table in two: its middle and half way to each end."""
     width, y = state.board.width, state.board.height / 2.0
     return (width / 4.0, y), (width / 2.0, y), (3.0 * width / 4.0, y)
 
@@ -146,7 +146,7 @@ def _leave_table(game: Game) -> Flow[None]:
 
 
 def _may_exit(game: Game, unit: str) -> bool:
-    """Tell whether a unit may leave: in an exit of its side, fighting nobody, with no enemy too near."""
+    """Return whether a unit may leave: in an exit of its side, fighting nobody, with no enemy too near."""
     state = game.state
     side = state.units[unit].commander
     exits = (mark for mark in objectives(state, EXIT) if mark.side in ("", side))

@@ -29,13 +29,13 @@ def no_fault(_state: State) -> str:
 
 
 def by_share(game: Game, left: Left) -> tuple[str, ...]:
-    """Give the sides with the greatest share of their points left."""
+    """Return the sides with the greatest share of their points left."""
     best = max(left.values())
     return tuple(side for side in game.state.sides if left[side] == best)
 
 
 def by_points(game: Game, left: Left) -> tuple[str, ...]:
-    """Give the sides with most objective points; of equals those with the greatest share left."""
+    """Return the sides with most objective points; of equals those with the greatest share left."""
     scores = {side: game.state.scores.get(side, 0) for side in game.state.sides}
     best = [side for side in game.state.sides if scores[side] == max(scores.values())]
     if game.state.setting("tie break", "share") != "share":

@@ -40,7 +40,7 @@ class Aim:
 
 
 def _one(words: str, count: Callable[[Game], Mapping[str, int]], points: int = 1) -> Aim:
-    """Give points to the side that has most of something, if it alone has so much."""
+    """Return points to the side that has most of something, if it alone has so much."""
 
     def score(game: Game) -> Flow[None]:
         side = most(count(game))
@@ -78,7 +78,7 @@ def _harm_by(state: State, side: str) -> int:
 
 
 def _harm_done(game: Game) -> Mapping[str, int]:
-    """Give for each side the HP that it has cost others this turn."""
+    """Return for each side the HP that it has cost others this turn."""
     state = game.state
     before = {e.on: e.amount for e in state.effects if e.name == _BEFORE}
     return {side: _harm_by(state, side) - before.get(side, 0) for side in state.sides}
@@ -96,7 +96,7 @@ def _destroyed_now(state: State) -> tuple[str, ...]:
 
 
 def _units_hurt(game: Game) -> Mapping[str, int]:
-    """Give for each side how many units of others that it ever harmed lost HP this turn."""
+    """Return for each side how many units of others that it ever harmed lost HP this turn."""
     state = game.state
     hurt = [unit for unit in state.units if was_hurt_in(state, unit, state.clock.turn)]
 
@@ -122,7 +122,7 @@ def _score_centre(game: Game) -> Flow[None]:
 
 
 def _units_beyond(game: Game) -> Mapping[str, int]:
-    """Give for each side how many units it has in the half of the table that is not its own."""
+    """Return for each side how many units it has in the half of the table that is not its own."""
     board, state = game.state.board, game.state
     middle = board.height / 2.0
     upper, lower = rectangle(0, 0, board.width, middle), rectangle(0, middle, board.width, board.height)
@@ -154,7 +154,7 @@ AIMS: dict[str, tuple[Aim, ...]] = {
 
 
 def drawn(state: State, kind: str) -> int:
-    """Give the number of the objective of a kind that stands this turn."""
+    """Return the number of the objective of a kind that stands this turn."""
     return next((e.amount for e in state.effects_on(kind, _DRAWN)), 1)
 
 

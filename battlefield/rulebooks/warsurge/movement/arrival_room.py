@@ -32,7 +32,7 @@ def suggestions(
     others: Sequence[Figure] = (),
     columns: tuple[float, float] | None = None,
 ) -> Iterator[tuple[Placed, ...]]:
-    """Give layouts worth a try for a unit, or for some figures, within a strip of the table.
+    """Yield layouts worth a try for a unit, or for some figures, within a strip of the table.
 
     Open ground comes before ground that hurts or hinders, and of that what holds fewer of the figures.
     `columns` are the least and the greatest x of it, without them the table's own.
@@ -89,7 +89,7 @@ def _count(state: State, places: tuple[Placed, ...], pieces: Sequence[Terrain]) 
 def coming_in(
     game: Game, unit: str, entering: Entrance, figures: Sequence[Figure]
 ) -> Iterator[tuple[Placed, ...]]:
-    """Give layouts worth a try for figures that come onto the table at lines, where they look into it."""
+    """Yield layouts worth a try for figures that come onto the table at lines, where they look into it."""
     wide = max(_size(figures, (1.0, 0.0)), _size(figures, (0.0, 1.0)))
     is_tight, board = entering.reach < wide, game.state.board
     if is_tight:
@@ -104,7 +104,7 @@ def coming_in(
 
 
 def _size(figures: Sequence[Figure], way: Point) -> float:
-    """Give the inches that the largest of some bases takes up along an axis."""
+    """Return the inches that the largest of some bases takes up along an axis."""
     placed = layout.bases(figures)
     return max((2.0 * extent(base, way) for base in placed), default=1.0) + _SPARE
 
@@ -129,7 +129,7 @@ def _in_ranks(
 def _huddled(
     state: State, figures: Sequence[Figure], bounds: Bounds, across: tuple[float, float]
 ) -> Iterator[tuple[Placed, ...]]:
-    """Give layouts around each free point of a grid, each figure on the nearest point that is left."""
+    """Yield layouts around each free point of a grid, each figure on the nearest point that is left."""
     if not figures:
         return
     largest = max(figures, key=lambda figure: layout.widest(figure.model))
@@ -150,7 +150,7 @@ def _huddled(
 def _free_points(
     state: State, figure: Figure, moved: Sequence[str], bounds: Bounds, across: tuple[float, float]
 ) -> list[Point]:
-    """Give the points of a grid in a strip where a figure may stand while others are not there."""
+    """Return the points of a grid in a strip where a figure may stand while others are not there."""
     known, found = layout.layout_without(state, moved), []
     wide, deep = _size((figure,), (1.0, 0.0)) - _SPARE, _size((figure,), (0.0, 1.0)) - _SPARE
     y = bounds[0] + deep / 2

@@ -24,7 +24,7 @@ _HAIR = 1e-6  # keeps what was rounded to the grain of positions from overlappin
 
 
 def touching(core: PlacedBase, size: BaseSize, facing: float, angle: float, clear: float = 0.0) -> Point:
-    """Give the place of a base that touches another one, or is so clear of it, in some direction.
+    """Return the place of a base that touches another one, or is so clear of it, in some direction.
 
     The angle is in radians from the x axis.
     """
@@ -40,13 +40,13 @@ def touching(core: PlacedBase, size: BaseSize, facing: float, angle: float, clea
 
 
 def nearest_contact(base: PlacedBase, core: PlacedBase) -> Point:
-    """Give where a base comes into contact with another one by the shortest way."""
+    """Return where a base comes into contact with another one by the shortest way."""
     (px, py), (qx, qy) = gap(base, core).points
     return base.at[0] + qx - px, base.at[1] + qy - py
 
 
 def contacts(base: PlacedBase, cores: Sequence[PlacedBase]) -> Iterator[Point]:
-    """Give places where a base touches one of others: the nearest first, then all round."""
+    """Yield places where a base touches one of others: the nearest first, then all round."""
     x, y = base.at
     yield from (nearest_contact(base, core) for core in cores)
     around = [
@@ -58,7 +58,7 @@ def contacts(base: PlacedBase, cores: Sequence[PlacedBase]) -> Iterator[Point]:
 
 
 def is_reachable(found: Reach, at: Point) -> bool:
-    """Tell whether a place is within the move; never searches beyond it."""
+    """Return whether a place is within the move; never searches beyond it."""
     x, y = found.body.base.at
     if (at[0] - x) ** 2 + (at[1] - y) ** 2 > (found.move + 1.0) ** 2 and found.policy.factor >= 1.0:
         return False
@@ -110,7 +110,7 @@ def _rings(turn: float) -> Iterator[tuple[float, float]]:
 def _first_free(
     ground: Layout, body: Body, cores: Sequence[PlacedBase], spots: Sequence[tuple[float, float]]
 ) -> Placed | None:
-    """Give the first place that is free, on the nearest ring, from spoke to spoke."""
+    """Return the first place that is free, on the nearest ring, from spoke to spoke."""
     for clear, angle in spots:
         for core in cores:
             x, y = touching(core, body.base.size, body.base.facing, angle, clear)

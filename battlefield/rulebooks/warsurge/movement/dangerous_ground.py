@@ -21,7 +21,7 @@ NO_ARCS: Mapping[str, Sequence[Arc]] = {}
 
 
 def crossed(state: State, model: Model, path: Sequence[Point]) -> tuple[Terrain, ...]:
-    """Give the pieces of terrain that a model comes over on its way, in the table's order."""
+    """Return the pieces of terrain that a model comes over on its way, in the table's order."""
     base = layout.base_of(model)
     return tuple(piece for piece in state.terrain if crosses(base, path, piece.outline))
 
@@ -37,7 +37,7 @@ def meets(
     before: Mapping[str, Model],
     arcs: Mapping[str, Sequence[Arc]] = NO_ARCS,
 ) -> tuple[Terrain, ...]:
-    """Give the dangerous ground that figures come into on their way: once for each figure and piece."""
+    """Return the dangerous ground that figures come into on their way: once for each figure and piece."""
     pieces = _dangers(game.state)
     if not pieces or game.figure("ignores dangerous", 0, unit).value:
         return ()

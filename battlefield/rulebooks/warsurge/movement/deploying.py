@@ -45,22 +45,22 @@ ENTRY_DEPTH = 6  # inches from an entry edge
 
 
 def zone(state: State, side: str) -> tuple[float, float]:
-    """Give the least and the greatest y of a side's deployment zone, drawn or along its edge."""
+    """Return the least and the greatest y of a side's deployment zone, drawn or along its edge."""
     return deployment_zones.rows(state, side, float(int(state.setting("zone depth", DEPTH))))
 
 
 def entry(state: State, side: str) -> Entrance | None:
-    """Give the entry edges at which a side's units come onto the table late; None where none is drawn."""
+    """Return the entry edges at which a side's units come onto the table late; None where none is drawn."""
     return entrance(state, side, float(int(state.setting("entry depth", ENTRY_DEPTH))))
 
 
 def middle(state: State, side: str) -> Point:
-    """Give the middle of a side's deployment zone."""
+    """Return the middle of a side's deployment zone."""
     return deployment_zones.middle(state, side, zone(state, side))
 
 
 def may_deploy(game: Game, unit: str) -> bool:
-    """Tell whether a unit in reserve may come onto the table now."""
+    """Return whether a unit in reserve may come onto the table now."""
     return not why_not_deploy(game, unit)
 
 
@@ -161,7 +161,7 @@ def _deploy_on_table(game: Game, unit: str, what: str, home: str) -> Flow[None]:
 
 
 def _by_what(game: Game, unit: str, home: str, *, outside: bool) -> str:
-    """Give by what a unit deploys: as all do, or by what lets it do so outside its own side's zone."""
+    """Return by what a unit deploys: as all do, or by what lets it do so outside its own side's zone."""
     if outside:
         return game.figure("deploys outside", 0, unit).sources
     return "Deploy" if home == game.state.units[unit].commander else passengers.GUEST
@@ -177,13 +177,13 @@ def _reaches_into(state: State, unit: str, home: str) -> bool:
 
 
 def _is_at(entering: Entrance | None, state: State, unit: str) -> bool:
-    """Tell whether a figure of a unit stands where others may come in at an entry edge."""
+    """Return whether a figure of a unit stands where others may come in at an entry edge."""
     bases = layout.bases(state.figures_of(unit))
     return entering is not None and any(entering.holds(base) for base in bases)
 
 
 def _is_friendly_there(game: Game, unit: str, places: tuple[Placed, ...]) -> bool:
-    """Tell whether something makes where a unit is to stand as good as its own deployment zone."""
+    """Return whether something makes where a unit is to stand as good as its own deployment zone."""
     there = _placed(game.state, unit, places)
     return game.figure("deploys there", 0, unit, there=there).value > 0
 
@@ -212,7 +212,7 @@ def _may_stand_outside(game: Game, unit: str, places: tuple[Placed, ...], home: 
 
 
 def _is_off_zone(state: State, unit: str, side: str, off: float) -> bool:
-    """Tell whether no figure of a unit lies nearer than so many inches to the zone drawn for a side."""
+    """Return whether no figure of a unit lies nearer than so many inches to the zone drawn for a side."""
     bases = layout.bases(state.figures_of(unit))
     if any(deployment_zones.is_reached(state, side, base) for base in bases):
         return False

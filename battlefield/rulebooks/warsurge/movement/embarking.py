@@ -82,7 +82,7 @@ def _hold_words(game: Game, unit: str, hold: Hold, *, carried: bool) -> str:
 
 
 def _carried_ways(game: Game, begun: Moving) -> dict[str, str]:
-    """Give what a unit that is carried may do with a move; to get out takes room to stand in."""
+    """Return what a unit that is carried may do with a move; to get out takes room to stand in."""
     unit, found = begun.unit, {_STAY: "stay aboard"}
     escapes = game.figure("escapes", 0, unit).value > 0
     if (escapes or passengers.boarding(game.state, unit) is not None) and _has_room(game, begun):
@@ -94,7 +94,7 @@ def _carried_ways(game: Game, begun: Moving) -> dict[str, str]:
 
 
 def _gate_of(game: Game, carrier: str) -> str:
-    """Give by what a unit is a way into reserve and out of it; nothing where it is none, or none there."""
+    """Return by what a unit is a way into reserve and out of it; nothing where it is none, or none there."""
     gate = game.figure("gate to reserve", 0, carrier)
     if gate.value <= 0 or game.reason_against("arrive", carrier, how=gate.sources, there=game.state):
         return ""
@@ -113,7 +113,7 @@ def _embark(game: Game, begun: Moving, hold: Hold) -> Flow[None]:
 
 
 def _near_holds(game: Game, begun: Moving) -> Iterator[Hold]:
-    """Give the holds that all figures of a unit can reach with the rest of a move; none where it is led."""
+    """Yield the holds that all figures of a unit can reach with the rest of a move; none where it is led."""
     if begun.checks:
         return
     reached: dict[tuple[str, str], bool] = {}
@@ -133,7 +133,7 @@ def _near_holds(game: Game, begun: Moving) -> Iterator[Hold]:
 
 
 def _fit_in(game: Game, units: Sequence[str], hold: Hold) -> bool:
-    """Tell whether units that embark together find room in a hold."""
+    """Return whether units that embark together find room in a hold."""
     needs = sum(game.state.hp(unit) for unit in units)
     if load(game.state, hold) + needs > hold.capacity:
         return False
@@ -146,7 +146,7 @@ def _cores(state: State, hold: Hold) -> tuple[PlacedBase, ...]:
 
 
 def touches(game: Game, unit: str, figure: Figure, cores: Sequence[PlacedBase], allowance: float) -> bool:
-    """Tell whether a figure, from where it stands, can come into contact with one of some bases."""
+    """Return whether a figure, from where it stands, can come into contact with one of some bases."""
     own = frozenset(game.state.units[unit].figures)
     base = layout.base_of(figure.model)
     if any(is_within(gap(base, core).gap, 0.0) for core in cores):
@@ -161,7 +161,7 @@ def touches(game: Game, unit: str, figure: Figure, cores: Sequence[PlacedBase], 
 
 
 def _other_holds(game: Game, unit: str) -> Iterator[Hold]:
-    """Give the other holds that a passenger may change to: of its transport, or of one linked with it."""
+    """Yield the other holds that a passenger may change to: of its transport, or of one linked with it."""
     held = passengers.boarding(game.state, unit)
     if held is None:
         return
@@ -181,7 +181,7 @@ def _other_holds(game: Game, unit: str) -> Iterator[Hold]:
 
 
 def head_start(game: Game, unit: str, carrier: str) -> float:
-    """Give how far from a transport a passenger may begin to disembark."""
+    """Return how far from a transport a passenger may begin to disembark."""
     return float(game.figure("debark", 0, carrier, foe=unit).value)
 
 
@@ -191,12 +191,12 @@ def disembark(game: Game, begun: Moving) -> Flow[None]:
 
 
 def _has_room(game: Game, begun: Moving) -> bool:
-    """Tell whether there is room beside what carries a unit for it to get out."""
+    """Return whether there is room beside what carries a unit for it to get out."""
     return may_emerge(game, begun.unit, *_exit(game, begun))
 
 
 def _exit(game: Game, begun: Moving) -> tuple[list[PlacedBase], float, float]:
-    """Give the bases that a unit gets out beside, their height, and how far it may go from there."""
+    """Return the bases that a unit gets out beside, their height, and how far it may go from there."""
     unit = begun.unit
     figures = passengers.carrying_figures(game.state, unit)
     far = begun.allowance + head_start(game, unit, game.state.units[unit].where)
@@ -240,7 +240,7 @@ def emerge(
 
 
 def may_emerge(game: Game, unit: str, cores: Sequence[PlacedBase], bottom: float, far: float) -> bool:
-    """Tell whether there is room for a unit to come out beside bases at some height."""
+    """Return whether there is room for a unit to come out beside bases at some height."""
     tries = _out_tries(game, unit, cores, bottom)
     return any(not _out_problem(game, unit, places, cores, far) for places in tries)
 
@@ -366,7 +366,7 @@ def spill(game: Game) -> Flow[None]:
 
 
 def head_starts(game: Game, carrier: str) -> dict[str, float]:
-    """Give for each passenger how far from its transport it may begin to disembark."""
+    """Return for each passenger how far from its transport it may begin to disembark."""
     return {unit: head_start(game, unit, carrier) for unit in passengers.passengers(game.state, carrier)}
 
 
@@ -399,7 +399,7 @@ def abandon_in_reserve(game: Game, carrier: str) -> Flow[None]:
 
 
 def deploy_holds(game: Game, unit: str, in_zone: Mapping[str, bool]) -> tuple[Hold, ...]:
-    """Give the holds that a unit in reserve may deploy into: of transports in its zone, or with a gate."""
+    """Return the holds that a unit in reserve may deploy into: of transports in its zone, or with a gate."""
     found = []
     for carrier in game.state.on_table():
         if in_zone.get(carrier.id) or _gate_of(game, carrier.id):

@@ -28,7 +28,7 @@ def tell_freedoms(game: Game, unit: str, how: str, paths: Paths, before: Mapping
 
 
 def hold_on(game: Game, unit: str) -> Breakdown | None:
-    """Give what lets a unit go from the melee that it is in; None where it is in none."""
+    """Return what lets a unit go from the melee that it is in; None where it is in none."""
     return game.figure("leaves melee", 0, unit) if unit_status.is_engaged(game.state, unit) else None
 
 
@@ -42,7 +42,7 @@ def tell_leaving(game: Game, how: str, held: Mapping[str, Breakdown | None]) -> 
 def _of_terrain(
     game: Game, unit: str, paths: Paths, before: Mapping[str, Model]
 ) -> Iterator[tuple[str, Breakdown]]:
-    """Give what is told of the pieces that figures came over, with the figure that lets them."""
+    """Yield what is told of the pieces that figures came over, with the figure that lets them."""
     met = [
         (before[id_], piece)
         for id_, path in paths.items()
@@ -61,7 +61,7 @@ def _of_terrain(
 def _of_units(
     game: Game, unit: str, paths: Paths, before: Mapping[str, Model]
 ) -> Iterator[tuple[str, Breakdown]]:
-    """Give what is told of the units that figures passed, with the figure that lets them."""
+    """Yield what is told of the units that figures passed, with the figure that lets them."""
     state = game.state
     free = _first(game, unit, ("passes units",))
     along = {model.unit for model in before.values()}
@@ -76,11 +76,11 @@ def _of_units(
 
 
 def _first(game: Game, unit: str, flags: Sequence[str]) -> Breakdown | None:
-    """Give the first of some flags that is set for a unit."""
+    """Return the first of some flags that is set for a unit."""
     found = (game.figure(flag, 0, unit) for flag in flags)
     return next((each for each in found if each.value > 0), None)
 
 
 def _is_in_the_way(model: Model, piece: Terrain) -> bool:
-    """Tell whether a piece rises above where a model began, or cannot be walked on."""
+    """Return whether a piece rises above where a model began, or cannot be walked on."""
     return not is_within(piece.top, model.bottom) or "impassable" in piece.ground

@@ -33,7 +33,7 @@ def restore_melees(game: Game, thinned: Iterable[str]) -> Flow[None]:
 
 
 def _is_left_out(state: State, unit: str) -> bool:
-    """Tell whether a unit is in melees, but in contact with nobody whom it fights."""
+    """Return whether a unit is in melees, but in contact with nobody whom it fights."""
     foes = unit_status.foes_in_melee(state, unit)
     stands = state.units[unit].where == TABLE and bool(state.living(unit))
     return stands and bool(foes) and not any(is_touching(state, unit, foe) for foe in foes)
@@ -54,7 +54,7 @@ def _close_in(game: Game, unit: str) -> Flow[None]:
 
 
 def _tries(state: State, unit: str) -> Iterator[tuple[Placed, ...]]:
-    """Give ways to close in, the shortest first: one figure alone, or all of them by the same shift."""
+    """Yield ways to close in, the shortest first: one figure alone, or all of them by the same shift."""
     figures = state.living(unit)
     stays = {f.id: Placed(f.id, f.model.at, f.model.bottom) for f in figures}
     for figure, (x, y) in _shifts(state, unit):

@@ -17,7 +17,7 @@ Paths = Mapping[str, Sequence[Point]]
 
 
 def halts(state: State, paths: Paths) -> tuple[State, ...]:
-    """Give the table with a unit at points along its way, from its start to its end."""
+    """Return the table with a unit at points along its way, from its start to its end."""
     longest = max((_length(path) for path in paths.values()), default=0.0)
     parts = max(1, ceil(longest / STEP))
     return tuple(_halted(state, paths, n / parts) for n in range(parts + 1))
@@ -46,7 +46,7 @@ def _point(path: Sequence[Point], share: float) -> Point:
 
 
 def attack_along(game: Game, unit: str, weapon: str, target: str, states: Sequence[State]) -> Attack | None:
-    """Give an attack on a unit from the first halt that allows it; None where none does.
+    """Return an attack on a unit from the first halt that allows it; None where none does.
 
     A target that is in the open at any halt has no cover.
     """

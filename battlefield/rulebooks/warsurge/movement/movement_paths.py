@@ -32,7 +32,7 @@ _CONTACT_STEPS = 4000  # of one for ways into contact: a block in a wood needs m
 
 
 def policy_of(game: Game, unit: str) -> Policy:
-    """Give how a unit may move, by its perks."""
+    """Return how a unit may move, by its perks."""
 
     def may(trait: str) -> bool:
         return game.figure(trait, 0, unit).value > 0
@@ -66,14 +66,14 @@ def turns_of(game: Game, unit: str, facing: float, allowance: float) -> Turns | 
 
 
 def coherency_of(game: Game, unit: str) -> tuple[float, float]:
-    """Give the horizontal and vertical limits of a unit's coherency."""
+    """Return the horizontal and vertical limits of a unit's coherency."""
     wide = game.figure("coherency", COHERENCY[0], unit).value
     high = game.figure("vertical coherency", COHERENCY[1], unit).value
     return float(wide), float(high)
 
 
 def bonds_of(game: Game, *units: str) -> tuple[Bond, ...]:
-    """Give which figures of units that are placed together have to hang together, for the eye.
+    """Return which figures of units that are placed together have to hang together, for the eye.
 
     Each unit does by itself, and those of a unit with sergeants all do.
     """
@@ -142,7 +142,7 @@ class Ways:
         return self.end_problem(_moved(state, self.faced(places)))
 
     def route(self, place: Placed) -> Route:
-        """Give a way of a figure to a place: one within its allowance at once, where there is one.
+        """Return a way of a figure to a place: one within its allowance at once, where there is one.
 
         Over difficult ground it may cost a little more than the cheapest; what cannot be reached is searched
         for to the end.
@@ -156,7 +156,7 @@ class Ways:
         return self._routes[key]
 
     def are_near(self, places: tuple[Placed, ...], steps: int | None = None) -> bool:
-        """Tell whether each figure stays or is sure to get to its place, without a search beyond its move.
+        """Return whether each figure stays or is sure to get to its place, without a search beyond its move.
 
         With `steps` no figure's search takes more of them: what that leaves open is not near.
         """
@@ -169,20 +169,20 @@ class Ways:
         return near is not None and near.reachable
 
     def region(self, figure: str) -> Sequence[Polygon]:
-        """Give where the centre of a figure may end, whatever the others of its unit do."""
+        """Return where the centre of a figure may end, whatever the others of its unit do."""
         who, reach, gait = self._game.state.figures[figure], self._reach(figure), self._gait_of(figure)
         levels = [(level, areas) for level, areas in reach.levels if not self._rise_problem(who, level)]
         return stable_places(levels, Layout.of(gait.floor), reach.body, gait.allowance)
 
     def barred(self, figure: str) -> Sequence[Polygon]:
-        """Give where the centre of a figure would be too near to an enemy that it does not touch."""
+        """Return where the centre of a figure would be too near to an enemy that it does not touch."""
         state, model = self._game.state, self._game.state.figures[figure].model
         foes = (foe for foe in _to_keep_off(state, model.unit))
         bases = [base for foe in foes for base in layout.bases(state.figures_of(foe.id))]
         return nearer_than(APART, bases, model.base, model.facing) if bases else ()
 
     def contacts(self, check: Check) -> Iterator[Contact]:
-        """Give for each enemy in reach a layout that touches it and will do, the nearest enemy first."""
+        """Return for each enemy in reach a layout that touches it and will do, the nearest enemy first."""
         state = self._game.state
         figures = [f for unit in self._gaits for f in state.figures_of(unit)]
         far = min(gait.allowance for gait in self._gaits.values())
@@ -199,11 +199,11 @@ class Ways:
         return tuple(self._faced(place) for place in places)
 
     def paths(self, places: tuple[Placed, ...]) -> dict[str, tuple[Point, ...]]:
-        """Give the points of each figure's way, its start and its end included."""
+        """Return the points of each figure's way, its start and its end included."""
         return {place.figure: self.route(place).path for place in places}
 
     def arcs(self, places: tuple[Placed, ...]) -> dict[str, tuple[Arc, ...]]:
-        """Give the stretches of each figure's way that lead round a centre."""
+        """Return the stretches of each figure's way that lead round a centre."""
         found = {}
         for place in places:
             arcs = (piece for piece in self.route(place).pieces if isinstance(piece, Arc))
@@ -292,7 +292,7 @@ class Ways:
         return ""
 
     def suggestions(self, share_of: float = 1.0) -> Iterator[tuple[Placed, ...]]:
-        """Give places worth a try: the whole unit shifted, farthest first, then staying.
+        """Yield places worth a try: the whole unit shifted, farthest first, then staying.
 
         On a crowded table only the straight ways of figures are tried that have too many others.
         """
@@ -311,14 +311,14 @@ class Ways:
 
 
 def _to_keep_off(state: State, unit: str) -> list[Unit]:
-    """Give the enemies on the table that a unit either touches or keeps away from."""
+    """Return the enemies on the table that a unit either touches or keeps away from."""
     side = state.units[unit].commander
     foes = (foe for foe in state.on_table() if foe.commander != side and foe.terrain is None)
     return [foe for foe in foes if not are_apart(state, unit, foe.id)]
 
 
 def hangs_together(state: State, unit: str, limits: tuple[float, float]) -> bool:
-    """Tell whether a unit that is a part of another one stands in coherency with it."""
+    """Return whether a unit that is a part of another one stands in coherency with it."""
     whole = state.whole_of(unit)
     others = (each for each in (whole, *state.parts_of(whole)) if each != unit)
     return whole == unit or not state.living(unit) or any(is_beside(state, unit, o, limits) for o in others)

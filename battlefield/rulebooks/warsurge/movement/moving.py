@@ -209,7 +209,7 @@ def _renewed(game: Game, unit: str, may_begin: bool) -> list[Engaged]:
 
 
 def allowance(game: Game, unit: str, how: str) -> float:
-    """Give how far a unit may go in a move or a dash."""
+    """Return how far a unit may go in a move or a dash."""
     return float(stat(game, how.lower(), unit).value)
 
 
@@ -224,7 +224,7 @@ def why_held(game: Game, unit: str) -> str:
 
 
 def stays_put(game: Game, unit: str, how: str) -> Flow[bool]:
-    """Tell whether a unit that sets out to relocate cannot move after all, and what comes of trying."""
+    """Return whether a unit that sets out to relocate cannot move after all, and what comes of trying."""
     held = game.reason_against("movement", unit)
     if held:
         game.say(f"no {how}: {held}", unit)

@@ -37,7 +37,7 @@ class Shove:
     stops: tuple[Stop, ...]
 
     def units_met(self, state: State) -> tuple[str, ...]:
-        """Give the units that the shoved one ran into, in the order met."""
+        """Return the units that the shoved one ran into, in the order met."""
         met = (state.figures[stop.id].model.unit for stop in self.stops if stop.id in state.figures)
         return tuple(dict.fromkeys(met))
 
@@ -110,7 +110,7 @@ def come_to(
 
 
 def middle(figures: Sequence[Figure]) -> Point:
-    """Give the middle of figures' centres."""
+    """Return the middle of figures' centres."""
     return (
         sum(figure.model.at[0] for figure in figures) / len(figures),
         sum(figure.model.at[1] for figure in figures) / len(figures),
@@ -267,7 +267,7 @@ def _nearest(figures: Sequence[Figure], goal: Point) -> Figure:
 
 
 def nearest_pair(ones: Sequence[Figure], others: Sequence[Figure]) -> tuple[Figure, Figure]:
-    """Give the two figures of two groups whose centres lie nearest to each other."""
+    """Return the two figures of two groups whose centres lie nearest to each other."""
     pairs = [(one, other) for one in ones for other in others]
 
     def apart(pair: tuple[Figure, Figure]) -> float:

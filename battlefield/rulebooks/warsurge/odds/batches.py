@@ -40,13 +40,13 @@ class Batches:
         return self.through.all_ways
 
     def after(self, lost: int) -> tuple[int, int]:
-        """Give what a unit counts as lost of so much, and what is spilt where that destroys it."""
+        """Return what a unit counts as lost of so much, and what is spilt where that destroys it."""
         if lost <= self.whole:
             return lost, 0
         return self.whole, lost - self.whole if self.dies and not self.is_last else 0
 
     def batch(self, count: int) -> dict[int, int]:
-        """Give the ways to the HP that so many dice cost; the last unit counts no more than it can lose."""
+        """Return the ways to the HP that so many dice cost; the last unit counts no more than it can lose."""
         if count not in self._batches:
             times, halves = self.factors
             enough = -(-self.whole * 2**halves // times) if self.is_last else None
@@ -62,7 +62,7 @@ class Batches:
         return self._batches[count]
 
     def unsaved(self, hits: int) -> tuple[tuple[int, int], ...]:
-        """Give how many of so many HP may not be saved, and the ways to it."""
+        """Return how many of so many HP may not be saved, and the ways to it."""
         if hits not in self._unsaved:
             self.left.spend(effort_of(certain(hits), self.through))
             found = repeated(self.through, hits)

@@ -87,7 +87,7 @@ def odds_of(lost: Chances, target: Target) -> Odds:
 
 
 def hp_lost(attacks: Sequence[Attack], target: Target, ladder: Ladder = EVEN) -> Chances:
-    """Give the chances of the HP that a target loses."""
+    """Return the chances of the HP that a target loses."""
     most = target.most_lost + target.absorbs
     left = Effort(MOST_EFFORT)
     parts = []
@@ -120,7 +120,7 @@ class Effort:
 def _weapon_loss(
     attack: Attack, target: Target, rolled: TargetRolls, ladder: Ladder, most: int, left: Effort
 ) -> Chances:
-    """Give the chances of the HP that one weapon profile takes, all of it tallied before it is halved."""
+    """Return the chances of the HP that one weapon profile takes, all of it tallied before it is halved."""
     times, halves = factors(attack, target)
     enough = -(-most * 2**halves // times)
     dice = number_of_dice(attack)
@@ -134,7 +134,7 @@ def _weapon_loss(
 
 
 def factors(attack: Attack, target: Target) -> tuple[int, int]:
-    """Give by what a weapon's HP loss is multiplied, and how often it is halved."""
+    """Return by what a weapon's HP loss is multiplied, and how often it is halved."""
     net = doublings(attack.elements, target.elements)
     return attack.times * target.times * 2 ** max(0, net), target.halved + max(0, -net)
 
@@ -145,7 +145,7 @@ def tallied(loss: int, times: int, halves: int) -> int:
 
 
 def number_of_dice(attack: Attack) -> Chances:
-    """Give the chances of how many dice are rolled, before any of them has to pass anything."""
+    """Return the chances of how many dice are rolled, before any of them has to pass anything."""
     counts: dict[int, int] = {}
     for weight, (attacks, *factors) in combinations((attack.attacks, *attack.attacks_times)):
         number = attack_dice(attack, attacks, factors)
@@ -156,7 +156,7 @@ def number_of_dice(attack: Attack) -> Chances:
 def _strikes(
     attack: Attack, target: Target, rolled: TargetRolls, ladder: Ladder, left: Effort
 ) -> dict[Strike, int]:
-    """Give each way the dice may have to be rolled, with its weight."""
+    """Return each way the dice may have to be rolled, with its weight."""
     found: dict[Strike, int] = {}
     for weight, rolls in combinations(attack_throws(attack)):
         left.spend(SETTLING)
@@ -184,7 +184,7 @@ def strike_of(
 
 
 def loss_of_die(attack: Attack, target: Target, strike: Strike, most: int | None = None) -> Chances:
-    """Give the chances of the HP that one Attack Die takes, before the weapon's own factors.
+    """Return the chances of the HP that one Attack Die takes, before the weapon's own factors.
 
     All of its successes count as one: what is rolled for its HP loss is rolled once and multiplies them all.
     """
@@ -201,7 +201,7 @@ def loss_of_die(attack: Attack, target: Target, strike: Strike, most: int | None
 
 
 def _factor(attack: Attack, six: bool) -> Chances:
-    """Give the chances of what multiplies a die's HP loss: throws are added together, then multiplied."""
+    """Return the chances of what multiplies a die's HP loss: throws are added together, then multiplied."""
     if not six:
         return attack.rolled.chances()
     thrown = _added(attack.rolled, attack.sixes.rolled)
@@ -216,7 +216,7 @@ def _added(one: Throw, other: Throw) -> Throw:
 
 
 def combinations(throws: Sequence[Throw]) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """Give all that several throws can come to together, with the ways to it."""
+    """Yield all that several throws can come to together, with the ways to it."""
     known = [throw.chances().ways for throw in throws]
     if prod(len(ways) for ways in known) > MOST_COMBINATIONS:
         raise TooMuchError("so many throws beforehand take too long to work out exactly: ask for fewer")

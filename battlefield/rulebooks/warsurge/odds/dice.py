@@ -50,7 +50,7 @@ class AttackDie:
         return bool(verdict) and self.reroll_sixes and kept[-1] == die.highest
 
     def endings(self) -> dict[Ending, Fraction]:
-        """Give the chance of each ending."""
+        """Return the chance of each ending."""
         if self.need.is_automatic:
             highest = Fraction(1, self.need.die.sides)
             return {(True, False): 1 - highest, (True, True): highest}

@@ -112,7 +112,7 @@ def _chances(places: Mapping[Place, int], numbers: Mapping[Place, int]) -> Chanc
 
 
 def _throws(target: Target) -> dict[TargetRolls, int]:
-    """Give what may be rolled once for a unit, with the ways to it."""
+    """Return what may be rolled once for a unit, with the ways to it."""
     return {TargetRolls(*rolls): ways for ways, rolls in combinations(target_throws(target))}
 
 
@@ -128,7 +128,7 @@ class _Weapon:
     _throws: dict[int, tuple[tuple[TargetRolls, int, int], ...]] = field(default_factory=dict)
 
     def used(self, places: Mapping[Place, int]) -> dict[Place, int]:
-        """Give where those who suffer stand after it, from where they stood before."""
+        """Return where those who suffer stand after it, from where they stood before."""
         parts = []
         for rolls, weight in self._rolls(places).items():
             begun = self._begun(places)
@@ -143,7 +143,7 @@ class _Weapon:
         return over
 
     def _rolls(self, places: Mapping[Place, int]) -> dict[AttackRolls, int]:
-        """Give what is rolled once for the weapon, of what comes to the same only the first."""
+        """Return what is rolled once for the weapon, of what comes to the same only the first."""
         power, more, _ = attack_throws(self.attack)
         first = min(place.unit for place in places)
         found: dict[tuple[object, ...], tuple[AttackRolls, int]] = {}
@@ -164,7 +164,7 @@ class _Weapon:
         return strike_of(self.attack, rolls, target, rolled, self.ladder)
 
     def _begun(self, places: Mapping[Place, int]) -> dict[Place, int]:
-        """Give the places with the dice that pass all that comes before, and what is punctured."""
+        """Return the places with the dice that pass all that comes before, and what is punctured."""
         parts = []
         punctures = self.attack.armour.rolled.chances().ways
         dice = {
@@ -286,7 +286,7 @@ class _Weapon:
         return found
 
     def _thrown(self, unit: int) -> tuple[tuple[TargetRolls, int, int], ...]:
-        """Give what may be rolled once for a unit, and against it, with the ways to that."""
+        """Return what may be rolled once for a unit, and against it, with the ways to that."""
         if unit not in self._throws:
             punctures = self.attack.armour.rolled.chances().ways
             self._throws[unit] = tuple(
@@ -298,7 +298,7 @@ class _Weapon:
 
 
 def _hp(lost: int, target: Target) -> int:
-    """Give the HP that a unit has left."""
+    """Return the HP that a unit has left."""
     return target.pool - min(target.most_lost, max(0, lost - target.absorbs))
 
 

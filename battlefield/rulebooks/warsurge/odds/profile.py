@@ -172,22 +172,22 @@ class TargetRolls:
 
 
 def attack_throws(attack: Attack) -> tuple[Throw, ...]:
-    """Give the throws that `AttackRolls` are made of, in order."""
+    """Return the throws that `AttackRolls` are made of, in order."""
     return attack.power, attack.ap_more, attack.armour.rolled
 
 
 def target_throws(target: Target) -> tuple[Throw, ...]:
-    """Give the throws that `TargetRolls` are made of, in order."""
+    """Return the throws that `TargetRolls` are made of, in order."""
     return target.armour.more, target.aegis.more, target.wild
 
 
 def power_of(attack: Attack, rolls: AttackRolls) -> int:
-    """Give a weapon's Power: what is added first, then what multiplies."""
+    """Return a weapon's Power: what is added first, then what multiplies."""
     return rolls.power * attack.power_times
 
 
 def attack_dice(attack: Attack, attacks: int, factors: Sequence[int]) -> int:
-    """Give the number of Attack Dice: additions first, then multiplications, then every model's."""
+    """Return the number of Attack Dice: additions first, then multiplications, then every model's."""
     for factor in factors:
         attacks *= factor
     return attacks * attack.models

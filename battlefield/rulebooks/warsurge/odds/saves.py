@@ -22,7 +22,7 @@ _EMERGENCY = SaveDie(2)
 def saves_against(
     attack: Attack, rolls: AttackRolls, target: Target, rolled: TargetRolls, *, six: bool = False
 ) -> tuple[SaveDie, ...]:
-    """Give the saves in a row that a success has to get past; `six` for a die with the highest face."""
+    """Return the saves in a row that a success has to get past; `six` for a die with the highest face."""
     ap = min(BEST_LEVEL, attack.ap + rolls.ap_more)
     barred = attack.sixes.pierces if six else "none"
     sheer = power_of(attack, rolls) >= 2 * (target.defence + target.cover)
@@ -40,7 +40,7 @@ def saves_against(
 
 
 def _kept(target: Target, kind: Kind, rolled: TargetRolls, attack: Attack, sheer: bool) -> Save:
-    """Give a save with the shield that counts now; sheer Power takes its floor away."""
+    """Return a save with the shield that counts now; sheer Power takes its floor away."""
     if kind == "armour":
         kept = replace(target.armour, more=Throw(number=rolled.armour_more))
         return replace(kept, floor=0) if sheer else kept
@@ -49,7 +49,7 @@ def _kept(target: Target, kind: Kind, rolled: TargetRolls, attack: Attack, sheer
 
 
 def _wild(target: Target, die: int, piercing: Piercing, ap: int) -> SaveDie | None:
-    """Give the additional save: what pierces or lowers armour works on it, what helps armour does not."""
+    """Return the additional save: what pierces or lowers armour works on it, what helps armour does not."""
     if not die:
         return None
     save = Save(7 - max(2, die), lowered=target.armour.lowered, reroll=die == 1)
@@ -57,7 +57,7 @@ def _wild(target: Target, die: int, piercing: Piercing, ap: int) -> SaveDie | No
 
 
 def pierced(save: Save, piercing: Piercing, ap: int, defends: bool = False) -> SaveDie | None:
-    """Give what a save needs against a weapon, or None; throws have to be plain numbers by now.
+    """Return what a save needs against a weapon, or None; throws have to be plain numbers by now.
 
     Where a shield excludes other help, the better of the two is used.
     """

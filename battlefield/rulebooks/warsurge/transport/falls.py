@@ -37,7 +37,7 @@ def take_off(game: Game, unit: str, figures: Sequence[str], spot: Spot | None = 
 
 
 def _spot(state: State, unit: str) -> Spot | None:
-    """Give where the figure stands that carries a unit; None where none does on the table."""
+    """Return where the figure stands that carries a unit; None where none does on the table."""
     base = passengers.base_unit(state, unit)
     if not base:
         return None
@@ -47,30 +47,30 @@ def _spot(state: State, unit: str) -> Spot | None:
 
 
 def removed(state: State, unit: str) -> tuple[Figure, ...]:
-    """Give the figures of a unit that were taken off, in their order."""
+    """Return the figures of a unit that were taken off, in their order."""
     here = state.units[unit].figures
     own = (f for f in state.figures.values() if f.model.unit == unit and f.id not in here)
     return tuple(figure for figure in own if not unit_status.is_copy(state, figure.id))
 
 
 def lies(state: State, figure: str) -> bool:
-    """Tell whether a figure that was taken off lies anywhere on the table."""
+    """Return whether a figure that was taken off lies anywhere on the table."""
     return not unit_status.is_marked(state, NOWHERE, figure)
 
 
 def lying(state: State, unit: str) -> tuple[Figure, ...]:
-    """Give the figures of a unit that were taken off and lie on the table."""
+    """Return the figures of a unit that were taken off and lie on the table."""
     return tuple(figure for figure in removed(state, unit) if lies(state, figure.id))
 
 
 def last_fallen(state: State, unit: str) -> Figure | None:
-    """Give the figure of a unit that fell last; None where it lies nowhere on the table."""
+    """Return the figure of a unit that fell last; None where it lies nowhere on the table."""
     last = (state.figures[id_] for id_ in _noted(state, unit, "figure"))
     return next((figure for figure in last if lies(state, figure.id)), None)
 
 
 def last_first(state: State, unit: str) -> tuple[str, ...]:
-    """Give the figures of a unit that were taken off, from the first of those on that fell last of all."""
+    """Return the figures of a unit that were taken off, from the first of those on that fell last of all."""
     known = tuple(figure.id for figure in removed(state, unit))
     first = (id_ for id_ in _noted(state, unit, "first") if id_ in known)
     return tuple(dict.fromkeys((*first, *known)))

@@ -16,41 +16,41 @@ GUEST = "in another reserve"  # by a unit of the side whose reserve it is in; re
 
 
 def boarding(state: State, unit: str) -> Effect | None:
-    """Give how a unit is aboard, or None where it is not."""
+    """Return how a unit is aboard, or None where it is not."""
     return next(iter(state.effects_on(unit, ABOARD)), None)
 
 
 def is_carried(state: State, unit: str) -> bool:
-    """Tell whether a unit is carried, or hidden, in another one on the table."""
+    """Return whether a unit is carried, or hidden, in another one on the table."""
     where = state.units[unit].where
     return where in state.units and state.units[where].where == TABLE
 
 
 def broken_in(state: State, unit: str) -> Effect | None:
-    """Give how a unit is inside of an enemy through whose Fire Points it may be shot at, or None."""
+    """Return how a unit is inside of an enemy through whose Fire Points it may be shot at, or None."""
     return next((effect for effect in state.effects_on(unit, INSIDE) if effect.get("open")), None)
 
 
 def base_unit(state: State, unit: str) -> str:
-    """Give the unit on the table that a unit is, or that carries it; nothing where neither is there."""
+    """Return the unit on the table that a unit is, or that carries it; nothing where neither is there."""
     base = layout.carrier_of(state, unit)
     return base if state.units[base].where == TABLE else ""
 
 
 def share_a_hull(state: State, unit: str, other: str) -> bool:
-    """Tell whether two units on the battlefield are one, or in one transport, or that transport."""
+    """Return whether two units on the battlefield are one, or in one transport, or that transport."""
     base = base_unit(state, unit)
     return bool(base) and base == base_unit(state, other)
 
 
 def room_of(state: State, unit: str) -> str:
-    """Give the compartment that a unit is in; nothing for the main hold."""
+    """Return the compartment that a unit is in; nothing for the main hold."""
     held = boarding(state, unit) or broken_in(state, unit)
     return str(held.get("room") or "") if held is not None else ""
 
 
 def passengers(state: State, carrier: str) -> tuple[str, ...]:
-    """Give the units in another one, in the order in which they came in."""
+    """Return the units in another one, in the order in which they came in."""
     inside = [unit.id for unit in state.units.values() if unit.where == carrier]
     order = {effect.on: effect.id for effect in state.effects if effect.name in (ABOARD, INSIDE)}
     return tuple(sorted(inside, key=lambda unit: order.get(unit, 0)))
@@ -63,7 +63,7 @@ def is_open(game: Game, unit: str) -> bool:
 
 
 def opening(game: Game, unit: str) -> Breakdown | None:
-    """Give through what a passenger shoots out and is shot at: Fire Points, or perks; None for others."""
+    """Return through what a passenger shoots out and is shot at: Fire Points, or perks; None for others."""
     state = game.state
     carrier = state.units[unit].where
     if carrier not in state.units or not (boarding(state, unit) or broken_in(state, unit)):
@@ -73,7 +73,7 @@ def opening(game: Game, unit: str) -> Breakdown | None:
 
 
 def is_shut_off(game: Game, unit: str) -> bool:
-    """Tell whether anything that a unit is in keeps it from acting upon those outside."""
+    """Return whether anything that a unit is in keeps it from acting upon those outside."""
     state = game.state
     while state.units[unit].where in state.units:
         if not is_open(game, unit):
@@ -83,7 +83,7 @@ def is_shut_off(game: Game, unit: str) -> bool:
 
 
 def acting_from(game: Game, unit: str) -> tuple[Figure, ...]:
-    """Give the figures from which a unit acts upon what is outside: its living ones, or those it rides in.
+    """Return the figures from which a unit acts upon what is outside: its living ones, or those it rides in.
 
     There are none for who is shut off in a transport, in reserve or gone.
     """
@@ -97,13 +97,13 @@ def acting_from(game: Game, unit: str) -> tuple[Figure, ...]:
 
 
 def stand_in(state: State, figure: str) -> Figure:
-    """Give the figure on the table that stands for one: its own, or one of those that carry it."""
+    """Return the figure on the table that stands for one: its own, or one of those that carry it."""
     unit = state.figures[figure].model.unit
     return state.figures[figure] if not is_carried(state, unit) else carrying_figures(state, unit)[0]
 
 
 def carrying_figures(state: State, unit: str) -> tuple[Figure, ...]:
-    """Give the figures that carry a unit: one of its carrier, or all where they carry together."""
+    """Return the figures that carry a unit: one of its carrier, or all where they carry together."""
     held, carrier = boarding(state, unit), state.units[unit].where
     named = str(held.get("figure") or "") if held is not None else ""
     figures = state.figures_of(carrier)
@@ -111,7 +111,7 @@ def carrying_figures(state: State, unit: str) -> tuple[Figure, ...]:
 
 
 def standing(state: State, unit: str, figures: Iterable[str]) -> tuple[str, ...]:
-    """Give the figures on the table that stand for some of a unit: themselves, or those that carry it."""
+    """Return the figures on the table that stand for some of a unit: themselves, or those that carry it."""
     return tuple(f.id for f in carrying_figures(state, unit)) if is_carried(state, unit) else tuple(figures)
 
 
@@ -129,7 +129,7 @@ def is_in_with(state: State, unit: str, other: str) -> bool:
 
 
 def foes_in_melee(state: State, unit: str) -> tuple[str, ...]:
-    """Give the units that a unit is locked in a melee with, or its carrier is."""
+    """Return the units that a unit is locked in a melee with, or its carrier is."""
     own = unit_status.foes_in_melee(state, unit)
     if state.units[unit].where in state.units and not state.is_under(unit, INSIDE):
         return (*own, *unit_status.foes_in_melee(state, state.units[unit].where))
@@ -137,7 +137,7 @@ def foes_in_melee(state: State, unit: str) -> tuple[str, ...]:
 
 
 def fights(state: State, unit: str, other: str) -> bool:
-    """Tell whether two units fight hand to hand: in a melee, or one of them inside of the other.
+    """Return whether two units fight hand to hand: in a melee, or one of them inside of the other.
 
     Passengers are in the melees of their transport.
     """
@@ -152,7 +152,7 @@ def fights(state: State, unit: str, other: str) -> bool:
 
 
 def within_aim(game: Game, unit: str) -> Iterator[Unit]:
-    """Give the units that a unit could aim at: on the table, in open transports, or in one reserve."""
+    """Yield the units that a unit could aim at: on the table, in open transports, or in one reserve."""
     state = game.state
     if state.units[unit].where == RESERVE:
         yield from (u for u in state.units.values() if shares_reserve(state, unit, u.id))
@@ -172,7 +172,7 @@ def _is_exposed(game: Game, unit: str, other: Unit) -> bool:
 
 
 def is_shut_in(game: Game, unit: str) -> bool:
-    """Tell whether a unit can lay no template: in a reserve, or in a transport that is not open."""
+    """Return whether a unit can lay no template: in a reserve, or in a transport that is not open."""
     state = game.state
     reserve = state.units[unit].where == RESERVE
     return reserve or (is_carried(state, unit) and not is_open(game, unit))
@@ -199,14 +199,14 @@ def reserve_of(state: State, unit: str) -> str:
 
 
 def shares_reserve(state: State, unit: str, other: str) -> bool:
-    """Tell whether two units are in one reserve, one of them as a guest."""
+    """Return whether two units are in one reserve, one of them as a guest."""
     if unit == other or reserve_of(state, unit) != reserve_of(state, other) or not reserve_of(state, unit):
         return False
     return state.is_under(unit, GUEST) or state.is_under(other, GUEST)
 
 
 def is_beset(state: State, unit: str) -> bool:
-    """Tell whether an enemy is in a unit's reserve, or it is in an enemy's."""
+    """Return whether an enemy is in a unit's reserve, or it is in an enemy's."""
     side = state.units[unit].commander
     foes = (u.id for u in state.units.values() if u.commander != side)
     return any(shares_reserve(state, unit, foe) for foe in foes)

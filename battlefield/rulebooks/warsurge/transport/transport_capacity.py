@@ -50,7 +50,7 @@ def compartments(game: Game, carrier: str, each: int) -> tuple[tuple[str, int], 
 
 
 def holds(game: Game, carrier: str) -> tuple[Hold, ...]:
-    """Give the holds of a unit; none where it is no transport."""
+    """Return the holds of a unit; none where it is no transport."""
     each = stat(game, "transport", carrier).value
     if each <= 0:
         return ()
@@ -63,7 +63,7 @@ def holds(game: Game, carrier: str) -> tuple[Hold, ...]:
 
 
 def in_hold(state: State, hold: Hold) -> tuple[str, ...]:
-    """Give the units in a hold, in the order in which they came in."""
+    """Return the units in a hold, in the order in which they came in."""
     found = []
     for unit in passengers.passengers(state, hold.carrier):
         held = passengers.boarding(state, unit)
@@ -76,7 +76,7 @@ def in_hold(state: State, hold: Hold) -> tuple[str, ...]:
 
 
 def load(state: State, hold: Hold) -> int:
-    """Give the HP of all in a hold."""
+    """Return the HP of all in a hold."""
     return sum(state.hp(unit) for unit in in_hold(state, hold))
 
 
@@ -98,7 +98,7 @@ def why_not_board(game: Game, unit: str, hold: Hold) -> str:
 
 
 def open_holds(game: Game, unit: str) -> Iterator[Hold]:
-    """Give the holds of transports on the table that a unit may come into, in roster order."""
+    """Yield the holds of transports on the table that a unit may come into, in roster order."""
     for carrier in game.state.on_table():
         for hold in holds(game, carrier.id):
             if not why_not_board(game, unit, hold):
@@ -129,7 +129,7 @@ def _has_grown(state: State, unit: str) -> bool:
 
 
 def overfull(game: Game) -> tuple[str, ...]:
-    """Give the units that have to leave transports that hold too much.
+    """Return the units that have to leave transports that hold too much.
 
     Of each hold those go first that have more HP than when they came aboard, the last of them before others.
     """

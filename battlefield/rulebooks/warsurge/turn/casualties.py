@@ -34,7 +34,7 @@ def remove_casualties(game: Game, unit: str = "", spared: Collection[str] = ()) 
 
 
 def fallen(game: Game) -> tuple[str, ...]:
-    """Give the figures without HP that have not been taken off."""
+    """Return the figures without HP that have not been taken off."""
     units = game.state.units
     return tuple(f.id for unit in units for f in game.state.figures_of(unit) if f.hp <= 0)
 

@@ -40,7 +40,7 @@ def leave(
 
 
 def mark_of(state: State, bearer: Bearer) -> Marker | None:
-    """Give the marker that an effect acts for."""
+    """Return the marker that an effect acts for."""
     return next((mark for mark in state.markers if mark.id == bearer.unit), None)
 
 

@@ -17,12 +17,12 @@ _BETWEEN = "|"
 
 
 def is_out_of_turn(state: State, unit: str, weapon: str) -> bool:
-    """Tell whether a weapon is being used out of turn just now."""
+    """Return whether a weapon is being used out of turn just now."""
     return any(effect.get("weapon") == weapon for effect in state.effects_on(unit, unit_status.AT_ONCE))
 
 
 def is_ready(game: Game, unit: str, weapon: str) -> bool:
-    """Tell whether a unit could use a weapon out of turn."""
+    """Return whether a unit could use a weapon out of turn."""
     if weapon not in weapons_of(game.state, unit):
         return False
     trial = Game(game.state, game.book)

@@ -46,7 +46,7 @@ _OWNS = "takes the step"  # of a side
 
 
 def actions(game: Game) -> Sequence[Action]:
-    """Give what the side whose turn it is may begin, with what it costs."""
+    """Return what the side whose turn it is may begin, with what it costs."""
     clock, one = game.state.clock, acting(game.state)
     if clock.phase == ANSWER:
         asked = counters.may_answer(game.state, clock.side)
@@ -64,7 +64,7 @@ def _own(state: State, side: str) -> tuple[str, ...]:
 
 
 def _of(game: Game, unit: str, names: Sequence[str] | dict[str, str]) -> Iterator[Action]:
-    """Give the actions of a unit that are open to it now."""
+    """Yield the actions of a unit that are open to it now."""
     for name in names:
         if not why_not(game, unit, name):
             side = game.state.units[unit].commander
@@ -114,7 +114,7 @@ def why_not(game: Game, unit: str, name: str) -> str:
 
 
 def _as_if(game: Game, unit: str, name: str) -> Game:
-    """Give the game as it would be with the action under way."""
+    """Return the game as it would be with the action under way."""
     trial = Game(_at(game.state, ANSWERING.get(name, name)), game.book)
     if name in ANSWERING:
         unit_status.mark(trial, ANSWERS, unit, "action", by=acting(game.state))
@@ -152,7 +152,7 @@ def _why_no_target(game: Game, unit: str) -> str:
 
 
 def _may_attack(game: Game, unit: str) -> bool:
-    """Tell whether a unit has a weapon to use, or a weapon's perk that goes with an attack.
+    """Return whether a unit has a weapon to use, or a weapon's perk that goes with an attack.
 
     One that lies hidden shows itself first, and may.
     """
@@ -273,7 +273,7 @@ def _perform(game: Game, unit: str, deed: str) -> Flow[None]:
 
 
 def _goes_on(game: Game, unit: str) -> bool:
-    """Tell whether a unit may take another action in its step."""
+    """Return whether a unit may take another action in its step."""
     most = int(game.state.setting("step actions", ACTIONS_A_STEP))
     if game.state.result or counters.actions_taken(game.state, unit) >= most:
         return False

@@ -36,13 +36,13 @@ _DONE = (unit_status.ACTED, unit_status.LATER)
 
 
 def ready(state: State, side: str) -> tuple[Unit, ...]:
-    """Give the units of a side that have not acted in this phase and could."""
+    """Return the units of a side that have not acted in this phase and could."""
     units = (unit for unit in state.units.values() if unit.commander == side and _is_there(state, unit))
     return tuple(unit for unit in units if not any(state.is_under(unit.id, mark) for mark in _DONE))
 
 
 def _is_there(state: State, unit: Unit) -> bool:
-    """Tell whether a unit is where units act in this phase: in reserve to deploy, else on the battlefield.
+    """Return whether a unit is where units act in this phase: in reserve to deploy, else on the battlefield.
 
     Some move in reserve too, and those attack there that are not alone.
     """
@@ -59,7 +59,7 @@ def _is_there(state: State, unit: Unit) -> bool:
 
 
 def actions(state: State) -> Sequence[Action]:
-    """Give what the side whose turn it is may begin."""
+    """Return what the side whose turn it is may begin."""
     clock = state.clock
     if state.result:
         return ()
@@ -96,7 +96,7 @@ def why_not_now(game: Game, unit: str) -> str:
 
 
 def _with_companions(state: State, unit: str, phase: str) -> tuple[str, ...]:
-    """Give a unit, and who could act in its stead when it does: its parts, and those merged with it."""
+    """Return a unit, and who could act in its stead when it does: its parts, and those merged with it."""
     if phase not in SHARED:
         return (unit,)
     others = [
@@ -177,7 +177,7 @@ def _say_idle(game: Game, sides: Sequence[str]) -> None:
 
 
 def can_act(game: Game, unit: Unit) -> bool:
-    """Tell whether a unit could act in this phase at all."""
+    """Return whether a unit could act in this phase at all."""
     phase = game.state.clock.phase
     if phase == "Deploy":
         return not why_not_now(game, unit.id) and may_deploy(game, unit.id)

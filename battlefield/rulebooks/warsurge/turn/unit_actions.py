@@ -58,7 +58,7 @@ def _do_together(game: Game, unit: str, name: str, others: Sequence[str]) -> Flo
 
 
 def _gone(before: State, state: State, units: Sequence[str]) -> Iterator[str]:
-    """Give those of some units and their parts that have moved since, or are elsewhere."""
+    """Yield those of some units and their parts that have moved since, or are elsewhere."""
     for part in (part for unit in units for part in with_parts(state, unit)):
         moved = unit_status.count(state, unit_status.MOVED, part) > unit_status.count(
             before, unit_status.MOVED, part

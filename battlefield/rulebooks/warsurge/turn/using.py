@@ -46,7 +46,7 @@ def use_perks(game: Game, unit: str, when: str) -> Flow[bool]:
 
 
 def usable(game: Game, unit: str) -> dict[str, Bearer]:
-    """Give the perks that a unit and its parts may use now, by name; those of parts say whose they are."""
+    """Return the perks that a unit and its parts may use now, by name; those of parts say whose they are."""
     found: dict[str, Bearer] = {}
     units = with_parts(game.state, unit)
     for bearer in game.book.bearers(game.state):

@@ -21,7 +21,7 @@ _GOES_ON = 4
 
 
 def game_type(state: State) -> GameType:
-    """Give the game type that is played."""
+    """Return the game type that is played."""
     return GAME_TYPES.get(str(state.setting(GAME_TYPE, DEATHMATCH.name)), DEATHMATCH)
 
 
@@ -34,7 +34,7 @@ def why_not_play(state: State) -> str:
 
 
 def last_turn(state: State) -> int:
-    """Give the number of the turn that is the last one, as far as is known."""
+    """Return the number of the turn that is the last one, as far as is known."""
     usual = int(state.setting("turns", game_type(state).turns))
     return usual + sum(effect.amount for effect in state.effects_on(_GAME, _ANOTHER))
 
@@ -94,7 +94,7 @@ def finish(game: Game) -> Flow[bool]:
 
 
 def _goes_on(game: Game) -> Flow[bool]:
-    """Tell whether another turn is played after the last one: by chance, or because somebody has it so."""
+    """Return whether another turn is played after the last one: by chance, or because somebody has it so."""
     state = game.state
     beyond = state.clock.turn - int(state.setting("turns", game_type(state).turns))
     if beyond < int(state.setting("random turns", 0)):
@@ -115,7 +115,7 @@ def _add_turn(game: Game) -> None:
 
 
 def _is_in_play(game: Game, unit: Unit) -> bool:
-    """Tell whether a unit is there, has left by an exit, or may yet return."""
+    """Return whether a unit is there, has left by an exit, or may yet return."""
     here = unit.where != GONE and not unit.is_rough
     if unit_status.is_marked(game.state, unit_status.EXITED, unit.id):
         return True
@@ -125,7 +125,7 @@ def _is_in_play(game: Game, unit: Unit) -> bool:
 
 
 def _winners(game: Game) -> Flow[tuple[str, ...]]:
-    """Give who has won; ties are broken only where perks have nothing else to help with."""
+    """Return who has won; ties are broken only where perks have nothing else to help with."""
     kind = game_type(game.state)
     known = {side: 100 * share_left(game, side) for side in game.state.sides}
     judging = Judging(kind.name, dict(known))

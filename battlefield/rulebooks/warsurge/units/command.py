@@ -15,7 +15,7 @@ _STRIKES = "strikes out of turn"
 
 
 def left(state: State, side: str) -> int:
-    """Give the command points that a side has left."""
+    """Return the command points that a side has left."""
     return sum(effect.amount for effect in state.effects_on(side, POINTS))
 
 
@@ -38,7 +38,7 @@ def generate(game: Game) -> Flow[None]:
 
 
 def _points_for(game: Game, unit: Unit) -> int:
-    """Give for how many units one counts: 1 as a rule, 0 where it brings no command points in."""
+    """Return for how many units one counts: 1 as a rule, 0 where it brings no command points in."""
     if unit.where == GONE or is_part(game.state, unit.id):
         return 0
     return max(0, game.figure("command points", 1, unit.id).value)
@@ -50,7 +50,7 @@ def counted(points: int) -> str:
 
 
 def cost_of(game: Game, unit: str, action: str) -> int:
-    """Give what an action of a unit costs its side."""
+    """Return what an action of a unit costs its side."""
     return max(0, game.figure("command cost", 1, unit, action=action).value)
 
 

@@ -12,12 +12,12 @@ ANSWERS = "answers"  # the unit that `by` names, by an action under way
 
 
 def acting(state: State) -> str:
-    """Give the unit whose step it is, or nothing."""
+    """Return the unit whose step it is, or nothing."""
     return next((effect.on for effect in state.effects if effect.name == ACTING), "")
 
 
 def actions_taken(state: State, unit: str) -> int:
-    """Give how many actions a unit has taken in its step."""
+    """Return how many actions a unit has taken in its step."""
     return sum(effect.amount for effect in state.effects_on(unit, ACTING))
 
 
@@ -37,7 +37,7 @@ def note_target(game: Game, unit: str, target: str) -> None:
 
 
 def may_answer(state: State, side: str) -> tuple[str, ...]:
-    """Give the units of a side that were targeted in this step and have not answered, in roster order."""
+    """Return the units of a side that were targeted in this step and have not answered, in roster order."""
     return tuple(
         unit.id
         for unit in state.units.values()
@@ -49,7 +49,7 @@ def may_answer(state: State, side: str) -> tuple[str, ...]:
 
 
 def answered(state: State, unit: str) -> str:
-    """Give the unit that one answers with the action under way, or nothing."""
+    """Return the unit that one answers with the action under way, or nothing."""
     return next((effect.by for effect in state.effects_on(unit, ANSWERS)), "")
 
 

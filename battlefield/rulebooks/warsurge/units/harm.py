@@ -93,7 +93,7 @@ def _note_harmed(game: Game, unit: str, lost: int, by: str) -> None:
 
 
 def was_hurt_in(state: State, unit: str, turn: int) -> bool:
-    """Tell whether a unit lost HP in this turn or the one before."""
+    """Return whether a unit lost HP in this turn or the one before."""
     return any(effect.get("turn") == turn for effect in state.effects_on(unit, unit_status.HURT))
 
 
@@ -130,7 +130,7 @@ def _turn_to_suffer(
 
 
 def _distance(state: State, figure: Figure, by: str) -> float:
-    """Give how far a figure stands from the middle of a unit, to the grain of positions."""
+    """Return how far a figure stands from the middle of a unit, to the grain of positions."""
     others = state.living(by) if by in state.units else ()
     if not others:
         return 0.0
@@ -140,7 +140,7 @@ def _distance(state: State, figure: Figure, by: str) -> float:
 
 
 def is_up(game: Game, unit: str) -> bool:
-    """Tell whether a unit has HP left, or something keeps it up without any."""
+    """Return whether a unit has HP left, or something keeps it up without any."""
     return bool(game.state.living(unit)) or game.figure("stays up", 0, unit).value > 0
 
 

@@ -15,33 +15,33 @@ ATTACHED = "attached"  # by the unit that it joined, until either of them leaves
 
 
 def with_parts(state: State, unit: str) -> tuple[str, ...]:
-    """Give a unit and its parts that are where it is."""
+    """Return a unit and its parts that are where it is."""
     where = state.units[unit].where
     return (unit, *(part for part in state.parts_of(unit) if state.units[part].where == where))
 
 
 def is_part(state: State, unit: str) -> bool:
-    """Tell whether a unit acts, moves and is counted with the one that it is a part of."""
+    """Return whether a unit acts, moves and is counted with the one that it is a part of."""
     return state.whole_of(unit) != unit
 
 
 def figures_with(state: State, units: Iterable[str]) -> tuple[Figure, ...]:
-    """Give the figures of several units, unit by unit."""
+    """Return the figures of several units, unit by unit."""
     return tuple(figure for unit in units for figure in state.figures_of(unit))
 
 
 def living_with(state: State, unit: str) -> tuple[Figure, ...]:
-    """Give the figures of a unit and its parts that have HP left."""
+    """Return the figures of a unit and its parts that have HP left."""
     return tuple(figure for figure in figures_with(state, with_parts(state, unit)) if figure.hp > 0)
 
 
 def joined(state: State, unit: str) -> str:
-    """Give the unit that a unit has joined, or nothing."""
+    """Return the unit that a unit has joined, or nothing."""
     return next((effect.by for effect in state.effects_on(unit, ATTACHED)), "")
 
 
 def company(state: State, unit: str) -> tuple[str, ...]:
-    """Give the units merged with a unit, itself among them, in roster order: all in the same place."""
+    """Return the units merged with a unit, itself among them, in roster order: all in the same place."""
     links = [(e.on, e.by) for e in state.effects if e.name == ATTACHED]
     links += [(u.id, u.part_of) for u in state.units.values() if u.part_of and is_part(state, u.id)]
     if not links:
@@ -56,12 +56,12 @@ def company(state: State, unit: str) -> tuple[str, ...]:
 
 
 def others_with(state: State, unit: str) -> tuple[str, ...]:
-    """Give the units merged with a unit that act for themselves: neither itself nor anybody's part."""
+    """Return the units merged with a unit that act for themselves: neither itself nor anybody's part."""
     return tuple(each for each in company(state, unit) if each != unit and not is_part(state, each))
 
 
 def is_touching(state: State, unit: str, foe: str) -> bool:
-    """Tell whether two units are in contact, or any of those merged with them."""
+    """Return whether two units are in contact, or any of those merged with them."""
     ours, theirs = company(state, unit), company(state, foe)
     return any(_touch(state, one, other) for one in ours for other in theirs)
 
@@ -73,7 +73,7 @@ def _touch(state: State, unit: str, foe: str) -> bool:
 
 
 def is_beside(state: State, unit: str, other: str, limits: tuple[float, float]) -> bool:
-    """Tell whether two units stand within coherency of each other: a figure of each keeps both limits."""
+    """Return whether two units stand within coherency of each other: a figure of each keeps both limits."""
     if not state.units[unit].where == TABLE == state.units[other].where:
         return False
     ours, theirs = state.living(unit), state.living(other)
@@ -95,12 +95,12 @@ def _are_beside(one: Figure, two: Figure, limits: tuple[float, float]) -> bool:
 
 
 def is_commander(game: Game, unit: str) -> bool:
-    """Tell whether a unit is a commander."""
+    """Return whether a unit is a commander."""
     return game.figure("commander", 0, unit).value > 0
 
 
 def in_turn_to_suffer(game: Game, unit: str) -> tuple[str, ...]:
-    """Give who of the units merged with a unit suffers first: below 0 before others, above 0 after them.
+    """Return who of the units merged with a unit suffers first: below 0 before others, above 0 after them.
 
     Of equals the one that costs less at full strength comes first.
     """
@@ -116,7 +116,7 @@ def _turn(game: Game, unit: str) -> int:
 
 
 def brunt(game: Game, target: str, eyes: Iterable[str], *, sees_all: bool = False) -> tuple[str, ...]:
-    """Give who of a target's company suffers an attack, in order; the target alone where it stands alone.
+    """Return who of a target's company suffers an attack, in order; the target alone where it stands alone.
 
     `eyes` are the attacking figures on the table. As long as they see somebody, who comes before all whom
     they see is spared, and one that is to suffer before others protects nobody where it is not seen itself.

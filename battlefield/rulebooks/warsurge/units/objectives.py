@@ -63,13 +63,13 @@ def laid_out(written: Objective, number: int) -> Marker:
 
 
 def home_of(mark: Marker) -> Point:
-    """Give where an objective lay at first."""
+    """Return where an objective lay at first."""
     x, y = str(mark.get(HOME)).split()
     return float(x), float(y)
 
 
 def objectives(state: State, *kinds: str) -> tuple[Marker, ...]:
-    """Give the objectives of some kinds that are on the table, oldest first."""
+    """Return the objectives of some kinds that are on the table, oldest first."""
     return tuple(mark for mark in state.markers if mark.get(KIND) in kinds)
 
 
@@ -93,14 +93,14 @@ def earn(game: Game, side: str, points: int, why: str, unit: str = "") -> Flow[N
 
 
 def reach_of(game: Game, side: str, mark: Marker) -> float:
-    """Give from how far off a side's units hold an objective; perks help with plain markers only."""
+    """Return from how far off a side's units hold an objective; perks help with plain markers only."""
     base = int(game.state.setting("objective reach", REACH))
     more = game.figure("objective reach", base, side).value if mark.get(KIND) == MARKER else base
     return float(more)
 
 
 def is_at(state: State, unit: str, mark: Marker, inches: float) -> bool:
-    """Tell whether a unit on the table has a living figure within inches of an objective."""
+    """Return whether a unit on the table has a living figure within inches of an objective."""
     figures = state.living(unit) if state.units[unit].where == TABLE else ()
     near = (figure for figure in figures if not _is_far(figure, mark, inches))
     return any(is_within(_gap(figure, mark), inches) for figure in near)
@@ -117,7 +117,7 @@ def _gap(figure: Figure, mark: Marker) -> float:
 
 
 def around(game: Game, mark: Marker) -> Mapping[str, tuple[str, ...]]:
-    """Give for each side the units that hold or contest an objective, in roster order."""
+    """Return for each side the units that hold or contest an objective, in roster order."""
     found: dict[str, tuple[str, ...]] = {}
     for side in game.state.sides:
         reach = reach_of(game, side, mark)
@@ -128,7 +128,7 @@ def around(game: Game, mark: Marker) -> Mapping[str, tuple[str, ...]]:
 
 
 def is_on_objective(game: Game, unit: str) -> bool:
-    """Tell whether a unit holds or contests any objective: one at a point, or a zone."""
+    """Return whether a unit holds or contests any objective: one at a point, or a zone."""
     state, side = game.state, game.state.units[unit].commander
     if game.reason_against("objectives", unit):
         return False
@@ -145,12 +145,12 @@ def _within(game: Game, side: str, mark: Marker) -> float:
 
 
 def claimants(game: Game, mark: Marker, side: str) -> tuple[str, ...]:
-    """Give the units of a side that may claim an objective, not only contest it."""
+    """Return the units of a side that may claim an objective, not only contest it."""
     return tuple(u for u in around(game, mark)[side] if not game.reason_against("claim objectives", u))
 
 
 def holder(game: Game, mark: Marker) -> str:
-    """Give the side that holds an objective; nothing where nobody is there, or where it is contested."""
+    """Return the side that holds an objective; nothing where nobody is there, or where it is contested."""
     there = {side: units for side, units in around(game, mark).items() if units}
     worth = {side: _worth(game, units) for side, units in there.items()}
     strongest = _alone_at_the_top(worth)
@@ -168,7 +168,7 @@ def _alone_at_the_top(worth: Mapping[str, Fraction | int]) -> str:
 
 
 def most(worth: Mapping[str, Fraction | int]) -> str:
-    """Give the side with most of something; nothing where none has any, or several have as much."""
+    """Return the side with most of something; nothing where none has any, or several have as much."""
     return _alone_at_the_top({side: amount for side, amount in worth.items() if amount > 0})
 
 
@@ -176,7 +176,7 @@ def most(worth: Mapping[str, Fraction | int]) -> str:
 
 
 def is_wholly_in(figure: Figure, outline: Outline) -> bool:
-    """Tell whether no part of a figure's base lies outside of an outline."""
+    """Return whether no part of a figure's base lies outside of an outline."""
     if isinstance(outline, Circle):
         template = Template("round", 2.0 * outline.radius, outline.centre)
         return layout.wholly_under(template, [figure])[0]
@@ -188,7 +188,7 @@ def is_wholly_in(figure: Figure, outline: Outline) -> bool:
 
 
 def is_in(game: Game, unit: str, outline: Outline, *, partly: bool = False) -> bool:
-    """Tell whether a unit on the table is in an area: wholly, or partly where that is enough."""
+    """Return whether a unit on the table is in an area: wholly, or partly where that is enough."""
     state = game.state
     figures = state.living(unit) if state.units[unit].where == TABLE else ()
     if partly:
@@ -197,7 +197,7 @@ def is_in(game: Game, unit: str, outline: Outline, *, partly: bool = False) -> b
 
 
 def occupies(game: Game, unit: str, outline: Outline) -> bool:
-    """Tell whether a unit occupies an area: wholly in it, unless its side needs less, and able to claim."""
+    """Return whether a unit occupies an area: wholly in it, unless its side needs less, and able to claim."""
     if game.reason_against("objectives", unit) or game.reason_against("claim objectives", unit):
         return False
     part = game.figure("occupies in part", 0, game.state.units[unit].commander).value > 0
@@ -205,13 +205,13 @@ def occupies(game: Game, unit: str, outline: Outline) -> bool:
 
 
 def occupants(game: Game, outline: Outline) -> Mapping[str, tuple[str, ...]]:
-    """Give for each side the units that occupy an area."""
+    """Return for each side the units that occupy an area."""
     units = [unit for unit in game.state.on_table() if occupies(game, unit.id, outline)]
     return {side: tuple(u.id for u in units if u.commander == side) for side in game.state.sides}
 
 
 def strongest_in(game: Game, outline: Outline) -> str:
-    """Give the side whose units in an area are worth most points; nothing where several are equal."""
+    """Return the side whose units in an area are worth most points; nothing where several are equal."""
     found = occupants(game, outline)
     return most({side: _worth(game, units) for side, units in found.items()})
 
@@ -236,7 +236,7 @@ def rectangle(left: float, top: float, right: float, bottom: float) -> Polygon:
 
 
 def quarters(state: State) -> tuple[Polygon, ...]:
-    """Give the quarters of the table: two of the upper half, two of the lower."""
+    """Return the quarters of the table: two of the upper half, two of the lower."""
     width, height = state.board.width, state.board.height
     x, y = width / 2.0, height / 2.0
     return (

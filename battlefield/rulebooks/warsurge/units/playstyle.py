@@ -7,15 +7,15 @@ USE_PERKS, COUNTER_PERK = "Use Perks", "Counter Perk"
 
 
 def is_advanced(state: State) -> bool:
-    """Tell whether a battle is played in the Advanced playstyle."""
+    """Return whether a battle is played in the Advanced playstyle."""
     return state.setting("playstyle", STANDARD) == ADVANCED
 
 
 def took(action: str) -> str:
-    """Give the mark of a unit that has taken an action of a kind this turn."""
+    """Return the mark of a unit that has taken an action of a kind this turn."""
     return f"has taken: {action}"
 
 
 def is_time_for(state: State, *phases: str) -> bool:
-    """Tell whether it is one of some phases, or perks are used by an action of their own."""
+    """Return whether it is one of some phases, or perks are used by an action of their own."""
     return state.clock.phase in phases or (is_advanced(state) and state.clock.phase == USE_PERKS)

@@ -11,17 +11,17 @@ AGAIN = "produced again"  # of a unit that `by` names the first of its kind
 
 
 def is_first(state: State, unit: str) -> bool:
-    """Tell whether a unit is one of its roster, and not produced again."""
+    """Return whether a unit is one of its roster, and not produced again."""
     return not state.is_under(unit, AGAIN)
 
 
 def others_of(state: State, unit: str) -> tuple[str, ...]:
-    """Give the units that were produced again after a first one."""
+    """Return the units that were produced again after a first one."""
     return tuple(effect.on for effect in state.effects if effect.name == AGAIN and effect.by == unit)
 
 
 def points_left(game: Game, unit: str) -> Fraction:
-    """Give what is left of a unit's price; of one produced again, by what its HP come to a turn."""
+    """Return what is left of a unit's price; of one produced again, by what its HP come to a turn."""
     state, others = game.state, others_of(game.state, unit)
     if not others:
         return Fraction(points_now(game, unit))

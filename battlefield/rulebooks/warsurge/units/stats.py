@@ -60,34 +60,34 @@ def stat(
 
 
 def printed_stat(game: Game, name: str, profile: str) -> Breakdown:
-    """Give a stat as it is printed, saves and AP as levels."""
+    """Return a stat as it is printed, saves and AP as levels."""
     printed = game.state.profiles[profile].stats.get(name)
     base = level(printed) if name in _SAVES else printed or 0
     return Breakdown(name, base, base)
 
 
 def full_hp(game: Game, unit: str) -> int:
-    """Give the HP of a unit at full strength."""
+    """Return the HP of a unit at full strength."""
     return model_hp(game, unit) * max(1, game.state.units[unit].strength)
 
 
 def model_hp(game: Game, unit: str) -> int:
-    """Give the HP that each model of a unit has at full strength."""
+    """Return the HP that each model of a unit has at full strength."""
     return game.figure("hp", game.state.profile_of(unit).stats.get("hp") or 1, unit).value
 
 
 def points_now(game: Game, unit: str) -> Fraction:
-    """Give the share of a unit's price that the HP left are worth, exactly."""
+    """Return the share of a unit's price that the HP left are worth, exactly."""
     return Fraction(full_points(game, unit) * own_hp(game.state, unit), max(1, full_hp(game, unit)))
 
 
 def own_hp(state: State, unit: str) -> int:
-    """Give the HP left in a unit without those of copies of it."""
+    """Return the HP left in a unit without those of copies of it."""
     return sum(f.hp for f in state.figures_of(unit) if not is_copy(state, f.id))
 
 
 def worth(game: Game, unit: str, *, full: bool = False, targeted: bool = False) -> Fraction:
-    """Give a unit's current point cost as perks compare it, or that at full strength.
+    """Return a unit's current point cost as perks compare it, or that at full strength.
 
     Where it is targeted its parts count along with it.
     """
@@ -103,20 +103,20 @@ def _worth(game: Game, unit: str, *, full: bool) -> Fraction:
 
 
 def full_points(game: Game, unit: str) -> int:
-    """Give what a unit costs in its roster: at full strength, weapons included."""
+    """Return what a unit costs in its roster: at full strength, weapons included."""
     state, held = game.state, game.state.units[unit]
     return game.figure("points", state.profiles[held.profile].points, unit).value
 
 
 def weapon_type(game: Game, unit: str, weapon: str) -> str:
-    """Give a weapon's type: Assault, Battle or Heavy."""
+    """Return a weapon's type: Assault, Battle or Heavy."""
     kinds = ("Assault", "Battle", "Heavy")
     printed = next((k for k in kinds if k in game.state.profiles[weapon].words), "Assault")
     return kinds[min(2, kinds.index(printed) + made_heavier(game, unit, weapon).value)]
 
 
 def made_heavier(game: Game, unit: str, weapon: str) -> Breakdown:
-    """Give by how many steps perks make a weapon's type heavier, and which."""
+    """Return by how many steps perks make a weapon's type heavier, and which."""
     return game.figure("heavier type", 0, unit, weapon=weapon)
 
 

@@ -10,7 +10,7 @@ STAYED_NOW = "stayed this turn"
 
 
 def is_on_battlefield(state: State, unit: str) -> bool:
-    """Tell whether a unit is on the table, or carried by one that is."""
+    """Return whether a unit is on the table, or carried by one that is."""
     where = state.units[unit].where
     while where not in (TABLE, RESERVE, GONE):
         where = state.units[where].where
@@ -34,5 +34,5 @@ def note_stayed(game: Game) -> None:
 
 
 def turns_stayed(state: State, unit: str) -> int:
-    """Give for how many whole turns a unit has been on the battlefield."""
+    """Return for how many whole turns a unit has been on the battlefield."""
     return sum(effect.amount for effect in state.effects_on(unit, STAYED))

@@ -45,7 +45,7 @@ def note_way(game: Game, unit: str, how: str, before: Mapping[str, Point]) -> No
 
 
 def last_way(state: State, unit: str, *kinds: str) -> Way | None:
-    """Give a unit's last movement of some kinds (of any kind without one), or None where it made none."""
+    """Return a unit's last movement of some kinds (of any kind without one), or None where it made none."""
     found = [(e, how) for how in kinds or KINDS for e in state.effects_on(unit, _name(how))]
     if not found:
         return None
@@ -55,7 +55,7 @@ def last_way(state: State, unit: str, *kinds: str) -> Way | None:
 
 
 def inches_in(state: State, unit: str, how: str, turn: int) -> float:
-    """Give how far a unit went in the move or the dash of a turn: 0 where it made none."""
+    """Return how far a unit went in the move or the dash of a turn: 0 where it made none."""
     way = last_way(state, unit, how)
     return way.inches if way is not None and way.turn == turn else 0.0
 

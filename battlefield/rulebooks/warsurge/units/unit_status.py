@@ -31,27 +31,27 @@ NO_DASH = "no dash"
 
 
 def has_moved(state: State, unit: str) -> bool:
-    """Tell whether a unit has made any movement this turn."""
+    """Return whether a unit has made any movement this turn."""
     return state.is_under(unit, MOVED) or state.is_under(unit, RELOCATED)
 
 
 def is_copy(state: State, figure: str) -> bool:
-    """Tell whether a figure only seems to be one of its unit's."""
+    """Return whether a figure only seems to be one of its unit's."""
     return state.is_under(figure, COPY)
 
 
 def foes_in_melee(state: State, unit: str) -> tuple[str, ...]:
-    """Give the units that a unit is locked in a melee with."""
+    """Return the units that a unit is locked in a melee with."""
     return tuple(effect.by for effect in state.effects_on(unit, MELEE))
 
 
 def is_engaged(state: State, unit: str) -> bool:
-    """Tell whether a unit is locked in a melee."""
+    """Return whether a unit is locked in a melee."""
     return state.is_under(unit, MELEE)
 
 
 def turn_engaged(state: State, unit: str) -> int:
-    """Give the turn in which a melee began that a unit is still in; 0 where it is not known."""
+    """Return the turn in which a melee began that a unit is still in; 0 where it is not known."""
     held = (*state.effects_on(unit, MELEE), *state.effects_on(unit, INSIDE))
     return max((int(effect.get("turn") or 0) for effect in held), default=0)
 

@@ -39,7 +39,7 @@ class _Faces(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
 
     def in_a_row(self) -> int:
-        """Give how many dice find room beside each other."""
+        """Return how many dice find room beside each other."""
         return max(1, (self.width() + GAP) // (DIE + GAP))
 
     def _height_of(self, dice: int) -> int:

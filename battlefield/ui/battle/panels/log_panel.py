@@ -85,7 +85,7 @@ class LogLines(QAbstractListModel):
         return 0 if parent.isValid() else len(self.lines)
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Give a line's words, and how they are written."""
+        """Return a line's words, and how they are written."""
         line = self.lines[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
             return _written(line)

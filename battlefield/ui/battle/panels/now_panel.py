@@ -37,7 +37,7 @@ _WORKING = "Working out what to expect …"
 
 
 def told_of_choice(choice: Choice) -> tuple[str, ...]:
-    """Give all that is known of a choice, for its tip."""
+    """Return all that is known of a choice, for its tip."""
     return choice.words, *choice.notes, choice.refusal
 
 
@@ -184,7 +184,7 @@ class NowPanel(QWidget):
         self._room.setMaximumHeight(high)
 
     def _spare(self) -> int:
-        """Give the height that is left to the choices when all beside them takes no more than it must."""
+        """Return the height that is left to the choices when all beside them takes no more than it must."""
         frame, column = self.parentWidget(), self._column
         if frame is None or frame.layout() is None:
             return _LEAST_HIGH
@@ -255,7 +255,7 @@ class NowPanel(QWidget):
         return lines + [""] * (most - len(lines))
 
     def _line_room(self, asked: Asked) -> int:
-        """Give how many pixels a line of a button has."""
+        """Return how many pixels a line of a button has."""
         beside = _ARROWS if asked.kind == "order" else 0
         return max(_LEAST_ROOM, self._room.width() - _FRAME - beside)
 
@@ -275,12 +275,12 @@ class NowPanel(QWidget):
         return bool(id_) and self._desk.hand.choose(id_)
 
     def numbered(self, number: int) -> str:
-        """Give the id of the choice that a digit key takes, or nothing."""
+        """Return the id of the choice that a digit key takes, or nothing."""
         keys = digits(self._drawn.choices) if self._drawn is not None else {}
         return next((id_ for id_, key in keys.items() if key == number), "")
 
     def first(self) -> QWidget:
-        """Give what takes the keyboard when the panel is reached."""
+        """Return what takes the keyboard when the panel is reached."""
         return next(iter(self.buttons.values()), self.accept)
 
     def _sentence(self, words: str) -> str:

@@ -105,7 +105,7 @@ def _lines(chips: Sequence[QToolButton], width: int) -> list[QHBoxLayout]:
 
 
 def quiet(words: str) -> QLabel:
-    """Give a label with words that explain."""
+    """Return a label with words that explain."""
     label = PlainLabel(words[:1].upper() + words[1:])
     label.setObjectName("quiet")
     label.setWordWrap(True)
@@ -148,7 +148,7 @@ class Offers(QWidget):
         self._show_others(choices, keys, width)
 
     def marked(self) -> QWidget | None:
-        """Give the row of the unit that is looked at."""
+        """Return the row of the unit that is looked at."""
         return next((row for row in self._rows.values() if row.name.isChecked()), None)
 
     def _row(self, key: _Key, name: str) -> UnitRow:

@@ -181,7 +181,7 @@ class Scrubber(QWidget):
         return button
 
     def handlers(self) -> dict[str, Callable[[], object]]:
-        """Give what the commands of looking back do."""
+        """Return what the commands of looking back do."""
         desk = self._desk
         ways = ((kind, name, by) for kind in _STEPS for name, by in (("back", -1), ("on", 1)))
         return {

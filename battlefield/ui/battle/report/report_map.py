@@ -27,7 +27,7 @@ _LEGEND = {"move": "move", "dash": "dash", "forced": "forced", "fallen": "fell",
 
 
 def fitted(found: TurnMap, room: QSizeF) -> QSizeF:
-    """Give the size of a map, with its legend, that fits into a room."""
+    """Return the size of a map, with its legend, that fits into a room."""
     wide, high = found.scene.board.width + 2 * FRAME, found.scene.board.height + 2 * FRAME
     scale = min(room.width() / wide, (room.height() - LEGEND) / high)
     return QSizeF(wide * scale, high * scale + LEGEND)
@@ -56,7 +56,7 @@ class Grounds:
         return board
 
     def steps(self, board: BoardScene, found: TurnMap, size: QSizeF) -> Generator[None, None, QImage]:
-        """Give the picture of a map's ground, a little painted with each step."""
+        """Yield the picture of a map's ground, a little painted with each step."""
         key = (found.scene.board, found.scene.terrain, size.width())
         image = next((image for known, image in self._known if known == key), None)
         if image is None:
@@ -136,11 +136,11 @@ class _Marks:
         self.painter, self.lod, self.colours = painter, lod, colours
 
     def colour(self, side: int) -> QColor:
-        """Give a side's colour; what belongs to nobody is ink."""
+        """Return a side's colour; what belongs to nobody is ink."""
         return side_colour(self.colours, side) if side >= 0 else QColor(self.colours.ink)
 
     def spot(self, at: Point) -> QPointF:
-        """Give the pixel of a place."""
+        """Return the pixel of a place."""
         return QPointF(at[0] * self.lod, at[1] * self.lod)
 
     def draw(self, found: TurnMap) -> None:

@@ -71,7 +71,7 @@ class PdfPages:
         yield
 
     def finished(self) -> bytes:
-        """Give the file, once all steps are done; any thread may do it."""
+        """Return the file, once all steps are done; any thread may do it."""
         return bytes(self._buffer.data().data())
 
     def _spread(self, found: TurnMap, text: str) -> Iterator[None]:
@@ -136,7 +136,7 @@ class HtmlPages:
             yield
 
     def finished(self) -> bytes:
-        """Give the file, once all steps are done."""
+        """Return the file, once all steps are done."""
         return html.whole(self.report, self._pictures, LIGHT.sides).encode()
 
 
@@ -145,7 +145,7 @@ ENDINGS = (".pdf", ".html")
 
 
 def pages_of(report: BattleReport, ending: str) -> Pages:
-    """Give what draws a report as a kind of file, by its ending."""
+    """Return what draws a report as a kind of file, by its ending."""
     return PdfPages(report) if ending == ".pdf" else HtmlPages(report)
 
 

@@ -157,7 +157,7 @@ class SetupPage(QWidget):
         self._reader.ask(lambda: offered(sample_maps(), rosters, sample_battles()), self._fill, self._failed)
 
     def _used(self) -> list[Path]:
-        """Give the roster files that were chosen before, the last one first."""
+        """Return the roster files that were chosen before, the last one first."""
         return [Path(line) for line in self._settings.text(_USED, "").splitlines() if line]
 
     def _remember(self, path: Path) -> None:

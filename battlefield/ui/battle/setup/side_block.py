@@ -97,7 +97,7 @@ class SideBlock(QFrame):
         self.roster_wanted.emit(self.number, self._files[row] if row < len(self._files) else None)
 
     def fields(self) -> tuple[QWidget, ...]:
-        """Give what takes the keyboard, in the order of the Tab key."""
+        """Return what takes the keyboard, in the order of the Tab key."""
         return self.name, self.roster, self.dice, self.drop
 
     def recolour(self, colours: Colours) -> None:

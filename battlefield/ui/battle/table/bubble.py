@@ -48,7 +48,7 @@ class Bubble(QWidget):
         self._text.setTextWidth(WIDTH)
 
     def wanted(self) -> tuple[int, int]:
-        """Give the size that the body needs."""
+        """Return the size that the body needs."""
         wide = round(self._text.idealWidth()) + 1
         return wide + 2 * _ROOM + _CLOSE - 4, max(
             _CLOSE + 8, round(self._text.size().height()) + 2 * _ROOM - 4
@@ -100,7 +100,7 @@ def _written(sentence: str) -> str:
 
 
 def _arrow(body: QRect, tip: QPoint) -> QPolygonF:
-    """Give the triangle from the side of a body that faces a point to that point."""
+    """Return the triangle from the side of a body that faces a point to that point."""
     foot = _nearest(body.adjusted(16, 16, -16, -16), tip)
     if tip.x() < body.left() or tip.x() > body.right():
         x = float(body.left() + 4 if tip.x() < body.left() else body.right() - 4)
@@ -128,7 +128,7 @@ def place(
 
 
 def _bodies(size: tuple[int, int], anchor: QRect, room: QRect, before: QRect) -> Iterator[QRect]:
-    """Give places to stand: on each side of what is pointed at, near and farther, shifted along it."""
+    """Yield places to stand: on each side of what is pointed at, near and farther, shifted along it."""
     wide, high = size
     if before.size().toTuple() == size and room.contains(before):
         yield before
@@ -145,7 +145,7 @@ def _bodies(size: tuple[int, int], anchor: QRect, room: QRect, before: QRect) ->
 
 
 def _along(first: int, last: int, extent: int) -> list[int]:
-    """Give where to begin along a side: about its middle, past it, and at its ends."""
+    """Return where to begin along a side: about its middle, past it, and at its ends."""
     middle = (first + last) / 2.0
     shifts = (0.5, 0.15, 0.85, 0.0, 1.0, -0.3, 1.3)
     return [*(round(middle - shift * extent) for shift in shifts), first, last - extent]
@@ -164,7 +164,7 @@ def _cost(
 
 
 def _between(one: QPoint, other: QPoint) -> Iterator[QPoint]:
-    """Give points along the arrow, its ends left out."""
+    """Return points along the arrow, its ends left out."""
     steps = (other - one).manhattanLength() // _STRIDE
     return (one + (other - one) * (n / (steps + 1)) for n in range(1, steps + 1))
 

@@ -179,7 +179,7 @@ class Hints(QObject):
         return {"accept": now.accept, "problem": now.problem, "by": now.by, "what": now.what}[what]
 
     def _panel(self, title: str) -> QWidget | None:
-        """Give a panel, or where it lies behind others the bar with its tab."""
+        """Return a panel, or where it lies behind others the bar with its tab."""
         panel = next(dock.widget() for dock in self._page.docks if dock.windowTitle() == title)
         bars = self._page.findChildren(QTabBar) if panel.visibleRegion().isEmpty() else []
         return next((bar for bar in bars if bar.isVisible() and title in _titles(bar)), panel)
@@ -226,7 +226,7 @@ class Hints(QObject):
         return QRectF(inside.x() - small, inside.y() - small, 2 * small, 2 * small)
 
     def _pixels(self, box: QRectF) -> QRect:
-        """Give where a box of the table is to be seen, in the page's pixels."""
+        """Return where a box of the table is to be seen, in the page's pixels."""
         view = self._page.view
         corners = view.mapFromScene(box).boundingRect() & view.viewport().rect()
         return (
@@ -234,7 +234,7 @@ class Hints(QObject):
         )
 
     def _ways(self) -> Iterator[QRect]:
-        """Give what is drawn of a move in hand: ways, where who moves stood before, and the words there."""
+        """Yield what is drawn of a move in hand: ways, where who moves stood before, and the words there."""
         half = _STRIDE / 2.0
         for part in self._page.desk.hand.drawing:
             if isinstance(part, Line):
@@ -249,7 +249,7 @@ class Hints(QObject):
                 yield room.translated(round(part.toward[0] * _WORDS[0]), round(part.toward[1] * _WORDS[1]))
 
     def _in_the_way(self) -> list[tuple[QRect, int]]:
-        """Give what must not be covered: what can be clicked."""
+        """Return what must not be covered: what can be clicked."""
         page = self._page
         found = [(self._pixels(item.sceneBoundingRect()), _MODEL) for item in page.board.piece_items()]
         found += [(self._pixels(room), _MODEL) for room in page.picture.names.rooms()]
@@ -270,7 +270,7 @@ class Hints(QObject):
 
 
 def _steps(points: Sequence[Point]) -> Iterator[Point]:
-    """Give places along a line."""
+    """Yield places along a line."""
     for (x, y), (to_x, to_y) in pairwise(points):
         count = max(1, round(hypot(to_x - x, to_y - y) / _STRIDE))
         yield from ((x + (to_x - x) * n / count, y + (to_y - y) * n / count) for n in range(count + 1))
@@ -281,7 +281,7 @@ def _extent(box: QRectF) -> float:
 
 
 def _seen(widget: QWidget) -> QSize:
-    """Give the size of a widget, or of the words of a label that has more room than it needs."""
+    """Return the size of a widget, or of the words of a label that has more room than it needs."""
     if not isinstance(widget, QLabel):
         return widget.size()
     words = widget.sizeHint() if not widget.wordWrap() else widget.size()

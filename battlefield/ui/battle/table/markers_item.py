@@ -40,7 +40,7 @@ class Written:
     control: str = ""
 
     def room(self, lod: float) -> QRectF:
-        """Give the room that it takes at so many pixels to the inch."""
+        """Return the room that it takes at so many pixels to the inch."""
         wide = max(text_width(self.name, _PIXELS, True), text_width(self.control, 10)) / lod
         high = (_HIGH + _LINE * bool(self.control)) / lod
         return QRectF(self.at.x() - wide / 2, self.at.y() - _HIGH / 2 / lod, wide, high)
@@ -176,12 +176,12 @@ class MarkersItem(UntouchedItem):
         return tuple(marking.at for marking in self.shown if marking.sort in _SIGNED)
 
     def signs(self, lod: float) -> list[QRectF]:
-        """Give the rooms of all signs, at so many pixels to the inch."""
+        """Return the rooms of all signs, at so many pixels to the inch."""
         half = SIGN / lod
         return [QRectF(x - half, y - half, 2 * half, 2 * half) for x, y in self.spots]
 
     def name_rooms(self, lod: float, words: tuple[QRectF, ...]) -> list[QRectF]:
-        """Give where names stand and the signs that they belong to; `words` are where others stand."""
+        """Return where names stand and the signs that they belong to; `words` are where others stand."""
         written = self.written(lod, words)
         names = [each.room(lod) for number, each in written.items() if self.shown[number].sort in _SIGNED]
         return [*self.signs(lod), *names]
@@ -223,7 +223,7 @@ class MarkersItem(UntouchedItem):
 
 
 def _room(marking: Marking) -> QRectF:
-    """Give all that a sign with its name may take, at any zoom at which it is named."""
+    """Return all that a sign with its name may take, at any zoom at which it is named."""
     wide = max(text_width(marking.name, _PIXELS, True), text_width(marking.control, 10))
     half = (wide + 2 * SIGN + 8) / _NAMED_FROM
     return QRectF(-half, -_DEEP, 2 * half, 2 * _DEEP).translated(*marking.at)

@@ -115,7 +115,7 @@ class MotionPlayer(QObject):
         return True
 
     def _events(self) -> tuple[Event, ...]:
-        """Give what happened since the place last shown; nothing on the way back, or over a long leap."""
+        """Return what happened since the place last shown; nothing on the way back, or over a long leap."""
         looking = self._desk.looking
         far = looking.place - self._count
         if far <= 0 or ((looking.is_back or self._was_back) and far > LEAP):

@@ -103,7 +103,7 @@ class TurnPicture(QObject):
             self.names.show_names(names, chosen, _bases(scene.models), lod, self._words(lod))
 
     def _words(self, lod: float) -> tuple[QRectF, ...]:
-        """Give where words and signs stand that lie on the table."""
+        """Return where words and signs stand that lie on the table."""
         words = self._view.board.word_rooms(lod)
         return (*words, *self.markers.name_rooms(lod, words))
 
@@ -157,6 +157,6 @@ class TurnPicture(QObject):
 
 
 def _bases(models: Iterable[Model]) -> tuple[QRectF, ...]:
-    """Give the boxes about bases."""
+    """Return the boxes about bases."""
     sizes = ((model.at, inches(min(model.base.length_mm, model.base.width_mm)) / 2) for model in models)
     return tuple(QRectF(x - half, y - half, 2 * half, 2 * half) for (x, y), half in sizes)

@@ -93,7 +93,7 @@ class UnitNamesItem(UntouchedItem):
         return found
 
     def rooms(self) -> tuple[QRectF, ...]:
-        """Give where names stand now, in inches of the table."""
+        """Return where names stand now, in inches of the table."""
         lod, laid = self._laid
         return tuple(_box(name.words, at, lod) for name, at in laid)
 
@@ -111,7 +111,7 @@ class UnitNamesItem(UntouchedItem):
 
 
 def _spots(name: UnitName, lod: float) -> list[QPointF]:
-    """Give where a name may stand: below its models, above, beside, and farther off all about them."""
+    """Return where a name may stand: below its models, above, beside, and farther off all about them."""
     away, half = _AWAY / lod, (text_width(name.words, PIXELS, True) / 2 + _BESIDE) / lod
     (x, low), (_, high) = name.below, name.above
     spots = [QPointF(x, low + away), QPointF(x, high - away)]
@@ -128,7 +128,7 @@ def _spots(name: UnitName, lod: float) -> list[QPointF]:
 
 
 def _leader(name: UnitName, at: QPointF, lod: float) -> QLineF | None:
-    """Give the line from a name that stands away to its models; None where it stands beside them."""
+    """Return the line from a name that stands away to its models; None where it stands beside them."""
     if name.left is None or name.right is None:
         return None
     box = _box(name.words, at, lod)
@@ -140,6 +140,6 @@ def _leader(name: UnitName, at: QPointF, lod: float) -> QLineF | None:
 
 
 def _box(words: str, at: QPointF, lod: float) -> QRectF:
-    """Give the room that a name takes on the table."""
+    """Return the room that a name takes on the table."""
     half, high = text_width(words, PIXELS, True) / 2 / lod, _HIGH / lod
     return QRectF(at.x() - half, at.y() - high / 2, 2 * half, high)

@@ -149,7 +149,7 @@ class OutlinedItem(DrawnItem):
             draw_room(painter, at, capacity, lod, self.colours)
 
     def _place_of_words(self, lod: float) -> QPointF:
-        """Give where the words' middle is: at a zone's left, as forces stand about the middle of it."""
+        """Return where the words' middle is: at a zone's left, as forces stand about the middle of it."""
         box = self._path.boundingRect()
         across = text_width(self._words, round(self._letters(lod)), True) / 2 / lod
         down = box.top() + (1.0 + 1.5 * self.line) * self._letters(lod) / lod
@@ -163,7 +163,7 @@ class OutlinedItem(DrawnItem):
         return at if self._path.contains(at) else box.center()
 
     def _place_inside(self, lod: float, size: QSizeF, top: float) -> QPointF:
-        """Give where the words of an area stand clear of its borders, as high as they can."""
+        """Return where the words of an area stand clear of its borders, as high as they can."""
         known = self._inside.get(lod)
         if known is None:
             if len(self._inside) > _MOST_SCALES:
@@ -184,18 +184,18 @@ class OutlinedItem(DrawnItem):
         return box.center()
 
     def _letters(self, lod: float) -> float:
-        """Give the height of the words in pixels."""
+        """Return the height of the words in pixels."""
         return max(min(15.0, max(9.5, 0.45 * lod)), self.letters * lod)
 
     def _has_words(self, lod: float) -> bool:
-        """Tell whether the words are painted: they fit into the outline."""
+        """Return whether the words are painted: they fit into the outline."""
         box, pixels = self._path.boundingRect(), self._letters(lod)
         wide = text_width(self._words, round(pixels), True) / lod
         fits = wide <= box.width() + 1.0 and 1.6 * pixels / lod <= box.height()
         return self.names and bool(self._words) and fits
 
     def words_room(self, lod: float) -> QRectF | None:
-        """Give the room that the words take at so many pixels to the inch; None where they find none."""
+        """Return the room that the words take at so many pixels to the inch; None where they find none."""
         if not self._has_words(lod):
             return None
         at, pixels = self._place_of_words(lod), self._letters(lod)
@@ -266,7 +266,7 @@ class LineItem(DrawnItem):
             draw_text(painter, away, words, pixels, lod, ink, faded(self.colours.mat, 0.85), True)
 
     def _onto(self, part: Entry, at: QPointF) -> QPointF:
-        """Give the way across the line that goes to the table's middle."""
+        """Return the way across the line that goes to the table's middle."""
         (x0, y0), (x1, y1) = part.points[0], part.points[-1]
         dx, dy = x1 - x0, y1 - y0
         length = hypot(dx, dy) or 1.0
@@ -310,11 +310,11 @@ class SpotItem(DrawnItem):
         return " · ".join(word for word in (name, side) if word)
 
     def pixels(self, lod: float) -> float:
-        """Give the height of the words' letters."""
+        """Return the height of the words' letters."""
         return max(11.0, 0.8 * self.letters * lod)
 
     def named(self, lod: float) -> Named:
-        """Give the sign with the room that its words take."""
+        """Return the sign with the room that its words take."""
         pixels = self.pixels(lod)
         wide, high = text_width(self.words, round(pixels), True) / lod, 1.2 * pixels / lod
         return Named(self.pos(), SPOT, wide, high)

@@ -58,7 +58,7 @@ class SpotNames:
             spot.update()
 
     def place(self, of: str, lod: float) -> QPointF | None:
-        """Give the middle of an objective's name."""
+        """Return the middle of an objective's name."""
         words = self._words(lod)
         if self._laid is None or self._laid[0] != lod or self._laid[1] is not words:
             self._laid = (lod, words, self._places(lod, words))
@@ -95,11 +95,11 @@ class ScenarioLayer:
         self._mapped: tuple[object, ...] = ()
 
     def items(self) -> list[DrawnItem]:
-        """Give all items."""
+        """Return all items."""
         return [item for kind in ALL for item in self._items[kind].values()]
 
     def rooms(self, lod: float) -> Iterator[QRectF]:
-        """Give where signs of objectives, words of zones and notes stand, which terrain leaves free."""
+        """Yield where signs of objectives, words of zones and notes stand, which terrain leaves free."""
         for item in self.items():
             if isinstance(item, SpotItem) and item.isVisible():
                 yield item.named(lod).sign()

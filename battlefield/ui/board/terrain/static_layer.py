@@ -57,7 +57,7 @@ class GroundPicture:
         behind: str,
         changes: Changes | None = None,
     ) -> QPixmap:
-        """Give the ground on a colour; `items` from the lowest up, `stamp` differs where they do.
+        """Return the ground on a colour; `items` from the lowest up, `stamp` differs where they do.
 
         `changes` tells where they differ since a stamp, None for everywhere: no more is painted anew. Of much
         a call paints some alone, and gives what was seen before until the last has painted the rest.
@@ -101,13 +101,13 @@ class GroundPicture:
         return work
 
     def _moved(self, look: _Look, step: QPoint) -> QPixmap:
-        """Give the picture that there is, moved by some pixels."""
+        """Return the picture that there is, moved by some pixels."""
         found = self._blank(look)
         _lay(self._picture, found, QPointF(step))
         return found
 
     def _as_seen_from(self, known: _Look, look: _Look, at: QPointF) -> QPixmap:
-        """Give the picture that there is as another look would see it."""
+        """Return the picture that there is as another look would see it."""
         found = QPixmap(look.size * look.ratio)
         found.setDevicePixelRatio(look.ratio)
         found.fill(QColor(look.behind))
@@ -167,7 +167,7 @@ class _Work:
         return self._view.mapRect(item.sceneBoundingRect()).toAlignedRect()
 
     def is_of(self, look: _Look, at: QPointF) -> bool:
-        """Tell whether this is what somebody wants."""
+        """Return whether this is what somebody wants."""
         return look == self._look and (at - self.at).manhattanLength() < _ALIKE
 
     @property

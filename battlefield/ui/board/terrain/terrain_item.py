@@ -99,7 +99,7 @@ def _canopy(within: "DrawnWithin") -> QPainterPath:
 
 
 def _crowns(trees: Sequence[tuple[QPointF, float]], within: "DrawnWithin") -> list[tuple[QPointF, float]]:
-    """Give the crowns of trees by middle and radius: as large as they like, as long as they have room."""
+    """Return the crowns of trees by middle and radius: as large as they like, as long as they have room."""
     clear = within.clearances([(spot.x(), spot.y()) for spot, _ in trees])
     pairs = zip(trees, clear, strict=True)
     sized = [(spot, min(0.42 + 0.32 * size, room - _LINE)) for (spot, size), room in pairs]
@@ -319,7 +319,7 @@ class TerrainItem(QGraphicsRectItem):
         painter.drawPath(self._looks.canopy)
 
     def _rim_of(self, width: float) -> QPainterPath:
-        """Give what lies within the edge and so near to it: a line that makes no piece larger."""
+        """Return what lies within the edge and so near to it: a line that makes no piece larger."""
         if self._rim[0] != width:
             rim = outline_path(self.drawn.outline)
             rim.addPath(filled(self._looks.within.inset(width)))
@@ -328,7 +328,7 @@ class TerrainItem(QGraphicsRectItem):
 
 
 def _step_between(first: Outline, second: Outline) -> Point | None:
-    """Give the step from one outline to another like it, or None; near enough for a picture."""
+    """Return the step from one outline to another like it, or None; near enough for a picture."""
     corners: tuple[tuple[Point, ...], tuple[Point, ...]]
     if isinstance(first, Circle) and isinstance(second, Circle):
         corners = ((first.centre,), (second.centre,))
@@ -378,5 +378,5 @@ def _inner_point(path: QPainterPath) -> QPointF:
 
 
 def _area(path: QPainterPath) -> float:
-    """Give an outline's area in square inches, near enough to order labels by."""
+    """Return an outline's area in square inches, near enough to order labels by."""
     return abs(sum(ring_area(ring) for ring in rings(path))) / 2

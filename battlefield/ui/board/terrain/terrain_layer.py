@@ -40,7 +40,7 @@ class TerrainLayer:
         self._shown: tuple[tuple[Terrain, ...], object, frozenset[Ref]] | None = None
 
     def grounded(self) -> list[TerrainItem]:
-        """Give the pieces that lie in the ground's picture, from the lowest up."""
+        """Return the pieces that lie in the ground's picture, from the lowest up."""
         if self._grounded is None:
             above = self._lifted or self._falling
             lying = (item for id_, item in self._items.items() if id_ not in above)
@@ -48,7 +48,7 @@ class TerrainLayer:
         return self._grounded
 
     def items(self) -> list[TerrainItem]:
-        """Give the items of all pieces."""
+        """Return the items of all pieces."""
         return list(self._items.values())
 
     def change(self) -> None:
@@ -58,7 +58,7 @@ class TerrainLayer:
         self._patches.clear()
 
     def changes(self, since: int) -> list[QRectF] | None:
-        """Give where the ground has changed since a stamp; None for everywhere."""
+        """Return where the ground has changed since a stamp; None for everywhere."""
         if since < self._whole:
             return None
         found = [rect for stamp, rect in self._patches if stamp > since]
@@ -113,16 +113,16 @@ class TerrainLayer:
             self._write()
 
     def is_far_from(self, scene: Scene) -> bool:
-        """Tell whether so many pieces of a scene are shown otherwise that to show it takes long."""
+        """Return whether so many pieces of a scene are shown otherwise that to show it takes long."""
         before = self._shown
         return before is not None and len(_changed_between(before[0], scene.terrain)) > MOST_AT_ONCE
 
     def seen(self, ids: Container[str]) -> list[TerrainItem]:
-        """Give the items of pieces that are not hidden, from the lowest up."""
+        """Return the items of pieces that are not hidden, from the lowest up."""
         return [item for id_, item in self._items.items() if id_ in ids and item.isVisible()]
 
     def keeps_few_without(self, items: list[TerrainItem]) -> bool:
-        """Tell whether so few pieces are left on the ground without some that all of it is soon painted."""
+        """Return whether so few pieces are left on the ground without some that all of it is soon painted."""
         return len(self._items) - len(items) <= MOST_IN_FULL
 
     def take_off(self, items: list[TerrainItem]) -> None:
@@ -163,7 +163,7 @@ class TerrainLayer:
         return True
 
     def place_of(self, id_: str) -> QPointF:
-        """Give how far a piece lies from where it was drawn."""
+        """Return how far a piece lies from where it was drawn."""
         return self._items[id_].pos()
 
     def land(self, most: int | None = None) -> bool:
@@ -211,7 +211,7 @@ class TerrainLayer:
     def _item_for(
         self, piece: Terrain, item: TerrainItem | None, held: dict[str, None], colours: Colours
     ) -> TerrainItem:
-        """Give the piece's item: as it was, shifted with it, changed, or a new one."""
+        """Return the piece's item: as it was, shifted with it, changed, or a new one."""
         lifted = piece.id in self._lifted
         if item is not None and (piece.id in held) != lifted:
             self._patch(item.sceneBoundingRect())
@@ -276,6 +276,6 @@ def _changed_between(before: tuple[Terrain, ...], now: tuple[Terrain, ...]) -> l
 
 
 def _is_alike(before: tuple[Terrain, ...], now: tuple[Terrain, ...]) -> bool:
-    """Tell whether the same pieces lie in the same order, as they do while a hand moves some of them."""
+    """Return whether the same pieces lie in the same order, as they do while a hand moves some of them."""
     pairs = zip(before, now, strict=False)
     return len(before) == len(now) and all(old is new or old.id == new.id for old, new in pairs)

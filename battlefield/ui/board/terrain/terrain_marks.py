@@ -51,7 +51,7 @@ def _corners(ring: Sequence[QPointF]) -> list[Point]:
 
 
 def _open_lines(path: QPainterPath) -> list[list[Point]]:
-    """Give the lines of a path, curves as lines too short to see, one that is closed back to its start."""
+    """Return the lines of a path, curves as lines too short to see, one that is closed back to its start."""
     fine = QTransform.fromScale(64, 64)
     lines = [_corners([at / 64 for at in line.toList()]) for line in path.toSubpathPolygons(fine)]
     return [line for line in lines if len(line) > 1]
@@ -276,7 +276,7 @@ def _around(ring: Sequence[QPointF]) -> float:
 
 
 def _ticks(path: QPainterPath, step: float, reach: float) -> list[QLineF]:
-    """Give short lines from the edge inward, square to it."""
+    """Return short lines from the edge inward, square to it."""
     ticks = []
     for number, ring in enumerate(rings(path)):
         points = spaced(ring, step)
@@ -317,7 +317,7 @@ def _square_to(start: QPointF, end: QPointF) -> QPointF:
 
 
 def _along(outline: Outline, step: float) -> list[tuple[QPointF, QPointF]]:
-    """Give places along the middle of a strip, each with the way it runs there; none for other shapes."""
+    """Return places along the middle of a strip, each with the way it runs there; none for other shapes."""
     found: list[tuple[QPointF, QPointF]] = []
     if not isinstance(outline, Strip):
         return found

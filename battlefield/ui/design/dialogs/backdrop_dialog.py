@@ -250,7 +250,7 @@ class BackdropDialog(FittedDialog):
             self.table.editItem(item)
 
     def _is_typed(self, row: int) -> bool:
-        """Tell whether the place of a point is typed: those of the table's corners are known."""
+        """Return whether the place of a point is typed: those of the table's corners are known."""
         return self.way.currentIndex() == POINTS or row >= _CORNERS
 
     def _move(self, number: int, x: float, y: float) -> None:
@@ -297,7 +297,7 @@ class BackdropDialog(FittedDialog):
     # what comes of it
 
     def all_pins(self) -> list[Pin]:
-        """Give the points that hold the picture: a grid's are worked out from its squares."""
+        """Return the points that hold the picture: a grid's are worked out from its squares."""
         if self.way.currentIndex() != GRID:
             return self.pins
         if not self.pins:

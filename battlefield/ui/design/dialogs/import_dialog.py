@@ -378,7 +378,7 @@ class ImportDialog(FittedDialog):
         super().done(result)
 
     def sizeHint(self) -> QSize:
-        """Give room for questions and picture side by side, or for the words alone."""
+        """Return room for questions and picture side by side, or for the words alone."""
         layout = self.layout()
         if self.told.isHidden() and layout is not None:
             return QSize(_NARROW, layout.totalHeightForWidth(_NARROW))

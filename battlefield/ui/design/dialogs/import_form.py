@@ -127,7 +127,7 @@ class ImportForm(QWidget):
         return field
 
     def answers(self) -> dict[str, object]:
-        """Give the answers that differ from the usual ones."""
+        """Return the answers that differ from the usual ones."""
         told = {question.key: self._answer(question) for question in self._asked}
         usual = {question.key: question.usual for question in self._asked}
         return {key: value for key, value in told.items() if value != usual[key]}

@@ -49,11 +49,11 @@ class PicturePins(QWidget):
         self.update()
 
     def to_screen(self, pixel: Point) -> QPointF:
-        """Give where a pixel of the picture is seen."""
+        """Return where a pixel of the picture is seen."""
         return self._origin + QPointF(*pixel) * self._scale
 
     def to_pixel(self, at: QPointF) -> Point:
-        """Give the pixel of the picture, and the part of it, at a place of the widget."""
+        """Return the pixel of the picture, and the part of it, at a place of the widget."""
         place = (at - self._origin) / self._scale
         return round(place.x(), 2), round(place.y(), 2)
 
@@ -143,7 +143,7 @@ class PicturePins(QWidget):
             self._paint_pin(painter, number, self.to_screen(pixel), words)
 
     def _plate(self, at: QPointF, size: QSize) -> QPoint:
-        """Give the corner of what stands beside a point: at its right, or at its left for want of room."""
+        """Return the corner of what stands beside a point: at its right, or at its left for want of room."""
         right = round(at.x()) + _BESIDE
         left = right if right + size.width() < self.width() else right - 2 * _BESIDE - size.width()
         left = max(1, min(left, self.width() - size.width() - 2))

@@ -329,7 +329,7 @@ class FairnessDialog(FittedDialog):
             self.table.setRowHeight(row, max(high + 10, self.table.sizeHintForRow(row)))
 
     def _words_height(self, row: int, column: int) -> int:
-        """Give how high the words of a cell are in its own letters, which may be bold."""
+        """Return how high the words of a cell are in its own letters, which may be bold."""
         item = self.table.item(row, column)
         if item is None:
             return 0
@@ -398,5 +398,5 @@ class FairnessDialog(FittedDialog):
                 self._fill(self.found)
 
     def sizeHint(self) -> QSize:
-        """Give room for figures and pictures side by side."""
+        """Return room for figures and pictures side by side."""
         return QSize(1180, 700)

@@ -22,7 +22,7 @@ _SWATCH = 13.0
 
 
 def picture_size(scene: Scene, room: QSizeF) -> QSizeF:
-    """Give the size of a picture with title and legend that fits into a room."""
+    """Return the size of a picture with title and legend that fits into a room."""
     board = scene.board
     high = max(1.0, room.height() - TITLE - LEGEND)
     scale = min(room.width() / board.width, high / board.height)

@@ -42,7 +42,7 @@ class _Whole(QStyledItemDelegate):
         self._rows = rows
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        """Give the size of a row in what is left beside a scroll bar, whether there is one or not."""
+        """Return the size of a row in what is left beside a scroll bar, whether there is one or not."""
         beside = self._rows.verticalScrollBar().sizeHint().width()
         narrow = QStyleOptionViewItem(option)
         narrow.rect = QRect(0, 0, self._rows.maximumViewportSize().width() - beside, 1)
@@ -142,7 +142,7 @@ class ChecksPanel(QWidget):
         return row
 
     def first(self) -> QWidget:
-        """Give what the keyboard comes to first."""
+        """Return what the keyboard comes to first."""
         return self.list
 
     # what is true now
@@ -265,12 +265,12 @@ class ChecksPanel(QWidget):
         self._show()
 
     def sizeHint(self) -> QSize:
-        """Give room for a few findings."""
+        """Return room for a few findings."""
         return QSize(280, 240)
 
 
 def _icon(grave: Grave, colours: Colours) -> QIcon:
-    """Give the sign of a gravity, also for a row that is selected."""
+    """Return the sign of a gravity, also for a row that is selected."""
     plain = icon(_ICONS[grave], colours)
     made = QIcon(plain)
     made.addPixmap(plain.pixmap(48, QIcon.Mode.Normal, QIcon.State.On), QIcon.Mode.Selected)
@@ -289,7 +289,7 @@ def _heading(grave: Grave, count: int, colours: Colours) -> QListWidgetItem:
 
 
 def place_of(finding: Finding, parts: list[QRectF], board: QRectF) -> QRectF:
-    """Give what of the board to look at: the place and the parts that a finding is about, with much around.
+    """Return what of the board to look at: the place and the parts that a finding is about, with much around.
 
     Half of the board each way is seen at least, so that one knows where one is.
     """

@@ -72,7 +72,7 @@ class CornerModel(QAbstractTableModel):
         return super().flags(index) | Qt.ItemFlag.ItemIsEditable
 
     def coordinate(self, index: _Index) -> float:
-        """Give the coordinate that a cell tells."""
+        """Return the coordinate that a cell tells."""
         corner = self.corners[index.row()]
         return self.rings[corner.ring][corner.index][index.column()]
 

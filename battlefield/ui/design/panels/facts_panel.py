@@ -84,7 +84,7 @@ class LongText(QPlainTextEdit):
         self.moveCursor(QTextCursor.MoveOperation.Start)  # a reader begins at the beginning
 
     def text(self) -> str:
-        """Give what is written."""
+        """Return what is written."""
         return self.toPlainText()
 
     def setText(self, text: str) -> None:
@@ -274,9 +274,9 @@ class FactsPanel(QWidget):
                     field.setFixedHeight(4 * field.fontMetrics().lineSpacing() + 12)
 
     def first(self) -> QWidget:
-        """Give what the keyboard goes to."""
+        """Return what the keyboard goes to."""
         return self.fields["name"]
 
     def sizeHint(self) -> QSize:
-        """Give room for the form."""
+        """Return room for the form."""
         return QSize(280, 460)

@@ -240,11 +240,11 @@ class ForcesPanel(QWidget):
         self.words.setVisible(bool(words))
 
     def first(self) -> QWidget:
-        """Give what the keyboard goes to."""
+        """Return what the keyboard goes to."""
         return self.source
 
     def sizeHint(self) -> QSize:
-        """Give room for the form and a few units."""
+        """Return room for the form and a few units."""
         return QSize(280, 380)
 
 

@@ -164,7 +164,7 @@ class LayersPanel(QWidget):
         self.refresh()
 
     def first(self) -> QWidget:
-        """Give the field that takes the keyboard first."""
+        """Return the field that takes the keyboard first."""
         return self.search
 
     def refresh(self) -> None:

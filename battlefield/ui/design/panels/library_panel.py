@@ -184,7 +184,7 @@ class LibraryPanel(QWidget):
         return next((kit for kit in kits if kind == "kit" and kit.name == name), None)
 
     def _shown(self) -> list[tuple[LibraryPiece, str]]:
-        """Give the pieces to list, each with what is still to be placed of it."""
+        """Return the pieces to list, each with what is still to be placed of it."""
         if self.library is None:
             return []
         kit, (kind, name), words = self.kit, self.wanted, self.search.text()
@@ -375,16 +375,16 @@ class LibraryPanel(QWidget):
         return super().eventFilter(watched, event)
 
     def first(self) -> QWidget:
-        """Give what the keyboard goes to."""
+        """Return what the keyboard goes to."""
         return self.search
 
     def sizeHint(self) -> QSize:
-        """Give room for two columns of pieces."""
+        """Return room for two columns of pieces."""
         return QSize(270, 420)
 
 
 def own_folder() -> Path:
-    """Give the folder of the user's own pieces."""
+    """Return the folder of the user's own pieces."""
     return places.state_folder() / "library"
 
 

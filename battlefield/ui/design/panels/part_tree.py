@@ -90,30 +90,30 @@ class PartTree(QAbstractItemModel):
     # what a row is
 
     def folder_of(self, index: _Index) -> Folder:
-        """Give the layer of a row, or that of the part in it."""
+        """Return the layer of a row, or that of the part in it."""
         inner = int(index.internalId())
         return self.folders[index.row() if inner == _TOP else inner - 1]
 
     def part_of(self, index: _Index) -> Part | None:
-        """Give the part of a row, None for a layer's."""
+        """Return the part of a row, None for a layer's."""
         inner = int(index.internalId())
         return None if inner == _TOP else self.folders[inner - 1].parts[index.row()]
 
     def places(self) -> dict[Ref, tuple[int, int]]:
-        """Give the rows of all listed parts: the layer's, and the part's within it."""
+        """Return the rows of all listed parts: the layer's, and the part's within it."""
         pairs = ((n, row, part) for n, each in enumerate(self.folders) for row, part in enumerate(each.parts))
         return {ref_of(part): (n, row) for n, row, part in pairs}
 
     # what Qt asks
 
     def index(self, row: int, column: int, parent: _Index = QModelIndex()) -> QModelIndex:  # noqa: B008
-        """Give the index of a row."""
+        """Return the index of a row."""
         if not self.hasIndex(row, column, parent):
             return QModelIndex()
         return self.createIndex(row, column, parent.row() + 1 if parent.isValid() else _TOP)
 
     def parent(self, index: _Index = QModelIndex()) -> QModelIndex:  # type: ignore[override]  # noqa: B008
-        """Give the layer of a part's row."""
+        """Return the layer of a part's row."""
         inner = int(index.internalId()) if index.isValid() else _TOP
         return QModelIndex() if inner == _TOP else self.createIndex(inner - 1, 0, _TOP)
 
@@ -189,7 +189,7 @@ class PartTree(QAbstractItemModel):
         return name if index.column() == NAME else ""
 
     def _ticked(self, index: _Index) -> bool | None:
-        """Tell whether a box is ticked, None where there is none."""
+        """Return whether a box is ticked, None where there is none."""
         part, folder, column = self.part_of(index), self.folder_of(index), index.column()
         if column not in (SHOWN, LOCKED):
             return None

@@ -83,7 +83,7 @@ class PieceDelegate(QStyledItemDelegate):
         self._waiting.clear()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """Give room for the picture and two lines."""
+        """Return room for the picture and two lines."""
         return QSize(_WIDTH, _PICTURE + 2 * _LINE + 12)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
@@ -118,7 +118,7 @@ class PieceDelegate(QStyledItemDelegate):
             painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, fitting)
 
     def _painted(self, piece: LibraryPiece, size: QSize, painter: QPainter) -> _Painted | None:
-        """Give a piece's picture; None, and it is painted soon."""
+        """Return a piece's picture; None, and it is painted soon."""
         key = (id(piece), size.width(), size.height(), painter.device().devicePixelRatio())
         if key in self._pictures:
             return self._pictures[key]

@@ -133,7 +133,7 @@ class PropertiesPanel(QWidget):
         self.refresh()
 
     def first(self) -> QWidget:
-        """Give the first field that takes the keyboard."""
+        """Return the first field that takes the keyboard."""
         fields = (field for row in self.rows.values() for field in row.fields.values())
         return next((field for field in fields if field.isVisibleTo(self)), self)
 

@@ -307,7 +307,7 @@ class PropertyRow(QWidget):
 
 
 def _is_undo(event: QEvent) -> bool:
-    """Tell whether a field asks for undo or redo to be its own."""
+    """Return whether a field asks for undo or redo to be its own."""
     if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.ShortcutOverride:
         return False
     keys = QKeySequence.StandardKey

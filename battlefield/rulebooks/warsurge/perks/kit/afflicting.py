@@ -75,7 +75,7 @@ def afflict(
 
 
 def heals(state: State, weapon: str) -> bool:
-    """Tell whether a weapon restores HP, so that what it lays restores them too."""
+    """Return whether a weapon restores HP, so that what it lays restores them too."""
     return bool(weapon) and any(state.profiles[weapon].has(name) for name in HEALERS)
 
 
@@ -129,7 +129,7 @@ def lays_on_dice(*, test: bool = False) -> Reacts:
 
 
 def hp_taken(attack: Attack) -> int:
-    """Give the HP that an attack cost, would have cost, or gave back."""
+    """Return the HP that an attack cost, would have cost, or gave back."""
     return attack.lost + attack.spared + attack.regained
 
 
@@ -142,7 +142,7 @@ def _laid(game: Game, bearer: Bearer, target: str, count: int, test: bool) -> Fl
 
 
 def _facts(game: Game, bearer: Bearer) -> dict[str, Scalar]:
-    """Give what the effect has to know of its weapon."""
+    """Return what the effect has to know of its weapon."""
     keep = bearer.perk.numbers.get("keeps", "")
     printed = game.state.profiles[bearer.weapon].stats.get(str(keep)) if keep else None
     facts: dict[str, Scalar] = {} if printed is None else {str(keep): printed}
@@ -159,7 +159,7 @@ def tested(game: Game, bearer: Bearer, target: str, count: int) -> Flow[bool]:
 
 
 def at_most_double(game: Game, bearer: Bearer, attack: Attack) -> bool:
-    """Tell whether the target cost at most double the attacker when it was attacked."""
+    """Return whether the target cost at most double the attacker when it was attacked."""
     target = attack.target
     before = game.state.hp(target) + attack.lost - attack.regained
     now, lost = worth(game, target, targeted=True), before - game.state.hp(target)
@@ -171,29 +171,29 @@ def at_most_double(game: Game, bearer: Bearer, attack: Attack) -> bool:
 
 
 def is_in_force(state: State, effect: Effect) -> bool:
-    """Tell whether an effect works already; what is for the next turn begins as this one ends."""
+    """Return whether an effect works already; what is for the next turn begins as this one ends."""
     begins, clock = int(effect.get("from") or 0), state.clock
     return clock.turn >= begins or (clock.turn == begins - 1 and clock.phase == "End")
 
 
 def is_suffering(state: State, unit: str, name: str) -> bool:
-    """Tell whether a unit suffers an affliction now."""
+    """Return whether a unit suffers an affliction now."""
     return any(is_in_force(state, effect) for effect in state.effects_on(unit, name))
 
 
 def works(state: State, bearer: Bearer) -> bool:
-    """Tell whether the effect that a bearer is under is in force."""
+    """Return whether the effect that a bearer is under is in force."""
     return bearer.effect is not None and is_in_force(state, bearer.effect)
 
 
 def stacks_on(state: State, bearer: Bearer) -> int:
-    """Give all stacks of the bearer's effect on its unit."""
+    """Return all stacks of the bearer's effect on its unit."""
     found = state.effects_on(bearer.unit, bearer.perk.name)
     return sum(effect.amount for effect in found if is_in_force(state, effect))
 
 
 def is_first(state: State, bearer: Bearer) -> bool:
-    """Tell whether the bearer's effect is the oldest of its name on the unit that is in force."""
+    """Return whether the bearer's effect is the oldest of its name on the unit that is in force."""
     found = (e for e in state.effects_on(bearer.unit, bearer.perk.name) if is_in_force(state, e))
     return next(found, None) == bearer.effect
 

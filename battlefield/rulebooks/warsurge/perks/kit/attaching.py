@@ -36,7 +36,7 @@ def needs_command(unit: Profile, _weapon: Profile | None) -> str:
 
 
 def _may_change(state: State, bearer: Bearer, moment: Moved | Arrived) -> bool:
-    """Tell whether a movement of the bearer or of a friend may bring them together, or part them."""
+    """Return whether a movement of the bearer or of a friend may bring them together, or part them."""
     units, unit = state.units, bearer.unit
     friends = units[moment.unit].commander == units[unit].commander
     return units[unit].where == TABLE and friends and bool(state.living(unit))
@@ -58,7 +58,7 @@ def _join_or_leave(game: Game, bearer: Bearer, moment: Moved | Arrived) -> Flow[
 
 
 def _is_beside(game: Game, unit: str, host: str) -> bool:
-    """Tell whether a unit stands in coherency with another one, or with a part of it."""
+    """Return whether a unit stands in coherency with another one, or with a part of it."""
     limits = coherency_of(game, unit)
     return any(is_beside(game.state, unit, each, limits) for each in (host, *game.state.parts_of(host)))
 

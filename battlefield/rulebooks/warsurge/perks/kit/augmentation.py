@@ -59,7 +59,7 @@ def _there(state: State) -> tuple[str, ...]:
 
 
 def carried(held: Held | None) -> tuple[str, ...]:
-    """Give the auras that a roster names for a unit's perk, parted by commas."""
+    """Return the auras that a roster names for a unit's perk, parted by commas."""
     named = str(dict(held.info).get("auras", "")) if held is not None else ""
     return tuple(filter(None, (each.strip() for each in named.split(","))))
 
@@ -78,7 +78,7 @@ def _auras_within(most: int) -> Callable[[Profile, Profile | None], str]:
 
 
 def has_occasion(ask: Ask, stat: str) -> bool:
-    """Tell whether a change has its occasion: in a melee for attacks, an enemy for what enemies suffer."""
+    """Return whether a change has its occasion: in a melee for attacks, an enemy for what enemies suffer."""
     if stat == "attack dice against":
         return are_enemies(ask.state, ask.foe, ask.unit)
     return stat != "attacks" or bool(ask.fact("melee"))

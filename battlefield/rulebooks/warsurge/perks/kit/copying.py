@@ -42,7 +42,7 @@ def _remember(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
 
 
 def _choices(game: Game, bearer: Bearer) -> dict[str, str]:
-    """Give the weapons that may be copied: of units near the wielder, and those turned on it last turn."""
+    """Return the weapons that may be copied: of units near the wielder, and those turned on it last turn."""
     state, own = game.state, game.state.profiles[bearer.weapon]
     found: dict[str, str] = {}
     carriers = _eyes(game, bearer)

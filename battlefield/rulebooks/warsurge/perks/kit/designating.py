@@ -31,6 +31,6 @@ def designates(fit: Fit = _any_unit) -> Reacts:
 
 
 def designated(state: State, bearer: Bearer) -> str:
-    """Give the unit that was named; nothing where none was."""
+    """Return the unit that was named; nothing where none was."""
     found = (e.on for e in state.effects if e.name == bearer.perk.name and e.by == bearer.unit)
     return next(found, "")

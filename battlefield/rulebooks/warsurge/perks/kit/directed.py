@@ -34,7 +34,7 @@ _SHARES = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1)
 
 
 def shifted(state: State, unit: str, x: float, y: float) -> tuple[Placed, ...]:
-    """Give places for a unit's figures, all moved by the same shift from where they are or are carried."""
+    """Return places for a unit's figures, all moved by the same shift from where they are or are carried."""
     begins = {figure.id: passengers.stand_in(state, figure.id).model for figure in state.figures_of(unit)}
     return tuple(
         Placed(id_, (grained(begin.at[0] + x), grained(begin.at[1] + y)), begin.bottom)
@@ -43,7 +43,7 @@ def shifted(state: State, unit: str, x: float, y: float) -> tuple[Placed, ...]:
 
 
 def placed(state: State, places: Iterable[Placed]) -> State:
-    """Give the state with figures elsewhere."""
+    """Return the state with figures elsewhere."""
     found = ((state.figures[p.figure], p) for p in places)
     return state.with_figures(
         *(replace(f, model=replace(f.model, at=p.at, bottom=p.bottom)) for f, p in found)
@@ -64,7 +64,7 @@ def farthest(game: Game, unit: str, allowance: float, way: tuple[float, float]) 
 
 
 def nearest(game: Game, unit: str, others: Iterable[str]) -> tuple[str, ...]:
-    """Give the nearest of some units to a unit; several where they are equally near."""
+    """Return the nearest of some units to a unit; several where they are equally near."""
     state = game.state
     gaps = {other: layout.between(state, unit, other).gap for other in others}
     least = min(gaps.values(), default=0.0)
@@ -72,18 +72,18 @@ def nearest(game: Game, unit: str, others: Iterable[str]) -> tuple[str, ...]:
 
 
 def units_beside(game: Game, unit: str) -> Iterator[str]:
-    """Give all other units on the table that are up."""
+    """Return all other units on the table that are up."""
     return (u.id for u in game.state.on_table() if u.id != unit and not u.is_rough and is_up(game, u.id))
 
 
 def enemies_of(game: Game, unit: str) -> Iterator[str]:
-    """Give a unit's enemies on the table that are up."""
+    """Return a unit's enemies on the table that are up."""
     side = game.state.units[unit].commander
     return (id_ for id_ in units_beside(game, unit) if game.state.units[id_].commander != side)
 
 
 def has_all_in_range(game: Game, unit: str, foe: str) -> bool:
-    """Tell whether each weapon of a unit reaches another unit from some figure that carries it."""
+    """Return whether each weapon of a unit reaches another unit from some figure that carries it."""
     gap = layout.between(game.state, unit, foe).gap
     if foe in unit_status.foes_in_melee(game.state, unit):
         return True
@@ -154,7 +154,7 @@ def only_nearest(game: Game, unit: str, weapon: str, foe: str, others: Iterable[
 
 
 def way_to_edge(state: State, side: str) -> tuple[float, float]:
-    """Give the way to the edge of the table behind a side's deployment zone, one inch long."""
+    """Return the way to the edge of the table behind a side's deployment zone, one inch long."""
     (x, y), (_, end) = deployment_zones.own_edge(state, side)
     if y == end:
         return 0.0, 1.0 if y > 0.0 else -1.0
@@ -162,7 +162,7 @@ def way_to_edge(state: State, side: str) -> tuple[float, float]:
 
 
 def gap_to_edge(state: State, unit: str, side: str) -> float:
-    """Give how far a unit's nearest base is from the edge of a side."""
+    """Return how far a unit's nearest base is from the edge of a side."""
     way, board = way_to_edge(state, side), state.board
     boxes = [box_of(layout.base_of(figure.model)) for figure in state.living(unit)]
     if way[1]:

@@ -27,7 +27,7 @@ def _weapon(name: str, terms: str, says: str, **more: Any) -> Perk:
 
 
 def is_spared(game: Game, bearer: Bearer, target: str) -> bool:
-    """Tell whether a unit is unaffected by a perk, and say so."""
+    """Return whether a unit is unaffected by a perk, and say so."""
     name = bearer.perk.name
     why = game.reason_against(f"perk {name}", target, foe=bearer.unit)
     if why:
@@ -48,7 +48,7 @@ def _pend(game: Game, name: str, bearer: Bearer, target: str, amount: int, **fac
 
 
 def _higher(known: Scalar | None, value: Scalar) -> Scalar:
-    """Give the higher of two numbers; of two names the one that was known."""
+    """Return the higher of two numbers; of two names the one that was known."""
     return max(int(known or 0), value) if isinstance(value, int) else known or value
 
 
@@ -192,13 +192,13 @@ def _pull(game: Game, bearer: Bearer, target: str) -> Flow[None]:
 
 
 def _is_stuck(game: Game, bearer: Bearer, unit: str) -> bool:
-    """Tell whether a unit cannot be pulled: one that is aboard is held by what carries it."""
+    """Return whether a unit cannot be pulled: one that is aboard is held by what carries it."""
     is_away = game.state.units[unit].where != TABLE
     return is_away or is_immobile(game, unit) or is_spared(game, bearer, unit)
 
 
 def _figures(state: State, unit: str) -> tuple[Figure, ...]:
-    """Give the figures toward which is pulled: those of the carrier for who is aboard."""
+    """Return the figures toward which is pulled: those of the carrier for who is aboard."""
     return (
         passengers.carrying_figures(state, unit)
         if passengers.is_carried(state, unit)

@@ -93,7 +93,7 @@ def _way_asked(game: Game, bearer: Bearer, start: Point, inches: float) -> Spot:
 
 
 def _on_board(state: State, start: Point, way: Point, inches: float) -> Point:
-    """Give the end of a straight way; the edge of the table ends it."""
+    """Return the end of a straight way; the edge of the table ends it."""
     for at, step, size in zip(start, way, (state.board.width, state.board.height), strict=True):
         if step:
             inches = min(inches, max(0.0, ((size if step > 0 else 0.0) - at) / step))
@@ -112,7 +112,7 @@ def crossed(state: State, figure: Figure, start: Point, end: Point) -> tuple[str
 
 
 def _meets(base: PlacedBase, start: Point, end: Point, figure: Figure) -> bool:
-    """Tell whether a base passes through a figure's on its way, or ends in contact with it."""
+    """Return whether a base passes through a figure's on its way, or ends in contact with it."""
     other, far = layout.base_of(figure.model), hypot(end[0] - start[0], end[1] - start[1])
     if is_within(gap(replace(base, at=end), other).gap, 0.0):
         return True

@@ -46,7 +46,7 @@ def _stands(state: State, bearer: Bearer) -> bool:
 
 
 def _is_here(state: State, bearer: Bearer) -> bool:
-    """Tell whether it is on the table, or carried there."""
+    """Return whether it is on the table, or carried there."""
     return is_on_battlefield(state, bearer.unit) and bool(state.figures_of(bearer.unit))
 
 

@@ -44,7 +44,7 @@ def cost_problem(game: Game, user: str, target: str, terms: tuple[str, ...]) -> 
 
 
 def is_in_reach(game: Game, user: str, target: str, inches: float, *, sight: bool) -> bool:
-    """Tell whether a unit may use a perk on a target there: near enough, and seen.
+    """Return whether a unit may use a perk on a target there: near enough, and seen.
 
     All are near in reserve, and within one transport; who is carried reaches out of it as with a weapon.
     """
@@ -54,7 +54,7 @@ def is_in_reach(game: Game, user: str, target: str, inches: float, *, sight: boo
 
 
 def is_beside(state: State, user: str, target: str, inches: float, *, sight: bool) -> bool:
-    """Tell whether a target is near enough, and seen, whatever lies between the two."""
+    """Return whether a target is near enough, and seen, whatever lies between the two."""
     if user == target:
         return True
     if RESERVE in (state.units[user].where, state.units[target].where):
@@ -70,7 +70,7 @@ def is_beside(state: State, user: str, target: str, inches: float, *, sight: boo
 def targets(
     game: Game, bearer: Bearer, inches: float, sides: Sides, *, sight: bool = True, extra: Extra = _anybody
 ) -> tuple[str, ...]:
-    """Give whom a perk may be used on now, in roster order."""
+    """Return whom a perk may be used on now, in roster order."""
     return tuple(_targets(game, bearer, inches, sides, sight, extra))
 
 

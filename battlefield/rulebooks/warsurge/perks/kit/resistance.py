@@ -41,19 +41,19 @@ Need = Callable[[Profile, Profile | None], str]
 
 
 def without_rank(name: str) -> str:
-    """Give a perk's name without its rank: Ignite for Ignite II, Spread for Spread 4+."""
+    """Return a perk's name without its rank: Ignite for Ignite II, Spread for Spread 4+."""
     head, _, last = name.rpartition(" ")
     return head if head and (last in RANKS or last.endswith("+")) else name
 
 
 def with_ranks(names: Iterable[str]) -> Iterator[str]:
-    """Give the rows that bear a name: each of its ranks, or the plain name where it has none."""
+    """Yield the rows that bear a name: each of its ranks, or the plain name where it has none."""
     for name in names:
         yield from (f"{name} {rank}" for rank in RANKS[: _RANKED[name]]) if name in _RANKED else (name,)
 
 
 def perks_of(state: State, weapon: str) -> frozenset[str]:
-    """Give the names of a weapon's perks without their ranks."""
+    """Return the names of a weapon's perks without their ranks."""
     held = state.profiles[weapon].perks if weapon else ()
     return frozenset(without_rank(each.name) for each in held)
 
@@ -67,7 +67,7 @@ def unaffected(*names: str) -> tuple[Forbids, ...]:
 
 
 def _questions(name: str) -> Iterator[str]:
-    """Give what is asked before a perk does anything to somebody."""
+    """Yield what is asked before a perk does anything to somebody."""
     if name not in _AT_ONCE:
         yield f"effect {name}"
     if name in (*_AT_ONCE, *_TURNED):
@@ -136,25 +136,25 @@ def passes_against(*names: str) -> tuple[Gives, ...]:
 
 
 def game_of(ask: Ask) -> Game:
-    """Give a game to ask other figures of; what is emitted there is lost."""
+    """Return a game to ask other figures of; what is emitted there is lost."""
     assert ask.book is not None
     return Game(ask.state, ask.book)
 
 
 def are_enemies(state: State, unit: str, other: str) -> bool:
-    """Tell whether two units are commanded by different sides."""
+    """Return whether two units are commanded by different sides."""
     units = state.units
     return unit in units and other in units and units[unit].commander != units[other].commander
 
 
 def are_friends(state: State, unit: str, other: str) -> bool:
-    """Tell whether two units are of one side; whoever is only commanded for a while is nobody's friend."""
+    """Return whether two units are of one side; whoever is only commanded for a while is nobody's friend."""
     seized = any(unit_status.is_marked(state, unit_status.SEIZED, each) for each in (unit, other))
     return state.units[unit].commander == state.units[other].commander and (unit == other or not seized)
 
 
 def is_near(state: State, unit: str, other: str, inches: float) -> bool:
-    """Tell whether two units are within a distance of each other, on the table or in one transport.
+    """Return whether two units are within a distance of each other, on the table or in one transport.
 
     Who is carried is near nobody but those who are carried along, and who carries them.
     """
@@ -167,7 +167,7 @@ def is_near(state: State, unit: str, other: str, inches: float) -> bool:
 
 
 def sees(state: State, unit: str, other: str) -> bool:
-    """Tell whether any figure of a unit sees any of another; those in one transport see each other.
+    """Return whether any figure of a unit sees any of another; those in one transport see each other.
 
     For who is carried stands whoever carries it.
     """
@@ -185,13 +185,13 @@ def is_near_and_seen(state: State, unit: str, other: str, inches: float) -> bool
 
 
 def has_keen_eye(state: State, unit: str, weapon: str = "") -> bool:
-    """Tell whether a unit, or the weapon that it uses, sees through what hides others."""
+    """Return whether a unit, or the weapon that it uses, sees through what hides others."""
     held = state.profile_of(unit).has("Keen Eye")
     return held or (bool(weapon) and state.profiles[weapon].has("Keen Eye"))
 
 
 def is_immobile(game: Game, unit: str) -> bool:
-    """Tell whether a unit can neither move nor dash, by its stats or because something holds it."""
+    """Return whether a unit can neither move nor dash, by its stats or because something holds it."""
     if game.reason_against("movement", unit):
         return True
     return not stat(game, "move", unit).value and not stat(game, "dash", unit).value

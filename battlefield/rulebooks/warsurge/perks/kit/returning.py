@@ -21,17 +21,17 @@ AROUND = 12.0
 
 
 def gap_to_fallen(eyes: Sequence[Figure], fell: Sequence[Figure]) -> float:
-    """Give how far figures that act are from the nearest that fell; infinite where there are none."""
+    """Return how far figures that act are from the nearest that fell; infinite where there are none."""
     return least_gap(layout.bases(eyes), layout.bases(fell)).gap if eyes and fell else inf
 
 
 def see_fallen(state: State, eyes: Sequence[Figure], fell: Sequence[Figure]) -> bool:
-    """Tell whether figures that act see a place where another one fell."""
+    """Return whether figures that act see a place where another one fell."""
     return any(layout.sees_point(state, eye.id, figure.model.at) for eye in eyes for figure in fell)
 
 
 def refill(game: Game, unit: str, amount: int, why: str) -> int:
-    """Give HP to figures that still stand without any, then to those taken off; gives what found room.
+    """Return HP to figures that still stand without any, then to those taken off; gives what found room.
 
     No limit of the turn counts, and nothing that keeps a unit from regaining HP.
     """

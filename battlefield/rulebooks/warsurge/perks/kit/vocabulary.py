@@ -57,19 +57,19 @@ def forbids(what: str) -> Forbids:
 
 
 def attack_of(ask: Ask) -> Attack | None:
-    """Give the attack that a question belongs to, if any."""
+    """Return the attack that a question belongs to, if any."""
     found = ask.fact("attack")
     return found if isinstance(found, Attack) else None
 
 
 def worth(ask: Ask, unit: str) -> Fraction:
-    """Give a unit's current point cost, with its parts where it is not the one that asks."""
+    """Return a unit's current point cost, with its parts where it is not the one that asks."""
     assert ask.book is not None
     return stats.worth(Game(ask.state, ask.book), unit, targeted=unit != ask.unit)
 
 
 def hp_of_models(ask: Ask, unit: str) -> int:
-    """Give the HP that each model of a unit has at full strength."""
+    """Return the HP that each model of a unit has at full strength."""
     assert ask.book is not None
     return stat(Game(ask.state, ask.book), "hp", unit).value
 
@@ -78,7 +78,7 @@ def hp_of_models(ask: Ask, unit: str) -> int:
 
 
 def uses_weapon(_state: State, bearer: Bearer, moment: Any) -> bool:
-    """Tell whether a moment of an attack belongs to the bearer's own weapon."""
+    """Return whether a moment of an attack belongs to the bearer's own weapon."""
     return bool(moment.attacker == bearer.unit and moment.weapon == bearer.weapon)
 
 
@@ -118,7 +118,7 @@ def note(game: Game, bearer: Bearer, **facts: Scalar) -> None:
 
 
 def noted(state: State, bearer: Bearer) -> Effect | None:
-    """Give what is remembered of this use of the bearer's weapon."""
+    """Return what is remembered of this use of the bearer's weapon."""
     found = (e for e in state.effects_on(bearer.unit, bearer.perk.name) if e.get("weapon") == bearer.weapon)
     return next(found, None)
 
@@ -164,7 +164,7 @@ def once_a_use(act: Any) -> tuple[Reacts, ...]:
 
 
 def uses_left(state: State, bearer: Bearer) -> int:
-    """Give how often a bearer may still use a perk that is limited to the row's `uses` in a game."""
+    """Return how often a bearer may still use a perk that is limited to the row's `uses` in a game."""
     spent = (e for e in state.effects_on(bearer.unit, _spent(bearer)) if e.by == bearer.weapon)
     return int(bearer.number("uses")) - sum(effect.amount for effect in spent)
 
@@ -182,7 +182,7 @@ def _spent(bearer: Bearer) -> str:
 
 
 def linked_weapons(state: State, unit: str, weapon: str) -> tuple[str, ...]:
-    """Give the weapons of the sets that a weapon belongs to, itself included."""
+    """Return the weapons of the sets that a weapon belongs to, itself included."""
     own = (figure for figure in state.figures.values() if figure.model.unit == unit)
     carried = tuple(dict.fromkeys(w for figure in own for w in figure.weapons))
     found = [weapon]

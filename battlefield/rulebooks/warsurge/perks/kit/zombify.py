@@ -37,12 +37,12 @@ _BEGUN = ("Activate", "Aether", "Mastery Test", "Skill Test")
 
 
 def is_zombified(state: State, unit: str) -> bool:
-    """Tell whether a unit has risen as one of them."""
+    """Return whether a unit has risen as one of them."""
     return state.is_under(unit, ZOMBIFIED)
 
 
 def stays_down(state: State, unit: str) -> bool:
-    """Tell whether nothing can bring a fallen unit back: it has risen once already."""
+    """Return whether nothing can bring a fallen unit back: it has risen once already."""
     return is_zombified(state, unit) and state.units[unit].where == GONE
 
 
@@ -77,7 +77,7 @@ def _may_rise(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 
 def _prey(game: Game, unit: str) -> Iterator[str]:
-    """Give all that such a unit goes for: neither the undead nor one of them, nor who commands the like."""
+    """Yield all that such a unit goes for: neither the undead nor one of them, nor who commands the like."""
     state = game.state
     for other in units_beside(game, unit):
         roster = state.roster_of(state.units[other].commander)

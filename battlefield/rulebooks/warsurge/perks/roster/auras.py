@@ -23,7 +23,7 @@ _CHANGES = {
 
 
 def _carriers(state: State, side: str, name: str) -> list[str]:
-    """Give a side's units that carry an aura of the roster without the roster's naming it for them.
+    """Return a side's units that carry an aura of the roster without the roster's naming it for them.
 
     The first rank carries one: the roster's, if it has no other.
     """

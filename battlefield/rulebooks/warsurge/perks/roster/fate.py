@@ -23,7 +23,7 @@ def _is_ready(state: State, bearer: Bearer) -> bool:
 
 
 def _may_change(state: State, bearer: Bearer, moment: Rolled) -> bool:
-    """Tell whether it may still change a die this turn, and has not let these very faces pass."""
+    """Return whether it may still change a die this turn, and has not let these very faces pass."""
     declined = moment.declined.get(f"{bearer.unit}: {bearer.perk.name}")
     return _is_ready(state, bearer) and declined != tuple(moment.faces)
 
@@ -104,7 +104,7 @@ def _deny_test(game: Game, bearer: Bearer, moment: Tested) -> Flow[None]:
 
 
 def _is_activated(state: State, bearer: Bearer, moment: PerkBegun) -> bool:
-    """Tell whether an opponent uses a perk that takes effect without any roll of its own."""
+    """Return whether an opponent uses a perk that takes effect without any roll of its own."""
     return state.units[moment.unit].commander != bearer.unit and _is_ready(state, bearer)
 
 

@@ -25,7 +25,7 @@ _STAY = "stay"
 
 
 def _gates(state: State, side: str) -> tuple[Marker, ...]:
-    """Give the markers of a side's gateway, in the order in which they were placed."""
+    """Return the markers of a side's gateway, in the order in which they were placed."""
     return tuple(mark for mark in state.markers if mark.get("gateway") and mark.side == side)
 
 
@@ -100,7 +100,7 @@ def _is_inside(_state: State, bearer: Bearer, moment: Roaming) -> bool:
 
 
 def _exits(state: State, bearer: Bearer) -> Iterator[Marker]:
-    """Give the marker of the same gateway that the unit did not go in by."""
+    """Yield the marker of the same gateway that the unit did not go in by."""
     here = next((mark for mark in state.markers if mark.id == bearer.cause), None)
     for mark in _gates(state, here.side) if here is not None else ():
         if mark.id != bearer.cause:

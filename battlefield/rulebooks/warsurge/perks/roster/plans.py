@@ -21,7 +21,7 @@ _MM = 25.4
 
 
 def _others(state: State, name: str) -> tuple[str, ...]:
-    """Give the sides whose rosters have a perk, in their order."""
+    """Return the sides whose rosters have a perk, in their order."""
     return tuple(each for each in state.sides if _has(state, each, name))
 
 
@@ -66,7 +66,7 @@ def _desperate(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 
 def _leads_nobody(state: State, unit: str) -> bool:
-    """Tell whether no unit is controlled or enslaved by this one."""
+    """Return whether no unit is controlled or enslaved by this one."""
     side = state.units[unit].side
     for other in state.units_of(side):
         for held in state.profile_of(other.id).perks:
@@ -102,7 +102,7 @@ def _is_beside_nexus(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 
 def _disc(figure: Figure, inches: int) -> Template:
-    """Give the area within inches of a figure: of a base that is not round, of the disc inside it."""
+    """Return the area within inches of a figure: of a base that is not round, of the disc inside it."""
     base = figure.model.base
     return Template("round", 2.0 * inches + min(base.length_mm, base.width_mm) / _MM, figure.model.at)
 

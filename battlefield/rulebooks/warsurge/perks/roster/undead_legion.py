@@ -21,7 +21,7 @@ _RISE_THEMSELVES = ("Respawn", "Resurrection")
 
 
 def _harm(state: State, unit: str) -> dict[str, int]:
-    """Give for each side with the perk the HP that it has cost a unit, its own commander left out."""
+    """Return for each side with the perk the HP that it has cost a unit, its own commander left out."""
     found: dict[str, int] = {}
     for side in state.sides:
         roster = state.roster_of(side)
@@ -32,7 +32,7 @@ def _harm(state: State, unit: str) -> dict[str, int]:
 
 
 def _is_first(state: State, bearer: Bearer, moment: Fallen) -> bool:
-    """Tell whether this bearer settles for all who shall have the unit: the first that harmed it."""
+    """Return whether this bearer settles for all who shall have the unit: the first that harmed it."""
     held = state.profile_of(moment.unit).perks
     spared = any(without_rank(each.name) in _RISE_THEMSELVES for each in held)
     return not spared and next(iter(_harm(state, moment.unit)), "") == bearer.unit

@@ -22,7 +22,7 @@ _GONE_OFF = "has gone off"
 
 
 def _loaded(state: State, bearer: Bearer) -> list[Figure]:
-    """Give the standing figures whose weapon has not gone off."""
+    """Return the standing figures whose weapon has not gone off."""
 
     def has_gone_off(figure: Figure) -> bool:
         return any(e.get("weapon") == bearer.weapon for e in state.effects_on(figure.id, _GONE_OFF))
@@ -71,7 +71,7 @@ def _go_off(game: Game, bearer: Bearer, figure: Figure) -> Flow[None]:
 
 
 def _is_held_up(game: Game, bearer: Bearer) -> bool:
-    """Tell whether the weapon's type forbids it after the movement made."""
+    """Return whether the weapon's type forbids it after the movement made."""
     return bool(type_forbids(game, bearer.unit, bearer.weapon))
 
 

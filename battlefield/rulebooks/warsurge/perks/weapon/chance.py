@@ -132,7 +132,7 @@ def _deal(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
 
 def _dealt(stat: str) -> Gives:
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
-        """Give the stat that was rolled for this use."""
+        """Return the stat that was rolled for this use."""
         effect = bearer.effect
         if effect is None or effect.get("weapon") != ask.weapon:
             return None

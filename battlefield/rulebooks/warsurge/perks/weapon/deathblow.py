@@ -14,12 +14,12 @@ _WORTHY = "may be felled at a blow"  # noted of a target before the weapon hurts
 
 
 def half_of(game: Game, unit: str) -> int:
-    """Give what a unit loses that is brought down to half of its present HP, rounded up; 1 at least."""
+    """Return what a unit loses that is brought down to half of its present HP, rounded up; 1 at least."""
     return max(1, game.state.hp(unit) // 2)
 
 
 def hurt_by(game: Game, moment: WeaponResolved) -> list[tuple[str, int]]:
-    """Give whom a weapon has cost HP and not all of them, with how many."""
+    """Return whom a weapon has cost HP and not all of them, with how many."""
     return [(target, lost) for target, lost in moment.lost.items() if lost and game.state.living(target)]
 
 
@@ -54,7 +54,7 @@ def _deathblow(game: Game, bearer: Bearer, moment: WeaponResolved) -> Flow[None]
 
 
 def _taken_notes(game: Game, bearer: Bearer) -> list[str]:
-    """Give who was worth no more, and forget it."""
+    """Return who was worth no more, and forget it."""
     notes = [
         effect
         for effect in game.state.effects

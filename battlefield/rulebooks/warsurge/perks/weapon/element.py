@@ -59,19 +59,19 @@ FRESH = "frozen in this sequence"
 
 
 def suffers(state: State, unit: str, names: tuple[str, ...]) -> bool:
-    """Tell whether an affliction of one of some names is in force on a unit."""
+    """Return whether an affliction of one of some names is in force on a unit."""
     return any(without_rank(e.name) in names and is_in_force(state, e) for e in state.effects_on(unit))
 
 
 def _has_laid(state: State, bearer: Bearer, target: str) -> bool:
-    """Tell whether the bearer's weapon has laid one of the afflictions that count at once this turn."""
+    """Return whether the bearer's weapon has laid one of the afflictions that count at once this turn."""
     trigger, turn = TRIGGERS[bearer.perk.name], state.clock.turn
     laid = (e for e in state.effects_on(target) if e.by == bearer.unit and e.get("used") == bearer.weapon)
     return any(without_rank(e.name) in trigger.at_once and e.get("turn") == turn for e in laid)
 
 
 def is_fed(game: Game, bearer: Bearer, target: str) -> bool:
-    """Tell whether a perk that feeds on afflictions works on a target as it is."""
+    """Return whether a perk that feeds on afflictions works on a target as it is."""
     name = bearer.perk.name
     if not suffers(game.state, target, TRIGGERS[name].on):
         return False
@@ -81,12 +81,12 @@ def is_fed(game: Game, bearer: Bearer, target: str) -> bool:
 
 
 def is_fresh(state: State, target: str, by: str) -> bool:
-    """Tell whether a unit was frozen in the sequence that goes on."""
+    """Return whether a unit was frozen in the sequence that goes on."""
     return any(effect.by == by for effect in state.effects_on(target, FRESH))
 
 
 def factor(game: Game, bearer: Bearer, target: str) -> int:
-    """Give by what a perk multiplies the HP that a target loses."""
+    """Return by what a perk multiplies the HP that a target loses."""
     name = bearer.perk.name
     return game.figure(f"{name} factor", int(bearer.number("times")), target, limits=Limits("down", 1)).value
 
@@ -198,7 +198,7 @@ def _thaw(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
 
 
 def is_made_worse(game: Game, attacker: str, weapon: str, target: str) -> bool:
-    """Tell whether perks of elements on a weapon raise what it costs a target."""
+    """Return whether perks of elements on a weapon raise what it costs a target."""
     names, state = perks_of(game.state, weapon), game.state
     held = perks_of_unit(state, target)
     of = [element for element in ELEMENTS if f"Unit: {element}" in held]
@@ -214,7 +214,7 @@ def is_made_worse(game: Game, attacker: str, weapon: str, target: str) -> bool:
 
 
 def perks_of_unit(state: State, unit: str) -> frozenset[str]:
-    """Give the names of a unit's own perks."""
+    """Return the names of a unit's own perks."""
     return frozenset(held.name for held in state.profile_of(unit).perks)
 
 

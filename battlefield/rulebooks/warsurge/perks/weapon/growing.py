@@ -25,7 +25,7 @@ def _weapon(name: str, terms: tuple[str, ...], says: str, **more: Any) -> Perk:
 
 
 def gathered(state: State, bearer: Bearer) -> Effect | None:
-    """Give what the bearer's weapon has gathered."""
+    """Return what the bearer's weapon has gathered."""
     found = (e for e in state.effects_on(bearer.unit, bearer.perk.name) if e.get("weapon") == bearer.weapon)
     return next(found, None)
 

@@ -62,7 +62,7 @@ def _counting(ask: Ask, bearer: Bearer) -> str:
 
 
 def _charge(state: State, bearer: Bearer) -> Effect | None:
-    """Give what counts the turns since the weapon was used."""
+    """Return what counts the turns since the weapon was used."""
     found = (e for e in state.effects_on(bearer.unit, bearer.perk.name) if e.get("weapon") == bearer.weapon)
     return next(found, None)
 

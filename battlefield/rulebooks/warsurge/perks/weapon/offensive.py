@@ -45,7 +45,7 @@ def _arc(game: Game, bearer: Bearer, moment: WeaponUsed) -> Flow[None]:
 def _if_near(
     modifier: Callable[[Any, str], Modifier], number: str
 ) -> Callable[[Ask, Bearer], Modifier | None]:
-    """Give a modifier within half of the weapon's range."""
+    """Return a modifier within half of the weapon's range."""
 
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
         attack = attack_of(ask)
@@ -65,7 +65,7 @@ def _damage(_ask: Ask, bearer: Bearer) -> Modifier:
 
 
 def _might(ask: Ask, bearer: Bearer) -> Modifier | None:
-    """Give a bonus in a melee against a unit that is worth more now."""
+    """Return a bonus in a melee against a unit that is worth more now."""
     if not ask.fact("melee") or worth(ask, ask.foe) <= worth(ask, ask.unit):
         return None
     return plus(bearer.number("bonus"), bearer.perk.name)
@@ -121,7 +121,7 @@ def _costs(state: State, bearer: Bearer, moment: Harming) -> bool:
 def _rolled_loss(
     name: str, terms: str, who: str, rows: tuple[tuple[int, int], ...], reacts: Reacts, **more: Any
 ) -> tuple[Perk, ...]:
-    """Give ranks that differ in the dice that multiply HP loss."""
+    """Return ranks that differ in the dice that multiply HP loss."""
     return tuple(
         _weapon(
             f"{name} {rank}",

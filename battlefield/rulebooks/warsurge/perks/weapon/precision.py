@@ -65,7 +65,7 @@ def _pick(game: Game, bearer: Bearer, moment: AttackRolled) -> Flow[None]:
 
 
 def _left_against(game: Game, part: Attack) -> list[Hit]:
-    """Give the hits that succeed against the model picked, too."""
+    """Return the hits that succeed against the model picked, too."""
     found: list[Hit] = []
     for number, view in enumerate(part.views):
         need = need_of(game, view)
@@ -82,7 +82,7 @@ def _why_not_pick(game: Game, bearer: Bearer, target: str) -> str:
 
 
 def _war_masters(game: Game, bearer: Bearer, attack: Attack) -> Iterable:  # type: ignore[type-arg]
-    """Give the models of War Masters beside the target that the weapon reaches."""
+    """Yield the models of War Masters beside the target that the weapon reaches."""
     state = game.state
     side = state.units[attack.target].commander
     for unit in state.on_table():

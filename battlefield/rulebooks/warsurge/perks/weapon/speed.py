@@ -82,7 +82,7 @@ def _count(game: Game, bearer: Bearer, _moment: Moved) -> None:
 
 
 def _power(ask: Ask, bearer: Bearer) -> Modifier | None:
-    """Give the Power that the weapon has gained."""
+    """Return the Power that the weapon has gained."""
     effect = bearer.effect
     if effect is None or effect.get("weapon") != ask.weapon or not effect.amount:
         return None

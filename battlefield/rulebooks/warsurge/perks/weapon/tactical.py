@@ -41,7 +41,7 @@ def _weapon(name: str, terms: str, says: str, **more: Any) -> Perk:
 
 
 def has_any(state: State, unit: str, names: Iterable[str]) -> bool:
-    """Tell whether a unit has a perk of one of these names."""
+    """Return whether a unit has a perk of one of these names."""
     profile = state.profile_of(unit)
     return any(profile.has(name) for name in names)
 
@@ -51,7 +51,7 @@ def has_any(state: State, unit: str, names: Iterable[str]) -> bool:
 
 def _if_foe(names: tuple[str, ...], modifier: Callable[[Any, str], Modifier], number: str) -> Any:
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
-        """Give a modifier against a unit that has one of these perks."""
+        """Return a modifier against a unit that has one of these perks."""
         if not ask.foe or not has_any(ask.state, ask.foe, names):
             return None
         return modifier(bearer.number(number), bearer.perk.name)
@@ -60,7 +60,7 @@ def _if_foe(names: tuple[str, ...], modifier: Callable[[Any, str], Modifier], nu
 
 
 def _anti_air(ask: Ask, bearer: Bearer) -> Modifier | None:
-    """Give a bonus against what flies or jumps, and perhaps a penalty against others."""
+    """Return a bonus against what flies or jumps, and perhaps a penalty against others."""
     flies = ask.foe and has_any(ask.state, ask.foe, FLYING)
     amount = bearer.number("bonus") if flies else -bearer.number("penalty")
     return plus(amount, bearer.perk.name) if amount else None
@@ -86,7 +86,7 @@ def _focus(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 def _hearty(number: str) -> Callable[[Ask, Bearer], Modifier | None]:
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
-        """Give a bonus at full HP."""
+        """Return a bonus at full HP."""
         assert ask.book is not None
         whole = ask.state.hp(ask.unit) >= full_hp(Game(ask.state, ask.book), ask.unit)
         return plus(bearer.number(number), bearer.perk.name) if whole else None

@@ -71,7 +71,7 @@ def _set_by(game: Game, bearer: Bearer, wielder: Figure, inches: int) -> Flow[No
 
 
 def _places(state: State, wielder: Figure, reach: float) -> list[Point]:
-    """Give places worth a try: toward enemies, as far as the range goes, and where the wielder stands."""
+    """Return places worth a try: toward enemies, as far as the range goes, and where the wielder stands."""
     x, y = wielder.model.at
     found = []
     for foe in state.on_table():
@@ -84,7 +84,7 @@ def _places(state: State, wielder: Figure, reach: float) -> list[Point]:
 
 
 def _beside(game: Game, at: Point, inches: int, bearer: Bearer) -> list[str]:
-    """Give the units within a trap's reach as it is laid, the nearest first."""
+    """Return the units within a trap's reach as it is laid, the nearest first."""
     found, layer = [], bearer.unit
     for unit in game.state.on_table():
         gaps = [layout.gap_to_point(layout.base_of(f.model), at) for f in game.state.living(unit.id)]
@@ -109,14 +109,14 @@ def _minds(state: State, bearer: Bearer, unit: str) -> bool:
 
 
 def _asks(game: Game, weapon: str, unit: str, what: str) -> bool:
-    """Tell whether something spares a unit, which it does not from a weapon made against what flies."""
+    """Return whether something spares a unit, which it does not from a weapon made against what flies."""
     if any(game.state.profiles[weapon].has(name) for name in _ANTI_AIR):
         return False
     return game.figure(what, 0, unit).value > 0
 
 
 def _is_apart(game: Game, unit: str) -> bool:
-    """Tell whether nothing but its like can touch a unit, so that traps of others do not heed it."""
+    """Return whether nothing but its like can touch a unit, so that traps of others do not heed it."""
     return game.figure("touches only its like", 0, unit).value > 0
 
 
@@ -216,7 +216,7 @@ def _strike(game: Game, bearer: Bearer, target: str, at: Point) -> Flow[None]:
 
 
 def _attacks(game: Game, bearer: Bearer, use: Use, mode: Mode | None, target: str) -> Iterator[Attack]:
-    """Give the attacks of a trap one after another; how far off they strike is measured from its marker."""
+    """Yield the attacks of a trap one after another; how far off they strike is measured from its marker."""
     assert bearer.effect is not None and use.trap is not None
     spot, template = Circle(use.trap, 0.0), None
     struck = [(target, 1)]

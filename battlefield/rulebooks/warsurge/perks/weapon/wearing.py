@@ -13,7 +13,7 @@ _LEAST_HP = 4
 
 
 def worn(ask: Ask) -> int:
-    """Tell whether a unit is down to half of its HP, or to a quarter (both rounded up)."""
+    """Return whether a unit is down to half of its HP, or to a quarter (both rounded up)."""
     assert ask.book is not None
     full, hp = full_hp(Game(ask.state, ask.book), ask.unit), ask.state.hp(ask.unit)
     if hp <= -(-full // 4):
@@ -28,7 +28,7 @@ def _less(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 
 def fewer_attacks(printed: int, points: int) -> int:
-    """Give how many attacks are lost: half of them and one at least, or three quarters and two at least."""
+    """Return how many attacks are lost: half of them and one at least, or three quarters and two at least."""
     if points == WHOLE:
         return 0
     left = printed // 2 if points == HALF else printed // 4

@@ -115,7 +115,7 @@ def _around(state: State, unit: str) -> Iterator[Point]:
 
 
 def _reaches(state: State, bearer: Bearer, moment: Moved) -> bool:
-    """Tell whether a unit that is in no melee ends a movement in contact with the marker."""
+    """Return whether a unit that is in no melee ends a movement in contact with the marker."""
     unit, mark = moment.unit, mark_of(state, bearer)
     if mark is None or moment.forced or state.units[unit].where != TABLE:
         return False
@@ -182,7 +182,7 @@ def _stays_in(ask: Ask, bearer: Bearer) -> str:
 
 
 def _crosses(state: State, bearer: Bearer, moment: Targeted) -> bool:
-    """Tell whether an attack goes from one level to the other."""
+    """Return whether an attack goes from one level to the other."""
     if (
         moment.attack is None
         or moment.attack.secondary

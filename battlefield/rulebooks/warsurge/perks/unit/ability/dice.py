@@ -24,7 +24,7 @@ def _spent(bearer: Bearer) -> str:
 
 
 def _may_reroll(state: State, bearer: Bearer, moment: Rolled) -> bool:
-    """Tell whether it has not rerolled a die this turn, nor let these very faces pass."""
+    """Return whether it has not rerolled a die this turn, nor let these very faces pass."""
     key = f"{bearer.unit}: {bearer.perk.name}"
     return not state.is_under(bearer.unit, _spent(bearer)) and moment.declined.get(key) != tuple(moment.faces)
 
@@ -34,7 +34,7 @@ def _is_about(state: State, bearer: Bearer, moment: Rolled) -> bool:
 
 
 def _is_enemys(state: State, bearer: Bearer, moment: Rolled) -> bool:
-    """Tell whether an enemy rolls: the first unit that a roll is about."""
+    """Return whether an enemy rolls: the first unit that a roll is about."""
     by = moment.about[0] if moment.about else ""
     hostile = by in state.units and are_enemies(state, bearer.unit, by)
     return hostile and bool(state.living(bearer.unit)) and _may_reroll(state, bearer, moment)
@@ -99,7 +99,7 @@ def _sacrifice(game: Game, bearer: Bearer, moment: Tested) -> Flow[None]:
 
 
 def _flock(state: State, unit: str) -> tuple[str, ...]:
-    """Give the units whose models one may sacrifice: its own, a Leader's, those near a War Master."""
+    """Return the units whose models one may sacrifice: its own, a Leader's, those near a War Master."""
     profile, side = state.profile_of(unit), state.units[unit].commander
     found = [unit]
     for other in state.units.values():

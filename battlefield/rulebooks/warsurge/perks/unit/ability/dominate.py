@@ -196,7 +196,7 @@ def command(game: Game, unit: str, side: str) -> None:
 
 
 def _ends(state: State, bearer: Bearer, moment: SpanEnding | UnitDone | Fallen) -> bool:
-    """Tell whether the turn is over, either of the two has fallen, or its hold has been broken."""
+    """Return whether the turn is over, either of the two has fallen, or its hold has been broken."""
     effect = bearer.effect
     if effect is None:
         return False

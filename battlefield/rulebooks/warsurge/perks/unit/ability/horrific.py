@@ -18,7 +18,7 @@ NAME = "Horrific"
 
 
 def _comes(state: State, bearer: Bearer, moment: Moving) -> bool:
-    """Tell whether an enemy begins a movement that could bring it near."""
+    """Return whether an enemy begins a movement that could bring it near."""
     unit, other = bearer.unit, moment.unit
     if not are_enemies(state, unit, other) or state.units[unit].where != TABLE or not state.living(unit):
         return False

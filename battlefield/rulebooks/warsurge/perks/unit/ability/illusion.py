@@ -32,7 +32,7 @@ ILLUSION = "Illusion"
 
 
 def copies_of(state: State, unit: str) -> tuple[str, ...]:
-    """Give the figures of a unit that are illusions."""
+    """Return the figures of a unit that are illusions."""
     return tuple(id_ for id_ in state.units[unit].figures if unit_status.is_copy(state, id_))
 
 
@@ -54,7 +54,7 @@ def dispel(game: Game, unit: str, why: str) -> Flow[None]:
 
 
 def shares(hp: int) -> dict[int, int]:
-    """Give the HP that each of so many illusions would have: the whole divided, rounded down."""
+    """Return the HP that each of so many illusions would have: the whole divided, rounded down."""
     return {count: hp // count for count in range(1, hp + 1)}
 
 
@@ -106,7 +106,7 @@ def _made(game: Game, unit: str, hp: int, number: int) -> str | None:
 
 
 def _foe_near(state: State, figure: Figure, place: Placed) -> bool:
-    """Tell whether a figure would stand within an inch of an enemy that its unit does not fight."""
+    """Return whether a figure would stand within an inch of an enemy that its unit does not fight."""
     unit = figure.model.unit
     there = layout.bases([replace(figure, model=replace(figure.model, at=place.at, bottom=place.bottom))])
     fights = unit_status.foes_in_melee(state, unit)
@@ -147,7 +147,7 @@ def _arranged(game: Game, unit: str, made: tuple[str, ...], by: str) -> Flow[Non
 
 
 def _is_pierced(state: State, bearer: Bearer, moment: Lost) -> bool:
-    """Tell whether dice that pick their model cost HP."""
+    """Return whether dice that pick their model cost HP."""
     aimed = moment.attack is not None and bool(moment.attack.chosen)
     precise = aimed and any(name.startswith("Precision") for name in perks_of(state, moment.weapon))
     return moment.unit == bearer.unit and precise
@@ -158,7 +158,7 @@ def _pierce(game: Game, bearer: Bearer, _moment: Lost) -> Flow[None]:
 
 
 def _is_hollow(state: State, bearer: Bearer, _moment: Lost | UnitDone | SpanEnding) -> bool:
-    """Tell whether none of a unit is left but illusions, or no illusion is."""
+    """Return whether none of a unit is left but illusions, or no illusion is."""
     unit = bearer.unit
     if not state.units[unit].figures:
         return False

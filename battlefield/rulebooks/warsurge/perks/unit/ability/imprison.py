@@ -25,7 +25,7 @@ Change = Lost | Gained | UnitDone | SpanEnding
 
 
 def _found(game: Game, bearer: Bearer) -> tuple[str, ...]:
-    """Give the enemies in a melee with it that it can take in."""
+    """Return the enemies in a melee with it that it can take in."""
     state, user = game.state, bearer.unit
     return tuple(
         foe
@@ -68,7 +68,7 @@ def _take_in(game: Game, bearer: Bearer, target: str) -> Flow[None]:
 
 
 def is_held(state: State, bearer: Bearer) -> bool:
-    """Tell whether a prisoner is still inside."""
+    """Return whether a prisoner is still inside."""
     effect = bearer.effect
     return effect is not None and state.units[bearer.unit].where == effect.by
 
@@ -90,7 +90,7 @@ def _may_go(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 
 def _changes(state: State, bearer: Bearer, moment: Change) -> bool:
-    """Tell whether it is time to compare what the two are worth, or to drop what is over."""
+    """Return whether it is time to compare what the two are worth, or to drop what is over."""
     assert bearer.effect is not None
     pair = (bearer.unit, bearer.effect.by)
     return not isinstance(moment, Lost | Gained) or moment.unit in pair or not is_held(state, bearer)

@@ -106,7 +106,7 @@ def _relocate(game: Game, bearer: Bearer) -> Flow[None]:
 
 
 def _all_over(state: State, unit: str) -> list[tuple[Placed, ...]]:
-    """Give places all over the table that are worth a try."""
+    """Return places all over the table that are worth a try."""
     x, y = state.figures_of(unit)[0].model.at
     columns, rows = int(state.board.width / _STEP), int(state.board.height / _STEP)
     spots = [(_STEP * (n + 0.5), _STEP * (m + 0.5)) for m in range(rows) for n in range(columns)]

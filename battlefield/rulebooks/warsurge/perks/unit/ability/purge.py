@@ -14,7 +14,7 @@ _SPARED = "Transformation"
 
 
 def _boons(game: Game, target: str) -> tuple[Effect, ...]:
-    """Give what is in force on a unit that a perk of its own side has begun, and what heals it."""
+    """Return what is in force on a unit that a perk of its own side has begun, and what heals it."""
     return tuple(effect for effect in game.state.effects_on(target) if _is_boon(game, effect))
 
 

@@ -36,7 +36,7 @@ _TURNS = (0.0, 3.1)
 
 
 def _near(game: Game, bearer: Bearer) -> tuple[str, ...]:
-    """Give the fallen units near the user that cost no more whole than it does now, friends and foes."""
+    """Return the fallen units near the user that cost no more whole than it does now, friends and foes."""
     state, user = game.state, bearer.unit
     eyes = passengers.acting_from(game, user)
     return tuple(
@@ -103,7 +103,7 @@ def _stand_up(game: Game, user: str, target: str) -> None:
 
 
 def _tries(game: Game, bearer: Bearer, target: str) -> Iterator[tuple[Placed, ...]]:
-    """Give places worth a try: round where each of it fell near enough, then round the user."""
+    """Yield places worth a try: round where each of it fell near enough, then round the user."""
     state, radius = game.state, float(bearer.number("radius"))
     own, count = layout.bases(passengers.acting_from(game, bearer.unit)), len(state.units[target].figures)
     fell = [

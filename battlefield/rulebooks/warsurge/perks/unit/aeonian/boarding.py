@@ -37,12 +37,12 @@ def _is_transport(game: Game, host: str) -> bool:
 
 
 def _rooms(game: Game, host: str) -> tuple[str, ...]:
-    """Give the main hold of a host, named by nothing, and its compartments."""
+    """Return the main hold of a host, named by nothing, and its compartments."""
     return "", *(room for room, _ in compartments(game, host, stat(game, "transport", host).value))
 
 
 def _hosts(game: Game, moving: Moving, fits: Fits, name: str) -> Iterator[str]:
-    """Give the enemies on the table that all figures of a moving unit can come into contact with."""
+    """Yield the enemies on the table that all figures of a moving unit can come into contact with."""
     state, unit = game.state, moving.unit
     for host in state.on_table():
         if not are_enemies(state, unit, host.id) or not state.living(host.id) or not fits(game, host.id):
@@ -94,7 +94,7 @@ def _add_ways_inside(game: Game, bearer: Bearer, moment: Travelling) -> None:
 
 
 def may_break_out(game: Game, unit: str) -> bool:
-    """Tell whether a unit inside of another may leave it: no foe holds it there, or it leaves melees."""
+    """Return whether a unit inside of another may leave it: no foe holds it there, or it leaves melees."""
     hostile = are_enemies(game.state, unit, game.state.units[unit].where)
     return not hostile or game.figure("leaves melee", 0, unit).value > 0
 
@@ -165,7 +165,7 @@ _WITH_HOST = Reacts(Left, _come_along, _host_leaves)
 
 
 def _may_take(state: State, bearer: Bearer, _moment: Left | UnitDone | SpanEnded) -> bool:
-    """Tell whether it is alone in an enemy's transport."""
+    """Return whether it is alone in an enemy's transport."""
     held = passengers.broken_in(state, bearer.unit)
     if held is None or state.units[held.by].where != TABLE or not state.living(bearer.unit):
         return False
@@ -189,7 +189,7 @@ def _take(game: Game, bearer: Bearer, _moment: Left | UnitDone | SpanEnded) -> F
 
 
 def _is_rid(state: State, bearer: Bearer, _moment: UnitDone | SpanEnded) -> bool:
-    """Tell whether whoever took it over is no longer inside."""
+    """Return whether whoever took it over is no longer inside."""
     effect = bearer.effect
     return effect is not None and state.units[effect.by].where != bearer.unit
 

@@ -19,7 +19,7 @@ from battlefield.rules.table import layout
 
 
 def enslaver(state: State, bearer: Bearer) -> str:
-    """Give the unit that the bearer obeys; nothing where the roster names none."""
+    """Return the unit that the bearer obeys; nothing where the roster names none."""
     name = str(bearer.number("enslaver"))
     known = (name, f"{state.units[bearer.unit].side}/{name}")
     return next((each for each in known if each in state.units), "")
@@ -34,7 +34,7 @@ def _master_falls(state: State, bearer: Bearer, moment: Fallen) -> bool:
 
 
 def _is_left_alone(state: State, bearer: Bearer) -> bool:
-    """Tell whether the enslaver is in reserve without the bearer."""
+    """Return whether the enslaver is in reserve without the bearer."""
     master = enslaver(state, bearer)
     return state.units[master].where == RESERVE and is_on_battlefield(state, bearer.unit)
 
@@ -75,7 +75,7 @@ DEFENCE, POWER = "defence", "power"
 
 
 def _holds_together(state: State, unit: str) -> bool:
-    """Tell whether each figure of a unit is in contact with another one of it."""
+    """Return whether each figure of a unit is in contact with another one of it."""
     figures = state.figures_of(unit)
     bases = layout.bases(figures)
     for number, base in enumerate(bases):

@@ -20,7 +20,7 @@ from battlefield.rules.core.values import info_of
 
 
 def _has_others(state: State, unit: str, foe: str) -> bool:
-    """Tell whether a unit's foe fights somebody else too."""
+    """Return whether a unit's foe fights somebody else too."""
     return any(other != unit for other in passengers.foes_in_melee(state, foe))
 
 
@@ -30,7 +30,7 @@ def _spent(state: State, bearer: Bearer, foe: str, weapon: str) -> bool:
 
 
 def _flanks(ask: Ask, bearer: Bearer) -> Modifier | None:
-    """Give Power in a weapon's first use against a foe that fights somebody else too."""
+    """Return Power in a weapon's first use against a foe that fights somebody else too."""
     attack = attack_of(ask)
     if attack is None or not attack.melee or not _has_others(ask.state, bearer.unit, ask.foe):
         return None
@@ -75,7 +75,7 @@ def _anew(game: Game, bearer: Bearer, moment: Engaged) -> Flow[None]:
 
 
 def _in_danger(state: State, bearer: Bearer, target: str) -> tuple[str, ...]:
-    """Give the friends that dice which miss a target may hit; the bearer itself where it has no more."""
+    """Return the friends that dice which miss a target may hit; the bearer itself where it has no more."""
     unit, units = bearer.unit, state.units
     foes = passengers.foes_in_melee(state, target)
     left = [u.id for u in units.values() if u.side == units[unit].side and u.where != GONE]

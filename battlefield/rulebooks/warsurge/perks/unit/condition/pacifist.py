@@ -20,7 +20,7 @@ _LAYS_OPEN = ("Crew I", "Crew II", "Crew III", "Unsheltered")
 
 
 def is_spared(game: Game, unit: str, foe: str) -> bool:
-    """Tell whether a pacifist may not be targeted by an enemy."""
+    """Return whether a pacifist may not be targeted by an enemy."""
     state = game.state
     if not _is_pacifist(state, unit) or not are_enemies(state, unit, foe):
         return False
@@ -35,7 +35,7 @@ def _is_pacifist(state: State, unit: str) -> bool:
 
 
 def _has_fighters(state: State, unit: str) -> bool:
-    """Tell whether a friend of its roster that is no pacifist is on the battlefield, carried or not."""
+    """Return whether a friend of its roster that is no pacifist is on the battlefield, carried or not."""
     own = state.units[unit]
     friends = (u for u in state.units.values() if u.side == own.side and u.commander == own.commander)
     fighters = (u.id for u in friends if not u.is_rough and not _is_pacifist(state, u.id))
@@ -43,13 +43,13 @@ def _has_fighters(state: State, unit: str) -> bool:
 
 
 def _takes_part(game: Game, unit: str) -> bool:
-    """Tell whether a pacifist has a hand in the battle, by whom it is with or leads, or by where it is."""
+    """Return whether a pacifist has a hand in the battle, by whom it is with or leads, or by where it is."""
     merged = any(not _is_pacifist(game.state, each) for each in company(game.state, unit))
     return merged or _rides_openly(game.state, unit) or _leads(game, unit) or is_on_objective(game, unit)
 
 
 def _rides_openly(state: State, unit: str) -> bool:
-    """Tell whether it is in a unit with Crew or Unsheltered, or an unsheltered part of one, no pacifist."""
+    """Return whether it is in a unit with Crew or Unsheltered, or an unsheltered part of one, no pacifist."""
     carrier = state.units[unit].where
     if carrier not in state.units or _is_pacifist(state, carrier):
         return False
@@ -59,7 +59,7 @@ def _rides_openly(state: State, unit: str) -> bool:
 
 
 def _leads(game: Game, unit: str) -> bool:
-    """Tell whether it is the controller or the enslaver of a unit that is no pacifist."""
+    """Return whether it is the controller or the enslaver of a unit that is no pacifist."""
     state = game.state
     for bearer in game.book.bearers(state):
         led = bearer.effect is None and bearer.unit in state.units and not _is_pacifist(state, bearer.unit)

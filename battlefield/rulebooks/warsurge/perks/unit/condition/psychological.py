@@ -37,7 +37,7 @@ Outcome = Callable[[Game, Bearer], Flow[None]]
 
 
 def _is_shaken(state: State, bearer: Bearer, moment: TurnBegan) -> bool:
-    """Tell whether a unit lost HP in the turn before, or has a single one left."""
+    """Return whether a unit lost HP in the turn before, or has a single one left."""
     unit = bearer.unit
     if not state.living(unit) or is_zombified(state, unit) or not is_on_battlefield(state, unit):
         return False

@@ -127,7 +127,7 @@ _ONE_AT_A_TIME = ("malfunction", "weapon")
 
 
 def _faults(game: Game, target: str) -> dict[str, list[Effect]]:
-    """Give what is to be mended on a unit, by what mends it."""
+    """Return what is to be mended on a unit, by what mends it."""
     effects = game.state.effects_on(target)
     found = {key: [e for e in effects if fault(e)] for key, (_, fault) in _MENDS.items()}
     return {key: faults for key, faults in found.items() if faults}

@@ -39,7 +39,7 @@ def _would_fall(state: State, bearer: Bearer, moment: Falling) -> bool:
 
 
 def _has_choice(game: Game, bearer: Bearer) -> bool:
-    """Tell whether a unit has another perk that saves it, so that this one may be kept for later."""
+    """Return whether a unit has another perk that saves it, so that this one may be kept for later."""
     others = [
         each
         for each in game.book.bearers(game.state)
@@ -158,7 +158,7 @@ def _counts_as_lost(_ask: Ask, bearer: Bearer) -> Modifier:
 
 
 def _fallen_near(game: Game, bearer: Bearer) -> tuple[str, ...]:
-    """Give friendly units that fell within reach and cost no more whole than the user does now."""
+    """Return friendly units that fell within reach and cost no more whole than the user does now."""
     state, user = game.state, bearer.unit
     eyes, found = passengers.acting_from(game, user), []
     for unit in state.units.values():

@@ -57,7 +57,7 @@ def _can_move(ask: Ask, bearer: Bearer) -> bool:
 
 
 def _barrier(ask: Ask, bearer: Bearer) -> Modifier | None:
-    """Give defence by how far the nearest attacker is."""
+    """Return defence by how far the nearest attacker is."""
     if not are_enemies(ask.state, ask.foe, bearer.unit):
         return None
     steps = (int(bearer.number(each)) for each in ("near", "middle", "far"))
@@ -114,7 +114,7 @@ def _lay_smoke(game: Game, bearer: Bearer) -> Flow[None]:
 
 
 def _in_smoke(ask: Ask, bearer: Bearer) -> Modifier | None:
-    """Tell whether a unit stands wholly within the smoke of the marker that bears the effect."""
+    """Return whether a unit stands wholly within the smoke of the marker that bears the effect."""
     lying = next((mark for mark in ask.state.markers if mark.id == bearer.unit), None)
     if lying is None:
         return None
@@ -165,7 +165,7 @@ def _tried(weapon: str) -> str:
 
 
 def _may_reflect(state: State, bearer: Bearer, moment: Targeted) -> bool:
-    """Tell whether an enemy's weapon could be turned round now: once for each weapon."""
+    """Return whether an enemy's weapon could be turned round now: once for each weapon."""
     return (
         bearer.unit in company(state, moment.target)
         and not moment.void
@@ -186,13 +186,13 @@ def _is_spent(state: State, bearer: Bearer) -> bool:
 
 
 def _may_counter(state: State, unit: str) -> bool:
-    """Tell whether a unit could pay for reflecting again as its answer to this step."""
+    """Return whether a unit could pay for reflecting again as its answer to this step."""
     there = bool(acting(state)) and not state.is_under(unit, ANSWERED)
     return there and not why_not_pay(state, state.units[unit].commander, 1)
 
 
 def _reflecting(game: Game, unit: str) -> Bearer | None:
-    """Give whoever could turn an attack on a unit round: it, or one merged with it."""
+    """Return whoever could turn an attack on a unit round: it, or one merged with it."""
     merged = company(game.state, unit)
     bearers = (each for each in game.book.bearers(game.state) if each.unit in merged and each.effect is None)
     found = (each for each in bearers if each.perk.name.startswith("Reflect "))
@@ -264,7 +264,7 @@ HIDDEN = 0.5
 
 
 def shielders(state: State, unit: str) -> tuple[str, ...]:
-    """Give the living figures with shields, if all of these have the same."""
+    """Return the living figures with shields, if all of these have the same."""
     carried = {figure.id: _shields(state, figure.weapons) for figure in state.living(unit)}
     held = {id_: each for id_, each in carried.items() if any(each)}
     return tuple(held) if len(set(held.values())) == 1 else ()
@@ -275,7 +275,7 @@ def _shields(state: State, weapons: tuple[str, ...]) -> tuple[int, ...]:
 
 
 def stands_behind(state: State, attack: Attack) -> tuple[str, ...]:
-    """Give the figures whose shields cover the target: half of the others are hidden by half, or more."""
+    """Return the figures whose shields cover the target: half of the others are hidden by half, or more."""
     wall = shielders(state, attack.target)
     rest = [figure.id for figure in state.living(attack.target) if figure.id not in wall]
     if not wall or not rest:

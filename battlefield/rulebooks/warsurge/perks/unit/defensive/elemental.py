@@ -27,12 +27,12 @@ KIN: Final = {
 
 
 def is_of(names: frozenset[str], element: str) -> bool:
-    """Tell whether a weapon with perks of these names counts as one of an element."""
+    """Return whether a weapon with perks of these names counts as one of an element."""
     return f"Weapon: {element}" in names or any(kin in names for kin in KIN[element])
 
 
 def elements_in(names: frozenset[str]) -> tuple[str, ...]:
-    """Give the elements of a weapon with perks of these names."""
+    """Return the elements of a weapon with perks of these names."""
     return tuple(element for element in ELEMENTS if f"Weapon: {element}" in names)
 
 

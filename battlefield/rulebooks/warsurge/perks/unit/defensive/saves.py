@@ -38,7 +38,7 @@ RANKS = ("I", "II", "III", "IV", "V")
 
 
 def this_turn(game: Game) -> Until:
-    """Give the end of the turn that goes on."""
+    """Return the end of the turn that goes on."""
     return Until("turn", game.state.clock.turn)
 
 
@@ -164,7 +164,7 @@ def _spares(name: str, save: str, rank: str, points: int) -> Perk:
 
 
 def _disperse(ask: Ask, bearer: Bearer) -> Modifier | None:
-    """Give defence where the weapon neither pierces nor lowers the armour save."""
+    """Return defence where the weapon neither pierces nor lowers the armour save."""
     attack = attack_of(ask)
     if attack is None:
         return None
@@ -248,7 +248,7 @@ def _raise_ahead(game: Game, bearer: Bearer) -> Flow[None]:
 
 
 def _is_attacked(state: State, bearer: Bearer, moment: Targeted) -> bool:
-    """Tell whether an enemy is about to strike it, or those that it is merged with."""
+    """Return whether an enemy is about to strike it, or those that it is merged with."""
     hostile = are_enemies(state, moment.attacker, bearer.unit) and not moment.void
     return hostile and bearer.unit in company(state, moment.target) and bool(state.living(bearer.unit))
 

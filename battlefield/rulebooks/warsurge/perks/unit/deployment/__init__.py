@@ -29,7 +29,7 @@ DEPLOYED = "Deploy"
 
 
 def ends_deployment(moment: SpanClosing) -> bool:
-    """Tell whether all have deployed for this turn."""
+    """Return whether all have deployed for this turn."""
     return moment.span == "phase" and moment.phase == DEPLOYED
 
 

@@ -122,7 +122,7 @@ def _scattered(game: Game, bearer: Bearer, at: tuple[float, float]) -> Flow[tupl
 
 
 def _landed(game: Game, unit: str, model: Model, at: tuple[float, float], bottom: float) -> Placed | None:
-    """Give where a figure comes down; one that terrain does not stop may come down on top of it."""
+    """Return where a figure comes down; one that terrain does not stop may come down on top of it."""
     tops = {piece.top for piece in game.state.terrain if piece.platform}
     flies = game.figure("passes terrain", 0, unit).value > 0
     ground = Layout.of(ground_for(game, unit))
@@ -217,7 +217,7 @@ def _sow(game: Game, bearer: Bearer, moment: Afflicted) -> Flow[None]:
 
 
 def is_in_host(state: State, unit: str) -> bool:
-    """Tell whether a unit is, or has fallen, in a victim of Implant that still stands."""
+    """Return whether a unit is, or has fallen, in a victim of Implant that still stands."""
     return any(state.units[effect.by].where != GONE for effect in state.effects_on(unit, _IN))
 
 

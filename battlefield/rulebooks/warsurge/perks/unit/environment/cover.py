@@ -22,7 +22,7 @@ Answer = Callable[[Ask, Bearer], Modifier | None]
 
 
 def _is_helped(ask: Ask) -> bool:
-    """Tell whether a unit is in cover that is no other unit's profile."""
+    """Return whether a unit is in cover that is no other unit's profile."""
     if not ask.fact("cover"):
         return False
     game = game_of(ask)

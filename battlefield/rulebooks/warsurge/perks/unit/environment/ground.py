@@ -36,7 +36,7 @@ def _must_come(ask: Ask, bearer: Bearer) -> str:
 
 
 def _is_no_terrain(state: State, bearer: Bearer, moment: GameBegan | Arrived) -> bool:
-    """Tell whether a unit has yet to become terrain, which no oval base does."""
+    """Return whether a unit has yet to become terrain, which no oval base does."""
     mine = isinstance(moment, GameBegan) or moment.unit == bearer.unit
     oval = any(figure.model.base.kind == "oval" for figure in state.figures_of(bearer.unit))
     return mine and not oval and state.units[bearer.unit].terrain is None

@@ -25,7 +25,7 @@ ACCEPT, REFUSE = "accept", "refuse"
 
 
 def is_in_duel(state: State, unit: str) -> bool:
-    """Tell whether a unit fights a duel."""
+    """Return whether a unit fights a duel."""
     return state.is_under(unit, DUEL)
 
 
@@ -33,7 +33,7 @@ def is_in_duel(state: State, unit: str) -> bool:
 
 
 def _challenged(game: Game, bearer: Bearer) -> dict[str, str]:
-    """Give the enemy commanders that the user reaches with a weapon and that reach it with one."""
+    """Return the enemy commanders that the user reaches with a weapon and that reach it with one."""
     state, unit = game.state, bearer.unit
     if state.units[unit].where != TABLE or is_in_duel(state, unit):
         return {}
@@ -77,7 +77,7 @@ def _challenge(game: Game, bearer: Bearer) -> Flow[None]:
 
 
 def _answers(game: Game, foe: str) -> dict[str, str]:
-    """Give how a challenge may be answered: by the commander, by a bodyguard merged with it, or not."""
+    """Return how a challenge may be answered: by the commander, by a bodyguard merged with it, or not."""
     guards = (
         each
         for each in company(game.state, foe)

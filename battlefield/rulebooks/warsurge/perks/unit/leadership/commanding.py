@@ -72,7 +72,7 @@ def _is_nearest(game: Game, unit: str, attacker: str) -> bool:
 
 
 def _stand_ins(game: Game, bearer: Bearer, moment: Targeted) -> Iterator[str]:
-    """Give the friends that an attack may be redirected to."""
+    """Yield the friends that an attack may be redirected to."""
     state, unit = game.state, bearer.unit
     where = state.units[unit].where
     for other in state.units.values():
@@ -100,7 +100,7 @@ def _is_in_reach_of_all(game: Game, bearer: Bearer, moment: Targeted, other: str
 
 
 def _is_upstaged(state: State, bearer: Bearer, moment: Lost) -> bool:
-    """Tell whether a friend nearby brought the last model of an enemy commander down."""
+    """Return whether a friend nearby brought the last model of an enemy commander down."""
     unit = bearer.unit
     if state.living(moment.unit) or moment.by not in state.units or moment.by == unit:
         return False
@@ -206,7 +206,7 @@ def _why_not_order(game: Game, unit: str, order: str) -> str:
 
 
 def _has_arms(game: Game, unit: str) -> bool:
-    """Tell whether a unit has a weapon that can cost somebody HP."""
+    """Return whether a unit has a weapon that can cost somebody HP."""
     for weapon in weapons_of(game.state, unit):
         harms = not any(game.figure(what, 0, unit, weapon=weapon).value for what in ("restores", "harmless"))
         attacks = stat(game, "attacks", unit, weapon=weapon).value

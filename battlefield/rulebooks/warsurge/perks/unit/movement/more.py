@@ -96,7 +96,7 @@ def _charge_row(rank: str, radius: int, dice: int, words: str) -> Perk:
 
 
 def hampered(game: Game, unit: str, inches: int) -> float:
-    """Give how far a unit relocates that may go so many inches: whatever slows its Move slows that too."""
+    """Return how far a unit relocates that may go so many inches: whatever slows its Move slows that too."""
     slows = tuple(each for each in stat(game, "move", unit).applied if _is_slowing(each))
     return float(figured("relocation", inches, slows, Limits("up", 0)).value)
 

@@ -117,7 +117,7 @@ def _run_on(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
 
 
 def _shift(game: Game, unit: str) -> tuple[float, float]:
-    """Give the way of the first figure in the unit's last movement of this action, if it made one."""
+    """Return the way of the first figure in the unit's last movement of this action, if it made one."""
     moves = (e.paths for e in reversed(game.events) if isinstance(e, UnitMoved) and e.unit == unit)
     path = next(iter(next(moves, ())), ())
     return (path[-1][0] - path[0][0], path[-1][1] - path[0][1]) if path else (0.0, 0.0)
@@ -239,7 +239,7 @@ def _crash(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
 
 
 def _went_through(state: State, event: UnitMoved) -> tuple[Terrain, ...]:
-    """Give the pieces with a height that figures went through, each once."""
+    """Return the pieces with a height that figures went through, each once."""
     found: dict[str, Terrain] = {}
     for place, path in zip(event.places, event.paths, strict=True):
         for piece in dangerous_ground.crossed(state, state.figures[place.figure].model, path):

@@ -28,7 +28,7 @@ _MARKER, _DOT = BaseSize.round(25.4), BaseSize.round(1.0)
 
 
 def marker_of(state: State, unit: str) -> Marker | None:
-    """Give the marker that stands for a concealed unit."""
+    """Return the marker that stands for a concealed unit."""
     return next((m for m in state.markers if m.name == CONCEALED and m.by == unit), None)
 
 
@@ -64,7 +64,7 @@ def _hide(game: Game, bearer: Bearer, moment: Deploying) -> Flow[None]:
 
 
 def _gaps(state: State, unit: str, at: Point) -> list[float]:
-    """Give the gaps of enemies' living figures to a point."""
+    """Return the gaps of enemies' living figures to a point."""
     foes = (foe.id for foe in state.on_table() if are_enemies(state, unit, foe.id))
     figures = (figure for foe in foes for figure in state.living(foe))
     return [gap(layout.base_of(figure.model), PlacedBase(_MARKER, at)).gap for figure in figures]

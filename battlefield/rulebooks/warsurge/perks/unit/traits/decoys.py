@@ -32,7 +32,7 @@ _HURTS_ON = 4
 
 
 def _models(bearer: Bearer, unit: Unit) -> int:
-    """Give how many models a decoy has: as many as the roster says, or as its unit."""
+    """Return how many models a decoy has: as many as the roster says, or as its unit."""
     if bearer.number("single"):
         return 1
     return max(1, min(_MOST, int(bearer.number("models")) or unit.strength))
@@ -75,7 +75,7 @@ def _is_hurt(game: Game, bearer: Bearer, _moment: Lost) -> Flow[None]:
 
 
 def _meets(state: State, bearer: Bearer, moment: Moved) -> bool:
-    """Tell whether an enemy moves, or one that may move by itself does."""
+    """Return whether an enemy moves, or one that may move by itself does."""
     own = moment.unit == bearer.unit and bearer.effect is not None and bool(bearer.effect.get("shy"))
     if moment.forced:
         return False
@@ -139,7 +139,7 @@ def _take_off(game: Game, unit: str, why: str) -> None:
 
 
 def _around(state: State, unit: str, inches: float) -> tuple[str, ...]:
-    """Give the units within some inches of where a decoy stands, and in its sight."""
+    """Return the units within some inches of where a decoy stands, and in its sight."""
     if state.units[unit].where != TABLE:
         return ()
     others = (u.id for u in state.on_table() if u.id != unit and state.living(u.id))

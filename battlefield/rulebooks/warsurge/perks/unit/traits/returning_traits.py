@@ -73,7 +73,7 @@ def _may_respawn(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
 
 
 def _was_there(state: State, unit: str) -> bool:
-    """Tell whether a unit fell as a casualty, and was not taken out of the game for something else."""
+    """Return whether a unit fell as a casualty, and was not taken out of the game for something else."""
     return unit_status.is_marked(state, unit_status.WIPED_OUT, unit)
 
 
@@ -152,7 +152,7 @@ def _come_back(game: Game, unit: str, name: str) -> Flow[None]:
 
 
 def _strip(state: State, unit: str, side: str) -> tuple[float, float]:
-    """Give the rows within 6 inches of a side's edge, or as many as its largest model needs."""
+    """Return the rows within 6 inches of a side's edge, or as many as its largest model needs."""
     spans = [layout.rows_of(figure.model) for figure in state.figures_of(unit)]
     deep = max(_EDGE, max((high - low for low, high in spans), default=0.0))
     low, high = zone(state, side)
@@ -161,7 +161,7 @@ def _strip(state: State, unit: str, side: str) -> tuple[float, float]:
 
 
 def _entrance(state: State, side: str, deep: float) -> Entrance | None:
-    """Give the entry edges of a side, or the edge behind its drawn zones; None where neither is drawn."""
+    """Return the entry edges of a side, or the edge behind its drawn zones; None where neither is drawn."""
     at_edge = entry(state, side)
     if at_edge is None and deployment_zones.drawn(state, side):
         return Entrance((deployment_zones.own_edge(state, side),), deep, "edge of the table")
@@ -238,7 +238,7 @@ def _is_of(state: State, figure: Figure, unit: str) -> bool:
 
 
 def _anew(state: State, figure: Figure, unit: str) -> Figure:
-    """Give a figure of the unit produced, whole."""
+    """Return a figure of the unit produced, whole."""
     number = figure.id.rpartition("/")[2] or figure.id
     model = replace(figure.model, id=f"{unit}/{number}", unit=unit)
     hp = state.profile_of(figure.model.unit).stats.get("hp") or 1
@@ -246,7 +246,7 @@ def _anew(state: State, figure: Figure, unit: str) -> Figure:
 
 
 def _is_new(state: State, unit: str, name: str) -> bool:
-    """Tell whether a unit was produced as this turn began: the first one is that of the first turn."""
+    """Return whether a unit was produced as this turn began: the first one is that of the first turn."""
     made = (int(effect.get("turn") or 1) for effect in state.effects_on(unit, name))
     return next(made, 1) == state.clock.turn
 

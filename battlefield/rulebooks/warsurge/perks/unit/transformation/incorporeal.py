@@ -21,7 +21,7 @@ _LAST = "was incorporeal in the last turn"
 
 
 def _is_like(state: State, unit: str) -> bool:
-    """Tell whether a unit is incorporeal, or what it laid as such strikes for it."""
+    """Return whether a unit is incorporeal, or what it laid as such strikes for it."""
     return state.is_under(unit, NAME) or unit_status.is_marked(state, unit_status.APART, unit)
 
 
@@ -63,7 +63,7 @@ def _begin(game: Game, unit: str, by: str) -> Flow[None]:
 
 
 def _with_it(game: Game, unit: str) -> tuple[str, ...]:
-    """Give its passengers, and its transport, that can go with it."""
+    """Return its passengers, and its transport, that can go with it."""
     where = game.state.units[unit].where
     found = (*passengers.passengers(game.state, unit), *((where,) if where in game.state.units else ()))
     return tuple(each for each in found if not are_enemies(game.state, unit, each))
@@ -104,7 +104,7 @@ def _refuse(_game: Game, _bearer: Bearer, moment: Afflicting) -> Flow[None]:
 
 
 def _does_not_meet(state: State, bearer: Bearer, moment: Targeted) -> bool:
-    """Tell whether an attack, by a template too, is one between it and somebody that is not like it."""
+    """Return whether an attack, by a template too, is one between it and somebody that is not like it."""
     struck = moment.target == bearer.unit
     strikes = moment.attacker == bearer.unit and not moment.attack.secondary
     other = moment.attacker if struck else moment.target

@@ -133,7 +133,7 @@ def _is_linked(state: State, bearer: Bearer, _moment: GameBegan) -> bool:
 
 
 def _linked(state: State, bearer: Bearer) -> tuple[str, ...]:
-    """Give the unit and those that its roster links with it."""
+    """Return the unit and those that its roster links with it."""
     side = state.units[bearer.unit].side
     names = [name.strip() for name in str(bearer.number("linked")).split(",") if name.strip()]
     known = (name if name in state.units else f"{side}/{name}" for name in names)
@@ -185,7 +185,7 @@ def _shift(game: Game, bearer: Bearer) -> Flow[None]:
 
 
 def _weapons_of(state: State, profile: str) -> list[tuple[str, ...]]:
-    """Give what each model of a form carries."""
+    """Return what each model of a form carries."""
     unit = next(unit for unit in state.units.values() if unit.profile == profile or unit.id == profile)
     return [figure.weapons for figure in state.figures.values() if figure.model.unit == unit.id]
 
@@ -238,7 +238,7 @@ def _price(game: Game, unit: str) -> int:
 
 
 def _parts(game: Game, unit: str) -> dict[str, str]:
-    """Give the friends that a Fusion may be made of."""
+    """Return the friends that a Fusion may be made of."""
     state = game.state
     side = state.units[unit].commander
     found = {}

@@ -22,12 +22,12 @@ _COMPARTMENT = "Compartment: "
 
 
 def _room(bearer: Bearer) -> str:
-    """Give the part of a transport that a perk speaks of: a compartment of its own, or the main hold."""
+    """Return the part of a transport that a perk speaks of: a compartment of its own, or the main hold."""
     return bearer.perk.name if bearer.perk.name.startswith(_COMPARTMENT) else ""
 
 
 def _is_in(state: State, unit: str, bearer: Bearer) -> bool:
-    """Tell whether a unit is a passenger where the bearer's perk holds."""
+    """Return whether a unit is a passenger where the bearer's perk holds."""
     units = state.units
     carried = (
         unit in units and units[unit].where == bearer.unit and passengers.boarding(state, unit) is not None
@@ -39,7 +39,7 @@ def _is_in(state: State, unit: str, bearer: Bearer) -> bool:
 
 
 def _is_shielded(ask: Ask, bearer: Bearer) -> bool:
-    """Tell whether a passenger is attacked from outside."""
+    """Return whether a passenger is attacked from outside."""
     units = ask.state.units
     outside = ask.foe not in units or units[ask.foe].where != bearer.unit
     return outside and _is_in(ask.state, ask.unit, bearer)
@@ -115,7 +115,7 @@ def _stands_behind(ask: Ask, bearer: Bearer) -> str:
 
 
 def _seated(state: State, bearer: Bearer) -> tuple[str, ...]:
-    """Give the passengers that are hit before all else, those that came first before others."""
+    """Return the passengers that are hit before all else, those that came first before others."""
     inside = (unit for unit in passengers.passengers(state, bearer.unit) if _is_in(state, unit, bearer))
     return tuple(unit for unit in inside if state.living(unit))
 
@@ -125,7 +125,7 @@ def _in_front(state: State, bearer: Bearer) -> str:
 
 
 def _lies_under(state: State, bearer: Bearer, moment: Targeted) -> bool:
-    """Tell whether a template, not a beam, strikes the transport while somebody sits in front."""
+    """Return whether a template, not a beam, strikes the transport while somebody sits in front."""
     hostile = moment.target == bearer.unit and are_enemies(state, moment.attacker, bearer.unit)
     under = moment.attack is not None and moment.attack.under > 0
     beam = any(held.name.startswith("Beam") for held in state.profiles[moment.weapon].perks)
@@ -163,7 +163,7 @@ def _fits_in(unit: Profile, _weapon: Profile | None) -> str:
 
 
 def _kinds(perk: Perk) -> tuple[Perk, Perk]:
-    """Give the row for a whole transport, and the row for a compartment of that kind."""
+    """Return the row for a whole transport, and the row for a compartment of that kind."""
     room = replace(
         perk,
         name=f"{_COMPARTMENT}{perk.name}",

@@ -24,7 +24,7 @@ TOWED = "in tow"
 
 
 def towed_by(state: State, unit: str) -> tuple[str, ...]:
-    """Give the units that a unit has in tow."""
+    """Return the units that a unit has in tow."""
     return tuple(effect.on for effect in state.effects if effect.name == TOWED and effect.by == unit)
 
 
@@ -94,7 +94,7 @@ def _problem(game: Game, unit: str, tower: str, places: tuple[Placed, ...]) -> s
 
 
 def _tries(game: Game, unit: str, tower: str, how: str) -> tuple[tuple[Placed, ...], ...]:
-    """Give places for what is in tow: shifted as far as the other went, or packed round it."""
+    """Return places for what is in tow: shifted as far as the other went, or packed round it."""
     state = game.state
     way = last_way(state, tower, how)
     cores = [layout.base_of(figure.model) for figure in state.figures_of(tower)]

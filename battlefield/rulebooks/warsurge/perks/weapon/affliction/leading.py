@@ -83,7 +83,7 @@ def _calm(game: Game, bearer: Bearer, _moment: UnitDone) -> Flow[None]:
 
 
 def _raves(state: State, bearer: Bearer, moment: UnitDone) -> bool:
-    """Tell whether a unit in delirium attacks at once: where no phase is to come in which it would."""
+    """Return whether a unit in delirium attacks at once: where no phase is to come in which it would."""
     own = moment.unit != bearer.unit and bool(state.living(bearer.unit))
     return own and is_advanced(state) and works(state, bearer)
 

@@ -44,13 +44,13 @@ def _leap(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
 
 
 def _is_hurt(state: State, bearer: Bearer, unit: str) -> bool:
-    """Tell whether this use of the weapon has cost a unit HP already, by whatever attack."""
+    """Return whether this use of the weapon has cost a unit HP already, by whatever attack."""
     noted = state.effects_on(bearer.unit, bearer.perk.name)
     return any(e.get("weapon") == bearer.weapon and e.get("hurt") == unit for e in noted)
 
 
 def _beside(game: Game, bearer: Bearer, source: str) -> Iterator[str]:
-    """Give the units that a leap may go to: near the source and in its sight, enemies only for some."""
+    """Yield the units that a leap may go to: near the source and in its sight, enemies only for some."""
     state, unit, weapon = game.state, bearer.unit, bearer.weapon
     helps = game.figure("targets friends", 0, unit, weapon=weapon).value > 0
     side = state.units[unit].commander
@@ -60,7 +60,7 @@ def _beside(game: Game, bearer: Bearer, source: str) -> Iterator[str]:
 
 
 def _around(state: State, source: str, inches: float) -> Iterator[str]:
-    """Give the units near a unit and in its sight; for one that is carried, those where it is."""
+    """Yield the units near a unit and in its sight; for one that is carried, those where it is."""
     host = state.units[source].where
     if host in state.units:
         yield from (each for each in (host, *passengers.passengers(state, host)) if each != source)
@@ -70,7 +70,7 @@ def _around(state: State, source: str, inches: float) -> Iterator[str]:
 
 
 def _leaping(game: Game, first: Attack, source: str, target: str) -> Attack:
-    """Give the same attack on another unit, seen from the unit that it leaps from."""
+    """Return the same attack on another unit, seen from the unit that it leaps from."""
     attack = again(first, target, first.wielders)
     attack.origin, attack.fixed, attack.part = LEAP, 0, (0, 1, 1)
     attack.under, attack.far_edge = 0 if attack.wielders else 1, 0.0

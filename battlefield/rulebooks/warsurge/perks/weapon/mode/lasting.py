@@ -39,12 +39,12 @@ def _stay(name: str) -> Callable[[Game, Bearer, TemplateLaid], Flow[None]]:
 
 
 def _remains(state: State, bearer: Bearer, moment: TemplateLaid) -> bool:
-    """Tell whether a template of the weapon is of a kind that stays."""
+    """Return whether a template of the weapon is of a kind that stays."""
     return uses_weapon(state, bearer, moment) and moment.template.kind != "diffuse"
 
 
 def _acts(state: State, bearer: Bearer) -> bool:
-    """Tell whether a template that stays acts in this turn."""
+    """Return whether a template that stays acts in this turn."""
     begins = int((bearer.effect.get("from") if bearer.effect is not None else 0) or 0)
     return state.clock.turn >= begins and mark_of(state, bearer) is not None
 
