@@ -21,14 +21,14 @@ from battlefield.geometry.movement.freespace.zones import polygon_grown, straigh
 from battlefield.geometry.movement.paths.search import Arrival, Search, World, reached
 from battlefield.geometry.movement.reaching.along import are_along_edges, runs, turned_in
 from battlefield.geometry.movement.reaching.climbs import climbed, rises
-from battlefield.geometry.movement.reaching.rays import Rays, ray_lengths
+from battlefield.geometry.movement.reaching.rays import Rays, finer, ray_lengths
 from battlefield.geometry.movement.reaching.refracted import Strip, bent, swept
 
 Known = Sequence[tuple[int, Rays]]
 """The rays of arrivals, with the places of these."""
 
-RAYS = 360  # in a full turn
-START_RAYS = 720
+RAYS = 240  # in a full turn
+START_RAYS = 360
 PLACE_RAYS = 96  # from a place where a way may turn freely
 EDGE_RAYS = 32  # from one of the many places along an edge of ground: between them rays bend there
 _DEPTH = 4  # edges and rims that a ray is followed across
@@ -115,10 +115,11 @@ def _cast(search: Search, level: int, walls: Sequence[Grown]) -> _Cast:
     rest = [rays for k, rays in known if coarse[k]]
     solid = Outlines.of(_within(walls)) if space.walls.rounding.ovals else space.walls
     space = replace(space, stay=_simpler(space.stay, _INWARD), ground=_simpler(space.ground, 0.0))
-    rays = Rays.joined([*bending, *rest])
-    lengths = ray_lengths(space, solid, rays)
+    led, other = Rays.joined(bending), Rays.joined(rest)
+    led, far = finer(space, solid, led, ray_lengths(space, solid, led), len(arrivals))
+    rays, lengths = Rays.joined([led, other]), np.concatenate([far, ray_lengths(space, solid, other)])
     fans = _polygons(bends, arrivals, rays, rays.p + rays.t * lengths[:, None])
-    return _Cast(space, solid, rays, lengths, sum(len(each.fan) for each in bending), fans)
+    return _Cast(space, solid, rays, lengths, len(far), fans)
 
 
 def _are_on_edges(space: Space, bends: Bends, arrivals: Sequence[Arrival]) -> list[bool]:
