@@ -8,11 +8,12 @@ from battlefield.app.wording.presets import (
     BOARDS,
     TEMPLATES,
     base_words,
-    preset,
+    size_words,
     template_words,
 )
 from battlefield.files import parse_scene, scene_bytes
 from battlefield.geometry.kernel.shapes import TEMPLATE_KINDS, BaseSize, Template
+from battlefield.geometry.kernel.template_table import template_row
 from battlefield.rules.scene.contents import PlacedTemplate, Scene
 
 
@@ -43,15 +44,15 @@ def test_each_base_size_and_board_can_be_saved():
 
 @pytest.mark.parametrize("each", TEMPLATES, ids=lambda each: each.id)
 def test_each_template_of_the_tray_can_be_saved_in_each_of_its_sizes(each):
-    assert preset(each.id) is each
+    assert template_row(each.id) is each
     for size in each.sizes:
-        placed = PlacedTemplate("t", each.template(size, 45.0))
+        placed = PlacedTemplate("t", Template(each.kind, size, (0.0, 0.0), 45.0))
         assert placed.template == Template(each.kind, size, (0.0, 0.0), 45.0)
         assert parse_scene(scene_bytes(table(placed)), "") == table(placed)
 
 
 def test_the_tray_offers_every_kind_once_and_the_nova_besides():
-    assert [each.kind for each in TEMPLATES if not each.nova] == [
+    assert [each.kind for each in TEMPLATES if not each.like] == [
         "round",
         "cone",
         "wall",
@@ -59,16 +60,16 @@ def test_the_tray_offers_every_kind_once_and_the_nova_besides():
         "beam",
     ]
     assert {each.kind for each in TEMPLATES} == set(TEMPLATE_KINDS)
-    assert [each.id for each in TEMPLATES if each.nova] == ["nova"]
+    assert [each.id for each in TEMPLATES if each.like] == ["nova"]
 
 
 def test_an_unknown_template_is_an_error():
-    with pytest.raises(KeyError):
-        preset("blast")
+    with pytest.raises(ValueError, match="'blast' is no kind of template; write one of round"):
+        Template("blast", 3.0, (0.0, 0.0))
 
 
 def test_a_template_is_named_with_its_size():
     assert template_words(Template("round", 3.0, (0.0, 0.0))) == '3" round area'
     assert template_words(Template("beam", 7.5, (0.0, 0.0))) == '7.5" beam'
-    assert preset("round").size_words(3.0) == "3 in across"
-    assert preset("cone").size_words(8.0) == "8 in"
+    assert size_words(template_row("round"), 3.0) == "3 in across"
+    assert size_words(template_row("cone"), 8.0) == "8 in"

@@ -1,7 +1,10 @@
 """Every command of the window: what menus, shortcuts, the command search and the list of keys are made of."""
 
+from collections.abc import Iterator
+
 from battlefield.app.commands.command import MENUS, PERIOD, Command, Menu, Needs
 from battlefield.app.commands.design_commands import DESIGN_COMMANDS
+from battlefield.app.wording.presets import TEMPLATES
 
 __all__ = ["COMMANDS", "MENUS", "Command", "Menu", "Needs", "matching"]
 
@@ -46,6 +49,19 @@ def _looks() -> tuple[Command, ...]:
             )
         )
     return tuple(made)
+
+
+def _templates() -> Iterator[Command]:
+    """Yield what takes each kind of template in hand, by the first letter of its name that is free."""
+    taken = set("l")  # of "Lock", in the same menu
+    for row in TEMPLATES:
+        others = "" if row.noun == row.name.lower() else f" or other {row.noun}"
+        letter = next((letter for letter in row.name if letter.lower() not in taken), "")
+        taken.add(letter.lower())
+        text = row.name.replace(letter, f"&{letter}", 1) + others if letter else row.name + others
+        tip = f"Lay a {row.noun} about the selected base" if row.like else f"Place a {row.noun}"
+        needs: Needs = "one model" if row.like else "table"
+        yield Command(f"place_{row.id}", "Template", text, row.key, tip, needs, row.icon)
 
 
 # fmt: off
@@ -122,15 +138,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("wheel_left", "Move", "W&heel left 15°", "Alt+Shift+R",
             "Turn the selection as one body anticlockwise", "selection", group="turn"),
     *_steps(),
-    Command("place_round", "Template", "&Blast or other round area", "1", "Place a round template",
-            icon="template-round"),
-    Command("place_cone", "Template", "&Cone", "2", "Place a cone", icon="template-cone"),
-    Command("place_wall", "Template", "&Wall", "3", "Place a wall", icon="template-wall"),
-    Command("place_diffuse", "Template", "&Diffuse", "4", "Place a diffuse triangle",
-            icon="template-diffuse"),
-    Command("place_nova", "Template", "&Nova", "5", "Put a round template about the selected base",
-            "one model", "template-nova"),
-    Command("place_beam", "Template", "B&eam", "6", "Place a beam", icon="template-beam"),
+    *_templates(),
     Command("lock", "Template", "&Lock", "L", "Lock the selected templates where they lie, or free them",
             "template", "lock", group="state"),
     Command("clone", "Template", "Cl&one", "K", "Place another template like the selected one", "template",

@@ -131,7 +131,7 @@ def turned_model(model: Model, by: float) -> Model:
 
 def turned_template(item: PlacedTemplate, by: float) -> PlacedTemplate:
     """Turn a template by degrees clockwise; a round one has no bearing to turn."""
-    if item.template.kind == "round":
+    if not item.template.row.is_turned:
         return item
     return replace(item, template=replace(item.template, bearing=_turned(item.template.bearing, by)))
 

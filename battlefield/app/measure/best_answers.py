@@ -72,7 +72,7 @@ def _proof(aimed: Aimed, found: BestPlacement, move: str) -> str:
 
 def _where(template: Template, found: BestPlacement, unit: LengthUnit) -> str:
     at = ", ".join(format_length(part, unit) for part in found.at)
-    return f"at {at}" if template.kind == "round" else f"at {at}, bearing {found.bearing:.1f}°"
+    return f"at {at}, bearing {found.bearing:.1f}°" if template.row.is_turned else f"at {at}"
 
 
 def _ghost(aimed: Aimed, found: BestPlacement) -> Drawing:

@@ -190,7 +190,7 @@ def _anywhere(template: Template) -> Template:
 
 
 def _moved(template: Template, found: BestPlacement) -> Template:
-    bearing = template.bearing if template.kind == "round" else round(found.bearing, 6) % 360.0
+    bearing = round(found.bearing, 6) % 360.0 if template.row.is_turned else template.bearing
     return replace(template, at=edits.rounded(found.at), bearing=bearing)
 
 

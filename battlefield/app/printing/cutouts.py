@@ -7,14 +7,14 @@ from typing import Literal
 from battlefield.app.wording.names import short_names
 from battlefield.app.wording.presets import BASE_SIZES, base_words
 from battlefield.app.wording.side_colours import colour_place
-from battlefield.geometry.kernel.shapes import CONE_WIDTH_SHARE, BaseSize, Template, TemplateKind
+from battlefield.geometry.kernel.shapes import BaseSize, Template, TemplateKind
+from battlefield.geometry.kernel.template_table import template_row
 from battlefield.geometry.kernel.units import inches
 from battlefield.rules.scene.contents import Scene
 
 CutoutKind = Literal["template", "base", "objective", "effect"]
 STRIP = 0.5  # inches: walls and beams are too thin to hold, so that they lie on a strip of paper
 OBJECTIVE, EFFECT = inches(40.0), inches(25.0)  # across
-_NAMES = {"round": "blast", "cone": "cone", "wall": "wall", "beam": "beam", "diffuse": "diffuse"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,18 +37,12 @@ class Cutout:
 
 def template_cutout(kind: TemplateKind, size: float) -> Cutout:
     """Return a template of a kind and size, its holding point where its box says."""
-    width, height, hold = size, size, 0.0
-    if kind == "cone":
-        width, hold = size * CONE_WIDTH_SHARE, size / 2.0
-    elif kind == "diffuse":
-        width, height = size * 2.0**0.5, size / 2.0**0.5
-        hold = height / 2.0
-    elif kind in ("wall", "beam"):
-        width, hold = STRIP, size / 2.0 if kind == "beam" else 0.0
-    across = "across" if kind == "round" else "long" if kind != "diffuse" else "a side"
-    label = f"{size:g} in {_NAMES[kind]}"
-    template = Template(kind, size, (0.0, hold), 0.0)
-    return Cutout("template", width, height, label, f"{size:g} in {across}", template=template)
+    row = template_row(kind)
+    near, far, left, right = row.outline(size).box
+    template = Template(kind, size, (0.0, (near + far) / 2.0), 0.0)
+    width = STRIP if row.is_line else right - left
+    label = f"{size:g} in {row.name.lower()}"
+    return Cutout("template", width, far - near, label, f"{size:g} in {row.measured}", template=template)
 
 
 def base_cutout(size: BaseSize, label: str, side: int = 0, unit: str = "", note: str = "") -> Cutout:

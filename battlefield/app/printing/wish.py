@@ -22,7 +22,7 @@ OVERLAPS = (0.0, 2.0)
 MARGIN = inches(8.0)
 EFFECTS = ("Activated", "Moved", "Ran", "Hidden", "Pinned", "Stunned", "On fire", "Wounded")
 ALL_TEMPLATES: tuple[tuple[TemplateKind, float], ...] = tuple(
-    (preset.kind, float(size)) for preset in TEMPLATES if not preset.nova for size in preset.sizes
+    (row.id, float(size)) for row in TEMPLATES if not row.like for size in row.sizes
 )
 
 

@@ -1,8 +1,7 @@
 """Sizes that games and box lids use: bases, boards and templates."""
 
-from dataclasses import dataclass
-
-from battlefield.geometry.kernel.shapes import BaseSize, Template, TemplateKind
+from battlefield.geometry.kernel.shapes import BaseSize, Template
+from battlefield.geometry.kernel.template_table import TEMPLATE_TABLE, TemplateRow
 from battlefield.rules.scene.contents import Board
 
 ROUND_BASES = (25, 28.5, 30, 32, 40, 50, 60, 65, 80, 90, 100, 120, 130, 160)
@@ -26,43 +25,13 @@ BOARDS: tuple[tuple[str, Board], ...] = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class TemplatePreset:
-    """A kind of template with the sizes it comes in; `nova` ones lie about a model."""
-
-    id: str
-    name: str
-    kind: TemplateKind
-    sizes: tuple[float, ...]
-    says: str
-    nova: bool = False
-
-    def template(self, size: float, bearing: float = 0.0) -> Template:
-        """Make the template at the board's corner."""
-        return Template(self.kind, size, (0.0, 0.0), bearing)
-
-    def size_words(self, size: float) -> str:
-        """Name a size as players do."""
-        return f"{size:g} in across" if self.kind == "round" else f"{size:g} in"
+TEMPLATES = tuple(sorted(TEMPLATE_TABLE.values(), key=lambda row: row.key or "~"))
+"""The kinds of templates in the order of their keys."""
 
 
-TEMPLATES: tuple[TemplatePreset, ...] = (
-    TemplatePreset(
-        "round", "Blast", "round", (3, 4, 5, 6, 10), "A round area by its diameter: blast, explode, cloud"
-    ),
-    TemplatePreset("cone", "Cone", "cone", (8, 16), "A droplet from a point to a round end, by its length"),
-    TemplatePreset("wall", "Wall", "wall", (6, 12, 18), "A line one millimetre wide, placed by its middle"),
-    TemplatePreset(
-        "diffuse", "Diffuse", "diffuse", (3, 6, 9, 12), "A right-angled triangle, placed by its corner"
-    ),
-    TemplatePreset("nova", "Nova", "round", (3, 5, 10), "A round area about the selected base", nova=True),
-    TemplatePreset("beam", "Beam", "beam", (12, 18, 24, 36), "A line one millimetre wide, placed by its end"),
-)
-
-
-def preset(id_: str) -> TemplatePreset:
-    """Find a template preset by its id; an unknown id is a KeyError."""
-    return {each.id: each for each in TEMPLATES}[id_]
+def size_words(row: TemplateRow, size: float) -> str:
+    """Name a size of a template as players do."""
+    return f"{size:g} in across" if row.measured == "across" else f"{size:g} in"
 
 
 def base_words(size: BaseSize) -> str:
@@ -77,5 +46,4 @@ def base_words(size: BaseSize) -> str:
 
 def template_words(template: Template) -> str:
     """Name a template with its size."""
-    names = {"round": "round area", "cone": "cone", "wall": "wall", "beam": "beam", "diffuse": "diffuse"}
-    return f'{template.size:g}" {names[template.kind]}'
+    return f'{template.size:g}" {template.row.noun}'

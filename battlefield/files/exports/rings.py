@@ -1,8 +1,8 @@
 """Round things as corners, for formats that know no circles: close to them, never the truth about them."""
 
-from math import acos, ceil, cos, pi, sin
+from math import acos, atan2, ceil, cos, pi, sin
 
-from battlefield.geometry.kernel.shapes import CONE_WIDTH_SHARE, Circle, Outline, Point, Polygon, Template
+from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Template
 from battlefield.geometry.kernel.units import direction
 from battlefield.geometry.pieces.terrain import outline_polygon
 
@@ -26,33 +26,22 @@ def circle_ring(centre: Point, radius: float) -> Ring:
 
 
 def template_outline(template: Template) -> Polygon | Circle:
-    """Return a template's outline where it lies; of a cone the round end has corners."""
-    if template.kind == "round":
-        return Circle(template.at, template.size / 2.0)
-    size = template.size
-    if template.kind == "cone":
-        return _laid(_droplet(size), template)
-    if template.kind == "diffuse":
-        leg = size / 2.0**0.5
-        return _laid(((0.0, 0.0), (leg, leg), (leg, -leg)), template)
-    near = -size / 2.0 if template.kind == "wall" else 0.0
-    half = 1.0 / 25.4 / 2.0
-    return _laid(((near, -half), (near + size, -half), (near + size, half), (near, half)), template)
-
-
-def _laid(ring: Ring, template: Template) -> Polygon:
-    """Lay a ring, drawn along and across, along a template's bearing."""
+    """Return a template's outline where it lies; round ends have corners."""
+    outline = template.row.outline(template.size)
+    edges, (last_x, last_y, radius) = outline.edges, outline.discs[-1]
+    if not edges:
+        return Circle(template.at, radius)
+    ring = [edge.start for edge in edges[:-1]]
+    if radius:
+        first, last = (atan2(edge.normal[1], edge.normal[0]) for edge in edges[-2:])
+        angle = (last - first) % (2.0 * pi)
+        count = _count(radius, angle)
+        turns = [first + angle * n / count for n in range(count + 1)]
+        ring += [(last_x + radius * cos(t), last_y + radius * sin(t)) for t in turns]
+    else:
+        ring.append((last_x, last_y))
     (x, y), (ux, uy) = template.at, direction(template.bearing)
     return Polygon(tuple((x + a * ux - b * uy, y + a * uy + b * ux) for a, b in ring))
-
-
-def _droplet(length: float) -> Ring:
-    radius = length * CONE_WIDTH_SHARE / 2.0
-    centre = length - radius
-    half = acos(-radius / centre)  # of the arc at the far end, from the cone's line to where its sides touch
-    count = _count(radius, 2.0 * half)
-    turns = [half * (1.0 - 2.0 * n / count) for n in range(count + 1)]
-    return ((0.0, 0.0), *((centre + radius * cos(t), radius * sin(t)) for t in turns))
 
 
 def _count(radius: float, angle: float) -> int:

@@ -114,8 +114,8 @@ def _(part: Border) -> str:
 @_told.register
 def _(part: PlacedTemplate) -> str:
     template = part.template
-    what = "diameter" if template.kind == "round" else "length"
-    turn = "" if template.kind == "round" else f", bearing {_degrees(template.bearing)}"
+    what = "diameter" if template.row.measured == "across" else "length"
+    turn = f", bearing {_degrees(template.bearing)}" if template.row.is_turned else ""
     about = f" about {part.model}" if part.model else f" at {_at(template.at)}"
     return f"{part.name or part.id}: {template.kind}, {what} {_in(template.size)}{about}{turn}"
 

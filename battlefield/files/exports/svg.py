@@ -6,7 +6,6 @@ part is stands in its data attributes, and each sort of part has a layer of its 
 
 import re
 from collections.abc import Iterable, Iterator
-from math import acos, cos, degrees, sin
 from xml.sax.saxutils import escape, quoteattr
 
 from battlefield.files.exports.losses import always_lost, facts_lost
@@ -15,7 +14,6 @@ from battlefield.files.exports.result import Exported
 from battlefield.files.exports.rings import template_outline
 from battlefield.files.exports.upright import Upright, upright_base, upright_ellipse
 from battlefield.geometry.kernel.shapes import (
-    CONE_WIDTH_SHARE,
     Circle,
     Outline,
     PlacedBase,
@@ -93,8 +91,9 @@ def _shape(part: Part) -> str:
         hexagon = base_outline(PlacedBase(part.base, part.at, part.facing))
         return _box(box, part.at) if box else _outline(hexagon)
     if isinstance(part, PlacedTemplate):
-        is_cone = part.template.kind == "cone"
-        return _cone(part.template) if is_cone else _outline(template_outline(part.template))
+        drawn = part.template.row.outline(part.template.size)
+        is_rounded = bool(drawn.edges and drawn.discs[-1][2])
+        return _rounded(part.template) if is_rounded else _outline(template_outline(part.template))
     if isinstance(part, Terrain) and "ellipse" in part.shape_extra:
         x, y = part.shape_extra["ellipse"]["at"]
         return _box(upright_ellipse(part.shape_extra["ellipse"]), (x, y))
@@ -136,17 +135,17 @@ def _box(box: Upright, centre: Point) -> str:
     return f'ellipse cx="{_number(x)}" cy="{_number(y)}" {radii}{turn}'
 
 
-def _cone(template: Template) -> str:
-    """Write a droplet: two straight sides and the arc between them."""
-    length, (x, y), (ux, uy) = template.size, template.at, direction(template.bearing)
-    radius = length * CONE_WIDTH_SHARE / 2.0
-    centre = length - radius
-    half = acos(-radius / centre)
-    along, across = centre + radius * cos(half), radius * sin(half)
-    ends = [(x + along * ux - side * uy, y + along * uy + side * ux) for side in (-across, across)]
-    large = 1 if degrees(half) > 90.0 else 0
-    arc = f"A {_number(radius)} {_number(radius)} 0 {large} 1 {_points(ends[1:])}"
-    return f'path d="M {_points([template.at])} L {_points(ends[:1])} {arc} Z"'
+def _rounded(template: Template) -> str:
+    """Write a template whose far end is an arc: straight sides and the arc between them."""
+    (x, y), (ux, uy) = template.at, direction(template.bearing)
+    outline = template.row.outline(template.size)
+    *_, side, back = edges = outline.edges
+    ring = [*(edge.start for edge in edges[:-1]), side.end, back.start]
+    first, *rest, end = [(x + a * ux - b * uy, y + a * uy + b * ux) for a, b in ring]
+    (ax, ay), (bx, by), radius = side.normal, back.normal, _number(outline.discs[-1][2])
+    large = 1 if ax * by - ay * bx < 0.0 else 0  # more than half a turn from one edge to the next
+    arc = f"A {radius} {radius} 0 {large} 1 {_points([end])}"
+    return f'path d="M {_points([first])} L {_points(rest)} {arc} Z"'
 
 
 def _points(points: Iterable[Point]) -> str:

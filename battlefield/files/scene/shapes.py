@@ -18,6 +18,7 @@ from battlefield.geometry.kernel.shapes import (
     Template,
     TemplateKind,
 )
+from battlefield.geometry.kernel.template_table import template_row
 from battlefield.rules.scene.contents import Model
 from battlefield.rules.scene.scenario import Extra
 
@@ -62,7 +63,7 @@ def parse_template(value: object, place: str, models: Mapping[str, Model]) -> Te
     size = fields.needed_number(kind, limits.TEMPLATE)
     at = _centre(fields, kind, models)
     turn = (-limits.TURN, limits.TURN)
-    if kind == "round":
+    if not template_row(kind).is_turned:
         return Template(kind, size, at, fields.number("bearing", turn, 0.0))
     return Template(kind, size, at, fields.needed_number("bearing", turn))
 
@@ -95,7 +96,7 @@ def base_object(base: BaseSize) -> dict[str, object]:
 def template_object(template: Template, model: str = "") -> dict[str, object]:
     """Write a template as ask.md has it; with `model` as the nova that follows that model."""
     where: dict[str, object] = {"model": model} if model else {"at": list(template.at)}
-    turned = template.kind != "round" or template.bearing != 0.0
+    turned = template.row.is_turned or template.bearing != 0.0
     return {template.kind: template.size, **where, **({"bearing": template.bearing} if turned else {})}
 
 
@@ -145,7 +146,7 @@ def _base_sizes(value: object, both: bool, place: str) -> tuple[float, float]:
 def _centre(fields: Fields, kind: TemplateKind, models: Mapping[str, Model]) -> Point:
     if "model" not in fields.found:
         return fields.point("at")
-    if kind != "round":
+    if template_row(kind).is_turned:
         raise SceneError(fields.at("model"), "is given", "only a round template follows a model, write 'at'")
     if "at" in fields.found:
         raise SceneError(fields.place, "has both 'at' and 'model'", "leave one of the two out")

@@ -3,18 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from math import hypot, sqrt
 
 import numpy as np
 
 from battlefield.geometry.kernel.arrays import Floats
-from battlefield.geometry.kernel.shapes import (
-    CONE_WIDTH_SHARE,
-    STRIP_TEMPLATE_WIDTH,
-    Point,
-    Template,
-    TemplateKind,
-)
+from battlefield.geometry.kernel.shapes import Point, Template, TemplateKind
+from battlefield.geometry.kernel.template_table import template_row
 from battlefield.geometry.kernel.units import direction
 
 
@@ -48,20 +42,21 @@ class Hull:
 @lru_cache(maxsize=256)
 def template_hull(kind: TemplateKind, size: float) -> Hull:
     """Return a template's shape in its own frame: `at` is the origin, the bearing the x axis."""
-    if kind == "round":
-        return disc_hull(size / 2.0)
-    if kind == "cone":
-        return _cone(size)
-    if kind == "wall":
-        return _bar(-size / 2.0, size / 2.0)
-    if kind == "beam":
-        return _bar(0.0, size)
-    return _diffuse(size)
+    outline = template_row(kind).outline(size)
+    discs, edges = np.array(outline.discs), outline.edges
+    return Hull(
+        discs[:, :2],
+        discs[:, 2],
+        np.array([edge.normal for edge in edges]).reshape(-1, 2),
+        np.array([edge.offset for edge in edges]),
+        outline.outer,
+        outline.inner,
+    )
 
 
 def template_frame(template: Template) -> tuple[float, float]:
     """Return the direction of a template's x axis; a round one has no bearing."""
-    return (1.0, 0.0) if template.kind == "round" else direction(template.bearing)
+    return direction(template.bearing) if template.row.is_turned else (1.0, 0.0)
 
 
 def disc_hull(radius: float) -> Hull:
@@ -89,43 +84,3 @@ def turning(points: Floats) -> float:
     """Return twice the signed area of a ring f8[n, 2], positive where it turns from x to y."""
     (x, y), (u, v) = (points - points[0]).T, (np.roll(points, -1, axis=0) - points[0]).T
     return float(np.sum(x * v - u * y))
-
-
-def _bar(start: float, end: float) -> Hull:
-    w, middle = STRIP_TEMPLATE_WIDTH / 2.0, (start + end) / 2.0
-    half = (end - start) / 2.0
-    return Hull(
-        np.array([(start, -w), (end, -w), (end, w), (start, w)]),
-        np.zeros(4),
-        np.array([(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)]),
-        np.array([w, end, w, -start]),
-        (middle, 0.0, hypot(half, w)),
-        (middle, 0.0, min(half, w)),
-    )
-
-
-def _diffuse(side: float) -> Hull:
-    s, inradius = side * sqrt(0.5), side * (2.0 - sqrt(2.0)) / 2.0
-    return Hull(
-        np.array([(0.0, 0.0), (s, -s), (s, s)]),
-        np.zeros(3),
-        np.array([(-sqrt(0.5), -sqrt(0.5)), (1.0, 0.0), (-sqrt(0.5), sqrt(0.5))]),
-        np.array([0.0, s, 0.0]),
-        (s, 0.0, s),
-        (s - inradius, 0.0, inradius),
-    )
-
-
-def _cone(length: float) -> Hull:
-    radius = length * CONE_WIDTH_SHARE / 2.0
-    centre = length - radius
-    sine = radius / centre
-    cosine = sqrt((1.0 - sine) * (1.0 + sine))
-    return Hull(
-        np.array([(0.0, 0.0), (centre, 0.0)]),
-        np.array([0.0, radius]),
-        np.array([(-sine, -cosine), (-sine, cosine)]),
-        np.zeros(2),
-        (length / 2.0, 0.0, length / 2.0),
-        (centre, 0.0, radius),
-    )

@@ -9,6 +9,7 @@ OPEN = (
     "ellipse",
     "identity_cache",
     "shapes",
+    "template_table",
     "tolerance",
     "units",
     "verdicts",

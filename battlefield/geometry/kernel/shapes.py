@@ -6,14 +6,15 @@ Lengths are inches, base sizes millimetres, bearings degrees clockwise from up, 
 from dataclasses import dataclass
 from typing import Literal
 
+from battlefield.geometry.kernel.template_table import TemplateRow, template_kinds, template_row
+
 Point = tuple[float, float]
 BaseKind = Literal["round", "oval", "rect", "hex"]
-TemplateKind = Literal["round", "cone", "wall", "beam", "diffuse"]
+TemplateKind = str
+"""A kind that has a row of its own in the table of templates."""
 
 BASE_KINDS: tuple[BaseKind, ...] = ("round", "oval", "rect", "hex")
-TEMPLATE_KINDS: tuple[TemplateKind, ...] = ("round", "cone", "wall", "beam", "diffuse")
-STRIP_TEMPLATE_WIDTH = 1.0 / 25.4  # walls and beams are one millimetre wide
-CONE_WIDTH_SHARE = 5.0 / 16.0  # the disc that ends a cone, as a share of the cone's length
+TEMPLATE_KINDS = template_kinds()
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,10 +92,18 @@ class Template:
 
     `size` is the diameter of a round one, the length of a cone, wall or beam, the length of the two equal
     sides of a diffuse. `at` is the centre of a round one or a wall, the point of a cone or diffuse, the
-    middle of the near short end of a beam. Round ones ignore `bearing`.
+    middle of the near short end of a beam. Round ones ignore `bearing`. An unknown kind is a ValueError.
     """
 
     kind: TemplateKind
     size: float
     at: Point
     bearing: float = 0.0
+
+    def __post_init__(self) -> None:
+        template_row(self.kind)
+
+    @property
+    def row(self) -> TemplateRow:
+        """What is known of its kind."""
+        return template_row(self.kind)

@@ -16,6 +16,7 @@ from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import Circle, Point, Template, TemplateKind
+from battlefield.geometry.kernel.template_table import template_row
 from battlefield.geometry.templates.placement_cells import (
     Aim,
     Bounds,
@@ -118,7 +119,7 @@ def best_nudge(
 
 def _turns(kind: TemplateKind, bearings: Sequence[float] | None) -> tuple[Floats, float]:
     """Return the bearings of the first cells and how many degrees each stands for."""
-    if kind == "round":
+    if not template_row(kind).is_turned:
         return np.zeros(1), 0.0
     if bearings is None:
         return np.arange(0.0, 360.0, _SPIN), _SPIN

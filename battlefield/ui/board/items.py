@@ -212,7 +212,7 @@ class TemplateItem(QGraphicsItem):
 
     def shape(self) -> QPainterPath:
         """The template, widened where it is too thin to be caught."""
-        if self.placed.template.kind not in ("wall", "beam"):
+        if not self.placed.template.row.is_line:
             return self._path
         from PySide6.QtGui import QPainterPathStroker
 

@@ -52,18 +52,14 @@ def handle_of(piece: Piece, lod: float) -> QPointF | None:
     """Return the place of a piece's turning handle, or None for one that has no bearing or is locked."""
     if isinstance(piece, Model):
         reach, bearing = reach_of(piece.base), piece.facing
-    elif piece.template.kind == "round" or piece.locked:
+    elif not piece.template.row.is_turned or piece.locked:
         return None
     else:
-        reach, bearing = _template_reach(piece.template.kind, piece.template.size), piece.template.bearing
+        reach, bearing = piece.template.row.outline(piece.template.size).box[1], piece.template.bearing
     x, y = direction(bearing)
     far = reach + HANDLE / lod
     at = place_of(piece)
     return QPointF(at[0] + far * x, at[1] + far * y)
-
-
-def _template_reach(kind: str, size: float) -> float:
-    return {"wall": size / 2, "diffuse": size / 2**0.5}.get(kind, size)
 
 
 class OverlayItem(UntouchedItem):
@@ -131,7 +127,7 @@ class OverlayItem(UntouchedItem):
         template = placed_template.template
         box = piece_path(placed_template).boundingRect()
         size = f'{round(template.size, 2):g}"'  # a beam ends wherever something stops it
-        words = f"{size} across" if template.kind == "round" else size
+        words = f"{size} across" if template.row.measured == "across" else size
         at = QPointF(box.center().x(), box.bottom() + 10 / lod)
         colour, halo = QColor(self.colours.template), faded(self.colours.halo, 0.9)
         draw_text(painter, at, words, 11, lod, colour, halo, True)

@@ -8,8 +8,6 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainterPath, QPolygonF, QTransform
 
 from battlefield.geometry.kernel.shapes import (
-    CONE_WIDTH_SHARE,
-    STRIP_TEMPLATE_WIDTH,
     BaseSize,
     Circle,
     Outline,
@@ -17,6 +15,7 @@ from battlefield.geometry.kernel.shapes import (
     Polygon,
     Template,
 )
+from battlefield.geometry.kernel.template_table import template_row
 from battlefield.geometry.kernel.units import inches
 
 
@@ -57,36 +56,28 @@ def placed(path: QPainterPath, at: Point, bearing: float) -> QPainterPath:
 @lru_cache(maxsize=256)
 def template_shape(kind: str, size: float) -> QPainterPath:
     """Draw a template about its holding point, its bearing up."""
-    path = QPainterPath()
-    half = STRIP_TEMPLATE_WIDTH / 2
-    if kind == "round":
-        path.addEllipse(QPointF(0, 0), size / 2, size / 2)
-    elif kind == "wall":
-        path.addRect(QRectF(-half, -size / 2, 2 * half, size))
-    elif kind == "beam":
-        path.addRect(QRectF(-half, -size, 2 * half, size))
-    elif kind == "diffuse":
-        leg = size / 2**0.5
-        path.addPolygon(QPolygonF([QPointF(0, 0), QPointF(leg, -leg), QPointF(-leg, -leg)]))
-        path.closeSubpath()
-    else:
-        path = _droplet(size)
-    return path
-
-
-def _droplet(length: float) -> QPainterPath:
-    radius = length * CONE_WIDTH_SHARE / 2
-    centre = length - radius
-    lean = radius / centre  # the sine of half the angle at the point
-    x, y = radius * (1 - lean**2) ** 0.5, centre - radius * lean
-    path = QPainterPath(QPointF(0, 0))
-    path.lineTo(x, -y)
-    start = _degrees(QPointF(x, -(y - centre)))
-    end = 180.0 - start
-    box = QRectF(-radius, -centre - radius, 2 * radius, 2 * radius)
-    path.arcTo(box, start, end - start)
+    path, outline = QPainterPath(), template_row(kind).outline(size)
+    edges = outline.edges
+    if not edges:
+        x, y, radius = outline.discs[0]
+        path.addEllipse(QPointF(y, -x), radius, radius)
+        return path
+    path.moveTo(_upward(edges[0].start))
+    for edge, (x, y, radius), after in zip(
+        edges, (*outline.discs[1:], outline.discs[0]), (*edges[1:], edges[0]), strict=True
+    ):
+        path.lineTo(_upward(edge.end))
+        if radius:
+            start, end = _degrees(_upward(edge.normal)), _degrees(_upward(after.normal))
+            box = QRectF(y - radius, -x - radius, 2 * radius, 2 * radius)
+            path.arcTo(box, start, -((start - end) % 360.0))
     path.closeSubpath()
     return path
+
+
+def _upward(point: Point) -> QPointF:
+    """Turn a point along and across a bearing so that the bearing is up."""
+    return QPointF(point[1], -point[0])
 
 
 def _degrees(point: QPointF) -> float:

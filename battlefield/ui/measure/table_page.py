@@ -22,9 +22,9 @@ from battlefield.app.measure.overlays import LENSES
 from battlefield.app.measure.overlays.reach import MOVE
 from battlefield.app.measure.push_tool import PushTool
 from battlefield.app.measure.sight_tool import SightTool
-from battlefield.app.wording.presets import preset
 from battlefield.app.wording.typed_moves import EXAMPLES, MoveError
-from battlefield.geometry.kernel.shapes import BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize, Template
+from battlefield.geometry.kernel.template_table import TEMPLATE_TABLE, template_row
 from battlefield.rules.scene.contents import Model, PlacedTemplate
 from battlefield.ui.measure.bench_commands import BenchOnPage
 from battlefield.ui.measure.panels import Panels, tool_bar
@@ -75,10 +75,9 @@ class TablePage(Page):
         """Return what the commands do that not all pages know, by their ids."""
         pushes = push_handlers(self, self.type_option)
         self.bench = BenchOnPage(self, self.dock_of(self.tray))
-        kinds = ("round", "cone", "wall", "diffuse", "nova", "beam")
         return {
             **desk_handlers(self.desk),
-            **{f"place_{kind}": partial(self.place, kind) for kind in kinds},
+            **{f"place_{kind}": partial(self.place, kind) for kind in TEMPLATE_TABLE},
             "sight_tool": lambda: self.take(SightTool(self.desk, self.background)),
             **pushes,
             "bench": self.bench.show,
@@ -134,12 +133,11 @@ class TablePage(Page):
 
     def place(self, kind: str, size: float | None = None) -> None:
         """Take a template in hand, or lay a nova about the selected base at once."""
-        chosen = preset(kind)
+        chosen = template_row(kind)
         size = size if size is not None else self._sizes.get(kind, chosen.sizes[0])
         self._sizes[kind] = size
-        bearing = {"wall": 90.0, "beam": 90.0}.get(kind, 0.0)
-        template = chosen.template(size, bearing)
-        if not chosen.nova:
+        template = Template(chosen.kind, size, (0.0, 0.0), 90.0 if chosen.is_line else 0.0)
+        if not chosen.like:
             self._stamp(PlacedTemplate(f"{kind}1", template))
             return
         models = [piece for piece in pieces(self.desk.scene, self.desk.selection) if isinstance(piece, Model)]

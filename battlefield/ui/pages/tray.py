@@ -17,20 +17,20 @@ from PySide6.QtWidgets import (
 )
 
 from battlefield.app.wording.lengths import LengthError, parse_length
-from battlefield.app.wording.presets import BASE_SIZES, TEMPLATES, TemplatePreset, base_words
+from battlefield.app.wording.presets import BASE_SIZES, TEMPLATES, base_words, size_words
 from battlefield.geometry.kernel.shapes import BaseSize
+from battlefield.geometry.kernel.template_table import TemplateRow as Preset
 from battlefield.ui.widgets.icons import icon
 from battlefield.ui.widgets.palette import Colours
 from battlefield.ui.widgets.plain import PlainLabel
 
 Place = Callable[[str, float], None]
-_KEYS = {"round": "1", "cone": "2", "wall": "3", "diffuse": "4", "nova": "5", "beam": "6"}
 
 
 class TemplateRow(QWidget):
     """One kind of template: its name, a button for each usual size, and a field for any other."""
 
-    def __init__(self, preset: TemplatePreset, place: Place, complain: Callable[[str], None]) -> None:
+    def __init__(self, preset: Preset, place: Place, complain: Callable[[str], None]) -> None:
         super().__init__()
         self._preset, self._place, self._complain = preset, place, complain
         column = QVBoxLayout(self)
@@ -40,7 +40,7 @@ class TemplateRow(QWidget):
         self.main.setText(preset.name)
         self.main.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.main.setIconSize(QSize(20, 20))
-        self.main.setToolTip(f"{preset.says} ({_KEYS[preset.id]})")
+        self.main.setToolTip(f"{preset.says} ({preset.key})" if preset.key else preset.says)
         self.main.clicked.connect(lambda: place(preset.id, preset.sizes[0]))
         column.addWidget(self.main)
         column.addLayout(self._sizes())
@@ -54,7 +54,7 @@ class TemplateRow(QWidget):
             chip.setObjectName("chip")
             chip.setText(f'{size:g}"')
             chip.setToolTip(
-                f"{self._preset.name}, {self._preset.size_words(size)}: click, then click on the table"
+                f"{self._preset.name}, {size_words(self._preset, size)}: click, then click on the table"
             )
             chip.clicked.connect(lambda _=False, s=size: self._place(self._preset.id, s))
             row.addWidget(chip)
@@ -82,7 +82,7 @@ class TemplateRow(QWidget):
 
     def recolour(self, colours: Colours) -> None:
         """Take on a theme's icon."""
-        self.main.setIcon(icon(f"template-{self._preset.id}", colours))
+        self.main.setIcon(icon(self._preset.icon, colours))
 
 
 class Tray(QScrollArea):

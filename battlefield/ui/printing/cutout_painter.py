@@ -4,7 +4,8 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from battlefield.app.printing.cutouts import Cutout
-from battlefield.geometry.kernel.shapes import STRIP_TEMPLATE_WIDTH, Template
+from battlefield.geometry.kernel.shapes import Template
+from battlefield.geometry.kernel.template_table import STRIP_TEMPLATE_WIDTH
 from battlefield.ui.board.paths import base_path, template_shape
 from battlefield.ui.printing.words import CENTRE, write, write_within
 from battlefield.ui.widgets.palette import LIGHT, faded, side_colour, unit_tint
@@ -35,7 +36,7 @@ def draw_cut_line(painter: QPainter, path: QPainterPath, width: float = CUT, col
 
 
 def _draw_template(painter: QPainter, cutout: Cutout, template: Template, seen: QRectF | None) -> None:
-    if template.kind in ("wall", "beam"):
+    if template.row.is_line:
         _draw_strip(painter, cutout)
         return
     hold = QPointF(*template.at)
@@ -46,7 +47,8 @@ def _draw_template(painter: QPainter, cutout: Cutout, template: Template, seen: 
     _draw_inches(painter, template, hold)
     painter.restore()
     draw_cut_line(painter, path)
-    _draw_cross(painter, hold if template.kind == "round" else QPointF(0.0, 0.0), template.kind == "round")
+    if not template.row.is_turned:
+        _draw_cross(painter, hold)
     _label(painter, cutout, template, seen)
 
 
@@ -54,27 +56,23 @@ def _draw_inches(painter: QPainter, template: Template, hold: QPointF) -> None:
     """Draw faint rings an inch apart about the point by which a template is held."""
     painter.setPen(QPen(QColor("#C4C4C4"), 0.006))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    farthest = template.size / 2.0 if template.kind == "round" else template.size
-    for radius in range(1, int(farthest - 0.01) + 1):
+    for radius in range(1, int(template.row.outline(template.size).farthest - 0.01) + 1):
         painter.drawEllipse(hold, radius, radius)
 
 
-def _draw_cross(painter: QPainter, at: QPointF, is_wanted: bool) -> None:
-    if is_wanted:
-        painter.setPen(QPen(QColor("#000000"), 0.01, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
-        painter.drawLine(at - QPointF(0.15, 0.0), at + QPointF(0.15, 0.0))
-        painter.drawLine(at - QPointF(0.0, 0.15), at + QPointF(0.0, 0.15))
+def _draw_cross(painter: QPainter, at: QPointF) -> None:
+    painter.setPen(QPen(QColor("#000000"), 0.01, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
+    painter.drawLine(at - QPointF(0.15, 0.0), at + QPointF(0.15, 0.0))
+    painter.drawLine(at - QPointF(0.0, 0.15), at + QPointF(0.0, 0.15))
 
 
 def _label(painter: QPainter, cutout: Cutout, template: Template, seen: QRectF | None) -> None:
     """Write what a template is where it is widest, on each page of a large one that has room for it."""
-    if template.kind == "round":
-        room = QRectF(-0.38 * template.size, 0.2, 0.76 * template.size, 0.5)
-    elif template.kind == "cone":
-        wide = 0.8 * cutout.width
-        room = QRectF(-wide / 2.0, -cutout.height / 2.0 + 0.3 * wide, wide, min(0.9, 0.6 * wide))
-    else:
-        room = QRectF(-0.25 * cutout.width, -0.42 * cutout.height, 0.5 * cutout.width, 0.4 * cutout.height)
+    x, _, radius = template.row.outline(template.size).inner
+    middle = template.at[1] - x
+    room = QRectF(-0.76 * radius, middle - 0.3 * radius, 1.52 * radius, min(0.9, 0.6 * radius))
+    if not template.row.is_turned:  # below the cross
+        room = QRectF(-0.76 * radius, 0.2, 1.52 * radius, 0.5)
     if seen is not None:
         room = room.intersected(seen.adjusted(_CLEAR, _CLEAR, -_CLEAR, -_CLEAR))
         if room.width() < _LEAST_ROOM or room.height() < 0.2:

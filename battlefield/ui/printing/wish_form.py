@@ -160,9 +160,9 @@ class SizesTree(QTreeWidget):
         self.setMinimumHeight(190)
         self.setStyleSheet("QTreeView { padding: 4px; } QTreeView::item { padding: 2px; }")
         self._items: list[tuple[tuple[TemplateKind, float], QTreeWidgetItem]] = []
-        for preset in TEMPLATES:
-            if not preset.nova:
-                self._add(preset.name, preset.kind, preset.sizes, wish)
+        for row in TEMPLATES:
+            if not row.like:
+                self._add(row.name, row.id, row.sizes, wish)
 
     def _add(self, name: str, kind: TemplateKind, sizes: tuple[float, ...], wish: Wish) -> None:
         head = QTreeWidgetItem(self, [name])

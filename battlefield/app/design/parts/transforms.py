@@ -153,7 +153,7 @@ def _by_item(scene: Scene, maps: Iterable[tuple[Item, Affine]]) -> Scene:
 
 def _mapped_template(placed: PlacedTemplate, by: Affine) -> PlacedTemplate:
     template = placed.template
-    way = template.bearing if template.kind == "round" else _bearing(template.bearing, by)
+    way = _bearing(template.bearing, by) if template.row.is_turned else template.bearing
     return replace(placed, template=replace(template, at=rounded(by.point(template.at)), bearing=way))
 
 

@@ -97,7 +97,7 @@ def rotation_of(part: Part) -> float | None:
     if isinstance(part, Model):
         return part.facing
     if isinstance(part, PlacedTemplate):
-        return None if part.template.kind == "round" else part.template.bearing
+        return part.template.bearing if part.template.row.is_turned else None
     form = form_of(part)
     return form.bearing if form is not None else None
 

@@ -108,7 +108,7 @@ class HeatLens(Plain):
 
     def _rule(self, template: Template) -> ScatterRule | None:
         throw = self._desk.options[THROW]
-        scatters = throw == "scatter" or (throw == "round" and template.kind == "round")
+        scatters = throw == "scatter" or (throw == "round" and not template.row.is_turned)
         return rule_of(self._desk.options) if scatters else None
 
     def _found(self, aimed: Aimed, rule: ScatterRule | None) -> HeatPicture | None:
@@ -145,5 +145,5 @@ def _best_words(found: HeatPicture, desk: Desk) -> str:
 
 def _without_place(template: Template) -> Template:
     """Forget where a template lies, and the bearing of one that is round: the map is the same."""
-    bearing = 0.0 if template.kind == "round" else template.bearing
+    bearing = template.bearing if template.row.is_turned else 0.0
     return Template(template.kind, template.size, (0.0, 0.0), bearing)

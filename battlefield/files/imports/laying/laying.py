@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+from battlefield.files.exports.rings import template_outline
 from battlefield.files.imports.laying.bases import Bases, kind_of
 from battlefield.files.imports.laying.figure import Figure, neat
 from battlefield.files.imports.laying.gathering import Gathering
 from battlefield.files.imports.laying.laid_terrain import lay_terrain
 from battlefield.files.imports.laying.roles import Role, objective_kind, role_of, side_of, zone_kind
 from battlefield.files.text import limits
+from battlefield.files.text.errors import listed, shown
 from battlefield.geometry.kernel.shapes import (
     TEMPLATE_KINDS,
     BaseSize,
@@ -164,9 +166,12 @@ def _lay_border(gathering: Gathering, figure: Figure, role: Role) -> None:
 
 def _lay_template(gathering: Gathering, figure: Figure, role: Role) -> None:
     told = figure.told
-    kind = next((known for known in TEMPLATE_KINDS if known == role.kind), None)
-    at, size = _held(figure, role.kind), told.number("size", limits.TEMPLATE)
-    if at is None or size is None or kind is None:
+    kind, size = role.kind, told.number("size", limits.TEMPLATE)
+    if kind not in TEMPLATE_KINDS:
+        found = f"template of the kind {shown(kind)}"
+        return gathering.note_dropped(f"{found}: it must be {listed(TEMPLATE_KINDS)}")
+    at = _held(figure, kind, size) if size is not None else None
+    if at is None or size is None:
         return gathering.drop("template without its measures")
     template = Template(kind, size, at, told.number("bearing", _TURN) or figure.bearing)
     locked = figure.hold.locked
@@ -175,15 +180,20 @@ def _lay_template(gathering: Gathering, figure: Figure, role: Role) -> None:
     return None
 
 
-def _held(figure: Figure, kind: str) -> Point | None:
-    """Give the place that a template is held by: of its corners, the first is its point or its near end's."""
-    drawn = figure.outlines[0] if figure.outlines else None
-    if figure.anchor is not None or not isinstance(drawn, Polygon):
+def _held(figure: Figure, kind: str, size: float) -> Point | None:
+    """Give the place that a template is held by: it lies to what is drawn as to the outline of its kind."""
+    drawn, own = (
+        figure.outlines[0] if figure.outlines else None,
+        template_outline(Template(kind, size, (0, 0))),
+    )
+    if figure.anchor is not None or not isinstance(drawn, Polygon) or not isinstance(own, Polygon):
         return figure.anchor or _middle(figure)
-    (x, y), (x1, y1) = drawn.points[0], drawn.points[-1]
-    if kind == "beam":
-        return neat((x + x1) / 2.0, (y + y1) / 2.0)
-    return _middle(figure) if kind == "wall" else (x, y)
+    from battlefield.geometry.pieces.terrain import outline_centre
+
+    corner, middle = (complex(*at) for at in (own.points[0], outline_centre(own)))
+    first, centre = (complex(*at) for at in (drawn.points[0], outline_centre(drawn)))
+    held = centre - (first - centre) * middle / (corner - middle)
+    return neat(held.real, held.imag)
 
 
 def _lay_model(gathering: Gathering, figure: Figure, bases: Bases) -> None:

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 from battlefield.geometry.convex.extent import extent
 from battlefield.geometry.displacement import Layout, ending
-from battlefield.geometry.kernel.shapes import STRIP_TEMPLATE_WIDTH, BaseSize, PlacedBase, Point, Template
+from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point, Template
+from battlefield.geometry.kernel.template_table import STRIP_TEMPLATE_WIDTH
 from battlefield.geometry.kernel.units import bearing as bearing_of
 from battlefield.geometry.kernel.units import direction
 from battlefield.geometry.pieces.table import Body
