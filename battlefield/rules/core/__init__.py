@@ -21,4 +21,5 @@ OPEN = (
     "state",
     "turn_order",
     "values",
+    "words",
 )  # the modules that others may import

@@ -46,6 +46,7 @@ from battlefield.rules.core.requests import (
 from battlefield.rules.core.stakes import Weight
 from battlefield.rules.core.state import FOREVER, SPANS, Effect, Span, State, Until
 from battlefield.rules.core.values import Scalar, info_of
+from battlefield.rules.core.words import Prohibition, Stat, befalling
 
 _FREE = Limits()
 
@@ -126,7 +127,7 @@ class Game:
         """Lay an effect on something; False where something prevents it."""
         moment = Afflicting(name, on, by, weapon, amount)
         yield from self.tell(moment)
-        reason = moment.refused or self.reason_against(f"effect {name}", on, foe=by)
+        reason = moment.refused or self.reason_against(befalling(name), on, foe=by)
         if reason:
             self.say(f"{name} does not take: {reason}", on)
             return False
@@ -260,7 +261,7 @@ class Game:
 
     def figure(
         self,
-        stat: str,
+        stat: Stat,
         base: int,
         unit: str,
         *,
@@ -275,7 +276,9 @@ class Game:
         heard = self.book.hearing(self.state).modifiers(stat, ask)
         return figured(stat, base, (*also, *heard), limits)
 
-    def reason_against(self, what: str, unit: str, *, weapon: str = "", foe: str = "", **facts: Any) -> str:
+    def reason_against(
+        self, what: Prohibition, unit: str, *, weapon: str = "", foe: str = "", **facts: Any
+    ) -> str:
         """Say why something may not be done, or nothing."""
         ask = Ask(self.state, unit, weapon, foe, facts, self.book)
         return self.book.hearing(self.state).reason_against(what, ask)

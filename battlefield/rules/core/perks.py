@@ -14,6 +14,7 @@ from battlefield.rules.core.moments import Moment
 from battlefield.rules.core.requests import Answer, Request
 from battlefield.rules.core.state import GONE, Effect, Held, Profile, State
 from battlefield.rules.core.values import Scalar
+from battlefield.rules.core.words import Prohibition, Stat
 
 Result = TypeVar("Result")
 Flow = Generator[Request, Answer, Result]
@@ -94,7 +95,7 @@ class Gives:
     everybody and has to look for itself.
     """
 
-    stat: str
+    stat: Stat
     answer: Callable[[Ask, Bearer], Modifier | None]
     scope: Scope = "held"
     mine: bool = True
@@ -104,7 +105,7 @@ class Gives:
 class Forbids:
     """Answers whether something may be done with a reason against it, or with nothing."""
 
-    what: str
+    what: Prohibition
     answer: Callable[[Ask, Bearer], str]
     scope: Scope = "held"
     mine: bool = True
@@ -231,8 +232,8 @@ class Hearing:
 
     def __init__(self, bearers: tuple[Bearer, ...]) -> None:
         self.bearers = bearers
-        self._gives: dict[str, list[tuple[Gives, Bearer]]] = {}
-        self._forbids: dict[str, list[tuple[Forbids, Bearer]]] = {}
+        self._gives: dict[Stat, list[tuple[Gives, Bearer]]] = {}
+        self._forbids: dict[Prohibition, list[tuple[Forbids, Bearer]]] = {}
         self._reacts: dict[type, list[tuple[Reacts, Bearer]]] = {}
         for bearer in bearers:
             scope: Scope = "held" if bearer.effect is None else "under"
@@ -248,7 +249,7 @@ class Hearing:
         for heard in self._reacts.values():
             heard.sort(key=lambda pair: pair[0].rank)
 
-    def modifiers(self, stat: str, ask: Ask) -> list[Modifier]:
+    def modifiers(self, stat: Stat, ask: Ask) -> list[Modifier]:
         """Return what changes a stat."""
         found = []
         for give, bearer in self._gives.get(stat, ()):
@@ -258,7 +259,7 @@ class Hearing:
                     found.append(replace(modifier, by=bearer.cause))
         return found
 
-    def reason_against(self, what: str, ask: Ask) -> str:
+    def reason_against(self, what: Prohibition, ask: Ask) -> str:
         """Return the first reason why something may not be done, or nothing."""
         for forbid, bearer in self._forbids.get(what, ()):
             if not forbid.mine or _is_asked(bearer, ask):

@@ -14,6 +14,7 @@ from battlefield.geometry.kernel.units import bearing as bearing_of
 from battlefield.geometry.kernel.units import direction
 from battlefield.rulebooks.warsurge.attack.targets import farthest_aim, is_worth_aiming
 from battlefield.rulebooks.warsurge.units.counters import answered
+from battlefield.rulebooks.warsurge.words import LEAST_RANGE, TO_BE_LAID_ON, TO_LAY_ON, WITHOUT_SIGHT
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Spot
@@ -149,7 +150,7 @@ class Laying:
 
     def _is_seen(self, template: Template) -> bool:
         game, state = self.game, self.game.state
-        if game.figure("without sight", 0, self.unit, weapon=self.weapon).value:
+        if game.figure(WITHOUT_SIGHT, 0, self.unit, weapon=self.weapon).value:
             return True
         if layout.sees_point(state, self.wielder.id, template.at):
             return True
@@ -169,7 +170,7 @@ def why_not_there(laying: Laying, template: Template) -> str:
         return hidden
     others = [other.id for other in state.on_table()]
     asked = {"weapon": laying.weapon}
-    reasons = {each: game.reason_against("lay on", unit, foe=each, **asked) for each in others}
+    reasons = {each: game.reason_against(TO_LAY_ON, unit, foe=each, **asked) for each in others}
     if not any(reasons.values()):
         return ""
     figures = {each: state.living(each) for each in others}
@@ -184,7 +185,7 @@ def _why_hidden(laying: Laying, template: Template) -> str:
     game, unit, state = laying.game, laying.unit, laying.game.state
     meant = [u for u in state.on_table() if u.id != unit and is_worth_aiming(game, unit, laying.weapon, u)]
     reasons = {
-        each.id: game.reason_against("be laid on", each.id, weapon=laying.weapon, foe=unit) for each in meant
+        each.id: game.reason_against(TO_BE_LAID_ON, each.id, weapon=laying.weapon, foe=unit) for each in meant
     }
     if not any(reasons.values()):
         return ""
@@ -195,7 +196,7 @@ def _why_hidden(laying: Laying, template: Template) -> str:
 
 def laying_of(game: Game, unit: str, weapon: str, wielder: Figure, mode: Mode) -> Laying:
     """Put together what the laying of a template depends on."""
-    least = float(game.figure("least range", 0, unit, weapon=weapon).value)
+    least = float(game.figure(LEAST_RANGE, 0, unit, weapon=weapon).value)
     return Laying(game, unit, weapon, wielder, mode, farthest_aim(game, unit, weapon), least)
 
 

@@ -18,6 +18,7 @@ from battlefield.rulebooks.warsurge.units.objectives import (
     objectives,
     occupies,
 )
+from battlefield.rulebooks.warsurge.words import HOLDING_OBJECTIVES
 from battlefield.rules.core.events import EffectBegan, EffectEnded, MarkerMoved
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
@@ -66,7 +67,7 @@ def follow(game: Game) -> Flow[None]:
             first = next(iter(game.state.living(unit.id)), game.state.figures[unit.figures[0]])
             if first.model.at != mark.at:
                 game.emit(MarkerMoved(mark.id, first.model.at))
-        if not holds or game.reason_against("objectives", unit.id):
+        if not holds or game.reason_against(HOLDING_OBJECTIVES, unit.id):
             game.emit(EffectEnded(effect.id, "dropped"))
             game.say(f"it drops {mark.name}", unit.id)
     yield from ()

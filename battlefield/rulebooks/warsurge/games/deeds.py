@@ -16,6 +16,13 @@ from battlefield.rulebooks.warsurge.units.objectives import (
     objectives,
 )
 from battlefield.rulebooks.warsurge.units.stats import full_points
+from battlefield.rulebooks.warsurge.words import (
+    ACTS_WHILE_SABOTAGING,
+    DESTROYED_WORTH,
+    HOLDING_OBJECTIVES,
+    KING_PERCENT,
+    TO_CLAIM_OBJECTIVES,
+)
 from battlefield.rules.core.events import EffectBegan, EffectEnded, MarkerTaken
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Limits
@@ -59,7 +66,7 @@ def newly_destroyed(state: State) -> Iterator[str]:
 def worth_destroyed(game: Game, unit: str) -> int:
     """Return the points for wiping out a unit: 1 for each full 50 that it costs, 1 at least."""
     base = full_points(game, unit) // _FOR_EACH
-    return game.figure("destroyed worth", base, unit, limits=Limits("down", 1)).value
+    return game.figure(DESTROYED_WORTH, base, unit, limits=Limits("down", 1)).value
 
 
 def _count_destroyed(game: Game) -> Flow[None]:
@@ -81,7 +88,7 @@ def _crown(game: Game) -> Flow[None]:
         roster = game.state.roster_of(side)
         limit = (roster.points if roster is not None else 0) or sum(units.values())
         base = int(game.state.setting("king percent", _KINGS_SHARE))
-        share = game.figure("king percent", base, side).value
+        share = game.figure(KING_PERCENT, base, side).value
         fit = [unit for unit, points in units.items() if 100 * points <= share * limit]
         cheapest = [unit for unit, points in units.items() if points == min(units.values())]
         names = {unit: game.state.units[unit].name for unit in fit or cheapest}
@@ -140,7 +147,7 @@ def _begin_sabotage(game: Game) -> Flow[None]:
 
 
 def _is_at_work(game: Game, unit: str, mark: Marker) -> bool:
-    claims = game.reason_against("objectives", unit) or game.reason_against("claim objectives", unit)
+    claims = game.reason_against(HOLDING_OBJECTIVES, unit) or game.reason_against(TO_CLAIM_OBJECTIVES, unit)
     return is_at(game.state, unit, mark, SABOTAGE_REACH) and not claims
 
 
@@ -158,7 +165,7 @@ def _watch_sabotage(game: Game) -> Flow[None]:
 
 def _has_acted(game: Game, unit: str) -> bool:
     state = game.state
-    if game.figure("acts while sabotaging", 0, state.units[unit].commander).value > 0:
+    if game.figure(ACTS_WHILE_SABOTAGING, 0, state.units[unit].commander).value > 0:
         return False
     used = any(effect.name.startswith(_TAKEN) for effect in state.effects_on(unit))
     return used or any(unit_status.is_marked(state, deed, unit) for deed in _DEEDS)

@@ -25,6 +25,7 @@ from battlefield.rulebooks.warsurge.units.objectives import (
 )
 from battlefield.rulebooks.warsurge.units.stats import points_now
 from battlefield.rulebooks.warsurge.units.staying import PRESENT
+from battlefield.rulebooks.warsurge.words import ENEMIES_OFF_EXITS, HOLDING_OBJECTIVES
 from battlefield.rules.core.events import UnitLeft
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
@@ -103,7 +104,7 @@ def _secure(game: Game) -> Flow[None]:
     for mark in objectives(game.state, ZONE):
         outline = _outline(mark)
         inside = [unit for unit in game.state.on_table() if is_in(game, unit.id, outline, partly=True)]
-        contesting = [unit for unit in inside if not game.reason_against("objectives", unit.id)]
+        contesting = [unit for unit in inside if not game.reason_against(HOLDING_OBJECTIVES, unit.id)]
         sides = [side for side, units in occupants(game, outline).items() if units]
         if len(sides) == 1 and all(unit.commander == sides[0] for unit in contesting):
             yield from earn(game, sides[0], 1, f"secures {mark.name}")
@@ -156,7 +157,7 @@ def _may_exit(game: Game, unit: str) -> bool:
         return False
     if not any(occupies(game, unit, _outline(mark)) for mark in exits):
         return False
-    clear = game.figure("enemies off exits", _EXIT_CLEAR, side).value
+    clear = game.figure(ENEMIES_OFF_EXITS, _EXIT_CLEAR, side).value
     foes = (foe.id for foe in state.on_table() if foe.commander != side and state.living(foe.id))
     return clear <= 0 or not any(is_within(layout.between(state, unit, foe).gap, clear) for foe in foes)
 

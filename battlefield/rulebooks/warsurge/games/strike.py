@@ -20,6 +20,7 @@ from battlefield.rulebooks.warsurge.units.objectives import (
     rectangle,
     strongest_in,
 )
+from battlefield.rulebooks.warsurge.words import REROLLS_OBJECTIVES
 from battlefield.rules.core.events import EffectBegan, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
@@ -182,7 +183,7 @@ def _rolled(game: Game, kind: str) -> Flow[int]:
     state = game.state
     number = (yield from game.roll(f"{kind} objective", 1, 3, by=state.clock.first))[0]
     for side in state.sides:
-        if game.figure("rerolls objectives", 0, side).value <= 0:
+        if game.figure(REROLLS_OBJECTIVES, 0, side).value <= 0:
             continue
         what = f"reroll the {kind} objective ({AIMS[kind][number - 1].says})"
         if (yield from game.confirm(what, by=side)):

@@ -25,6 +25,13 @@ from battlefield.rulebooks.warsurge.transport.transport_capacity import board
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import figures_with, with_parts
 from battlefield.rulebooks.warsurge.units.stats import full_points
+from battlefield.rulebooks.warsurge.words import (
+    DEPLOYS_OUTSIDE,
+    DEPLOYS_THERE,
+    OFF_ENEMY_ZONES,
+    TO_ARRIVE,
+    TO_DEPLOY,
+)
 from battlefield.rules.core.events import EffectBegan, Placed, UnitArrived
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
@@ -68,7 +75,7 @@ def why_not_deploy(game: Game, unit: str) -> str:
     """Say why a unit may not come onto the table now, or nothing."""
     if game.state.units[unit].where != RESERVE or unit_status.is_marked(game.state, WAITS, unit):
         return "it cannot deploy now"
-    reason = game.reason_against("deploy", unit)
+    reason = game.reason_against(TO_DEPLOY, unit)
     return f"it cannot deploy now: {reason}" if reason else ""
 
 
@@ -153,7 +160,7 @@ def _deploy_on_table(game: Game, unit: str, what: str, home: str) -> Flow[None]:
     )
     bonds = bonds_of(game, *with_parts(game.state, unit))
     asked = Places(side, what, ids, problem, tries, lambda _: areas, bonds=bonds)
-    outside = game.figure("deploys outside", 0, unit).value
+    outside = game.figure(DEPLOYS_OUTSIDE, 0, unit).value
     if not outside and all(map(problem, tries())):
         game.say(f"there is no room for {game.state.units[unit].name}: it stays in reserve", unit)
         return
@@ -163,7 +170,7 @@ def _deploy_on_table(game: Game, unit: str, what: str, home: str) -> Flow[None]:
 def _by_what(game: Game, unit: str, home: str, *, outside: bool) -> str:
     """Return by what a unit deploys: as all do, or by what lets it do so outside its own side's zone."""
     if outside:
-        return game.figure("deploys outside", 0, unit).sources
+        return game.figure(DEPLOYS_OUTSIDE, 0, unit).sources
     return "Deploy" if home == game.state.units[unit].commander else passengers.GUEST
 
 
@@ -185,12 +192,12 @@ def _is_at(entering: Entrance | None, state: State, unit: str) -> bool:
 def _is_friendly_there(game: Game, unit: str, places: tuple[Placed, ...]) -> bool:
     """Return whether something makes where a unit is to stand as good as its own deployment zone."""
     there = _placed(game.state, unit, places)
-    return game.figure("deploys there", 0, unit, there=there).value > 0
+    return game.figure(DEPLOYS_THERE, 0, unit, there=there).value > 0
 
 
 def _may_stand_outside(game: Game, unit: str, places: tuple[Placed, ...], home: str) -> bool:
     """Tell whether a unit may arrive outside its zone, as far from those of enemies as its perks ask for."""
-    if not game.figure("deploys outside", 0, unit).value:
+    if not game.figure(DEPLOYS_OUTSIDE, 0, unit).value:
         return False
     state = _placed(game.state, unit, places)
     rows = zone(state, home)
@@ -198,7 +205,7 @@ def _may_stand_outside(game: Game, unit: str, places: tuple[Placed, ...], home: 
         deployment_zones.holds(state, home, layout.base_of(f.model), rows) for f in state.figures_of(unit)
     ):
         return False
-    off = float(game.figure("off enemy zones", 0, unit).value)
+    off = float(game.figure(OFF_ENEMY_ZONES, 0, unit).value)
     spans = [layout.rows_of(figure.model) for figure in state.figures_of(unit)]
     for side in state.enemies_of(state.units[unit].commander):
         if deployment_zones.drawn(state, side):
@@ -288,7 +295,7 @@ def placing_problem(
         limits = coherency_of(game, each)
         if not layout.is_coherent(state, each, *limits) or not hangs_together(state, each, limits):
             return "the unit would be out of coherency"
-    return _enemy_problem(state, unit) or game.reason_against("arrive", unit, how=how, there=state)
+    return _enemy_problem(state, unit) or game.reason_against(TO_ARRIVE, unit, how=how, there=state)
 
 
 def _enemy_problem(state: State, unit: str) -> str:

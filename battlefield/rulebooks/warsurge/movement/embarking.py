@@ -28,6 +28,7 @@ from battlefield.rulebooks.warsurge.transport.transport_capacity import (
 )
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import is_part
+from battlefield.rulebooks.warsurge.words import DEBARK, ESCAPES, GATE_TO_RESERVE, LINKS_TRANSPORTS, TO_ARRIVE
 from battlefield.rules.core.events import Placed, UnitArrived, UnitLeft
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
@@ -76,7 +77,7 @@ def _hold_words(game: Game, unit: str, hold: Hold, *, carried: bool) -> str:
     """Say which hold a unit may go into, and what lets it change to another transport."""
     if not carried:
         return f"embark {hold.words(game)}"
-    link = game.figure("links transports", 0, hold.carrier)
+    link = game.figure(LINKS_TRANSPORTS, 0, hold.carrier)
     by = f": {link.sources}" if hold.carrier != game.state.units[unit].where and link.value > 0 else ""
     return f"change to {hold.words(game)}{by}"
 
@@ -84,7 +85,7 @@ def _hold_words(game: Game, unit: str, hold: Hold, *, carried: bool) -> str:
 def _carried_ways(game: Game, begun: Moving) -> dict[str, str]:
     """Return what a unit that is carried may do with a move; to get out takes room to stand in."""
     unit, found = begun.unit, {_STAY: "stay aboard"}
-    escapes = game.figure("escapes", 0, unit).value > 0
+    escapes = game.figure(ESCAPES, 0, unit).value > 0
     if (escapes or passengers.boarding(game.state, unit) is not None) and _has_room(game, begun):
         found[_OUT] = "disembark"
     gate = _gate_of(game, game.state.units[unit].where)
@@ -95,8 +96,8 @@ def _carried_ways(game: Game, begun: Moving) -> dict[str, str]:
 
 def _gate_of(game: Game, carrier: str) -> str:
     """Return by what a unit is a way into reserve and out of it; nothing where it is none, or none there."""
-    gate = game.figure("gate to reserve", 0, carrier)
-    if gate.value <= 0 or game.reason_against("arrive", carrier, how=gate.sources, there=game.state):
+    gate = game.figure(GATE_TO_RESERVE, 0, carrier)
+    if gate.value <= 0 or game.reason_against(TO_ARRIVE, carrier, how=gate.sources, there=game.state):
         return ""
     return gate.sources
 
@@ -166,13 +167,13 @@ def _other_holds(game: Game, unit: str) -> Iterator[Hold]:
     if held is None:
         return
     carrier = game.state.units[unit].where
-    linked = game.figure("links transports", 0, carrier).value > 0
+    linked = game.figure(LINKS_TRANSPORTS, 0, carrier).value > 0
     for hold in open_holds(game, unit):
         same = hold.carrier == carrier and hold.figure == (held.get("figure") or "")
         if same and hold.room == passengers.room_of(game.state, unit):
             continue
         if same or (
-            linked and hold.carrier != carrier and game.figure("links transports", 0, hold.carrier).value
+            linked and hold.carrier != carrier and game.figure(LINKS_TRANSPORTS, 0, hold.carrier).value
         ):
             yield hold
 
@@ -182,7 +183,7 @@ def _other_holds(game: Game, unit: str) -> Iterator[Hold]:
 
 def head_start(game: Game, unit: str, carrier: str) -> float:
     """Return how far from a transport a passenger may begin to disembark."""
-    return float(game.figure("debark", 0, carrier, foe=unit).value)
+    return float(game.figure(DEBARK, 0, carrier, foe=unit).value)
 
 
 def disembark(game: Game, begun: Moving) -> Flow[None]:

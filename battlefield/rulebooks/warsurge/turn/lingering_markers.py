@@ -9,6 +9,7 @@ from battlefield.rulebooks.warsurge.attack.striking import strike
 from battlefield.rulebooks.warsurge.attack.targets import weapons_of
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import finish_sequence
 from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rulebooks.warsurge.words import RANGE
 from battlefield.rules.core.events import EffectBegan, EffectEnded, MarkerLaid, MarkerTaken
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import LENDS, Bearer, Flow
@@ -56,7 +57,7 @@ def strike_from(game: Game, bearer: Bearer, target: str, times: int = 1) -> Flow
     effect = bearer.effect
     assert effect is not None
     weapon, far = str(effect.get("weapon")), float(Fraction(effect.get("far") or 0))
-    reach = float(stat(game, "range", effect.by, weapon=weapon, foe=target).value)
+    reach = float(stat(game, RANGE, effect.by, weapon=weapon, foe=target).value)
     attack = Attack(effect.by, weapon, target, (), far, under=times, reach=reach, far_edge=far)
     attack.origin, attack.maker = RESIDUE, str(effect.get("wielder") or "")
     yield from still_heard(game, effect.by, weapon, strike(game, attack))

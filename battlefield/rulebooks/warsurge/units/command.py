@@ -4,6 +4,7 @@ from battlefield.rulebooks.warsurge.moments import Commanding
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import is_part
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced, took
+from battlefield.rulebooks.warsurge.words import COMMAND_COST, COMMAND_POINTS
 from battlefield.rules.core.events import EffectBegan, EffectChanged, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
@@ -41,7 +42,7 @@ def _points_for(game: Game, unit: Unit) -> int:
     """Return for how many units one counts: 1 as a rule, 0 where it brings no command points in."""
     if unit.where == GONE or is_part(game.state, unit.id):
         return 0
-    return max(0, game.figure("command points", 1, unit.id).value)
+    return max(0, game.figure(COMMAND_POINTS, 1, unit.id).value)
 
 
 def counted(points: int) -> str:
@@ -51,7 +52,7 @@ def counted(points: int) -> str:
 
 def cost_of(game: Game, unit: str, action: str) -> int:
     """Return what an action of a unit costs its side."""
-    return max(0, game.figure("command cost", 1, unit, action=action).value)
+    return max(0, game.figure(COMMAND_COST, 1, unit, action=action).value)
 
 
 def why_not_pay(state: State, side: str, cost: int) -> str:

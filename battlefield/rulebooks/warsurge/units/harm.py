@@ -9,6 +9,7 @@ from battlefield.rulebooks.warsurge.attack_moments import Losing, Lost
 from battlefield.rulebooks.warsurge.moments import Gained, Gaining
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import full_hp, model_hp
+from battlefield.rulebooks.warsurge.words import STAYS_UP, TO_GAIN
 from battlefield.rules.core.events import EffectBegan, EffectChanged, FiguresAdded, HpGained, HpLost
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
@@ -141,7 +142,7 @@ def _distance(state: State, figure: Figure, by: str) -> float:
 
 def is_up(game: Game, unit: str) -> bool:
     """Return whether a unit has HP left, or something keeps it up without any."""
-    return bool(game.state.living(unit)) or game.figure("stays up", 0, unit).value > 0
+    return bool(game.state.living(unit)) or game.figure(STAYS_UP, 0, unit).value > 0
 
 
 def most_regained(game: Game, unit: str) -> int:
@@ -154,7 +155,7 @@ def gain(game: Game, unit: str, amount: int, why: str, *, by: str = "", limited:
 
     With `limited` it counts toward, and stops at, half of the full HP a turn, and may exceed the full HP.
     """
-    reason = game.reason_against("gain", unit, foe=by, why=why)
+    reason = game.reason_against(TO_GAIN, unit, foe=by, why=why)
     if amount <= 0 or reason or not is_up(game, unit):
         if reason:
             game.say(f"{why}: regains nothing, {reason}", unit)

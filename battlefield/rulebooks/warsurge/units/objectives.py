@@ -9,6 +9,12 @@ from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.outlines.middle import middle
 from battlefield.rulebooks.warsurge.moments import Earning
 from battlefield.rulebooks.warsurge.units.stats import points_now
+from battlefield.rulebooks.warsurge.words import (
+    HOLDING_OBJECTIVES,
+    OBJECTIVE_REACH,
+    OCCUPIES_IN_PART,
+    TO_CLAIM_OBJECTIVES,
+)
 from battlefield.rules.book.objectives import Control
 from battlefield.rules.core.events import MarkerLaid, Scored
 from battlefield.rules.core.flow import Game
@@ -95,7 +101,7 @@ def earn(game: Game, side: str, points: int, why: str, unit: str = "") -> Flow[N
 def reach_of(game: Game, side: str, mark: Marker) -> float:
     """Return from how far off a side's units hold an objective; perks help with plain markers only."""
     base = int(game.state.setting("objective reach", REACH))
-    more = game.figure("objective reach", base, side).value if mark.get(KIND) == MARKER else base
+    more = game.figure(OBJECTIVE_REACH, base, side).value if mark.get(KIND) == MARKER else base
     return float(more)
 
 
@@ -123,14 +129,14 @@ def around(game: Game, mark: Marker) -> Mapping[str, tuple[str, ...]]:
         reach = reach_of(game, side, mark)
         units = (unit.id for unit in game.state.on_table() if unit.commander == side)
         near = (unit for unit in units if is_at(game.state, unit, mark, reach))
-        found[side] = tuple(unit for unit in near if not game.reason_against("objectives", unit))
+        found[side] = tuple(unit for unit in near if not game.reason_against(HOLDING_OBJECTIVES, unit))
     return found
 
 
 def is_on_objective(game: Game, unit: str) -> bool:
     """Return whether a unit holds or contests any objective: one at a point, or a zone."""
     state, side = game.state, game.state.units[unit].commander
-    if game.reason_against("objectives", unit):
+    if game.reason_against(HOLDING_OBJECTIVES, unit):
         return False
     points = objectives(state, MARKER, FLAG, ASSET, SABOTAGE)
     if any(is_at(state, unit, mark, _within(game, side, mark)) for mark in points):
@@ -146,7 +152,7 @@ def _within(game: Game, side: str, mark: Marker) -> float:
 
 def claimants(game: Game, mark: Marker, side: str) -> tuple[str, ...]:
     """Return the units of a side that may claim an objective, not only contest it."""
-    return tuple(u for u in around(game, mark)[side] if not game.reason_against("claim objectives", u))
+    return tuple(u for u in around(game, mark)[side] if not game.reason_against(TO_CLAIM_OBJECTIVES, u))
 
 
 def holder(game: Game, mark: Marker) -> str:
@@ -198,9 +204,9 @@ def is_in(game: Game, unit: str, outline: Outline, *, partly: bool = False) -> b
 
 def occupies(game: Game, unit: str, outline: Outline) -> bool:
     """Return whether a unit occupies an area: wholly in it, unless its side needs less, and able to claim."""
-    if game.reason_against("objectives", unit) or game.reason_against("claim objectives", unit):
+    if game.reason_against(HOLDING_OBJECTIVES, unit) or game.reason_against(TO_CLAIM_OBJECTIVES, unit):
         return False
-    part = game.figure("occupies in part", 0, game.state.units[unit].commander).value > 0
+    part = game.figure(OCCUPIES_IN_PART, 0, game.state.units[unit].commander).value > 0
     return is_in(game, unit, outline, partly=part)
 
 

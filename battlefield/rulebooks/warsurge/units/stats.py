@@ -9,9 +9,11 @@ from fractions import Fraction
 from typing import Any
 
 from battlefield.rulebooks.warsurge.units.unit_status import is_copy
+from battlefield.rulebooks.warsurge.words import HEAVIER_TYPE, HP, POINTS, WORTH_IN_PERCENT
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Breakdown, Limits, Modifier
 from battlefield.rules.core.state import State
+from battlefield.rules.core.words import Stat
 
 BEST_LEVEL = 5
 WEAPON_STATS = ("range", "attacks", "power", "ap", "deflect", "ward", "parry")
@@ -43,7 +45,7 @@ def save_words(of_level: int) -> str:
 
 def stat(
     game: Game,
-    name: str,
+    name: Stat,
     unit: str,
     *,
     weapon: str = "",
@@ -73,7 +75,7 @@ def full_hp(game: Game, unit: str) -> int:
 
 def model_hp(game: Game, unit: str) -> int:
     """Return the HP that each model of a unit has at full strength."""
-    return game.figure("hp", game.state.profile_of(unit).stats.get("hp") or 1, unit).value
+    return game.figure(HP, game.state.profile_of(unit).stats.get("hp") or 1, unit).value
 
 
 def points_now(game: Game, unit: str) -> Fraction:
@@ -99,13 +101,13 @@ def worth(game: Game, unit: str, *, full: bool = False, targeted: bool = False) 
 
 def _worth(game: Game, unit: str, *, full: bool) -> Fraction:
     points = Fraction(full_points(game, unit)) if full else points_now(game, unit)
-    return points * game.figure("worth in percent", 100, unit).value / 100
+    return points * game.figure(WORTH_IN_PERCENT, 100, unit).value / 100
 
 
 def full_points(game: Game, unit: str) -> int:
     """Return what a unit costs in its roster: at full strength, weapons included."""
     state, held = game.state, game.state.units[unit]
-    return game.figure("points", state.profiles[held.profile].points, unit).value
+    return game.figure(POINTS, state.profiles[held.profile].points, unit).value
 
 
 def weapon_type(game: Game, unit: str, weapon: str) -> str:
@@ -117,7 +119,7 @@ def weapon_type(game: Game, unit: str, weapon: str) -> str:
 
 def made_heavier(game: Game, unit: str, weapon: str) -> Breakdown:
     """Return by how many steps perks make a weapon's type heavier, and which."""
-    return game.figure("heavier type", 0, unit, weapon=weapon)
+    return game.figure(HEAVIER_TYPE, 0, unit, weapon=weapon)
 
 
 def type_words(game: Game, unit: str, weapon: str) -> str:

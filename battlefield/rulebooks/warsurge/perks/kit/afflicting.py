@@ -14,12 +14,14 @@ from battlefield.rulebooks.warsurge.units.harm import gain, lose
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.units.stat_tests import skill_test
 from battlefield.rulebooks.warsurge.units.stats import full_hp, worth
+from battlefield.rulebooks.warsurge.words import TO_HOLD
 from battlefield.rules.core.events import EffectBegan, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus, times
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.state import FOREVER, Effect, State, Until
 from battlefield.rules.core.values import Scalar, info_of
+from battlefield.rules.core.words import Prohibition, Stat, befalling
 
 Lasts = Literal["game", "turn", "attack", "next", "following"]
 """turn: this one; attack: this one, or the next where the unit has attacked; next: the next one only;
@@ -135,7 +137,7 @@ def hp_taken(attack: Attack) -> int:
 
 def _laid(game: Game, bearer: Bearer, target: str, count: int, test: bool) -> Flow[None]:
     name, by = without_rank(bearer.perk.name), bearer.unit
-    immune = game.reason_against(f"effect {name}", target, foe=by)
+    immune = game.reason_against(befalling(name), target, foe=by)
     if test and not immune and not (yield from tested(game, bearer, target, count)):
         return
     yield from afflict(game, name, target, by=by, weapon=bearer.weapon, amount=count, **_facts(game, bearer))
@@ -201,24 +203,24 @@ def is_first(state: State, bearer: Bearer) -> bool:
 Change = Callable[[Ask, Bearer], Modifier | None]
 
 
-def changes(stat: str, change: Change, *, mine: bool = True) -> Gives:
+def changes(stat: Stat, change: Change, *, mine: bool = True) -> Gives:
     """Change a figure of whoever is under the effect while it is in force."""
     return Gives(
         stat, lambda ask, bearer: change(ask, bearer) if works(ask.state, bearer) else None, "under", mine
     )
 
 
-def shifts(stat: str, amount: int) -> Gives:
+def shifts(stat: Stat, amount: int) -> Gives:
     """Add to a figure (or, below 0, take from it) under the effect."""
     return changes(stat, lambda _, bearer: plus(amount, bearer.perk.name))
 
 
-def multiplies_under(stat: str, amount: int | Fraction) -> Gives:
+def multiplies_under(stat: Stat, amount: int | Fraction) -> Gives:
     """Multiply a figure under the effect."""
     return changes(stat, lambda _, bearer: times(amount, bearer.perk.name))
 
 
-def stops(*what: str) -> tuple[Forbids, ...]:
+def stops(*what: Prohibition) -> tuple[Forbids, ...]:
     """Forbid things to whoever is under the effect."""
 
     def answer(ask: Ask, bearer: Bearer) -> str:
@@ -233,7 +235,7 @@ def cannot_hold(*phases: str) -> Forbids:
     def answer(ask: Ask, bearer: Bearer) -> str:
         return bearer.perk.name if ask.state.clock.phase in phases and works(ask.state, bearer) else ""
 
-    return Forbids("hold", answer, "under")
+    return Forbids(TO_HOLD, answer, "under")
 
 
 # HP

@@ -19,6 +19,7 @@ from battlefield.rulebooks.warsurge.units.harm import is_up
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.units.trails import KINDS
+from battlefield.rulebooks.warsurge.words import ATTACK_DICE, RANGE, TO_HOLD, TO_LAY_ON, TO_TARGET
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
@@ -90,7 +91,7 @@ def has_all_in_range(game: Game, unit: str, foe: str) -> bool:
     for weapon in weapons_of(game.state, unit):
         figures = tuple(passengers.stand_in(game.state, id_) for id_ in wielders_of(game, unit, weapon))
         gap = min(layout.gaps_to(game.state, figures, foe), default=gap)
-        if not is_within(gap, float(stat(game, "range", unit, weapon=weapon, foe=foe).value)):
+        if not is_within(gap, float(stat(game, RANGE, unit, weapon=weapon, foe=foe).value)):
             return False
     return True
 
@@ -138,7 +139,7 @@ def _way_to(state: State, unit: str, goal: str) -> tuple[float, float]:
 
 def directs(answer: Callable[[Ask, Bearer], str], scope: Scope = "held") -> tuple[Forbids, ...]:
     """Forbid to direct weapons at some units, templates among them."""
-    return tuple(Forbids(what, answer, scope) for what in ("target", "lay on"))
+    return tuple(Forbids(what, answer, scope) for what in (TO_TARGET, TO_LAY_ON))
 
 
 def only_nearest(game: Game, unit: str, weapon: str, foe: str, others: Iterable[str], source: str) -> str:
@@ -244,8 +245,8 @@ def _must_go(ask: Ask, bearer: Bearer) -> str:
     return bearer.perk.name if bound and not unit_status.is_engaged(ask.state, bearer.unit) else ""
 
 
-FLIGHT_GIVES = (Gives("attack dice", _shaken, "under"),)
-FLIGHT_FORBIDS = (Forbids("hold", _must_go, "under"),)
+FLIGHT_GIVES = (Gives(ATTACK_DICE, _shaken, "under"),)
+FLIGHT_FORBIDS = (Forbids(TO_HOLD, _must_go, "under"),)
 
 
 def flight(*, at_phase_end: bool = False) -> tuple[Reacts, ...]:

@@ -11,6 +11,7 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import is_immobile
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, thrown, uses_weapon
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.stats import worth
+from battlefield.rulebooks.warsurge.words import TOLD_BY_FIGURE, WITHOUT_SIGHT, working
 from battlefield.rules.core.events import EffectBegan, EffectChanged, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import SpanEnding
@@ -29,7 +30,7 @@ def _weapon(name: str, terms: str, says: str, **more: Any) -> Perk:
 def is_spared(game: Game, bearer: Bearer, target: str) -> bool:
     """Return whether a unit is unaffected by a perk, and say so."""
     name = bearer.perk.name
-    why = game.reason_against(f"perk {name}", target, foe=bearer.unit)
+    why = game.reason_against(working(name), target, foe=bearer.unit)
     if why:
         game.say(f"{name} does not take: {why}", target)
     return bool(why)
@@ -106,7 +107,7 @@ def _pushes(name: str, rank: str, inches: int, dice: int, says: str) -> Perk:
         "HP Loss, Skill Test, Instruct",
         f"{says} It is no movement and begins no melee, but may end one.",
         numbers={"inches": inches, "dice": dice},
-        gives=flags("told by figure") if name == FORCE else (),  # each whose own dice cost HP counts
+        gives=flags(TOLD_BY_FIGURE) if name == FORCE else (),  # each whose own dice cost HP counts
         reacts=(Reacts(Struck, _push, _hurts),),
         rulings=("W-Push-1", f"W-{name}-1"),
     )
@@ -186,7 +187,7 @@ def _pull(game: Game, bearer: Bearer, target: str) -> Flow[None]:
         return
     other = user if moved == target else target
     one, goal = nearest_pair(state.figures_of(moved), _figures(state, other))
-    through = game.figure("without sight", 0, user, weapon=bearer.weapon).value > 0
+    through = game.figure(WITHOUT_SIGHT, 0, user, weapon=bearer.weapon).value > 0
     foes = state.units[user].commander != state.units[target].commander
     yield from drag(game, moved, goal.model.at, user, GRAPPLE, through=through, fights=foes, lead=one.id)
 

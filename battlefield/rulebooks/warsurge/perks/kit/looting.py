@@ -4,6 +4,7 @@ from battlefield.geometry.kernel.shapes import Template
 from battlefield.geometry.kernel.tolerance import is_touching
 from battlefield.rulebooks.warsurge.moments import Falling, Moved
 from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, mark_of, take
+from battlefield.rulebooks.warsurge.words import SHARED, SHIELDING
 from battlefield.rules.core.events import EffectBegan, EffectEnded, WeaponsChanged
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
@@ -25,7 +26,7 @@ def _drop(game: Game, bearer: Bearer, moment: Falling) -> Flow[None]:
     """Leave the weapon of each casualty where it stood; a shared one only with the last of the unit."""
     state = game.state
     rest = [figure for figure in state.figures_of(bearer.unit) if figure.id not in moment.figures]
-    if rest and game.figure("shared", 0, bearer.unit, weapon=bearer.weapon).value:
+    if rest and game.figure(SHARED, 0, bearer.unit, weapon=bearer.weapon).value:
         return
     for id_ in moment.figures:
         figure = state.figures[id_]
@@ -89,7 +90,7 @@ LOOT = Perk(
     says="It stays on the table where its wielder was taken off; a model of any unit that moves over it"
     " or into"
     " contact with it may pick it up, without its shield, and leaves there what it picked up before.",
-    forbids=(Forbids("shield", _no_shield, "under", mine=False),),
+    forbids=(Forbids(SHIELDING, _no_shield, "under", mine=False),),
     reacts=(Reacts(Falling, _drop, _falls, rank=9), Reacts(Moved, _pick_up, _comes, "under")),
     rulings=("W-Loot-1",),
 )

@@ -2,6 +2,7 @@
 
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.stats import BEST_LEVEL, stat
+from battlefield.rulebooks.warsurge.words import AP, ARMOUR, ATTACKS, DEFENCE, POWER
 from battlefield.rules.core.events import EffectBegan
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
@@ -9,6 +10,7 @@ from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.core.state import TABLE, Effect, State, Until
 from battlefield.rules.core.values import info_of
+from battlefield.rules.core.words import Stat
 
 _NAME = "Corrupted"
 
@@ -20,9 +22,9 @@ def _is_there(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
 def _offer(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     """Let the user give up Defence, armour and HP, if they match the weapon, for Power, AP and attacks."""
     unit, weapon = bearer.unit, bearer.weapon
-    defence, armour = stat(game, "defence", unit).value, stat(game, "armour", unit).value
-    ap = stat(game, "ap", unit, weapon=weapon).value
-    if stat(game, "power", unit, weapon=weapon).value != defence or ap != armour:
+    defence, armour = stat(game, DEFENCE, unit).value, stat(game, ARMOUR, unit).value
+    ap = stat(game, AP, unit, weapon=weapon).value
+    if stat(game, POWER, unit, weapon=weapon).value != defence or ap != armour:
         game.say(f"{_NAME}: Power and AP do not match Defence and armour", unit)
         return
     given: dict[str, int] = {}
@@ -38,16 +40,16 @@ def _offer(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
         yield from lose(game, unit, given["attacks"], _NAME, by=unit)
 
 
-def _taken(key: str) -> "Gives":
+def _taken(key: Stat) -> "Gives":
     def answer(_ask: Ask, bearer: Bearer) -> Modifier | None:
         """Take from the user what the weapon was fed."""
         amount = int(bearer.effect.get(key) or 0) if bearer.effect is not None else 0
         return plus(-amount, _NAME) if amount else None
 
-    return Gives({"power": "defence", "ap": "armour"}[key], answer, "under")
+    return Gives({POWER: DEFENCE, AP: ARMOUR}[key], answer, "under")
 
 
-def _given(key: str) -> "Gives":
+def _given(key: Stat) -> "Gives":
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
         """Give the weapon what it was fed."""
         effect = bearer.effect
@@ -66,7 +68,7 @@ CORRUPTED = Perk(
     says="At the start of a turn the user may give up Defence for Power, armour for AP and HP for"
     " attacks, point"
     " for point, if Power equals Defence and AP equals armour; all but the HP come back as the turn ends.",
-    gives=(_taken("power"), _taken("ap"), *(_given(key) for key in ("power", "ap", "attacks"))),
+    gives=(_taken(POWER), _taken(AP), *(_given(key) for key in (POWER, AP, ATTACKS))),
     reacts=(Reacts(TurnBegan, _offer, _is_there),),
     rulings=("W-Corrupted-1",),
 )

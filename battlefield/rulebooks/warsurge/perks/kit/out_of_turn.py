@@ -20,6 +20,7 @@ from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import (
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.command import pay_to_strike, why_not_strike
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
+from battlefield.rulebooks.warsurge.words import USING_THE_WEAPON
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
 from battlefield.rules.core.state import TABLE, State
@@ -254,7 +255,7 @@ OUT_OF_TURN: tuple[Perk, ...] = (
         "Specific",
         "It is used after all have acted in the turn, and at no other time.",
         reacts=(Reacts(ActionsDone, _at_end_of("after all have acted"), _is_there),),
-        forbids=(Forbids("weapon", only_out_of_turn),),
+        forbids=(Forbids(USING_THE_WEAPON, only_out_of_turn),),
     ),
     _weapon(
         "Pre-Emptive",

@@ -10,11 +10,20 @@ from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import gain
 from battlefield.rulebooks.warsurge.units.stats import level, stat
+from battlefield.rulebooks.warsurge.words import (
+    DASH,
+    MOVE,
+    MOVEMENT,
+    automatic,
+    spreading,
+    working,
+)
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import Afflicting
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Reacts
 from battlefield.rules.core.state import TABLE, Profile, State
+from battlefield.rules.core.words import Prohibition, befalling
 from battlefield.rules.table import layout
 
 RANKS = ("I", "II", "III", "IV", "V")
@@ -66,17 +75,17 @@ def unaffected(*names: str) -> tuple[Forbids, ...]:
     return tuple(forbids(what) for name in names for what in _questions(name))
 
 
-def _questions(name: str) -> Iterator[str]:
+def _questions(name: str) -> Iterator[Prohibition]:
     """Yield what is asked before a perk does anything to somebody."""
     if name not in _AT_ONCE:
-        yield f"effect {name}"
+        yield befalling(name)
     if name in (*_AT_ONCE, *_TURNED):
-        yield from (f"perk {row}" for row in with_ranks((name,)))
+        yield from (working(row) for row in with_ranks((name,)))
 
 
 def keeps_to_itself(*names: str) -> tuple[Forbids, ...]:
     """Let afflictions not spread from the bearer."""
-    return tuple(forbids(f"spread {name}") for name in names)
+    return tuple(forbids(spreading(name)) for name in names)
 
 
 def feeds_on(*names: str) -> tuple[Reacts, ...]:
@@ -129,7 +138,7 @@ def passes_against(*names: str) -> tuple[Gives, ...]:
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
         return plus(1, bearer.perk.name) if ask.foe == bearer.unit else None
 
-    return tuple(Gives(f"automatic {name}", answer, mine=False) for name in with_ranks(names))
+    return tuple(Gives(automatic(name), answer, mine=False) for name in with_ranks(names))
 
 
 # who and where
@@ -192,9 +201,9 @@ def has_keen_eye(state: State, unit: str, weapon: str = "") -> bool:
 
 def is_immobile(game: Game, unit: str) -> bool:
     """Return whether a unit can neither move nor dash, by its stats or because something holds it."""
-    if game.reason_against("movement", unit):
+    if game.reason_against(MOVEMENT, unit):
         return True
-    return not stat(game, "move", unit).value and not stat(game, "dash", unit).value
+    return not stat(game, MOVE, unit).value and not stat(game, DASH, unit).value
 
 
 # what a roster must have

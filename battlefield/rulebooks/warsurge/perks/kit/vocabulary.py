@@ -7,6 +7,7 @@ from battlefield.rulebooks.warsurge.attack.attack import Attack
 from battlefield.rulebooks.warsurge.attack_moments import WeaponDrawn, WeaponUsed
 from battlefield.rulebooks.warsurge.units import stats, unit_status
 from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rulebooks.warsurge.words import HP
 from battlefield.rules.core.events import EffectBegan, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus, times
@@ -15,6 +16,7 @@ from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Reac
 from battlefield.rules.core.requests import Tells
 from battlefield.rules.core.state import Effect, Profile, State, Until
 from battlefield.rules.core.values import Scalar, info_of
+from battlefield.rules.core.words import Prohibition, Stat
 
 LINKING = {"Twin": 2, "Triune": 3}
 """Weapon perks that make sets, with how many weapons are one."""
@@ -23,32 +25,32 @@ LINKING = {"Twin": 2, "Triune": 3}
 # answers
 
 
-def adds(stat_: str, number: str = "bonus") -> Gives:
+def adds(stat_: Stat, number: str = "bonus") -> Gives:
     """Add a number of the row to a figure, always."""
     return Gives(stat_, lambda _, bearer: plus(bearer.number(number), bearer.perk.name))
 
 
-def takes(stat_: str, number: str = "penalty") -> Gives:
+def takes(stat_: Stat, number: str = "penalty") -> Gives:
     """Take a number of the row from a figure, always."""
     return Gives(stat_, lambda _, bearer: plus(-bearer.number(number), bearer.perk.name))
 
 
-def multiplies(stat_: str, number: str = "times") -> Gives:
+def multiplies(stat_: Stat, number: str = "times") -> Gives:
     """Multiply a figure by a number of the row, always."""
     return Gives(stat_, lambda _, bearer: times(bearer.number(number), bearer.perk.name))
 
 
-def flags(*stats: str) -> tuple[Gives, ...]:
+def flags(*stats: Stat) -> tuple[Gives, ...]:
     """Set flags, always."""
     return tuple(Gives(each, lambda _, bearer: plus(1, bearer.perk.name)) for each in stats)
 
 
-def under_flags(*stats: str) -> tuple[Gives, ...]:
+def under_flags(*stats: Stat) -> tuple[Gives, ...]:
     """Set flags of whoever is under the effect of the row's name."""
     return tuple(Gives(each, lambda _, bearer: plus(1, bearer.perk.name), "under") for each in stats)
 
 
-def forbids(what: str) -> Forbids:
+def forbids(what: Prohibition) -> Forbids:
     """Forbid something, always."""
     return Forbids(what, lambda _, bearer: bearer.perk.name)
 
@@ -71,7 +73,7 @@ def worth(ask: Ask, unit: str) -> Fraction:
 def hp_of_models(ask: Ask, unit: str) -> int:
     """Return the HP that each model of a unit has at full strength."""
     assert ask.book is not None
-    return stat(Game(ask.state, ask.book), "hp", unit).value
+    return stat(Game(ask.state, ask.book), HP, unit).value
 
 
 # whose moment it is
@@ -123,14 +125,14 @@ def noted(state: State, bearer: Bearer) -> Effect | None:
     return next(found, None)
 
 
-def from_note(stat_: str, key: str = "") -> Gives:
+def from_note(stat_: Stat, key: str = "") -> Gives:
     """Add to a figure of the weapon what was noted under its name, or under `key`."""
     return Gives(
         stat_, lambda ask, bearer: _from_note(ask, bearer, key or stat_, times_=False), scope="under"
     )
 
 
-def times_note(stat_: str, key: str = "") -> Gives:
+def times_note(stat_: Stat, key: str = "") -> Gives:
     """Multiply a figure of the weapon by what was noted under its name, or under `key`."""
     return Gives(stat_, lambda ask, bearer: _from_note(ask, bearer, key or stat_, times_=True), scope="under")
 

@@ -22,6 +22,14 @@ from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back_whole
 from battlefield.rulebooks.warsurge.perks.kit.turn_order import RETURNS
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.words import (
+    MAY_RETURN,
+    SKILL_TEST,
+    TARGETS_ANYBODY,
+    USING_PERKS,
+    passing,
+    spreading,
+)
 from battlefield.rules.core.events import EffectBegan, HpLost
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
@@ -137,7 +145,7 @@ def _infect(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
     """Roll once for each unit bitten whether it will rise as well."""
     by = game.state.units[bearer.unit].commander
     bitten = [e.on for e in game.state.effects if e.name == BITTEN and e.by == bearer.unit]
-    barred = game.reason_against(f"spread {ZOMBIFY}", bearer.unit)
+    barred = game.reason_against(spreading(ZOMBIFY), bearer.unit)
     if barred and bitten:
         game.say(f"{ZOMBIFY} does not spread: {barred}", bearer.unit)
     for target in () if barred else bitten:
@@ -161,7 +169,7 @@ PERKS: tuple[Perk, ...] = (
         "A unit that loses HP to it rises at full HP, where it fell, at the start of the turn after it"
         " became a casualty,"
         " and from then on goes for the nearest unit, friend or foe. It rises once.",
-        gives=(Gives("returns", _may_rise, "under"),),
+        gives=(Gives(MAY_RETURN, _may_rise, "under"),),
         reacts=(
             lays_on_hp(only=lambda game, _, attack: not _rises_itself(game.state, attack.target)),
             Reacts(TurnBegan, _rise, _falls_due, "under", RETURNS),
@@ -172,11 +180,11 @@ PERKS: tuple[Perk, ...] = (
         ZOMBIFIED,
         'It moves and attacks only toward the nearest unit, uses no perks, and what it hurts within 6" may'
         " rise too.",
-        gives=(Gives("targets anybody", _anybody, "under"),),
+        gives=(Gives(TARGETS_ANYBODY, _anybody, "under"),),
         forbids=(
             *directs(_only_nearest, "under"),
-            Forbids("perks", _no_perks, "under"),
-            Forbids("Skill Test", _tests, "under"),
+            Forbids(USING_PERKS, _no_perks, "under"),
+            Forbids(passing(SKILL_TEST), _tests, "under"),
             *(
                 Forbids(each.what, each.answer, "under")
                 for each in unaffected("Dominate", "Horrific", "Terrify", "Dread")

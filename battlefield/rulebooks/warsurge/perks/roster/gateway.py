@@ -10,6 +10,7 @@ from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
 from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
 from battlefield.rulebooks.warsurge.transport.passengers import ROAMS, passengers
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.words import TO_DEPLOY
 from battlefield.rules.core.events import EffectBegan, EffectEnded, MarkerLaid
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import TurnBegan
@@ -134,7 +135,7 @@ GATEWAY = Perk(
     {},
     "At the start of turns 1 and 2 its player places a marker anywhere. From then on any unit, friend or foe,"
     " may embark one of them with a Move or Dash, and disembark the other with a later one.",
-    forbids=(Forbids("deploy", _not_here, "under"),),
+    forbids=(Forbids(TO_DEPLOY, _not_here, "under"),),
     reacts=(
         Reacts(TurnBegan, _place, _is_due),
         Reacts(Moving, _offer, _comes_by, rank=30),

@@ -14,6 +14,14 @@ from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import gain, lose
 from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rulebooks.warsurge.words import (
+    AEGIS,
+    ARMOUR,
+    DEFENCE,
+    WILD_ARMOUR,
+    own_successes_rerolled,
+    rerolled,
+)
 from battlefield.rules.core.events import EffectBegan, Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
@@ -21,6 +29,7 @@ from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.core.state import Effect, State, Until
 from battlefield.rules.core.values import grained, info_of
+from battlefield.rules.core.words import Stat
 
 NAME = "Nightmare Anomaly"
 _WEAKER, _STRONGER, _IMMUNE = "3", "4", "6"
@@ -73,7 +82,7 @@ def _attack(game: Game, bearer: Bearer, unit: str) -> Flow[None]:
     """Roll D6 attack dice of a Power that nothing saves from."""
     by = bearer.unit
     count = (yield from game.roll(f"{NAME}: attack dice", by=by, about=(unit,)))[0]
-    need = needed(int(bearer.number("power")), stat(game, "defence", unit).value, ladder_of(game.state))
+    need = needed(int(bearer.number("power")), stat(game, DEFENCE, unit).value, ladder_of(game.state))
     for step in need.steps:
         sides, lowest = need.die.sides, need.die.lowest
         faces = yield from game.roll(
@@ -96,7 +105,7 @@ def _rolled(bearer: Bearer) -> str:
     return str(bearer.effect.get("rolled")) if bearer.effect is not None else ""
 
 
-def _under(stat_: str, rolled: str, amount: int) -> Gives:
+def _under(stat_: Stat, rolled: str, amount: int) -> Gives:
     def answer(_ask: Ask, bearer: Bearer) -> Modifier | None:
         return plus(amount, NAME) if _rolled(bearer) == rolled else None
 
@@ -123,10 +132,10 @@ NIGHTMARE = Perk(
     " saves; 3 it has -1 Defence and rerolls successful saves this turn; 4 it has +1 Defence and rerolls"
     " failed ones; 5 it regains D6 HP; 6 it loses no HP this turn.",
     gives=(
-        _under("defence", _WEAKER, -1),
-        _under("defence", _STRONGER, 1),
-        *(_under(f"rerolls own {save} successes", _WEAKER, 1) for save in ("armour", "aegis")),
-        *(_under(f"reroll {save}", _STRONGER, 1) for save in ("armour", "aegis", "wild armour")),
+        _under(DEFENCE, _WEAKER, -1),
+        _under(DEFENCE, _STRONGER, 1),
+        *(_under(own_successes_rerolled(save), _WEAKER, 1) for save in (ARMOUR, AEGIS)),
+        *(_under(rerolled(save), _STRONGER, 1) for save in (ARMOUR, AEGIS, WILD_ARMOUR)),
     ),
     reacts=(Reacts(TurnBegan, _dream), Reacts(Losing, _spare, _is_immune, "under", 10)),
     rulings=("W-Nightmare-1",),

@@ -9,6 +9,7 @@ from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
 from battlefield.rulebooks.warsurge.turn.turns import roll_off
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
+from battlefield.rulebooks.warsurge.words import ATTACK_DICE, DEPLOYS_THERE, TO_HOLD, TO_RESERVE
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import PhaseBegan
@@ -190,7 +191,7 @@ PLANS: tuple[Perk, ...] = (
         {"unit": "", "bonus": 1},
         "Its player names a unit before the game. Once enemies have brought that unit to 0 HP, all others of"
         " the roster have +{bonus} to attack dice for the rest of the game.",
-        gives=(Gives("attack dice", _driven),),
+        gives=(Gives(ATTACK_DICE, _driven),),
         reacts=(designates(), Reacts(Lost, _remember, _falls_to_enemy)),
         rulings=("W-Avenge-1",),
     ),
@@ -203,8 +204,8 @@ PLANS: tuple[Perk, ...] = (
         "Its player names a unit before the game, which has to deploy in the first turn and never goes into"
         " reserve. Once it is at 0 HP all of the roster have -1 to attack dice; it has that itself while it"
         " is alone on the battlefield.",
-        gives=(Gives("attack dice", _desperate),),
-        forbids=(Forbids("hold", _has_to_deploy), Forbids("reserve", _stays_out)),
+        gives=(Gives(ATTACK_DICE, _desperate),),
+        forbids=(Forbids(TO_HOLD, _has_to_deploy), Forbids(TO_RESERVE, _stays_out)),
         reacts=(designates(_leads_nobody), Reacts(Lost, _remember, _has_fallen)),
         rulings=("W-Avenge-1",),
     ),
@@ -235,7 +236,7 @@ PLANS: tuple[Perk, ...] = (
         {"unit": "", "radius": 12},
         'Its player names a unit before the game. Units of the roster may deploy wholly within {radius}" of'
         " it, as if that were their own zone.",
-        gives=(Gives("deploys there", _is_beside_nexus),),
+        gives=(Gives(DEPLOYS_THERE, _is_beside_nexus),),
         reacts=(designates(),),
         rulings=("W-Nexus-1",),
     ),

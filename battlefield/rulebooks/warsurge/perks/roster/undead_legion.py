@@ -8,6 +8,7 @@ from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
 from battlefield.rulebooks.warsurge.transport.passengers import GUEST
 from battlefield.rulebooks.warsurge.turn.turns import roll_off
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.words import COUNTS_AS_LOST
 from battlefield.rules.core.events import ControlChanged, EffectBegan
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
@@ -76,7 +77,7 @@ UNDEAD_LEGION = Perk(
     {},
     "An enemy unit that it cost HP and that is wiped out rises at the start of the next turn, whole and under"
     " its command, with the afflictions that it had. Units with Respawn or Resurrection do not.",
-    gives=(Gives("counts as lost", _no_longer_counts, "under"),),
+    gives=(Gives(COUNTS_AS_LOST, _no_longer_counts, "under"),),
     reacts=(Reacts(Fallen, _claim, _is_first), Reacts(TurnBegan, _rise, _is_due, "under", RETURNS)),
     rulings=("W-Legion-1", "W-Fallen-1"),
 )

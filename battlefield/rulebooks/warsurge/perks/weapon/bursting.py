@@ -10,6 +10,7 @@ from battlefield.rulebooks.warsurge.perks.kit.out_of_turn import only_out_of_tur
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import close_at_once, open_at_once
+from battlefield.rulebooks.warsurge.words import TARGETS_ANYBODY, USING_THE_WEAPON
 from battlefield.rules.core.events import EffectBegan, HpLost
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import SpanEnding
@@ -136,8 +137,8 @@ BURSTING: tuple[Perk, ...] = (
         says="It goes off once, as its wielder is taken off or gives up all its HP for it, on any unit"
         " in range, its"
         " own if there is no other; with Trap it leaves a trap. Used at no other time.",
-        gives=flags("targets anybody"),
-        forbids=(Forbids("weapon", only_out_of_turn),),
+        gives=flags(TARGETS_ANYBODY),
+        forbids=(Forbids(USING_THE_WEAPON, only_out_of_turn),),
         reacts=(Reacts(Falling, _fall, _falls, rank=5), Reacts(SpanEnding, _burst_early, _action_ends)),
         uses=(Use("give up its HP and let the weapon go off", _choose, _why_not, beside=("Attack",)),),
         rulings=("W-SelfDestruct-1",),

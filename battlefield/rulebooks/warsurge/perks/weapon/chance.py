@@ -18,14 +18,27 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stat_tests import aether_test
 from battlefield.rulebooks.warsurge.units.stats import save_words
+from battlefield.rulebooks.warsurge.words import (
+    AP,
+    ATTACKS,
+    HEAVIER_TYPE,
+    JUDGED_TOGETHER,
+    NEEDS_NO_TARGET,
+    POWER,
+    RANGE,
+    RESTORES,
+    ROLLS_APART,
+    WATCHES_FACES,
+)
 from battlefield.rules.core.events import EffectBegan
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes, plus
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.core.state import Effect, Profile, State
 from battlefield.rules.core.values import info_of
+from battlefield.rules.core.words import Stat
 
-_STATS = ("range", "attacks", "power", "ap")
+_STATS = (RANGE, ATTACKS, POWER, AP)
 
 
 def _weapon(name: str, terms: str, says: str, **more: Any) -> Perk:
@@ -103,7 +116,7 @@ def _backfire(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
         back.fixed, back.origin, back.chosen = owners.count(owner), BACKFIRE, wielders
         back.use = attack.use
         back.under = 0 if wielders else 1
-        if game.figure("restores", 0, bearer.unit, weapon=bearer.weapon).value > 0:
+        if game.figure(RESTORES, 0, bearer.unit, weapon=bearer.weapon).value > 0:
             back.give("restores", plus(-1, bearer.perk.name))
         yield from strike(game, back)
 
@@ -130,7 +143,7 @@ def _deal(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
         unit_status.mark(game, unit_status.NO_DASH, bearer.unit)
 
 
-def _dealt(stat: str) -> Gives:
+def _dealt(stat: Stat) -> Gives:
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
         """Return the stat that was rolled for this use."""
         effect = bearer.effect
@@ -156,7 +169,7 @@ CHANCE: tuple[Perk, ...] = (
         "Specific, Aether",
         "It needs an Aether Test before each use; with a 2 it has {times} times as many attacks.",
         numbers={"times": 2},
-        gives=(times_note("attacks", "factor"),),
+        gives=(times_note(ATTACKS, "factor"),),
         reacts=(Reacts(WeaponDrawn, _chant, uses_weapon, rank=-1),),
         rulings=("W-Incantation-1",),
     ),
@@ -167,7 +180,7 @@ CHANCE: tuple[Perk, ...] = (
             f"If half of its attack dice show a 1, or {{most}} of them, {rest}. All are rolled before any"
             " of them counts; each weapon is rolled apart.",
             numbers={"most": 5, "breaks": breaks},
-            gives=flags("watches faces", "rolls apart", "judged together"),
+            gives=flags(WATCHES_FACES, ROLLS_APART, JUDGED_TOGETHER),
             reacts=(Reacts(VolleyRolled, _jam, uses_weapon),),
             needs=(_three_attacks,),
             rulings=("W-Malfunction-1",),
@@ -181,7 +194,7 @@ CHANCE: tuple[Perk, ...] = (
         "Volatile",
         "Specific, Auto Test",
         "Each attack die that shows a 1 becomes an attack die against its own wielder; those make no more.",
-        gives=flags("watches faces", "rolls apart"),
+        gives=flags(WATCHES_FACES, ROLLS_APART),
         reacts=(Reacts(Struck, _backfire, _backfires, rank=-1),),
     ),
     _weapon(
@@ -193,8 +206,8 @@ CHANCE: tuple[Perk, ...] = (
         numbers={"inches": 3},
         gives=(
             *(_dealt(stat) for stat in _STATS),
-            from_note("heavier type", "heavier"),
-            *flags("needs no target"),
+            from_note(HEAVIER_TYPE, "heavier"),
+            *flags(NEEDS_NO_TARGET),
         ),
         reacts=(Reacts(WeaponDrawn, _deal, uses_weapon, rank=-2),),
         needs=(_blank,),

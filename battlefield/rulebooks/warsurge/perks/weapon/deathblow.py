@@ -4,6 +4,7 @@ from battlefield.rulebooks.warsurge.attack_moments import WeaponResolved, Weapon
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import thrown, uses_weapon
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.stats import worth
+from battlefield.rulebooks.warsurge.words import working
 from battlefield.rules.core.events import EffectBegan, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
@@ -40,9 +41,7 @@ def _deathblow(game: Game, bearer: Bearer, moment: WeaponResolved) -> Flow[None]
     for target, _ in hurt_by(game, moment):
         if target not in worthy:
             continue
-        reason = game.reason_against(
-            f"perk {bearer.perk.name}", target, foe=bearer.unit, weapon=bearer.weapon
-        )
+        reason = game.reason_against(working(bearer.perk.name), target, foe=bearer.unit, weapon=bearer.weapon)
         if reason:
             game.say(f"no {bearer.perk.name}: {reason}", target)
             continue
@@ -68,9 +67,7 @@ def _taken_notes(game: Game, bearer: Bearer) -> list[str]:
 def _gravity(game: Game, bearer: Bearer, moment: WeaponResolved) -> Flow[None]:
     """Roll a die for each HP lost; each 6 brings the target down to half of what it then has."""
     for target, lost in hurt_by(game, moment):
-        reason = game.reason_against(
-            f"perk {bearer.perk.name}", target, foe=bearer.unit, weapon=bearer.weapon
-        )
+        reason = game.reason_against(working(bearer.perk.name), target, foe=bearer.unit, weapon=bearer.weapon)
         if reason:
             game.say(f"no {bearer.perk.name}: {reason}", target)
             continue

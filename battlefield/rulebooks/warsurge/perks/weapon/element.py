@@ -12,6 +12,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.elements import ELEMENTS, PROOF_TO, WEAK_TO, doublings
 from battlefield.rulebooks.warsurge.units.harm import gain, lose
+from battlefield.rulebooks.warsurge.words import HP_LOSS, factor_of, working
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Limits, Modifier, times
@@ -77,7 +78,7 @@ def is_fed(game: Game, bearer: Bearer, target: str) -> bool:
         return False
     if name == "Shatter" and is_fresh(game.state, target, bearer.unit):
         return False
-    return not game.reason_against(f"perk {name}", target, foe=bearer.unit, weapon=bearer.weapon)
+    return not game.reason_against(working(name), target, foe=bearer.unit, weapon=bearer.weapon)
 
 
 def is_fresh(state: State, target: str, by: str) -> bool:
@@ -88,7 +89,7 @@ def is_fresh(state: State, target: str, by: str) -> bool:
 def factor(game: Game, bearer: Bearer, target: str) -> int:
     """Return by what a perk multiplies the HP that a target loses."""
     name = bearer.perk.name
-    return game.figure(f"{name} factor", int(bearer.number("times")), target, limits=Limits("down", 1)).value
+    return game.figure(factor_of(name), int(bearer.number("times")), target, limits=Limits("down", 1)).value
 
 
 def _more(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -125,7 +126,7 @@ def _feed_at_once(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
 
 def _take_more(game: Game, bearer: Bearer, attack: Attack) -> Flow[None]:
     target, name = attack.target, bearer.perk.name
-    if game.reason_against(f"perk {name}", target, foe=bearer.unit, weapon=bearer.weapon):
+    if game.reason_against(working(name), target, foe=bearer.unit, weapon=bearer.weapon):
         return
     times_more = factor(game, bearer, target) - 1
     unit_status.mark(game, _counted(bearer), target, "sequence", by=bearer.weapon)
@@ -237,7 +238,7 @@ def _feeds(trigger: Trigger, **more: Any) -> Perk:
         ("Specific", "Damage Bonus"),
         {"times": 2},
         says,
-        gives=(Gives("hp loss", _more),),
+        gives=(Gives(HP_LOSS, _more),),
         reacts=(
             Reacts(Harming, _note_counted, uses_weapon, rank=LAST),
             Reacts(Struck, _feed_at_once, uses_weapon, rank=LAST),
@@ -255,7 +256,7 @@ _SHATTER = Perk(
     {"times": 3},
     "Costs {times} times the HP of a target under Chill, Freeze or Solidify, and ends them after the "
     "sequence. Neither happens where Freeze or Solidify was laid in the same sequence.",
-    gives=(Gives("hp loss", _more),),
+    gives=(Gives(HP_LOSS, _more),),
     reacts=(
         Reacts(Afflicted, _note_fresh, _is_freezing),
         Reacts(Lost, _note_shattered, _is_loss_by),

@@ -22,11 +22,21 @@ from battlefield.rulebooks.warsurge.perks.weapon.growing import LASTING
 from battlefield.rulebooks.warsurge.units.harm import gain
 from battlefield.rulebooks.warsurge.units.stat_tests import skill_test
 from battlefield.rulebooks.warsurge.units.stats import full_hp
+from battlefield.rulebooks.warsurge.words import (
+    AP,
+    ATTACKS,
+    HOSTILE_DICE_MODIFIERS,
+    POWER,
+    RANGE,
+    REROLL_FAILURES,
+    SKILL_TEST,
+)
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.words import Stat
 
-STATS = ("attacks", "power", "ap")
+STATS = (ATTACKS, POWER, AP)
 _USE = ("Weapon Use", "Stat Change")
 _SAME = "The same throw counts for all that use the weapon together."
 
@@ -44,7 +54,7 @@ def _throw(game: Game, bearer: Bearer, _moment: WeaponUsed) -> Flow[None]:
     note(game, bearer, rolled=sum(faces))
 
 
-def _more(name: str, stat: str, dice: int, sides: int) -> Perk:
+def _more(name: str, stat: Stat, dice: int, sides: int) -> Perk:
     shown = {"ap": "AP", "attacks": "attacks", "power": "Power"}[stat]
     return _weapon(
         f"{name} ({dice_words(dice, sides)})",
@@ -62,7 +72,7 @@ def _multiplied(dice: int, sides: int) -> Perk:
         _USE,
         f"{dice_words(dice, sides)} times as many attacks in this use. {_SAME}",
         numbers={"dice": dice, "sides": sides},
-        gives=(times_note("attacks", "rolled"),),
+        gives=(times_note(ATTACKS, "rolled"),),
         reacts=once_a_use(_throw),
     )
 
@@ -153,14 +163,14 @@ def _chaos(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
 
 
 PERKS: tuple[Perk, ...] = (
-    _more("+AP I", "ap", 1, 3),
-    _more("+AP II", "ap", 1, 6),
-    _more("+Attacks I", "attacks", 1, 3),
-    _more("+Attacks II", "attacks", 1, 6),
-    _more("+Attacks III", "attacks", 2, 6),
-    _more("+Power I", "power", 1, 3),
-    _more("+Power II", "power", 1, 6),
-    _more("+Power III", "power", 2, 6),
+    _more("+AP I", AP, 1, 3),
+    _more("+AP II", AP, 1, 6),
+    _more("+Attacks I", ATTACKS, 1, 3),
+    _more("+Attacks II", ATTACKS, 1, 6),
+    _more("+Attacks III", ATTACKS, 2, 6),
+    _more("+Power I", POWER, 1, 3),
+    _more("+Power II", POWER, 1, 6),
+    _more("+Power III", POWER, 2, 6),
     _weapon(
         "Augment Weapon",
         ("Weapon Use", "Skill Test", "Stat Change"),
@@ -168,8 +178,8 @@ PERKS: tuple[Perk, ...] = (
         " inches of range or {attacks} attacks to this use.",
         numbers={"power": 1, "ap": 1, "range": 12, "attacks": 2},
         gives=(
-            *(from_note(stat) for stat in ("power", "ap", "attacks", "range")),
-            Gives("range", _possible_range),
+            *(from_note(stat) for stat in (POWER, AP, ATTACKS, RANGE)),
+            Gives(RANGE, _possible_range),
         ),
         reacts=(Reacts(WeaponDrawn, _augment, uses_weapon),),
         rulings=("W-Augment-1",),
@@ -179,7 +189,7 @@ PERKS: tuple[Perk, ...] = (
         ("Specific", "Limited Use (1)", "Stat Change"),
         "Once in the game the user may have {times} times as many attacks for one use.",
         numbers={"times": 2, "uses": 1},
-        gives=(times_note("attacks", "factor"),),
+        gives=(times_note(ATTACKS, "factor"),),
         reacts=once_a_use(_burst),
     ),
     _weapon(
@@ -189,7 +199,7 @@ PERKS: tuple[Perk, ...] = (
         " 4 three more Power, 5 the user regains {hp} HP, 6 one more attack, two more Power and failed attack"
         " dice are rerolled.",
         numbers={"hp": 3},
-        gives=(from_note("attacks"), from_note("power"), from_note("reroll failures", "reroll")),
+        gives=(from_note(ATTACKS), from_note(POWER), from_note(REROLL_FAILURES, "reroll")),
         reacts=(Reacts(WeaponDrawn, _chaos, uses_weapon),),
         rulings=("W-Chaos-1",),
     ),
@@ -199,7 +209,7 @@ PERKS: tuple[Perk, ...] = (
         "Before each use Power and attacks may be raised by up to {most} each; for each point every wielder"
         " saves or loses an HP, and may risk no more than it has.",
         numbers={"most": 3},
-        gives=(from_note("power"), from_note("attacks")),
+        gives=(from_note(POWER), from_note(ATTACKS)),
         reacts=once_a_use(_darkside),
         rulings=("W-Darkside-1",),
     ),
@@ -223,14 +233,14 @@ PERKS: tuple[Perk, ...] = (
         "Reliable",
         ("Passive",),
         "Penalties to attack dice that enemies cause do not count; those of its own side do.",
-        forbids=(forbids("hostile dice modifiers"),),
+        forbids=(forbids(HOSTILE_DICE_MODIFIERS),),
     ),
     _weapon(
         "Skill",
         ("Passive",),
         "+{bonus} to its Skill Tests.",
         numbers={"bonus": 1},
-        gives=(adds("Skill Test"),),
+        gives=(adds(SKILL_TEST),),
     ),
     *(_multiplied(dice, sides) for dice, sides in ((1, 3), (1, 6), (2, 3), (2, 6), (3, 3), (3, 6))),
     *LASTING,

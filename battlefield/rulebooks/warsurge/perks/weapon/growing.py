@@ -8,6 +8,7 @@ from battlefield.rulebooks.warsurge.moments import Fallen
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import linked_weapons
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.staying import STAYED_NOW, turns_stayed
+from battlefield.rulebooks.warsurge.words import AP, ATTACKS, POWER, RANGE
 from battlefield.rules.core.events import EffectBegan, EffectChanged, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
@@ -15,6 +16,7 @@ from battlefield.rules.core.moments import SpanEnding
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.core.state import Effect, State
 from battlefield.rules.core.values import info_of
+from battlefield.rules.core.words import Stat
 
 
 def _weapon(name: str, terms: tuple[str, ...], says: str, **more: Any) -> Perk:
@@ -78,15 +80,15 @@ def _discharge(game: Game, bearer: Bearer, _moment: SequenceDone) -> Flow[None]:
     yield from ()
 
 
-def _charges(stat: str, shown: str, moved: int, still: int) -> Perk:
+def _charges(name: str, stat: Stat, shown: str, moved: int, still: int) -> Perk:
     return _weapon(
-        f"Charge Up {stat}",
+        f"Charge Up {name}",
         ("Specific", "Stat Change"),
         f"+{{moved}}{shown} for each whole turn on the battlefield in which neither it nor a linked weapon"
         f" is used, +{{still}}{shown} if the wielder does not move or dash either; gone once one of them is"
         " used.",
         numbers={"moved": moved, "still": still},
-        gives=(Gives(stat.lower(), _from_gathered, scope="under"),),
+        gives=(Gives(stat, _from_gathered, scope="under"),),
         reacts=(Reacts(SpanEnding, _charge, _rested), Reacts(SequenceDone, _discharge, _is_used)),
         rulings=("W-ChargeUp-1",),
     )
@@ -131,7 +133,7 @@ def _thirst(game: Game, bearer: Bearer, moment: Fallen) -> Flow[None]:
 # Escalate
 
 
-def _since(turn: str) -> Gives:
+def _since(turn: Stat) -> Gives:
     """Raise a stat from the so-many-th turn on the battlefield on."""
 
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -148,20 +150,20 @@ LASTING: tuple[Perk, ...] = (
         "{bonus} more attack for the rest of the game for each unit, friend or foe, that this weapon has"
         " cost HP and that is removed.",
         numbers={"bonus": 1},
-        gives=(Gives("attacks", _from_gathered, scope="under"),),
+        gives=(Gives(ATTACKS, _from_gathered, scope="under"),),
         reacts=(Reacts(Lost, _note_prey, _hurt), Reacts(Fallen, _thirst, _was_prey)),
         rulings=("W-Bloodlust-1",),
     ),
-    _charges("AP", " AP", 1, 2),
-    _charges("Power", " Power", 1, 2),
-    _charges("Range", '" of range', 6, 12),
+    _charges("AP", AP, " AP", 1, 2),
+    _charges("Power", POWER, " Power", 1, 2),
+    _charges("Range", RANGE, '" of range', 6, 12),
     _weapon(
         "Escalate",
         ("Passive", "Stat Change"),
         "+1 Power from the wielder's turn {power} on the battlefield on, +1 attack from turn {attacks}, +1"
         " AP from turn {ap}.",
         numbers={"power": 2, "attacks": 3, "ap": 4},
-        gives=tuple(_since(stat) for stat in ("power", "attacks", "ap")),
+        gives=tuple(_since(stat) for stat in (POWER, ATTACKS, AP)),
         rulings=("W-Escalate-1",),
     ),
 )

@@ -22,6 +22,15 @@ from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import is_ready, use_a
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import full_hp
 from battlefield.rulebooks.warsurge.units.staying import STAYED_NOW, turns_stayed
+from battlefield.rulebooks.warsurge.words import (
+    AIM,
+    ATTACK_DICE,
+    LEAST_RANGE,
+    SHIELDING,
+    TARGETS_PASSENGERS,
+    TO_TARGET,
+    USING_THE_WEAPON,
+)
 from battlefield.rules.core.events import EffectBegan, EffectChanged, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes, plus
@@ -196,7 +205,7 @@ def _set_of(name: str, count: int) -> Perk:
         f"Specific, Linked Weapon ({count - 1})",
         "One of a set of {count}, of which only one is used in an attack; its shield is of no use.",
         numbers={"count": count},
-        forbids=(Forbids("weapon", _other_of_set), Forbids("shield", _no_shield)),
+        forbids=(Forbids(USING_THE_WEAPON, _other_of_set), Forbids(SHIELDING, _no_shield)),
         rulings=("W-Set-1",),
     )
 
@@ -208,7 +217,7 @@ PERKS: tuple[Perk, ...] = (
             f"Specific, D6 ({face}+)",
             "Each attack die first has to show {face}+ before it may be rolled.",
             numbers={"face": face},
-            gives=(Gives("aim", _aim),),
+            gives=(Gives(AIM, _aim),),
         )
         for face in (2, 3, 4, 5, 6)
     ),
@@ -218,7 +227,7 @@ PERKS: tuple[Perk, ...] = (
             "Specific",
             "It cannot be used until its user has been on the battlefield for {turns} whole turn(s).",
             numbers={"turns": turns},
-            forbids=(Forbids("weapon", _counting),),
+            forbids=(Forbids(USING_THE_WEAPON, _counting),),
         )
         for rank, turns in zip(RANKS, (1, 2, 3), strict=False)
     ),
@@ -228,7 +237,7 @@ PERKS: tuple[Perk, ...] = (
         "It is used once a turn on the first enemy that costs its user HP, if that one is in reach;"
         " never else.",
         reacts=(Reacts(Struck, _counter, _is_countered, rank=6),),
-        forbids=(Forbids("weapon", only_out_of_turn),),
+        forbids=(Forbids(USING_THE_WEAPON, only_out_of_turn),),
         rulings=("W-Counter-1",),
     ),
     _weapon(
@@ -236,7 +245,7 @@ PERKS: tuple[Perk, ...] = (
         "Specific",
         "-{penalty} to attack dice in a melee.",
         numbers={"penalty": 1},
-        gives=(Gives("attack dice", _in_melee),),
+        gives=(Gives(ATTACK_DICE, _in_melee),),
     ),
     *(
         _weapon(
@@ -244,7 +253,7 @@ PERKS: tuple[Perk, ...] = (
             "Specific",
             "It can only target and hurt units with a share of 1/{part} of their HP or less, rounded down.",
             numbers={"part": part},
-            forbids=(Forbids("target", _too_well),),
+            forbids=(Forbids(TO_TARGET, _too_well),),
             reacts=(Reacts(Targeted, _finish, uses_weapon),),
         )
         for rank, part in (("I", 4), ("II", 2))
@@ -253,21 +262,21 @@ PERKS: tuple[Perk, ...] = (
         "Internal",
         "Specific",
         "It can only be used on units that are inside its user.",
-        gives=flags("targets passengers"),
-        forbids=(Forbids("target", _outside),),
+        gives=flags(TARGETS_PASSENGERS),
+        forbids=(Forbids(TO_TARGET, _outside),),
     ),
     LOOT,
     _weapon(
         "Manned",
         "Specific",
         "It can only be used while a unit is on board of its user, a transport; with Crew, two.",
-        forbids=(Forbids("weapon", _unmanned),),
+        forbids=(Forbids(USING_THE_WEAPON, _unmanned),),
     ),
     _weapon(
         "Pain Locked",
         "Specific, End of Turn",
         "It cannot be used before the turn after an enemy first cost its user HP.",
-        forbids=(Forbids("weapon", _locked),),
+        forbids=(Forbids(USING_THE_WEAPON, _locked),),
         reacts=(Reacts(Lost, _unlock, _is_hurt),),
     ),
     *(
@@ -276,7 +285,7 @@ PERKS: tuple[Perk, ...] = (
             "Specific",
             "Once used it waits for {turns} whole turn(s) of its user on the battlefield.",
             numbers={"turns": turns},
-            forbids=(Forbids("weapon", _charging),),
+            forbids=(Forbids(USING_THE_WEAPON, _charging),),
             reacts=(Reacts(WeaponDrawn, _discharge, uses_weapon), Reacts(SpanEnding, _wait, _waits)),
         )
         for rank, turns in zip(RANKS, (1, 2, 3), strict=False)
@@ -288,7 +297,7 @@ PERKS: tuple[Perk, ...] = (
             'Nobody within {inches}" of its wielder can be targeted; a template begins that far away or'
             " farther.",
             numbers={"inches": inches},
-            gives=(adds("least range", "inches"),),
+            gives=(adds(LEAST_RANGE, "inches"),),
             rulings=("W-Trajectory-1",),
         )
         for rank, inches in zip(RANKS, (6, 12, 24, 36), strict=False)
@@ -299,7 +308,7 @@ PERKS: tuple[Perk, ...] = (
         "Unwieldy",
         "Specific",
         "It cannot be used in a melee.",
-        forbids=(Forbids("weapon", _unwieldy),),
+        forbids=(Forbids(USING_THE_WEAPON, _unwieldy),),
     ),
     *(
         _weapon(
@@ -307,7 +316,7 @@ PERKS: tuple[Perk, ...] = (
             f"Limited Use ({uses})",
             "It can be used {uses} time(s) in the game.",
             numbers={"uses": uses},
-            forbids=(Forbids("weapon", _used_up),),
+            forbids=(Forbids(USING_THE_WEAPON, _used_up),),
             reacts=(Reacts(WeaponDrawn, _spend, uses_weapon),),
         )
         for rank, uses in zip(RANKS, (1, 2, 3), strict=False)

@@ -9,6 +9,7 @@ from battlefield.geometry.kernel.tolerance import is_touching, is_within
 from battlefield.rulebooks.warsurge.moments import Moved
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_immobile
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.words import POWER, TO_TARGET
 from battlefield.rules.core.events import EffectBegan, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
@@ -145,8 +146,8 @@ def _fast(name: str, terms: str, says: str, act: Callable[[Game, Bearer, Moved],
         tuple(terms.split(", ")),
         {"bonus": 1, **more},
         f"{says} It is lost as a turn ends in a melee, off the table, without movement, or pushed.",
-        gives=(Gives("power", _power, "under"),),
-        forbids=(Forbids("target", _off_line),) if more else (),
+        gives=(Gives(POWER, _power, "under"),),
+        forbids=(Forbids(TO_TARGET, _off_line),) if more else (),
         reacts=(Reacts(Moved, _noting(act), _moves), Reacts(SpanEnding, _slow_down, _turn_ends)),
         rulings=("W-Velocity-1",) if more else ("W-Momentum-1",),
     )

@@ -24,6 +24,25 @@ from battlefield.rulebooks.warsurge.perks.weapon.speed import SPEED
 from battlefield.rulebooks.warsurge.perks.weapon.traps import TRAPS
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import full_hp
+from battlefield.rulebooks.warsurge.words import (
+    AIMS_BEYOND_RANGE,
+    ATTACK_DICE,
+    ATTACKS,
+    HARMLESS,
+    HP_LOSS,
+    IS_LED,
+    POWER,
+    RANGE,
+    REROLL_FAILURES,
+    SHARED,
+    SHIELDING,
+    SKILL_TEST,
+    SPLITS_ATTACKS,
+    TOLD_BY_RANGE,
+    USING_THE_WEAPON,
+    WITHOUT_SIGHT,
+    automatic,
+)
 from battlefield.rules.core.events import EffectBegan, EffectEnded, WeaponsChanged
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus, times
@@ -31,6 +50,7 @@ from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.state import Effect, State, Until
 from battlefield.rules.core.values import info_of
+from battlefield.rules.core.words import Stat
 
 COMMANDERS = ("Leader", "Sergeant", "War Master")
 FLYING = ("Airborne", "Jumper")
@@ -71,7 +91,7 @@ def _commander(ask: Ask, bearer: Bearer) -> Modifier | None:
     assert ask.book is not None
     game = Game(ask.state, ask.book)
     is_one = bool(ask.foe) and has_any(ask.state, ask.foe, COMMANDERS)
-    led = bool(ask.foe) and game.figure("led", 0, ask.foe).value > 0
+    led = bool(ask.foe) and game.figure(IS_LED, 0, ask.foe).value > 0
     return plus(1, bearer.perk.name) if is_one or led else None
 
 
@@ -128,7 +148,7 @@ def _calm(game: Game, bearer: Bearer, _moment: Any) -> Flow[None]:
     yield from ()
 
 
-def _first_use(name: str, key: str, stat: str, terms: str, says: str) -> Perk:
+def _first_use(name: str, key: str, stat: Stat, terms: str, says: str) -> Perk:
     return _weapon(
         name,
         terms,
@@ -233,7 +253,7 @@ PERKS: tuple[Perk, ...] = (
             "Specific",
             f"+{{bonus}} to attack dice against units with Airborne or Jumper{rest}.",
             numbers={"bonus": 1, "penalty": penalty},
-            gives=(Gives("attack dice", _anti_air),),
+            gives=(Gives(ATTACK_DICE, _anti_air),),
         )
         for rank, penalty, rest in (("I", 1, ", -{penalty} against all others"), ("II", 0, ""))
     ),
@@ -242,13 +262,13 @@ PERKS: tuple[Perk, ...] = (
         "Specific, Stat Change",
         "+{bonus} Power and attacks in each turn that the user begins with half of its HP or less.",
         numbers={"bonus": 2},
-        gives=(from_note("power"), from_note("attacks")),
+        gives=(from_note(POWER), from_note(ATTACKS)),
         reacts=(Reacts(TurnBegan, _bleeds),),
     ),
     _first_use(
         "Clash",
         "attacks",
-        "attacks",
+        ATTACKS,
         "Specific, Stat Change",
         "{bonus} more attack the first time it is used after the user has begun a melee.",
     ),
@@ -256,7 +276,7 @@ PERKS: tuple[Perk, ...] = (
         "Commander Killer",
         "Specific",
         "Attack dice that fail against a commander, or a unit joined by one, are rerolled.",
-        gives=(Gives("reroll failures", _commander),),
+        gives=(Gives(REROLL_FAILURES, _commander),),
     ),
     CORRUPTED,
     _weapon(
@@ -264,7 +284,7 @@ PERKS: tuple[Perk, ...] = (
         "Specific",
         "+{bonus} to attack dice against Artificial units.",
         numbers=_BONUS,
-        gives=(Gives("attack dice", _if_foe(("Artificial",), plus, "bonus")),),
+        gives=(Gives(ATTACK_DICE, _if_foe(("Artificial",), plus, "bonus")),),
     ),
     _weapon(
         "Disarm",
@@ -273,19 +293,22 @@ PERKS: tuple[Perk, ...] = (
         " out of use"
         " this turn; the next one where it has attacked.",
         reacts=(Reacts(Struck, _disarm, _struck_hp),),
-        forbids=(Forbids("weapon", _disarmed, "under"), Forbids("shield", _disarmed, "under", mine=False)),
+        forbids=(
+            Forbids(USING_THE_WEAPON, _disarmed, "under"),
+            Forbids(SHIELDING, _disarmed, "under", mine=False),
+        ),
     ),
     _weapon(
         "Dismantle",
         "Specific",
         "Artificial units lose {times} times as much HP.",
         numbers={"times": 2},
-        gives=(Gives("hp loss", _if_foe(("Artificial",), times, "times")),),
+        gives=(Gives(HP_LOSS, _if_foe(("Artificial",), times, "times")),),
     ),
     _first_use(
         "Flurry",
         "reroll",
-        "reroll failures",
+        REROLL_FAILURES,
         "Specific",
         "Attack dice that fail are rerolled the first time it is used after the user has begun a melee.",
     ),
@@ -293,20 +316,20 @@ PERKS: tuple[Perk, ...] = (
         "Focus",
         "Specific",
         "Attack dice that fail are rerolled while neither the user nor the target has moved this turn.",
-        gives=(Gives("reroll failures", _focus),),
+        gives=(Gives(REROLL_FAILURES, _focus),),
     ),
     _weapon(
         "Harmless",
         "Specific",
         "It costs no HP; Grapple and afflictions on it need no Skill Test where it would have.",
-        gives=(*flags("harmless"), Gives("automatic Skill Test", _passes)),
+        gives=(*flags(HARMLESS), Gives(automatic(SKILL_TEST), _passes)),
     ),
     _weapon(
         "Hearty",
         "Specific, Stat Change",
         '+{range}" range and +{power} Power while the user is at full HP.',
         numbers={"range": 12, "power": 1},
-        gives=(Gives("range", _hearty("range")), Gives("power", _hearty("power"))),
+        gives=(Gives(RANGE, _hearty("range")), Gives(POWER, _hearty("power"))),
     ),
     *(
         _weapon(
@@ -314,7 +337,7 @@ PERKS: tuple[Perk, ...] = (
             "Specific, Stat Change",
             "It may be aimed up to {times} times its range; beyond the range it has -{penalty} Power.",
             numbers={"times": 2, "penalty": penalty},
-            gives=(multiplies("aims beyond range"), Gives("power", _beyond), *flags("told by range")),
+            gives=(multiplies(AIMS_BEYOND_RANGE), Gives(POWER, _beyond), *flags(TOLD_BY_RANGE)),
             rulings=("W-Longshot-1",),
         )
         for rank, penalty in (("I", 1), ("II", 2))
@@ -323,7 +346,7 @@ PERKS: tuple[Perk, ...] = (
         "Multi-Strike",
         "Passive",
         "Each of its attacks may go to another unit; with a template each attack lays one.",
-        gives=flags("splits attacks"),
+        gives=flags(SPLITS_ATTACKS),
         rulings=("W-MultiStrike-1",),
     ),
     *(
@@ -332,7 +355,7 @@ PERKS: tuple[Perk, ...] = (
             "Passive",
             says,
             numbers={"penalty": penalty},
-            gives=(*flags("without sight", *more), *((Gives("attack dice", _unseen),) if penalty else ())),
+            gives=(*flags(WITHOUT_SIGHT, *more), *((Gives(ATTACK_DICE, _unseen),) if penalty else ())),
         )
         for rank, penalty, says, more in (
             ("I", 2, "It needs no line of sight, at -{penalty} to attack dice against who is not seen.", ()),
@@ -346,7 +369,7 @@ PERKS: tuple[Perk, ...] = (
         "Specific",
         "Any model of the unit may use it, as many at once as carry it; it is handed on when its bearer"
         " falls.",
-        gives=flags("shared"),
+        gives=flags(SHARED),
         reacts=(Reacts(Falling, _hand_on, _carrier_falls),),
     ),
     *OUT_OF_TURN,

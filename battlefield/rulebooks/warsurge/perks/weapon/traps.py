@@ -20,11 +20,19 @@ from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, mark_of
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import finish_sequence
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rulebooks.warsurge.words import (
+    IGNORES_TRAPS,
+    NEEDS_NO_TARGET,
+    RANGE,
+    TOUCHES_ONLY_ITS_LIKE,
+    TRAPS_AT_ENDS_ONLY,
+)
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import TABLE, Figure, State
 from battlefield.rules.core.values import grained
+from battlefield.rules.core.words import Stat
 from battlefield.rules.scene.contents import Model
 from battlefield.rules.table import layout
 from battlefield.rules.table.underground import are_apart, is_below
@@ -45,7 +53,7 @@ def _set(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
 def _set_by(game: Game, bearer: Bearer, wielder: Figure, inches: int) -> Flow[None]:
     """Let a wielder lay a trap within the weapon's range."""
     state = game.state
-    reach = float(stat(game, "range", bearer.unit, weapon=bearer.weapon).value)
+    reach = float(stat(game, RANGE, bearer.unit, weapon=bearer.weapon).value)
     base = layout.base_of(wielder.model)
     board = state.board
 
@@ -88,7 +96,7 @@ def _beside(game: Game, at: Point, inches: int, bearer: Bearer) -> list[str]:
     found, layer = [], bearer.unit
     for unit in game.state.on_table():
         gaps = [layout.gap_to_point(layout.base_of(f.model), at) for f in game.state.living(unit.id)]
-        spared = _asks(game, bearer.weapon, unit.id, "ignores traps") or are_apart(game.state, layer, unit.id)
+        spared = _asks(game, bearer.weapon, unit.id, IGNORES_TRAPS) or are_apart(game.state, layer, unit.id)
         spared = spared or _is_apart(game, unit.id) != _is_apart(game, layer)
         if unit.id != layer and not spared and gaps and is_within(min(gaps), inches):
             found.append((round(min(gaps), 6), unit.id))
@@ -108,7 +116,7 @@ def _minds(state: State, bearer: Bearer, unit: str) -> bool:
     return effect.by != unit or effect.get("turn") != state.clock.turn
 
 
-def _asks(game: Game, weapon: str, unit: str, what: str) -> bool:
+def _asks(game: Game, weapon: str, unit: str, what: Stat) -> bool:
     """Return whether something spares a unit, which it does not from a weapon made against what flies."""
     if any(game.state.profiles[weapon].has(name) for name in _ANTI_AIR):
         return False
@@ -117,7 +125,7 @@ def _asks(game: Game, weapon: str, unit: str, what: str) -> bool:
 
 def _is_apart(game: Game, unit: str) -> bool:
     """Return whether nothing but its like can touch a unit, so that traps of others do not heed it."""
-    return game.figure("touches only its like", 0, unit).value > 0
+    return game.figure(TOUCHES_ONLY_ITS_LIKE, 0, unit).value > 0
 
 
 def _was_apart(bearer: Bearer) -> bool:
@@ -126,7 +134,7 @@ def _was_apart(bearer: Bearer) -> bool:
 
 def _ignores(game: Game, bearer: Bearer, unit: str) -> bool:
     apart = _is_apart(game, unit) != _was_apart(bearer)
-    return apart or _asks(game, _weapon_of(bearer), unit, "ignores traps")
+    return apart or _asks(game, _weapon_of(bearer), unit, IGNORES_TRAPS)
 
 
 def _weapon_of(bearer: Bearer) -> str:
@@ -154,14 +162,14 @@ def _step(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
     ends = [(model, (at,)) for model, way in ways for at in (way[0], way[-1])]
     far = not any(_reaches(bearer, mark.at, model, way) for model, way in ends)
     if _ignores(game, bearer, moment.unit):
-        _say_ignored(game, moment.unit, "ignores traps", "touches only its like")
-    elif far and _asks(game, _weapon_of(bearer), moment.unit, "traps at ends only"):
-        _say_ignored(game, moment.unit, "traps at ends only")
+        _say_ignored(game, moment.unit, IGNORES_TRAPS, TOUCHES_ONLY_ITS_LIKE)
+    elif far and _asks(game, _weapon_of(bearer), moment.unit, TRAPS_AT_ENDS_ONLY):
+        _say_ignored(game, moment.unit, TRAPS_AT_ENDS_ONLY)
     else:
         yield from _spring(game, bearer, moment.unit)
 
 
-def _say_ignored(game: Game, unit: str, *flags: str) -> None:
+def _say_ignored(game: Game, unit: str, *flags: Stat) -> None:
     """Say what keeps a trap from springing at a unit that came near."""
     for flag in flags:
         game.explain(game.figure(flag, 0, unit), "the trap does not heed it", unit)
@@ -179,7 +187,7 @@ def _land(game: Game, bearer: Bearer, moment: Arrived) -> Flow[None]:
     if not any(_reaches(bearer, mark.at, model, (model.at,)) for model in models):
         return
     if _ignores(game, bearer, moment.unit):
-        _say_ignored(game, moment.unit, "ignores traps", "touches only its like")
+        _say_ignored(game, moment.unit, IGNORES_TRAPS, TOUCHES_ONLY_ITS_LIKE)
     else:
         yield from _spring(game, bearer, moment.unit)
 
@@ -225,7 +233,7 @@ def _attacks(game: Game, bearer: Bearer, use: Use, mode: Mode | None, target: st
     for unit, under in struck:
         figures = game.state.living(unit)
         if figures and _is_apart(game, unit) == _was_apart(bearer):
-            reach = float(stat(game, "range", use.attacker, weapon=use.weapon, foe=unit).value)
+            reach = float(stat(game, RANGE, use.attacker, weapon=use.weapon, foe=unit).value)
             near = min(layout.gap_to_point(layout.base_of(figure.model), use.trap) for figure in figures)
             far = near if template is None else farthest_from(spot, template)
             made = Attack(use.attacker, use.weapon, unit, (), near, under=under, reach=reach, far_edge=far)
@@ -241,7 +249,7 @@ def _most_under(
     Those under a beam come in the order in which it reaches them.
     """
     figures = game.state.living(target)
-    size = mode.size or float(stat(game, "range", unit, weapon=weapon).value)
+    size = mode.size or float(stat(game, RANGE, unit, weapon=weapon).value)
     turns = 1 if mode.shape == "round" else _TURNS
     tries = [
         Template(mode.shape, size, figure.model.at, 360.0 * n / turns)
@@ -271,7 +279,7 @@ TRAPS: tuple[Perk, ...] = (
             " within {inches}\" of it as it is laid, or comes there later, is struck with the weapon's"
             " profile;"
             " its user not in the same turn.",
-            gives=flags("needs no target"),
+            gives=flags(NEEDS_NO_TARGET),
             reacts=(Reacts(WeaponDrawn, _set, uses_weapon, rank=5),),
             rulings=("W-Trap-1", "W-Trap-2", "W-Trap-3", "W-Trap-4"),
         )

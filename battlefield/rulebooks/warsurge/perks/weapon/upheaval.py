@@ -9,6 +9,7 @@ from battlefield.rulebooks.warsurge.movement.shoving import come_to, shoved
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
 from battlefield.rulebooks.warsurge.units.stat_tests import skill_test
 from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rulebooks.warsurge.words import RANGE
 from battlefield.rules.core.events import EffectBegan, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import SpanEnding
@@ -44,7 +45,7 @@ def _heave(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
     for target in (yield from _thrown(game, unit)):
         for weapon in failed:
             wielders = wielders_of(game, unit, weapon, carrying=True)
-            reach = float(stat(game, "range", unit, weapon=weapon, foe=target).value)
+            reach = float(stat(game, RANGE, unit, weapon=weapon, foe=target).value)
             if game.state.living(target):
                 yield from strike(
                     game, Attack(unit, weapon, target, wielders, 0.0, reach=reach, origin=UPHEAVAL)

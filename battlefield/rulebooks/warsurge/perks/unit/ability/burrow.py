@@ -13,12 +13,24 @@ from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
 from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, mark_of
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.playstyle import USE_PERKS, is_time_for
+from battlefield.rulebooks.warsurge.words import (
+    ATTACK_DICE_AGAINST,
+    HOLDING_OBJECTIVES,
+    IGNORES_DANGEROUS,
+    IGNORES_DIFFICULT,
+    JUMPS,
+    MOVEMENT,
+    PASSES_TERRAIN,
+    PASSES_UNITS,
+    TO_EMBARK,
+)
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus, times
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import TABLE, State
 from battlefield.rules.core.values import grained
+from battlefield.rules.core.words import Stat
 from battlefield.rules.table import layout
 from battlefield.rules.table.underground import BELOW, are_apart, is_below
 
@@ -139,7 +151,7 @@ def _pass_through(game: Game, _bearer: Bearer, moment: Moved) -> Flow[None]:
 
 def _drag(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
     """Count all ground as difficult, which nothing that flies or jumps helps against."""
-    found = game.figure("ignores difficult", 0, bearer.unit)
+    found = game.figure(IGNORES_DIFFICULT, 0, bearer.unit)
     if not any(modifier.source not in _ALOFT for modifier in found.applied):
         moment.allowance /= 2
     yield from ()
@@ -158,7 +170,7 @@ def _flies(state: State, unit: str) -> bool:
     return any(state.profile_of(unit).has(name) for name in _ALOFT)
 
 
-def _grounds(flag: str) -> Gives:
+def _grounds(flag: Stat) -> Gives:
     """Let what it flies or jumps by do nothing here."""
     return Gives(
         flag, lambda ask, bearer: times(0, BELOW) if _flies(ask.state, bearer.unit) else None, "under"
@@ -216,14 +228,14 @@ PERKS: tuple[Perk, ...] = (
         "effect",
         says="It is below ground, where all ground is difficult; it holds no objectives.",
         gives=(
-            *under_flags("ignores dangerous"),
-            *map(_grounds, ("passes terrain", "passes units", "jumps")),
-            Gives("attack dice against", _no_harder, "under"),
+            *under_flags(IGNORES_DANGEROUS),
+            *map(_grounds, (PASSES_TERRAIN, PASSES_UNITS, JUMPS)),
+            Gives(ATTACK_DICE_AGAINST, _no_harder, "under"),
         ),
         forbids=(
-            Forbids("objectives", lambda _, __: BELOW, "under"),
-            Forbids("embark", _not_from_here, "under", mine=False),
-            Forbids("movement", _stays_in, "under", mine=False),
+            Forbids(HOLDING_OBJECTIVES, lambda _, __: BELOW, "under"),
+            Forbids(TO_EMBARK, _not_from_here, "under", mine=False),
+            Forbids(MOVEMENT, _stays_in, "under", mine=False),
         ),
         reacts=(
             Reacts(Moving, _drag, _is_moved, "under", 5),

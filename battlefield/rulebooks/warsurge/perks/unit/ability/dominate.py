@@ -15,12 +15,14 @@ from battlefield.rulebooks.warsurge.units.harm import is_up
 from battlefield.rulebooks.warsurge.units.merged_units import ATTACHED, with_parts
 from battlefield.rulebooks.warsurge.units.stats import worth
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
+from battlefield.rulebooks.warsurge.words import MOVEMENT, USING_PERKS, USING_WEAPONS, using, working
 from battlefield.rules.core.events import ControlChanged, EffectBegan, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import SpanEnding, TurnBegan, UnitDone
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
 from battlefield.rules.core.state import GONE, Effect, State, Until
 from battlefield.rules.core.values import info_of
+from battlefield.rules.core.words import Prohibition
 
 DOMINATE, HACKER = "Dominate", "Hacker"
 COMMANDS = "Commands an enemy"  # of the unit that does; remembers whom, whose that was, and what it may do
@@ -57,8 +59,8 @@ def _is_commanded(state: State, unit: str) -> bool:
 
 def _barred(game: Game, bearer: Bearer) -> bool:
     name = bearer.perk.name
-    why = game.reason_against("perks", bearer.unit, perk=bearer.perk)
-    return bool(why or game.reason_against(f"use {name}", bearer.unit))
+    why = game.reason_against(USING_PERKS, bearer.unit, perk=bearer.perk)
+    return bool(why or game.reason_against(using(name), bearer.unit))
 
 
 def _seek(game: Game, bearer: Bearer, _moment: DeploymentDone) -> Flow[None]:
@@ -109,7 +111,7 @@ def _may_keep(game: Game, bearer: Bearer, target: str) -> bool:
     if _barred(game, bearer) or not is_on_battlefield(game.state, target) or not is_up(game, target):
         return False
     hostile = units[target].commander != units[bearer.unit].commander
-    spared = game.reason_against(f"perk {bearer.perk.name}", target, foe=bearer.unit)
+    spared = game.reason_against(working(bearer.perk.name), target, foe=bearer.unit)
     free = not _is_commanded(game.state, target)
     return free and hostile and not spared and not cost_problem(game, bearer.unit, target, bearer.perk.terms)
 
@@ -226,7 +228,7 @@ def _let_go(game: Game, bearer: Bearer, _moment: SpanEnding | UnitDone | Fallen)
         yield from moving.renew_melees(game, target)
 
 
-def _is_busy(what: str) -> Forbids:
+def _is_busy(what: Prohibition) -> Forbids:
     def answer(_ask: Ask, bearer: Bearer) -> str:
         free = bearer.effect is not None and bool(bearer.effect.get("free")) and what == "movement"
         return "" if free else bearer.perk.name
@@ -234,7 +236,7 @@ def _is_busy(what: str) -> Forbids:
     return Forbids(what, answer, "under")
 
 
-def _stopped(what: str, *how: str) -> Forbids:
+def _stopped(what: Prohibition, *how: str) -> Forbids:
     def answer(_ask: Ask, bearer: Bearer) -> str:
         return bearer.perk.name if bearer.effect is not None and bearer.effect.get("how") in how else ""
 
@@ -242,8 +244,8 @@ def _stopped(what: str, *how: str) -> Forbids:
 
 
 _STOPS = (
-    _stopped("movement", HALTED, FROZEN),
-    *(_stopped(what, FROZEN) for what in ("weapons", "perks")),
+    _stopped(MOVEMENT, HALTED, FROZEN),
+    *(_stopped(what, FROZEN) for what in (USING_WEAPONS, USING_PERKS)),
 )
 
 
@@ -287,7 +289,7 @@ PERKS: tuple[Perk, ...] = (
         "Ability",
         "effect",
         says="It commands an enemy, and does nothing else.",
-        forbids=tuple(_is_busy(what) for what in ("movement", "weapons", "perks")),
+        forbids=tuple(_is_busy(what) for what in (MOVEMENT, USING_WEAPONS, USING_PERKS)),
         reacts=tuple(
             Reacts(moment, _let_go, _ends, "under", 90) for moment in (SpanEnding, UnitDone, Fallen)
         ),

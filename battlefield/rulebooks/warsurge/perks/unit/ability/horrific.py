@@ -7,6 +7,7 @@ from battlefield.rulebooks.warsurge.perks.kit.reaching import cost_problem
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
 from battlefield.rulebooks.warsurge.units.stat_tests import mastery_test
+from battlefield.rulebooks.warsurge.words import USING_PERKS, working
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
@@ -33,10 +34,10 @@ def _frighten(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
     """Test; passed, the enemy goes half as far where any of its way is near."""
     state, unit, other = game.state, bearer.unit, moment.unit
     if cost_problem(game, unit, other, bearer.perk.terms) or game.reason_against(
-        "perks", unit, perk=bearer.perk
+        USING_PERKS, unit, perk=bearer.perk
     ):
         return
-    if game.reason_against(f"perk {NAME}", other, foe=unit):
+    if game.reason_against(working(NAME), other, foe=unit):
         return
     if not (yield from mastery_test(game, unit, NAME, target=other)):
         return

@@ -14,6 +14,7 @@ from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
 from battlefield.rulebooks.warsurge.transport.falls import take_off
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import own_hp
+from battlefield.rulebooks.warsurge.words import SHARED
 from battlefield.rules.core.events import (
     EffectBegan,
     FiguresAdded,
@@ -192,7 +193,7 @@ PERKS: tuple[Perk, ...] = (
         "Ability",
         "effect",
         says="Some of its models only seem to be there.",
-        gives=under_flags("shared"),
+        gives=under_flags(SHARED),
         reacts=(
             Reacts(Lost, _pierce, _is_pierced, "under"),
             *(Reacts(moment, _burst, _is_hollow, "under", 5) for moment in (Lost, UnitDone, SpanEnding)),

@@ -9,6 +9,7 @@ from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import is_up
+from battlefield.rulebooks.warsurge.words import ESCAPES, MOVEMENT, working
 from battlefield.rules.core.events import EffectBegan, EffectEnded, UnitLeft
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
@@ -34,7 +35,7 @@ def _found(game: Game, bearer: Bearer) -> tuple[str, ...]:
         and are_enemies(state, user, foe)
         and is_up(game, foe)
         and not cost_problem(game, user, foe, bearer.perk.terms)
-        and not game.reason_against(f"perk {NAME}", foe, foe=user)
+        and not game.reason_against(working(NAME), foe, foe=user)
     )
 
 
@@ -123,8 +124,8 @@ PERKS: tuple[Perk, ...] = (
         " where it goes. There the two, and friends aboard, fight hand to hand. It comes out once it"
         " costs more than"
         " double, once its gaoler falls, by Vanish, or if it goes through things.",
-        gives=(Gives("escapes", _may_go, "under"),),
-        forbids=(Forbids("movement", _shut_in, "under"),),
+        gives=(Gives(ESCAPES, _may_go, "under"),),
+        forbids=(Forbids(MOVEMENT, _shut_in, "under"),),
         reacts=tuple(
             Reacts(moment, _compare, _changes, "under", 50) for moment in (Lost, Gained, UnitDone, SpanEnding)
         ),

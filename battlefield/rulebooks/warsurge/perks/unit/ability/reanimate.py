@@ -19,6 +19,7 @@ from battlefield.rulebooks.warsurge.transport.falls import lies, lying, removed
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import model_hp, worth
+from battlefield.rulebooks.warsurge.words import COUNTS_AS_LOST, working
 from battlefield.rules.core.events import ControlChanged, EffectBegan, FiguresAdded, HpLost, Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
@@ -46,7 +47,7 @@ def _near(game: Game, bearer: Bearer) -> tuple[str, ...]:
         and is_within(gap_to_fallen(eyes, lying(state, unit.id)), float(bearer.number("radius")))
         and not stays_down(state, unit.id)
         and worth(game, unit.id, full=True) <= worth(game, user)
-        and not game.reason_against(f"perk {bearer.perk.name}", unit.id, foe=user)
+        and not game.reason_against(working(bearer.perk.name), unit.id, foe=user)
         and see_fallen(state, eyes, lying(state, unit.id))
     )
 
@@ -170,7 +171,7 @@ PERKS: tuple[Perk, ...] = (
         "Ability",
         "effect",
         says="It was raised from the fallen, counts as lost, and falls with whoever raised it.",
-        gives=(Gives("counts as lost", _is_lost, "under"),),
+        gives=(Gives(COUNTS_AS_LOST, _is_lost, "under"),),
         reacts=(Reacts(Fallen, _fall, _falls_with, "under"),),
     ),
 )

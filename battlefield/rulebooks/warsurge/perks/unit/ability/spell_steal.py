@@ -14,6 +14,7 @@ from battlefield.rulebooks.warsurge.turn.turns import roll_off
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import is_up
 from battlefield.rulebooks.warsurge.units.stat_tests import AetherResult, aether_test
+from battlefield.rulebooks.warsurge.words import USING_PERKS
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.state import TABLE, State
@@ -34,7 +35,7 @@ def _claimants(game: Game, caster: str, target: str) -> Iterator[Bearer]:
         unit = bearer.unit
         if bearer.perk.name != NAME or bearer.effect is not None or state.is_under(unit, _SPENT):
             continue
-        barred = game.reason_against("perks", unit, perk=bearer.perk)
+        barred = game.reason_against(USING_PERKS, unit, perk=bearer.perk)
         if not are_enemies(state, unit, caster) or barred or not is_up(game, unit):
             continue
         if is_in_reach(game, unit, target, bearer.number("radius"), sight=True):

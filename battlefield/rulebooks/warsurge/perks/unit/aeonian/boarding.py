@@ -12,6 +12,14 @@ from battlefield.rulebooks.warsurge.transport.transport_capacity import compartm
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import with_parts
 from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rulebooks.warsurge.words import (
+    ESCAPES,
+    LEAVES_MELEE,
+    TO_CARRY,
+    TO_EMBARK,
+    TRANSPORT,
+    working,
+)
 from battlefield.rules.core.events import ControlChanged, EffectBegan, EffectEnded, UnitLeft
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
@@ -33,12 +41,12 @@ def _anybody(_game: Game, _host: str) -> bool:
 
 
 def _is_transport(game: Game, host: str) -> bool:
-    return stat(game, "transport", host).value > 0
+    return stat(game, TRANSPORT, host).value > 0
 
 
 def _rooms(game: Game, host: str) -> tuple[str, ...]:
     """Return the main hold of a host, named by nothing, and its compartments."""
-    return "", *(room for room, _ in compartments(game, host, stat(game, "transport", host).value))
+    return "", *(room for room, _ in compartments(game, host, stat(game, TRANSPORT, host).value))
 
 
 def _hosts(game: Game, moving: Moving, fits: Fits, name: str) -> Iterator[str]:
@@ -50,9 +58,9 @@ def _hosts(game: Game, moving: Moving, fits: Fits, name: str) -> Iterator[str]:
         if any(
             game.reason_against(what, about, foe=foe)
             for what, about, foe in (
-                ("embark", unit, host.id),
-                ("carry", host.id, unit),
-                (f"perk {name}", host.id, unit),
+                (TO_EMBARK, unit, host.id),
+                (TO_CARRY, host.id, unit),
+                (working(name), host.id, unit),
             )
         ):
             continue
@@ -96,7 +104,7 @@ def _add_ways_inside(game: Game, bearer: Bearer, moment: Travelling) -> None:
 def may_break_out(game: Game, unit: str) -> bool:
     """Return whether a unit inside of another may leave it: no foe holds it there, or it leaves melees."""
     hostile = are_enemies(game.state, unit, game.state.units[unit].where)
-    return not hostile or game.figure("leaves melee", 0, unit).value > 0
+    return not hostile or game.figure(LEAVES_MELEE, 0, unit).value > 0
 
 
 def _sets_out(state: State, bearer: Bearer, moment: Travelling) -> bool:
@@ -107,7 +115,7 @@ def _gets_out(ask: Ask, bearer: Bearer) -> Modifier | None:
     return plus(1, bearer.perk.name) if may_break_out(game_of(ask), bearer.unit) else None
 
 
-_ESCAPES = (Gives("escapes", _gets_out),)
+_ESCAPES = (Gives(ESCAPES, _gets_out),)
 
 
 # going in

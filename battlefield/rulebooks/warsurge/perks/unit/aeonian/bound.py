@@ -8,11 +8,13 @@ from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import TRAIT
 from battlefield.rulebooks.warsurge.perks.weapon.tactical import COMMANDERS, has_any
 from battlefield.rulebooks.warsurge.units.stats import full_hp
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
+from battlefield.rulebooks.warsurge.words import DEFENCE, POWER
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import SpanEnded, TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.core.state import GONE, RESERVE, State, Until
+from battlefield.rules.core.words import Stat
 from battlefield.rules.table import layout
 
 # Enslaved
@@ -71,8 +73,6 @@ def _turn_on(game: Game, bearer: Bearer, _moment: Lost) -> Flow[None]:
 
 # Formation
 
-DEFENCE, POWER = "defence", "power"
-
 
 def _holds_together(state: State, unit: str) -> bool:
     """Return whether each figure of a unit is in contact with another one of it."""
@@ -92,13 +92,13 @@ def _may_form(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
 def _form(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     """Let its commander decide what the formation is worth this turn."""
     unit = game.state.units[bearer.unit]
-    words = {DEFENCE: "+1 Defence", POWER: "+1 Power for all its weapons"}
+    words: dict[str, str] = {DEFENCE: "+1 Defence", POWER: "+1 Power for all its weapons"}
     chosen = yield from game.choose_one(f"{bearer.perk.name} of {unit.name}", words, by=unit.commander)
     until = Until("turn", game.state.clock.turn)
     yield from game.lay(bearer.perk.name, bearer.unit, by=bearer.unit, until=until, choice=chosen)
 
 
-def _in_formation(stat: str) -> Gives:
+def _in_formation(stat: Stat) -> Gives:
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
         chosen = bearer.effect is not None and bearer.effect.get("choice") == stat
         formed = chosen and _holds_together(ask.state, bearer.unit)

@@ -9,6 +9,7 @@ from battlefield.rulebooks.warsurge.perks.kit.directed import nearest
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import attack_of
 from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.words import POWER
 from battlefield.rules.core.events import EffectBegan, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
@@ -127,7 +128,7 @@ PERKS: tuple[Perk, ...] = (
         "+{bonus} Power in the first use of each weapon in a melee with a unit that fights another one"
         " too; again"
         " after it has left that melee and joined it anew.",
-        gives=(Gives("power", _flanks),),
+        gives=(Gives(POWER, _flanks),),
         reacts=(Reacts(SequenceDone, _spend, _fought), Reacts(Engaged, _anew, _joins)),
         rulings=("W-Outflank-1",),
     ),

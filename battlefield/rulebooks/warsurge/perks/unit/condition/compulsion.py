@@ -23,6 +23,20 @@ from battlefield.rulebooks.warsurge.units.playstyle import is_advanced, took
 from battlefield.rulebooks.warsurge.units.stats import full_hp
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.units.trails import KINDS
+from battlefield.rulebooks.warsurge.words import (
+    COMMAND_COST,
+    COMMAND_POINTS,
+    COUNTS_AS_LOST,
+    HOLDING_OBJECTIVES,
+    MOVEMENT,
+    MUST_ATTACK,
+    TARGETS_ANYBODY,
+    TARGETS_ITSELF,
+    TO_HOLD,
+    TO_TARGET,
+    USING_PERKS,
+    USING_WEAPONS,
+)
 from battlefield.rules.core.events import ControlChanged, EffectBegan, HpLost
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes, plus
@@ -30,6 +44,7 @@ from battlefield.rules.core.moments import SpanEnded, SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Scope
 from battlefield.rules.core.state import GONE, TABLE, Effect, Profile, State
 from battlefield.rules.core.values import info_of
+from battlefield.rules.core.words import Prohibition, Stat
 
 COMMANDERS = ("Leader", "Sergeant", "War Master")
 TRAITOR = "Traitor"
@@ -106,7 +121,7 @@ def _owes(prey: Prey, active: Active, scope: Scope = "held", *, attack: bool = T
         all_reach = any(has_all_in_range(game, unit, each) for each in near)
         return bearer.perk.name if near and not all_reach else ""
 
-    return Forbids("hold", answer, scope)
+    return Forbids(TO_HOLD, answer, scope)
 
 
 def _first_is_free(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -144,7 +159,7 @@ def _mad_target(ask: Ask, bearer: Bearer) -> str:
     )
 
 
-def _mad(stat: str, only: Active) -> Gives:
+def _mad(stat: Stat, only: Active) -> Gives:
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
         if not _is_mad(ask.state, bearer) or not only(ask.state, bearer):
             return None
@@ -251,7 +266,7 @@ def _is_wild(_state: State, bearer: Bearer) -> bool:
     return bearer.effect is not None and bearer.effect.get("mood") == WILD
 
 
-def _lies_low(what: str) -> Forbids:
+def _lies_low(what: Prohibition) -> Forbids:
     def answer(_ask: Ask, bearer: Bearer) -> str:
         idle = bearer.effect is not None and bearer.effect.get("mood") == INACTIVE
         return bearer.perk.name if idle else ""
@@ -292,13 +307,13 @@ PERKS: tuple[Perk, ...] = (
         " it moves or dashes so, and attacks, if it can.",
         numbers={"turn": 2},
         gives=(
-            _mad("targets anybody", _is_among_friends),
-            _mad("targets itself", _is_alone),
-            _mad("must attack", _is_alone),
+            _mad(TARGETS_ANYBODY, _is_among_friends),
+            _mad(TARGETS_ITSELF, _is_alone),
+            _mad(MUST_ATTACK, _is_alone),
         ),
         forbids=(
             *directs(_mad_target),
-            Forbids("hold", _comes_at_once),
+            Forbids(TO_HOLD, _comes_at_once),
             _owes(_everybody, _is_mad),
         ),
         reacts=(_goes_for(_everybody, _is_mad),),
@@ -320,15 +335,15 @@ PERKS: tuple[Perk, ...] = (
         "effect",
         says="It fights its former friends, and holds no objectives.",
         gives=(
-            Gives("counts as lost", lambda _, bearer: plus(1, bearer.perk.name), "under"),
-            Gives("command points", lambda _, bearer: becomes(0, bearer.perk.name), "under"),
-            Gives("command cost", _first_is_free, "under"),
+            Gives(COUNTS_AS_LOST, lambda _, bearer: plus(1, bearer.perk.name), "under"),
+            Gives(COMMAND_POINTS, lambda _, bearer: becomes(0, bearer.perk.name), "under"),
+            Gives(COMMAND_COST, _first_is_free, "under"),
         ),
         forbids=(
             *_aims_at(_former_friends, _has_betrayed, "under"),
             _owes(_former_friends, _has_betrayed, "under"),
-            Forbids("target", _heals_itself, "under"),
-            Forbids("objectives", lambda _, bearer: bearer.perk.name, "under"),
+            Forbids(TO_TARGET, _heals_itself, "under"),
+            Forbids(HOLDING_OBJECTIVES, lambda _, bearer: bearer.perk.name, "under"),
         ),
         reacts=(
             _goes_for(_former_friends, _has_betrayed, "under"),
@@ -345,14 +360,14 @@ PERKS: tuple[Perk, ...] = (
         numbers={"radius": 12},
         gives=(
             changes(
-                "must attack",
+                MUST_ATTACK,
                 lambda ask, bearer: plus(1, "Wild Instinct") if _is_wild(ask.state, bearer) else None,
             ),
         ),
         forbids=(
-            *(_lies_low(what) for what in ("movement", "weapons", "perks")),
+            *(_lies_low(what) for what in (MOVEMENT, USING_WEAPONS, USING_PERKS)),
             *_aims_at(_visible, _is_wild, "under"),
-            Forbids("hold", _must_fight, "under"),
+            Forbids(TO_HOLD, _must_fight, "under"),
             _owes(_visible, _is_wild, "under", attack=False),
         ),
         reacts=(

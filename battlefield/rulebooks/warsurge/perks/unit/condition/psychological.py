@@ -23,12 +23,24 @@ from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units.harm import lose, note_hurt, was_hurt_in
 from battlefield.rulebooks.warsurge.units.stat_tests import mastery_test
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
+from battlefield.rulebooks.warsurge.words import (
+    AEGIS,
+    ATTACK_DICE,
+    DASH,
+    DEFENCE,
+    IGNORES_DIFFICULT,
+    MOVE,
+    MOVEMENT,
+    POWER,
+    USING_WEAPONS,
+)
 from battlefield.rules.core.events import HpLost
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus, times
 from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.core.state import State, Until
+from battlefield.rules.core.words import Stat
 
 _CONVICTIONS = {1: "AEGIS", 2: "Defence", 3: "speed"}
 _HALF_AGAIN = Fraction(3, 2)
@@ -80,7 +92,7 @@ def _believe(game: Game, bearer: Bearer) -> Flow[None]:
     impose(game, bearer.perk.name, bearer.unit, by=bearer.unit, gift=_CONVICTIONS[faces[0]])
 
 
-def _gift(stat: str, gift: str, modifier: Modifier) -> Gives:
+def _gift(stat: Stat, gift: str, modifier: Modifier) -> Gives:
     def answer(_ask: Ask, bearer: Bearer) -> Modifier | None:
         return modifier if bearer.effect is not None and bearer.effect.get("gift") == gift else None
 
@@ -136,10 +148,10 @@ PERKS: tuple[Perk, ...] = (
         "HP Loss, Stat Change",
         "rolls a D3 for this turn: 1 gives +1 AEGIS, 2 gives +2 Defence, 3 half as much Move and Dash again.",
         gives=(
-            _gift("aegis", "AEGIS", plus(1, "Conviction")),
-            _gift("defence", "Defence", plus(2, "Conviction")),
-            _gift("move", "speed", times(_HALF_AGAIN, "Conviction")),
-            _gift("dash", "speed", times(_HALF_AGAIN, "Conviction")),
+            _gift(AEGIS, "AEGIS", plus(1, "Conviction")),
+            _gift(DEFENCE, "Defence", plus(2, "Conviction")),
+            _gift(MOVE, "speed", times(_HALF_AGAIN, "Conviction")),
+            _gift(DASH, "speed", times(_HALF_AGAIN, "Conviction")),
         ),
         reacts=(_begins(_believe),),
     ),
@@ -167,9 +179,9 @@ PERKS: tuple[Perk, ...] = (
         "makes a Mastery Test: if it passes, it has half as much Move and Dash again this turn, and +1"
         " Power.",
         gives=(
-            multiplies_under("move", _HALF_AGAIN),
-            multiplies_under("dash", _HALF_AGAIN),
-            shifts("power", 1),
+            multiplies_under(MOVE, _HALF_AGAIN),
+            multiplies_under(DASH, _HALF_AGAIN),
+            shifts(POWER, 1),
         ),
         reacts=(_tested(passed=_lay),),
         rulings=("W-Frenzy-1",),
@@ -192,11 +204,11 @@ PERKS: tuple[Perk, ...] = (
         says="Its attack dice are worse, and all ground is difficult to it.",
         gives=(
             Gives(
-                "attack dice",
+                ATTACK_DICE,
                 lambda _, bearer: plus(-(bearer.effect.amount if bearer.effect else 1), "Morale"),
                 "under",
             ),
-            Gives("ignores difficult", lambda _, bearer: plus(1, bearer.perk.name), "under"),
+            Gives(IGNORES_DIFFICULT, lambda _, bearer: plus(1, bearer.perk.name), "under"),
         ),
         reacts=(Reacts(Moving, _drag, _is_moved, "under"),),
     ),
@@ -204,7 +216,7 @@ PERKS: tuple[Perk, ...] = (
         "Panic",
         _TEST,
         "makes a Mastery Test: if it fails, it is immobile and uses no weapons this turn.",
-        forbids=stops("movement", "weapons"),
+        forbids=stops(MOVEMENT, USING_WEAPONS),
         reacts=(_tested(failed=_lay),),
     ),
     _row(

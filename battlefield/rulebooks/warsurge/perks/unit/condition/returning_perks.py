@@ -16,6 +16,7 @@ from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.falls import lying, removed
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import full_hp, worth
+from battlefield.rulebooks.warsurge.words import COUNTS_AS_LOST, MAY_RETURN, working
 from battlefield.rules.core.events import EffectBegan, EffectChanged, EffectEnded, HpLost
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
@@ -143,7 +144,7 @@ def _rise(game: Game, bearer: Bearer, moment: TurnBegan) -> Flow[None]:
 
 def _barred(game: Game, unit: str) -> str:
     """Say what keeps the fallen models of a unit down, or nothing."""
-    return game.reason_against(f"perk {RISES}", unit, foe=unit)
+    return game.reason_against(working(RISES), unit, foe=unit)
 
 
 def _may_rise(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -166,7 +167,7 @@ def _fallen_near(game: Game, bearer: Bearer) -> tuple[str, ...]:
             continue
         fell = lying(state, unit.id)
         affordable = worth(game, user) >= worth(game, unit.id, full=True, targeted=True)
-        barred = game.reason_against(f"perk {bearer.perk.name}", unit.id, foe=user)
+        barred = game.reason_against(working(bearer.perk.name), unit.id, foe=user)
         near = is_within(gap_to_fallen(eyes, fell), float(bearer.number("radius")))
         if affordable and near and not barred and see_fallen(state, eyes, fell):
             found.append(unit.id)
@@ -239,7 +240,7 @@ PERKS: tuple[Perk, ...] = (
         "Recovery",
         "effect",
         says="A fallen model may rise at the start of the next turn.",
-        gives=(Gives("returns", _may_rise, "under"),),
+        gives=(Gives(MAY_RETURN, _may_rise, "under"),),
         reacts=(Reacts(TurnBegan, _rise, _is_untried, "under", RETURNS),),
     ),
     *(
@@ -258,6 +259,6 @@ PERKS: tuple[Perk, ...] = (
         "Recovery",
         "effect",
         says="It was brought back, and counts as lost when points are compared.",
-        gives=(Gives("counts as lost", _counts_as_lost, "under"),),
+        gives=(Gives(COUNTS_AS_LOST, _counts_as_lost, "under"),),
     ),
 )

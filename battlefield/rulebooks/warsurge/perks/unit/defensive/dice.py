@@ -17,6 +17,17 @@ from battlefield.rulebooks.warsurge.units.command import cost_of, pay, why_not_p
 from battlefield.rulebooks.warsurge.units.counters import ANSWERED, acting
 from battlefield.rulebooks.warsurge.units.merged_units import company
 from battlefield.rulebooks.warsurge.units.playstyle import COUNTER_PERK
+from battlefield.rulebooks.warsurge.words import (
+    ATTACK_DICE_AGAINST,
+    BEDIM,
+    DEFENCE,
+    DEFLECT,
+    HOSTILE_DICE_MODIFIERS,
+    IN_COVER,
+    PARRY,
+    WARD,
+    working,
+)
 from battlefield.rules.core.events import MarkerLaid
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
@@ -24,11 +35,11 @@ from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import Marker, State
 from battlefield.rules.core.values import grained
+from battlefield.rules.core.words import Stat
 from battlefield.rules.table import layout
 
 LATE = 60  # after whoever singles figures out
 PASSES_ON = 4
-AGAINST = "attack dice against"
 
 
 def _perk(name: str, terms: str, says: str, **more: Any) -> Perk:
@@ -41,7 +52,7 @@ def _penalty_where(holds: Callable[[Ask, Bearer], bool]) -> Gives:
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
         return plus(-int(bearer.number("penalty")), bearer.perk.name) if holds(ask, bearer) else None
 
-    return Gives(AGAINST, answer)
+    return Gives(ATTACK_DICE_AGAINST, answer)
 
 
 def _is_in_melee(ask: Ask, _bearer: Bearer) -> bool:
@@ -67,7 +78,7 @@ def _barrier(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 def _bedim(face: int) -> Perk:
     says = "Each attack die against it, a friend's too, may be rolled only after a {face}+."
-    return _perk(f"Bedim {face}+", "Passive", says, numbers={"face": face}, gives=(adds("bedim", "face"),))
+    return _perk(f"Bedim {face}+", "Passive", says, numbers={"face": face}, gives=(adds(BEDIM, "face"),))
 
 
 # smoke
@@ -259,7 +270,7 @@ def _reflection(rank: str, lasts: str) -> Perk:
 
 # a wall of shields
 
-SHIELDS = ("deflect", "ward", "parry")
+SHIELDS = (DEFLECT, WARD, PARRY)
 HIDDEN = 0.5
 
 
@@ -284,7 +295,7 @@ def stands_behind(state: State, attack: Attack) -> tuple[str, ...]:
     return wall if are_mostly(rows) else ()
 
 
-def _shield(kind: str) -> Gives:
+def _shield(kind: Stat) -> Gives:
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
         attack = ask.fact("attack")
         if not isinstance(attack, Attack) or attack.chosen:
@@ -308,7 +319,9 @@ def _wall_suffers(game: Game, bearer: Bearer, moment: Harming) -> Flow[None]:
 
 
 _SMOKE_SCREEN_DICE = Gives(
-    AGAINST, lambda _, bearer: plus(-int(bearer.number("penalty")), bearer.perk.name), scope="under"
+    ATTACK_DICE_AGAINST,
+    lambda _, bearer: plus(-int(bearer.number("penalty")), bearer.perk.name),
+    scope="under",
 )
 
 PERKS: tuple[Perk, ...] = (
@@ -318,7 +331,7 @@ PERKS: tuple[Perk, ...] = (
         "+1 defence against an enemy whose nearest attacker is {near} in away or more, +2 from {middle} in, "
         "+3 from {far} in.",
         numbers={"near": 12, "middle": 24, "far": 36},
-        gives=(Gives("defence", _barrier),),
+        gives=(Gives(DEFENCE, _barrier),),
     ),
     *map(_bedim, range(2, 7)),
     _perk(
@@ -340,7 +353,7 @@ PERKS: tuple[Perk, ...] = (
         "Obscured",
         "Specific, D6 (4+)",
         "When a weapon with Precision targets it, a 4+ keeps that weapon from singling anybody out.",
-        forbids=(Forbids("perk Precision", _not_singled_out),),
+        forbids=(Forbids(working("Precision"), _not_singled_out),),
         reacts=(
             Reacts(Targeted, _blur, _is_precise),
             Reacts(AttackRolled, _choose_nobody, _is_blurred, rank=LATE),
@@ -370,7 +383,7 @@ PERKS: tuple[Perk, ...] = (
         "Activate, Limited Use (1)",
         "Once a game: a marker within {reach} in. This turn units wholly within {radius} in are in cover.",
         numbers={"uses": 1, "reach": 12, "radius": 6},
-        gives=(Gives("in cover", _in_smoke, scope="under", mine=False),),
+        gives=(Gives(IN_COVER, _in_smoke, scope="under", mine=False),),
         uses=(Use("Lay smoke", _lay_smoke, _why_not_lay_smoke),),
         rulings=("W-Smoke-1", "W-Aboard-1"),
     ),
@@ -387,6 +400,6 @@ PERKS: tuple[Perk, ...] = (
         "Stalwart",
         "Passive",
         "Penalties to attack dice that enemies cause do not count; those of its own doing do.",
-        forbids=(forbids("hostile dice modifiers"),),
+        forbids=(forbids(HOSTILE_DICE_MODIFIERS),),
     ),
 )

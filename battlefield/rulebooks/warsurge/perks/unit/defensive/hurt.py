@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from battlefield.rulebooks.warsurge.attack.attack import Attack
 from battlefield.rulebooks.warsurge.attack.attack_parts import Hit
-from battlefield.rulebooks.warsurge.attack.saving import ARMOUR, WILD, save
+from battlefield.rulebooks.warsurge.attack.saving import save
 from battlefield.rulebooks.warsurge.attack_moments import Losing, Lost
 from battlefield.rulebooks.warsurge.moments import Falling, Gaining
 from battlefield.rulebooks.warsurge.perks.kit.resistance import (
@@ -26,12 +26,24 @@ from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.stats import full_hp
 from battlefield.rulebooks.warsurge.units.staying import turns_stayed
+from battlefield.rulebooks.warsurge.words import (
+    AEGIS,
+    ARMOUR,
+    DASH,
+    DEFENCE,
+    HP_LOSS_AGAINST,
+    MOVE,
+    STAYS_UP,
+    WILD_ARMOUR,
+    working,
+)
 from battlefield.rules.core.events import EffectChanged, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus, times
 from battlefield.rules.core.moments import SpanEnding
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.state import State
+from battlefield.rules.core.words import Stat
 
 PASSES_ON = 4
 OWED = "HP below nothing"
@@ -126,7 +138,7 @@ _IMMORTAL = Perk(
     "It loses no more than half of its full HP, rounded up, in a turn; a turn in which it lost so much "
     "is the last one with this perk. Deathblow does nothing to it. Weapons whose element perks cost it "
     "more are not held off.",
-    forbids=(Forbids("perk Deathblow", _proof_of_deathblow),),
+    forbids=(Forbids(working("Deathblow"), _proof_of_deathblow),),
     reacts=(
         Reacts(Losing, _hold_on, _holds, rank=CAPS),
         Reacts(Lost, _count_lost, _loses),
@@ -196,7 +208,7 @@ _ETERNAL = Perk(
     {"uses": 1},
     "Once a game, at 0 HP it stays and acts until the turn ends. What it loses beyond its HP is tallied and "
     "made up for first; with 1 HP or more by then it lives.",
-    gives=tuple(Gives(each.stat, each.answer, scope="under") for each in flags("stays up")),
+    gives=tuple(Gives(each.stat, each.answer, scope="under") for each in flags(STAYS_UP)),
     reacts=(
         Reacts(Losing, _tally, _may_live_on, rank=LAST),
         Reacts(Falling, _live_on, _falls),
@@ -221,7 +233,7 @@ def _strike_back(game: Game, bearer: Bearer, moment: Lost) -> Flow[None]:
     """Roll for each HP lost; the enemy saves against each 4+, or loses 1 HP."""
     faces = yield from thrown(game, bearer, moment.amount)
     blow = Attack(bearer.unit, "", moment.by, (), melee=True)
-    barred = {ARMOUR, WILD} if bearer.number("ignores armour") else set()
+    barred = {ARMOUR, WILD_ARMOUR} if bearer.number("ignores armour") else set()
     won = [face for face in faces if face >= PASSES_ON]
     blow.hits = [Hit(face, n, saves_ignored=set(barred)) for n, face in enumerate(won)]
     if blow.hits:
@@ -247,7 +259,7 @@ def _retaliate(rank: str, ignores: bool) -> Perk:
 # growing by it
 
 
-def _after(stat_: str, turns: int, modifier: Modifier) -> Gives:
+def _after(stat_: Stat, turns: int, modifier: Modifier) -> Gives:
     """Change a stat once a unit has been on the battlefield for some whole turns."""
 
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -265,10 +277,10 @@ _POWERED = Perk(
     "In its second turn on the battlefield and later, half as much Move and Dash again, rounded up; from the "
     "third +1 defence; from the fourth +1 AEGIS. A turn counts from the end of deployment to its end.",
     gives=(
-        _after("move", 1, times(Fraction(3, 2), "Powered by Pain")),
-        _after("dash", 1, times(Fraction(3, 2), "Powered by Pain")),
-        _after("defence", 2, plus(1, "Powered by Pain")),
-        _after("aegis", 3, plus(1, "Powered by Pain")),
+        _after(MOVE, 1, times(Fraction(3, 2), "Powered by Pain")),
+        _after(DASH, 1, times(Fraction(3, 2), "Powered by Pain")),
+        _after(DEFENCE, 2, plus(1, "Powered by Pain")),
+        _after(AEGIS, 3, plus(1, "Powered by Pain")),
     ),
 )
 
@@ -279,7 +291,7 @@ _TOUGH = Perk(
     ("Passive", "Damage Bonus"),
     {"times": Fraction(1, 2)},
     "Each weapon costs it half the HP, rounded down, though never less than 1.",
-    gives=(multiplies("hp loss against"),),
+    gives=(multiplies(HP_LOSS_AGAINST),),
 )
 
 PERKS: tuple[Perk, ...] = (

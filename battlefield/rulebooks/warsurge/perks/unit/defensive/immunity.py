@@ -14,6 +14,16 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import (
     unaffected,
     without_rank,
 )
+from battlefield.rulebooks.warsurge.words import (
+    AETHER_TEST,
+    AUTOMATIC_FACE,
+    MASTERY_TEST,
+    SKILL_TEST,
+    TO_ARRIVE,
+    TO_GAIN,
+    using,
+    working,
+)
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
@@ -69,7 +79,7 @@ _ARTIFICIAL = _perk(
     "give it nothing.",
     forbids=(
         *unaffected("Bleed", "Implant", "Leech", "Zombify"),
-        Forbids("gain", _no_healing),
+        Forbids(TO_GAIN, _no_healing),
     ),
     reacts=(Reacts(Gaining, _gives_nothing, _is_drained),),
 )
@@ -83,7 +93,7 @@ def _spoils(perk: str) -> Forbids:
     def answer(ask: Ask, bearer: Bearer) -> str:
         return "" if "Heal" in perks_of(ask.state, ask.weapon) else bearer.perk.name
 
-    return Forbids(f"perk {perk}", answer)
+    return Forbids(working(perk), answer)
 
 
 _HEAT_RESIST = (
@@ -156,10 +166,10 @@ def _resist(rank: str, penalty: int, radius: int) -> Perk:
         f"{penalty + 1}+ against it.",
         numbers={"penalty": penalty, "radius": radius},
         gives=(
-            Gives("Mastery Test", _near, mine=False),
-            Gives("Skill Test", _aimed, mine=False),
-            Gives("Aether Test", _either, mine=False),
-            Gives("automatic face", _face, mine=False),
+            Gives(MASTERY_TEST, _near, mine=False),
+            Gives(SKILL_TEST, _aimed, mine=False),
+            Gives(AETHER_TEST, _either, mine=False),
+            Gives(AUTOMATIC_FACE, _face, mine=False),
         ),
         rulings=("W-Resist-1",),
     )
@@ -197,8 +207,8 @@ _SENTINEL = _perk(
     "use Burrow there.",
     numbers={"radius": 12},
     forbids=(
-        Forbids("arrive", _guards, mine=False),
-        Forbids("use Burrow", _guards_underground, mine=False),
+        Forbids(TO_ARRIVE, _guards, mine=False),
+        Forbids(using("Burrow"), _guards_underground, mine=False),
     ),
 )
 

@@ -15,6 +15,17 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import (
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import adds, flags
 from battlefield.rulebooks.warsurge.perks.unit.deployment import hidden
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.words import (
+    ATTACK_DICE,
+    COHERENCY_REACH,
+    DEPLOYS_OUTSIDE,
+    GATE_TO_RESERVE,
+    OFF_ENEMY_ZONES,
+    TO_ARRIVE,
+    TO_BE_TARGETED,
+    TO_CLAIM_OBJECTIVES,
+    VERTICAL_COHERENCY_REACH,
+)
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
@@ -113,10 +124,10 @@ ESPIONAGE = Perk(
     'it, and enemies within {radius}" have -1 to attack dice and claim no objectives. That ends when'
     " it attacks, "
     "comes into a melee or is attacked with Keen Eye.",
-    gives=(Gives("attack dice", _unsettles, "under", mine=False),),
+    gives=(Gives(ATTACK_DICE, _unsettles, "under", mine=False),),
     forbids=(
-        Forbids("be targeted", _passes_for_friend, "under"),
-        Forbids("claim objectives", _keeps_from_claiming, "under", mine=False),
+        Forbids(TO_BE_TARGETED, _passes_for_friend, "under"),
+        Forbids(TO_CLAIM_OBJECTIVES, _keeps_from_claiming, "under", mine=False),
     ),
     reacts=(
         Reacts(SpanClosing, _spy, _may_spy),
@@ -139,7 +150,7 @@ def _may_scout(state: State, bearer: Bearer, moment: SpanClosing) -> bool:
 def _scout(game: Game, bearer: Bearer, _moment: SpanClosing) -> Flow[None]:
     """Let it relocate after deployment, without movement and without a melee."""
     unit, state = bearer.unit, game.state
-    barred = game.reason_against("arrive", unit, how=bearer.perk.name, there=state)
+    barred = game.reason_against(TO_ARRIVE, unit, how=bearer.perk.name, there=state)
     if barred:
         game.say(f"no {bearer.perk.name}: {barred}", unit)
         return
@@ -151,7 +162,7 @@ def _scout(game: Game, bearer: Bearer, _moment: SpanClosing) -> Flow[None]:
         touched = any(is_within(layout.between(there, unit, foe).gap, 0.0) for foe in foes)
         if touched:
             return "it cannot begin a melee"
-        return game.reason_against("arrive", unit, how=bearer.perk.name, there=there)
+        return game.reason_against(TO_ARRIVE, unit, how=bearer.perk.name, there=there)
 
     begun.checks.append(check)
     yield from moving.placed(game, begun, forced=True)
@@ -183,7 +194,7 @@ def _invade(rank: str, inches: int) -> Perk:
         ("Specific",),
         {"inches": inches},
         f"It may deploy outside its deployment zone, not inside an enemy's{off}.",
-        gives=(*flags("deploys outside"), *((adds("off enemy zones", "inches"),) if inches else ())),
+        gives=(*flags(DEPLOYS_OUTSIDE), *((adds(OFF_ENEMY_ZONES, "inches"),) if inches else ())),
     )
 
 
@@ -195,7 +206,7 @@ PERKS: tuple[Perk, ...] = (
         ("Passive",),
         {"across": 2, "up": 6},
         'Its coherency is 4" across and 12" up and down.',
-        gives=(adds("coherency", "across"), adds("vertical coherency", "up")),
+        gives=(adds(COHERENCY_REACH, "across"), adds(VERTICAL_COHERENCY_REACH, "up")),
     ),
     ESPIONAGE,
     _invade("I", 12),
@@ -209,7 +220,7 @@ PERKS: tuple[Perk, ...] = (
         "unit",
         ("Specific",),
         says="Its passengers may go into reserve, and units in reserve may deploy inside it, wherever it is.",
-        gives=flags("gate to reserve"),
+        gives=flags(GATE_TO_RESERVE),
         needs=(needs_stat("transport", 1),),
     ),
     *hidden.PERKS,

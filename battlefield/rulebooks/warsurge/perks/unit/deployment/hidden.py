@@ -16,6 +16,15 @@ from battlefield.rulebooks.warsurge.transport.falls import last_fallen
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stat_tests import mastery_test
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
+from battlefield.rulebooks.warsurge.words import (
+    COMMAND_POINTS,
+    MOVEMENT,
+    PASSES_TERRAIN,
+    TO_BE_TARGETED,
+    TO_DEPLOY,
+    TO_LEAVE_RESERVE,
+    TO_ROAM,
+)
 from battlefield.rules.core.events import EffectBegan, Placed, UnitLeft
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes
@@ -124,7 +133,7 @@ def _scattered(game: Game, bearer: Bearer, at: tuple[float, float]) -> Flow[tupl
 def _landed(game: Game, unit: str, model: Model, at: tuple[float, float], bottom: float) -> Placed | None:
     """Return where a figure comes down; one that terrain does not stop may come down on top of it."""
     tops = {piece.top for piece in game.state.terrain if piece.platform}
-    flies = game.figure("passes terrain", 0, unit).value > 0
+    flies = game.figure(PASSES_TERRAIN, 0, unit).value > 0
     ground = Layout.of(ground_for(game, unit))
     for height in (bottom, *(sorted({0.0, *tops}) if flies else ())):
         if layout.may_stand(ground, model, at, height):
@@ -172,7 +181,7 @@ def _rise(game: Game, bearer: Bearer, moment: Fallen) -> Flow[None]:
     """Let it take the place of a friend that fell."""
     unit, by = bearer.unit, game.state.units[bearer.unit].commander
     words = f"{game.state.units[unit].name} in place of {game.state.units[moment.unit].name}?"
-    if game.reason_against("leave reserve", unit):
+    if game.reason_against(TO_LEAVE_RESERVE, unit):
         return
     if (yield from game.confirm(words, by=by)):
         unit_status.mark(game, _REPLACED, moment.unit, "game")
@@ -206,7 +215,7 @@ def _sow(game: Game, bearer: Bearer, moment: Afflicted) -> Flow[None]:
     unit, host = bearer.unit, moment.on
     by = game.state.units[unit].commander
     words = f"{game.state.units[unit].name} in {game.state.units[host].name}?"
-    if game.reason_against("leave reserve", unit):
+    if game.reason_against(TO_LEAVE_RESERVE, unit):
         return
     if not (yield from game.confirm(words, by=by)):
         return
@@ -255,8 +264,8 @@ def _seed(rank: str, awake: bool, says: str) -> Perk:
         "It deploys only out of a victim of Implant, one unit for each stack: declared as Implant"
         " takes, it is placed "
         f"where the victim's last model fell.{says}",
-        gives=() if awake else (Gives("command points", _is_not_out),),
-        forbids=(Forbids("deploy", _only_so), *((Forbids("movement", _cannot_leave),) if awake else ())),
+        gives=() if awake else (Gives(COMMAND_POINTS, _is_not_out),),
+        forbids=(Forbids(TO_DEPLOY, _only_so), *((Forbids(MOVEMENT, _cannot_leave),) if awake else ())),
         reacts=(Reacts(Afflicted, _sow, _may_be_sown), Reacts(Fallen, _emerge, _is_host)),
         rulings=("W-Seed-1",),
     )
@@ -271,7 +280,7 @@ def _may_roam(state: State, bearer: Bearer, _moment: GameBegan) -> bool:
 
 
 def _roam(game: Game, bearer: Bearer, _moment: GameBegan) -> Flow[None]:
-    if not game.reason_against("roam", bearer.unit):
+    if not game.reason_against(TO_ROAM, bearer.unit):
         unit_status.mark(game, passengers.ROAMS, bearer.unit, "game")
     yield from ()
 
@@ -302,7 +311,7 @@ def _trespasser(rank: str, says: str, *forbids: Forbids) -> Perk:
         " and the enemies "
         "in it may attack each other at any range; once none is left it may deploy in that enemy's zone. "
         + says,
-        forbids=(Forbids("deploy", _is_guarded), *forbids),
+        forbids=(Forbids(TO_DEPLOY, _is_guarded), *forbids),
         reacts=(Reacts(GameBegan, _roam, _may_roam),),
         rulings=("W-Trespasser-1",),
     )
@@ -318,11 +327,13 @@ PERKS: tuple[Perk, ...] = (
         "unit",
         ("Specific",),
         says="It stays in reserve until a friendly unit falls, and may then come in its place; one for each.",
-        forbids=(Forbids("deploy", _only_so),),
+        forbids=(Forbids(TO_DEPLOY, _only_so),),
         reacts=(Reacts(Fallen, _rise, _may_rise),),
     ),
     _seed("I", False, ""),
     _seed("II", True, " Inside, it and whoever is in there may attack each other as in a melee."),
     _trespasser("I", ""),
-    _trespasser("II", "Only other trespassers can attack it there.", Forbids("be targeted", _is_untouchable)),
+    _trespasser(
+        "II", "Only other trespassers can attack it there.", Forbids(TO_BE_TARGETED, _is_untouchable)
+    ),
 )

@@ -7,6 +7,16 @@ from battlefield.rulebooks.warsurge.movement import embarking
 from battlefield.rulebooks.warsurge.perks.kit.resistance import unaffected
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, forbids
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.words import (
+    COUNTS_AS_LOST,
+    HOLDING_OBJECTIVES,
+    MOVEMENT,
+    TO_EMBARK,
+    TO_ENGAGE,
+    TO_GAIN,
+    TO_HOLD,
+    TO_RESERVE,
+)
 from battlefield.rules.core.events import (
     EffectBegan,
     EffectEnded,
@@ -98,7 +108,7 @@ def _single(unit: Profile, _weapon: Profile | None) -> str:
     return "" if models == 1 else f"the unit needs to be a single model; it has {models}"
 
 
-_IDLE = ("objectives", "gain", "reserve")
+_IDLE = (HOLDING_OBJECTIVES, TO_GAIN, TO_RESERVE)
 PERKS: tuple[Perk, ...] = (
     Perk(
         "Terrain",
@@ -111,8 +121,8 @@ PERKS: tuple[Perk, ...] = (
         " on it and go over it as over terrain. Terrify, Dread and Juggernaut do nothing to it. Its base is"
         " no oval.",
         forbids=(
-            *(forbids(what) for what in ("movement", "embark", "reserve")),
-            Forbids("hold", _must_come),
+            *(forbids(what) for what in (MOVEMENT, TO_EMBARK, TO_RESERVE)),
+            Forbids(TO_HOLD, _must_come),
             *unaffected("Terrify", "Dread"),
         ),
         reacts=tuple(
@@ -137,10 +147,10 @@ PERKS: tuple[Perk, ...] = (
         "Environment",
         "effect",
         says="Nothing is left of it but rough ground.",
-        gives=tuple(replace(give, scope="under") for give in flags("counts as lost")),
+        gives=tuple(replace(give, scope="under") for give in flags(COUNTS_AS_LOST)),
         forbids=(
             *(replace(forbids(what), scope="under") for what in _IDLE),
-            Forbids("engage", _is_left_alone, "under", mine=False),
+            Forbids(TO_ENGAGE, _is_left_alone, "under", mine=False),
         ),
     ),
 )

@@ -11,6 +11,16 @@ from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import ATTACHED, company, is_commander
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rulebooks.warsurge.words import (
+    ATTACK_DICE,
+    RANGE,
+    TO_BE_JOINED,
+    TO_BE_TARGETED,
+    TO_JOIN,
+    TO_TARGET,
+    TURN_TO_SUFFER,
+    working,
+)
 from battlefield.rules.core.events import EffectBegan, EffectEnded, Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import plus
@@ -44,7 +54,7 @@ def _challenged(game: Game, bearer: Bearer) -> dict[str, str]:
         and state.living(other.id)
         and not is_in_duel(state, other.id)
         and is_commander(game, other.id)
-        and not game.reason_against(f"perk {bearer.perk.name}", other.id, foe=unit)
+        and not game.reason_against(working(bearer.perk.name), other.id, foe=unit)
         and _reaches(game, unit, other.id)
         and _reaches(game, other.id, unit)
     }
@@ -81,9 +91,7 @@ def _answers(game: Game, foe: str) -> dict[str, str]:
     guards = (
         each
         for each in company(game.state, foe)
-        if each != foe
-        and game.figure("turn to suffer", 0, each).value < 0
-        and not is_in_duel(game.state, each)
+        if each != foe and game.figure(TURN_TO_SUFFER, 0, each).value < 0 and not is_in_duel(game.state, each)
     )
     words = {each: f"{game.state.units[each].name} accepts instead" for each in guards}
     return {ACCEPT: "accept", **words, REFUSE: "refuse: -1 to attack dice for a turn"}
@@ -151,7 +159,7 @@ def _keep_near(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
 
 
 def _farthest(game: Game, unit: str) -> int:
-    reaches = (stat(game, "range", unit, weapon=weapon).value for weapon in weapons_of(game.state, unit))
+    reaches = (stat(game, RANGE, unit, weapon=weapon).value for weapon in weapons_of(game.state, unit))
     return max(reaches, default=0)
 
 
@@ -194,9 +202,9 @@ DUELLING: tuple[Perk, ...] = (
         "effect",
         says="Its fighters can target, and be targeted by, each other only.",
         forbids=(
-            Forbids("target", _aims_elsewhere, "under"),
-            Forbids("be targeted", _is_left_alone, "under"),
-            *(Forbids(what, lambda _, __: DUEL, "under") for what in ("join", "be joined")),
+            Forbids(TO_TARGET, _aims_elsewhere, "under"),
+            Forbids(TO_BE_TARGETED, _is_left_alone, "under"),
+            *(Forbids(what, lambda _, __: DUEL, "under") for what in (TO_JOIN, TO_BE_JOINED)),
         ),
         reacts=(
             Reacts(Moving, _keep_near, _is_own, "under"),
@@ -210,7 +218,7 @@ DUELLING: tuple[Perk, ...] = (
         says="-1 to attack dice.",
         gives=(
             Gives(
-                "attack dice",
+                ATTACK_DICE,
                 lambda ask, bearer: plus(-1, SHUNNED) if _is_shunned(ask, bearer) else None,
                 "under",
             ),

@@ -15,6 +15,7 @@ from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.units.trails import KINDS
+from battlefield.rulebooks.warsurge.words import LEAVES_MELEE, MOVE, USING_PERKS
 from battlefield.rules.core.events import EffectBegan, HpLost, Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Limits, Modifier, figured
@@ -97,7 +98,7 @@ def _charge_row(rank: str, radius: int, dice: int, words: str) -> Perk:
 
 def hampered(game: Game, unit: str, inches: int) -> float:
     """Return how far a unit relocates that may go so many inches: whatever slows its Move slows that too."""
-    slows = tuple(each for each in stat(game, "move", unit).applied if _is_slowing(each))
+    slows = tuple(each for each in stat(game, MOVE, unit).applied if _is_slowing(each))
     return float(figured("relocation", inches, slows, Limits("up", 0)).value)
 
 
@@ -109,11 +110,11 @@ def _why_not_relocate(game: Game, unit: str) -> str:
     state = game.state
     if state.units[unit].where != TABLE:
         return "only on the table"
-    if unit_status.is_engaged(state, unit) and not game.figure("leaves melee", 0, unit).value:
+    if unit_status.is_engaged(state, unit) and not game.figure(LEAVES_MELEE, 0, unit).value:
         return "it is locked in a melee"
     if unit_status.is_marked(state, unit_status.NO_MOVE, unit):
         return "it used a Heavy weapon"
-    return moving.why_held(game, unit) or game.reason_against("move", unit)
+    return moving.why_held(game, unit)
 
 
 def _may_manoeuvre(game: Game, bearer: Bearer) -> str:
@@ -172,7 +173,7 @@ def _dodge(game: Game, bearer: Bearer, moment: UnitDone) -> Flow[None]:
     for effect in game.state.effects_on(unit, _AIMED_AT):
         if effect.by == moment.unit:
             game.lift(unit, _AIMED_AT)
-    if _why_not_relocate(game, unit) or game.reason_against("perks", unit, perk=bearer.perk):
+    if _why_not_relocate(game, unit) or game.reason_against(USING_PERKS, unit, perk=bearer.perk):
         return
     by = game.state.units[unit].commander
     if (yield from game.confirm(f"{bearer.perk.name} with {unit}?", by=by)):
@@ -252,7 +253,7 @@ def _nonstop_row(rank: str, radius: int) -> Perk:
         'Each of its models ends each turn at least {radius}" from where it began it, or the unit is'
         " lost. No melee "
         "holds it.",
-        gives=flags("leaves melee"),
+        gives=flags(LEAVES_MELEE),
         reacts=(Reacts(TurnBegan, _note_places, rank=50), Reacts(SpanEnding, _crash, _turn_ends, rank=50)),
         rulings=("W-Nonstop-1",),
     )

@@ -12,6 +12,14 @@ from battlefield.rulebooks.warsurge.perks.kit.directed import shifted
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_immobile
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, thrown
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.words import (
+    AEGIS,
+    GOES_THROUGH,
+    IGNORES_DIFFICULT,
+    PASSES_UNITS,
+    TURN_DEGREES,
+    TURN_EVERY,
+)
 from battlefield.rules.core.events import EffectBegan, EffectChanged, Placed, TerrainRemoved, UnitMoved
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes, plus
@@ -19,6 +27,7 @@ from battlefield.rules.core.moments import SpanEnding
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Need, Perk, Reacts
 from battlefield.rules.core.state import TABLE, Effect, Profile, State
 from battlefield.rules.core.values import grained, info_of
+from battlefield.rules.core.words import Stat
 from battlefield.rules.scene.contents import Terrain
 from battlefield.rules.table import layout
 from battlefield.rules.table.crossing import is_over
@@ -37,7 +46,7 @@ def _needs_speed(inches: int) -> Need:
     return need
 
 
-def _sets(stat: str, number: str) -> Gives:
+def _sets(stat: Stat, number: str) -> Gives:
     return Gives(stat, lambda _, bearer: becomes(int(bearer.number(number)), bearer.perk.name))
 
 
@@ -50,7 +59,7 @@ def _inertia(kind: str, degrees: int, rank: str) -> Perk:
         ("Passive",),
         {"degrees": degrees, "every": every},
         'It moves straight ahead; after each {every}" it may turn by up to {degrees} degrees.',
-        gives=(_sets("turn degrees", "degrees"), _sets("turn every", "every")),
+        gives=(_sets(TURN_DEGREES, "degrees"), _sets(TURN_EVERY, "every")),
         needs=(_needs_speed(every),),
         rulings=("W-Inertia-1",),
     )
@@ -63,7 +72,7 @@ FORWARD = Perk(
     ("Passive",),
     {"degrees": 90},
     "It may turn by up to {degrees} degrees, and then moves straight ahead.",
-    gives=(_sets("turn degrees", "degrees"),),
+    gives=(_sets(TURN_DEGREES, "degrees"),),
     needs=(_needs_speed(6),),
 )
 
@@ -164,7 +173,7 @@ THRUST = Perk(
     "At the end of a turn it loses that if it is in a melee, stood still or left the line; also when"
     " it is pushed "
     "or leaves the table.",
-    gives=(Gives("aegis", _thrust),),
+    gives=(Gives(AEGIS, _thrust),),
     reacts=(
         Reacts(Moved, _run_on, _counts),
         Reacts(Left, _stops, _own),
@@ -280,7 +289,7 @@ def _juggernaut(rank: str, face: int, how: str) -> Perk:
         ("Passive", "D6 (4+)") if face else ("Passive",),
         {"face": face},
         f"It moves through units and terrain; each piece that it went through is destroyed{how}.",
-        gives=flags("goes through", "passes units", "ignores difficult"),
+        gives=flags(GOES_THROUGH, PASSES_UNITS, IGNORES_DIFFICULT),
         reacts=(Reacts(Moved, _crash, _crashes),),
         rulings=("W-Juggernaut-1",),
     )

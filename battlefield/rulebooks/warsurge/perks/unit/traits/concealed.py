@@ -13,6 +13,7 @@ from battlefield.rulebooks.warsurge.movement.movement_paths import APART
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.turns import HOLD
+from battlefield.rulebooks.warsurge.words import TO_DEPLOY
 from battlefield.rules.core.events import EffectBegan, MarkerLaid, MarkerTaken
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import UnitActivated
@@ -130,7 +131,7 @@ CONCEALING: tuple[Perk, ...] = (
         "It deploys as a marker, which cannot be targeted and claims nothing. The unit takes its place as it"
         ' acts, as an enemy comes to stand within {radius}", or as a template scatters onto it. Its decoy is'
         " concealed too.",
-        forbids=(Forbids("deploy", lambda _, bearer: bearer.perk.name, "under"),),
+        forbids=(Forbids(TO_DEPLOY, lambda _, bearer: bearer.perk.name, "under"),),
         reacts=(
             Reacts(Deploying, _hide, _is_own),
             Reacts(UnitActivated, _act, _acts, "under", -9),

@@ -8,6 +8,13 @@ from battlefield.rulebooks.warsurge.moments import Arrived, Moved
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, is_near_and_seen
 from battlefield.rulebooks.warsurge.perks.unit.traits.concealed import CONCEALED, marker_of
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.words import (
+    COMMAND_POINTS,
+    COUNTS_AS_LOST,
+    HOLDING_OBJECTIVES,
+    IN_PLAY,
+    TO_BE_JOINED,
+)
 from battlefield.rules.core.events import (
     EffectBegan,
     EffectEnded,
@@ -209,14 +216,14 @@ DECOYS: tuple[Perk, ...] = (
         "effect",
         says="It is no unit, and vanishes as soon as it is found out.",
         gives=(
-            Gives("command points", lambda _, bearer: becomes(0, bearer.perk.name), "under"),
-            Gives("counts as lost", lambda _, bearer: becomes(1, bearer.perk.name), "under"),
-            Gives("in play", lambda _, bearer: becomes(0, bearer.perk.name), "under"),
+            Gives(COMMAND_POINTS, lambda _, bearer: becomes(0, bearer.perk.name), "under"),
+            Gives(COUNTS_AS_LOST, lambda _, bearer: becomes(1, bearer.perk.name), "under"),
+            Gives(IN_PLAY, lambda _, bearer: becomes(0, bearer.perk.name), "under"),
         ),
         forbids=(
             *(
                 Forbids(what, lambda _, bearer: bearer.perk.name, "under")
-                for what in ("objectives", "be joined")
+                for what in (HOLDING_OBJECTIVES, TO_BE_JOINED)
             ),
         ),
         reacts=(

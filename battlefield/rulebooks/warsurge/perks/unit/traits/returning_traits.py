@@ -20,6 +20,18 @@ from battlefield.rulebooks.warsurge.units.merged_units import figures_with, with
 from battlefield.rulebooks.warsurge.units.series import AGAIN
 from battlefield.rulebooks.warsurge.units.stats import model_hp
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
+from battlefield.rulebooks.warsurge.words import (
+    COUNTS_AS_LOST,
+    DEPLOYS_AT_ONCE,
+    DESTROYED_WORTH,
+    HOLDING_OBJECTIVES,
+    MAY_RETURN,
+    TO_DEPLOY,
+    TO_LEAVE_RESERVE,
+    TO_ROAM,
+    WORTH_IN_PERCENT,
+    working,
+)
 from battlefield.rules.core.events import (
     EffectBegan,
     EffectEnded,
@@ -50,7 +62,7 @@ def _percent(_ask: Ask, bearer: Bearer) -> Modifier:
     return times(Fraction(int(bearer.number("percent")), 100), bearer.perk.name)
 
 
-_COUNTS = (Gives("worth in percent", _percent), Gives("worth in percent", _percent, "under"))
+_COUNTS = (Gives(WORTH_IN_PERCENT, _percent), Gives(WORTH_IN_PERCENT, _percent, "under"))
 
 
 def _lay_own(game: Game, bearer: Bearer, _moment: GameBegan) -> Flow[None]:
@@ -81,7 +93,7 @@ def _respawn(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     """Let the unit be brought back whole, after it has been taken off where it is still there."""
     unit, name = bearer.unit, bearer.perk.name
     held = game.state.units[unit]
-    if game.reason_against(f"perk {name}", unit, foe=unit):
+    if game.reason_against(working(name), unit, foe=unit):
         return
     if not (yield from game.confirm(f"{name} with {held.name}?", by=held.side)):
         return
@@ -184,7 +196,7 @@ def _is_lost(ask: Ask, bearer: Bearer) -> Modifier | None:
 def _may_return(ask: Ask, bearer: Bearer) -> Modifier | None:
     state, unit, name = ask.state, ask.unit, bearer.perk.name
     fell = unit_status.is_marked(state, unit_status.WIPED_OUT, unit) and not stays_down(state, unit)
-    barred = fell and game_of(ask).reason_against(f"perk {name}", unit, foe=unit)
+    barred = fell and game_of(ask).reason_against(working(name), unit, foe=unit)
     return plus(1, name) if fell and not barred else None
 
 
@@ -208,7 +220,7 @@ def _is_first(_ask: Ask, bearer: Bearer) -> Modifier | None:
 def _summon(game: Game, bearer: Bearer, moment: TurnBegan) -> Flow[None]:
     """Produce the unit once more, in reserve."""
     unit, name = bearer.unit, bearer.perk.name
-    if game.reason_against(f"perk {name}", unit, foe=unit):
+    if game.reason_against(working(name), unit, foe=unit):
         return
     parts = [each.id for each in game.state.units.values() if each.part_of == unit]
     whole = _produce(game, unit, moment.turn, name)
@@ -265,7 +277,7 @@ def _is_late(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
 def _be_lost(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
     """Count the unit as destroyed that was produced and not deployed."""
     unit = bearer.unit
-    if game.reason_against("deploy", unit) and _deploys_elsewhere(game, unit):
+    if game.reason_against(TO_DEPLOY, unit) and _deploys_elsewhere(game, unit):
         return
     game.say(f"{bearer.perk.name}: it was not deployed, and is lost", unit)
     take_off(game, unit, game.state.units[unit].figures)
@@ -280,7 +292,7 @@ def _is_not_last(ask: Ask, bearer: Bearer) -> str:
     """Wait until all other units of the roster are gone, or count as gone."""
     state, game = ask.state, game_of(ask)
     for other in state.units_of(state.units[bearer.unit].side):
-        lost = game.figure("counts as lost", 0, other.id).value > 0
+        lost = game.figure(COUNTS_AS_LOST, 0, other.id).value > 0
         if other.id != bearer.unit and not state.profile_of(other.id).has(bearer.perk.name) and not lost:
             return f"{bearer.perk.name}: others are left"
     return ""
@@ -296,9 +308,9 @@ RETURNING: tuple[Perk, ...] = (
         "It waits in reserve until all other units of its roster are casualties, or count as such. All units"
         " with it may cost {most_percent} % of the roster's points at most.",
         forbids=(
-            Forbids("deploy", _is_not_last),
-            Forbids("leave reserve", _is_not_last),
-            Forbids("roam", lambda _, bearer: bearer.perk.name),
+            Forbids(TO_DEPLOY, _is_not_last),
+            Forbids(TO_LEAVE_RESERVE, _is_not_last),
+            Forbids(TO_ROAM, lambda _, bearer: bearer.perk.name),
         ),
         rulings=("W-FinalHope-1",),
     ),
@@ -313,10 +325,10 @@ RETURNING: tuple[Perk, ...] = (
         " objectives.",
         gives=(
             *_COUNTS,
-            Gives("returns", _may_return, "under"),
-            Gives("counts as lost", _is_lost, "under"),
+            Gives(MAY_RETURN, _may_return, "under"),
+            Gives(COUNTS_AS_LOST, _is_lost, "under"),
         ),
-        forbids=(Forbids("objectives", _has_had_enough, "under"),),
+        forbids=(Forbids(HOLDING_OBJECTIVES, _has_had_enough, "under"),),
         reacts=(_REMEMBERED, Reacts(TurnBegan, _respawn, _may_respawn, "under", RETURNS)),
         rulings=("W-Respawn-1", "W-Entry-1"),
     ),
@@ -330,9 +342,9 @@ RETURNING: tuple[Perk, ...] = (
         " of its points the HP of all of them are shared out over the turns.",
         gives=(
             *_COUNTS,
-            Gives("deploys at once", _deploys_at_once),
-            Gives("destroyed worth", _percent, "under"),
-            Gives("returns", _is_first, "under"),
+            Gives(DEPLOYS_AT_ONCE, _deploys_at_once),
+            Gives(DESTROYED_WORTH, _percent, "under"),
+            Gives(MAY_RETURN, _is_first, "under"),
         ),
         reacts=(
             _REMEMBERED,

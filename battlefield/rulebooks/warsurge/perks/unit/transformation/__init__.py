@@ -10,18 +10,37 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import spend_use, uses_
 from battlefield.rulebooks.warsurge.perks.unit.transformation import incorporeal, shapes
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.staying import turns_stayed
+from battlefield.rulebooks.warsurge.words import (
+    AEGIS,
+    AP,
+    ARMOUR,
+    ATTACKS,
+    DASH,
+    DEFENCE,
+    GOES_THROUGH,
+    HP,
+    IGNORES_DANGEROUS,
+    IGNORES_DIFFICULT,
+    MOVE,
+    PASSES_UNITS,
+    POWER,
+    RANGE,
+    REROLL_AEGIS,
+    REROLL_ARMOUR,
+)
 from battlefield.rules.core.events import EffectEnded, HpGained, HpLost
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, Step
 from battlefield.rules.core.moments import SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts, Use
 from battlefield.rules.core.state import FOREVER, State, Until
+from battlefield.rules.core.words import Stat
 
-Change = tuple[str, Step, int | Fraction]
+Change = tuple[Stat, Step, int | Fraction]
 _HALF_AGAIN = Fraction(3, 2)
 
 
-def under(stat: str, step: Step, amount: int | Fraction) -> Gives:
+def under(stat: Stat, step: Step, amount: int | Fraction) -> Gives:
     """Change a figure of whoever is under the row's effect."""
     return Gives(stat, lambda _, bearer: Modifier(step, Fraction(amount), bearer.perk.name), "under")
 
@@ -30,9 +49,9 @@ def under(stat: str, step: Step, amount: int | Fraction) -> Gives:
 
 
 _DOUBLED = (
-    *(under(stat, "times", 2) for stat in ("defence", "move", "dash", "hp")),
-    under("reroll armour", "add", 1),
-    under("reroll aegis", "add", 1),
+    *(under(stat, "times", 2) for stat in (DEFENCE, MOVE, DASH, HP)),
+    under(REROLL_ARMOUR, "add", 1),
+    under(REROLL_AEGIS, "add", 1),
 )
 _TWICE = (
     "twice its Defence, Move, Dash and HP, the HP that it has and those at full strength, and rerolls failed"
@@ -144,11 +163,11 @@ def _limit_break(rank: str, uses: int) -> Perk:
         f" +3 Power and "
         "+1 AP.",
         gives=(
-            under("move", "times", 2),
-            under("dash", "times", 2),
-            under("range", "add", 6),
-            under("power", "add", 3),
-            under("ap", "add", 1),
+            under(MOVE, "times", 2),
+            under(DASH, "times", 2),
+            under(RANGE, "add", 6),
+            under(POWER, "add", 3),
+            under(AP, "add", 1),
         ),
         uses=(Use("break its limits", _break, _cannot_break),),
     )
@@ -159,32 +178,32 @@ def _limit_break(rank: str, uses: int) -> Perk:
 
 TANK, MELEE, RANGED, SWIFT = "tank", "melee", "ranged", "movement"
 _FREE: tuple[Change, ...] = tuple(
-    (flag, "add", 1) for flag in ("goes through", "passes units", "ignores difficult", "ignores dangerous")
+    (flag, "add", 1) for flag in (GOES_THROUGH, PASSES_UNITS, IGNORES_DIFFICULT, IGNORES_DANGEROUS)
 )
 _TABLE: dict[str, dict[str, tuple[Change, ...]]] = {
     "I": {
-        TANK: (("defence", "add", 1),),
-        MELEE: (("range", "set", 0), ("power", "add", 1)),
-        RANGED: (("range", "times", _HALF_AGAIN),),
+        TANK: ((DEFENCE, "add", 1),),
+        MELEE: ((RANGE, "set", 0), (POWER, "add", 1)),
+        RANGED: ((RANGE, "times", _HALF_AGAIN),),
         SWIFT: _FREE,
     },
     "II": {
-        TANK: (("defence", "add", 2), ("armour", "add", 1)),
-        MELEE: (("range", "set", 0), ("power", "add", 1), ("ap", "add", 1), ("attacks", "add", 1)),
-        RANGED: (("range", "times", 2), ("power", "add", 1), ("ap", "add", 1)),
-        SWIFT: (*_FREE, ("move", "times", _HALF_AGAIN), ("dash", "times", _HALF_AGAIN)),
+        TANK: ((DEFENCE, "add", 2), (ARMOUR, "add", 1)),
+        MELEE: ((RANGE, "set", 0), (POWER, "add", 1), (AP, "add", 1), (ATTACKS, "add", 1)),
+        RANGED: ((RANGE, "times", 2), (POWER, "add", 1), (AP, "add", 1)),
+        SWIFT: (*_FREE, (MOVE, "times", _HALF_AGAIN), (DASH, "times", _HALF_AGAIN)),
     },
     "III": {
-        TANK: (("defence", "add", 3), ("armour", "add", 1), ("aegis", "add", 1)),
+        TANK: ((DEFENCE, "add", 3), (ARMOUR, "add", 1), (AEGIS, "add", 1)),
         MELEE: (
-            ("range", "set", 0),
-            ("power", "add", 2),
-            ("ap", "add", 1),
-            ("attacks", "add", 2),
-            ("move", "add", 6),
+            (RANGE, "set", 0),
+            (POWER, "add", 2),
+            (AP, "add", 1),
+            (ATTACKS, "add", 2),
+            (MOVE, "add", 6),
         ),
-        RANGED: (("range", "times", 2), ("power", "add", 2), ("ap", "add", 1)),
-        SWIFT: (*_FREE, ("move", "times", 2), ("dash", "times", 2)),
+        RANGED: ((RANGE, "times", 2), (POWER, "add", 2), (AP, "add", 1)),
+        SWIFT: (*_FREE, (MOVE, "times", 2), (DASH, "times", 2)),
     },
 }
 SLOWING = ("Cripple", "Direction Lock", "Freeze", "Slow", "Solidify", "Stop", "Velocity Lock")
@@ -223,10 +242,10 @@ def _transform(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
 
 def _change_words(change: Change) -> str:
     stat, step, amount = change
-    stat = {"ap": "AP", "aegis": "AEGIS"}.get(stat, stat)
+    words = "AP" if stat == AP else "AEGIS" if stat == AEGIS else stat
     if step == "add":
-        return f"+{amount} {stat}"
-    return f"{stat} {amount}" if step == "set" else f"{stat} ×{amount}"
+        return f"+{amount} {words}"
+    return f"{words} {amount}" if step == "set" else f"{words} ×{amount}"
 
 
 def _transforming(rank: str) -> Perk:

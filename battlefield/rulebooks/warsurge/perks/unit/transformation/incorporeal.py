@@ -8,12 +8,27 @@ from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.victory import TURNS
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.trails import KINDS
+from battlefield.rulebooks.warsurge.words import (
+    COUNTS_AS_LOST,
+    GOES_THROUGH,
+    HOLDING_OBJECTIVES,
+    IGNORES_DANGEROUS,
+    IGNORES_DIFFICULT,
+    LETS_PASS,
+    PASSES_UNITS,
+    TO_BE_TARGETED,
+    TO_ENGAGE,
+    TO_STAY,
+    TO_TARGET,
+    TOUCHES_ONLY_ITS_LIKE,
+)
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import Afflicting, UnitDone
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
 from battlefield.rules.core.state import State, Until
+from battlefield.rules.core.words import Stat
 
 NAME = "Incorporeal"
 _WAS = "was incorporeal"  # in this turn
@@ -136,7 +151,7 @@ def _always(_ask: Ask, _bearer: Bearer) -> str:
     return NAME
 
 
-def _flag(stat: str) -> Gives:
+def _flag(stat: Stat) -> Gives:
     return Gives(stat, lambda _, __: plus(1, NAME), "under")
 
 
@@ -166,22 +181,22 @@ PERKS: tuple[Perk, ...] = (
             *map(
                 _flag,
                 (
-                    "goes through",
-                    "passes units",
-                    "ignores difficult",
-                    "ignores dangerous",
-                    "lets pass",
-                    "touches only its like",
+                    GOES_THROUGH,
+                    PASSES_UNITS,
+                    IGNORES_DIFFICULT,
+                    IGNORES_DANGEROUS,
+                    LETS_PASS,
+                    TOUCHES_ONLY_ITS_LIKE,
                 ),
             ),
-            Gives("counts as lost", _counts_as_lost),
+            Gives(COUNTS_AS_LOST, _counts_as_lost),
         ),
         forbids=(
-            Forbids("be targeted", _untouchable, "under"),
-            Forbids("target", _only_its_like, "under"),
-            Forbids("engage", _meets_nobody, "under", mine=False),
-            Forbids("objectives", _always, "under"),
-            Forbids("stay", _was),
+            Forbids(TO_BE_TARGETED, _untouchable, "under"),
+            Forbids(TO_TARGET, _only_its_like, "under"),
+            Forbids(TO_ENGAGE, _meets_nobody, "under", mine=False),
+            Forbids(HOLDING_OBJECTIVES, _always, "under"),
+            Forbids(TO_STAY, _was),
         ),
         reacts=(
             Reacts(Losing, _nothing, _is_safe, "under", rank=-3),

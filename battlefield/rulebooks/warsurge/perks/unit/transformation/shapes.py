@@ -13,6 +13,7 @@ from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import COHERENCY
 from battlefield.rulebooks.warsurge.units.stats import model_hp, worth
 from battlefield.rulebooks.warsurge.units.staying import PRESENT, STAYED
+from battlefield.rulebooks.warsurge.words import POINTS, TO_DEPLOY, TO_LEAVE_RESERVE, WORTH_IN_PERCENT
 from battlefield.rules.core.events import (
     EffectBegan,
     EffectEnded,
@@ -293,9 +294,7 @@ def _not_yet(ask: Ask, bearer: Bearer) -> str:
 
 def _effect(name: str, says: str) -> Perk:
     """Make the row of a note that takes a unit out of all counts of points."""
-    return Perk(
-        name, "Transformation", "effect", says=says, gives=(Gives("points", _worth_nothing, "under"),)
-    )
+    return Perk(name, "Transformation", "effect", says=says, gives=(Gives(POINTS, _worth_nothing, "under"),))
 
 
 PERKS: tuple[Perk, ...] = (
@@ -313,8 +312,8 @@ PERKS: tuple[Perk, ...] = (
         "It deploys once friendly units worth {times} times its points, on the battlefield or in"
         " reserve, have been "
         "taken out of the game for it; none with Summon or Respawn. Another Fusion counts {times}-fold.",
-        gives=(multiplies("worth in percent"),),
-        forbids=(Forbids("deploy", _not_yet), Forbids("leave reserve", _not_yet)),
+        gives=(multiplies(WORTH_IN_PERCENT),),
+        forbids=(Forbids(TO_DEPLOY, _not_yet), Forbids(TO_LEAVE_RESERVE, _not_yet)),
         uses=(Use("form it", _fuse, _cannot_fuse, beside=("Deploy",)),),
         rulings=("W-Fusion-1",),
     ),

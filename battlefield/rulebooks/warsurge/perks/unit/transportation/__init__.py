@@ -10,14 +10,32 @@ from battlefield.rulebooks.warsurge.perks.unit.transportation import tow
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import level, stat, worth
+from battlefield.rulebooks.warsurge.words import (
+    AEGIS,
+    ARMOUR,
+    CARRIES_ANYBODY,
+    CARRIES_TOGETHER,
+    COVER_BY_PROFILE,
+    DEBARK,
+    DEFENCE,
+    IN_COVER,
+    LINKS_TRANSPORTS,
+    MOVEMENT,
+    OPEN,
+    TO_BE_TARGETED,
+    USING_PERKS,
+    USING_WEAPONS,
+    rerolled,
+)
 from battlefield.rules.core.events import ControlChanged
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes, plus, times
 from battlefield.rules.core.moments import UnitDone
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.state import Profile, State
+from battlefield.rules.core.words import Stat
 
-_SAVES = ("armour", "aegis")
+_SAVES = (ARMOUR, AEGIS)
 _COMPARTMENT = "Compartment: "
 
 
@@ -45,7 +63,7 @@ def _is_shielded(ask: Ask, bearer: Bearer) -> bool:
     return outside and _is_in(ask.state, ask.unit, bearer)
 
 
-def _lends(name: str) -> Gives:
+def _lends(name: Stat) -> Gives:
     """Let passengers use a stat of their transport where it is better than their own."""
 
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -59,7 +77,7 @@ def _lends(name: str) -> Gives:
     return Gives(name, answer, mine=False)
 
 
-def _lends_reroll(save: str) -> Gives:
+def _lends_reroll(save: Stat) -> Gives:
     """Let passengers reroll a save that they use of their transport."""
 
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -68,14 +86,14 @@ def _lends_reroll(save: str) -> Gives:
         own = level(ask.state.profile_of(ask.unit).stats.get(save))
         game = game_of(ask)
         lent = stat(game, save, bearer.unit, weapon=ask.weapon, foe=ask.foe).value
-        again = game.figure(f"reroll {save}", 0, bearer.unit, weapon=ask.weapon, foe=ask.foe, **ask.facts)
+        again = game.figure(rerolled(save), 0, bearer.unit, weapon=ask.weapon, foe=ask.foe, **ask.facts)
         return plus(1, bearer.perk.name) if lent >= own and again.value > 0 else None
 
-    return Gives(f"reroll {save}", answer, mine=False)
+    return Gives(rerolled(save), answer, mine=False)
 
 
 _ENCLOSED = (
-    *(_lends(name) for name in ("defence", *_SAVES)),
+    *(_lends(name) for name in (DEFENCE, *_SAVES)),
     *(_lends_reroll(save) for save in _SAVES),
 )
 
@@ -110,7 +128,7 @@ def _stands_behind(ask: Ask, bearer: Bearer) -> str:
         return ""
     game, facts = game_of(ask), {"weapon": ask.weapon, "foe": ask.foe}
     seated = _seated(state, bearer)
-    in_front = next((each for each in seated if not game.reason_against("be targeted", each, **facts)), "")
+    in_front = next((each for each in seated if not game.reason_against(TO_BE_TARGETED, each, **facts)), "")
     return f"{bearer.perk.name}: {units[in_front].name} is hit first" if in_front else ""
 
 
@@ -138,13 +156,13 @@ def _take_it(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
     yield from ()
 
 
-_OPEN = (Gives("open", _opens),)
+_OPEN = (Gives(OPEN, _opens),)
 _COVERED = (
-    Gives("in cover", _covers, mine=False),
-    Gives("cover by profile", _bars_profile, mine=False),
-    Gives("defence", _braces, mine=False),
+    Gives(IN_COVER, _covers, mine=False),
+    Gives(COVER_BY_PROFILE, _bars_profile, mine=False),
+    Gives(DEFENCE, _braces, mine=False),
 )
-_FIRST = (Forbids("be targeted", _stands_behind, mine=False),)
+_FIRST = (Forbids(TO_BE_TARGETED, _stands_behind, mine=False),)
 _USES = "Attacks from outside on its passengers may be saved with its Defence, armour, AEGIS and rerolls."
 _SEEN = "Its passengers can be targeted and can attack without Fire Points"
 _ROOM = " Half of its Transport, or what the roster says, is a compartment of that kind."
@@ -239,8 +257,8 @@ def _crew(rank: str, says: str, forbids: tuple[Forbids, ...]) -> Perk:
     )
 
 
-_SHUT = tuple(Forbids(what, _unmanned) for what in ("weapons", "perks"))
-_STILL = (*_SHUT, Forbids("movement", _unmanned))
+_SHUT = tuple(Forbids(what, _unmanned) for what in (USING_WEAPONS, USING_PERKS))
+_STILL = (*_SHUT, Forbids(MOVEMENT, _unmanned))
 _NEEDS_CREW = "With nobody aboard it uses neither weapons nor perks"
 
 
@@ -264,7 +282,7 @@ def _debark(rank: str, radius: int) -> Perk:
         'Passengers that cost at least half as much as it may begin to disembark up to {radius}"'
         " away, also when it "
         "is lost.",
-        gives=(Gives("debark", _far_out),),
+        gives=(Gives(DEBARK, _far_out),),
         needs=(needs_stat("transport", 1),),
         rulings=("W-Debark-1",),
     )
@@ -275,9 +293,9 @@ CREW_III = replace(
         "III",
         f"{_NEEDS_CREW}, and cannot move. Anybody may embark it, and commands it then; empty, it is a"
         " friend to all.",
-        (*_STILL, Forbids("be targeted", _is_nobodys)),
+        (*_STILL, Forbids(TO_BE_TARGETED, _is_nobodys)),
     ),
-    gives=(Gives("carries anybody", _takes_anybody),),
+    gives=(Gives(CARRIES_ANYBODY, _takes_anybody),),
     reacts=(Reacts(Left, _obey, _is_taken), Reacts(UnitDone, _go_back, _is_left)),
     rulings=("W-Crew-1",),
 )
@@ -315,7 +333,7 @@ PERKS: tuple[Perk, ...] = (
         ("Passive",),
         says="Its models carry together, as many as all had room for at first; passengers use any"
         " model of it.",
-        gives=flags("carries together"),
+        gives=flags(CARRIES_TOGETHER),
         needs=(needs_stat("transport", 1),),
     ),
     Perk(
@@ -325,7 +343,7 @@ PERKS: tuple[Perk, ...] = (
         ("Passive",),
         says="With a Move or Dash its passengers may change to any friendly transport on the table"
         " that has this too.",
-        gives=flags("links transports"),
+        gives=flags(LINKS_TRANSPORTS),
         needs=(needs_stat("transport", 1),),
     ),
     *tow.PERKS,

@@ -13,6 +13,7 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stat_tests import mastery_test
 from battlefield.rulebooks.warsurge.units.trails import KINDS, last_way
+from battlefield.rulebooks.warsurge.words import MOVEMENT
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
@@ -131,7 +132,7 @@ def _row(rank: str, radius: int, says: str, *terms: str, anybody: bool = False) 
         ("Activate", *terms),
         {"radius": radius, "reach": radius},
         says,
-        forbids=(Forbids("movement", _is_stuck),) if anybody else (),
+        forbids=(Forbids(MOVEMENT, _is_stuck),) if anybody else (),
         reacts=(Reacts(Moved, _pull, _pulls, rank=9), Reacts(Moved, _slip, _slips, rank=8)),
         uses=(use_on("tow", "all" if anybody else "friends", _tow, extra=_cannot_be_towed),),
         rulings=("W-Tow-1", "W-Tow-2"),

@@ -29,6 +29,14 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of
 from battlefield.rulebooks.warsurge.perks.kit.turn_order import FORCED
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.units.trails import KINDS, inches_in, last_way
+from battlefield.rulebooks.warsurge.words import (
+    LEAVES_MELEE,
+    MUST_ATTACK,
+    TARGETS_ANYBODY,
+    TO_HOLD,
+    USING_PERKS,
+    USING_WEAPONS,
+)
 from battlefield.rules.core.events import EffectChanged, EffectEnded, Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import plus
@@ -194,8 +202,8 @@ PERKS: tuple[Perk, ...] = (
         " begins no perks in"
         " the next turn, and its enemy places it when it moves or dashes, out of melees too. Advanced: a Move"
         " and a Dash come as that turn begins, and are free.",
-        gives=(changes("leaves melee", lambda _, bearer: plus(1, bearer.perk.name)),),
-        forbids=(*stops("weapons"), Forbids("perks", _perks_begun, "under"), cannot_hold(*KINDS)),
+        gives=(changes(LEAVES_MELEE, lambda _, bearer: plus(1, bearer.perk.name)),),
+        forbids=(*stops(USING_WEAPONS), Forbids(USING_PERKS, _perks_begun, "under"), cannot_hold(*KINDS)),
         reacts=(
             lays_on_hp(test=True, only=at_most_double),
             Reacts(TurnBegan, _march, _turn_begins, "under", FORCED),
@@ -211,8 +219,8 @@ PERKS: tuple[Perk, ...] = (
         " foe, with all it has, this turn or, where it has attacked already, in the next. Advanced: at once,"
         " and free.",
         gives=(
-            changes("targets anybody", lambda _, bearer: plus(1, bearer.perk.name)),
-            changes("must attack", lambda _, bearer: plus(1, bearer.perk.name)),
+            changes(TARGETS_ANYBODY, lambda _, bearer: plus(1, bearer.perk.name)),
+            changes(MUST_ATTACK, lambda _, bearer: plus(1, bearer.perk.name)),
         ),
         forbids=(*directs(_only_nearest, "under"), cannot_hold("Attack")),
         reacts=(
@@ -252,7 +260,7 @@ PERKS: tuple[Perk, ...] = (
         "After a Skill Test, a unit that loses HP to it moves and dashes in the next turn as far as it did"
         " in this one,"
         " or not at all.",
-        forbids=(Forbids("hold", _went, "under"),),
+        forbids=(Forbids(TO_HOLD, _went, "under"),),
         reacts=(
             lays_on_hp(test=True),
             Reacts(TurnBegan, _march_once, _turn_begins, "under", FORCED),

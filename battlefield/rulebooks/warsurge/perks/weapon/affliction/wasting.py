@@ -22,6 +22,7 @@ from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.victory import last_turn
 from battlefield.rulebooks.warsurge.units.harm import gain
 from battlefield.rulebooks.warsurge.units.stats import full_hp, level
+from battlefield.rulebooks.warsurge.words import TO_GAIN, USING_WEAPONS, spreading
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import Afflicted, SpanClosing, SpanEnding, TurnBegan
@@ -137,7 +138,7 @@ def _infect(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     name, state = bearer.perk.name, game.state
     if bearer.unit not in state.units or state.units[bearer.unit].where != TABLE:
         return
-    barred = game.reason_against(f"spread {name}", bearer.unit)
+    barred = game.reason_against(spreading(name), bearer.unit)
     for other in state.on_table():
         if other.id == bearer.unit or not is_near(game.state, bearer.unit, other.id, NEAR):
             continue
@@ -216,7 +217,7 @@ def _spread(game: Game, bearer: Bearer, _moment: SpanClosing) -> Flow[None]:
     laid = [
         e
         for e in laid
-        if (e.by, e.get("used")) in sources and not game.reason_against(f"spread {e.name}", unit)
+        if (e.by, e.get("used")) in sources and not game.reason_against(spreading(e.name), unit)
     ]
     for other in state.on_table():
         if not laid or other.id == unit or not is_near(game.state, unit, other.id, NEAR):
@@ -265,7 +266,7 @@ PERKS: tuple[Perk, ...] = (
         "D6 saves for each stack at the end of each turn, unless the fire is put out.",
         reacts=(Reacts(SpanEnding, _ignite, _fires, "under", BEFORE_ALL - len(ENDINGS) + 1),),
     ),
-    effect_row(PUT_OUT, "It was busy with a fire, and uses no weapons.", forbids=stops("weapons")),
+    effect_row(PUT_OUT, "It was busy with a fire, and uses no weapons.", forbids=stops(USING_WEAPONS)),
     _wastes(
         "Implant",
         "HP Loss, Stackable",
@@ -314,7 +315,7 @@ PERKS: tuple[Perk, ...] = (
         "Virus",
         "HP Loss",
         "A unit that loses HP to it regains none for the rest of the game, but by what brings it back.",
-        forbids=(Forbids("gain", _sick, "under"),),
+        forbids=(Forbids(TO_GAIN, _sick, "under"),),
     ),
     *(
         weapon_row(

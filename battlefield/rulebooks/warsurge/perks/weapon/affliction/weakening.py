@@ -14,6 +14,19 @@ from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
     weapon_row,
 )
 from battlefield.rulebooks.warsurge.perks.kit.resistance import perks_of
+from battlefield.rulebooks.warsurge.words import (
+    AEGIS,
+    AP,
+    ARMOUR,
+    ARMOUR_DICE,
+    ATTACK_DICE,
+    ATTACKS,
+    DASH,
+    DEFENCE,
+    MOVE,
+    POWER,
+    RANGE,
+)
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
@@ -84,40 +97,40 @@ PERKS: tuple[Perk, ...] = (
     effect_row(
         "Blind",
         "Half the range of its weapons, and -1 to its attack dice.",
-        gives=(shifts("attack dice", -1), multiplies_under("range", Fraction(1, 2))),
+        gives=(shifts(ATTACK_DICE, -1), multiplies_under(RANGE, Fraction(1, 2))),
     ),
     weapon_row(
         "Chill",
         "HP Loss, Stackable, Specific, Stat Change",
         "For each HP lost to it a unit has -1 to Move and Dash, until a turn ends in which it lost none to"
         " such a weapon.",
-        gives=(changes("move", _slower), changes("dash", _slower)),
+        gives=(changes(MOVE, _slower), changes(DASH, _slower)),
         reacts=(lays_on_hp(), Reacts(SpanEnding, _thaw, _is_over, "under", THAWS)),
     ),
     weapon_row(
         "Concussive",
         "Attack Dice, Skill Test",
         f"After a Skill Test, a unit that attack dice hit has -1 to its own, {_ATTACK}.",
-        gives=(shifts("attack dice", -1),),
+        gives=(shifts(ATTACK_DICE, -1),),
         reacts=(lays_on_dice(test=True),),
     ),
-    _lowers("Corrode", "HP Loss", "-1 to its armour save", shifts("armour", -1)),
+    _lowers("Corrode", "HP Loss", "-1 to its armour save", shifts(ARMOUR, -1)),
     _lowers(
         "Mitigate",
         "HP Loss",
         "-1 to the AP of its weapons, and their Penetrate is one rank lower",
-        shifts("ap", -1),
-        changes("armour dice", _blunts),
+        shifts(AP, -1),
+        changes(ARMOUR_DICE, _blunts),
         lasts=_ATTACK,
     ),
-    _lowers("Pulverise", _STAT, "-1 Defence", shifts("defence", -1)),
-    _lowers("Scourge", "HP Loss", "-1 to its AEGIS save", shifts("aegis", -1)),
+    _lowers("Pulverise", _STAT, "-1 Defence", shifts(DEFENCE, -1)),
+    _lowers("Scourge", "HP Loss", "-1 to its AEGIS save", shifts(AEGIS, -1)),
     _lowers(
         "Shock",
         "HP Loss, Stackable, Stat Change",
         "for each of them one attack fewer with each weapon, down to 1",
-        changes("attacks", _fewer_attacks),
+        changes(ATTACKS, _fewer_attacks),
         lasts=_ATTACK,
     ),
-    _lowers("Weaken", _STAT, "-1 Power with all weapons", shifts("power", -1), lasts=_ATTACK),
+    _lowers("Weaken", _STAT, "-1 Power with all weapons", shifts(POWER, -1), lasts=_ATTACK),
 )

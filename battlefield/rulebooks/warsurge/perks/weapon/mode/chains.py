@@ -11,6 +11,7 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import is_near_and_seen
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import forget, note, thrown, uses_weapon
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.harm import is_up
+from battlefield.rulebooks.warsurge.words import TARGETS_FRIENDS
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.state import TABLE, State
@@ -52,7 +53,7 @@ def _is_hurt(state: State, bearer: Bearer, unit: str) -> bool:
 def _beside(game: Game, bearer: Bearer, source: str) -> Iterator[str]:
     """Yield the units that a leap may go to: near the source and in its sight, enemies only for some."""
     state, unit, weapon = game.state, bearer.unit, bearer.weapon
-    helps = game.figure("targets friends", 0, unit, weapon=weapon).value > 0
+    helps = game.figure(TARGETS_FRIENDS, 0, unit, weapon=weapon).value > 0
     side = state.units[unit].commander
     for other in _around(state, source, float(bearer.number("inches"))):
         if not bearer.number("picks") or (state.units[other].commander == side) == helps:

@@ -13,6 +13,7 @@ from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, strike_
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.units.staying import STAYED_NOW
+from battlefield.rulebooks.warsurge.words import IGNORES_DANGEROUS, RANGE
 from battlefield.rules.core.events import EffectBegan
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import SpanEnding
@@ -58,7 +59,7 @@ def _hurt_all(game: Game, bearer: Bearer, _moment: Moved | SpanEnding) -> Flow[N
     """Strike the unit and all inside of it, once for each model."""
     for unit in (bearer.unit, *passengers.passengers(game.state, bearer.unit)):
         count = len(game.state.living(unit))
-        if count and not game.figure("ignores dangerous", 0, unit).value:
+        if count and not game.figure(IGNORES_DANGEROUS, 0, unit).value:
             yield from strike_from(game, bearer, unit, count)
 
 
@@ -75,7 +76,7 @@ def _come_out(name: str) -> Callable[[Game, Bearer, Fallen], Flow[None]]:
         mode = mode_of(game, weapon)
         if mode is not None and last is not None:
             at = last.model.at
-            size = mode.size or float(stat(game, "range", effect.by, weapon=weapon).value)
+            size = mode.size or float(stat(game, RANGE, effect.by, weapon=weapon).value)
             facts = {key: effect.get(key) or 0 for key in ("from", "far")}
             template = Template(mode.shape, size, at)
             leave(game, name, effect.by, weapon, at, template=template, until=effect.until, **facts)

@@ -14,6 +14,7 @@ from battlefield.rulebooks.warsurge.perks.weapon.mode.inside import INSIDE, stay
 from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, mark_of, strike_from
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.staying import STAYED_NOW
+from battlefield.rulebooks.warsurge.words import DANGEROUS_AT_ENDS_ONLY, IGNORES_DANGEROUS
 from battlefield.rules.core.events import MarkerMoved
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import SpanEnding, TurnBegan
@@ -55,9 +56,9 @@ def _is_walked(state: State, bearer: Bearer, moment: Moved) -> bool:
 
 def _walked(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
     """Strike a unit for each of its models that began, passed or ended under the template."""
-    if game.figure("ignores dangerous", 0, moment.unit).value:
+    if game.figure(IGNORES_DANGEROUS, 0, moment.unit).value:
         return
-    ends_only = game.figure("dangerous at ends only", 0, moment.unit).value > 0
+    ends_only = game.figure(DANGEROUS_AT_ENDS_ONLY, 0, moment.unit).value > 0
     count = 0
     for id_, path in moment.paths.items():
         figure = game.state.figures[id_]
@@ -81,7 +82,7 @@ def _stood(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
         still = unit_status.is_marked(state, STAYED_NOW, unit.id) and not unit_status.has_moved(
             state, unit.id
         )
-        if not still or game.figure("ignores dangerous", 0, unit.id).value:
+        if not still or game.figure(IGNORES_DANGEROUS, 0, unit.id).value:
             continue
         count = sum(_meets(state, bearer, f.model, (f.model.at,)) for f in state.living(unit.id))
         if count:
