@@ -3,7 +3,9 @@
 What is printed stands on the card of a unit or weapon; all else is 0 unless a row says otherwise.
 """
 
-from battlefield.rules.core.words import Prohibition, Stat
+from fractions import Fraction
+
+from battlefield.rules.core.words import Fact, Prohibition, Stat
 
 # printed
 
@@ -263,3 +265,87 @@ def using(perk: str) -> Prohibition:
 def passing(test: Stat) -> Prohibition:
     """A unit, to pass a test."""
     return Prohibition(test)
+
+
+# remembered by effects and markers
+
+ITS_BARS = Fact("bars", "")
+ITS_CHOICE = Fact("choice", "")
+ITS_CHOSEN = Fact("chosen", "")
+ITS_CONTROLLER = Fact("controller", "")
+ITS_COPY = Fact("copy", "")
+ITS_FALLEN = Fact("fallen", "")
+ITS_FIGURE = Fact("figure", "")
+ITS_FIRST = Fact("first", "")
+ITS_GIFT = Fact("gift", "")
+ITS_HOW = Fact("how", "")
+ITS_HURT = Fact("hurt", "")
+ITS_MODE = Fact("mode", "")
+ITS_MOOD = Fact("mood", "")
+ITS_ORDER = Fact("order", "")
+ITS_PERK = Fact("perk", "")
+ITS_PROFILES = Fact("profiles", "")
+ITS_ROLLED = Fact("rolled", "")
+ITS_ROOM = Fact("room", "")
+ITS_SIDE = Fact("side", "")
+ITS_TARGET = Fact("target", "")
+ITS_USED = Fact("used", "")
+ITS_WAS = Fact("was", "")
+ITS_WEAPON = Fact("weapon", "")
+ITS_WIELDER = Fact("wielder", "")
+ITS_WITH = Fact("with", "")
+
+# numbers
+
+ITS_ATTACKS = Fact("attacks", 0)
+ITS_MOVES = Fact("moves", 0)
+ITS_BEARING = Fact("bearing", 0)
+ITS_BEGINS = Fact("begins", 0)
+ITS_DASHED = Fact("dashed", 0)
+ITS_DICE = Fact("dice", 0)
+ITS_EXPLODES = Fact("explodes", 0)
+ITS_FACE = Fact("face", 0)
+ITS_FACTOR = Fact("factor", 0)
+ITS_FROM = Fact("from", 0)
+ITS_HEAVIER = Fact("heavier", 0)
+ITS_HP = Fact("hp", 0)
+ITS_MOVED = Fact("moved", 0)
+ITS_REACH = Fact("reach", 0)
+ITS_REROLL = Fact("reroll", 0)
+ITS_TRIED = Fact("tried", 0)
+ITS_TURN = Fact("turn", 0)
+ITS_FIRST_TURN = Fact("first", 0)
+ITS_ROLL = Fact("rolled", 0)
+
+# yes or no
+
+ITS_AGAIN = Fact("again", False)
+ITS_APART = Fact("apart", False)
+ITS_BELOW = Fact("below", False)
+ITS_FREE = Fact("free", False)
+ITS_GATEWAY = Fact("gateway", False)
+ITS_HEALS = Fact("heals", False)
+ITS_KEEPS = Fact("keeps", False)
+ITS_OPEN = Fact("open", False)
+ITS_SHY = Fact("shy", False)
+ITS_TURNED = Fact("turned", False)
+ITS_UPGRADED = Fact("upgraded", False)
+
+# inches
+
+ITS_FAR = Fact("far", Fraction(0))
+ITS_X = Fact("x", Fraction(0))
+ITS_Y = Fact("y", Fraction(0))
+ITS_INCHES: Fact[int | Fraction] = Fact("inches", 0)
+ITS_KIND = Fact("objective", "")
+ITS_HOME = Fact("home", "")
+
+
+def noted_of(stat: Stat) -> Fact[int]:
+    """How much of a stat was rolled or chosen."""
+    return Fact(stat, 0)
+
+
+def place_of(figure: str) -> tuple[Fact[Fraction], Fact[Fraction]]:
+    """Where a figure stood: x and y."""
+    return Fact(f"{figure} x", Fraction(0)), Fact(f"{figure} y", Fraction(0))

@@ -45,7 +45,7 @@ from battlefield.rules.core.requests import (
 )
 from battlefield.rules.core.stakes import Weight
 from battlefield.rules.core.state import FOREVER, SPANS, Effect, Span, State, Until
-from battlefield.rules.core.values import Scalar, info_of
+from battlefield.rules.core.values import Told
 from battlefield.rules.core.words import Prohibition, Stat, befalling
 
 _FREE = Limits()
@@ -80,9 +80,9 @@ class Game:
         self.state = apply(self.state, event)
         self.events.append(event)
 
-    def say(self, words: str, unit: str = "", **facts: Scalar) -> None:
+    def say(self, words: str, unit: str = "", *facts: Told) -> None:
         """Explain something in the log."""
-        self.emit(Said(words, unit, info_of(facts)))
+        self.emit(Said(words, unit, tuple(sorted(facts))))
 
     def judge(self, words: str, unit: str, success: str, is_success: bool) -> None:
         """Explain what dice decided: what success is, and whether it came about."""
@@ -117,12 +117,11 @@ class Game:
         self,
         name: str,
         on: str,
-        *,
+        *facts: Told,
         by: str = "",
         amount: int = 1,
         until: Until = FOREVER,
         weapon: str = "",
-        **facts: Scalar,
     ) -> Flow[bool]:
         """Lay an effect on something; False where something prevents it."""
         moment = Afflicting(name, on, by, weapon, amount)
@@ -131,10 +130,17 @@ class Game:
         if reason:
             self.say(f"{name} does not take: {reason}", on)
             return False
-        effect = Effect(self.state.serial + 1, name, on, by, moment.amount, until, info_of(facts))
-        self.emit(EffectBegan(effect))
+        self.begin(name, on, *facts, by=by, amount=moment.amount, until=until)
         yield from self.tell(Afflicted(name, on, by, moment.amount, weapon))
         return True
+
+    def begin(
+        self, name: str, on: str, *facts: Told, by: str = "", amount: int = 1, until: Until = FOREVER
+    ) -> None:
+        """Let an effect begin that nobody is asked about."""
+        self.emit(
+            EffectBegan(Effect(self.state.serial + 1, name, on, by, amount, until, tuple(sorted(facts))))
+        )
 
     def lift(self, on: str, name: str, why: str = "") -> bool:
         """End all effects of a name on something; False where there is none."""

@@ -14,7 +14,7 @@ from battlefield.rules.core.moments import Moment
 from battlefield.rules.core.requests import Answer, Request
 from battlefield.rules.core.state import GONE, Effect, Held, Profile, State
 from battlefield.rules.core.values import Scalar
-from battlefield.rules.core.words import Prohibition, Stat
+from battlefield.rules.core.words import Fact, Known, Prohibition, Stat
 
 Result = TypeVar("Result")
 Flow = Generator[Request, Answer, Result]
@@ -26,7 +26,7 @@ Running = Any
 Scope = Literal["held", "under"]
 """held: for units and weapons that have the perk; under: for what bears an effect of the perk's name."""
 
-LENDS = "lends"
+LENDS = Fact("lends", "")
 """What an effect calls a weapon whose perks are heard for its unit, though none of its figures carries it."""
 
 Kind = Literal["unit", "weapon", "roster", "trait", "effect"]
@@ -51,6 +51,10 @@ class Bearer:
     def cause(self) -> str:
         """The unit that what it does comes from: its own, or the one that laid the effect."""
         return self.effect.by if self.effect is not None else self.unit
+
+    def get(self, fact: Fact[Known]) -> Known:
+        """Return what its effect remembers, or what is usual."""
+        return self.effect.get(fact) if self.effect is not None else fact.usual
 
     def number(self, name: str) -> Any:
         """Return a number of the row, unless the roster says otherwise for this bearer."""

@@ -11,6 +11,7 @@ from typing import Literal
 from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.shapes import Outline, Template
 from battlefield.rules.core.values import Info, Scalar
+from battlefield.rules.core.words import Fact, Known
 from battlefield.rules.scene.contents import (
     Area,
     Board,
@@ -127,9 +128,9 @@ class Effect:
     until: Until = FOREVER
     info: Info = ()
 
-    def get(self, key: str) -> Scalar | None:
-        """Return a fact it remembers."""
-        return dict(self.info).get(key)
+    def get(self, fact: Fact[Known]) -> Known:
+        """Return a fact it remembers, or what is usual."""
+        return fact.found(self.info)
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,9 +150,9 @@ class Marker:
     info: Info = ()
     outline: Outline | None = None
 
-    def get(self, key: str) -> Scalar | None:
-        """Return a fact it remembers."""
-        return dict(self.info).get(key)
+    def get(self, fact: Fact[Known]) -> Known:
+        """Return a fact it remembers, or what is usual."""
+        return fact.found(self.info)
 
 
 @dataclass(frozen=True, slots=True)

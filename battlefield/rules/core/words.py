@@ -3,7 +3,12 @@
 Each book has one module of words, which alone makes them; everybody else takes them from there.
 """
 
-from typing import NewType
+from dataclasses import dataclass
+from typing import Generic, NewType, TypeVar, cast
+
+from battlefield.rules.core.values import Info, Scalar, Told
+
+Known = TypeVar("Known", bound=Scalar)
 
 Stat = NewType("Stat", str)
 """A figure that rows may change, printed or worked out; also a flag, which is 0 unless a row sets it."""
@@ -15,3 +20,19 @@ Prohibition = NewType("Prohibition", str)
 def befalling(effect: str) -> Prohibition:
     """An effect, to be laid on somebody."""
     return Prohibition(f"effect {effect}")
+
+
+@dataclass(frozen=True, slots=True)
+class Fact(Generic[Known]):
+    """Something that an effect or a marker may remember, and what counts where it does not."""
+
+    name: str
+    usual: Known
+
+    def found(self, info: Info) -> Known:
+        """Return what is remembered of it, or what is usual."""
+        return cast(Known, dict(info).get(self.name, self.usual))
+
+    def __call__(self, value: Known) -> Told:
+        """Put it down."""
+        return self.name, value

@@ -18,6 +18,7 @@ from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import lose
+from battlefield.rulebooks.warsurge.words import ITS_SIDE
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import Placed
@@ -189,7 +190,7 @@ def test_a_spy_comes_into_the_enemys_zone_after_deployment():
     assert "outside" in session.pending.refusal(at((24.0, 30.0)))
     assert session.answer(at((20.0, 38.0))) == ""
     effect = session.state.effects_on("red1", "Espionage")[0]
-    assert (effect.until.turn, effect.get("side")) == (2, "blue")
+    assert (effect.until.turn, effect.get(ITS_SIDE)) == (2, "blue")
     assert game(session.state).reason_against("be targeted", "red1", foe="blue1") == "Espionage"
     assert game(session.state).figure("attack dice", 0, "blue1").value == -1
     assert game(session.state).reason_against("claim objectives", "blue1") == "Espionage"

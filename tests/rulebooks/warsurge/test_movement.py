@@ -16,6 +16,7 @@ from battlefield.rulebooks.warsurge.moments import Moved
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rulebooks.warsurge.words import ITS_TURNED
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import HpLost, Placed
@@ -257,7 +258,7 @@ def test_thrust_adds_a_point_for_each_12_inches_in_one_line():
     assert stat(Game(straight.state, CATALOGUE), "aegis", "red1").value == 3
     aside = moved(on, to(23.0, 21.0), name="Dash")
     assert stat(Game(aside.state, CATALOGUE), "aegis", "red1").value == 2
-    assert aside.state.effects_on("red1", "in a straight line")[0].get("turned") is True
+    assert aside.state.effects_on("red1", "in a straight line")[0].get(ITS_TURNED) is True
 
 
 def test_thrust_is_lost_when_the_turn_ends_in_a_melee_or_after_a_turn():

@@ -20,12 +20,10 @@ from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, WeaponDr
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.units.stats import made_heavier, stat, weapon_type
-from battlefield.rulebooks.warsurge.words import ATTACKS, HEAVY_AFTER_MOVING, SPLITS_ATTACKS
-from battlefield.rules.core.events import EffectBegan
+from battlefield.rulebooks.warsurge.words import ATTACKS, HEAVY_AFTER_MOVING, ITS_WEAPON, SPLITS_ATTACKS
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
-from battlefield.rules.core.state import Effect, Until
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.state import Until
 
 
 def use(
@@ -105,11 +103,11 @@ def note_use(game: Game, unit: str, weapon: str) -> None:
     if kind == "Heavy" and unit_status.is_marked(game.state, unit_status.MOVED, unit):
         freed_by = game.figure(HEAVY_AFTER_MOVING, 0, unit, weapon=weapon)
         game.explain(freed_by, f"{name}, a Heavy weapon, is used after a move", unit)
-    turn, facts = game.state.clock.turn, info_of({"weapon": weapon})
-    game.emit(EffectBegan(Effect(game.state.serial + 1, USED, unit, until=Until("turn", turn), info=facts)))
+    turn = game.state.clock.turn
+    game.begin(USED, unit, ITS_WEAPON(weapon), until=Until("turn", turn))
     if is_advanced(game.state):
         until = Until("action", turn)
-        game.emit(EffectBegan(Effect(game.state.serial + 1, USED_NOW, unit, until=until, info=facts)))
+        game.begin(USED_NOW, unit, ITS_WEAPON(weapon), until=until)
     freed = unit_status.is_marked(game.state, unit_status.MOVED, unit) or not is_advanced(game.state)
     if kind == "Heavy" and not (freed and game.figure(HEAVY_AFTER_MOVING, 0, unit, weapon=weapon).value):
         unit_status.mark(game, unit_status.NO_MOVE, unit)

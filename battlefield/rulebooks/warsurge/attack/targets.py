@@ -18,6 +18,9 @@ from battlefield.rulebooks.warsurge.words import (
     AIMS_BEYOND_RANGE,
     DRAWS_FIRE,
     HEAVY_AFTER_MOVING,
+    ITS_DASHED,
+    ITS_MOVED,
+    ITS_WEAPON,
     LEAST_RANGE,
     RANGE,
     SHARED,
@@ -35,7 +38,7 @@ from battlefield.rulebooks.warsurge.words import (
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import GONE, TABLE, State, Unit
 from battlefield.rules.core.values import grained
-from battlefield.rules.core.words import Stat
+from battlefield.rules.core.words import Fact, Stat
 from battlefield.rules.table import layout
 
 USED = "weapon used"
@@ -67,7 +70,9 @@ def wielders_of(game: Game, unit: str, weapon: str, *, carrying: bool = False) -
     figures = game.state.figures_of(unit)
     if not carrying and game.figure(SHARED, 0, unit, weapon=weapon).value:
         return tuple(figure.id for figure in figures)
-    broken = {e.on for e in game.state.effects if e.name == unit_status.BROKEN and e.get("weapon") == weapon}
+    broken = {
+        e.on for e in game.state.effects if e.name == unit_status.BROKEN and e.get(ITS_WEAPON) == weapon
+    }
     return tuple(figure.id for figure in figures if weapon in figure.weapons and figure.id not in broken)
 
 
@@ -93,30 +98,30 @@ def why_not_use(game: Game, unit: str, weapon: str) -> str:
 
 def was_used(state: State, unit: str, weapon: str) -> bool:
     """Return whether a weapon was used in this turn."""
-    return any(effect.get("weapon") == weapon for effect in state.effects_on(unit, USED))
+    return any(effect.get(ITS_WEAPON) == weapon for effect in state.effects_on(unit, USED))
 
 
 def is_used(state: State, unit: str, weapon: str) -> bool:
     """Return whether a weapon was used: in this turn, or in this action of the Advanced playstyle."""
     if not is_advanced(state):
         return was_used(state, unit, weapon)
-    return any(effect.get("weapon") == weapon for effect in state.effects_on(unit, USED_NOW))
+    return any(effect.get(ITS_WEAPON) == weapon for effect in state.effects_on(unit, USED_NOW))
 
 
 def type_forbids(game: Game, unit: str, weapon: str) -> str:
     """Say why a weapon's type keeps it from being used after the movement made, or nothing."""
     state, kind = game.state, weapon_type(game, unit, weapon)
-    if kind == "Battle" and _since_prepared(state, unit, unit_status.DASHED, "dashed"):
+    if kind == "Battle" and _since_prepared(state, unit, unit_status.DASHED, ITS_DASHED):
         return f"a {type_words(game, unit, weapon)} weapon cannot be used after a dash"
-    if kind != "Heavy" or not _since_prepared(state, unit, unit_status.MOVED, "moved"):
+    if kind != "Heavy" or not _since_prepared(state, unit, unit_status.MOVED, ITS_MOVED):
         return ""
     still = game.figure(HEAVY_AFTER_MOVING, 0, unit, weapon=weapon).value > 0
     return "" if still else f"a {type_words(game, unit, weapon)} weapon cannot be used after a move"
 
 
-def _since_prepared(state: State, unit: str, mark: str, key: str) -> bool:
+def _since_prepared(state: State, unit: str, mark: str, fact: Fact[int]) -> bool:
     """Return whether a unit has moved (or dashed) this turn, since it prepared if it did."""
-    before = max((int(effect.get(key) or 0) for effect in state.effects_on(unit, PREPARED)), default=0)
+    before = max((effect.get(fact) for effect in state.effects_on(unit, PREPARED)), default=0)
     return unit_status.count(state, mark, unit) > before
 
 

@@ -14,7 +14,14 @@ from battlefield.geometry.kernel.units import bearing as bearing_of
 from battlefield.geometry.kernel.units import direction
 from battlefield.rulebooks.warsurge.attack.targets import farthest_aim, is_worth_aiming
 from battlefield.rulebooks.warsurge.units.counters import answered
-from battlefield.rulebooks.warsurge.words import LEAST_RANGE, TO_BE_LAID_ON, TO_LAY_ON, WITHOUT_SIGHT
+from battlefield.rulebooks.warsurge.words import (
+    ITS_BEARING,
+    ITS_INCHES,
+    LEAST_RANGE,
+    TO_BE_LAID_ON,
+    TO_LAY_ON,
+    WITHOUT_SIGHT,
+)
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Spot
@@ -316,5 +323,6 @@ def scattered(
     bearing, inches = rolled
     x, y = direction(bearing)
     at = grained(template.at[0] + inches * x), grained(template.at[1] + inches * y)
-    game.say(f"the template scatters {inches} in at {bearing:g}°", bearing=int(bearing), inches=inches)
+    words = f"the template scatters {inches} in at {bearing:g}°"
+    game.say(words, "", ITS_BEARING(int(bearing)), ITS_INCHES(inches))
     return replace(template, at=at)

@@ -18,8 +18,8 @@ from battlefield.rulebooks.warsurge.units.objectives import (
     objectives,
     occupies,
 )
-from battlefield.rulebooks.warsurge.words import HOLDING_OBJECTIVES
-from battlefield.rules.core.events import EffectBegan, EffectEnded, MarkerMoved
+from battlefield.rulebooks.warsurge.words import HOLDING_OBJECTIVES, ITS_KIND
+from battlefield.rules.core.events import EffectEnded, MarkerMoved
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import TABLE, Effect, Marker, State
@@ -99,7 +99,7 @@ def _claim(game: Game, mark: Marker) -> Flow[None]:
     names = {unit: game.state.units[unit].name for unit in free}
     chosen = yield from game.choose_one(f"unit that takes {mark.name}", names, by=side)
     if chosen:
-        game.emit(EffectBegan(Effect(game.state.serial + 1, CARRIES, chosen, mark.id)))
+        game.begin(CARRIES, chosen, by=mark.id)
         game.say(f"it takes {mark.name}", chosen)
 
 
@@ -114,7 +114,7 @@ def _score_carried(game: Game, mark: Marker, effect: Effect) -> Flow[None]:
     own = deployment_zones.drawn(game.state, side) or deployment_zones.areas(
         game.state, side, zone(game.state, side)
     )
-    if mark.get("objective") == FLAG and any(occupies(game, effect.on, area) for area in own):
+    if mark.get(ITS_KIND) == FLAG and any(occupies(game, effect.on, area) for area in own):
         game.emit(EffectEnded(effect.id, "brought home"))
         _send_home(game, mark)
         yield from earn(game, side, _BROUGHT_HOME, f"brought {mark.name} home", effect.on)

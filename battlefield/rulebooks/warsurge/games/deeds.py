@@ -23,11 +23,11 @@ from battlefield.rulebooks.warsurge.words import (
     KING_PERCENT,
     TO_CLAIM_OBJECTIVES,
 )
-from battlefield.rules.core.events import EffectBegan, EffectEnded, MarkerTaken
+from battlefield.rules.core.events import EffectEnded, MarkerTaken
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Limits
 from battlefield.rules.core.perks import Flow
-from battlefield.rules.core.state import Effect, Marker, State
+from battlefield.rules.core.state import Marker, State
 
 SEEK = "seek and destroy"
 KING, COUNTED, SABOTAGES = "King", "wipe-out counted", "sabotages"
@@ -94,7 +94,7 @@ def _crown(game: Game) -> Flow[None]:
         names = {unit: game.state.units[unit].name for unit in fit or cheapest}
         king = yield from game.choose_one("king", names, by=side)
         if king:
-            game.emit(EffectBegan(Effect(game.state.serial + 1, KING, king, king)))
+            game.begin(KING, king, by=king)
 
 
 def _kings(state: State) -> Iterator[tuple[str, str]]:
@@ -141,8 +141,7 @@ def _begin_sabotage(game: Game) -> Flow[None]:
     for mark in objectives(game.state, SABOTAGE):
         for unit in game.state.on_table():
             if unit.commander != mark.side and _is_at_work(game, unit.id, mark):
-                serial = game.state.serial + 1
-                game.emit(EffectBegan(Effect(serial, SABOTAGES, unit.id, mark.id)))
+                game.begin(SABOTAGES, unit.id, by=mark.id)
     yield from ()
 
 

@@ -28,16 +28,17 @@ from battlefield.rulebooks.warsurge.units.stats import full_points
 from battlefield.rulebooks.warsurge.words import (
     DEPLOYS_OUTSIDE,
     DEPLOYS_THERE,
+    ITS_SIDE,
     OFF_ENEMY_ZONES,
     TO_ARRIVE,
     TO_DEPLOY,
 )
-from battlefield.rules.core.events import EffectBegan, Placed, UnitArrived
+from battlefield.rules.core.events import Placed, UnitArrived
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Places
-from battlefield.rules.core.state import RESERVE, TABLE, Effect, State
-from battlefield.rules.core.values import grained, info_of
+from battlefield.rules.core.state import RESERVE, TABLE, State
+from battlefield.rules.core.values import grained
 from battlefield.rules.muster import deployment_zones
 from battlefield.rules.muster.entrances import Entrance, entrance
 from battlefield.rules.table import layout
@@ -241,8 +242,7 @@ def change_reserve(game: Game, unit: str, how: str) -> Flow[None]:
     game.lift(unit, passengers.GUEST)
     unit_status.mark(game, unit_status.MOVED, unit)
     if chosen != own:
-        facts = info_of({"side": chosen})
-        game.emit(EffectBegan(Effect(game.state.serial + 1, passengers.GUEST, unit, unit, info=facts)))
+        game.begin(passengers.GUEST, unit, ITS_SIDE(chosen), by=unit)
 
 
 def arrive(game: Game, unit: str, places: tuple[Placed, ...], how: str) -> Flow[None]:

@@ -28,7 +28,14 @@ from battlefield.rulebooks.warsurge.transport.transport_capacity import (
 )
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import is_part
-from battlefield.rulebooks.warsurge.words import DEBARK, ESCAPES, GATE_TO_RESERVE, LINKS_TRANSPORTS, TO_ARRIVE
+from battlefield.rulebooks.warsurge.words import (
+    DEBARK,
+    ESCAPES,
+    GATE_TO_RESERVE,
+    ITS_FIGURE,
+    LINKS_TRANSPORTS,
+    TO_ARRIVE,
+)
 from battlefield.rules.core.events import Placed, UnitArrived, UnitLeft
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
@@ -169,7 +176,7 @@ def _other_holds(game: Game, unit: str) -> Iterator[Hold]:
     carrier = game.state.units[unit].where
     linked = game.figure(LINKS_TRANSPORTS, 0, carrier).value > 0
     for hold in open_holds(game, unit):
-        same = hold.carrier == carrier and hold.figure == (held.get("figure") or "")
+        same = hold.carrier == carrier and hold.figure == (held.get(ITS_FIGURE))
         if same and hold.room == passengers.room_of(game.state, unit):
             continue
         if same or (
@@ -381,7 +388,7 @@ def abandon(game: Game, carrier: str, removed: Sequence[Figure], starts: Mapping
     names = frozenset(figure.id for figure in removed)
     for unit in passengers.passengers(state, carrier):
         held = passengers.boarding(game.state, unit)
-        riding = str(held.get("figure") or "") if held is not None else ""
+        riding = held.get(ITS_FIGURE) if held is not None else ""
         if not gone and riding not in names:
             continue
         last = next((figure for figure in removed if figure.id == riding), removed[-1])

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rulebooks.warsurge.words import OPEN
+from battlefield.rulebooks.warsurge.words import ITS_FIGURE, ITS_OPEN, ITS_ROOM, ITS_SIDE, OPEN
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Breakdown
 from battlefield.rules.core.state import RESERVE, TABLE, Effect, Figure, State, Unit
@@ -29,7 +29,7 @@ def is_carried(state: State, unit: str) -> bool:
 
 def broken_in(state: State, unit: str) -> Effect | None:
     """Return how a unit is inside of an enemy through whose Fire Points it may be shot at, or None."""
-    return next((effect for effect in state.effects_on(unit, INSIDE) if effect.get("open")), None)
+    return next((effect for effect in state.effects_on(unit, INSIDE) if effect.get(ITS_OPEN)), None)
 
 
 def base_unit(state: State, unit: str) -> str:
@@ -47,7 +47,7 @@ def share_a_hull(state: State, unit: str, other: str) -> bool:
 def room_of(state: State, unit: str) -> str:
     """Return the compartment that a unit is in; nothing for the main hold."""
     held = boarding(state, unit) or broken_in(state, unit)
-    return str(held.get("room") or "") if held is not None else ""
+    return held.get(ITS_ROOM) if held is not None else ""
 
 
 def passengers(state: State, carrier: str) -> tuple[str, ...]:
@@ -106,7 +106,7 @@ def stand_in(state: State, figure: str) -> Figure:
 def carrying_figures(state: State, unit: str) -> tuple[Figure, ...]:
     """Return the figures that carry a unit: one of its carrier, or all where they carry together."""
     held, carrier = boarding(state, unit), state.units[unit].where
-    named = str(held.get("figure") or "") if held is not None else ""
+    named = held.get(ITS_FIGURE) if held is not None else ""
     figures = state.figures_of(carrier)
     return tuple(figure for figure in figures if figure.id == named) or figures
 
@@ -196,7 +196,7 @@ def reserve_of(state: State, unit: str) -> str:
     if state.units[unit].where != RESERVE:
         return ""
     away = state.effects_on(unit, GUEST)
-    return str(away[0].get("side")) if away else state.units[unit].side
+    return away[0].get(ITS_SIDE) if away else state.units[unit].side
 
 
 def shares_reserve(state: State, unit: str, other: str) -> bool:

@@ -10,15 +10,17 @@ from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.words import (
     CARRIES_ANYBODY,
     CARRIES_TOGETHER,
+    ITS_FIGURE,
+    ITS_HP,
+    ITS_ROOM,
     TO_CARRY,
     TO_EMBARK,
     TRANSPORT,
 )
-from battlefield.rules.core.events import EffectBegan, UnitLeft
+from battlefield.rules.core.events import UnitLeft
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Bearer, Flow
-from battlefield.rules.core.state import TABLE, Effect, State
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.state import TABLE, State
 
 EMBARK = "Embark"
 
@@ -74,10 +76,7 @@ def in_hold(state: State, hold: Hold) -> tuple[str, ...]:
     found = []
     for unit in passengers.passengers(state, hold.carrier):
         held = passengers.boarding(state, unit)
-        if held is not None and (held.get("figure") or "", held.get("room") or "") == (
-            hold.figure,
-            hold.room,
-        ):
+        if held is not None and (held.get(ITS_FIGURE), held.get(ITS_ROOM)) == (hold.figure, hold.room):
             found.append(unit)
     return tuple(found)
 
@@ -120,8 +119,14 @@ def board(game: Game, unit: str, hold: Hold) -> Flow[None]:
 
 def _board(game: Game, unit: str, hold: Hold) -> Flow[None]:
     game.lift(unit, passengers.ABOARD)
-    facts = info_of({"figure": hold.figure, "room": hold.room, "hp": game.state.hp(unit)})
-    game.emit(EffectBegan(Effect(game.state.serial + 1, passengers.ABOARD, unit, hold.carrier, info=facts)))
+    game.begin(
+        passengers.ABOARD,
+        unit,
+        ITS_FIGURE(hold.figure),
+        ITS_ROOM(hold.room),
+        ITS_HP(game.state.hp(unit)),
+        by=hold.carrier,
+    )
     was_on_table = game.state.units[unit].where == TABLE
     if game.state.units[unit].where != hold.carrier:
         game.emit(UnitLeft(unit, hold.carrier, EMBARK))
@@ -131,8 +136,7 @@ def _board(game: Game, unit: str, hold: Hold) -> Flow[None]:
 
 def _has_grown(state: State, unit: str) -> bool:
     held = passengers.boarding(state, unit)
-    then = held.get("hp") if held is not None else None
-    return then is not None and state.hp(unit) > int(then)
+    return held is not None and state.hp(unit) > held.get(ITS_HP)
 
 
 def overfull(game: Game) -> tuple[str, ...]:

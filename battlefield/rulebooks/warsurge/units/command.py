@@ -5,10 +5,10 @@ from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import is_part
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced, took
 from battlefield.rulebooks.warsurge.words import COMMAND_COST, COMMAND_POINTS
-from battlefield.rules.core.events import EffectBegan, EffectChanged, EffectEnded
+from battlefield.rules.core.events import EffectChanged, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
-from battlefield.rules.core.state import GONE, Effect, State, Unit, Until
+from battlefield.rules.core.state import GONE, State, Unit, Until
 
 POINTS = "command points"  # of a side, so many as the effect's amount
 DIE = 3
@@ -33,7 +33,7 @@ def generate(game: Game) -> Flow[None]:
         for old in game.state.effects_on(side, POINTS):
             game.emit(EffectEnded(old.id, "a new turn"))
         until = Until("turn", state.clock.turn)
-        game.emit(EffectBegan(Effect(game.state.serial + 1, POINTS, side, amount=amount, until=until)))
+        game.begin(POINTS, side, amount=amount, until=until)
         more = f", and {moment.given[side]} more" if moment.given[side] else ""
         game.say(f"{side} has {counted(amount)}: {moment.face} for each of {count} units{more}")
 

@@ -16,11 +16,10 @@ from battlefield.rulebooks.warsurge.units.merged_units import (
     joined,
 )
 from battlefield.rulebooks.warsurge.words import IS_COMMANDER, IS_LED, TO_BE_JOINED, TO_JOIN, TURN_TO_SUFFER
-from battlefield.rules.core.events import EffectBegan
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
-from battlefield.rules.core.state import GONE, TABLE, Effect, Profile, State
+from battlefield.rules.core.state import GONE, TABLE, Profile, State
 
 COMMANDER = flags(IS_COMMANDER)
 FIRST, AFTER_OTHERS, LAST = -1, 1, 2
@@ -79,7 +78,7 @@ def _to_join(game: Game, unit: str, mover: str) -> Iterator[str]:
 def join(game: Game, unit: str, host: str) -> Flow[None]:
     """Let a unit join another one: from now on they are merged, and fight in the same melees."""
     game.lift(unit, ATTACHED)
-    game.emit(EffectBegan(Effect(game.state.serial + 1, ATTACHED, unit, host)))
+    game.begin(ATTACHED, unit, by=host)
     yield from renew_melees(game, unit)
 
 

@@ -18,6 +18,7 @@ from battlefield.rulebooks.warsurge.words import (
     ATTACKS,
     DASH,
     DEFENCE,
+    ITS_CHOSEN,
     MOVE,
     POWER,
     PRESENCE,
@@ -173,14 +174,14 @@ def _pact(game: Game, bearer: Bearer, target: str) -> Flow[None]:
     chosen = yield from game.choose_one(f"what {game.state.units[target].name} gains", words, by=by)
     yield from lose(game, bearer.unit, -(-full_hp(game, bearer.unit) // 10), bearer.perk.name, by=bearer.unit)
     until = Until("turn", game.state.clock.turn)
-    yield from game.lay(bearer.perk.name, target, by=bearer.unit, until=until, chosen=chosen)
+    yield from game.lay(bearer.perk.name, target, ITS_CHOSEN(chosen), by=bearer.unit, until=until)
 
 
 def _granted(key: str) -> Gives:
     _, stat, change = _PACTS[key]
 
     def answer(_ask: Ask, bearer: Bearer) -> Modifier | None:
-        chosen = bearer.effect is not None and bearer.effect.get("chosen") == key
+        chosen = bearer.get(ITS_CHOSEN) == key
         return change(bearer.perk.name) if chosen else None
 
     return Gives(stat, answer, "under")

@@ -1,5 +1,6 @@
 """What many perks are made of: plain bonuses, notes for one use of a weapon, limited uses, worth, throws."""
 
+from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
@@ -7,16 +8,16 @@ from battlefield.rulebooks.warsurge.attack.attack import Attack
 from battlefield.rulebooks.warsurge.attack_moments import WeaponDrawn, WeaponUsed
 from battlefield.rulebooks.warsurge.units import stats, unit_status
 from battlefield.rulebooks.warsurge.units.stats import stat
-from battlefield.rulebooks.warsurge.words import HP
-from battlefield.rules.core.events import EffectBegan, EffectEnded
+from battlefield.rulebooks.warsurge.words import HP, ITS_WEAPON, noted_of
+from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus, times
 from battlefield.rules.core.moments import Moment
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Reacts
 from battlefield.rules.core.requests import Tells
 from battlefield.rules.core.state import Effect, Profile, State, Until
-from battlefield.rules.core.values import Scalar, info_of
-from battlefield.rules.core.words import Prohibition, Stat
+from battlefield.rules.core.values import Told
+from battlefield.rules.core.words import Fact, Prohibition, Stat
 
 LINKING = {"Twin": 2, "Triune": 3}
 """Weapon perks that make sets, with how many weapons are one."""
@@ -110,45 +111,40 @@ def dice_words(count: int, sides: int) -> str:
 # notes that last for one use of a weapon: bonuses rolled or chosen as it is used
 
 
-def note(game: Game, bearer: Bearer, **facts: Scalar) -> None:
+def note(game: Game, bearer: Bearer, *facts: Told) -> None:
     """Remember something of this use of the bearer's weapon, as an effect of the perk's own name."""
     until = Until("sequence", game.state.clock.turn)
-    info = info_of({"weapon": bearer.weapon, **facts})
-    game.emit(
-        EffectBegan(Effect(game.state.serial + 1, bearer.perk.name, bearer.unit, bearer.unit, 1, until, info))
-    )
+    game.begin(bearer.perk.name, bearer.unit, ITS_WEAPON(bearer.weapon), *facts, by=bearer.unit, until=until)
 
 
 def noted(state: State, bearer: Bearer) -> Effect | None:
     """Return what is remembered of this use of the bearer's weapon."""
-    found = (e for e in state.effects_on(bearer.unit, bearer.perk.name) if e.get("weapon") == bearer.weapon)
+    found = (e for e in state.effects_on(bearer.unit, bearer.perk.name) if e.get(ITS_WEAPON) == bearer.weapon)
     return next(found, None)
 
 
-def from_note(stat_: Stat, key: str = "") -> Gives:
-    """Add to a figure of the weapon what was noted under its name, or under `key`."""
-    return Gives(
-        stat_, lambda ask, bearer: _from_note(ask, bearer, key or stat_, times_=False), scope="under"
-    )
+def from_note(stat_: Stat, fact: Fact[int] | None = None) -> Gives:
+    """Add to a figure of the weapon what was noted of it, or as another fact."""
+    known = fact or noted_of(stat_)
+    return Gives(stat_, lambda ask, bearer: _from_note(ask, bearer, known, plus), scope="under")
 
 
-def times_note(stat_: Stat, key: str = "") -> Gives:
-    """Multiply a figure of the weapon by what was noted under its name, or under `key`."""
-    return Gives(stat_, lambda ask, bearer: _from_note(ask, bearer, key or stat_, times_=True), scope="under")
+def times_note(stat_: Stat, fact: Fact[int]) -> Gives:
+    """Multiply a figure of the weapon by what was noted."""
+    return Gives(stat_, lambda ask, bearer: _from_note(ask, bearer, fact, times), scope="under")
 
 
-def _from_note(ask: Ask, bearer: Bearer, key: str, *, times_: bool) -> Modifier | None:
-    effect = bearer.effect
-    if effect is None or effect.get("weapon") != ask.weapon or not effect.get(key):
-        return None
-    amount = int(effect.get(key) or 0)
-    return times(amount, bearer.perk.name) if times_ else plus(amount, bearer.perk.name)
+def _from_note(
+    ask: Ask, bearer: Bearer, fact: Fact[int], change: Callable[[int, str], Modifier]
+) -> Modifier | None:
+    amount = bearer.get(fact) if bearer.get(ITS_WEAPON) == ask.weapon else 0
+    return change(amount, bearer.perk.name) if amount else None
 
 
 def forget(game: Game, bearer: Bearer, _moment: Moment) -> Flow[None]:
     """Drop what was noted of an earlier use."""
     for effect in game.state.effects_on(bearer.unit, bearer.perk.name):
-        if effect.get("weapon") == bearer.weapon and effect.until.span == "sequence":
+        if effect.get(ITS_WEAPON) == bearer.weapon and effect.until.span == "sequence":
             game.emit(EffectEnded(effect.id, "the weapon is used again"))
     yield from ()
 

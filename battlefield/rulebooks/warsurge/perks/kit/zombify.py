@@ -30,12 +30,12 @@ from battlefield.rulebooks.warsurge.words import (
     passing,
     spreading,
 )
-from battlefield.rules.core.events import EffectBegan, HpLost
+from battlefield.rules.core.events import HpLost
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
-from battlefield.rules.core.state import GONE, Effect, State
+from battlefield.rules.core.state import GONE, State
 
 ZOMBIFY, ZOMBIFIED = "Zombify", "Zombified"
 BITES_WITHIN = 6
@@ -72,7 +72,7 @@ def _rise(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     """Stand the whole unit up where it fell."""
     unit = bearer.unit
     game.say(f"{game.state.units[unit].name} rises again", unit)
-    game.emit(EffectBegan(Effect(game.state.serial + 1, ZOMBIFIED, unit, bearer.cause)))
+    game.begin(ZOMBIFIED, unit, by=bearer.cause)
     yield from bring_back_whole(game, unit, ZOMBIFIED)
 
 

@@ -10,13 +10,13 @@ from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
 from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
 from battlefield.rulebooks.warsurge.transport.passengers import ROAMS, passengers
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rulebooks.warsurge.words import TO_DEPLOY
-from battlefield.rules.core.events import EffectBegan, EffectEnded, MarkerLaid
+from battlefield.rulebooks.warsurge.words import ITS_GATEWAY, TO_DEPLOY
+from battlefield.rules.core.events import EffectEnded, MarkerLaid
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
 from battlefield.rules.core.requests import Spot
-from battlefield.rules.core.state import RESERVE, TABLE, Effect, Marker, State
+from battlefield.rules.core.state import RESERVE, TABLE, Marker, State
 from battlefield.rules.core.values import grained, info_of
 
 NAME = "Gateway"
@@ -27,7 +27,7 @@ _STAY = "stay"
 
 def _gates(state: State, side: str) -> tuple[Marker, ...]:
     """Return the markers of a side's gateway, in the order in which they were placed."""
-    return tuple(mark for mark in state.markers if mark.get("gateway") and mark.side == side)
+    return tuple(mark for mark in state.markers if mark.get(ITS_GATEWAY) and mark.side == side)
 
 
 def _core(mark: Marker) -> PlacedBase:
@@ -85,7 +85,7 @@ def _offer(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
         moment.stopped = f"it embarks {chosen}"
         unit_status.mark(game, unit_status.MOVED, unit)
         for name in (NAME, ROAMS):
-            game.emit(EffectBegan(Effect(game.state.serial + 1, name, unit, chosen)))
+            game.begin(name, unit, by=chosen)
 
 
 def _reaches(game: Game, moment: Moving, mark: Marker) -> bool:

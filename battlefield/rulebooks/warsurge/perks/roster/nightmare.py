@@ -18,17 +18,18 @@ from battlefield.rulebooks.warsurge.words import (
     AEGIS,
     ARMOUR,
     DEFENCE,
+    ITS_ROLLED,
     WILD_ARMOUR,
     own_successes_rerolled,
     rerolled,
 )
-from battlefield.rules.core.events import EffectBegan, Placed
+from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
-from battlefield.rules.core.state import Effect, State, Until
-from battlefield.rules.core.values import grained, info_of
+from battlefield.rules.core.state import State, Until
+from battlefield.rules.core.values import grained
 from battlefield.rules.core.words import Stat
 
 NAME = "Nightmare Anomaly"
@@ -56,8 +57,8 @@ def _dream(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     if face in _AT_ONCE:
         yield from _AT_ONCE[face](game, bearer, unit)
     else:
-        until, info = Until("turn", game.state.clock.turn), info_of({"rolled": str(face)})
-        game.emit(EffectBegan(Effect(game.state.serial + 1, NAME, unit, bearer.unit, 1, until, info)))
+        until = Until("turn", game.state.clock.turn)
+        game.begin(NAME, unit, ITS_ROLLED(str(face)), by=bearer.unit, until=until)
 
 
 def _teleport(game: Game, bearer: Bearer, unit: str) -> Flow[None]:
@@ -102,7 +103,7 @@ _AT_ONCE: dict[int, What] = {1: _teleport, 2: _attack, 5: _restore}
 
 
 def _rolled(bearer: Bearer) -> str:
-    return str(bearer.effect.get("rolled")) if bearer.effect is not None else ""
+    return bearer.get(ITS_ROLLED)
 
 
 def _under(stat_: Stat, rolled: str, amount: int) -> Gives:

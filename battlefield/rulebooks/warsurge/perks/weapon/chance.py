@@ -22,6 +22,9 @@ from battlefield.rulebooks.warsurge.words import (
     AP,
     ATTACKS,
     HEAVIER_TYPE,
+    ITS_FACTOR,
+    ITS_HEAVIER,
+    ITS_WEAPON,
     JUDGED_TOGETHER,
     NEEDS_NO_TARGET,
     POWER,
@@ -29,13 +32,12 @@ from battlefield.rulebooks.warsurge.words import (
     RESTORES,
     ROLLS_APART,
     WATCHES_FACES,
+    noted_of,
 )
-from battlefield.rules.core.events import EffectBegan
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes, plus
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
-from battlefield.rules.core.state import Effect, Profile, State
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.state import Profile, State
 from battlefield.rules.core.words import Stat
 
 _STATS = (RANGE, ATTACKS, POWER, AP)
@@ -55,7 +57,7 @@ def _chant(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
     if not found.passed:
         moment.void = f"the Aether Test for {bearer.perk.name} failed"
     elif found.upgraded:
-        note(game, bearer, factor=bearer.number("times"))
+        note(game, bearer, ITS_FACTOR(bearer.number("times")))
 
 
 # Malfunction
@@ -82,10 +84,7 @@ def _are_many(bearer: Bearer, ones: int, dice: int) -> bool:
 def _break(game: Game, bearer: Bearer, owner: str) -> None:
     """Put a figure's weapon out of use for good."""
     if owner:
-        info = info_of({"weapon": bearer.weapon})
-        game.emit(
-            EffectBegan(Effect(game.state.serial + 1, unit_status.BROKEN, owner, bearer.unit, info=info))
-        )
+        game.begin(unit_status.BROKEN, owner, ITS_WEAPON(bearer.weapon), by=bearer.unit)
     game.say(f"{bearer.perk.name}: the weapon is destroyed", bearer.unit)
 
 
@@ -133,7 +132,9 @@ def _deal(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
     ap = (yield from thrown(game, bearer))[0]
     kind = (yield from thrown(game, bearer, 1, 2))[0]
     level = 0 if ap == 1 else 7 - ap
-    note(game, bearer, range=reach, attacks=attacks, power=power, ap=level, heavier=int(kind == 1))
+    rolled = {RANGE: reach, ATTACKS: attacks, POWER: power, AP: level}
+    facts = (noted_of(stat)(amount) for stat, amount in rolled.items())
+    note(game, bearer, *facts, ITS_HEAVIER(int(kind == 1)))
     named = "Battle" if kind == 1 else "Assault"
     words = f'range {reach}", {attacks} attacks, Power {power}, AP {save_words(level)}, {named}'
     by = game.state.units[bearer.unit].commander
@@ -146,10 +147,8 @@ def _deal(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
 def _dealt(stat: Stat) -> Gives:
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
         """Return the stat that was rolled for this use."""
-        effect = bearer.effect
-        if effect is None or effect.get("weapon") != ask.weapon:
-            return None
-        return becomes(int(effect.get(stat) or 0), bearer.perk.name)
+        mine = bearer.get(ITS_WEAPON) == ask.weapon
+        return becomes(bearer.get(noted_of(stat)), bearer.perk.name) if mine else None
 
     return Gives(stat, answer, "under")
 
@@ -169,7 +168,7 @@ CHANCE: tuple[Perk, ...] = (
         "Specific, Aether",
         "It needs an Aether Test before each use; with a 2 it has {times} times as many attacks.",
         numbers={"times": 2},
-        gives=(times_note(ATTACKS, "factor"),),
+        gives=(times_note(ATTACKS, ITS_FACTOR),),
         reacts=(Reacts(WeaponDrawn, _chant, uses_weapon, rank=-1),),
         rulings=("W-Incantation-1",),
     ),
@@ -206,7 +205,7 @@ CHANCE: tuple[Perk, ...] = (
         numbers={"inches": 3},
         gives=(
             *(_dealt(stat) for stat in _STATS),
-            from_note(HEAVIER_TYPE, "heavier"),
+            from_note(HEAVIER_TYPE, ITS_HEAVIER),
             *flags(NEEDS_NO_TARGET),
         ),
         reacts=(Reacts(WeaponDrawn, _deal, uses_weapon, rank=-2),),

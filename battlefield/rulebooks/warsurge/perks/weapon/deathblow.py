@@ -4,12 +4,11 @@ from battlefield.rulebooks.warsurge.attack_moments import WeaponResolved, Weapon
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import thrown, uses_weapon
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.stats import worth
-from battlefield.rulebooks.warsurge.words import working
-from battlefield.rules.core.events import EffectBegan, EffectEnded
+from battlefield.rulebooks.warsurge.words import ITS_WEAPON, working
+from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
-from battlefield.rules.core.state import Effect, Until
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.state import Until
 
 _WORTHY = "may be felled at a blow"  # noted of a target before the weapon hurts it
 
@@ -27,11 +26,8 @@ def hurt_by(game: Game, moment: WeaponResolved) -> list[tuple[str, int]]:
 def _note_worth(game: Game, bearer: Bearer, moment: WeaponUsed) -> Flow[None]:
     """Compare point costs before the weapon changes them."""
     if worth(game, moment.target, targeted=True) <= worth(game, bearer.unit):
-        info = info_of({"weapon": bearer.weapon})
         until = Until("sequence", game.state.clock.turn)
-        game.emit(
-            EffectBegan(Effect(game.state.serial + 1, _WORTHY, moment.target, bearer.unit, 1, until, info))
-        )
+        game.begin(_WORTHY, moment.target, ITS_WEAPON(bearer.weapon), by=bearer.unit, until=until)
     yield from ()
 
 
@@ -57,7 +53,7 @@ def _taken_notes(game: Game, bearer: Bearer) -> list[str]:
     notes = [
         effect
         for effect in game.state.effects
-        if effect.name == _WORTHY and effect.by == bearer.unit and effect.get("weapon") == bearer.weapon
+        if effect.name == _WORTHY and effect.by == bearer.unit and effect.get(ITS_WEAPON) == bearer.weapon
     ]
     for effect in notes:
         game.emit(EffectEnded(effect.id))

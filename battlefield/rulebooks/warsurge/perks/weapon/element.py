@@ -12,7 +12,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.elements import ELEMENTS, PROOF_TO, WEAK_TO, doublings
 from battlefield.rulebooks.warsurge.units.harm import gain, lose
-from battlefield.rulebooks.warsurge.words import HP_LOSS, factor_of, working
+from battlefield.rulebooks.warsurge.words import HP_LOSS, ITS_TURN, ITS_USED, factor_of, working
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Limits, Modifier, times
@@ -67,8 +67,8 @@ def suffers(state: State, unit: str, names: tuple[str, ...]) -> bool:
 def _has_laid(state: State, bearer: Bearer, target: str) -> bool:
     """Return whether the bearer's weapon has laid one of the afflictions that count at once this turn."""
     trigger, turn = TRIGGERS[bearer.perk.name], state.clock.turn
-    laid = (e for e in state.effects_on(target) if e.by == bearer.unit and e.get("used") == bearer.weapon)
-    return any(without_rank(e.name) in trigger.at_once and e.get("turn") == turn for e in laid)
+    laid = (e for e in state.effects_on(target) if e.by == bearer.unit and e.get(ITS_USED) == bearer.weapon)
+    return any(without_rank(e.name) in trigger.at_once and e.get(ITS_TURN) == turn for e in laid)
 
 
 def is_fed(game: Game, bearer: Bearer, target: str) -> bool:

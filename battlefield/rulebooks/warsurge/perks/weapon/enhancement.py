@@ -26,10 +26,14 @@ from battlefield.rulebooks.warsurge.words import (
     AP,
     ATTACKS,
     HOSTILE_DICE_MODIFIERS,
+    ITS_FACTOR,
+    ITS_REROLL,
+    ITS_ROLL,
     POWER,
     RANGE,
     REROLL_FAILURES,
     SKILL_TEST,
+    noted_of,
 )
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
@@ -51,17 +55,17 @@ def _weapon(name: str, terms: tuple[str, ...], says: str, **more: Any) -> Perk:
 def _throw(game: Game, bearer: Bearer, _moment: WeaponUsed) -> Flow[None]:
     """Roll the row's dice and note the sum."""
     faces = yield from thrown(game, bearer, bearer.number("dice"), bearer.number("sides"), tells=sum)
-    note(game, bearer, rolled=sum(faces))
+    note(game, bearer, ITS_ROLL(sum(faces)))
 
 
 def _more(name: str, stat: Stat, dice: int, sides: int) -> Perk:
-    shown = {"ap": "AP", "attacks": "attacks", "power": "Power"}[stat]
+    shown = {AP: "AP", ATTACKS: "attacks", POWER: "Power"}[stat]
     return _weapon(
         f"{name} ({dice_words(dice, sides)})",
         _USE,
         f"{dice_words(dice, sides)} more {shown} in this use. {_SAME}",
         numbers={"dice": dice, "sides": sides},
-        gives=(from_note(stat, "rolled"),),
+        gives=(from_note(stat, ITS_ROLL),),
         reacts=once_a_use(_throw),
     )
 
@@ -72,7 +76,7 @@ def _multiplied(dice: int, sides: int) -> Perk:
         _USE,
         f"{dice_words(dice, sides)} times as many attacks in this use. {_SAME}",
         numbers={"dice": dice, "sides": sides},
-        gives=(times_note(ATTACKS, "rolled"),),
+        gives=(times_note(ATTACKS, ITS_ROLL),),
         reacts=once_a_use(_throw),
     )
 
@@ -81,13 +85,13 @@ def _protean(game: Game, bearer: Bearer, _moment: WeaponUsed) -> Flow[None]:
     """Roll which stat is raised, and with the better rank by how much."""
     which = yield from thrown(game, bearer, 1, 3)
     amount = yield from thrown(game, bearer, 1, bearer.number("sides"))
-    note(game, bearer, **{STATS[which[0] - 1]: amount[0]})
+    note(game, bearer, noted_of(STATS[which[0] - 1])(amount[0]))
 
 
 def _steady(game: Game, bearer: Bearer, _moment: WeaponUsed) -> Flow[None]:
     """Roll which stat is raised by one."""
     which = yield from thrown(game, bearer, 1, 3)
-    note(game, bearer, **{STATS[which[0] - 1]: bearer.number("bonus")})
+    note(game, bearer, noted_of(STATS[which[0] - 1])(bearer.number("bonus")))
 
 
 # choices
@@ -108,7 +112,7 @@ def _augment(game: Game, bearer: Bearer, _moment: WeaponDrawn) -> Flow[None]:
         return
     by = game.state.units[bearer.unit].commander
     chosen = yield from game.choose_one(bearer.perk.name, _AUGMENTS, by=by)
-    note(game, bearer, **{chosen: bearer.number(chosen)})
+    note(game, bearer, noted_of(Stat(chosen))(bearer.number(chosen)))
 
 
 def _burst(game: Game, bearer: Bearer, _moment: WeaponUsed) -> Flow[None]:
@@ -119,14 +123,14 @@ def _burst(game: Game, bearer: Bearer, _moment: WeaponUsed) -> Flow[None]:
     )
     if doubled:
         spend_use(game, bearer)
-    note(game, bearer, factor=bearer.number("times") if doubled else 1)
+    note(game, bearer, ITS_FACTOR(bearer.number("times") if doubled else 1))
 
 
 def _darkside(game: Game, bearer: Bearer, moment: WeaponUsed) -> Flow[None]:
     """Let the user raise Power and attacks, and save or lose HP for each point, wielder by wielder."""
     alive = [w for w in moment.attack.wielders if game.state.figures[w].hp > 0]
     left = min((game.state.figures[w].hp for w in alive), default=0)
-    by, raised = game.state.units[bearer.unit].commander, {"power": 0, "attacks": 0}
+    by, raised = game.state.units[bearer.unit].commander, {POWER: 0, ATTACKS: 0}
     for stat in raised:
         most = min(bearer.number("most"), left)
         words = {str(n): f"+{n}" for n in range(most + 1)}
@@ -135,7 +139,7 @@ def _darkside(game: Game, bearer: Bearer, moment: WeaponUsed) -> Flow[None]:
         )
         raised[stat] = int(chosen or 0)
         left -= raised[stat]
-    note(game, bearer, **raised)
+    note(game, bearer, *(noted_of(stat)(points) for stat, points in raised.items()))
     for wielder in alive:
         yield from save_or_lose(game, bearer.unit, sum(raised.values()), bearer.perk.name, first=(wielder,))
 
@@ -143,7 +147,11 @@ def _darkside(game: Game, bearer: Bearer, moment: WeaponUsed) -> Flow[None]:
 # fortune
 
 
-_CHAOS = {3: {"attacks": 2}, 4: {"power": 3}, 6: {"attacks": 1, "power": 2, "reroll": 1}}
+_CHAOS = {
+    3: (noted_of(ATTACKS)(2),),
+    4: (noted_of(POWER)(3),),
+    6: (noted_of(ATTACKS)(1), noted_of(POWER)(2), ITS_REROLL(1)),
+}
 
 
 def _chaos(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
@@ -159,7 +167,7 @@ def _chaos(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
         amount = min(bearer.number("hp"), missing)
         yield from gain(game, bearer.unit, amount, bearer.perk.name, by=bearer.unit, limited=False)
     else:
-        note(game, bearer, **_CHAOS[face])
+        note(game, bearer, *_CHAOS[face])
 
 
 PERKS: tuple[Perk, ...] = (
@@ -189,7 +197,7 @@ PERKS: tuple[Perk, ...] = (
         ("Specific", "Limited Use (1)", "Stat Change"),
         "Once in the game the user may have {times} times as many attacks for one use.",
         numbers={"times": 2, "uses": 1},
-        gives=(times_note(ATTACKS, "factor"),),
+        gives=(times_note(ATTACKS, ITS_FACTOR),),
         reacts=once_a_use(_burst),
     ),
     _weapon(
@@ -199,7 +207,7 @@ PERKS: tuple[Perk, ...] = (
         " 4 three more Power, 5 the user regains {hp} HP, 6 one more attack, two more Power and failed attack"
         " dice are rerolled.",
         numbers={"hp": 3},
-        gives=(from_note(ATTACKS), from_note(POWER), from_note(REROLL_FAILURES, "reroll")),
+        gives=(from_note(ATTACKS), from_note(POWER), from_note(REROLL_FAILURES, ITS_REROLL)),
         reacts=(Reacts(WeaponDrawn, _chaos, uses_weapon),),
         rulings=("W-Chaos-1",),
     ),

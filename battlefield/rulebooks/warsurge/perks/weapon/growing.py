@@ -8,14 +8,13 @@ from battlefield.rulebooks.warsurge.moments import Fallen
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import linked_weapons
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.staying import STAYED_NOW, turns_stayed
-from battlefield.rulebooks.warsurge.words import AP, ATTACKS, POWER, RANGE
-from battlefield.rules.core.events import EffectBegan, EffectChanged, EffectEnded
+from battlefield.rulebooks.warsurge.words import AP, ATTACKS, ITS_WEAPON, POWER, RANGE
+from battlefield.rules.core.events import EffectChanged, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import SpanEnding
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.core.state import Effect, State
-from battlefield.rules.core.values import info_of
 from battlefield.rules.core.words import Stat
 
 
@@ -28,7 +27,7 @@ def _weapon(name: str, terms: tuple[str, ...], says: str, **more: Any) -> Perk:
 
 def gathered(state: State, bearer: Bearer) -> Effect | None:
     """Return what the bearer's weapon has gathered."""
-    found = (e for e in state.effects_on(bearer.unit, bearer.perk.name) if e.get("weapon") == bearer.weapon)
+    found = (e for e in state.effects_on(bearer.unit, bearer.perk.name) if e.get(ITS_WEAPON) == bearer.weapon)
     return next(found, None)
 
 
@@ -37,14 +36,13 @@ def _gather(game: Game, bearer: Bearer, amount: int) -> None:
     if known is not None:
         game.emit(EffectChanged(known.id, known.amount + amount))
         return
-    serial, info = game.state.serial + 1, info_of({"weapon": bearer.weapon})
-    game.emit(EffectBegan(Effect(serial, bearer.perk.name, bearer.unit, bearer.unit, amount, info=info)))
+    game.begin(bearer.perk.name, bearer.unit, ITS_WEAPON(bearer.weapon), by=bearer.unit, amount=amount)
 
 
 def _from_gathered(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Add what the weapon has gathered."""
     effect = bearer.effect
-    if effect is None or effect.get("weapon") != ask.weapon:
+    if effect is None or effect.get(ITS_WEAPON) != ask.weapon:
         return None
     return plus(effect.amount, bearer.perk.name)
 
@@ -55,7 +53,7 @@ def _from_gathered(ask: Ask, bearer: Bearer) -> Modifier | None:
 def _rested(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
     if moment.span != "turn" or not unit_status.is_marked(state, STAYED_NOW, bearer.unit):
         return False
-    used = [effect.get("weapon") for effect in state.effects_on(bearer.unit, USED)]
+    used = [effect.get(ITS_WEAPON) for effect in state.effects_on(bearer.unit, USED)]
     return not any(weapon in used for weapon in linked_weapons(state, bearer.unit, bearer.weapon))
 
 
@@ -106,14 +104,16 @@ def _hurt(state: State, bearer: Bearer, moment: Lost) -> bool:
 
 
 def _prey(state: State, bearer: Bearer, unit: str) -> Effect | None:
-    known = (e for e in state.effects_on(bearer.unit, f"{unit} {_PREY}") if e.get("weapon") == bearer.weapon)
+    known = (
+        e for e in state.effects_on(bearer.unit, f"{unit} {_PREY}") if e.get(ITS_WEAPON) == bearer.weapon
+    )
     return next(known, None)
 
 
 def _note_prey(game: Game, bearer: Bearer, moment: Lost) -> Flow[None]:
     """Remember who was hurt."""
-    name, info = f"{moment.unit} {_PREY}", info_of({"weapon": bearer.weapon})
-    game.emit(EffectBegan(Effect(game.state.serial + 1, name, bearer.unit, bearer.unit, info=info)))
+    name = f"{moment.unit} {_PREY}"
+    game.begin(name, bearer.unit, ITS_WEAPON(bearer.weapon), by=bearer.unit)
     yield from ()
 
 

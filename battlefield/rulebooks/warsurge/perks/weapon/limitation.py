@@ -25,19 +25,20 @@ from battlefield.rulebooks.warsurge.units.staying import STAYED_NOW, turns_staye
 from battlefield.rulebooks.warsurge.words import (
     AIM,
     ATTACK_DICE,
+    ITS_TURN,
+    ITS_WEAPON,
     LEAST_RANGE,
     SHIELDING,
     TARGETS_PASSENGERS,
     TO_TARGET,
     USING_THE_WEAPON,
 )
-from battlefield.rules.core.events import EffectBegan, EffectChanged, EffectEnded
+from battlefield.rules.core.events import EffectChanged, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes, plus
 from battlefield.rules.core.moments import SpanEnding
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.state import TABLE, Effect, State
-from battlefield.rules.core.values import info_of
 
 RANKS = ("I", "II", "III", "IV")
 _CREWS = ("Crew I", "Crew II", "Crew III")
@@ -72,7 +73,7 @@ def _counting(ask: Ask, bearer: Bearer) -> str:
 
 def _charge(state: State, bearer: Bearer) -> Effect | None:
     """Return what counts the turns since the weapon was used."""
-    found = (e for e in state.effects_on(bearer.unit, bearer.perk.name) if e.get("weapon") == bearer.weapon)
+    found = (e for e in state.effects_on(bearer.unit, bearer.perk.name) if e.get(ITS_WEAPON) == bearer.weapon)
     return next(found, None)
 
 
@@ -87,15 +88,20 @@ def _discharge(game: Game, bearer: Bearer, _moment: WeaponDrawn) -> Flow[None]:
     known = _charge(game.state, bearer)
     if known is not None:
         game.emit(EffectEnded(known.id))
-    info = info_of({"weapon": bearer.weapon, "turn": game.state.clock.turn})
-    serial = game.state.serial + 1
-    game.emit(EffectBegan(Effect(serial, bearer.perk.name, bearer.unit, bearer.unit, 0, info=info)))
+    game.begin(
+        bearer.perk.name,
+        bearer.unit,
+        ITS_WEAPON(bearer.weapon),
+        ITS_TURN(game.state.clock.turn),
+        by=bearer.unit,
+        amount=0,
+    )
     yield from ()
 
 
 def _waits(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
     known = _charge(state, bearer)
-    later = known is not None and int(known.get("turn") or 0) < state.clock.turn
+    later = known is not None and known.get(ITS_TURN) < state.clock.turn
     return moment.span == "turn" and later and unit_status.is_marked(state, STAYED_NOW, bearer.unit)
 
 
@@ -107,7 +113,7 @@ def _wait(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
 
 
 def _locked(ask: Ask, bearer: Bearer) -> str:
-    opened = [e.get("turn") for e in ask.state.effects_on(bearer.unit, bearer.perk.name)]
+    opened = [e.get(ITS_TURN) for e in ask.state.effects_on(bearer.unit, bearer.perk.name)]
     free = any(int(turn or 0) < ask.state.clock.turn for turn in opened)
     return "" if free else f"{bearer.perk.name}: no enemy has cost its user HP in an earlier turn"
 
@@ -118,9 +124,7 @@ def _is_hurt(state: State, bearer: Bearer, moment: Lost) -> bool:
 
 
 def _unlock(game: Game, bearer: Bearer, _moment: Lost) -> Flow[None]:
-    info = info_of({"turn": game.state.clock.turn})
-    serial = game.state.serial + 1
-    game.emit(EffectBegan(Effect(serial, bearer.perk.name, bearer.unit, bearer.unit, info=info)))
+    game.begin(bearer.perk.name, bearer.unit, ITS_TURN(game.state.clock.turn), by=bearer.unit)
     yield from ()
 
 

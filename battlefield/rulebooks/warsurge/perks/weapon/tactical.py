@@ -31,6 +31,10 @@ from battlefield.rulebooks.warsurge.words import (
     HARMLESS,
     HP_LOSS,
     IS_LED,
+    ITS_BEGINS,
+    ITS_REROLL,
+    ITS_USED,
+    ITS_WEAPON,
     POWER,
     RANGE,
     REROLL_FAILURES,
@@ -42,15 +46,15 @@ from battlefield.rulebooks.warsurge.words import (
     USING_THE_WEAPON,
     WITHOUT_SIGHT,
     automatic,
+    noted_of,
 )
-from battlefield.rules.core.events import EffectBegan, EffectEnded, WeaponsChanged
+from battlefield.rules.core.events import EffectEnded, WeaponsChanged
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus, times
 from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
-from battlefield.rules.core.state import Effect, State, Until
-from battlefield.rules.core.values import info_of
-from battlefield.rules.core.words import Stat
+from battlefield.rules.core.state import State, Until
+from battlefield.rules.core.words import Fact, Stat
 
 COMMANDERS = ("Leader", "Sergeant", "War Master")
 FLYING = ("Airborne", "Jumper")
@@ -118,11 +122,8 @@ def _bleeds(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     """Note at the start of a turn that the user is at half of its HP or less."""
     if 0 < game.state.hp(bearer.unit) <= full_hp(game, bearer.unit) // 2:
         turn, bonus = game.state.clock.turn, bearer.number("bonus")
-        info = info_of({"weapon": bearer.weapon, "power": bonus, "attacks": bonus})
-        effect = Effect(
-            game.state.serial + 1, bearer.perk.name, bearer.unit, bearer.unit, 1, Until("turn", turn), info
-        )
-        game.emit(EffectBegan(effect))
+        facts = ITS_WEAPON(bearer.weapon), noted_of(POWER)(bonus), noted_of(ATTACKS)(bonus)
+        game.begin(bearer.perk.name, bearer.unit, *facts, by=bearer.unit, until=Until("turn", turn))
     yield from ()
 
 
@@ -130,32 +131,36 @@ def _engages(_state: State, bearer: Bearer, moment: Engaged) -> bool:
     return moment.unit == bearer.unit
 
 
-def _keyed_up(key: str) -> Callable[[Game, Bearer, Engaged], Flow[None]]:
+def _keyed_up(fact: Fact[int]) -> Callable[[Game, Bearer, Engaged], Flow[None]]:
     def act(game: Game, bearer: Bearer, moment: Engaged) -> Flow[None]:
         """Note that the next use is the first after beginning a melee."""
         yield from _calm(game, bearer, moment)
-        info = info_of({"weapon": bearer.weapon, key: bearer.number("bonus")})
-        serial = game.state.serial + 1
-        game.emit(EffectBegan(Effect(serial, bearer.perk.name, bearer.unit, bearer.unit, info=info)))
+        game.begin(
+            bearer.perk.name,
+            bearer.unit,
+            ITS_WEAPON(bearer.weapon),
+            fact(bearer.number("bonus")),
+            by=bearer.unit,
+        )
 
     return act
 
 
 def _calm(game: Game, bearer: Bearer, _moment: Any) -> Flow[None]:
     for effect in game.state.effects_on(bearer.unit, bearer.perk.name):
-        if effect.get("weapon") == bearer.weapon:
+        if effect.get(ITS_WEAPON) == bearer.weapon:
             game.emit(EffectEnded(effect.id, "the weapon was used"))
     yield from ()
 
 
-def _first_use(name: str, key: str, stat: Stat, terms: str, says: str) -> Perk:
+def _first_use(name: str, fact: Fact[int], stat: Stat, terms: str, says: str) -> Perk:
     return _weapon(
         name,
         terms,
         says,
         numbers={"bonus": 1},
-        gives=(from_note(stat, key),),
-        reacts=(Reacts(Engaged, _keyed_up(key), _engages), Reacts(SequenceDone, _calm, uses_weapon)),
+        gives=(from_note(stat, fact),),
+        reacts=(Reacts(Engaged, _keyed_up(fact), _engages), Reacts(SequenceDone, _calm, uses_weapon)),
         rulings=("W-Clash-1",),
     )
 
@@ -191,7 +196,7 @@ def _disarm(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
     by, turn = game.state.units[bearer.unit].commander, game.state.clock.turn
     begins = turn + 1 if unit_status.is_marked(game.state, unit_status.ATTACKED, target) else turn
     for _ in range(hp_taken(moment.attack)):
-        taken = [effect.get("used") for effect in game.state.effects_on(target, name)]
+        taken = [effect.get(ITS_USED) for effect in game.state.effects_on(target, name)]
         left = [weapon for weapon in weapons_of(game.state, target) if weapon not in taken]
         if not left:
             return
@@ -199,16 +204,15 @@ def _disarm(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
             words = {weapon: game.state.profiles[weapon].name for weapon in left}
             chosen = yield from game.choose_one("weapon that cannot be used", words, by=by)
             until = Until("turn", begins)
-            yield from game.lay(
-                name, target, by=bearer.unit, until=until, weapon=bearer.weapon, used=chosen, begins=begins
-            )
+            facts = ITS_USED(chosen), ITS_BEGINS(begins)
+            yield from game.lay(name, target, *facts, by=bearer.unit, until=until, weapon=bearer.weapon)
 
 
 def _disarmed(ask: Ask, bearer: Bearer) -> str:
     effect = bearer.effect
-    if effect is None or effect.get("used") != ask.weapon:
+    if effect is None or effect.get(ITS_USED) != ask.weapon:
         return ""
-    return bearer.perk.name if ask.state.clock.turn >= int(effect.get("begins") or 0) else ""
+    return bearer.perk.name if ask.state.clock.turn >= effect.get(ITS_BEGINS) else ""
 
 
 def _struck_hp(state: State, bearer: Bearer, moment: Struck) -> bool:
@@ -267,7 +271,7 @@ PERKS: tuple[Perk, ...] = (
     ),
     _first_use(
         "Clash",
-        "attacks",
+        noted_of(ATTACKS),
         ATTACKS,
         "Specific, Stat Change",
         "{bonus} more attack the first time it is used after the user has begun a melee.",
@@ -307,7 +311,7 @@ PERKS: tuple[Perk, ...] = (
     ),
     _first_use(
         "Flurry",
-        "reroll",
+        ITS_REROLL,
         REROLL_FAILURES,
         "Specific",
         "Attack dice that fail are rerolled the first time it is used after the user has begun a melee.",

@@ -22,6 +22,12 @@ from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.words import (
     IGNORES_TRAPS,
+    ITS_APART,
+    ITS_BELOW,
+    ITS_INCHES,
+    ITS_TURN,
+    ITS_WEAPON,
+    ITS_WIELDER,
     NEEDS_NO_TARGET,
     RANGE,
     TOUCHES_ONLY_ITS_LIKE,
@@ -71,7 +77,8 @@ def _set_by(game: Game, bearer: Bearer, wielder: Figure, inches: int) -> Flow[No
     at = grained(at[0]), grained(at[1])
     turn, deep, apart = state.clock.turn, is_below(state, bearer.unit), _is_apart(game, bearer.unit)
     laid = (game, _NAME, bearer.unit, bearer.weapon, at)
-    mark = leave(*laid, turn=turn, inches=inches, below=deep, apart=apart, wielder=wielder.id)
+    facts = ITS_TURN(turn), ITS_INCHES(inches), ITS_BELOW(deep), ITS_APART(apart), ITS_WIELDER(wielder.id)
+    mark = leave(*laid, *facts)
     found = _beside(game, at, inches, bearer)
     if found:
         acting = next(b for b in game.book.bearers(game.state) if b.unit == mark)
@@ -111,9 +118,9 @@ def _minds(state: State, bearer: Bearer, unit: str) -> bool:
     effect, mark = bearer.effect, mark_of(state, bearer)
     if effect is None or mark is None or not state.living(unit) or state.units[unit].where != TABLE:
         return False
-    if bool(effect.get("below")) != is_below(state, unit):
+    if effect.get(ITS_BELOW) != is_below(state, unit):
         return False
-    return effect.by != unit or effect.get("turn") != state.clock.turn
+    return effect.by != unit or effect.get(ITS_TURN) != state.clock.turn
 
 
 def _asks(game: Game, weapon: str, unit: str, what: Stat) -> bool:
@@ -129,7 +136,7 @@ def _is_apart(game: Game, unit: str) -> bool:
 
 
 def _was_apart(bearer: Bearer) -> bool:
-    return bearer.effect is not None and bool(bearer.effect.get("apart"))
+    return bearer.get(ITS_APART)
 
 
 def _ignores(game: Game, bearer: Bearer, unit: str) -> bool:
@@ -138,13 +145,13 @@ def _ignores(game: Game, bearer: Bearer, unit: str) -> bool:
 
 
 def _weapon_of(bearer: Bearer) -> str:
-    return str(bearer.effect.get("weapon")) if bearer.effect is not None else bearer.weapon
+    return bearer.get(ITS_WEAPON) if bearer.effect is not None else bearer.weapon
 
 
 def _reaches(bearer: Bearer, at: Point, model: Model, way: Sequence[Point]) -> bool:
     effect = bearer.effect
     assert effect is not None
-    disc = Template("round", 2.0 * int(effect.get("inches") or 0), at)
+    disc = Template("round", 2.0 * int(effect.get(ITS_INCHES)), at)
     return is_touching(layout.deepest_along(disc, model, way))
 
 
@@ -196,7 +203,7 @@ def _spring(game: Game, bearer: Bearer, target: str) -> Flow[None]:
     """Strike who set the trap off with the weapon's profile, and take the marker off."""
     effect, mark = bearer.effect, mark_of(game.state, bearer)
     assert effect is not None and mark is not None
-    weapon = str(effect.get("weapon"))
+    weapon = effect.get(ITS_WEAPON)
     game.say(f"{game.state.units[target].name} sets off a trap", target)
     take(game, mark.id, "it was set off")
     if _was_apart(bearer):
@@ -210,7 +217,7 @@ def _strike(game: Game, bearer: Bearer, target: str, at: Point) -> Flow[None]:
     """Strike who set the trap off, or all under a template laid on it; a beam goes on while it hurts."""
     effect = bearer.effect
     assert effect is not None
-    use = Use(effect.by, str(effect.get("weapon")), at)
+    use = Use(effect.by, effect.get(ITS_WEAPON), at)
     mode = mode_of(game, use.weapon)
     attacks = _attacks(game, bearer, use, mode, target)
     if mode is None or mode.shape != "beam":
@@ -237,7 +244,7 @@ def _attacks(game: Game, bearer: Bearer, use: Use, mode: Mode | None, target: st
             near = min(layout.gap_to_point(layout.base_of(figure.model), use.trap) for figure in figures)
             far = near if template is None else farthest_from(spot, template)
             made = Attack(use.attacker, use.weapon, unit, (), near, under=under, reach=reach, far_edge=far)
-            made.origin, made.maker = TRAP, str(bearer.effect.get("wielder") or "")
+            made.origin, made.maker = TRAP, bearer.get(ITS_WIELDER)
             yield made
 
 

@@ -16,7 +16,6 @@ from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import own_hp
 from battlefield.rulebooks.warsurge.words import SHARED
 from battlefield.rules.core.events import (
-    EffectBegan,
     FiguresAdded,
     Placed,
     UnitMoved,
@@ -25,7 +24,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import SpanEnding, UnitDone
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.requests import Places
-from battlefield.rules.core.state import GONE, TABLE, Effect, Figure, State
+from battlefield.rules.core.state import GONE, TABLE, Figure, State
 from battlefield.rules.core.values import grained
 from battlefield.rules.table import layout
 
@@ -80,7 +79,7 @@ def _create(game: Game, bearer: Bearer) -> Flow[None]:
     if not made:
         return
     if not game.state.is_under(unit, ILLUSION):
-        game.emit(EffectBegan(Effect(game.state.serial + 1, ILLUSION, unit, unit)))
+        game.begin(ILLUSION, unit, by=unit)
     yield from _arranged(game, unit, tuple(made), by)
 
 
@@ -102,7 +101,7 @@ def _made(game: Game, unit: str, hp: int, number: int) -> str | None:
         return None
     there = replace(figure, model=replace(figure.model, at=place.at, bottom=place.bottom))
     game.emit(FiguresAdded(unit, (there,), ILLUSION))
-    game.emit(EffectBegan(Effect(game.state.serial + 1, unit_status.COPY, id_, unit)))
+    game.begin(unit_status.COPY, id_, by=unit)
     return id_
 
 

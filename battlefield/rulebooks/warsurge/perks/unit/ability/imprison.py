@@ -10,12 +10,12 @@ from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import is_up
 from battlefield.rulebooks.warsurge.words import ESCAPES, MOVEMENT, working
-from battlefield.rules.core.events import EffectBegan, EffectEnded, UnitLeft
+from battlefield.rules.core.events import EffectEnded, UnitLeft
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import SpanEnding, UnitDone
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
-from battlefield.rules.core.state import RESERVE, TABLE, Effect, State
+from battlefield.rules.core.state import RESERVE, TABLE, State
 
 NAME = "Imprison"
 _SLIPS_OUT = ("Breach", "Phaser", "Incorporeal")
@@ -60,7 +60,7 @@ def _take_in(game: Game, bearer: Bearer, target: str) -> Flow[None]:
         return
     yield from embarking.empty(game, target, NAME)
     unit_status.unlock(game, target)
-    game.emit(EffectBegan(Effect(game.state.serial + 1, passengers.INSIDE, target, user)))
+    game.begin(passengers.INSIDE, target, by=user)
     game.emit(UnitLeft(target, user, NAME))
     yield from game.tell(Left(target, user))
 

@@ -20,12 +20,12 @@ from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import model_hp, worth
 from battlefield.rulebooks.warsurge.words import COUNTS_AS_LOST, working
-from battlefield.rules.core.events import ControlChanged, EffectBegan, FiguresAdded, HpLost, Placed
+from battlefield.rules.core.events import ControlChanged, FiguresAdded, HpLost, Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts, Use
 from battlefield.rules.core.requests import Places
-from battlefield.rules.core.state import GONE, Effect, State
+from battlefield.rules.core.state import GONE, State
 from battlefield.rules.table import layout
 
 NAME = "Reanimate"
@@ -98,9 +98,9 @@ def _stand_up(game: Game, user: str, target: str) -> None:
         game.lift(target, name, "raised anew")
     game.emit(ControlChanged(target, "" if own else by, RAISED))
     game.emit(FiguresAdded(target, figures, NAME))
-    game.emit(EffectBegan(Effect(game.state.serial + 1, RAISED, target, user)))
+    game.begin(RAISED, target, by=user)
     if not own:
-        game.emit(EffectBegan(Effect(game.state.serial + 1, unit_status.SEIZED, target, user)))
+        game.begin(unit_status.SEIZED, target, by=user)
 
 
 def _tries(game: Game, bearer: Bearer, target: str) -> Iterator[tuple[Placed, ...]]:

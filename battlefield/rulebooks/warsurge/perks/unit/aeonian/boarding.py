@@ -14,19 +14,21 @@ from battlefield.rulebooks.warsurge.units.merged_units import with_parts
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.words import (
     ESCAPES,
+    ITS_OPEN,
+    ITS_ROOM,
+    ITS_TURN,
     LEAVES_MELEE,
     TO_CARRY,
     TO_EMBARK,
     TRANSPORT,
     working,
 )
-from battlefield.rules.core.events import ControlChanged, EffectBegan, EffectEnded, UnitLeft
+from battlefield.rules.core.events import ControlChanged, EffectEnded, UnitLeft
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import SpanEnded, UnitDone
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
-from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, State
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, State
 from battlefield.rules.table import layout
 
 BREACH, HIJACK = "Breach", "Hijack"
@@ -141,11 +143,10 @@ def _enter(game: Game, bearer: Bearer, host: str, room: str) -> Flow[None]:
 def _settle(game: Game, unit: str, host: str, room: str) -> Flow[None]:
     """Note where inside of a host a unit is, and since when."""
     known = game.state.effects_on(unit, passengers.INSIDE)
-    turn = int(known[0].get("turn") or 0) if known else game.state.clock.turn
+    turn = known[0].get(ITS_TURN) if known else game.state.clock.turn
     for effect in known:
         game.emit(EffectEnded(effect.id))
-    info = info_of({"open": True, "room": room, "turn": turn})
-    game.emit(EffectBegan(Effect(game.state.serial + 1, passengers.INSIDE, unit, host, info=info)))
+    game.begin(passengers.INSIDE, unit, ITS_OPEN(True), ITS_ROOM(room), ITS_TURN(turn), by=host)
     yield from ()
 
 

@@ -8,7 +8,7 @@ from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import TRAIT
 from battlefield.rulebooks.warsurge.perks.weapon.tactical import COMMANDERS, has_any
 from battlefield.rulebooks.warsurge.units.stats import full_hp
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
-from battlefield.rulebooks.warsurge.words import DEFENCE, POWER
+from battlefield.rulebooks.warsurge.words import DEFENCE, ITS_CHOICE, POWER
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import SpanEnded, TurnBegan
@@ -95,12 +95,12 @@ def _form(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     words: dict[str, str] = {DEFENCE: "+1 Defence", POWER: "+1 Power for all its weapons"}
     chosen = yield from game.choose_one(f"{bearer.perk.name} of {unit.name}", words, by=unit.commander)
     until = Until("turn", game.state.clock.turn)
-    yield from game.lay(bearer.perk.name, bearer.unit, by=bearer.unit, until=until, choice=chosen)
+    yield from game.lay(bearer.perk.name, bearer.unit, ITS_CHOICE(chosen), by=bearer.unit, until=until)
 
 
 def _in_formation(stat: Stat) -> Gives:
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
-        chosen = bearer.effect is not None and bearer.effect.get("choice") == stat
+        chosen = bearer.get(ITS_CHOICE) == stat
         formed = chosen and _holds_together(ask.state, bearer.unit)
         return plus(int(bearer.perk.numbers["bonus"]), bearer.perk.name) if formed else None
 

@@ -9,13 +9,12 @@ from battlefield.rulebooks.warsurge.perks.kit.directed import nearest
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import attack_of
 from battlefield.rulebooks.warsurge.transport import passengers
-from battlefield.rulebooks.warsurge.words import POWER
-from battlefield.rules.core.events import EffectBegan, EffectEnded
+from battlefield.rulebooks.warsurge.words import ITS_WEAPON, POWER
+from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
-from battlefield.rules.core.state import GONE, Effect, State
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.state import GONE, State
 
 # Outflank
 
@@ -27,7 +26,7 @@ def _has_others(state: State, unit: str, foe: str) -> bool:
 
 def _spent(state: State, bearer: Bearer, foe: str, weapon: str) -> bool:
     held = (e for e in state.effects_on(bearer.unit, bearer.perk.name) if e.by == foe)
-    return any(effect.get("weapon") == weapon for effect in held)
+    return any(effect.get(ITS_WEAPON) == weapon for effect in held)
 
 
 def _flanks(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -53,9 +52,8 @@ def _flanked(state: State, bearer: Bearer, moment: SequenceDone) -> list[str]:
 
 def _spend(game: Game, bearer: Bearer, moment: SequenceDone) -> Flow[None]:
     """Remember the weapon's first use against these foes."""
-    info = info_of({"weapon": moment.weapon})
     for foe in _flanked(game.state, bearer, moment):
-        game.emit(EffectBegan(Effect(game.state.serial + 1, bearer.perk.name, bearer.unit, foe, info=info)))
+        game.begin(bearer.perk.name, bearer.unit, ITS_WEAPON(moment.weapon), by=foe)
     yield from ()
 
 

@@ -28,6 +28,8 @@ from battlefield.rulebooks.warsurge.words import (
     COMMAND_POINTS,
     COUNTS_AS_LOST,
     HOLDING_OBJECTIVES,
+    ITS_FIRST,
+    ITS_MOOD,
     MOVEMENT,
     MUST_ATTACK,
     TARGETS_ANYBODY,
@@ -37,13 +39,12 @@ from battlefield.rulebooks.warsurge.words import (
     USING_PERKS,
     USING_WEAPONS,
 )
-from battlefield.rules.core.events import ControlChanged, EffectBegan, HpLost
+from battlefield.rules.core.events import ControlChanged, HpLost
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes, plus
 from battlefield.rules.core.moments import SpanEnded, SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Scope
-from battlefield.rules.core.state import GONE, TABLE, Effect, Profile, State
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.state import GONE, TABLE, Profile, State
 from battlefield.rules.core.words import Prohibition, Stat
 
 COMMANDERS = ("Leader", "Sergeant", "War Master")
@@ -72,7 +73,7 @@ def _visible(game: Game, unit: str) -> Iterable[str]:
 def _former_friends(game: Game, unit: str) -> Iterable[str]:
     side = game.state.units[unit].side
     found = [other for other in units_beside(game, unit) if game.state.units[other].commander == side]
-    named = [effect.get("first") for effect in game.state.effects_on(unit, TRAITOR)]
+    named = [effect.get(ITS_FIRST) for effect in game.state.effects_on(unit, TRAITOR)]
     return [other for other in found if other in named] or found
 
 
@@ -201,8 +202,8 @@ def go_over(game: Game, unit: str, first: str = "") -> None:
     """Let a unit turn on its former friends for good; `first` names whom it turns on before the others."""
     state = game.state
     game.say(f"{state.units[unit].name} betrays its side", unit)
-    info = info_of({"first": first} if first else {})
-    game.emit(EffectBegan(Effect(state.serial + 1, TRAITOR, unit, unit, info=info)))
+    named = (ITS_FIRST(first),) if first else ()
+    game.begin(TRAITOR, unit, *named, by=unit)
     game.emit(ControlChanged(unit, state.enemies_of(state.units[unit].side)[0]))
     unit_status.unlock(game, unit)
 
@@ -259,16 +260,16 @@ def _wake(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     face = (yield from game.roll(name, 1, 3, by=game.state.units[unit].commander, about=(unit,)))[0]
     if face < 3:
         sees_any = face == 2 and any(True for _ in _visible(game, unit))
-        impose(game, name, unit, by=unit, mood=WILD if sees_any else INACTIVE)
+        impose(game, name, unit, ITS_MOOD(WILD if sees_any else INACTIVE), by=unit)
 
 
 def _is_wild(_state: State, bearer: Bearer) -> bool:
-    return bearer.effect is not None and bearer.effect.get("mood") == WILD
+    return bearer.get(ITS_MOOD) == WILD
 
 
 def _lies_low(what: Prohibition) -> Forbids:
     def answer(_ask: Ask, bearer: Bearer) -> str:
-        idle = bearer.effect is not None and bearer.effect.get("mood") == INACTIVE
+        idle = bearer.get(ITS_MOOD) == INACTIVE
         return bearer.perk.name if idle else ""
 
     return Forbids(what, answer, "under")

@@ -29,6 +29,7 @@ from battlefield.rulebooks.warsurge.words import (
     DASH,
     DEFENCE,
     IGNORES_DIFFICULT,
+    ITS_GIFT,
     MOVE,
     MOVEMENT,
     POWER,
@@ -89,12 +90,12 @@ def _lay(game: Game, bearer: Bearer) -> Flow[None]:
 def _believe(game: Game, bearer: Bearer) -> Flow[None]:
     by = game.state.units[bearer.unit].commander
     faces = yield from game.roll(bearer.perk.name, 1, 3, by=by, about=(bearer.unit,))
-    impose(game, bearer.perk.name, bearer.unit, by=bearer.unit, gift=_CONVICTIONS[faces[0]])
+    impose(game, bearer.perk.name, bearer.unit, ITS_GIFT(_CONVICTIONS[faces[0]]), by=bearer.unit)
 
 
 def _gift(stat: Stat, gift: str, modifier: Modifier) -> Gives:
     def answer(_ask: Ask, bearer: Bearer) -> Modifier | None:
-        return modifier if bearer.effect is not None and bearer.effect.get("gift") == gift else None
+        return modifier if bearer.get(ITS_GIFT) == gift else None
 
     return changes(stat, answer)
 

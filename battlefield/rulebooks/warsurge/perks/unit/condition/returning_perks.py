@@ -16,13 +16,20 @@ from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.falls import lying, removed
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import full_hp, worth
-from battlefield.rulebooks.warsurge.words import COUNTS_AS_LOST, MAY_RETURN, working
-from battlefield.rules.core.events import EffectBegan, EffectChanged, EffectEnded, HpLost
+from battlefield.rulebooks.warsurge.words import (
+    COUNTS_AS_LOST,
+    ITS_AGAIN,
+    ITS_FIGURE,
+    ITS_TRIED,
+    MAY_RETURN,
+    working,
+)
+from battlefield.rules.core.events import EffectChanged, EffectEnded, HpLost
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts, Use
-from battlefield.rules.core.state import GONE, Effect, State
+from battlefield.rules.core.state import GONE, State
 from battlefield.rules.core.values import info_of
 
 RISES = "Resurrection"
@@ -103,16 +110,17 @@ def _falls(state: State, bearer: Bearer, moment: Falling) -> bool:
 
 def _note_fallen(game: Game, bearer: Bearer, moment: Falling) -> Flow[None]:
     """Remember each figure that may rise."""
-    noted = [effect.get("figure") for effect in game.state.effects_on(bearer.unit, RISES)]
+    noted = [effect.get(ITS_FIGURE) for effect in game.state.effects_on(bearer.unit, RISES)]
     for id_ in moment.figures:
         if game.state.figures[id_].hp <= 0 and id_ not in noted:
-            info = (("again", bearer.number("again")), ("figure", id_))
-            game.emit(EffectBegan(Effect(game.state.serial + 1, RISES, bearer.unit, bearer.unit, info=info)))
+            game.begin(
+                RISES, bearer.unit, ITS_AGAIN(bool(bearer.number("again"))), ITS_FIGURE(id_), by=bearer.unit
+            )
     yield from ()
 
 
 def _is_untried(_state: State, bearer: Bearer, moment: TurnBegan) -> bool:
-    return bearer.effect is not None and bearer.effect.get("tried") != moment.turn
+    return bearer.effect is not None and bearer.get(ITS_TRIED) != moment.turn
 
 
 def _rise(game: Game, bearer: Bearer, moment: TurnBegan) -> Flow[None]:
@@ -120,7 +128,7 @@ def _rise(game: Game, bearer: Bearer, moment: TurnBegan) -> Flow[None]:
     unit = bearer.unit
     fallen = []
     for effect in game.state.effects_on(unit, RISES):
-        if effect.get("figure") in game.state.units[unit].figures:
+        if effect.get(ITS_FIGURE) in game.state.units[unit].figures:
             game.emit(EffectEnded(effect.id, "it stands already"))
         else:
             fallen.append(effect)
@@ -133,11 +141,11 @@ def _rise(game: Game, bearer: Bearer, moment: TurnBegan) -> Flow[None]:
     risen = []
     for effect, face in zip(fallen, faces, strict=True):
         if face >= 4:
-            risen.append(str(effect.get("figure")))
-        if face >= 4 or not effect.get("again"):
+            risen.append(effect.get(ITS_FIGURE))
+        if face >= 4 or not effect.get(ITS_AGAIN):
             game.emit(EffectEnded(effect.id, "it rises" if face >= 4 else "it stays down"))
         else:
-            tried = info_of({**dict(effect.info), "tried": moment.turn})
+            tried = info_of(dict(effect.info) | dict([ITS_TRIED(moment.turn)]))
             game.emit(EffectChanged(effect.id, effect.amount, info=tried))
     yield from bring_back(game, unit, risen, RISES)
 
@@ -191,7 +199,7 @@ def _revived(game: Game, bearer: Bearer, target: str) -> Flow[None]:
     eyes = passengers.acting_from(game, bearer.unit)
     figures = sorted(removed(game.state, target), key=lambda f: round(gap_to_fallen(eyes, (f,)), 6))
     game.lift(target, RISES, REVIVED)
-    game.emit(EffectBegan(Effect(game.state.serial + 1, REVIVED, target, bearer.unit)))
+    game.begin(REVIVED, target, by=bearer.unit)
     yield from bring_back(game, target, [figure.id for figure in figures], "Revive")
 
 

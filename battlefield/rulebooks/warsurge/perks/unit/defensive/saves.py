@@ -36,6 +36,8 @@ from battlefield.rulebooks.warsurge.words import (
     ARMOUR_FLOOR,
     DEFENCE,
     EMERGENCY_SHIELD_SAVE,
+    ITS_AGAIN,
+    ITS_UPGRADED,
     MOVEMENT,
     REROLL_AEGIS,
     REROLL_ARMOUR,
@@ -113,12 +115,12 @@ def _cast_armour(game: Game, bearer: Bearer) -> Flow[None]:
     elif result.passed:
         taker, bonus_ = used.taker or unit, int(bearer.number("bonus"))
         yield from game.lay(
-            name, taker, by=taker, amount=bonus_, until=this_turn(game), upgraded=result.upgraded
+            name, taker, ITS_UPGRADED(result.upgraded), by=taker, amount=bonus_, until=this_turn(game)
         )
 
 
 def _is_upgraded(bearer: Bearer) -> int:
-    return int(bearer.effect is not None and bool(bearer.effect.get("upgraded")))
+    return int(bearer.get(ITS_UPGRADED))
 
 
 def _magic_armour(rank: str, amount: int) -> Perk:
@@ -313,10 +315,8 @@ LOWERING = ("Corrode",)
 def _roll_wild(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     faces = yield from thrown(game, bearer)
     level = 7 - max(2, faces[0])
-    until = this_turn(game)
-    yield from game.lay(
-        bearer.perk.name, bearer.unit, by=bearer.unit, amount=level, until=until, again=faces[0] == 1
-    )
+    until, again = this_turn(game), ITS_AGAIN(faces[0] == 1)
+    yield from game.lay(bearer.perk.name, bearer.unit, again, by=bearer.unit, amount=level, until=until)
 
 
 def _wild(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -326,7 +326,7 @@ def _wild(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 
 def _wild_again(_ask: Ask, bearer: Bearer) -> Modifier | None:
-    again = bearer.effect is not None and bool(bearer.effect.get("again"))
+    again = bearer.get(ITS_AGAIN)
     return plus(1, bearer.perk.name) if again else None
 
 

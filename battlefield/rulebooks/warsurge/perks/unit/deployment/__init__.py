@@ -20,6 +20,7 @@ from battlefield.rulebooks.warsurge.words import (
     COHERENCY_REACH,
     DEPLOYS_OUTSIDE,
     GATE_TO_RESERVE,
+    ITS_SIDE,
     OFF_ENEMY_ZONES,
     TO_ARRIVE,
     TO_BE_TARGETED,
@@ -79,12 +80,12 @@ def _spy(game: Game, bearer: Bearer, _moment: SpanClosing) -> Flow[None]:
     yield from deploying.arrive(game, unit, (yield from game.places(asked)), name)
     unit_status.mark(game, _SPENT, unit, "game")
     until = Until("turn", game.state.clock.turn + _TURNS - 1)
-    yield from game.lay(name, unit, by=unit, until=until, side=side)
+    yield from game.lay(name, unit, ITS_SIDE(side), by=unit, until=until)
 
 
 def _passes_for_friend(ask: Ask, bearer: Bearer) -> str:
     effect = bearer.effect
-    fooled = effect is not None and ask.state.units[ask.foe].commander == effect.get("side")
+    fooled = effect is not None and ask.state.units[ask.foe].commander == effect.get(ITS_SIDE)
     return bearer.perk.name if fooled and not has_keen_eye(ask.state, ask.foe, ask.weapon) else ""
 
 

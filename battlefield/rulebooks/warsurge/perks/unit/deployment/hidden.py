@@ -25,13 +25,13 @@ from battlefield.rulebooks.warsurge.words import (
     TO_LEAVE_RESERVE,
     TO_ROAM,
 )
-from battlefield.rules.core.events import EffectBegan, Placed, UnitLeft
+from battlefield.rules.core.events import Placed, UnitLeft
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes
 from battlefield.rules.core.moments import Afflicted, GameBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
 from battlefield.rules.core.requests import Places
-from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, State
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, State
 from battlefield.rules.core.values import grained
 from battlefield.rules.scene.contents import Model
 from battlefield.rules.table import layout
@@ -219,9 +219,9 @@ def _sow(game: Game, bearer: Bearer, moment: Afflicted) -> Flow[None]:
         return
     if not (yield from game.confirm(words, by=by)):
         return
-    game.emit(EffectBegan(Effect(game.state.serial + 1, _IN, unit, host)))
+    game.begin(_IN, unit, by=host)
     if bearer.number("awake"):
-        game.emit(EffectBegan(Effect(game.state.serial + 1, passengers.INSIDE, unit, host)))
+        game.begin(passengers.INSIDE, unit, by=host)
         game.emit(UnitLeft(unit, host, bearer.perk.name))
 
 

@@ -18,7 +18,6 @@ from battlefield.rulebooks.warsurge.words import (
     TO_RESERVE,
 )
 from battlefield.rules.core.events import (
-    EffectBegan,
     EffectEnded,
     HpGained,
     ProfileChanged,
@@ -29,7 +28,7 @@ from battlefield.rules.core.events import (
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import GameBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
-from battlefield.rules.core.state import TABLE, Effect, Held, Profile, State
+from battlefield.rules.core.state import TABLE, Held, Profile, State
 
 WRECK, WRECKAGE = "Wreck", "Wreckage"
 _KEPT = ("Aura", "Presence")
@@ -79,7 +78,7 @@ def _leave_wreck(game: Game, bearer: Bearer, moment: Falling) -> Flow[None]:
     game.emit(WeaponsChanged(unit, figure, ()))
     _bare(game, unit)
     game.emit(UnitBecameTerrain(unit, ("difficult",), WRECKAGE))
-    game.emit(EffectBegan(Effect(game.state.serial + 1, WRECK, unit, unit)))
+    game.begin(WRECK, unit, by=unit)
     unit_status.mark(game, unit_status.WIPED_OUT, unit, "game")
 
 

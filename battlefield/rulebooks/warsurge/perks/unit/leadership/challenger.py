@@ -13,6 +13,8 @@ from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.words import (
     ATTACK_DICE,
+    ITS_FIRST_TURN,
+    ITS_WITH,
     RANGE,
     TO_BE_JOINED,
     TO_BE_TARGETED,
@@ -21,13 +23,12 @@ from battlefield.rulebooks.warsurge.words import (
     TURN_TO_SUFFER,
     working,
 )
-from battlefield.rules.core.events import EffectBegan, EffectEnded, Placed
+from battlefield.rules.core.events import EffectEnded, Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import plus
 from battlefield.rules.core.moments import SpanEnding
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
-from battlefield.rules.core.state import SEPARATED, TABLE, Effect, State, Until
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.state import SEPARATED, TABLE, State, Until
 from battlefield.rules.table import layout
 
 DUEL, SHUNNED = "Duel", "Challenge Refused"
@@ -102,7 +103,7 @@ def _shun(game: Game, unit: str, by: str) -> Flow[None]:
     turn = game.state.clock.turn
     late = unit_status.is_marked(game.state, unit_status.ATTACKED, unit) and not is_advanced(game.state)
     first = turn + 1 if late else turn
-    yield from game.lay(SHUNNED, unit, by=by, until=Until("turn", first), first=first)
+    yield from game.lay(SHUNNED, unit, ITS_FIRST_TURN(first), by=by, until=Until("turn", first))
 
 
 def _begin(game: Game, fighters: tuple[str, ...]) -> None:
@@ -113,9 +114,8 @@ def _begin(game: Game, fighters: tuple[str, ...]) -> None:
             if effect.name == ATTACHED and effect.by == unit:
                 game.emit(EffectEnded(effect.id, "it fights alone"))
         if game.state.units[unit].part_of:
-            game.emit(EffectBegan(Effect(game.state.serial + 1, SEPARATED, unit, unit)))
-        info = info_of({"with": "|".join(fighters)})
-        game.emit(EffectBegan(Effect(game.state.serial + 1, DUEL, unit, unit, info=info)))
+            game.begin(SEPARATED, unit, by=unit)
+        game.begin(DUEL, unit, ITS_WITH("|".join(fighters)), by=unit)
     names = ", ".join(game.state.units[unit].name for unit in fighters)
     game.say(f"a duel begins: {names}")
 
@@ -124,7 +124,7 @@ def _begin(game: Game, fighters: tuple[str, ...]) -> None:
 
 
 def _fighters(bearer: Bearer) -> tuple[str, ...]:
-    return tuple(str(bearer.effect.get("with")).split("|")) if bearer.effect is not None else ()
+    return tuple(bearer.get(ITS_WITH).split("|")) if bearer.effect is not None else ()
 
 
 def _aims_elsewhere(ask: Ask, bearer: Bearer) -> str:
@@ -180,7 +180,7 @@ def _end(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
 
 
 def _is_shunned(ask: Ask, bearer: Bearer) -> bool:
-    return bearer.effect is not None and ask.state.clock.turn >= int(bearer.effect.get("first") or 0)
+    return bearer.effect is not None and ask.state.clock.turn >= bearer.get(ITS_FIRST_TURN)
 
 
 DUELLING: tuple[Perk, ...] = (

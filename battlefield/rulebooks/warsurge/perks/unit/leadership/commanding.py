@@ -28,6 +28,7 @@ from battlefield.rulebooks.warsurge.words import (
     DEFENCE,
     HARMLESS,
     IS_COMMANDER,
+    ITS_ORDER,
     MOVE,
     MOVEMENT,
     POWER,
@@ -208,7 +209,7 @@ def _order(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
         chosen = yield from game.choose(f"{name} for {other.name}", words, by=by, least=0)
         if chosen and not game.reason_against(working(name), other.id, foe=unit):
             until = Until("turn", game.state.clock.turn)
-            yield from game.lay(name, other.id, by=unit, until=until, order=chosen[0])
+            yield from game.lay(name, other.id, ITS_ORDER(chosen[0]), by=unit, until=until)
 
 
 def _why_not_order(game: Game, unit: str, order: str) -> str:
@@ -231,7 +232,7 @@ def _has_arms(game: Game, unit: str) -> bool:
 
 
 def _ordered(bearer: Bearer) -> str:
-    return str(bearer.effect.get("order")) if bearer.effect is not None else ""
+    return bearer.get(ITS_ORDER)
 
 
 def _under(stat_: Stat, order: str, modifier: Modifier) -> Gives:

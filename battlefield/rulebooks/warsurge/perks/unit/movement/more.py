@@ -15,14 +15,14 @@ from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.units.trails import KINDS
-from battlefield.rulebooks.warsurge.words import LEAVES_MELEE, MOVE, USING_PERKS
-from battlefield.rules.core.events import EffectBegan, HpLost, Placed
+from battlefield.rulebooks.warsurge.words import LEAVES_MELEE, MOVE, USING_PERKS, place_of
+from battlefield.rules.core.events import HpLost, Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Limits, Modifier, figured
 from battlefield.rules.core.moments import SpanEnding, TurnBegan, UnitDone
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts, Use
-from battlefield.rules.core.state import TABLE, Effect, State, Until
-from battlefield.rules.core.values import Scalar, grained, info_of
+from battlefield.rules.core.state import TABLE, State, Until
+from battlefield.rules.core.values import grained
 from battlefield.rules.table import layout
 
 _GRAIN = 10_000_000
@@ -208,15 +208,13 @@ def _note_places(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     """Remember where its figures stand as a turn begins."""
     unit = bearer.unit
     if game.state.units[unit].where == TABLE:
-        facts: dict[str, Scalar] = {}
-        for figure in game.state.figures_of(unit):
-            x, y = figure.model.at
-            facts[f"{figure.id} x"] = Fraction(round(x * _GRAIN), _GRAIN)
-            facts[f"{figure.id} y"] = Fraction(round(y * _GRAIN), _GRAIN)
+        facts = [
+            fact(Fraction(round(value * _GRAIN), _GRAIN))
+            for figure in game.state.figures_of(unit)
+            for fact, value in zip(place_of(figure.id), figure.model.at, strict=True)
+        ]
         until = Until("turn", game.state.clock.turn)
-        game.emit(
-            EffectBegan(Effect(game.state.serial + 1, _BEGAN, unit, unit, until=until, info=info_of(facts)))
-        )
+        game.begin(_BEGAN, unit, *facts, by=unit, until=until)
     yield from ()
 
 
@@ -231,9 +229,10 @@ def _crash(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
     if state.units[unit].where != TABLE:
         return
     for figure in state.living(unit):
-        if began.get(f"{figure.id} x") is None:
+        here = place_of(figure.id)
+        if here[0].name not in dict(began.info):
             continue
-        x, y = (float(Fraction(began.get(f"{figure.id} {axis}") or 0)) for axis in "xy")
+        x, y = (float(began.get(axis)) for axis in here)
         far = hypot(figure.model.at[0] - x, figure.model.at[1] - y)
         if not is_within(float(bearer.number("radius")), far):
             game.say(f"{figure.id} is {grained(far):.2f} in from where it began the turn", unit)

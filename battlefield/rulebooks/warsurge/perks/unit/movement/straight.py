@@ -16,17 +16,22 @@ from battlefield.rulebooks.warsurge.words import (
     AEGIS,
     GOES_THROUGH,
     IGNORES_DIFFICULT,
+    ITS_INCHES,
+    ITS_TURN,
+    ITS_TURNED,
+    ITS_X,
+    ITS_Y,
     PASSES_UNITS,
     TURN_DEGREES,
     TURN_EVERY,
 )
-from battlefield.rules.core.events import EffectBegan, EffectChanged, Placed, TerrainRemoved, UnitMoved
+from battlefield.rules.core.events import EffectChanged, Placed, TerrainRemoved, UnitMoved
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes, plus
 from battlefield.rules.core.moments import SpanEnding
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Need, Perk, Reacts
 from battlefield.rules.core.state import TABLE, Effect, Profile, State
-from battlefield.rules.core.values import grained, info_of
+from battlefield.rules.core.values import grained
 from battlefield.rules.core.words import Stat
 from battlefield.rules.scene.contents import Terrain
 from battlefield.rules.table import layout
@@ -102,27 +107,24 @@ def _run_on(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
     x, y = _shift(game, bearer.unit)
     same = known is None or _is_same_line(known, x, y)
     earned = known.amount if known is not None else 0
-    before = Fraction(known.get("inches") or 0) if known is not None and same else Fraction(0)
-    inches = before + Fraction(round(moment.inches * _GRAIN), _GRAIN) if moment.straight else Fraction(0)
-    facts = info_of(
-        {
-            "inches": inches,
-            "x": Fraction(round(x * _GRAIN), _GRAIN),
-            "y": Fraction(round(y * _GRAIN), _GRAIN),
-            "turned": not (same and moment.straight),
-            "turn": game.state.clock.turn,
-        }
+    before = Fraction(known.get(ITS_INCHES)) if known is not None and same else Fraction(0)
+    inches = before + _exact(moment.inches) if moment.straight else Fraction(0)
+    facts = (
+        *(ITS_INCHES(inches), ITS_X(_exact(x)), ITS_Y(_exact(y))),
+        *(ITS_TURNED(not (same and moment.straight)), ITS_TURN(game.state.clock.turn)),
     )
     stretches = int(inches // _STRETCH)
     stretches += is_within(float(_STRETCH * (stretches + 1)), float(inches))
     points = max(earned, stretches)
     if known is None:
-        game.emit(
-            EffectBegan(Effect(game.state.serial + 1, _RUN, bearer.unit, bearer.unit, points, info=facts))
-        )
+        game.begin(_RUN, bearer.unit, *facts, by=bearer.unit, amount=points)
     else:
-        game.emit(EffectChanged(known.id, points, info=facts))
+        game.emit(EffectChanged(known.id, points, info=tuple(sorted(facts))))
     yield from ()
+
+
+def _exact(value: float) -> Fraction:
+    return Fraction(round(value * _GRAIN), _GRAIN)
 
 
 def _shift(game: Game, unit: str) -> tuple[float, float]:
@@ -133,7 +135,7 @@ def _shift(game: Game, unit: str) -> tuple[float, float]:
 
 
 def _is_same_line(run: Effect, x: float, y: float) -> bool:
-    u, v = float(Fraction(run.get("x") or 0)), float(Fraction(run.get("y") or 0))
+    u, v = float(run.get(ITS_X)), float(run.get(ITS_Y))
     far = hypot(u, v) or 1.0
     return is_within(abs(u * y - v * x) / far, 0.0) and u * x + v * y > 0
 
@@ -142,8 +144,8 @@ def _slows_down(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
     """Drop the bonus at the end of a turn in which it fought, stood still or left its line."""
     unit, turn = bearer.unit, game.state.clock.turn
     for run in game.state.effects_on(unit, _RUN):
-        still = run.get("turn") != turn or is_immobile(game, unit)
-        if still or run.get("turned") or unit_status.is_engaged(game.state, unit):
+        still = run.get(ITS_TURN) != turn or is_immobile(game, unit)
+        if still or run.get(ITS_TURNED) or unit_status.is_engaged(game.state, unit):
             game.lift(unit, _RUN, "it does not go on")
     yield from ()
 

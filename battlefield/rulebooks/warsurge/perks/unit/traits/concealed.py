@@ -14,12 +14,12 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.turns import HOLD
 from battlefield.rulebooks.warsurge.words import TO_DEPLOY
-from battlefield.rules.core.events import EffectBegan, MarkerLaid, MarkerTaken
+from battlefield.rules.core.events import MarkerLaid, MarkerTaken
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import UnitActivated
 from battlefield.rules.core.perks import Bearer, Flow, Forbids, Perk, Reacts
 from battlefield.rules.core.requests import Spot
-from battlefield.rules.core.state import RESERVE, TABLE, Effect, Marker, State
+from battlefield.rules.core.state import RESERVE, TABLE, Marker, State
 from battlefield.rules.core.values import grained
 from battlefield.rules.muster import deployment_zones
 from battlefield.rules.table import layout
@@ -60,7 +60,7 @@ def _hide(game: Game, bearer: Bearer, moment: Deploying) -> Flow[None]:
     serial = game.state.serial + 1
     game.emit(MarkerLaid(Marker(f"{CONCEALED} {serial}", CONCEALED, at, by, unit)))
     for name in (CONCEALED, passengers.LURKS):
-        game.emit(EffectBegan(Effect(game.state.serial + 1, name, unit, unit)))
+        game.begin(name, unit, by=unit)
     moment.done = True
 
 

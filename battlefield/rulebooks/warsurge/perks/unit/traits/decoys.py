@@ -13,10 +13,11 @@ from battlefield.rulebooks.warsurge.words import (
     COUNTS_AS_LOST,
     HOLDING_OBJECTIVES,
     IN_PLAY,
+    ITS_EXPLODES,
+    ITS_SHY,
     TO_BE_JOINED,
 )
 from battlefield.rules.core.events import (
-    EffectBegan,
     EffectEnded,
     FiguresRemoved,
     MarkerTaken,
@@ -27,8 +28,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import becomes
 from battlefield.rules.core.moments import GameBegan
 from battlefield.rules.core.perks import Bearer, Flow, Forbids, Gives, Need, Perk, Reacts
-from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, Figure, Held, Profile, State, Unit
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, Figure, Held, Profile, State, Unit
 from battlefield.rules.scene.contents import Model
 from battlefield.rules.table.sliding import comes_within
 
@@ -60,8 +60,7 @@ def _make(game: Game, bearer: Bearer, _moment: GameBegan) -> Flow[None]:
     made = tuple(_fake(like[n % len(like)], id_, n + 1) for n in range(count))
     ids = tuple(figure.id for figure in made)
     game.emit(UnitAdded(Unit(id_, unit.name, unit.side, id_, ids, RESERVE, strength=count), made, name))
-    facts = info_of({"explodes": bearer.number("explodes"), "shy": bearer.number("shy")})
-    game.emit(EffectBegan(Effect(game.state.serial + 1, DECOY, id_, unit.id, info=facts)))
+    game.begin(DECOY, id_, ITS_EXPLODES(bearer.number("explodes")), ITS_SHY(bearer.number("shy")), by=unit.id)
     yield from ()
 
 
@@ -83,7 +82,7 @@ def _is_hurt(game: Game, bearer: Bearer, _moment: Lost) -> Flow[None]:
 
 def _meets(state: State, bearer: Bearer, moment: Moved) -> bool:
     """Return whether an enemy moves, or one that may move by itself does."""
-    own = moment.unit == bearer.unit and bearer.effect is not None and bool(bearer.effect.get("shy"))
+    own = moment.unit == bearer.unit and bearer.get(ITS_SHY)
     if moment.forced:
         return False
     return state.units[bearer.unit].where == TABLE and (own or are_enemies(state, bearer.unit, moment.unit))
@@ -128,7 +127,7 @@ def _vanish(game: Game, bearer: Bearer, why: str) -> Flow[None]:
     if game.state.units[unit].where == GONE:
         return
     game.say(f"{DECOY}: {game.state.units[unit].name} is no unit, {why}", unit)
-    explodes = bearer.effect is not None and int(bearer.effect.get("explodes") or 0)
+    explodes = bearer.get(ITS_EXPLODES)
     near = _around(game.state, unit, float(explodes)) if explodes else ()
     _take_off(game, unit, why)
     for other in near:

@@ -25,6 +25,7 @@ from battlefield.rulebooks.warsurge.words import (
     DEPLOYS_AT_ONCE,
     DESTROYED_WORTH,
     HOLDING_OBJECTIVES,
+    ITS_TURN,
     MAY_RETURN,
     TO_DEPLOY,
     TO_LEAVE_RESERVE,
@@ -33,7 +34,6 @@ from battlefield.rulebooks.warsurge.words import (
     working,
 )
 from battlefield.rules.core.events import (
-    EffectBegan,
     EffectEnded,
     FiguresAdded,
     HpLost,
@@ -46,8 +46,7 @@ from battlefield.rules.core.modifiers import Modifier, plus, times
 from battlefield.rules.core.moments import GameBegan, SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.requests import Places
-from battlefield.rules.core.state import GONE, RESERVE, Effect, Figure, State
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.state import GONE, RESERVE, Figure, State
 from battlefield.rules.muster import deployment_zones
 from battlefield.rules.muster.entrances import Entrance
 from battlefield.rules.table import layout
@@ -68,7 +67,7 @@ _COUNTS = (Gives(WORTH_IN_PERCENT, _percent), Gives(WORTH_IN_PERCENT, _percent, 
 def _lay_own(game: Game, bearer: Bearer, _moment: GameBegan) -> Flow[None]:
     """Remember the trait as an effect, which acts even where the unit is not in the game."""
     unit = bearer.unit
-    game.emit(EffectBegan(Effect(game.state.serial + 1, bearer.perk.name, unit, unit)))
+    game.begin(bearer.perk.name, unit, by=unit)
     yield from ()
 
 
@@ -239,9 +238,8 @@ def _produce(game: Game, first: str, turn: int, name: str, of: str = "") -> str:
     known = state.units[first]
     unit = replace(known, id=id_, figures=ids, where=RESERVE, control="", strength=len(ids), part_of=of)
     game.emit(UnitAdded(unit, made, name))
-    facts = info_of({"turn": turn})
     for effect in (AGAIN, name):
-        game.emit(EffectBegan(Effect(game.state.serial + 1, effect, id_, first, info=facts)))
+        game.begin(effect, id_, ITS_TURN(turn), by=first)
     return id_
 
 
@@ -259,7 +257,7 @@ def _anew(state: State, figure: Figure, unit: str) -> Figure:
 
 def _is_new(state: State, unit: str, name: str) -> bool:
     """Return whether a unit was produced as this turn began: the first one is that of the first turn."""
-    made = (int(effect.get("turn") or 1) for effect in state.effects_on(unit, name))
+    made = (int(effect.get(ITS_TURN) or 1) for effect in state.effects_on(unit, name))
     return next(made, 1) == state.clock.turn
 
 

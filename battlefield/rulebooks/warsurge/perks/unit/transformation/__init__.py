@@ -21,6 +21,7 @@ from battlefield.rulebooks.warsurge.words import (
     HP,
     IGNORES_DANGEROUS,
     IGNORES_DIFFICULT,
+    ITS_MODE,
     MOVE,
     PASSES_UNITS,
     POWER,
@@ -214,7 +215,7 @@ def _in_mode(mode: str, change: Change) -> Gives:
     stat, step, amount = change
 
     def answer(_ask: Ask, bearer: Bearer) -> Modifier | None:
-        taken = bearer.effect is not None and bearer.effect.get("mode") == mode
+        taken = bearer.get(ITS_MODE) == mode
         return Modifier(step, Fraction(amount), f"{bearer.perk.name} ({mode})") if taken else None
 
     return Gives(stat, answer, "under")
@@ -233,7 +234,7 @@ def _transform(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     if not chosen:
         return
     until = Until("turn", game.state.clock.turn)
-    laid = yield from game.lay(name, unit, by=unit, until=until, mode=chosen[0])
+    laid = yield from game.lay(name, unit, ITS_MODE(chosen[0]), by=unit, until=until)
     if laid and chosen[0] == SWIFT:
         for effect in game.state.effects_on(unit):
             if without_rank(effect.name) in SLOWING:

@@ -13,9 +13,14 @@ from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import COHERENCY
 from battlefield.rulebooks.warsurge.units.stats import model_hp, worth
 from battlefield.rulebooks.warsurge.units.staying import PRESENT, STAYED
-from battlefield.rulebooks.warsurge.words import POINTS, TO_DEPLOY, TO_LEAVE_RESERVE, WORTH_IN_PERCENT
+from battlefield.rulebooks.warsurge.words import (
+    ITS_PROFILES,
+    POINTS,
+    TO_DEPLOY,
+    TO_LEAVE_RESERVE,
+    WORTH_IN_PERCENT,
+)
 from battlefield.rules.core.events import (
-    EffectBegan,
     EffectEnded,
     FiguresAdded,
     FiguresRemoved,
@@ -29,8 +34,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, times
 from battlefield.rules.core.moments import GameBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
-from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, State
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, State
 from battlefield.rules.table import layout
 
 
@@ -148,17 +152,16 @@ def _take_form(game: Game, bearer: Bearer, _moment: GameBegan) -> Flow[None]:
     by = units[bearer.unit].commander
     names = {unit: units[unit].name for unit in linked}
     first = yield from game.choose_one(f"first form of {units[bearer.unit].name}", names, by=by)
-    facts = info_of({"profiles": "|".join(units[unit].profile for unit in linked)})
-    game.emit(EffectBegan(Effect(game.state.serial + 1, _FORMS, first, first, info=facts)))
+    game.begin(_FORMS, first, ITS_PROFILES("|".join(units[unit].profile for unit in linked)), by=first)
     for unit in linked:
         if unit != first:
             game.emit(FiguresRemoved(unit, game.state.units[unit].figures))
-            game.emit(EffectBegan(Effect(game.state.serial + 1, _ASIDE, unit, first)))
+            game.begin(_ASIDE, unit, by=first)
 
 
 def _other_forms(state: State, unit: str) -> dict[str, str]:
     known = next(iter(state.effects_on(unit, _FORMS)), None)
-    profiles = str(known.get("profiles")).split("|") if known is not None else []
+    profiles = known.get(ITS_PROFILES).split("|") if known is not None else []
     return {id_: state.profiles[id_].name for id_ in profiles if id_ != state.units[unit].profile}
 
 
@@ -272,7 +275,7 @@ def _fuse(game: Game, bearer: Bearer) -> Flow[None]:
         part = yield from game.choose_one(words, _parts(game, unit), by=by)
         paid += _value(game, part)
         yield from _take_away(game, part)
-        game.emit(EffectBegan(Effect(game.state.serial + 1, "Fused Away", part, unit)))
+        game.begin("Fused Away", part, by=unit)
     unit_status.mark(game, _FUSED, unit, "game")
 
 

@@ -13,7 +13,7 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stat_tests import mastery_test
 from battlefield.rulebooks.warsurge.units.trails import KINDS, last_way
-from battlefield.rulebooks.warsurge.words import MOVEMENT
+from battlefield.rulebooks.warsurge.words import ITS_REACH, MOVEMENT
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
@@ -46,12 +46,12 @@ def _tow(game: Game, bearer: Bearer, target: str) -> Flow[None]:
     if hostile and not (yield from mastery_test(game, bearer.unit, bearer.perk.name, target=target)):
         return
     until = Until("turn", game.state.clock.turn) if hostile else FOREVER
-    yield from game.lay(TOWED, target, by=bearer.unit, until=until, reach=int(bearer.number("reach")))
+    yield from game.lay(TOWED, target, ITS_REACH(int(bearer.number("reach"))), by=bearer.unit, until=until)
 
 
 def _reach_to(state: State, unit: str, tower: str) -> float:
     found = (effect for effect in state.effects_on(unit, TOWED) if effect.by == tower)
-    return float(int(next(found).get("reach") or 0))
+    return float(int(next(found).get(ITS_REACH) or 0))
 
 
 # going along

@@ -25,6 +25,8 @@ from battlefield.rulebooks.warsurge.words import (
     DASH,
     DEFENCE,
     HOLDING_OBJECTIVES,
+    ITS_ATTACKS,
+    ITS_MOVES,
     LEAVES_MELEE,
     MASTERY_TEST,
     MOVE,
@@ -45,7 +47,7 @@ from battlefield.rules.core.moments import UnitDone
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.core.state import State
 from battlefield.rules.core.values import info_of
-from battlefield.rules.core.words import Stat, befalling
+from battlefield.rules.core.words import Fact, Stat, befalling
 
 RANKS = ("I", "II")
 ATTEMPTS = 2
@@ -54,14 +56,15 @@ ATTEMPTS = 2
 # attempts that wear something off
 
 
-def _count(game: Game, bearer: Bearer, key: str) -> None:
+def _count(game: Game, bearer: Bearer, counted: Fact[int]) -> None:
     """Count an attempt, and end the effect with the last that it takes."""
     effect = bearer.effect
     assert effect is not None
-    counts = {**dict(effect.info), key: int(effect.get(key) or 0) + 1}
-    game.emit(EffectChanged(effect.id, effect.amount, info=info_of(counts)))
-    needed = dict(bearer.perk.numbers)
-    if all(int(counts.get(each, 0)) >= int(needed[each]) for each in ("moves", "attacks") if each in needed):
+    counts = {each: effect.get(each) + (each == counted) for each in (ITS_MOVES, ITS_ATTACKS)}
+    kept = dict(effect.info) | {each.name: count for each, count in counts.items() if count}
+    game.emit(EffectChanged(effect.id, effect.amount, info=info_of(kept)))
+    needed = bearer.perk.numbers
+    if all(count >= int(needed.get(each.name, 0)) for each, count in counts.items()):
         game.emit(EffectEnded(effect.id, "worn off"))
 
 
@@ -71,7 +74,7 @@ def _tries(state: State, bearer: Bearer, moment: UnitDone) -> bool:
 
 
 def _tried(game: Game, bearer: Bearer, moment: UnitDone) -> Flow[None]:
-    _count(game, bearer, "attacks" if moment.action == "Attack" else "moves")
+    _count(game, bearer, ITS_ATTACKS if moment.action == "Attack" else ITS_MOVES)
     yield from ()
 
 
@@ -85,7 +88,7 @@ def _stays_put(state: State, bearer: Bearer, moment: StayedPut) -> bool:
 
 
 def _relocated(game: Game, bearer: Bearer, _moment: Moved | StayedPut) -> Flow[None]:
-    _count(game, bearer, "moves")
+    _count(game, bearer, ITS_MOVES)
     yield from ()
 
 

@@ -22,7 +22,18 @@ from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.victory import last_turn
 from battlefield.rulebooks.warsurge.units.harm import gain
 from battlefield.rulebooks.warsurge.units.stats import full_hp, level
-from battlefield.rulebooks.warsurge.words import TO_GAIN, USING_WEAPONS, spreading
+from battlefield.rulebooks.warsurge.words import (
+    AP,
+    ITS_BARS,
+    ITS_FROM,
+    ITS_HEALS,
+    ITS_TURN,
+    ITS_USED,
+    TO_GAIN,
+    USING_WEAPONS,
+    noted_of,
+    spreading,
+)
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import Afflicted, SpanClosing, SpanEnding, TurnBegan
@@ -96,13 +107,13 @@ def _ignite(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
     unit, state = bearer.unit, game.state
     last = state.clock.turn >= last_turn(state)
     fires = state.effects_on(unit, "Ignite")
-    harmful = [fire for fire in fires if not fire.get("heals")]
+    harmful = [fire for fire in fires if not fire.get(ITS_HEALS)]
     what = f"put out the fire on {state.units[unit].name}, and use no weapons next turn"
     if harmful and not last and (yield from game.confirm(what, by=state.units[unit].commander)):
         for fire in harmful:
             game.emit(EffectEnded(fire.id, "put out"))
         impose(game, PUT_OUT, unit, turns=1, begins=1)
-        fires = tuple(fire for fire in fires if fire.get("heals"))
+        fires = tuple(fire for fire in fires if fire.get(ITS_HEALS))
         if bearer.effect in harmful:
             return  # what is left of them is heard by itself
     for fire in fires:
@@ -112,18 +123,16 @@ def _ignite(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
 def _burnt(game: Game, unit: str, fire: Effect) -> Flow[None]:
     by = game.state.units[unit].commander
     count = sum((yield from game.roll("Ignite", fire.amount, by=by, about=(unit,), tells=sum)))
-    if fire.get("heals"):
+    if fire.get(ITS_HEALS):
         yield from gain(game, unit, count, "Ignite", by=fire.by)
         return
-    ap = fire.get("ap")
-    barred = tuple(filter(None, str(fire.get("bars") or "").split()))
-    face = int(ap) if ap is not None else None
-    caused = {"by": fire.by, "weapon": str(fire.get("used") or "")}
-    yield from save_or_lose(game, unit, count, "Ignite", **caused, ap=level(face), barred=barred)
+    ap, barred = level(fire.get(noted_of(AP)) or None), tuple(fire.get(ITS_BARS).split())
+    caused = {"by": fire.by, "weapon": fire.get(ITS_USED)}
+    yield from save_or_lose(game, unit, count, "Ignite", **caused, ap=ap, barred=barred)
 
 
 def _ignites(rank: str, says: str, bars: str) -> Perk:
-    numbers = {"keeps": "ap", "bars": bars}
+    numbers = {"bars": bars}
     terms = "HP Loss, End of Turn, Stackable"
     return weapon_row(
         f"Ignite {rank}", terms, says, numbers=numbers, reacts=(lays_on_hp(),), rulings=("W-Ignite-1",)
@@ -153,7 +162,7 @@ def _infect(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
 
 
 def _weapon_of(bearer: Bearer) -> str:
-    return str(bearer.effect.get("used") or "") if bearer.effect is not None else ""
+    return bearer.get(ITS_USED)
 
 
 # Leech
@@ -196,9 +205,9 @@ def _lays(state: State, bearer: Bearer, moment: Afflicted) -> bool:
 def _note_spread(game: Game, bearer: Bearer, moment: Afflicted) -> Flow[None]:
     """Remember that what this weapon laid on a unit is to spread."""
     known = game.state.effects_on(moment.on, "Spread")
-    if not any(effect.get("used") == bearer.weapon and effect.by == bearer.unit for effect in known):
+    if not any(effect.get(ITS_USED) == bearer.weapon and effect.by == bearer.unit for effect in known):
         face = bearer.number("face")
-        impose(game, "Spread", moment.on, by=bearer.unit, amount=face, used=bearer.weapon)
+        impose(game, "Spread", moment.on, ITS_USED(bearer.weapon), by=bearer.unit, amount=face)
     yield from ()
 
 
@@ -212,12 +221,12 @@ def _spread(game: Game, bearer: Bearer, _moment: SpanClosing) -> Flow[None]:
     state, unit = game.state, bearer.unit
     ways = state.effects_on(unit, "Spread")
     face = min(way.amount for way in ways)
-    sources = [(way.by, way.get("used")) for way in ways]
-    laid = [e for e in state.effects_on(unit) if e.name in NATURES and e.get("turn") == state.clock.turn]
+    sources = [(way.by, way.get(ITS_USED)) for way in ways]
+    laid = [e for e in state.effects_on(unit) if e.name in NATURES and e.get(ITS_TURN) == state.clock.turn]
     laid = [
         e
         for e in laid
-        if (e.by, e.get("used")) in sources and not game.reason_against(spreading(e.name), unit)
+        if (e.by, e.get(ITS_USED)) in sources and not game.reason_against(spreading(e.name), unit)
     ]
     for other in state.on_table():
         if not laid or other.id == unit or not is_near(game.state, unit, other.id, NEAR):
@@ -228,9 +237,10 @@ def _spread(game: Game, bearer: Bearer, _moment: SpanClosing) -> Flow[None]:
 
 
 def _copied(game: Game, effect: Effect, unit: str) -> Flow[None]:
-    kept = {key: value for key, value in effect.info if key not in ("turn", "from", "used", "heals")}
-    weapon = str(effect.get("used") or "")
-    yield from afflict(game, effect.name, unit, by=effect.by, weapon=weapon, amount=effect.amount, **kept)
+    anew = (ITS_TURN.name, ITS_FROM.name, ITS_USED.name, ITS_HEALS.name)
+    kept = (told for told in effect.info if told[0] not in anew)
+    weapon = effect.get(ITS_USED)
+    yield from afflict(game, effect.name, unit, *kept, by=effect.by, weapon=weapon, amount=effect.amount)
 
 
 def _wastes(name: str, terms: str, says: str, *reacts: Reacts, **more: Any) -> Perk:

@@ -23,6 +23,7 @@ from battlefield.rulebooks.warsurge.words import (
     ATTACKS,
     DASH,
     DEFENCE,
+    ITS_TURN,
     MOVE,
     POWER,
     RANGE,
@@ -70,7 +71,7 @@ def _slower(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 
 def _is_over(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
-    laid = (effect.get("turn") for effect in state.effects_on(bearer.unit, bearer.perk.name))
+    laid = (effect.get(ITS_TURN) for effect in state.effects_on(bearer.unit, bearer.perk.name))
     return moment.span == "turn" and state.clock.turn not in laid
 
 

@@ -11,7 +11,7 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import is_near_and_seen
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import forget, note, thrown, uses_weapon
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.harm import is_up
-from battlefield.rulebooks.warsurge.words import TARGETS_FRIENDS
+from battlefield.rulebooks.warsurge.words import ITS_HURT, ITS_WEAPON, TARGETS_FRIENDS
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.state import TABLE, State
@@ -28,7 +28,7 @@ def _leap(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
     """Roll for each unit near a hurt one and attack those it leaps to; perhaps leap on from these."""
     first: Attack = moment.attack
     sources = [moment.target]
-    note(game, bearer, hurt=moment.target)
+    note(game, bearer, ITS_HURT(moment.target))
     while sources:
         source = sources.pop(0)
         for other in tuple(_beside(game, bearer, source)):
@@ -39,7 +39,7 @@ def _leap(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
                 continue
             attack = yield from strike(game, _leaping(game, first, source, other))
             if hp_taken(attack):
-                note(game, bearer, hurt=other)
+                note(game, bearer, ITS_HURT(other))
                 if bearer.number("goes_on"):
                     sources.append(other)
 
@@ -47,7 +47,7 @@ def _leap(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
 def _is_hurt(state: State, bearer: Bearer, unit: str) -> bool:
     """Return whether this use of the weapon has cost a unit HP already, by whatever attack."""
     noted = state.effects_on(bearer.unit, bearer.perk.name)
-    return any(e.get("weapon") == bearer.weapon and e.get("hurt") == unit for e in noted)
+    return any(e.get(ITS_WEAPON) == bearer.weapon and e.get(ITS_HURT) == unit for e in noted)
 
 
 def _beside(game: Game, bearer: Bearer, source: str) -> Iterator[str]:

@@ -14,13 +14,19 @@ from battlefield.rulebooks.warsurge.perks.weapon.mode.inside import INSIDE, stay
 from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, mark_of, strike_from
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.staying import STAYED_NOW
-from battlefield.rulebooks.warsurge.words import DANGEROUS_AT_ENDS_ONLY, IGNORES_DANGEROUS
+from battlefield.rulebooks.warsurge.words import (
+    DANGEROUS_AT_ENDS_ONLY,
+    IGNORES_DANGEROUS,
+    ITS_FAR,
+    ITS_FROM,
+    ITS_WIELDER,
+)
 from battlefield.rules.core.events import MarkerMoved
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.state import State, Until
-from battlefield.rules.core.values import Scalar, grained, noted
+from battlefield.rules.core.values import grained, noted
 from battlefield.rules.scene.contents import Model
 from battlefield.rules.table import layout
 
@@ -31,9 +37,8 @@ def _stay(name: str) -> Callable[[Game, Bearer, TemplateLaid], Flow[None]]:
         turn = game.state.clock.turn
         until = Until("turn", turn + bearer.number("turns"))
         at = moment.template.at
-        far = noted(moment.far)
-        facts: dict[str, Scalar] = {"from": turn + 1, "wielder": moment.wielder, "far": far}
-        leave(game, name, bearer.unit, bearer.weapon, at, template=moment.template, until=until, **facts)
+        facts = ITS_FROM(turn + 1), ITS_WIELDER(moment.wielder), ITS_FAR(noted(moment.far))
+        leave(game, name, bearer.unit, bearer.weapon, at, *facts, template=moment.template, until=until)
         yield from ()
 
     return act
@@ -46,7 +51,7 @@ def _remains(state: State, bearer: Bearer, moment: TemplateLaid) -> bool:
 
 def _acts(state: State, bearer: Bearer) -> bool:
     """Return whether a template that stays acts in this turn."""
-    begins = int((bearer.effect.get("from") if bearer.effect is not None else 0) or 0)
+    begins = bearer.get(ITS_FROM)
     return state.clock.turn >= begins and mark_of(state, bearer) is not None
 
 
