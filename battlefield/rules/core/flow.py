@@ -1,8 +1,7 @@
 """The running game as a rule sees it: the state so far, and the doors to change it, to ask and to tell."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.core.apply import apply
@@ -275,19 +274,25 @@ class Game:
         foe: str = "",
         limits: Limits = _FREE,
         also: Iterable[Modifier] = (),
-        **facts: Any,
+        about: object = None,
     ) -> Breakdown:
         """Work out a stat with all that changes it; `also` are modifiers that no perk gives."""
-        ask = Ask(self.state, unit, weapon, foe, facts, self.book)
+        ask = Ask(self.state, unit, weapon, foe, about, self.book)
         heard = self.book.hearing(self.state).modifiers(stat, ask)
         return figured(stat, base, (*also, *heard), limits)
 
+    def reasons_against(
+        self, what: Prohibition, unit: str, *, weapon: str = "", foe: str = "", about: object = None
+    ) -> Iterator[str]:
+        """Yield why something may not be done, the first reason heard first."""
+        ask = Ask(self.state, unit, weapon, foe, about, self.book)
+        return self.book.hearing(self.state).reasons_against(what, ask)
+
     def reason_against(
-        self, what: Prohibition, unit: str, *, weapon: str = "", foe: str = "", **facts: Any
+        self, what: Prohibition, unit: str, *, weapon: str = "", foe: str = "", about: object = None
     ) -> str:
         """Say why something may not be done, or nothing."""
-        ask = Ask(self.state, unit, weapon, foe, facts, self.book)
-        return self.book.hearing(self.state).reason_against(what, ask)
+        return next(self.reasons_against(what, unit, weapon=weapon, foe=foe, about=about), "")
 
 
 def _faces(answer: Answer) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ reason, `Reacts` acts at a moment. A `Use` is begun by a player. Which perks a s
 they are heard, is worked out here, in one way for all.
 """
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, TypeVar
 
@@ -17,6 +17,7 @@ from battlefield.rules.core.values import Scalar
 from battlefield.rules.core.words import Fact, Known, Prohibition, Stat
 
 Result = TypeVar("Result")
+Occasion = TypeVar("Occasion")
 Flow = Generator[Request, Answer, Result]
 """A rule in progress: it yields requests, is sent answers, and returns what it found."""
 
@@ -66,20 +67,20 @@ class Bearer:
 class Ask:
     """A question to all perks: about one unit, perhaps with a weapon and against another unit.
 
-    `book` lets an answer ask for other figures in turn; `facts` are what is known of the occasion, such as
-    whether it happens in a melee, or a distance.
+    `book` lets an answer ask for other figures in turn; `about` is a record of what is known of the occasion,
+    such as the attack that goes on.
     """
 
     state: State
     unit: str
     weapon: str = ""
     foe: str = ""
-    facts: Mapping[str, Any] = field(default_factory=dict)
+    about: object = None
     book: "Catalogue | None" = None
 
-    def fact(self, name: str, usual: Any = None) -> Any:
-        """Return what is known of the occasion."""
-        return self.facts.get(name, usual)
+    def told(self, kind: type[Occasion]) -> Occasion | None:
+        """Return what is known of the occasion, if it is one of a kind."""
+        return self.about if isinstance(self.about, kind) else None
 
 
 def _always(_state: State, _bearer: Bearer, _moment: Any) -> bool:
@@ -263,14 +264,17 @@ class Hearing:
                     found.append(replace(modifier, by=bearer.cause))
         return found
 
-    def reason_against(self, what: Prohibition, ask: Ask) -> str:
-        """Return the first reason why something may not be done, or nothing."""
+    def reasons_against(self, what: Prohibition, ask: Ask) -> Iterator[str]:
+        """Yield why something may not be done, the first reason heard first."""
         for forbid, bearer in self._forbids.get(what, ()):
             if not forbid.mine or _is_asked(bearer, ask):
                 reason = forbid.answer(ask, bearer)
                 if reason:
-                    return reason
-        return ""
+                    yield reason
+
+    def reason_against(self, what: Prohibition, ask: Ask) -> str:
+        """Return the first reason why something may not be done, or nothing."""
+        return next(self.reasons_against(what, ask), "")
 
     def reactions(self, kind: type) -> Sequence[tuple[Reacts, Bearer]]:
         """Return who acts at a kind of moment."""

@@ -16,7 +16,7 @@ from battlefield.rulebooks.warsurge.moments import Moved
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import stat
-from battlefield.rulebooks.warsurge.words import ITS_TURNED
+from battlefield.rulebooks.warsurge.words import ITS_TURNED, ITS_X, ITS_Y
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import HpLost, Placed
@@ -274,7 +274,7 @@ def test_thrust_counts_no_line_where_a_unit_came_to_be_without_a_way():
     state = movers("Thrust", move=13, aegis=6)
     game = run(state, lambda game: game.tell(Moved("red1", "Move", 12.0, False, True, {})))
     (line,) = game.state.effects_on("red1", "in a straight line")
-    assert (line.get("x"), line.get("y")) == (0, 0)
+    assert (line.get(ITS_X), line.get(ITS_Y)) == (0, 0)
 
 
 def held_out(state):

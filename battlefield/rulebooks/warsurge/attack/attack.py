@@ -1,9 +1,8 @@
 """An attack by one weapon of a unit on one target: what is known of it, and its figures."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from math import inf
-from typing import Any
 
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_within
@@ -166,18 +165,13 @@ class Attack:
         self.cover = False
         self.shares = tuple(replace(share, cover=False) for share in self.shares)
 
-    @property
-    def facts(self) -> Mapping[str, Any]:
-        """What questions about this attack are told."""
-        return {
-            "attack": self,
-            "melee": self.melee,
-            "into_melee": self.into_melee,
-            "out_of_melee": self.out_of_melee,
-            "distance": self.distance,
-            "cover": self.cover,
-            "template": bool(self.under),
-        }
+
+@dataclass(frozen=True, slots=True)
+class Striking:
+    """An attack about which rows are asked, and what a shield adds to the save in question."""
+
+    attack: Attack
+    shield: int = 0
 
 
 def own(game: Game, attack: Attack, name: Stat, base: int = 0) -> Breakdown:
@@ -192,16 +186,14 @@ def own(game: Game, attack: Attack, name: Stat, base: int = 0) -> Breakdown:
         foe=attack.target,
         limits=EXACT,
         also=attack.given.get(name, ()),
-        **attack.facts,
+        about=Striking(attack),
     )
 
 
-def against(game: Game, attack: Attack, name: Stat, base: int = 0, **more: Any) -> Breakdown:
-    """Ask the target's side of an attack for a figure; `more` is what else is known."""
-    facts = {**attack.facts, **more}
-    return game.figure(
-        name, base, attack.target, weapon=attack.weapon, foe=attack.attacker, limits=EXACT, **facts
-    )
+def against(game: Game, attack: Attack, name: Stat, base: int = 0, shield: int = 0) -> Breakdown:
+    """Ask the target's side of an attack for a figure; `shield` is what a shield adds to a save."""
+    about, weapon, foe = Striking(attack, shield), attack.weapon, attack.attacker
+    return game.figure(name, base, attack.target, weapon=weapon, foe=foe, limits=EXACT, about=about)
 
 
 def weapon_stat(game: Game, attack: Attack, name: Stat) -> Breakdown:
@@ -209,13 +201,13 @@ def weapon_stat(game: Game, attack: Attack, name: Stat) -> Breakdown:
     if attack.bare:
         return printed_stat(game, name, attack.weapon)
     of = {"weapon": attack.weapon, "foe": attack.target}
-    return stat(game, name, attack.attacker, also=attack.given.get(name, ()), **of, **attack.facts)
+    return stat(game, name, attack.attacker, also=attack.given.get(name, ()), **of, about=Striking(attack))
 
 
-def target_stat(game: Game, attack: Attack, name: Stat, *also: Modifier, **more: Any) -> Breakdown:
-    """Work out a stat of the target in this attack; `more` is what else is known."""
-    facts = {**attack.facts, **more}
-    return stat(game, name, attack.target, weapon=attack.weapon, foe=attack.attacker, also=also, **facts)
+def target_stat(game: Game, attack: Attack, name: Stat, *also: Modifier, shield: int = 0) -> Breakdown:
+    """Work out a stat of the target in this attack; `shield` is what a shield adds to a save."""
+    about, weapon, foe = Striking(attack, shield), attack.weapon, attack.attacker
+    return stat(game, name, attack.target, weapon=weapon, foe=foe, also=also, about=about)
 
 
 def cover_bonus(game: Game, attack: Attack) -> tuple[Modifier, ...]:
@@ -228,7 +220,7 @@ def cover_bonus(game: Game, attack: Attack) -> tuple[Modifier, ...]:
 def why_no_cover(game: Game, attack: Attack) -> str:
     """Say why the attack takes no notice of cover, or nothing."""
     of = {"weapon": attack.weapon, "foe": attack.target}
-    return game.reason_against(TAKING_COVER, attack.attacker, **of, **attack.facts)
+    return game.reason_against(TAKING_COVER, attack.attacker, **of, about=Striking(attack))
 
 
 def dice_modifiers(game: Game, attack: Attack) -> tuple[int, int]:
@@ -258,7 +250,7 @@ def _is_hostile(game: Game, attack: Attack, modifier: Modifier) -> bool:
 
 def _shrugs_off(game: Game, attack: Attack) -> str:
     of = {"weapon": attack.weapon, "foe": attack.target}
-    return game.reason_against(HOSTILE_DICE_MODIFIERS, attack.attacker, **of, **attack.facts)
+    return game.reason_against(HOSTILE_DICE_MODIFIERS, attack.attacker, **of, about=Striking(attack))
 
 
 def _core_modifiers(game: Game, attack: Attack) -> tuple[Modifier, ...]:

@@ -105,9 +105,8 @@ def _asks(game: Game, attack: Attack, what: Stat) -> bool:
 
 def _save(game: Game, attack: Attack, kind: Stat, shield: int) -> Save:
     """Work out one save: its stat first, then AP, then dice modifiers, which never change the comparison."""
-    facts = {"shield": shield}
     help_ = (plus(shield, shield_of(attack, kind).capitalize()),) if shield else ()
-    found = target_stat(game, attack, kind, *help_, **facts)
+    found = target_stat(game, attack, kind, *help_, shield=shield)
     spared = against(game, attack, spared_of(kind)).value
     found, spared = restored(found, attack.target, spared)
     words = f"{kind} {save_words(found.base)}, {', '.join(each.words for each in found.applied)}"
@@ -122,7 +121,7 @@ def _save(game: Game, attack: Attack, kind: Stat, shield: int) -> Save:
         level = _softened(game, attack, kind, level, floor, spared)
         softer = _softening(game, attack, kind, kept) if level != found.value else ""
         words += f"{', ' if found.applied else ''}{softer} → {save_words(level)}" if softer else ""
-    again = against(game, attack, rerolled(kind), **facts)
+    again = against(game, attack, rerolled(kind), shield=shield)
     forced = own(game, attack, successes_rerolled(kind))
     cursed = against(game, attack, own_successes_rerolled(kind))
     sixes = against(game, attack, own_sixes_rerolled(kind))

@@ -1,6 +1,6 @@
 """Deflect, Ward and Parry: what weapons and shields in a unit's hands add to its saves, by the majority."""
 
-from battlefield.rulebooks.warsurge.attack.attack import Attack, own
+from battlefield.rulebooks.warsurge.attack.attack import Attack, Striking, own
 from battlefield.rulebooks.warsurge.units.unit_status import is_copy
 from battlefield.rulebooks.warsurge.words import DEFLECT, PARRY, SHIELDING, WARD, broken
 from battlefield.rules.core.flow import Game
@@ -56,7 +56,7 @@ def shield(game: Game, unit: str, kind: Stat, attack: Attack) -> int:
         weapon=attack.weapon,
         foe=attack.attacker,
         limits=Limits("down", 0),
-        **attack.facts,
+        about=Striking(attack),
     )
     return found.value
 

@@ -7,6 +7,7 @@ from math import inf
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack.attack import Attack
 from battlefield.rulebooks.warsurge.attack.shares import share_aimed
+from battlefield.rulebooks.warsurge.occasions import Aiming
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.counters import why_not_answer
@@ -301,7 +302,7 @@ def _is_out_there(state: State, unit: str) -> bool:
 
 def farthest_aim(game: Game, unit: str, weapon: str, foe: str = "", *, possible: bool = False) -> float:
     """Return how far a weapon may be aimed: its range, or a multiple of it where a perk says so."""
-    reach = stat(game, RANGE, unit, weapon=weapon, foe=foe, possible=possible).value
+    reach = stat(game, RANGE, unit, weapon=weapon, foe=foe, about=Aiming(possible)).value
     return float(reach * game.figure(AIMS_BEYOND_RANGE, 1, unit, weapon=weapon).value)
 
 

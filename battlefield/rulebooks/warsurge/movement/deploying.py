@@ -20,6 +20,7 @@ from battlefield.rulebooks.warsurge.movement.movement_paths import (
     stood,
 )
 from battlefield.rulebooks.warsurge.movement.moving import allowance, renew_melees
+from battlefield.rulebooks.warsurge.occasions import Standing
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.transport_capacity import board
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -193,7 +194,7 @@ def _is_at(entering: Entrance | None, state: State, unit: str) -> bool:
 def _is_friendly_there(game: Game, unit: str, places: tuple[Placed, ...]) -> bool:
     """Return whether something makes where a unit is to stand as good as its own deployment zone."""
     there = _placed(game.state, unit, places)
-    return game.figure(DEPLOYS_THERE, 0, unit, there=there).value > 0
+    return game.figure(DEPLOYS_THERE, 0, unit, about=Standing(there)).value > 0
 
 
 def _may_stand_outside(game: Game, unit: str, places: tuple[Placed, ...], home: str) -> bool:
@@ -295,7 +296,7 @@ def placing_problem(
         limits = coherency_of(game, each)
         if not layout.is_coherent(state, each, *limits) or not hangs_together(state, each, limits):
             return "the unit would be out of coherency"
-    return _enemy_problem(state, unit) or game.reason_against(TO_ARRIVE, unit, how=how, there=state)
+    return _enemy_problem(state, unit) or game.reason_against(TO_ARRIVE, unit, about=Standing(state, how))
 
 
 def _enemy_problem(state: State, unit: str) -> str:

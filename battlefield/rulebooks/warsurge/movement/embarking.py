@@ -15,6 +15,7 @@ from battlefield.rulebooks.warsurge.movement.beside import contacts, is_reachabl
 from battlefield.rulebooks.warsurge.movement.gathering import gather, gather_all
 from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
 from battlefield.rulebooks.warsurge.movement.movement_paths import Ways, bonds_of, policy_of, stood
+from battlefield.rulebooks.warsurge.occasions import Standing
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.falls import last_fallen, take_off
 from battlefield.rulebooks.warsurge.transport.transport_capacity import (
@@ -104,7 +105,7 @@ def _carried_ways(game: Game, begun: Moving) -> dict[str, str]:
 def _gate_of(game: Game, carrier: str) -> str:
     """Return by what a unit is a way into reserve and out of it; nothing where it is none, or none there."""
     gate = game.figure(GATE_TO_RESERVE, 0, carrier)
-    if gate.value <= 0 or game.reason_against(TO_ARRIVE, carrier, how=gate.sources, there=game.state):
+    if gate.value <= 0 or game.reason_against(TO_ARRIVE, carrier, about=Standing(game.state, gate.sources)):
         return ""
     return gate.sources
 

@@ -11,6 +11,7 @@ from battlefield.geometry.kernel.units import bearing
 from battlefield.geometry.movement import Arc, Policy, Reach, Route, Turns, reach
 from battlefield.geometry.movement.walks.place_regions import nearer_than
 from battlefield.geometry.pieces.table import Table
+from battlefield.rulebooks.warsurge.occasions import Standing
 from battlefield.rulebooks.warsurge.units.merged_units import is_beside
 from battlefield.rulebooks.warsurge.words import (
     COHERENCY_REACH,
@@ -276,7 +277,7 @@ class Ways:
         for gait in self._gaits.values():
             wrong = self._standing_problem(state, gait) or self._coherency_problem(state, gait)
             wrong = wrong or self._enemy_problem(state, gait.unit)
-            wrong = wrong or self._game.reason_against(TO_END_THERE, gait.unit, there=state)
+            wrong = wrong or self._game.reason_against(TO_END_THERE, gait.unit, about=Standing(state))
             if wrong:
                 return wrong
         return ""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from battlefield.rulebooks.warsurge.occasions import Riding
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.words import ITS_FIGURE, ITS_OPEN, ITS_ROOM, ITS_SIDE, OPEN
 from battlefield.rules.core.flow import Game
@@ -70,7 +71,7 @@ def opening(game: Game, unit: str) -> Breakdown | None:
     if carrier not in state.units or not (boarding(state, unit) or broken_in(state, unit)):
         return None
     printed = state.profile_of(carrier).stats.get("fire_points") or 0
-    return game.figure(OPEN, printed, carrier, foe=unit, room=room_of(state, unit))
+    return game.figure(OPEN, printed, carrier, foe=unit, about=Riding(room_of(state, unit)))
 
 
 def is_shut_off(game: Game, unit: str) -> bool:

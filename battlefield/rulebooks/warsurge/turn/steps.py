@@ -12,6 +12,7 @@ from battlefield.rulebooks.warsurge.attack.targets import weapons_of, why_no_aim
 from battlefield.rulebooks.warsurge.movement import moving
 from battlefield.rulebooks.warsurge.movement.deploying import why_not_deploy
 from battlefield.rulebooks.warsurge.movement.embarking import spill
+from battlefield.rulebooks.warsurge.occasions import Acting
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn import preparing
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
@@ -137,7 +138,7 @@ def why_not_do(game: Game, unit: str, deed: str) -> str:
     if deed == PREPARE:
         return preparing.why_not(game, unit)
     if deed == "Attack":
-        in_vain = game.figure(MOVE_ATTEMPTS, 0, unit, action=deed).value > 0
+        in_vain = game.figure(MOVE_ATTEMPTS, 0, unit, about=Acting(deed)).value > 0
         return "" if in_vain or _may_attack(game, unit) else _why_no_target(game, unit)
     if not is_up(game, unit):
         return "it has no HP left"

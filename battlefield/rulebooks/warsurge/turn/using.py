@@ -2,6 +2,7 @@
 
 from battlefield.rulebooks.warsurge.moments import PerkBegun
 from battlefield.rulebooks.warsurge.movement.embarking import spill
+from battlefield.rulebooks.warsurge.occasions import UsingPerk
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import with_parts
 from battlefield.rulebooks.warsurge.units.playstyle import USE_PERKS, is_advanced
@@ -58,7 +59,9 @@ def usable(game: Game, unit: str) -> dict[str, Bearer]:
             continue
         if game.state.is_under(user, f"{USED_PERK} {perk.name}"):
             continue
-        refused = perk.uses[0].refusal(game, bearer) or game.reason_against(USING_PERKS, user, perk=perk)
+        refused = perk.uses[0].refusal(game, bearer) or game.reason_against(
+            USING_PERKS, user, about=UsingPerk(perk)
+        )
         if not refused and not game.reason_against(using(perk.name), user):
             found[perk.name if user == unit else f"{perk.name} of {user}"] = bearer
     return found

@@ -1,6 +1,7 @@
 """Command points of the Advanced playstyle: what a side has, who brings them in, and what actions cost."""
 
 from battlefield.rulebooks.warsurge.moments import Commanding
+from battlefield.rulebooks.warsurge.occasions import Acting
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import is_part
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced, took
@@ -52,7 +53,7 @@ def counted(points: int) -> str:
 
 def cost_of(game: Game, unit: str, action: str) -> int:
     """Return what an action of a unit costs its side."""
-    return max(0, game.figure(COMMAND_COST, 1, unit, action=action).value)
+    return max(0, game.figure(COMMAND_COST, 1, unit, about=Acting(action)).value)
 
 
 def why_not_pay(state: State, side: str, cost: int) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 from battlefield.rulebooks.warsurge.attack_moments import Losing, Lost
 from battlefield.rulebooks.warsurge.moments import Gained, Gaining
+from battlefield.rulebooks.warsurge.occasions import Regaining
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import full_hp, model_hp
 from battlefield.rulebooks.warsurge.words import ITS_TURN, STAYS_UP, TO_GAIN
@@ -153,7 +154,7 @@ def gain(game: Game, unit: str, amount: int, why: str, *, by: str = "", limited:
 
     With `limited` it counts toward, and stops at, half of the full HP a turn, and may exceed the full HP.
     """
-    reason = game.reason_against(TO_GAIN, unit, foe=by, why=why)
+    reason = game.reason_against(TO_GAIN, unit, foe=by, about=Regaining(why))
     if amount <= 0 or reason or not is_up(game, unit):
         if reason:
             game.say(f"{why}: regains nothing, {reason}", unit)

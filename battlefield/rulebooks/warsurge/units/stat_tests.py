@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from battlefield.rulebooks.warsurge.moments import Tested
+from battlefield.rulebooks.warsurge.occasions import Testing
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.words import (
     AETHER_TEST,
@@ -32,16 +33,16 @@ def skill_test(game: Game, unit: str, source: str, *, target: str = "", weapon: 
 
 
 def _test(game: Game, test: Stat, unit: str, source: str, target: str, weapon: str) -> Flow[bool]:
-    by_itself = game.figure(automatic(source), 0, unit, weapon=weapon, foe=target, test=test)
+    by_itself = game.figure(automatic(source), 0, unit, weapon=weapon, foe=target, about=Testing(source))
     if not by_itself.value:
-        by_itself = game.figure(automatic(test), 0, unit, weapon=weapon, foe=target, source=source)
+        by_itself = game.figure(automatic(test), 0, unit, weapon=weapon, foe=target, about=Testing(source))
     if by_itself.value > 0:
         return (yield from _passed_by_itself(game, test, unit, source, target, weapon, by_itself))
-    prevented = game.reason_against(passing(test), unit, weapon=weapon, foe=target, source=source)
+    prevented = game.reason_against(passing(test), unit, weapon=weapon, foe=target, about=Testing(source))
     if prevented:
         game.say(f"{test} for {source} fails: {prevented}", unit)
         return False
-    bonus = game.figure(test, 0, unit, weapon=weapon, foe=target, source=source)
+    bonus = game.figure(test, 0, unit, weapon=weapon, foe=target, about=Testing(source))
     side = game.state.units[unit].commander
     faces = yield from game.roll(f"{test}: {source}", by=side, about=(unit, target) if target else (unit,))
     needed = PASSES_ON - bonus.value
@@ -54,7 +55,7 @@ def _passed_by_itself(
 ) -> Flow[bool]:
     """Pass without a roll, unless somebody resists what passes by itself: then a face is needed."""
     why = tuple(modifier.source for modifier in automatic.applied)
-    face = game.figure(AUTOMATIC_FACE, 0, unit, weapon=weapon, foe=target, source=source, why=why)
+    face = game.figure(AUTOMATIC_FACE, 0, unit, weapon=weapon, foe=target, about=Testing(source, why))
     needed = face.value
     game.explain(face, f"{test}, {needed}+ needed", unit)
     if not needed:
@@ -92,7 +93,7 @@ def aether_test(
 
     Each -1 lowers what passes by one, lets a 2 count as one more, and lets one result more count as 12.
     """
-    changed = game.figure(AETHER_TEST, 0, unit, weapon=weapon, foe=target, source=source)
+    changed = game.figure(AETHER_TEST, 0, unit, weapon=weapon, foe=target, about=Testing(source))
     worse = -changed.value
     game.explain(changed, f"Aether Test, {AETHER_AT_MOST - worse} or less needed", unit)
     side = game.state.units[unit].commander

@@ -6,7 +6,6 @@ level instead: 0 for none, 1 for 6+, up to 5 for 2+, so that +1 always improves 
 
 from collections.abc import Iterable
 from fractions import Fraction
-from typing import Any
 
 from battlefield.rulebooks.warsurge.units.unit_status import is_copy
 from battlefield.rulebooks.warsurge.words import HEAVIER_TYPE, HP, POINTS, WORTH_IN_PERCENT
@@ -51,14 +50,14 @@ def stat(
     weapon: str = "",
     foe: str = "",
     also: Iterable[Modifier] = (),
-    **facts: Any,
+    about: object = None,
 ) -> Breakdown:
     """Work out a stat of a unit, or of a weapon in its hands; saves and AP as levels."""
     profile = game.state.profiles[weapon] if name in WEAPON_STATS and weapon else game.state.profile_of(unit)
     printed = profile.stats.get(name)
     base = level(printed) if name in _SAVES else printed or 0
     limits = _LIMITS.get(name, _USUAL)
-    return game.figure(name, base, unit, weapon=weapon, foe=foe, limits=limits, also=also, **facts)
+    return game.figure(name, base, unit, weapon=weapon, foe=foe, limits=limits, also=also, about=about)
 
 
 def printed_stat(game: Game, name: str, profile: str) -> Breakdown:

@@ -5,6 +5,7 @@ from fractions import Fraction
 
 from battlefield.rulebooks.warsurge.perks.kit.reaching import is_in_reach, use_on
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_in_melee
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import lose
@@ -96,7 +97,7 @@ def has_occasion(ask: Ask, stat: Stat) -> bool:
     """Return whether a change has its occasion: in a melee for attacks, an enemy for what enemies suffer."""
     if stat == ATTACK_DICE_AGAINST:
         return are_enemies(ask.state, ask.foe, ask.unit)
-    return stat != ATTACKS or bool(ask.fact("melee"))
+    return stat != ATTACKS or is_in_melee(ask)
 
 
 def _aura(name: str) -> Gives:

@@ -4,8 +4,9 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
-from battlefield.rulebooks.warsurge.attack.attack import Attack
+from battlefield.rulebooks.warsurge.attack.attack import Attack, Striking
 from battlefield.rulebooks.warsurge.attack_moments import WeaponDrawn, WeaponUsed
+from battlefield.rulebooks.warsurge.occasions import UsingPerk
 from battlefield.rulebooks.warsurge.units import stats, unit_status
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.words import HP, ITS_WEAPON, noted_of
@@ -13,7 +14,7 @@ from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus, times
 from battlefield.rules.core.moments import Moment
-from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Reacts
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.requests import Tells
 from battlefield.rules.core.state import Effect, Profile, State, Until
 from battlefield.rules.core.values import Told
@@ -61,8 +62,32 @@ def forbids(what: Prohibition) -> Forbids:
 
 def attack_of(ask: Ask) -> Attack | None:
     """Return the attack that a question belongs to, if any."""
-    found = ask.fact("attack")
-    return found if isinstance(found, Attack) else None
+    striking = ask.told(Striking)
+    return striking.attack if striking is not None else None
+
+
+def is_in_melee(ask: Ask) -> bool:
+    """Return whether a question belongs to an attack in a melee."""
+    attack = attack_of(ask)
+    return attack is not None and attack.melee
+
+
+def is_in_cover(ask: Ask) -> bool:
+    """Return whether a question belongs to an attack on a target in cover."""
+    attack = attack_of(ask)
+    return attack is not None and attack.cover
+
+
+def has_shield(ask: Ask) -> bool:
+    """Return whether a shield helps the save that a question is about."""
+    striking = ask.told(Striking)
+    return striking is not None and striking.shield > 0
+
+
+def asked_perk(ask: Ask) -> Perk | None:
+    """Return the perk whose use a question is about; None where it is about any."""
+    using = ask.told(UsingPerk)
+    return using.perk if using is not None else None
 
 
 def worth(ask: Ask, unit: str) -> Fraction:

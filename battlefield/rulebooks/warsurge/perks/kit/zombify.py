@@ -20,6 +20,7 @@ from battlefield.rulebooks.warsurge.perks.kit.directed import (
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, is_near, unaffected, without_rank
 from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back_whole
 from battlefield.rulebooks.warsurge.perks.kit.turn_order import RETURNS
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import asked_perk
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.words import (
@@ -116,7 +117,7 @@ def _only_nearest(ask: Ask, bearer: Bearer) -> str:
 
 
 def _no_perks(ask: Ask, bearer: Bearer) -> str:
-    perk = ask.fact("perk")
+    perk = asked_perk(ask)
     return bearer.perk.name if perk is None or any(t.startswith(_BEGUN) for t in perk.terms) else ""
 
 

@@ -4,6 +4,7 @@ from battlefield.geometry.kernel.shapes import Template
 from battlefield.rulebooks.warsurge.attack_moments import Lost
 from battlefield.rulebooks.warsurge.moments import Commanding, GameEnding, Leading
 from battlefield.rulebooks.warsurge.movement.deploying import may_deploy
+from battlefield.rulebooks.warsurge.occasions import Standing
 from battlefield.rulebooks.warsurge.perks.kit.designating import designated, designates
 from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
 from battlefield.rulebooks.warsurge.turn.turns import roll_off
@@ -92,11 +93,11 @@ def _stays_out(ask: Ask, bearer: Bearer) -> str:
 
 def _is_beside_nexus(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Let a unit deploy wholly within so many inches of it, as if that were its own zone."""
-    state, nexus, there = ask.state, designated(ask.state, bearer), ask.fact("there", ask.state)
-    if not nexus or nexus == ask.unit or state.units[nexus].where != TABLE:
+    state, nexus, standing = ask.state, designated(ask.state, bearer), ask.told(Standing)
+    if standing is None or not nexus or nexus == ask.unit or state.units[nexus].where != TABLE:
         return None
     around = [_disc(figure, int(bearer.number("radius"))) for figure in state.living(nexus)]
-    figures = there.figures_of(ask.unit)
+    figures = standing.there.figures_of(ask.unit)
     inside = [layout.wholly_under(template, figures) for template in around]
     near = bool(inside) and all(any(row[n] for row in inside) for n in range(len(figures)))
     return plus(1, bearer.perk.name) if near else None

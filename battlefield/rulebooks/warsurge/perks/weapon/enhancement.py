@@ -4,6 +4,7 @@ from typing import Any
 
 from battlefield.rulebooks.warsurge.attack.saving import save_or_lose
 from battlefield.rulebooks.warsurge.attack_moments import WeaponDrawn, WeaponUsed
+from battlefield.rulebooks.warsurge.occasions import Aiming
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     adds,
     dice_words,
@@ -102,7 +103,9 @@ _AUGMENTS = {"power": "+1 Power", "ap": "+1 AP", "range": '+12" Range', "attacks
 
 def _possible_range(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Tell how much farther the weapon might reach once it is used."""
-    return plus(bearer.number("range"), bearer.perk.name) if ask.fact("possible") else None
+    aiming = ask.told(Aiming)
+    thought_of = aiming is not None and aiming.possible
+    return plus(bearer.number("range"), bearer.perk.name) if thought_of else None
 
 
 def _augment(game: Game, bearer: Bearer, _moment: WeaponDrawn) -> Flow[None]:

@@ -11,6 +11,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     flags,
     forbids,
     hp_of_models,
+    is_in_melee,
     multiplies,
     range_of_18,
     thrown,
@@ -79,7 +80,7 @@ def _damage(_ask: Ask, bearer: Bearer) -> Modifier:
 
 def _might(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Return a bonus in a melee against a unit that is worth more now."""
-    if not ask.fact("melee") or worth(ask, ask.foe) <= worth(ask, ask.unit):
+    if not is_in_melee(ask) or worth(ask, ask.foe) <= worth(ask, ask.unit):
         return None
     return plus(bearer.number("bonus"), bearer.perk.name)
 

@@ -7,6 +7,7 @@ from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack.targets import weapons_of
 from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, Struck
 from battlefield.rulebooks.warsurge.moments import Engaged, Falling
+from battlefield.rulebooks.warsurge.occasions import Testing
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import hp_taken, tested
 from battlefield.rulebooks.warsurge.perks.kit.copying import COPYING
 from battlefield.rulebooks.warsurge.perks.kit.forcing import SHIFTING, is_spared
@@ -224,7 +225,8 @@ def _struck_hp(state: State, bearer: Bearer, moment: Struck) -> bool:
 
 def _passes(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Let tests of Grapple and of afflictions on this weapon pass by themselves."""
-    perk = ask.book.get(str(ask.fact("source"))) if ask.book is not None else None
+    testing = ask.told(Testing)
+    perk = ask.book.get(testing.source) if ask.book is not None and testing is not None else None
     fits = perk is not None and (perk.family == "Affliction" or perk.name == "Grapple")
     return plus(1, bearer.perk.name) if fits else None
 

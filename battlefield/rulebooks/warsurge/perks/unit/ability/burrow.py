@@ -8,7 +8,7 @@ from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack_moments import Targeted
 from battlefield.rulebooks.warsurge.moments import Fallen, Left, Moved, Moving
 from battlefield.rulebooks.warsurge.perks.kit.reaching import used
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import under_flags
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_in_melee, under_flags
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
 from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, mark_of
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -179,7 +179,7 @@ def _grounds(flag: Stat) -> Gives:
 
 def _no_harder(ask: Ask, bearer: Bearer) -> Modifier | None:
     airborne = ask.state.profile_of(bearer.unit).has(_ALOFT[0])
-    return plus(1, BELOW) if airborne and ask.fact("melee") else None
+    return plus(1, BELOW) if airborne and is_in_melee(ask) else None
 
 
 def _not_from_here(ask: Ask, bearer: Bearer) -> str:

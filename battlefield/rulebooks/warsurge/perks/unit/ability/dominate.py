@@ -5,6 +5,7 @@ from typing import Any
 from battlefield.rulebooks.warsurge.attack.targets import attack_on, lawful_aim, weapons_of
 from battlefield.rulebooks.warsurge.moments import DeploymentDone, Fallen
 from battlefield.rulebooks.warsurge.movement import moving
+from battlefield.rulebooks.warsurge.occasions import UsingPerk
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import impose
 from battlefield.rulebooks.warsurge.perks.kit.reaching import Deed, cost_problem, targets, used
 from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
@@ -69,7 +70,7 @@ def _is_commanded(state: State, unit: str) -> bool:
 
 def _barred(game: Game, bearer: Bearer) -> bool:
     name = bearer.perk.name
-    why = game.reason_against(USING_PERKS, bearer.unit, perk=bearer.perk)
+    why = game.reason_against(USING_PERKS, bearer.unit, about=UsingPerk(bearer.perk))
     return bool(why or game.reason_against(using(name), bearer.unit))
 
 

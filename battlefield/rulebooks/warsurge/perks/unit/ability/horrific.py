@@ -3,6 +3,7 @@
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.moments import Moving
 from battlefield.rulebooks.warsurge.movement.movement_paths import Ways
+from battlefield.rulebooks.warsurge.occasions import UsingPerk
 from battlefield.rulebooks.warsurge.perks.kit.reaching import cost_problem
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
@@ -34,7 +35,7 @@ def _frighten(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
     """Test; passed, the enemy goes half as far where any of its way is near."""
     state, unit, other = game.state, bearer.unit, moment.unit
     if cost_problem(game, unit, other, bearer.perk.terms) or game.reason_against(
-        USING_PERKS, unit, perk=bearer.perk
+        USING_PERKS, unit, about=UsingPerk(bearer.perk)
     ):
         return
     if game.reason_against(working(NAME), other, foe=unit):

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from battlefield.rulebooks.warsurge.attack.attack import Attack, covered
 from battlefield.rulebooks.warsurge.attack_moments import Targeted
 from battlefield.rulebooks.warsurge.moments import PerkUsed
+from battlefield.rulebooks.warsurge.occasions import UsingPerk
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import heals
 from battlefield.rulebooks.warsurge.perks.kit.reaching import is_in_reach
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, sees
@@ -35,7 +36,7 @@ def _claimants(game: Game, caster: str, target: str) -> Iterator[Bearer]:
         unit = bearer.unit
         if bearer.perk.name != NAME or bearer.effect is not None or state.is_under(unit, _SPENT):
             continue
-        barred = game.reason_against(USING_PERKS, unit, perk=bearer.perk)
+        barred = game.reason_against(USING_PERKS, unit, about=UsingPerk(bearer.perk))
         if not are_enemies(state, unit, caster) or barred or not is_up(game, unit):
             continue
         if is_in_reach(game, unit, target, bearer.number("radius"), sight=True):

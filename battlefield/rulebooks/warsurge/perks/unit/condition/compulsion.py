@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from battlefield.rulebooks.warsurge.moments import Moving
+from battlefield.rulebooks.warsurge.occasions import Acting
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import changes, heals, impose
 from battlefield.rulebooks.warsurge.perks.kit.directed import (
     directs,
@@ -127,7 +128,8 @@ def _owes(prey: Prey, active: Active, scope: Scope = "held", *, attack: bool = T
 
 def _first_is_free(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Let the movement and the attack that it owes cost nothing."""
-    action = str(ask.fact("action"))
+    acting = ask.told(Acting)
+    action = acting.action if acting is not None else ""
     owed = KINDS if action in KINDS else ("Attack",)
     spent = any(ask.state.is_under(bearer.unit, took(each)) for each in owed)
     return None if spent or action not in (*KINDS, "Attack") else becomes(0, bearer.perk.name)

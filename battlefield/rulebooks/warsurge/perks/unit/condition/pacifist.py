@@ -1,6 +1,7 @@
 """Pacifist: a unit that neither fights nor is fought, while others of its roster do."""
 
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import asked_perk
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.merged_units import company
 from battlefield.rulebooks.warsurge.units.objectives import is_on_objective
@@ -95,7 +96,7 @@ def _keeps_out(ask: Ask, bearer: Bearer) -> str:
 
 def _no_sway(ask: Ask, bearer: Bearer) -> str:
     """Let it use no perk that takes control of others."""
-    perk = ask.fact("perk")
+    perk = asked_perk(ask)
     sways = perk is not None and ("Instruct" in perk.terms or perk.name in _SWAYS)
     return bearer.perk.name if sways else ""
 

@@ -9,7 +9,15 @@ from battlefield.rulebooks.warsurge.attack.attack import Attack, are_mostly
 from battlefield.rulebooks.warsurge.attack.shields import printed
 from battlefield.rulebooks.warsurge.attack_moments import AttackRolled, Harming, Targeted
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of, is_immobile, perks_of
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import adds, forbids, spend_use, thrown, uses_left
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
+    adds,
+    attack_of,
+    forbids,
+    is_in_melee,
+    spend_use,
+    thrown,
+    uses_left,
+)
 from battlefield.rulebooks.warsurge.perks.unit.defensive.saves import lays_for_turn, this_turn
 from battlefield.rulebooks.warsurge.transport.passengers import acting_from
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -56,11 +64,11 @@ def _penalty_where(holds: Callable[[Ask, Bearer], bool]) -> Gives:
 
 
 def _is_in_melee(ask: Ask, _bearer: Bearer) -> bool:
-    return bool(ask.fact("melee"))
+    return is_in_melee(ask)
 
 
 def _is_outside_melee(ask: Ask, _bearer: Bearer) -> bool:
-    return not ask.fact("melee")
+    return not is_in_melee(ask)
 
 
 def _can_move(ask: Ask, bearer: Bearer) -> bool:
@@ -72,7 +80,8 @@ def _barrier(ask: Ask, bearer: Bearer) -> Modifier | None:
     if not are_enemies(ask.state, ask.foe, bearer.unit):
         return None
     steps = (int(bearer.number(each)) for each in ("near", "middle", "far"))
-    bonus = sum(is_within(step, ask.fact("distance", 0.0)) for step in steps)
+    attack = attack_of(ask)
+    bonus = sum(is_within(step, attack.distance if attack is not None else 0.0) for step in steps)
     return plus(bonus, bearer.perk.name) if bonus else None
 
 
@@ -297,8 +306,8 @@ def stands_behind(state: State, attack: Attack) -> tuple[str, ...]:
 
 def _shield(kind: Stat) -> Gives:
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
-        attack = ask.fact("attack")
-        if not isinstance(attack, Attack) or attack.chosen:
+        attack = attack_of(ask)
+        if attack is None or attack.chosen:
             return None
         wall = stands_behind(ask.state, attack)
         worth = _shields(ask.state, ask.state.figures[wall[0]].weapons)[SHIELDS.index(kind)] if wall else 0

@@ -4,6 +4,7 @@ from typing import Any
 
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.moments import Gaining
+from battlefield.rulebooks.warsurge.occasions import Regaining, Standing, Testing
 from battlefield.rulebooks.warsurge.perks.kit.resistance import (
     are_enemies,
     feeds_on,
@@ -60,7 +61,9 @@ def _immune(name: str, *names: str, says: str = "", **more: Any) -> Perk:
 
 def _no_healing(ask: Ask, bearer: Bearer) -> str:
     """Keep Heal and Healer from giving HP."""
-    return bearer.perk.name if without_rank(str(ask.fact("why", ""))) in ("Heal", "Healer") else ""
+    regaining = ask.told(Regaining)
+    healed = regaining is not None and without_rank(regaining.why) in ("Heal", "Healer")
+    return bearer.perk.name if healed else ""
 
 
 def _is_drained(_state: State, bearer: Bearer, moment: Gaining) -> bool:
@@ -152,7 +155,8 @@ def _either(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 def _face(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Ask for a face of what Harmless alone would let pass."""
-    if ask.foe != bearer.unit or any(why != "Harmless" for why in ask.fact("why", ())):
+    testing = ask.told(Testing)
+    if ask.foe != bearer.unit or testing is None or set(testing.by_itself) - {"Harmless"}:
         return None
     return plus(int(bearer.number("penalty")) + 1, bearer.perk.name, key="Resist")
 
@@ -182,13 +186,13 @@ OPEN_WAYS = ("Deploy", "Seed", "Phoenix")
 
 def _guards(ask: Ask, bearer: Bearer) -> str:
     """Keep enemies from arriving near it by a perk."""
-    there = ask.fact("there", ask.state)
-    if without_rank(str(ask.fact("how", ""))) in OPEN_WAYS or ask.state.units[bearer.unit].where != TABLE:
+    standing = ask.told(Standing) or Standing(ask.state)
+    if without_rank(standing.how) in OPEN_WAYS or ask.state.units[bearer.unit].where != TABLE:
         return ""
     if not are_enemies(ask.state, ask.unit, bearer.unit):
         return ""
     reach = float(bearer.number("radius"))
-    gap = layout.between(there, bearer.unit, ask.unit).gap
+    gap = layout.between(standing.there, bearer.unit, ask.unit).gap
     if not is_within(gap, reach):
         return ""
     name = ask.state.units[bearer.unit].name

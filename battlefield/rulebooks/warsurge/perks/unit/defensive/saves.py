@@ -19,6 +19,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     attack_of,
     flags,
     forbids,
+    has_shield,
     spend_use,
     thrown,
     uses_left,
@@ -74,7 +75,7 @@ def _beside_no_shield(give: Callable[[Bearer], int]) -> Callable[[Ask, Bearer], 
     """Answer with an amount, unless it is asked how the save is with a shield; none of 0."""
 
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
-        amount = 0 if ask.fact("shield", 0) else give(bearer)
+        amount = 0 if has_shield(ask) else give(bearer)
         return plus(amount, bearer.perk.name) if amount else None
 
     return answer

@@ -6,6 +6,7 @@ from battlefield.rulebooks.warsurge.moments import Engaged, Moving
 from battlefield.rulebooks.warsurge.movement import deploying, moving
 from battlefield.rulebooks.warsurge.movement.arrival_room import suggestions
 from battlefield.rulebooks.warsurge.movement.movement_paths import stood
+from battlefield.rulebooks.warsurge.occasions import Standing
 from battlefield.rulebooks.warsurge.perks.kit.resistance import (
     are_enemies,
     has_keen_eye,
@@ -151,7 +152,7 @@ def _may_scout(state: State, bearer: Bearer, moment: SpanClosing) -> bool:
 def _scout(game: Game, bearer: Bearer, _moment: SpanClosing) -> Flow[None]:
     """Let it relocate after deployment, without movement and without a melee."""
     unit, state = bearer.unit, game.state
-    barred = game.reason_against(TO_ARRIVE, unit, how=bearer.perk.name, there=state)
+    barred = game.reason_against(TO_ARRIVE, unit, about=Standing(state, bearer.perk.name))
     if barred:
         game.say(f"no {bearer.perk.name}: {barred}", unit)
         return
@@ -163,7 +164,7 @@ def _scout(game: Game, bearer: Bearer, _moment: SpanClosing) -> Flow[None]:
         touched = any(is_within(layout.between(there, unit, foe).gap, 0.0) for foe in foes)
         if touched:
             return "it cannot begin a melee"
-        return game.reason_against(TO_ARRIVE, unit, how=bearer.perk.name, there=there)
+        return game.reason_against(TO_ARRIVE, unit, about=Standing(there, bearer.perk.name))
 
     begun.checks.append(check)
     yield from moving.placed(game, begun, forced=True)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from battlefield.rulebooks.warsurge.attack.attack import COVER_SHARE, are_mostly
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, is_near_and_seen
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import attack_of
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import attack_of, is_in_cover
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.stats import full_points, level, stat
 from battlefield.rulebooks.warsurge.words import (
@@ -32,10 +32,10 @@ Answer = Callable[[Ask, Bearer], Modifier | None]
 
 def _is_helped(ask: Ask) -> bool:
     """Return whether a unit is in cover that is no other unit's profile."""
-    if not ask.fact("cover"):
+    if not is_in_cover(ask):
         return False
     game = game_of(ask)
-    given = game.figure(COVER_BY_PROFILE, 0, ask.unit, weapon=ask.weapon, foe=ask.foe, **ask.facts)
+    given = game.figure(COVER_BY_PROFILE, 0, ask.unit, weapon=ask.weapon, foe=ask.foe, about=ask.about)
     return given.value <= 0
 
 
@@ -85,10 +85,10 @@ def _shields_with(name: Stat) -> Gives:
     """Let a unit use a stat of the bearer where it is better than its own."""
 
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
-        if not ask.fact("cover") or not _screens(ask, bearer):
+        if not is_in_cover(ask) or not _screens(ask, bearer):
             return None
         game = game_of(ask)
-        given = game.figure(COVER_BY_PROFILE, 0, ask.unit, weapon=ask.weapon, foe=ask.foe, **ask.facts)
+        given = game.figure(COVER_BY_PROFILE, 0, ask.unit, weapon=ask.weapon, foe=ask.foe, about=ask.about)
         printed = ask.state.profile_of(ask.unit).stats.get(name)
         own = level(printed) if name in _SAVES else printed or 0
         lent = stat(game, name, bearer.unit).value
@@ -102,7 +102,7 @@ def _by_profile(ask: Ask, bearer: Bearer) -> Modifier | None:
     game = game_of(ask)
     if not _screens(ask, bearer):
         return None
-    given = game.figure(COVER_BY_PROFILE, 0, ask.unit, weapon=ask.weapon, foe=ask.foe, **ask.facts)
+    given = game.figure(COVER_BY_PROFILE, 0, ask.unit, weapon=ask.weapon, foe=ask.foe, about=ask.about)
     return plus(1, bearer.perk.name) if given.value > 0 else None
 
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 from battlefield.rulebooks.warsurge.attack.targets import USED
 from battlefield.rulebooks.warsurge.moments import Moving
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, unaffected
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, thrown
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, is_in_melee, thrown
 from battlefield.rulebooks.warsurge.perks.unit.movement import more, straight
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.playstyle import is_time_for
@@ -102,7 +102,7 @@ RUSH = Perk(
 
 
 def _hard_to_hit(ask: Ask, bearer: Bearer) -> Modifier | None:
-    return plus(-1, bearer.perk.name) if ask.fact("melee") else None
+    return plus(-1, bearer.perk.name) if is_in_melee(ask) else None
 
 
 AIRBORNE = Perk(

@@ -8,6 +8,7 @@ from battlefield.rulebooks.warsurge.attack_moments import Targeted
 from battlefield.rulebooks.warsurge.moments import Moved, Moving
 from battlefield.rulebooks.warsurge.movement import moving
 from battlefield.rulebooks.warsurge.movement.movement_paths import APART
+from battlefield.rulebooks.warsurge.occasions import UsingPerk
 from battlefield.rulebooks.warsurge.perks.kit.directed import placed, shifted
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_near_and_seen
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, thrown
@@ -173,7 +174,7 @@ def _dodge(game: Game, bearer: Bearer, moment: UnitDone) -> Flow[None]:
     for effect in game.state.effects_on(unit, _AIMED_AT):
         if effect.by == moment.unit:
             game.lift(unit, _AIMED_AT)
-    if _why_not_relocate(game, unit) or game.reason_against(USING_PERKS, unit, perk=bearer.perk):
+    if _why_not_relocate(game, unit) or game.reason_against(USING_PERKS, unit, about=UsingPerk(bearer.perk)):
         return
     by = game.state.units[unit].commander
     if (yield from game.confirm(f"{bearer.perk.name} with {unit}?", by=by)):

@@ -10,7 +10,7 @@ from battlefield.rulebooks.warsurge.moments import Left, Moved, Moving
 from battlefield.rulebooks.warsurge.movement import dangerous_ground
 from battlefield.rulebooks.warsurge.perks.kit.directed import shifted
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_immobile
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, thrown
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, has_shield, thrown
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.words import (
     AEGIS,
@@ -161,7 +161,7 @@ def _stops(game: Game, bearer: Bearer, _moment: Left) -> Flow[None]:
 
 def _thrust(ask: Ask, bearer: Bearer) -> Modifier | None:
     points = sum(run.amount for run in ask.state.effects_on(bearer.unit, _RUN))
-    return plus(points, bearer.perk.name) if points and not ask.fact("shield", 0) else None
+    return plus(points, bearer.perk.name) if points and not has_shield(ask) else None
 
 
 THRUST = Perk(

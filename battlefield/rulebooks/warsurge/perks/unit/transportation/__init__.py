@@ -4,8 +4,9 @@ from dataclasses import replace
 
 from battlefield.rulebooks.warsurge.attack_moments import Targeted
 from battlefield.rulebooks.warsurge.moments import Left
+from battlefield.rulebooks.warsurge.occasions import Riding
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of, needs_stat
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, is_in_melee
 from battlefield.rulebooks.warsurge.perks.unit.transportation import tow
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -86,7 +87,7 @@ def _lends_reroll(save: Stat) -> Gives:
         own = level(ask.state.profile_of(ask.unit).stats.get(save))
         game = game_of(ask)
         lent = stat(game, save, bearer.unit, weapon=ask.weapon, foe=ask.foe).value
-        again = game.figure(rerolled(save), 0, bearer.unit, weapon=ask.weapon, foe=ask.foe, **ask.facts)
+        again = game.figure(rerolled(save), 0, bearer.unit, weapon=ask.weapon, foe=ask.foe, about=ask.about)
         return plus(1, bearer.perk.name) if lent >= own and again.value > 0 else None
 
     return Gives(rerolled(save), answer, mine=False)
@@ -102,7 +103,7 @@ _ENCLOSED = (
 
 
 def _opens(ask: Ask, bearer: Bearer) -> Modifier | None:
-    return plus(1, bearer.perk.name) if ask.fact("room", "") == _room(bearer) else None
+    return plus(1, bearer.perk.name) if ask.about == Riding(_room(bearer)) else None
 
 
 def _covers(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -115,7 +116,7 @@ def _bars_profile(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 
 def _braces(ask: Ask, bearer: Bearer) -> Modifier | None:
-    melee = bool(ask.fact("melee"))
+    melee = is_in_melee(ask)
     return plus(1, bearer.perk.name) if melee and _is_shielded(ask, bearer) else None
 
 

@@ -4,6 +4,7 @@ from fractions import Fraction
 
 from battlefield.rulebooks.warsurge.attack_moments import Struck
 from battlefield.rulebooks.warsurge.moments import Moved, StayedPut
+from battlefield.rulebooks.warsurge.occasions import Acting, Testing
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
     afflict,
     changes,
@@ -99,7 +100,7 @@ _WEARS_OFF_IN_VAIN = (_BY_ACTIONS, Reacts(StayedPut, _relocated, _stays_put, "un
 
 def _attempts(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Let a unit try in vain whatever wears the effect off."""
-    counts = ask.fact("action") != "Attack" or "attacks" in bearer.perk.numbers
+    counts = ask.about != Acting("Attack") or "attacks" in bearer.perk.numbers
     return plus(1, bearer.perk.name) if counts else None
 
 
@@ -173,7 +174,8 @@ def _fails(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 def _by_die(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Let a harmless weapon need a die for what would pass by itself."""
-    harmless = any(why.startswith("Harmless") for why in ask.fact("why", ()))
+    testing = ask.told(Testing)
+    harmless = testing is not None and any(why.startswith("Harmless") for why in testing.by_itself)
     return becomes(4, bearer.perk.name) if harmless else None
 
 

@@ -27,6 +27,7 @@ from battlefield.rulebooks.warsurge.perks.kit.directed import (
 )
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of
 from battlefield.rulebooks.warsurge.perks.kit.turn_order import FORCED
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import asked_perk
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.units.trails import KINDS, inches_in, last_way
 from battlefield.rulebooks.warsurge.words import (
@@ -54,7 +55,7 @@ _BEGUN = ("Activate", "Aether", "Mastery Test")
 
 def _perks_begun(ask: Ask, bearer: Bearer) -> str:
     """Let no perks be used that one begins or tests for."""
-    perk = ask.fact("perk")
+    perk = asked_perk(ask)
     begun = perk is None or any(term.startswith(_BEGUN) for term in perk.terms)
     return bearer.perk.name if begun and works(ask.state, bearer) else ""
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from battlefield.rulebooks.warsurge.attack.saving import save_or_lose
 from battlefield.rulebooks.warsurge.moments import Fallen, Moved
+from battlefield.rulebooks.warsurge.occasions import Regaining
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
     NATURES,
     afflict,
@@ -190,8 +191,9 @@ def _let_go(game: Game, bearer: Bearer, _moment: Fallen) -> Flow[None]:
 
 def _sick(ask: Ask, bearer: Bearer) -> str:
     """Let nothing be regained but by what brings a unit back."""
-    why = str(ask.fact("why", ""))
-    return "" if why.startswith(STILL_RESTORED) else bearer.perk.name
+    regaining = ask.told(Regaining)
+    still = regaining is not None and regaining.why.startswith(STILL_RESTORED)
+    return "" if still else bearer.perk.name
 
 
 # Spread
