@@ -289,7 +289,7 @@ def test_a_pacifist_takes_control_of_nobody():
         Warsurge.catalogue.get("Healer I"), name="Dominate I", terms=("Mastery Test", "Instruct")
     )
     assert game.reason_against(USING_PERKS, "red1", about=UsingPerk(dominate))
-    assert not game.reason_against("perks", "red1", perk=Warsurge.catalogue.get("Healer I"))
+    assert not game.reason_against(USING_PERKS, "red1", about=UsingPerk(Warsurge.catalogue.get("Healer I")))
 
 
 # Traitorous
