@@ -101,7 +101,7 @@ class Game:
             ):
                 held, count = moment.weight(), len(self.events)
                 self._acting.append(Cause(bearer.perk.name, bearer.unit))
-                yield from react.act(self, bearer, moment)
+                yield from react.act(self, bearer, moment) or ()
                 if held is not None and len(self.events) == count:
                     self._say_change(held, moment.weight())
                 self._acting.pop()

@@ -21,6 +21,9 @@ Occasion = TypeVar("Occasion")
 Flow = Generator[Request, Answer, Result]
 """A rule in progress: it yields requests, is sent answers, and returns what it found."""
 
+Done = Flow[None] | None
+"""What something done returns: a rule in progress, or nothing where it asks for nothing."""
+
 Running = Any
 """The game in progress. It hears the rows below, so they cannot name its type in turn."""
 
@@ -118,10 +121,10 @@ class Forbids:
 
 @dataclass(frozen=True, slots=True)
 class Reacts:
-    """Acts at a moment; `when` tells at once whether it concerns the bearer."""
+    """Acts at a moment, as a flow where it asks for something; `when` tells whether that is the bearer's."""
 
     to: type[Moment]
-    act: Callable[[Running, Bearer, Any], Flow[None]]
+    act: Callable[[Running, Bearer, Any], Done]
     when: Callable[[State, Bearer, Any], bool] = _always
     scope: Scope = "held"
     rank: int = 0  # lower ranks are heard first; within a rank, in roster order

@@ -42,23 +42,21 @@ def carried(state: State) -> Iterator[tuple[Marker, Effect]]:
             yield mark, effect
 
 
-def _lay_flags(game: Game) -> Flow[None]:
+def _lay_flags(game: Game) -> None:
     """Lay each side's flag in the middle of its deployment zone."""
     state, found = game.state, []
     for number, side in enumerate(state.sides, 1):
         at = middle(state, side)
         found.append(objective(FLAG, number, at=at, side=side, name=f"Flag of {side}"))
     lay(game, *found)
-    yield from ()
 
 
-def _lay_assets(game: Game) -> Flow[None]:
+def _lay_assets(game: Game) -> None:
     places = on_middle_line(game.state)
     lay(game, *(objective(ASSET, number, at=at) for number, at in enumerate(places, 1)))
-    yield from ()
 
 
-def follow(game: Game) -> Flow[None]:
+def follow(game: Game) -> None:
     """Let what is carried be where its bearer is; who left the table, or may hold nothing, drops it."""
     for mark, effect in tuple(carried(game.state)):
         unit = game.state.units[effect.on]
@@ -70,18 +68,17 @@ def follow(game: Game) -> Flow[None]:
         if not holds or game.reason_against(HOLDING_OBJECTIVES, unit.id):
             game.emit(EffectEnded(effect.id, "dropped"))
             game.say(f"it drops {mark.name}", unit.id)
-    yield from ()
 
 
 def _score(game: Game) -> Flow[None]:
     """Let units take what lies at hand, then score for all that is carried."""
-    yield from follow(game)
+    follow(game)
     for mark in objectives(game.state, FLAG, ASSET):
         if carrier_of(game.state, mark) is None:
             yield from _claim(game, mark)
     for mark, effect in tuple(carried(game.state)):
         yield from game.tell(Carrying(effect.on, mark.id))
-    yield from follow(game)
+    follow(game)
     for mark, effect in tuple(carried(game.state)):
         yield from _score_carried(game, mark, effect)
 

@@ -122,7 +122,7 @@ def _one_king_left(game: Game) -> bool:
 # Sabotage
 
 
-def _lay_targets(game: Game) -> Flow[None]:
+def _lay_targets(game: Game) -> None:
     """Lay an objective for each side in the middle of its deployment zone, for its enemies to destroy."""
     state, found = game.state, []
     for number, side in enumerate(state.sides, 1):
@@ -130,10 +130,9 @@ def _lay_targets(game: Game) -> Flow[None]:
         name = f"Sabotage objective of {side}"
         found.append(objective(SABOTAGE, number, at=at, side=side, name=name))
     lay(game, *found)
-    yield from ()
 
 
-def _begin_sabotage(game: Game) -> Flow[None]:
+def _begin_sabotage(game: Game) -> None:
     """Note who is at an enemy's objective as the turn begins."""
     for effect in game.state.effects:
         if effect.name == SABOTAGES:
@@ -142,7 +141,6 @@ def _begin_sabotage(game: Game) -> Flow[None]:
         for unit in game.state.on_table():
             if unit.commander != mark.side and _is_at_work(game, unit.id, mark):
                 game.begin(SABOTAGES, unit.id, by=mark.id)
-    yield from ()
 
 
 def _is_at_work(game: Game, unit: str, mark: Marker) -> bool:
@@ -150,7 +148,7 @@ def _is_at_work(game: Game, unit: str, mark: Marker) -> bool:
     return is_at(game.state, unit, mark, SABOTAGE_REACH) and not claims
 
 
-def _watch_sabotage(game: Game) -> Flow[None]:
+def _watch_sabotage(game: Game) -> None:
     """Forget who has gone from the objective, or has done something else."""
     known = {mark.id: mark for mark in objectives(game.state, SABOTAGE)}
     for effect in game.state.effects:
@@ -159,7 +157,6 @@ def _watch_sabotage(game: Game) -> Flow[None]:
         mark = known.get(effect.by)
         if mark is None or not _is_at_work(game, effect.on, mark) or _has_acted(game, effect.on):
             game.emit(EffectEnded(effect.id, "not at the objective, or busy"))
-    yield from ()
 
 
 def _has_acted(game: Game, unit: str) -> bool:

@@ -70,7 +70,7 @@ def travel(game: Game, unit: str, how: str, along: Sequence[str] = ()) -> Flow[N
     by = begun.by or game.state.units[unit].commander
     chosen = yield from game.choose_one(f"{how} of {game.state.units[unit].name}", {**usual, **words}, by=by)
     if chosen in setting_out.ways:
-        yield from setting_out.ways[chosen][1]()
+        yield from setting_out.ways[chosen][1]() or ()
     elif chosen in open_:
         yield from _embark(game, begun, open_[chosen])
     elif chosen == _OUT:
@@ -398,13 +398,12 @@ def abandon(game: Game, carrier: str, removed: Sequence[Figure], starts: Mapping
         yield from turn_out(game, unit, [layout.base_of(last.model)], last.model.bottom, why, more)
 
 
-def abandon_in_reserve(game: Game, carrier: str) -> Flow[None]:
+def abandon_in_reserve(game: Game, carrier: str) -> None:
     """Leave the passengers of a unit that was lost in reserve there, each in its own."""
     for unit in passengers.passengers(game.state, carrier):
         game.lift(unit, passengers.ABOARD)
         game.lift(unit, passengers.INSIDE)
         game.emit(UnitLeft(unit, RESERVE, f"{game.state.units[carrier].name} is lost"))
-    yield from ()
 
 
 def deploy_holds(game: Game, unit: str, in_zone: Mapping[str, bool]) -> tuple[Hold, ...]:

@@ -61,23 +61,23 @@ def set_up(game: Game) -> Flow[None]:
     """Lay out what the game type needs before the first turn."""
     kind = game_type(game.state)
     game.say(f"the game is {kind.name}: {kind.says}")
-    yield from kind.begin(game)
+    yield from kind.begin(game) or ()
 
 
 def open_turn(game: Game) -> Flow[None]:
     """Do what the game type does at the start of a turn."""
-    yield from game_type(game.state).open_turn(game)
+    yield from game_type(game.state).open_turn(game) or ()
 
 
 def tend(game: Game) -> Flow[None]:
     """Do what the game type does at the end of a phase, or of a step."""
-    yield from game_type(game.state).tend(game)
+    yield from game_type(game.state).tend(game) or ()
 
 
 def score_turn(game: Game) -> Flow[None]:
     """Count what the turn was worth."""
     yield from game.tell(Scoring(game.state.clock.turn))
-    yield from game_type(game.state).score(game)
+    yield from game_type(game.state).score(game) or ()
 
 
 def finish(game: Game) -> Flow[bool]:

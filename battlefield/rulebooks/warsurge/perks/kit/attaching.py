@@ -98,13 +98,12 @@ def _is_done_to_all(state: State, bearer: Bearer, moment: PerkUsed) -> bool:
     return merged and bearer.unit in company(state, moment.target)
 
 
-def _takes_first(game: Game, _bearer: Bearer, moment: PerkUsed) -> Flow[None]:
+def _takes_first(game: Game, _bearer: Bearer, moment: PerkUsed) -> None:
     """Let whoever would suffer first bear what an enemy does to units merged into one."""
     order = (each for each in in_turn_to_suffer(game, moment.target) if game.state.living(each))
     first = next(order, moment.target)
     if first != moment.target:
         moment.taker = first
-    yield from ()
 
 
 def _leads(ask: Ask, bearer: Bearer) -> Modifier | None:

@@ -28,7 +28,7 @@ def _is_target(state: State, bearer: Bearer, moment: Targeted) -> bool:
     return moment.target == bearer.unit and moment.attacker in state.units
 
 
-def _remember(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
+def _remember(game: Game, bearer: Bearer, moment: Targeted) -> None:
     """Remember until the end of the next turn which weapon was turned on the user."""
     known = (effect.get(ITS_WEAPON) for effect in game.state.effects_on(bearer.unit, _STRUCK_BY))
     if moment.weapon and moment.weapon not in known:
@@ -42,7 +42,6 @@ def _remember(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
             by=moment.attacker,
             until=until,
         )
-    yield from ()
 
 
 def _choices(game: Game, bearer: Bearer) -> dict[str, str]:
@@ -105,7 +104,7 @@ def _turn_ends(_state: State, _bearer: Bearer, moment: SpanEnding) -> bool:
     return moment.span == "turn"
 
 
-def _return(game: Game, bearer: Bearer, moment: SequenceDone) -> Flow[None]:
+def _return(game: Game, bearer: Bearer, moment: SequenceDone) -> None:
     """Go back to the weapon's own profile."""
     effect = bearer.effect
     assert effect is not None
@@ -113,7 +112,6 @@ def _return(game: Game, bearer: Bearer, moment: SequenceDone) -> Flow[None]:
     game.emit(EffectEnded(effect.id))
     if moment.weapon:  # a use of the copy is a use of the weapon
         note_use(game, bearer.unit, effect.get(ITS_WEAPON))
-    yield from ()
 
 
 def _may_return(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
@@ -124,7 +122,7 @@ def _may_return(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
         by, name = game.state.units[bearer.unit].commander, game.state.profiles[effect.get(ITS_COPY)].name
         if not (yield from game.confirm(f"{_COPY}: give up the profile of {name}", by=by)):
             return
-    yield from _return(game, bearer, SequenceDone(bearer.unit, "", ()))
+    _return(game, bearer, SequenceDone(bearer.unit, "", ()))
 
 
 COPYING: tuple[Perk, ...] = (

@@ -173,7 +173,7 @@ def gap_to_edge(state: State, unit: str, side: str) -> float:
     return min(map(abs, gaps), default=0.0)
 
 
-def _direct_back(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
+def _direct_back(game: Game, bearer: Bearer, moment: Moving) -> None:
     """Let the move go as far toward the unit's own edge as it can."""
     state, unit = game.state, bearer.unit
     side = state.units[unit].side
@@ -190,7 +190,6 @@ def _direct_back(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
     moment.checks.append(check)
     if best:
         moment.tries.append(best)
-    yield from ()
 
 
 def _flees(state: State, bearer: Bearer, moment: Moving) -> bool:

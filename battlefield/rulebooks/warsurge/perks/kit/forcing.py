@@ -217,11 +217,10 @@ def _figures(state: State, unit: str) -> tuple[Figure, ...]:
 # Warp
 
 
-def _send(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
+def _send(game: Game, bearer: Bearer, moment: Struck) -> None:
     """Remember a die for each HP."""
     if not is_spared(game, bearer, moment.target):
         _pend(game, WARP, bearer, moment.target, hp_taken(moment.attack), ITS_FACE(bearer.number("face")))
-    yield from ()
 
 
 def _warp(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:

@@ -21,7 +21,7 @@ def _falls(state: State, bearer: Bearer, moment: Falling) -> bool:
     return mine and any(bearer.weapon in state.figures[id_].weapons for id_ in moment.figures)
 
 
-def _drop(game: Game, bearer: Bearer, moment: Falling) -> Flow[None]:
+def _drop(game: Game, bearer: Bearer, moment: Falling) -> None:
     """Leave the weapon of each casualty where it stood; a shared one only with the last of the unit."""
     state = game.state
     rest = [figure for figure in state.figures_of(bearer.unit) if figure.id not in moment.figures]
@@ -31,7 +31,6 @@ def _drop(game: Game, bearer: Bearer, moment: Falling) -> Flow[None]:
         figure = state.figures[id_]
         if bearer.weapon in figure.weapons:
             leave(game, _NAME, bearer.unit, bearer.weapon, figure.model.at)
-    yield from ()
 
 
 def _comes(state: State, bearer: Bearer, moment: Moved) -> bool:

@@ -58,9 +58,8 @@ def _draws(state: State, bearer: Bearer, moment: WeaponDrawn) -> bool:
     return uses_weapon(state, bearer, moment) and not is_out_of_turn(state, bearer.unit, bearer.weapon)
 
 
-def _begin_fast(game: Game, bearer: Bearer, _moment: WeaponDrawn) -> Flow[None]:
+def _begin_fast(game: Game, bearer: Bearer, _moment: WeaponDrawn) -> None:
     open_at_once(game, bearer.unit, bearer.weapon)
-    yield from ()
 
 
 def _is_in_turn(state: State, bearer: Bearer, moment: SequenceDone) -> bool:

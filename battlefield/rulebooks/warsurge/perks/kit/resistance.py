@@ -100,9 +100,8 @@ def feeds_on(*names: str) -> tuple[Reacts, ...]:
             and "Heal" not in perks_of(state, moment.weapon)
         )
 
-    def refuse(_game: Game, bearer: Bearer, moment: Afflicting) -> Flow[None]:
+    def refuse(_game: Game, bearer: Bearer, moment: Afflicting) -> None:
         moment.refused = bearer.perk.name
-        yield from ()
 
     def turn_round(game: Game, bearer: Bearer, moment: Losing) -> Flow[None]:
         amount, moment.amount = moment.amount, 0
@@ -117,9 +116,8 @@ def feeds_on(*names: str) -> tuple[Reacts, ...]:
 def suffers_double(*names: str) -> Reacts:
     """Double the HP lost to afflictions."""
 
-    def double(_game: Game, _bearer: Bearer, moment: Losing) -> Flow[None]:
+    def double(_game: Game, _bearer: Bearer, moment: Losing) -> None:
         moment.amount *= 2
-        yield from ()
 
     return Reacts(Losing, double, _loses_to(names), rank=DOUBLES)
 

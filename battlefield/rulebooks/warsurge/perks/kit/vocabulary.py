@@ -166,12 +166,11 @@ def _from_note(
     return change(amount, bearer.perk.name) if amount else None
 
 
-def forget(game: Game, bearer: Bearer, _moment: Moment) -> Flow[None]:
+def forget(game: Game, bearer: Bearer, _moment: Moment) -> None:
     """Drop what was noted of an earlier use."""
     for effect in game.state.effects_on(bearer.unit, bearer.perk.name):
         if effect.get(ITS_WEAPON) == bearer.weapon and effect.until.span == "sequence":
             game.emit(EffectEnded(effect.id, "the weapon is used again"))
-    yield from ()
 
 
 def once_a_use(act: Any) -> tuple[Reacts, ...]:

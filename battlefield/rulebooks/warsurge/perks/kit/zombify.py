@@ -99,9 +99,8 @@ def _is_moved(_state: State, bearer: Bearer, moment: Moving) -> bool:
     return moment.unit == bearer.unit
 
 
-def _lurch(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
+def _lurch(game: Game, bearer: Bearer, moment: Moving) -> None:
     toward(game, moment, nearest(game, bearer.unit, _prey(game, bearer.unit)), ZOMBIFIED)
-    yield from ()
 
 
 def _anybody(_ask: Ask, bearer: Bearer) -> Modifier:
@@ -131,11 +130,10 @@ def _bites(state: State, bearer: Bearer, moment: Struck) -> bool:
     return is_near(state, bearer.unit, moment.target, BITES_WITHIN)
 
 
-def _bite(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
+def _bite(game: Game, bearer: Bearer, moment: Struck) -> None:
     """Remember until the end of the attack sequence whom it has bitten."""
     if not any(effect.by == bearer.unit for effect in game.state.effects_on(moment.target, BITTEN)):
         unit_status.mark(game, BITTEN, moment.target, "sequence", by=bearer.unit)
-    yield from ()
 
 
 def _has_fed(_state: State, _bearer: Bearer, moment: SpanEnding) -> bool:

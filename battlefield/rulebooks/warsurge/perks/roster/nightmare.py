@@ -117,9 +117,8 @@ def _is_immune(_state: State, bearer: Bearer, moment: Losing) -> bool:
     return moment.unit == bearer.unit and _rolled(bearer) == _IMMUNE
 
 
-def _spare(_game: Game, _bearer: Bearer, moment: Losing) -> Flow[None]:
+def _spare(_game: Game, _bearer: Bearer, moment: Losing) -> None:
     moment.amount = 0
-    yield from ()
 
 
 NIGHTMARE = Perk(

@@ -49,9 +49,8 @@ def _falls_to_enemy(state: State, bearer: Bearer, moment: Lost) -> bool:
     return enemy and _has_fallen(state, bearer, moment)
 
 
-def _remember(game: Game, bearer: Bearer, _moment: Lost) -> Flow[None]:
+def _remember(game: Game, bearer: Bearer, _moment: Lost) -> None:
     unit_status.mark(game, _came_to(bearer), bearer.unit, "game")
-    yield from ()
 
 
 def _driven(ask: Ask, bearer: Bearer) -> Modifier | None:

@@ -52,7 +52,7 @@ def _weapon(name: str, terms: str, says: str, **more: Any) -> Perk:
 
 def _chant(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
     """Make an Aether Test before the weapon is used; failed, nothing comes of it."""
-    yield from forget(game, bearer, moment)
+    forget(game, bearer, moment)
     found = yield from aether_test(game, bearer.unit, bearer.perk.name, weapon=bearer.weapon)
     if not found.passed:
         moment.void = f"the Aether Test for {bearer.perk.name} failed"
@@ -63,7 +63,7 @@ def _chant(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
 # Malfunction
 
 
-def _jam(game: Game, bearer: Bearer, moment: VolleyRolled) -> Flow[None]:
+def _jam(game: Game, bearer: Bearer, moment: VolleyRolled) -> None:
     """Discard the dice of each weapon that shows too many 1s in this use; the worse rank destroys it."""
     lowest = ladder_of(game.state).die.lowest
     for owner, faces in moment.use.rolled.items():
@@ -74,7 +74,6 @@ def _jam(game: Game, bearer: Bearer, moment: VolleyRolled) -> Flow[None]:
         game.say(f"{bearer.perk.name}: the attack dice are discarded", bearer.unit)
         if bearer.number("breaks"):
             _break(game, bearer, owner)
-    yield from ()
 
 
 def _are_many(bearer: Bearer, ones: int, dice: int) -> bool:
@@ -125,7 +124,7 @@ def _backfire(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
 
 def _deal(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
     """Roll the weapon's stats, and let its side say whether it is used with them."""
-    yield from forget(game, bearer, moment)
+    forget(game, bearer, moment)
     reach = sum((yield from thrown(game, bearer, 2, tells=sum))) * bearer.number("inches")
     attacks = sum((yield from thrown(game, bearer, 2, tells=sum)))
     power = sum((yield from thrown(game, bearer, 2, tells=sum)))

@@ -23,12 +23,11 @@ def hurt_by(game: Game, moment: WeaponResolved) -> list[tuple[str, int]]:
     return [(target, lost) for target, lost in moment.lost.items() if lost and game.state.living(target)]
 
 
-def _note_worth(game: Game, bearer: Bearer, moment: WeaponUsed) -> Flow[None]:
+def _note_worth(game: Game, bearer: Bearer, moment: WeaponUsed) -> None:
     """Compare point costs before the weapon changes them."""
     if worth(game, moment.target, targeted=True) <= worth(game, bearer.unit):
         until = Until("sequence", game.state.clock.turn)
         game.begin(_WORTHY, moment.target, ITS_WEAPON(bearer.weapon), by=bearer.unit, until=until)
-    yield from ()
 
 
 def _deathblow(game: Game, bearer: Bearer, moment: WeaponResolved) -> Flow[None]:

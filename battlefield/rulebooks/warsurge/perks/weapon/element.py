@@ -101,11 +101,10 @@ def _counted(bearer: Bearer) -> str:
     return f"{bearer.perk.name} counted"
 
 
-def _note_counted(game: Game, bearer: Bearer, moment: Harming) -> Flow[None]:
+def _note_counted(game: Game, bearer: Bearer, moment: Harming) -> None:
     """Remember that the loss about to be taken is multiplied already."""
     if is_fed(game, bearer, moment.target):
         unit_status.mark(game, _counted(bearer), moment.target, "sequence", by=bearer.weapon)
-    yield from ()
 
 
 def _has_counted(state: State, bearer: Bearer, target: str) -> bool:
@@ -166,17 +165,15 @@ def _is_freezing(_state: State, bearer: Bearer, moment: Afflicted) -> bool:
     return moment.by == bearer.unit and without_rank(moment.name) in ("Freeze", "Solidify")
 
 
-def _note_fresh(game: Game, bearer: Bearer, moment: Afflicted) -> Flow[None]:
+def _note_fresh(game: Game, bearer: Bearer, moment: Afflicted) -> None:
     unit_status.mark(game, FRESH, moment.on, "sequence", by=bearer.unit)
-    yield from ()
 
 
 SHATTERED = "shattered"
 
 
-def _note_shattered(game: Game, bearer: Bearer, moment: Lost) -> Flow[None]:
+def _note_shattered(game: Game, bearer: Bearer, moment: Lost) -> None:
     unit_status.mark(game, SHATTERED, moment.unit, "sequence", by=bearer.unit)
-    yield from ()
 
 
 def _is_loss_by(_state: State, bearer: Bearer, moment: Lost) -> bool:
@@ -187,7 +184,7 @@ def _ends_sequence(_state: State, _bearer: Bearer, moment: SpanEnding) -> bool:
     return moment.span == "sequence"
 
 
-def _thaw(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+def _thaw(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
     """End the ice on whom the weapon hurt, unless it was laid in this very sequence."""
     for mark in [e for e in game.state.effects if e.name == SHATTERED and e.by == bearer.unit]:
         if not is_fresh(game.state, mark.on, bearer.unit):
@@ -195,7 +192,6 @@ def _thaw(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
                 if without_rank(effect.name) in TRIGGERS["Shatter"].on:
                     game.emit(EffectEnded(effect.id, "shattered"))
         game.emit(EffectEnded(mark.id))
-    yield from ()
 
 
 def is_made_worse(game: Game, attacker: str, weapon: str, target: str) -> bool:

@@ -110,7 +110,7 @@ def _possible_range(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 def _augment(game: Game, bearer: Bearer, _moment: WeaponDrawn) -> Flow[None]:
     """Make a test before the weapon is aimed; passed, choose what it gains."""
-    yield from forget(game, bearer, _moment)
+    forget(game, bearer, _moment)
     if not (yield from skill_test(game, bearer.unit, bearer.perk.name, weapon=bearer.weapon)):
         return
     by = game.state.units[bearer.unit].commander
@@ -159,7 +159,7 @@ _CHAOS = {
 
 def _chaos(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
     """Roll what becomes of the weapon before it is aimed."""
-    yield from forget(game, bearer, moment)
+    forget(game, bearer, moment)
     face = (yield from thrown(game, bearer))[0]
     if face == 1:
         moment.target = bearer.unit

@@ -13,7 +13,7 @@ from battlefield.rules.core.events import EffectChanged, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import SpanEnding
-from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.perks import Ask, Bearer, Gives, Perk, Reacts
 from battlefield.rules.core.state import Effect, State
 from battlefield.rules.core.words import Stat
 
@@ -57,11 +57,10 @@ def _rested(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
     return not any(weapon in used for weapon in linked_weapons(state, bearer.unit, bearer.weapon))
 
 
-def _charge(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+def _charge(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
     """Gather for a turn of rest, more for one without movement."""
     moved = unit_status.has_moved(game.state, bearer.unit)
     _gather(game, bearer, bearer.number("moved" if moved else "still"))
-    yield from ()
 
 
 def _is_used(state: State, bearer: Bearer, moment: SequenceDone) -> bool:
@@ -70,12 +69,11 @@ def _is_used(state: State, bearer: Bearer, moment: SequenceDone) -> bool:
     return moment.weapon in linked_weapons(state, bearer.unit, bearer.weapon)
 
 
-def _discharge(game: Game, bearer: Bearer, _moment: SequenceDone) -> Flow[None]:
+def _discharge(game: Game, bearer: Bearer, _moment: SequenceDone) -> None:
     """Lose what was gathered once the weapon, or one linked to it, was used."""
     known = gathered(game.state, bearer)
     if known is not None:
         game.emit(EffectEnded(known.id, "the weapon was used"))
-    yield from ()
 
 
 def _charges(name: str, stat: Stat, shown: str, moved: int, still: int) -> Perk:
@@ -110,24 +108,22 @@ def _prey(state: State, bearer: Bearer, unit: str) -> Effect | None:
     return next(known, None)
 
 
-def _note_prey(game: Game, bearer: Bearer, moment: Lost) -> Flow[None]:
+def _note_prey(game: Game, bearer: Bearer, moment: Lost) -> None:
     """Remember who was hurt."""
     name = f"{moment.unit} {_PREY}"
     game.begin(name, bearer.unit, ITS_WEAPON(bearer.weapon), by=bearer.unit)
-    yield from ()
 
 
 def _was_prey(state: State, bearer: Bearer, moment: Fallen) -> bool:
     return _prey(state, bearer, moment.unit) is not None
 
 
-def _thirst(game: Game, bearer: Bearer, moment: Fallen) -> Flow[None]:
+def _thirst(game: Game, bearer: Bearer, moment: Fallen) -> None:
     """Gain an attack for a unit that is gone."""
     known = _prey(game.state, bearer, moment.unit)
     if known is not None:
         game.emit(EffectEnded(known.id))
     _gather(game, bearer, bearer.number("bonus"))
-    yield from ()
 
 
 # Escalate

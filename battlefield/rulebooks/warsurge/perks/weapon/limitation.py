@@ -83,7 +83,7 @@ def _charging(ask: Ask, bearer: Bearer) -> str:
     return f"{bearer.perk.name}: {left} whole turns to wait" if left > 0 else ""
 
 
-def _discharge(game: Game, bearer: Bearer, _moment: WeaponDrawn) -> Flow[None]:
+def _discharge(game: Game, bearer: Bearer, _moment: WeaponDrawn) -> None:
     """Begin to wait as the weapon is used."""
     known = _charge(game.state, bearer)
     if known is not None:
@@ -96,7 +96,6 @@ def _discharge(game: Game, bearer: Bearer, _moment: WeaponDrawn) -> Flow[None]:
         by=bearer.unit,
         amount=0,
     )
-    yield from ()
 
 
 def _waits(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
@@ -105,11 +104,10 @@ def _waits(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
     return moment.span == "turn" and later and unit_status.is_marked(state, STAYED_NOW, bearer.unit)
 
 
-def _wait(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+def _wait(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
     known = _charge(game.state, bearer)
     if known is not None:
         game.emit(EffectChanged(known.id, known.amount + 1))
-    yield from ()
 
 
 def _locked(ask: Ask, bearer: Bearer) -> str:
@@ -123,18 +121,16 @@ def _is_hurt(state: State, bearer: Bearer, moment: Lost) -> bool:
     return moment.unit == bearer.unit and foe and not state.is_under(bearer.unit, bearer.perk.name)
 
 
-def _unlock(game: Game, bearer: Bearer, _moment: Lost) -> Flow[None]:
+def _unlock(game: Game, bearer: Bearer, _moment: Lost) -> None:
     game.begin(bearer.perk.name, bearer.unit, ITS_TURN(game.state.clock.turn), by=bearer.unit)
-    yield from ()
 
 
 def _used_up(ask: Ask, bearer: Bearer) -> str:
     return "" if uses_left(ask.state, bearer) > 0 else f"{bearer.perk.name}: it is used up"
 
 
-def _spend(game: Game, bearer: Bearer, _moment: WeaponDrawn) -> Flow[None]:
+def _spend(game: Game, bearer: Bearer, _moment: WeaponDrawn) -> None:
     spend_use(game, bearer)
-    yield from ()
 
 
 # whom, and by whom
@@ -152,11 +148,10 @@ def _too_well(ask: Ask, bearer: Bearer) -> str:
     return f"{bearer.perk.name}: it has too many HP left" if too_well else ""
 
 
-def _finish(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
+def _finish(game: Game, bearer: Bearer, moment: Targeted) -> None:
     """Spare who has too many HP, such as others under a template."""
     if _is_too_well(game, bearer, moment.target):
         moment.void = f"{bearer.perk.name}: it has too many HP left"
-    yield from ()
 
 
 def _outside(ask: Ask, bearer: Bearer) -> str:

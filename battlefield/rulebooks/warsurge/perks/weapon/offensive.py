@@ -120,12 +120,11 @@ def _rolls(sixes: bool, fits: Callable[[Game, Bearer, Attack], bool] = _is_any) 
     return Reacts(Harming, act, _costs)
 
 
-def _critical(_game: Game, bearer: Bearer, moment: Harming) -> Flow[None]:
+def _critical(_game: Game, bearer: Bearer, moment: Harming) -> None:
     """Multiply what dice cost that show a 6."""
     for hit in moment.attack.hits:
         if hit.face == moment.attack.die.highest:
             hit.times *= bearer.number("times")
-    yield from ()
 
 
 def _costs(state: State, bearer: Bearer, moment: Harming) -> bool:

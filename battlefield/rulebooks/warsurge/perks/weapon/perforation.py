@@ -71,7 +71,7 @@ def _softens(name: str, save: Stat, ranks: int) -> tuple[Perk, ...]:
 def _pierce(barred: tuple[Stat, ...]) -> Reacts:
     """Let the hits of dice that show a 6 pass some saves."""
 
-    def act(game: Game, bearer: Bearer, moment: AttackRolled) -> Flow[None]:
+    def act(game: Game, bearer: Bearer, moment: AttackRolled) -> None:
         passing = [hit for hit in moment.attack.hits if hit.face == moment.attack.die.highest]
         for hit in passing:
             hit.saves_ignored.update(barred)
@@ -79,7 +79,6 @@ def _pierce(barred: tuple[Stat, ...]) -> Reacts:
             hits = "1 hit passes" if len(passing) == 1 else f"{len(passing)} hits pass"
             kinds = " and ".join(kind.replace(AEGIS, "AEGIS") for kind in barred if kind != WILD_ARMOUR)
             game.say(f"{bearer.perk.name}: {hits} {kinds} saves", moment.target)
-        yield from ()
 
     return Reacts(AttackRolled, act, uses_weapon)
 

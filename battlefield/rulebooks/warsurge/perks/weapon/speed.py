@@ -14,7 +14,7 @@ from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import SpanEnding
-from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
+from battlefield.rules.core.perks import Ask, Bearer, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.state import TABLE, Effect, State, Until
 from battlefield.rules.core.values import Told
 from battlefield.rules.table import layout
@@ -47,15 +47,14 @@ def _moves(_state: State, bearer: Bearer, moment: Moved) -> bool:
     return moment.unit == bearer.unit
 
 
-def _noting(act: Callable[[Game, Bearer, Moved], None]) -> Callable[[Game, Bearer, Moved], Flow[None]]:
-    def noted(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
+def _noting(act: Callable[[Game, Bearer, Moved], None]) -> Callable[[Game, Bearer, Moved], None]:
+    def noted(game: Game, bearer: Bearer, moment: Moved) -> None:
         """Count a movement, or note that the unit was pushed."""
         if not moment.forced:
             act(game, bearer, moment)
         elif moment.how in _PUSHES:
             until = Until("turn", game.state.clock.turn)
             game.begin(SHOVED, bearer.unit, until=until)
-        yield from ()
 
     return noted
 
@@ -64,14 +63,13 @@ def _turn_ends(_state: State, _bearer: Bearer, moment: SpanEnding) -> bool:
     return moment.span == "turn"
 
 
-def _slow_down(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+def _slow_down(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
     """Lose all at the end of a turn in a melee, off the table, without movement, pushed or immobile."""
     state, unit = game.state, bearer.unit
     off = state.units[unit].where != TABLE or unit_status.is_engaged(state, unit)
     still = not unit_status.has_moved(state, unit) or state.is_under(unit, SHOVED)
     if off or still or is_immobile(game, unit):
         _drop(game, bearer)
-    yield from ()
 
 
 # Momentum

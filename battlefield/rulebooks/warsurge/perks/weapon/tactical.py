@@ -119,23 +119,22 @@ def _hearty(number: str) -> Callable[[Ask, Bearer], Modifier | None]:
     return answer
 
 
-def _bleeds(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
+def _bleeds(game: Game, bearer: Bearer, _moment: TurnBegan) -> None:
     """Note at the start of a turn that the user is at half of its HP or less."""
     if 0 < game.state.hp(bearer.unit) <= full_hp(game, bearer.unit) // 2:
         turn, bonus = game.state.clock.turn, bearer.number("bonus")
         facts = ITS_WEAPON(bearer.weapon), noted_of(POWER)(bonus), noted_of(ATTACKS)(bonus)
         game.begin(bearer.perk.name, bearer.unit, *facts, by=bearer.unit, until=Until("turn", turn))
-    yield from ()
 
 
 def _engages(_state: State, bearer: Bearer, moment: Engaged) -> bool:
     return moment.unit == bearer.unit
 
 
-def _keyed_up(fact: Fact[int]) -> Callable[[Game, Bearer, Engaged], Flow[None]]:
-    def act(game: Game, bearer: Bearer, moment: Engaged) -> Flow[None]:
+def _keyed_up(fact: Fact[int]) -> Callable[[Game, Bearer, Engaged], None]:
+    def act(game: Game, bearer: Bearer, moment: Engaged) -> None:
         """Note that the next use is the first after beginning a melee."""
-        yield from _calm(game, bearer, moment)
+        _calm(game, bearer, moment)
         game.begin(
             bearer.perk.name,
             bearer.unit,
@@ -147,11 +146,10 @@ def _keyed_up(fact: Fact[int]) -> Callable[[Game, Bearer, Engaged], Flow[None]]:
     return act
 
 
-def _calm(game: Game, bearer: Bearer, _moment: Any) -> Flow[None]:
+def _calm(game: Game, bearer: Bearer, _moment: Any) -> None:
     for effect in game.state.effects_on(bearer.unit, bearer.perk.name):
         if effect.get(ITS_WEAPON) == bearer.weapon:
             game.emit(EffectEnded(effect.id, "the weapon was used"))
-    yield from ()
 
 
 def _first_use(name: str, fact: Fact[int], stat: Stat, terms: str, says: str) -> Perk:
@@ -237,7 +235,7 @@ def _carrier_falls(state: State, bearer: Bearer, moment: Falling) -> bool:
     )
 
 
-def _hand_on(game: Game, bearer: Bearer, moment: Falling) -> Flow[None]:
+def _hand_on(game: Game, bearer: Bearer, moment: Falling) -> None:
     """Hand the weapon of a casualty to a model that has none such."""
     state = game.state
     for fallen in moment.figures:
@@ -248,7 +246,6 @@ def _hand_on(game: Game, bearer: Bearer, moment: Falling) -> Flow[None]:
         if heir is not None:
             weapons = (*heir.weapons, bearer.weapon)
             game.emit(WeaponsChanged(bearer.unit, heir.id, weapons, bearer.perk.name))
-    yield from ()
 
 
 _BONUS = {"bonus": 1}

@@ -19,11 +19,10 @@ from battlefield.rules.core.state import TABLE, State, Until
 _NAME = "Upheaval"
 
 
-def _pend(game: Game, bearer: Bearer, _moment: SequenceDone) -> Flow[None]:
+def _pend(game: Game, bearer: Bearer, _moment: SequenceDone) -> None:
     """Remember until the end of the attack sequence that the weapon was used."""
     until = Until("sequence", game.state.clock.turn)
     game.begin(_NAME, bearer.unit, ITS_WEAPON(bearer.weapon), by=bearer.unit, until=until)
-    yield from ()
 
 
 def _ends(_state: State, _bearer: Bearer, moment: SpanEnding) -> bool:

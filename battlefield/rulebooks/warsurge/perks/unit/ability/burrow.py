@@ -149,21 +149,19 @@ def _pass_through(game: Game, _bearer: Bearer, moment: Moved) -> Flow[None]:
 # being below
 
 
-def _drag(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
+def _drag(game: Game, bearer: Bearer, moment: Moving) -> None:
     """Count all ground as difficult, which nothing that flies or jumps helps against."""
     found = game.figure(IGNORES_DIFFICULT, 0, bearer.unit)
     if not any(modifier.source not in _ALOFT for modifier in found.applied):
         moment.allowance /= 2
-    yield from ()
 
 
 def _is_moved(_state: State, bearer: Bearer, moment: Moving | Left | Fallen) -> bool:
     return moment.unit == bearer.unit
 
 
-def _surface(game: Game, bearer: Bearer, _moment: Left | Fallen) -> Flow[None]:
+def _surface(game: Game, bearer: Bearer, _moment: Left | Fallen) -> None:
     game.lift(bearer.unit, BELOW, "it is off the table")
-    yield from ()
 
 
 def _flies(state: State, unit: str) -> bool:

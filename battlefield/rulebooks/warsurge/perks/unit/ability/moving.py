@@ -172,9 +172,8 @@ def _has_gone(_state: State, bearer: Bearer, moment: Moved) -> bool:
     return moment.unit == bearer.unit
 
 
-def _lock_again(game: Game, bearer: Bearer, _moment: Targeted | Moved) -> Flow[None]:
+def _lock_again(game: Game, bearer: Bearer, _moment: Targeted | Moved) -> None:
     game.lift(bearer.unit, DISENGAGE, "it is held, or gone")
-    yield from ()
 
 
 # Vanish

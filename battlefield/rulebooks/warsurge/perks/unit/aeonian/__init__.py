@@ -108,11 +108,10 @@ def _murders(state: State, bearer: Bearer, moment: Targeted) -> bool:
     return strikes and state.profile_of(moment.target).has(PACIFIST)
 
 
-def _say_murder(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
+def _say_murder(game: Game, bearer: Bearer, moment: Targeted) -> None:
     """Tell that what spares the target of others does not spare it."""
     name = game.state.units[moment.target].name
     game.say(f"{bearer.perk.name}: {name} is not spared as a {PACIFIST}", bearer.unit)
-    yield from ()
 
 
 PERKS: tuple[Perk, ...] = (

@@ -76,8 +76,8 @@ def _words(game: Game, host: str, room: str) -> str:
     return f"break into {game.state.units[host].name}{f', {room}' if room else ''}"
 
 
-def _offers(fits: Fits) -> Callable[[Game, Bearer, Travelling], Flow[None]]:
-    def act(game: Game, bearer: Bearer, moment: Travelling) -> Flow[None]:
+def _offers(fits: Fits) -> Callable[[Game, Bearer, Travelling], None]:
+    def act(game: Game, bearer: Bearer, moment: Travelling) -> None:
         """Add the ways into enemies, or about the one that it is in."""
         moving = moment.moving
         if game.state.is_under(bearer.unit, passengers.INSIDE):
@@ -87,7 +87,6 @@ def _offers(fits: Fits) -> Callable[[Game, Bearer, Travelling], Flow[None]]:
                 for room in _rooms(game, host):
                     way = partial(_enter, game, bearer, host, room)
                     moment.ways[f"into|{host}|{room}"] = _words(game, host, room), way
-        yield from ()
 
     return act
 
@@ -135,19 +134,18 @@ def _enter(game: Game, bearer: Bearer, host: str, room: str) -> Flow[None]:
         unit_status.mark(game, unit_status.MOVED, each)
         unit_status.unlock(game, each)
         game.lift(each, passengers.ABOARD)
-        yield from _settle(game, each, host, room)
+        _settle(game, each, host, room)
         game.emit(UnitLeft(each, host, bearer.perk.name))
         yield from game.tell(Left(each, host))
 
 
-def _settle(game: Game, unit: str, host: str, room: str) -> Flow[None]:
+def _settle(game: Game, unit: str, host: str, room: str) -> None:
     """Note where inside of a host a unit is, and since when."""
     known = game.state.effects_on(unit, passengers.INSIDE)
     turn = known[0].get(ITS_TURN) if known else game.state.clock.turn
     for effect in known:
         game.emit(EffectEnded(effect.id))
     game.begin(passengers.INSIDE, unit, ITS_OPEN(True), ITS_ROOM(room), ITS_TURN(turn), by=host)
-    yield from ()
 
 
 # together into reserve
@@ -203,11 +201,10 @@ def _is_rid(state: State, bearer: Bearer, _moment: UnitDone | SpanEnded) -> bool
     return effect is not None and state.units[effect.by].where != bearer.unit
 
 
-def _give_back(game: Game, bearer: Bearer, _moment: UnitDone | SpanEnded) -> Flow[None]:
+def _give_back(game: Game, bearer: Bearer, _moment: UnitDone | SpanEnded) -> None:
     game.lift(bearer.unit, bearer.perk.name, "whoever took it over is gone")
     if game.state.units[bearer.unit].where != GONE:
         game.emit(ControlChanged(bearer.unit, "", bearer.perk.name))
-    yield from ()
 
 
 PERKS: tuple[Perk, ...] = (

@@ -50,25 +50,23 @@ def _has_stayed_behind(state: State, bearer: Bearer, moment: SpanEnded) -> bool:
     return moment.span == "phase" and _is_bound(state, bearer) and _is_left_alone(state, bearer)
 
 
-def _rebel(game: Game, bearer: Bearer, _moment: Fallen | Left | SpanEnded) -> Flow[None]:
+def _rebel(game: Game, bearer: Bearer, _moment: Fallen | Left | SpanEnded) -> None:
     """Let the bearer go over to the enemy."""
     if game.state.living(bearer.unit):
         go_over(game, bearer.unit)
-    yield from ()
 
 
 def _is_hurt(state: State, bearer: Bearer, moment: Lost) -> bool:
     return moment.unit == bearer.unit and bool(state.living(bearer.unit)) and _is_bound(state, bearer)
 
 
-def _turn_on(game: Game, bearer: Bearer, _moment: Lost) -> Flow[None]:
+def _turn_on(game: Game, bearer: Bearer, _moment: Lost) -> None:
     """Let a bearer that has lost more than half its HP turn on a commander beside it."""
     state, unit, master = game.state, bearer.unit, enslaver(game.state, bearer)
     beside = is_beside(state, unit, master, float(bearer.number("radius")), sight=False)
     weak = 2 * state.hp(unit) < full_hp(game, unit)
     if weak and beside and state.units[master].where != GONE and has_any(state, master, COMMANDERS):
         go_over(game, unit, first=master)
-    yield from ()
 
 
 # Formation

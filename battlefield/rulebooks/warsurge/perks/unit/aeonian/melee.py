@@ -50,24 +50,22 @@ def _flanked(state: State, bearer: Bearer, moment: SequenceDone) -> list[str]:
     return [foe for foe in found if not _spent(state, bearer, foe, moment.weapon)]
 
 
-def _spend(game: Game, bearer: Bearer, moment: SequenceDone) -> Flow[None]:
+def _spend(game: Game, bearer: Bearer, moment: SequenceDone) -> None:
     """Remember the weapon's first use against these foes."""
     for foe in _flanked(game.state, bearer, moment):
         game.begin(bearer.perk.name, bearer.unit, ITS_WEAPON(moment.weapon), by=foe)
-    yield from ()
 
 
 def _joins(_state: State, bearer: Bearer, moment: Engaged) -> bool:
     return bearer.unit in (moment.unit, moment.foe)
 
 
-def _anew(game: Game, bearer: Bearer, moment: Engaged) -> Flow[None]:
+def _anew(game: Game, bearer: Bearer, moment: Engaged) -> None:
     """Begin anew with a foe that it has left and meets again."""
     foe = moment.foe if moment.unit == bearer.unit else moment.unit
     for effect in game.state.effects_on(bearer.unit, bearer.perk.name):
         if effect.by == foe:
             game.emit(EffectEnded(effect.id, "it has joined the melee anew"))
-    yield from ()
 
 
 # Friendly Fire

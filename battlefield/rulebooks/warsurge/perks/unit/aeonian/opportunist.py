@@ -29,9 +29,8 @@ def _sets_out(_state: State, bearer: Bearer, moment: UnitActivated) -> bool:
     return moment.unit == bearer.unit and moment.action in KINDS
 
 
-def _note(game: Game, bearer: Bearer, moment: UnitActivated) -> Flow[None]:
+def _note(game: Game, bearer: Bearer, moment: UnitActivated) -> None:
     unit_status.mark(game, DONE + moment.action, bearer.unit)
-    yield from ()
 
 
 def _turn_closes(state: State, bearer: Bearer, moment: SpanClosing) -> bool:
@@ -91,11 +90,10 @@ def _would_hurt(state: State, bearer: Bearer, moment: Losing) -> bool:
     return waits and are_enemies(state, bearer.unit, moment.unit)
 
 
-def _hurt_nobody(game: Game, bearer: Bearer, moment: Losing) -> Flow[None]:
+def _hurt_nobody(game: Game, bearer: Bearer, moment: Losing) -> None:
     """Keep what was put off from costing enemies HP."""
     moment.amount = 0
     game.say(f"{bearer.perk.name}: what was put off hurts no enemy", bearer.unit)
-    yield from ()
 
 
 PERKS: tuple[Perk, ...] = (

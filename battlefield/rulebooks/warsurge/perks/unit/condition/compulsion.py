@@ -84,12 +84,11 @@ def _goes_for(prey: Prey, active: Active, scope: Scope = "held", *, stays: bool 
     def when(state: State, bearer: Bearer, moment: Moving) -> bool:
         return moment.unit == bearer.unit and active(state, bearer)
 
-    def act(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
+    def act(game: Game, bearer: Bearer, moment: Moving) -> None:
         near = nearest(game, bearer.unit, prey(game, bearer.unit))
         if stays and any(has_all_in_range(game, bearer.unit, each) for each in near):
             moment.stopped = f"{bearer.perk.name}: all its weapons are in range"
         toward(game, moment, near, bearer.perk.name)
-        yield from ()
 
     return Reacts(Moving, act, when, scope)
 
@@ -191,13 +190,12 @@ def _turns_coat(state: State, bearer: Bearer, moment: SpanEnding | SpanEnded) ->
     return checked and not state.is_under(unit, TRAITOR) and _is_itself(state, bearer)
 
 
-def _betray(game: Game, bearer: Bearer, _moment: SpanEnding | SpanEnded) -> Flow[None]:
+def _betray(game: Game, bearer: Bearer, _moment: SpanEnding | SpanEnded) -> None:
     """Let a unit that has lost half its HP go over to the enemy."""
     unit, state = bearer.unit, game.state
     if 2 * state.hp(unit) > full_hp(game, unit):
         return
     go_over(game, unit)
-    yield from ()
 
 
 def go_over(game: Game, unit: str, first: str = "") -> None:
@@ -232,11 +230,10 @@ def _has_no_side(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
     return moment.span == "phase" and not any(not state.is_under(u.id, TRAITOR) for u in left)
 
 
-def _ends_too(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+def _ends_too(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
     losses = tuple((figure.id, figure.hp) for figure in game.state.living(bearer.unit))
     if losses:
         game.emit(HpLost(bearer.unit, losses, TRAITOR))
-    yield from ()
 
 
 # Wild Instinct

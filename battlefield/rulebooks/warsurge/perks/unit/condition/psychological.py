@@ -129,10 +129,9 @@ def _is_moved(_state: State, bearer: Bearer, moment: Moving) -> bool:
     return moment.unit == bearer.unit
 
 
-def _drag(_game: Game, _bearer: Bearer, moment: Moving) -> Flow[None]:
+def _drag(_game: Game, _bearer: Bearer, moment: Moving) -> None:
     """Count all ground as difficult: half the way, and no ground that costs more."""
     moment.allowance /= 2
-    yield from ()
 
 
 def _row(name: str, terms: str, says: str, **more: Any) -> Perk:

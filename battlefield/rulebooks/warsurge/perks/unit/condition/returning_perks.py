@@ -28,7 +28,7 @@ from battlefield.rules.core.events import EffectChanged, EffectEnded, HpLost
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import SpanEnding, TurnBegan
-from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts, Use
+from battlefield.rules.core.perks import Ask, Bearer, Done, Flow, Gives, Perk, Reacts, Use
 from battlefield.rules.core.state import GONE, State
 from battlefield.rules.core.values import info_of
 
@@ -56,19 +56,19 @@ def _has_choice(game: Game, bearer: Bearer) -> bool:
     return sum(uses_left(game.state, each) > 0 for each in others) > 1
 
 
-def _saved(work: Callable[[Game, Bearer], Flow[None]]) -> Callable[[Game, Bearer, Falling], Flow[None]]:
+def _saved(work: Callable[[Game, Bearer], Done]) -> Callable[[Game, Bearer, Falling], Flow[None]]:
     def act(game: Game, bearer: Bearer, _moment: Falling) -> Flow[None]:
         name = bearer.perk.name
         by = game.state.units[bearer.unit].commander
         if _has_choice(game, bearer) and not (yield from game.confirm(f"use {name} now", by=by)):
             return
         spend_use(game, bearer)
-        yield from work(game, bearer)
+        yield from work(game, bearer) or ()
 
     return act
 
 
-def _stand(game: Game, bearer: Bearer) -> Flow[None]:
+def _stand(game: Game, bearer: Bearer) -> None:
     """Shake off what enemies laid on it, stand up whole, and fall at the end of the next turn."""
     unit, state = bearer.unit, game.state
     for effect in state.effects_on(unit):
@@ -80,7 +80,6 @@ def _stand(game: Game, bearer: Bearer) -> Flow[None]:
             game.emit(EffectEnded(effect.id, STAND))
     refill(game, unit, full_hp(game, unit), STAND)
     impose(game, STAND, unit, by=unit, turns=1)
-    yield from ()
 
 
 def _is_over(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
@@ -88,17 +87,15 @@ def _is_over(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
     return moment.span == "turn" and effect is not None and effect.until.turn <= state.clock.turn
 
 
-def _give_up(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+def _give_up(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
     losses = tuple((figure.id, figure.hp) for figure in game.state.living(bearer.unit))
     if losses:
         game.emit(HpLost(bearer.unit, losses, STAND))
-    yield from ()
 
 
-def _draw(game: Game, bearer: Bearer) -> Flow[None]:
+def _draw(game: Game, bearer: Bearer) -> None:
     """Come back with a quarter of the full HP, rounded up."""
     refill(game, bearer.unit, -(-full_hp(game, bearer.unit) // bearer.number("share")), bearer.perk.name)
-    yield from ()
 
 
 # rising again
@@ -108,7 +105,7 @@ def _falls(state: State, bearer: Bearer, moment: Falling) -> bool:
     return moment.unit == bearer.unit and bool(moment.figures) and not stays_down(state, bearer.unit)
 
 
-def _note_fallen(game: Game, bearer: Bearer, moment: Falling) -> Flow[None]:
+def _note_fallen(game: Game, bearer: Bearer, moment: Falling) -> None:
     """Remember each figure that may rise."""
     noted = [effect.get(ITS_FIGURE) for effect in game.state.effects_on(bearer.unit, RISES)]
     for id_ in moment.figures:
@@ -116,7 +113,6 @@ def _note_fallen(game: Game, bearer: Bearer, moment: Falling) -> Flow[None]:
             game.begin(
                 RISES, bearer.unit, ITS_AGAIN(bool(bearer.number("again"))), ITS_FIGURE(id_), by=bearer.unit
             )
-    yield from ()
 
 
 def _is_untried(_state: State, bearer: Bearer, moment: TurnBegan) -> bool:

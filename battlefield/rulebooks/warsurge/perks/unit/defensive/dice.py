@@ -167,9 +167,8 @@ def _is_blurred(state: State, bearer: Bearer, moment: AttackRolled | Harming) ->
     return moment.target == bearer.unit and any(effect.by == moment.attacker for effect in known)
 
 
-def _choose_nobody(_game: Game, _bearer: Bearer, moment: AttackRolled | Harming) -> Flow[None]:
+def _choose_nobody(_game: Game, _bearer: Bearer, moment: AttackRolled | Harming) -> None:
     moment.attack.chosen = ()
-    yield from ()
 
 
 def _not_singled_out(ask: Ask, bearer: Bearer) -> str:
@@ -320,11 +319,10 @@ def _has_wall(_state: State, bearer: Bearer, moment: Harming) -> bool:
     return moment.target == bearer.unit and not moment.attack.chosen
 
 
-def _wall_suffers(game: Game, bearer: Bearer, moment: Harming) -> Flow[None]:
+def _wall_suffers(game: Game, bearer: Bearer, moment: Harming) -> None:
     moment.attack.chosen = stands_behind(game.state, moment.attack)
     if moment.attack.chosen and moment.attack.cost:
         game.say(f"{bearer.perk.name}: those with the shields suffer first", bearer.unit)
-    yield from ()
 
 
 _SMOKE_SCREEN_DICE = Gives(

@@ -62,7 +62,7 @@ def amount_of(state: State, name: str, unit: str) -> int:
 # losing less
 
 
-def _absorb(game: Game, bearer: Bearer, moment: Losing) -> Flow[None]:
+def _absorb(game: Game, bearer: Bearer, moment: Losing) -> None:
     """Ignore what is left of this turn's allowance."""
     name = f"{bearer.perk.name} used up"
     taken = min(moment.amount, int(bearer.number("hp")) - amount_of(game.state, name, bearer.unit))
@@ -70,7 +70,6 @@ def _absorb(game: Game, bearer: Bearer, moment: Losing) -> Flow[None]:
         moment.amount -= taken
         unit_status.mark(game, name, bearer.unit, amount=taken)
         game.say(f"{bearer.perk.name}: {taken} HP ignored", bearer.unit)
-    yield from ()
 
 
 def _absorption(rank: str, hp: int) -> Perk:
@@ -96,19 +95,17 @@ def _holds(state: State, bearer: Bearer, moment: Losing) -> bool:
     return _is_mine(state, bearer, moment) and uses_left(state, bearer) > 0
 
 
-def _hold_on(game: Game, bearer: Bearer, moment: Losing) -> Flow[None]:
+def _hold_on(game: Game, bearer: Bearer, moment: Losing) -> None:
     """Lose no more than half of the full HP this turn, and nothing to Deathblow."""
     if without_rank(moment.why) == "Deathblow":
         moment.amount = 0
     elif moment.attack is None or not is_made_worse(game, moment.by, moment.weapon, bearer.unit):
         left = _half(game, bearer.unit) - amount_of(game.state, LOST_NOW, bearer.unit)
         moment.amount = max(0, min(moment.amount, left))
-    yield from ()
 
 
-def _count_lost(game: Game, bearer: Bearer, moment: Lost) -> Flow[None]:
+def _count_lost(game: Game, bearer: Bearer, moment: Lost) -> None:
     unit_status.mark(game, LOST_NOW, bearer.unit, by=bearer.perk.name, amount=moment.amount)
-    yield from ()
 
 
 def _loses(state: State, bearer: Bearer, moment: Lost) -> bool:
@@ -119,10 +116,9 @@ def _turn_ends(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
     return moment.span == "turn" and uses_left(state, bearer) > 0
 
 
-def _wear_off(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+def _wear_off(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
     if amount_of(game.state, LOST_NOW, bearer.unit) >= _half(game, bearer.unit):
         spend_use(game, bearer)
-    yield from ()
 
 
 def _proof_of_deathblow(ask: Ask, bearer: Bearer) -> str:
@@ -159,12 +155,11 @@ def _may_live_on(state: State, bearer: Bearer, moment: Losing) -> bool:
     return able and _is_mine(state, bearer, moment)
 
 
-def _tally(game: Game, bearer: Bearer, moment: Losing) -> Flow[None]:
+def _tally(game: Game, bearer: Bearer, moment: Losing) -> None:
     """Remember HP lost that the unit does not have."""
     below = moment.amount - game.state.hp(bearer.unit)
     if below > 0:
         unit_status.mark(game, OWED, bearer.unit, "game", amount=below)
-    yield from ()
 
 
 def _falls(state: State, bearer: Bearer, moment: Falling) -> bool:
@@ -188,7 +183,7 @@ def _owes(state: State, bearer: Bearer, moment: Gaining) -> bool:
     return moment.unit == bearer.unit and state.is_under(bearer.unit, OWED)
 
 
-def _pay_back(game: Game, bearer: Bearer, moment: Gaining) -> Flow[None]:
+def _pay_back(game: Game, bearer: Bearer, moment: Gaining) -> None:
     """Use HP regained to make up for those below nothing first."""
     for effect in game.state.effects_on(bearer.unit, OWED):
         paid = min(moment.amount, effect.amount)
@@ -197,7 +192,6 @@ def _pay_back(game: Game, bearer: Bearer, moment: Gaining) -> Flow[None]:
             game.emit(EffectEnded(effect.id, "made up for"))
         elif paid:
             game.emit(EffectChanged(effect.id, effect.amount - paid))
-    yield from ()
 
 
 _ETERNAL = Perk(

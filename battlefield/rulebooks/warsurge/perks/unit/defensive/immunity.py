@@ -27,7 +27,7 @@ from battlefield.rulebooks.warsurge.words import (
 )
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
-from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
+from battlefield.rules.core.perks import Ask, Bearer, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.state import TABLE, State
 from battlefield.rules.table import layout
 
@@ -70,9 +70,8 @@ def _is_drained(_state: State, bearer: Bearer, moment: Gaining) -> bool:
     return moment.by == bearer.unit != moment.unit and without_rank(moment.why) == "HP Steal"
 
 
-def _gives_nothing(_game: Game, _bearer: Bearer, moment: Gaining) -> Flow[None]:
+def _gives_nothing(_game: Game, _bearer: Bearer, moment: Gaining) -> None:
     moment.amount = 0
-    yield from ()
 
 
 _ARTIFICIAL = _perk(

@@ -96,9 +96,8 @@ def _begins_attacks(state: State, bearer: Bearer, moment: PhaseBegan) -> bool:
     return moment.phase == "Attack" and _is_hidden(state, bearer.unit)
 
 
-def _note_hidden(game: Game, bearer: Bearer, _moment: PhaseBegan) -> Flow[None]:
+def _note_hidden(game: Game, bearer: Bearer, _moment: PhaseBegan) -> None:
     unit_status.mark(game, HIDDEN, bearer.unit)
-    yield from ()
 
 
 def _begins_action(state: State, bearer: Bearer, moment: UnitActivated) -> bool:
@@ -106,20 +105,18 @@ def _begins_action(state: State, bearer: Bearer, moment: UnitActivated) -> bool:
     return attacks and _is_hidden(state, bearer.unit)
 
 
-def _come_out(game: Game, bearer: Bearer, _moment: UnitActivated) -> Flow[None]:
+def _come_out(game: Game, bearer: Bearer, _moment: UnitActivated) -> None:
     game.lift(bearer.unit, NAME, "it attacks")
-    yield from ()
 
 
 def _is_hurt(state: State, bearer: Bearer, moment: Lost) -> bool:
     return moment.unit == bearer.unit and _is_hidden(state, bearer.unit)
 
 
-def _reveal(game: Game, bearer: Bearer, _moment: Lost) -> Flow[None]:
+def _reveal(game: Game, bearer: Bearer, _moment: Lost) -> None:
     """End stealth, and keep the unit from attacking for the turn, or from answering in this step."""
     game.lift(bearer.unit, NAME, "it was hurt")
     unit_status.mark(game, HIDDEN, bearer.unit, "phase" if is_advanced(game.state) else "turn")
-    yield from ()
 
 
 PERKS: tuple[Perk, ...] = (

@@ -110,9 +110,8 @@ def _is_unmasked(state: State, bearer: Bearer, moment: WeaponUsed | Targeted | E
     return moment.attacker == bearer.unit
 
 
-def _unmask(game: Game, bearer: Bearer, _moment: WeaponUsed | Targeted | Engaged) -> Flow[None]:
+def _unmask(game: Game, bearer: Bearer, _moment: WeaponUsed | Targeted | Engaged) -> None:
     game.lift(bearer.unit, bearer.perk.name, "it is found out")
-    yield from ()
 
 
 ESPIONAGE = Perk(

@@ -279,10 +279,9 @@ def _may_roam(state: State, bearer: Bearer, _moment: GameBegan) -> bool:
     return not any(state.profile_of(bearer.unit).has(name) for name in others)
 
 
-def _roam(game: Game, bearer: Bearer, _moment: GameBegan) -> Flow[None]:
+def _roam(game: Game, bearer: Bearer, _moment: GameBegan) -> None:
     if not game.reason_against(TO_ROAM, bearer.unit):
         unit_status.mark(game, passengers.ROAMS, bearer.unit, "game")
-    yield from ()
 
 
 def _is_guarded(ask: Ask, bearer: Bearer) -> str:

@@ -51,9 +51,8 @@ def _is_no_terrain(state: State, bearer: Bearer, moment: GameBegan | Arrived) ->
     return mine and not oval and state.units[bearer.unit].terrain is None
 
 
-def _become_terrain(game: Game, bearer: Bearer, _moment: GameBegan | Arrived) -> Flow[None]:
+def _become_terrain(game: Game, bearer: Bearer, _moment: GameBegan | Arrived) -> None:
     game.emit(UnitBecameTerrain(bearer.unit, (), bearer.perk.name))
-    yield from ()
 
 
 # Wreckage

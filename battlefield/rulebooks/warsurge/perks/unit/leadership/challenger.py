@@ -139,7 +139,7 @@ def _is_own(state: State, bearer: Bearer, moment: Moving) -> bool:
     return moment.unit == bearer.unit and state.units[bearer.unit].where == TABLE
 
 
-def _keep_near(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
+def _keep_near(game: Game, bearer: Bearer, moment: Moving) -> None:
     """Keep a movement within range of everybody's farthest weapon, or let it lead nearer."""
     state, unit = game.state, bearer.unit
     foes = [f for f in _fighters(bearer) if f != unit and state.units[f].where == TABLE and state.living(f)]
@@ -155,7 +155,6 @@ def _keep_near(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
         return ""
 
     moment.checks.append(check)
-    yield from ()
 
 
 def _farthest(game: Game, unit: str) -> int:

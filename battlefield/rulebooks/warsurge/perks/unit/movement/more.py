@@ -155,9 +155,8 @@ def _is_aimed_at(state: State, bearer: Bearer, moment: Targeted) -> bool:
     return moment.target == bearer.unit and units[moment.attacker].commander != units[bearer.unit].commander
 
 
-def _note_aim(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
+def _note_aim(game: Game, bearer: Bearer, moment: Targeted) -> None:
     unit_status.mark(game, _AIMED_AT, bearer.unit, "phase", by=moment.attacker)
-    yield from ()
 
 
 def _is_over(state: State, bearer: Bearer, moment: UnitDone) -> bool:
@@ -205,7 +204,7 @@ def _reflex_row(rank: str, radius: int) -> Perk:
 _BEGAN = "where it began the turn"
 
 
-def _note_places(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
+def _note_places(game: Game, bearer: Bearer, _moment: TurnBegan) -> None:
     """Remember where its figures stand as a turn begins."""
     unit = bearer.unit
     if game.state.units[unit].where == TABLE:
@@ -216,7 +215,6 @@ def _note_places(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
         ]
         until = Until("turn", game.state.clock.turn)
         game.begin(_BEGAN, unit, *facts, by=unit, until=until)
-    yield from ()
 
 
 def _turn_ends(state: State, bearer: Bearer, moment: SpanEnding) -> bool:

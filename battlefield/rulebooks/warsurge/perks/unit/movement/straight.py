@@ -98,7 +98,7 @@ def _counts(_state: State, bearer: Bearer, moment: Moved) -> bool:
     return moment.unit == bearer.unit and (moment.forced or moment.how.startswith(_COUNTED))
 
 
-def _run_on(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
+def _run_on(game: Game, bearer: Bearer, moment: Moved) -> None:
     """Count the inches of a movement that goes on in the line of the last one."""
     if moment.forced:
         game.lift(bearer.unit, _RUN, "it was pushed")
@@ -120,7 +120,6 @@ def _run_on(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
         game.begin(_RUN, bearer.unit, *facts, by=bearer.unit, amount=points)
     else:
         game.emit(EffectChanged(known.id, points, info=tuple(sorted(facts))))
-    yield from ()
 
 
 def _exact(value: float) -> Fraction:
@@ -140,23 +139,21 @@ def _is_same_line(run: Effect, x: float, y: float) -> bool:
     return is_within(abs(u * y - v * x) / far, 0.0) and u * x + v * y > 0
 
 
-def _slows_down(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+def _slows_down(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
     """Drop the bonus at the end of a turn in which it fought, stood still or left its line."""
     unit, turn = bearer.unit, game.state.clock.turn
     for run in game.state.effects_on(unit, _RUN):
         still = run.get(ITS_TURN) != turn or is_immobile(game, unit)
         if still or run.get(ITS_TURNED) or unit_status.is_engaged(game.state, unit):
             game.lift(unit, _RUN, "it does not go on")
-    yield from ()
 
 
 def _turn_ends(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
     return moment.span == "turn" and state.is_under(bearer.unit, _RUN)
 
 
-def _stops(game: Game, bearer: Bearer, _moment: Left) -> Flow[None]:
+def _stops(game: Game, bearer: Bearer, _moment: Left) -> None:
     game.lift(bearer.unit, _RUN, "it left the table")
-    yield from ()
 
 
 def _thrust(ask: Ask, bearer: Bearer) -> Modifier | None:

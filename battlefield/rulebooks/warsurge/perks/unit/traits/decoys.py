@@ -45,7 +45,7 @@ def _models(bearer: Bearer, unit: Unit) -> int:
     return max(1, min(_MOST, int(bearer.number("models")) or unit.strength))
 
 
-def _make(game: Game, bearer: Bearer, _moment: GameBegan) -> Flow[None]:
+def _make(game: Game, bearer: Bearer, _moment: GameBegan) -> None:
     """Bring a decoy of the unit into its reserve."""
     state, name = game.state, bearer.perk.name
     unit, printed = state.units[bearer.unit], state.profile_of(bearer.unit)
@@ -61,7 +61,6 @@ def _make(game: Game, bearer: Bearer, _moment: GameBegan) -> Flow[None]:
     ids = tuple(figure.id for figure in made)
     game.emit(UnitAdded(Unit(id_, unit.name, unit.side, id_, ids, RESERVE, strength=count), made, name))
     game.begin(DECOY, id_, ITS_EXPLODES(bearer.number("explodes")), ITS_SHY(bearer.number("shy")), by=unit.id)
-    yield from ()
 
 
 def _fake(figure: Figure, unit: str, number: int) -> Figure:

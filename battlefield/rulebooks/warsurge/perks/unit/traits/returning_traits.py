@@ -64,11 +64,10 @@ def _percent(_ask: Ask, bearer: Bearer) -> Modifier:
 _COUNTS = (Gives(WORTH_IN_PERCENT, _percent), Gives(WORTH_IN_PERCENT, _percent, "under"))
 
 
-def _lay_own(game: Game, bearer: Bearer, _moment: GameBegan) -> Flow[None]:
+def _lay_own(game: Game, bearer: Bearer, _moment: GameBegan) -> None:
     """Remember the trait as an effect, which acts even where the unit is not in the game."""
     unit = bearer.unit
     game.begin(bearer.perk.name, unit, by=unit)
-    yield from ()
 
 
 _REMEMBERED = Reacts(GameBegan, _lay_own)
@@ -216,7 +215,7 @@ def _is_first(_ask: Ask, bearer: Bearer) -> Modifier | None:
     return plus(1, bearer.perk.name) if first else None
 
 
-def _summon(game: Game, bearer: Bearer, moment: TurnBegan) -> Flow[None]:
+def _summon(game: Game, bearer: Bearer, moment: TurnBegan) -> None:
     """Produce the unit once more, in reserve."""
     unit, name = bearer.unit, bearer.perk.name
     if game.reason_against(working(name), unit, foe=unit):
@@ -225,7 +224,6 @@ def _summon(game: Game, bearer: Bearer, moment: TurnBegan) -> Flow[None]:
     whole = _produce(game, unit, moment.turn, name)
     for part in parts:
         _produce(game, part, moment.turn, name, of=whole)
-    yield from ()
 
 
 def _produce(game: Game, first: str, turn: int, name: str, of: str = "") -> str:

@@ -109,13 +109,12 @@ def _is_over(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
     return moment.span == "turn" and effect is not None and effect.until.turn <= state.clock.turn
 
 
-def _shrink(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+def _shrink(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
     """Halve the HP that it has, rounded up."""
     unit = bearer.unit
     losses = tuple((figure.id, figure.hp // 2) for figure in game.state.living(unit) if figure.hp > 1)
     if losses:
         game.emit(HpLost(unit, losses, bearer.perk.name))
-    yield from ()
 
 
 def _descent(rank: str, turns: int) -> Perk:

@@ -101,11 +101,10 @@ def _is_safe(_state: State, bearer: Bearer, moment: Losing) -> bool:
     return moment.unit == bearer.unit and moment.by != bearer.unit
 
 
-def _nothing(game: Game, _bearer: Bearer, moment: Losing) -> Flow[None]:
+def _nothing(game: Game, _bearer: Bearer, moment: Losing) -> None:
     """Lose nothing to those that are not like it."""
     if not (moment.by in game.state.units and _is_like(game.state, moment.by)):
         moment.amount = 0
-    yield from ()
 
 
 def _is_harmed(state: State, bearer: Bearer, moment: Afflicting) -> bool:
@@ -113,9 +112,8 @@ def _is_harmed(state: State, bearer: Bearer, moment: Afflicting) -> bool:
     return moment.on == bearer.unit and hostile and not _is_like(state, moment.by)
 
 
-def _refuse(_game: Game, _bearer: Bearer, moment: Afflicting) -> Flow[None]:
+def _refuse(_game: Game, _bearer: Bearer, moment: Afflicting) -> None:
     moment.refused = NAME
-    yield from ()
 
 
 def _does_not_meet(state: State, bearer: Bearer, moment: Targeted) -> bool:
@@ -126,9 +124,8 @@ def _does_not_meet(state: State, bearer: Bearer, moment: Targeted) -> bool:
     return (struck or strikes) and other != bearer.unit and not _is_like(state, other)
 
 
-def _pass_through(_game: Game, _bearer: Bearer, moment: Targeted) -> Flow[None]:
+def _pass_through(_game: Game, _bearer: Bearer, moment: Targeted) -> None:
     moment.void = NAME
-    yield from ()
 
 
 def _untouchable(ask: Ask, _: Bearer) -> str:

@@ -94,7 +94,7 @@ def _may_copy(game: Game, bearer: Bearer, target: str) -> str:
     return "it has been used" if limited and uses_left(state, bearer) <= 0 else ""
 
 
-def _copy(game: Game, bearer: Bearer, target: str) -> Flow[None]:
+def _copy(game: Game, bearer: Bearer, target: str) -> None:
     """Become another unit as it is now, keeping this perk."""
     state, unit, name = game.state, bearer.unit, bearer.perk.name
     if "uses" in bearer.perk.numbers:
@@ -107,7 +107,6 @@ def _copy(game: Game, bearer: Bearer, target: str) -> Flow[None]:
     real = (figure for figure in state.living(target) if not unit_status.is_copy(state, figure.id))
     builds = [Build(figure.hp, figure.weapons) for figure in real]
     reshape(game, unit, made.id, builds, state.units[target].strength, name)
-    yield from ()
 
 
 def _doppelganger(rank: str, says: str, *terms: str, **numbers: int) -> Perk:
@@ -288,7 +287,7 @@ def _take_away(game: Game, part: str) -> Flow[None]:
     if was_on_table:
         yield from embarking.abandon(game, part, figures, starts)
     else:
-        yield from embarking.abandon_in_reserve(game, part)
+        embarking.abandon_in_reserve(game, part)
 
 
 def _not_yet(ask: Ask, bearer: Bearer) -> str:

@@ -151,10 +151,9 @@ def _lies_under(state: State, bearer: Bearer, moment: Targeted) -> bool:
     return hostile and under and not beam and bool(_in_front(state, bearer))
 
 
-def _take_it(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
+def _take_it(game: Game, bearer: Bearer, moment: Targeted) -> None:
     moment.target = _in_front(game.state, bearer)
     game.say(f"{bearer.perk.name}: {game.state.units[moment.target].name} is hit first", bearer.unit)
-    yield from ()
 
 
 _OPEN = (Gives(OPEN, _opens),)
@@ -224,21 +223,19 @@ def _is_taken(state: State, bearer: Bearer, moment: Left) -> bool:
     )
 
 
-def _obey(game: Game, bearer: Bearer, moment: Left) -> Flow[None]:
+def _obey(game: Game, bearer: Bearer, moment: Left) -> None:
     """Let whoever comes aboard command it."""
     units = game.state.units
     side = units[moment.unit].commander
     game.emit(ControlChanged(bearer.unit, "" if side == units[bearer.unit].side else side, bearer.perk.name))
-    yield from ()
 
 
 def _is_left(state: State, bearer: Bearer, _moment: UnitDone) -> bool:
     return bool(state.units[bearer.unit].control) and not _crewed(state, bearer.unit)
 
 
-def _go_back(game: Game, bearer: Bearer, _moment: UnitDone) -> Flow[None]:
+def _go_back(game: Game, bearer: Bearer, _moment: UnitDone) -> None:
     game.emit(ControlChanged(bearer.unit, "", bearer.perk.name))
-    yield from ()
 
 
 def _is_nobodys(ask: Ask, bearer: Bearer) -> str:

@@ -109,12 +109,11 @@ def _slips(state: State, bearer: Bearer, moment: Moved) -> bool:
     return moment.how != "Tow" and moment.unit in towed_by(state, bearer.unit)
 
 
-def _slip(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
+def _slip(game: Game, bearer: Bearer, moment: Moved) -> None:
     """Release a unit that went out of reach by itself."""
     gap = layout.between(game.state, moment.unit, bearer.unit).gap
     if not is_within(gap, _reach_to(game.state, moment.unit, bearer.unit)):
         game.lift(moment.unit, TOWED, "it has left")
-    yield from ()
 
 
 def _is_stuck(ask: Ask, bearer: Bearer) -> str:

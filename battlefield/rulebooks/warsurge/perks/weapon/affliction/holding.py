@@ -74,9 +74,8 @@ def _tries(state: State, bearer: Bearer, moment: UnitDone) -> bool:
     return moment.unit == bearer.unit and moment.action in counted and works(state, bearer)
 
 
-def _tried(game: Game, bearer: Bearer, moment: UnitDone) -> Flow[None]:
+def _tried(game: Game, bearer: Bearer, moment: UnitDone) -> None:
     _count(game, bearer, ITS_ATTACKS if moment.action == "Attack" else ITS_MOVES)
-    yield from ()
 
 
 def _relocates(state: State, bearer: Bearer, moment: Moved) -> bool:
@@ -88,9 +87,8 @@ def _stays_put(state: State, bearer: Bearer, moment: StayedPut) -> bool:
     return moment.unit == bearer.unit and works(state, bearer)
 
 
-def _relocated(game: Game, bearer: Bearer, _moment: Moved | StayedPut) -> Flow[None]:
+def _relocated(game: Game, bearer: Bearer, _moment: Moved | StayedPut) -> None:
     _count(game, bearer, ITS_MOVES)
-    yield from ()
 
 
 _BY_ACTIONS = Reacts(UnitDone, _tried, _tries, "under")

@@ -64,11 +64,10 @@ def _is_moved(state: State, bearer: Bearer, moment: Moving) -> bool:
     return moment.unit == bearer.unit and moment.how in KINDS and works(state, bearer)
 
 
-def _hand_over(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
+def _hand_over(game: Game, bearer: Bearer, moment: Moving) -> None:
     """Let the side that confused a unit place it."""
     if bearer.cause in game.state.units:
         moment.by = game.state.units[bearer.cause].commander
-    yield from ()
 
 
 def _only_nearest(ask: Ask, bearer: Bearer) -> str:
@@ -85,10 +84,9 @@ def _has_raved(state: State, bearer: Bearer, moment: UnitDone) -> bool:
     return moment.unit == bearer.unit and moment.action == "Attack" and works(state, bearer)
 
 
-def _calm(game: Game, bearer: Bearer, _moment: UnitDone) -> Flow[None]:
+def _calm(game: Game, bearer: Bearer, _moment: UnitDone) -> None:
     if bearer.effect is not None:
         game.emit(EffectEnded(bearer.effect.id, "it has attacked"))
-    yield from ()
 
 
 def _raves(state: State, bearer: Bearer, moment: UnitDone) -> bool:
@@ -99,7 +97,7 @@ def _raves(state: State, bearer: Bearer, moment: UnitDone) -> bool:
 
 def _rave(game: Game, bearer: Bearer, moment: UnitDone) -> Flow[None]:
     yield from attack_with_all(game, bearer.unit)
-    yield from _calm(game, bearer, moment)
+    _calm(game, bearer, moment)
 
 
 def _turn_begins(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
@@ -116,7 +114,7 @@ def _march_once(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     game.lift(bearer.unit, bearer.perk.name, "it has moved as it had to")
 
 
-def _direction(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
+def _direction(game: Game, bearer: Bearer, moment: Moving) -> None:
     """Let a unit's middle go the way it went last."""
     state, unit = game.state, bearer.unit
     way = last_way(state, unit)
@@ -136,10 +134,9 @@ def _direction(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
     far = hypot(way.x, way.y)
     ahead = farthest(game, unit, moment.allowance, (way.x / far, way.y / far))
     moment.tries += [ahead] if ahead else []
-    yield from ()
 
 
-def _velocity(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
+def _velocity(game: Game, bearer: Bearer, moment: Moving) -> None:
     """Let a unit go as far as it went in the turn before, where it finds a way."""
     state, unit = game.state, bearer.unit
     far = inches_in(state, unit, moment.how, state.clock.turn - 1)
@@ -159,7 +156,6 @@ def _velocity(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
             moment.tries.append(there)
             moment.checks.append(check)
             return
-    yield from ()
 
 
 _DIAGONAL = 0.5**0.5
@@ -184,7 +180,7 @@ def _has_gone(state: State, bearer: Bearer, moment: UnitDone) -> bool:
     return moment.unit == bearer.unit and moment.action in KINDS and works(state, bearer)
 
 
-def _gone(game: Game, bearer: Bearer, moment: UnitDone) -> Flow[None]:
+def _gone(game: Game, bearer: Bearer, moment: UnitDone) -> None:
     """End the dread once a move and a dash have been given to it."""
     effect = bearer.effect
     assert effect is not None
@@ -192,7 +188,6 @@ def _gone(game: Game, bearer: Bearer, moment: UnitDone) -> Flow[None]:
     game.emit(EffectChanged(effect.id, effect.amount, info=info_of(done)))
     if all(done.get(how) for how in KINDS):
         game.emit(EffectEnded(effect.id, "it has fled"))
-    yield from ()
 
 
 PERKS: tuple[Perk, ...] = (

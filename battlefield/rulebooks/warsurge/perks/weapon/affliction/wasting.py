@@ -180,10 +180,9 @@ def _is_cause(_state: State, bearer: Bearer, moment: Fallen) -> bool:
     return bearer.effect is not None and moment.unit == bearer.effect.by
 
 
-def _let_go(game: Game, bearer: Bearer, _moment: Fallen) -> Flow[None]:
+def _let_go(game: Game, bearer: Bearer, _moment: Fallen) -> None:
     if bearer.effect is not None:
         game.emit(EffectEnded(bearer.effect.id, "whoever laid it is gone"))
-    yield from ()
 
 
 # Virus
@@ -204,13 +203,12 @@ def _lays(state: State, bearer: Bearer, moment: Afflicted) -> bool:
     return by_it and moment.name in NATURES and moment.on in state.units
 
 
-def _note_spread(game: Game, bearer: Bearer, moment: Afflicted) -> Flow[None]:
+def _note_spread(game: Game, bearer: Bearer, moment: Afflicted) -> None:
     """Remember that what this weapon laid on a unit is to spread."""
     known = game.state.effects_on(moment.on, "Spread")
     if not any(effect.get(ITS_USED) == bearer.weapon and effect.by == bearer.unit for effect in known):
         face = bearer.number("face")
         impose(game, "Spread", moment.on, ITS_USED(bearer.weapon), by=bearer.unit, amount=face)
-    yield from ()
 
 
 def _closes(state: State, bearer: Bearer, moment: SpanClosing) -> bool:

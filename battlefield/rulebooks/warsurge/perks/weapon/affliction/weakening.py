@@ -32,7 +32,7 @@ from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import SpanEnding
-from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.perks import Ask, Bearer, Gives, Perk, Reacts
 from battlefield.rules.core.state import State
 
 RANKS = ("I", "II")
@@ -75,10 +75,9 @@ def _is_over(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
     return moment.span == "turn" and state.clock.turn not in laid
 
 
-def _thaw(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+def _thaw(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
     if bearer.effect is not None:
         game.emit(EffectEnded(bearer.effect.id, "no more chill this turn"))
-    yield from ()
 
 
 def _blinded(rank: str) -> Perk:

@@ -25,7 +25,7 @@ from battlefield.rules.table import layout
 def stays_inside(name: str) -> Reacts:
     """Leave what was used inside of a unit there, to act from the next turn on."""
 
-    def act(game: Game, bearer: Bearer, moment: TemplateInside) -> Flow[None]:
+    def act(game: Game, bearer: Bearer, moment: TemplateInside) -> None:
         turn, mode = game.state.clock.turn, mode_of(game, bearer.weapon)
         if mode is not None and mode.shape == "diffuse":
             return
@@ -40,7 +40,6 @@ def stays_inside(name: str) -> Reacts:
             by=bearer.unit,
             until=until,
         )
-        yield from ()
 
     return Reacts(TemplateInside, act, uses_weapon)
 
@@ -72,8 +71,8 @@ def _is_lost(state: State, bearer: Bearer, moment: Fallen) -> bool:
     return moment.unit == bearer.unit and bearer.effect is not None and bearer.effect.by in state.units
 
 
-def _come_out(name: str) -> Callable[[Game, Bearer, Fallen], Flow[None]]:
-    def act(game: Game, bearer: Bearer, _moment: Fallen) -> Flow[None]:
+def _come_out(name: str) -> Callable[[Game, Bearer, Fallen], None]:
+    def act(game: Game, bearer: Bearer, _moment: Fallen) -> None:
         """Lay the template where the last model of the unit stood."""
         effect = bearer.effect
         assert effect is not None
@@ -85,7 +84,6 @@ def _come_out(name: str) -> Callable[[Game, Bearer, Fallen], Flow[None]]:
             facts = ITS_FROM(effect.get(ITS_FROM)), ITS_FAR(effect.get(ITS_FAR))
             template = Template(mode.shape, size, at)
             leave(game, name, effect.by, weapon, at, *facts, template=template, until=effect.until)
-        yield from ()
 
     return act
 

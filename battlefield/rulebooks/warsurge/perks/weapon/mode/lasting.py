@@ -31,15 +31,14 @@ from battlefield.rules.scene.contents import Model
 from battlefield.rules.table import layout
 
 
-def _stay(name: str) -> Callable[[Game, Bearer, TemplateLaid], Flow[None]]:
-    def act(game: Game, bearer: Bearer, moment: TemplateLaid) -> Flow[None]:
+def _stay(name: str) -> Callable[[Game, Bearer, TemplateLaid], None]:
+    def act(game: Game, bearer: Bearer, moment: TemplateLaid) -> None:
         """Leave the template where it lies, to act from the next turn on."""
         turn = game.state.clock.turn
         until = Until("turn", turn + bearer.number("turns"))
         at = moment.template.at
         facts = ITS_FROM(turn + 1), ITS_WIELDER(moment.wielder), ITS_FAR(noted(moment.far))
         leave(game, name, bearer.unit, bearer.weapon, at, *facts, template=moment.template, until=until)
-        yield from ()
 
     return act
 
