@@ -14,7 +14,7 @@ from battlefield.rules.core.moments import Moment
 from battlefield.rules.core.requests import Answer, Request
 from battlefield.rules.core.state import GONE, Effect, Held, Profile, State
 from battlefield.rules.core.values import Scalar
-from battlefield.rules.core.words import Fact, Known, Prohibition, Stat
+from battlefield.rules.core.words import Fact, Known, Prohibition, Rank, Stat, Usual
 
 Result = TypeVar("Result")
 Occasion = TypeVar("Occasion")
@@ -127,7 +127,7 @@ class Reacts:
     act: Callable[[Running, Bearer, Any], Done]
     when: Callable[[State, Bearer, Any], bool] = _always
     scope: Scope = "held"
-    rank: int = 0  # lower ranks are heard first; within a rank, in roster order
+    rank: Rank = Usual.RANK  # lower ranks are heard first; within a rank, in roster order
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,21 @@ Each book has one module of words, which alone makes them; everybody else takes 
 """
 
 from dataclasses import dataclass
+from enum import IntEnum
 from typing import Generic, NewType, TypeVar, cast
 
 from battlefield.rules.core.values import Info, Scalar, Told
+
+
+class Rank(IntEnum):
+    """When a reaction to a moment is heard, lowest first."""
+
+
+class Usual(Rank):
+    """For reactions that have no rank of their own: in roster order."""
+
+    RANK = 0
+
 
 Known = TypeVar("Known", bound=Scalar)
 

@@ -4,6 +4,7 @@ from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack.sequence import note_use
 from battlefield.rulebooks.warsurge.attack.targets import weapons_of
 from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, Targeted
+from battlefield.rulebooks.warsurge.perks.kit.ranks import UseIsOver
 from battlefield.rulebooks.warsurge.transport.passengers import acting_from
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.words import ITS_COPY, ITS_KEEPS, ITS_TURN, ITS_WEAPON
@@ -151,7 +152,7 @@ COPYING: tuple[Perk, ...] = (
         "effect",
         says="A weapon goes by another one's profile.",
         reacts=(
-            Reacts(SequenceDone, _return, _is_used, "under", 9),
+            Reacts(SequenceDone, _return, _is_used, "under", UseIsOver.GIVES_BACK),
             Reacts(SpanEnding, _may_return, _turn_ends, "under"),
         ),
     ),

@@ -12,6 +12,7 @@ from battlefield.rulebooks.warsurge.movement.forced_marches import march
 from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
 from battlefield.rulebooks.warsurge.movement.movement_paths import Ways
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import is_in_force, works
+from battlefield.rulebooks.warsurge.perks.kit.ranks import PerkIsUsed, TurnEnds
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_immobile
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -256,12 +257,12 @@ def flight(*, at_phase_end: bool = False) -> tuple[Reacts, ...]:
     """
     starts: tuple[Reacts, ...] = (
         Reacts(Afflicted, _cannot_run, _begins, "under"),
-        Reacts(Afflicted, _runs, _begins, "under", 1),
+        Reacts(Afflicted, _runs, _begins, "under", PerkIsUsed.RUNS),
     )
     if at_phase_end:
         starts = (
             Reacts(SpanEnding, _cannot_run, _phase_ends, "under"),
-            Reacts(SpanEnding, _runs, _phase_ends, "under", 1),
+            Reacts(SpanEnding, _runs, _phase_ends, "under", TurnEnds.RUNS),
         )
     return (
         Reacts(Moving, _direct_back, _flees, "under"),

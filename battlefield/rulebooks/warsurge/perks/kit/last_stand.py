@@ -13,6 +13,7 @@ from battlefield.rulebooks.warsurge.attack.attack import PLUNGE, Attack
 from battlefield.rulebooks.warsurge.attack.striking import strike
 from battlefield.rulebooks.warsurge.attack.template_placement import DIRECTIONS, HITS
 from battlefield.rulebooks.warsurge.moments import Falling
+from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitFalls
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import finish_sequence
 from battlefield.rules.core.events import Placed, ProfileMade, UnitMoved
 from battlefield.rules.core.flow import Game
@@ -23,7 +24,6 @@ from battlefield.rules.core.values import grained
 from battlefield.rules.table import layout
 
 NAME = "Kamikaze"
-_LAST = 9
 """Heard after all that may keep a figure up."""
 
 
@@ -148,7 +148,7 @@ PERKS: tuple[Perk, ...] = (
         " tells, or"
         " that its player chooses on a hit. Each unit that it passes through or ends beside suffers as many"
         " attacks as its full HP, with its printed Defence as Power and its printed armour as AP.",
-        reacts=(Reacts(Falling, _plunge, _is_last, rank=_LAST),),
+        reacts=(Reacts(Falling, _plunge, _is_last, rank=UnitFalls.LEAVES),),
         rulings=("W-Kamikaze-1",),
     ),
 )

@@ -3,6 +3,7 @@
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.geometry.kernel.tolerance import is_touching
 from battlefield.rulebooks.warsurge.moments import Falling, Moved
+from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitFalls
 from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, mark_of, take
 from battlefield.rulebooks.warsurge.words import ITS_WEAPON, SHARED, SHIELDING
 from battlefield.rules.core.events import EffectEnded, WeaponsChanged
@@ -88,6 +89,6 @@ LOOT = Perk(
     " or into"
     " contact with it may pick it up, without its shield, and leaves there what it picked up before.",
     forbids=(Forbids(SHIELDING, _no_shield, "under", mine=False),),
-    reacts=(Reacts(Falling, _drop, _falls, rank=9), Reacts(Moved, _pick_up, _comes, "under")),
+    reacts=(Reacts(Falling, _drop, _falls, rank=UnitFalls.LEAVES), Reacts(Moved, _pick_up, _comes, "under")),
     rulings=("W-Loot-1",),
 )

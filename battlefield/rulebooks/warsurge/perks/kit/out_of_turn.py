@@ -9,6 +9,7 @@ from battlefield.rulebooks.warsurge.attack.templates import is_template
 from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, Targeted, WeaponDrawn
 from battlefield.rulebooks.warsurge.moments import ActionsDone, Arrived, DeploymentDone, Engaged, Moved
 from battlefield.rulebooks.warsurge.movement.move_interruptions import attack_along, halts
+from battlefield.rulebooks.warsurge.perks.kit.ranks import UseIsOver, WeaponIsDrawn
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import (
     close_at_once,
@@ -228,8 +229,8 @@ OUT_OF_TURN: tuple[Perk, ...] = (
         " one rolls attack dice; where both sides strike at once, both sides' casualties fall together. "
         f"{_PAID}",
         reacts=(
-            Reacts(WeaponDrawn, _begin_fast, _draws, rank=-5),
-            Reacts(SequenceDone, _end_fast, _is_in_turn, rank=9),
+            Reacts(WeaponDrawn, _begin_fast, _draws, rank=WeaponIsDrawn.FAST),
+            Reacts(SequenceDone, _end_fast, _is_in_turn, rank=UseIsOver.GIVES_BACK),
             Reacts(Targeted, _reply, _is_targeted),
         ),
         rulings=("W-Fast-1", "W-Fast-2", "W-Advanced-8"),

@@ -5,6 +5,7 @@ from typing import Any
 
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack_moments import Losing
+from battlefield.rulebooks.warsurge.perks.kit.ranks import HpAreLost
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import forbids
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -28,8 +29,6 @@ from battlefield.rules.table import layout
 
 RANKS = ("I", "II", "III", "IV", "V")
 KEEN = 24.0  # inches
-CONVERTS, DOUBLES, ABSORBS, BREAKS_DOWN, CAPS = -2, -1, 1, 2, 3
-"""In which order reactions deal with HP about to be lost."""
 
 _RANKED = {
     **dict.fromkeys(("Cripple", "Dominate", "Force", "Freeze", "Knockback", "Provoke", "Taunt"), 2),
@@ -109,7 +108,7 @@ def feeds_on(*names: str) -> tuple[Reacts, ...]:
 
     return (
         Reacts(Afflicting, refuse, from_friend),
-        Reacts(Losing, turn_round, _loses_to(names), rank=CONVERTS),
+        Reacts(Losing, turn_round, _loses_to(names), rank=HpAreLost.CONVERTS),
     )
 
 
@@ -119,7 +118,7 @@ def suffers_double(*names: str) -> Reacts:
     def double(_game: Game, _bearer: Bearer, moment: Losing) -> None:
         moment.amount *= 2
 
-    return Reacts(Losing, double, _loses_to(names), rank=DOUBLES)
+    return Reacts(Losing, double, _loses_to(names), rank=HpAreLost.DOUBLES)
 
 
 def _loses_to(names: tuple[str, ...]) -> Callable[[State, Bearer, Any], bool]:

@@ -7,6 +7,7 @@ from typing import Any
 from battlefield.rulebooks.warsurge.attack.attack import Attack, Striking
 from battlefield.rulebooks.warsurge.attack_moments import WeaponDrawn, WeaponUsed
 from battlefield.rulebooks.warsurge.occasions import UsingPerk
+from battlefield.rulebooks.warsurge.perks.kit.ranks import WeaponIsDrawn
 from battlefield.rulebooks.warsurge.units import stats, unit_status
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.words import HP, ITS_WEAPON, noted_of
@@ -179,7 +180,9 @@ def once_a_use(act: Any) -> tuple[Reacts, ...]:
     def is_first(state: State, bearer: Bearer, moment: WeaponUsed) -> bool:
         return uses_weapon(state, bearer, moment) and noted(state, bearer) is None
 
-    return Reacts(WeaponDrawn, forget, uses_weapon, rank=-1), Reacts(WeaponUsed, act, is_first)
+    return Reacts(WeaponDrawn, forget, uses_weapon, rank=WeaponIsDrawn.FORGETS), Reacts(
+        WeaponUsed, act, is_first
+    )
 
 
 # limited uses

@@ -17,9 +17,9 @@ from battlefield.rulebooks.warsurge.perks.kit.directed import (
     toward,
     units_beside,
 )
+from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, is_near, unaffected, without_rank
 from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back_whole
-from battlefield.rulebooks.warsurge.perks.kit.turn_order import RETURNS
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import asked_perk
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -171,7 +171,7 @@ PERKS: tuple[Perk, ...] = (
         gives=(Gives(MAY_RETURN, _may_rise, "under"),),
         reacts=(
             lays_on_hp(only=lambda game, _, attack: not _rises_itself(game.state, attack.target)),
-            Reacts(TurnBegan, _rise, _falls_due, "under", RETURNS),
+            Reacts(TurnBegan, _rise, _falls_due, "under", TurnBegins.RETURNS),
         ),
         rulings=("W-Zombify-1", "W-Fallen-1"),
     ),

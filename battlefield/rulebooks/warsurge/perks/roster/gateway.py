@@ -7,6 +7,7 @@ from battlefield.geometry.kernel.tolerance import is_contained
 from battlefield.rulebooks.warsurge.moments import Moving, Roaming
 from battlefield.rulebooks.warsurge.movement.embarking import emerge, may_emerge, touches
 from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
+from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitMoves
 from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
 from battlefield.rulebooks.warsurge.transport.passengers import ROAMS, passengers
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -138,7 +139,7 @@ GATEWAY = Perk(
     forbids=(Forbids(TO_DEPLOY, _not_here, "under"),),
     reacts=(
         Reacts(TurnBegan, _place, _is_due),
-        Reacts(Moving, _offer, _comes_by, rank=30),
+        Reacts(Moving, _offer, _comes_by, rank=UnitMoves.GATES),
         Reacts(Roaming, _come_out, _is_inside, "under"),
     ),
     rulings=("W-Gateway-1", "W-Gateway-2"),

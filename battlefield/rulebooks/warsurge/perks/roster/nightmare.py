@@ -9,6 +9,7 @@ from battlefield.rulebooks.warsurge.attack.template_placement import scatter_way
 from battlefield.rulebooks.warsurge.attack_moments import Losing
 from battlefield.rulebooks.warsurge.movement import deploying, moving
 from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
+from battlefield.rulebooks.warsurge.perks.kit.ranks import HpAreLost
 from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -137,6 +138,6 @@ NIGHTMARE = Perk(
         *(_under(own_successes_rerolled(save), _WEAKER, 1) for save in (ARMOUR, AEGIS)),
         *(_under(rerolled(save), _STRONGER, 1) for save in (ARMOUR, AEGIS, WILD_ARMOUR)),
     ),
-    reacts=(Reacts(TurnBegan, _dream), Reacts(Losing, _spare, _is_immune, "under", 10)),
+    reacts=(Reacts(TurnBegan, _dream), Reacts(Losing, _spare, _is_immune, "under", HpAreLost.SPARES)),
     rulings=("W-Nightmare-1",),
 )

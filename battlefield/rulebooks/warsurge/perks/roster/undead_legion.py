@@ -1,9 +1,9 @@
 """Undead Legion: enemies that fall to a roster rise for it, a turn later."""
 
 from battlefield.rulebooks.warsurge.moments import Fallen
+from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins
 from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
 from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back_whole
-from battlefield.rulebooks.warsurge.perks.kit.turn_order import RETURNS
 from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
 from battlefield.rulebooks.warsurge.transport.passengers import GUEST
 from battlefield.rulebooks.warsurge.turn.turns import roll_off
@@ -75,6 +75,9 @@ UNDEAD_LEGION = Perk(
     "An enemy unit that it cost HP and that is wiped out rises at the start of the next turn, whole and under"
     " its command, with the afflictions that it had. Units with Respawn or Resurrection do not.",
     gives=(Gives(COUNTS_AS_LOST, _no_longer_counts, "under"),),
-    reacts=(Reacts(Fallen, _claim, _is_first), Reacts(TurnBegan, _rise, _is_due, "under", RETURNS)),
+    reacts=(
+        Reacts(Fallen, _claim, _is_first),
+        Reacts(TurnBegan, _rise, _is_due, "under", TurnBegins.RETURNS),
+    ),
     rulings=("W-Legion-1", "W-Fallen-1"),
 )

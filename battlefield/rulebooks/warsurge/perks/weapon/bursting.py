@@ -7,6 +7,7 @@ from battlefield.rulebooks.warsurge.attack.targets import Aim, aim_at, attack_on
 from battlefield.rulebooks.warsurge.attack.templates import is_template
 from battlefield.rulebooks.warsurge.moments import Falling
 from battlefield.rulebooks.warsurge.perks.kit.out_of_turn import only_out_of_turn
+from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitFalls
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import close_at_once, open_at_once
@@ -137,7 +138,10 @@ BURSTING: tuple[Perk, ...] = (
         " own if there is no other; with Trap it leaves a trap. Used at no other time.",
         gives=flags(TARGETS_ANYBODY),
         forbids=(Forbids(USING_THE_WEAPON, only_out_of_turn),),
-        reacts=(Reacts(Falling, _fall, _falls, rank=5), Reacts(SpanEnding, _burst_early, _action_ends)),
+        reacts=(
+            Reacts(Falling, _fall, _falls, rank=UnitFalls.BURSTS),
+            Reacts(SpanEnding, _burst_early, _action_ends),
+        ),
         uses=(Use("give up its HP and let the weapon go off", _choose, _why_not, beside=("Attack",)),),
         rulings=("W-SelfDestruct-1",),
     ),

@@ -6,6 +6,7 @@ from battlefield.rulebooks.warsurge.attack.attack import BACKFIRE, STRAY, Attack
 from battlefield.rulebooks.warsurge.attack.attack_dice import ladder_of
 from battlefield.rulebooks.warsurge.attack.striking import strike
 from battlefield.rulebooks.warsurge.attack_moments import Struck, VolleyRolled, WeaponDrawn
+from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitIsStruck, WeaponIsDrawn
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     flags,
     forget,
@@ -168,7 +169,7 @@ CHANCE: tuple[Perk, ...] = (
         "It needs an Aether Test before each use; with a 2 it has {times} times as many attacks.",
         numbers={"times": 2},
         gives=(times_note(ATTACKS, ITS_FACTOR),),
-        reacts=(Reacts(WeaponDrawn, _chant, uses_weapon, rank=-1),),
+        reacts=(Reacts(WeaponDrawn, _chant, uses_weapon, rank=WeaponIsDrawn.FORGETS),),
         rulings=("W-Incantation-1",),
     ),
     *(
@@ -193,7 +194,7 @@ CHANCE: tuple[Perk, ...] = (
         "Specific, Auto Test",
         "Each attack die that shows a 1 becomes an attack die against its own wielder; those make no more.",
         gives=flags(WATCHES_FACES, ROLLS_APART),
-        reacts=(Reacts(Struck, _backfire, _backfires, rank=-1),),
+        reacts=(Reacts(Struck, _backfire, _backfires, rank=UnitIsStruck.BACKFIRES),),
     ),
     _weapon(
         "Wildcard",
@@ -207,7 +208,7 @@ CHANCE: tuple[Perk, ...] = (
             from_note(HEAVIER_TYPE, ITS_HEAVIER),
             *flags(NEEDS_NO_TARGET),
         ),
-        reacts=(Reacts(WeaponDrawn, _deal, uses_weapon, rank=-2),),
+        reacts=(Reacts(WeaponDrawn, _deal, uses_weapon, rank=WeaponIsDrawn.IS_DEALT),),
         needs=(_blank,),
     ),
 )

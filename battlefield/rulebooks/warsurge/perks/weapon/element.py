@@ -7,6 +7,7 @@ from battlefield.rulebooks.warsurge.attack.attack import Attack
 from battlefield.rulebooks.warsurge.attack_moments import Harming, Lost, Struck
 from battlefield.rulebooks.warsurge.moments import Moved
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import is_in_force
+from battlefield.rulebooks.warsurge.perks.kit.ranks import DiceShow, UnitIsStruck
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, perks_of, without_rank
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -20,7 +21,6 @@ from battlefield.rules.core.moments import Afflicted, SpanEnding
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.core.state import State
 
-LAST = 50  # after whatever lays afflictions at the same moment
 PUSHES = ("Force", "Knockback")
 
 
@@ -236,8 +236,8 @@ def _feeds(trigger: Trigger, **more: Any) -> Perk:
         says,
         gives=(Gives(HP_LOSS, _more),),
         reacts=(
-            Reacts(Harming, _note_counted, uses_weapon, rank=LAST),
-            Reacts(Struck, _feed_at_once, uses_weapon, rank=LAST),
+            Reacts(Harming, _note_counted, uses_weapon, rank=DiceShow.COUNTS),
+            Reacts(Struck, _feed_at_once, uses_weapon, rank=UnitIsStruck.FEEDS),
             *pushes,
         ),
         **more,

@@ -6,6 +6,7 @@ from battlefield.rulebooks.warsurge.attack.targets import is_used, lawful_aim, w
 from battlefield.rulebooks.warsurge.attack_moments import Lost, Struck, Targeted, WeaponDrawn
 from battlefield.rulebooks.warsurge.perks.kit.looting import LOOT
 from battlefield.rulebooks.warsurge.perks.kit.out_of_turn import only_out_of_turn
+from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitIsStruck
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     adds,
     flags,
@@ -235,7 +236,7 @@ PERKS: tuple[Perk, ...] = (
         "Specific",
         "It is used once a turn on the first enemy that costs its user HP, if that one is in reach;"
         " never else.",
-        reacts=(Reacts(Struck, _counter, _is_countered, rank=6),),
+        reacts=(Reacts(Struck, _counter, _is_countered, rank=UnitIsStruck.COUNTERS),),
         forbids=(Forbids(USING_THE_WEAPON, only_out_of_turn),),
         rulings=("W-Counter-1",),
     ),

@@ -8,6 +8,7 @@ from battlefield.rulebooks.warsurge.attack.attack_dice import need_of
 from battlefield.rulebooks.warsurge.attack.attack_parts import Hit
 from battlefield.rulebooks.warsurge.attack.striking import again, save_and_harm
 from battlefield.rulebooks.warsurge.attack_moments import AttackRolled, Struck
+from battlefield.rulebooks.warsurge.perks.kit.ranks import DiceShow
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, uses_weapon
 from battlefield.rulebooks.warsurge.units.merged_units import company
 from battlefield.rulebooks.warsurge.words import TO_USE_PRECISION, WATCHES_FACES, working
@@ -110,7 +111,7 @@ PRECISION = tuple(
         ' the shields of those count. A War Master within 6" of the target may be chosen where the weapon'
         " reaches it.",
         gives=flags(WATCHES_FACES),
-        reacts=(Reacts(AttackRolled, _pick, _is_precise, rank=8),),
+        reacts=(Reacts(AttackRolled, _pick, _is_precise, rank=DiceShow.PICKS),),
         rulings=("W-Precision-1",),
     )
     for face in (2, 3, 4, 5, 6)

@@ -15,6 +15,7 @@ from battlefield.rulebooks.warsurge.attack.templates import mode_of, models_unde
 from battlefield.rulebooks.warsurge.attack_moments import WeaponDrawn
 from battlefield.rulebooks.warsurge.moments import Arrived, Moved
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import hp_taken
+from battlefield.rulebooks.warsurge.perks.kit.ranks import WeaponIsDrawn
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, uses_weapon
 from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, mark_of, still_heard, take
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import finish_sequence
@@ -287,7 +288,7 @@ TRAPS: tuple[Perk, ...] = (
             " profile;"
             " its user not in the same turn.",
             gives=flags(NEEDS_NO_TARGET),
-            reacts=(Reacts(WeaponDrawn, _set, uses_weapon, rank=5),),
+            reacts=(Reacts(WeaponDrawn, _set, uses_weapon, rank=WeaponIsDrawn.IS_SET),),
             rulings=("W-Trap-1", "W-Trap-2", "W-Trap-3", "W-Trap-4"),
         )
         for rank, inches in (("I", 2), ("II", 4), ("III", 6))

@@ -7,6 +7,7 @@ from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack_moments import Targeted
 from battlefield.rulebooks.warsurge.moments import Fallen, Left, Moved, Moving
+from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitMoved, UnitMoves
 from battlefield.rulebooks.warsurge.perks.kit.reaching import used
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_in_melee, under_flags
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
@@ -236,7 +237,7 @@ PERKS: tuple[Perk, ...] = (
             Forbids(MOVEMENT, _stays_in, "under", mine=False),
         ),
         reacts=(
-            Reacts(Moving, _drag, _is_moved, "under", 5),
+            Reacts(Moving, _drag, _is_moved, "under", UnitMoves.DRAGS),
             Reacts(Targeted, _shot_through, _crosses, "under"),
             *(Reacts(moment, _surface, _is_moved, "under") for moment in (Left, Fallen)),
         ),
@@ -246,6 +247,6 @@ PERKS: tuple[Perk, ...] = (
         "Ability",
         "effect",
         says="A unit that touches it may go below ground, or come up.",
-        reacts=(Reacts(Moved, _pass_through, _reaches, "under", 60),),
+        reacts=(Reacts(Moved, _pass_through, _reaches, "under", UnitMoved.TUNNELS),),
     ),
 )

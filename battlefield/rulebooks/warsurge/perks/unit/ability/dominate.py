@@ -7,6 +7,7 @@ from battlefield.rulebooks.warsurge.moments import DeploymentDone, Fallen
 from battlefield.rulebooks.warsurge.movement import moving
 from battlefield.rulebooks.warsurge.occasions import UsingPerk
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import impose
+from battlefield.rulebooks.warsurge.perks.kit.ranks import HpHaveChanged
 from battlefield.rulebooks.warsurge.perks.kit.reaching import Deed, cost_problem, targets, used
 from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
@@ -302,7 +303,8 @@ PERKS: tuple[Perk, ...] = (
         says="It commands an enemy, and does nothing else.",
         forbids=tuple(_is_busy(what) for what in (MOVEMENT, USING_WEAPONS, USING_PERKS)),
         reacts=tuple(
-            Reacts(moment, _let_go, _ends, "under", 90) for moment in (SpanEnding, UnitDone, Fallen)
+            Reacts(moment, _let_go, _ends, "under", HpHaveChanged.LETS_GO)
+            for moment in (SpanEnding, UnitDone, Fallen)
         ),
     ),
 )

@@ -4,6 +4,7 @@ from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.moments import Moving
 from battlefield.rulebooks.warsurge.movement.movement_paths import Ways
 from battlefield.rulebooks.warsurge.occasions import UsingPerk
+from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitMoves
 from battlefield.rulebooks.warsurge.perks.kit.reaching import cost_problem
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
@@ -79,7 +80,7 @@ PERKS: tuple[Perk, ...] = (
         " of it, it"
         " takes a Mastery Test: passed, that movement goes half as far if any of it is that near.",
         numbers={"radius": 12},
-        reacts=(Reacts(Moving, _frighten, _comes, rank=10),),
+        reacts=(Reacts(Moving, _frighten, _comes, rank=UnitMoves.FRIGHTENS),),
         rulings=("W-Horrific-1",),
     ),
 )

@@ -7,6 +7,7 @@ from battlefield.rulebooks.warsurge.attack_moments import Lost
 from battlefield.rulebooks.warsurge.moments import Fallen
 from battlefield.rulebooks.warsurge.movement import moving
 from battlefield.rulebooks.warsurge.movement.movement_paths import APART, coherency_of, stood
+from battlefield.rulebooks.warsurge.perks.kit.ranks import HpHaveChanged
 from battlefield.rulebooks.warsurge.perks.kit.reaching import use_self
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, perks_of
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import under_flags
@@ -195,7 +196,10 @@ PERKS: tuple[Perk, ...] = (
         gives=under_flags(SHARED),
         reacts=(
             Reacts(Lost, _pierce, _is_pierced, "under"),
-            *(Reacts(moment, _burst, _is_hollow, "under", 5) for moment in (Lost, UnitDone, SpanEnding)),
+            *(
+                Reacts(moment, _burst, _is_hollow, "under", HpHaveChanged.HOLLOW)
+                for moment in (Lost, UnitDone, SpanEnding)
+            ),
         ),
     ),
 )

@@ -3,6 +3,7 @@
 from battlefield.rulebooks.warsurge.attack_moments import Lost
 from battlefield.rulebooks.warsurge.moments import Gained, Left
 from battlefield.rulebooks.warsurge.movement import embarking
+from battlefield.rulebooks.warsurge.perks.kit.ranks import HpHaveChanged
 from battlefield.rulebooks.warsurge.perks.kit.reaching import cost_problem, used
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
@@ -127,7 +128,8 @@ PERKS: tuple[Perk, ...] = (
         gives=(Gives(ESCAPES, _may_go, "under"),),
         forbids=(Forbids(MOVEMENT, _shut_in, "under"),),
         reacts=tuple(
-            Reacts(moment, _compare, _changes, "under", 50) for moment in (Lost, Gained, UnitDone, SpanEnding)
+            Reacts(moment, _compare, _changes, "under", HpHaveChanged.COMPARES)
+            for moment in (Lost, Gained, UnitDone, SpanEnding)
         ),
         uses=(Use("imprison", _imprison, _cannot),),
         rulings=("W-Imprison-1", "W-Imprison-2"),

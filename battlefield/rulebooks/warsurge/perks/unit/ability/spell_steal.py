@@ -7,6 +7,7 @@ from battlefield.rulebooks.warsurge.attack_moments import Targeted
 from battlefield.rulebooks.warsurge.moments import PerkUsed
 from battlefield.rulebooks.warsurge.occasions import UsingPerk
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import heals
+from battlefield.rulebooks.warsurge.perks.kit.ranks import PerkIsUsed, UnitIsTargeted
 from battlefield.rulebooks.warsurge.perks.kit.reaching import is_in_reach
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, sees
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
@@ -133,8 +134,8 @@ PERKS: tuple[Perk, ...] = (
         " A 2 does not count as its use.",
         numbers={"radius": 18},
         reacts=(
-            Reacts(PerkUsed, _take_over, _is_aether, rank=5),
-            Reacts(Targeted, _redirect, _is_incantation, rank=5),
+            Reacts(PerkUsed, _take_over, _is_aether, rank=PerkIsUsed.STEALS),
+            Reacts(Targeted, _redirect, _is_incantation, rank=UnitIsTargeted.STEALS),
         ),
         rulings=("W-SpellSteal-1", "W-SpellSteal-2"),
     ),

@@ -6,6 +6,7 @@ from battlefield.rulebooks.warsurge.attack.targets import retarget
 from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, Struck
 from battlefield.rulebooks.warsurge.moments import Engaged
 from battlefield.rulebooks.warsurge.perks.kit.directed import nearest
+from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitIsStruck
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import attack_of
 from battlefield.rulebooks.warsurge.transport import passengers
@@ -112,7 +113,7 @@ PERKS: tuple[Perk, ...] = (
         says="Attack dice that fail against an enemy in a melee with a friend, but not with it, hit the"
         " closest"
         " friend there. The last unit of its roster hits itself so in a melee.",
-        reacts=(Reacts(Struck, _hit_friends, _misses, rank=1),),
+        reacts=(Reacts(Struck, _hit_friends, _misses, rank=UnitIsStruck.STRAYS),),
         rulings=("W-Friendly-1",),
     ),
     Perk(

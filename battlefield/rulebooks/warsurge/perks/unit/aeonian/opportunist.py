@@ -5,6 +5,7 @@ from dataclasses import replace
 from battlefield.rulebooks.warsurge.attack_moments import Losing
 from battlefield.rulebooks.warsurge.movement import moving
 from battlefield.rulebooks.warsurge.movement.embarking import travel
+from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnCloses
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
 from battlefield.rulebooks.warsurge.turn.using import AFTER, usable, use_perks
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -21,7 +22,6 @@ from battlefield.rules.core.state import State
 
 WAITING = "waits no longer"
 DONE = "has made its "
-_LAST = 9
 """Heard after all else that happens as a turn closes."""
 
 
@@ -107,7 +107,7 @@ PERKS: tuple[Perk, ...] = (
         " HP.",
         reacts=(
             Reacts(UnitActivated, _note, _sets_out),
-            Reacts(SpanClosing, _act_late, _turn_closes, rank=_LAST),
+            Reacts(SpanClosing, _act_late, _turn_closes, rank=TurnCloses.ACTS_LATE),
             Reacts(Losing, _hurt_nobody, _would_hurt),
         ),
         rulings=("W-Opportunist-1",),

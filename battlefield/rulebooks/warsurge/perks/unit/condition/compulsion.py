@@ -15,8 +15,8 @@ from battlefield.rulebooks.warsurge.perks.kit.directed import (
     toward,
     units_beside,
 )
+from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, TurnEnds
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, is_near_and_seen, sees
-from battlefield.rulebooks.warsurge.perks.kit.turn_order import INSTINCTS
 from battlefield.rulebooks.warsurge.perks.kit.zombify import is_zombified
 from battlefield.rulebooks.warsurge.perks.unit.condition.pacifist import is_spared
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -347,7 +347,7 @@ PERKS: tuple[Perk, ...] = (
         ),
         reacts=(
             _goes_for(_former_friends, _has_betrayed, "under"),
-            Reacts(SpanEnding, _ends_too, _has_no_side, "under", 1),
+            Reacts(SpanEnding, _ends_too, _has_no_side, "under", TurnEnds.RUNS),
         ),
     ),
     _row(
@@ -371,7 +371,7 @@ PERKS: tuple[Perk, ...] = (
             _owes(_visible, _is_wild, "under", attack=False),
         ),
         reacts=(
-            Reacts(TurnBegan, _wake, _is_unled, rank=INSTINCTS),
+            Reacts(TurnBegan, _wake, _is_unled, rank=TurnBegins.INSTINCTS),
             _goes_for(_visible, _is_wild, "under", stays=True),
         ),
     ),

@@ -14,8 +14,8 @@ from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
     stops,
 )
 from battlefield.rulebooks.warsurge.perks.kit.directed import FLIGHT_FORBIDS, FLIGHT_GIVES, flight
+from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins
 from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
-from battlefield.rulebooks.warsurge.perks.kit.turn_order import NERVES
 from battlefield.rulebooks.warsurge.perks.kit.zombify import is_zombified
 from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import PERKS as ASTRAY
 from battlefield.rulebooks.warsurge.perks.unit.condition.pacifist import PACIFIST
@@ -61,7 +61,7 @@ def _begins(act: Outcome) -> Reacts:
     def acts(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
         yield from act(game, bearer)
 
-    return Reacts(TurnBegan, acts, _is_shaken, rank=NERVES)
+    return Reacts(TurnBegan, acts, _is_shaken, rank=TurnBegins.NERVES)
 
 
 def _tested(*, failed: Outcome | None = None, passed: Outcome | None = None) -> Reacts:

@@ -6,10 +6,10 @@ from typing import Any
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.moments import Falling
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import impose
+from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, UnitFalls
 from battlefield.rulebooks.warsurge.perks.kit.reaching import used
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of, needs_hp
 from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back, gap_to_fallen, refill, see_fallen
-from battlefield.rulebooks.warsurge.perks.kit.turn_order import RETURNS
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import spend_use, uses_left
 from battlefield.rulebooks.warsurge.perks.kit.zombify import stays_down
 from battlefield.rulebooks.warsurge.transport import passengers
@@ -231,7 +231,7 @@ PERKS: tuple[Perk, ...] = (
             "Casualty, D6 (4+), Specific",
             f"Each of its models that fell rises at full HP at the start of the next turn on a 4+; {after}.",
             numbers={"again": again},
-            reacts=(Reacts(Falling, _note_fallen, _falls, rank=1),),
+            reacts=(Reacts(Falling, _note_fallen, _falls, rank=UnitFalls.RISES),),
             rulings=("W-Fallen-1",),
         )
         for rank, again, after in (
@@ -245,7 +245,7 @@ PERKS: tuple[Perk, ...] = (
         "effect",
         says="A fallen model may rise at the start of the next turn.",
         gives=(Gives(MAY_RETURN, _may_rise, "under"),),
-        reacts=(Reacts(TurnBegan, _rise, _is_untried, "under", RETURNS),),
+        reacts=(Reacts(TurnBegan, _rise, _is_untried, "under", TurnBegins.RETURNS),),
     ),
     *(
         _row(

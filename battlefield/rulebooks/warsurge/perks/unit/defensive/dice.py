@@ -8,6 +8,7 @@ from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack.attack import Attack, are_mostly
 from battlefield.rulebooks.warsurge.attack.shields import printed
 from battlefield.rulebooks.warsurge.attack_moments import AttackRolled, Harming, Targeted
+from battlefield.rulebooks.warsurge.perks.kit.ranks import DiceShow, UnitIsTargeted
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of, is_immobile, perks_of
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     adds,
@@ -46,7 +47,6 @@ from battlefield.rules.core.values import grained
 from battlefield.rules.core.words import Stat
 from battlefield.rules.table import layout
 
-LATE = 60  # after whoever singles figures out
 PASSES_ON = 4
 
 
@@ -271,7 +271,7 @@ def _reflection(rank: str, lasts: str) -> Perk:
         " on a 4+; one try for each weapon. A wielder that reflects too may send it back, and so on."
         + (" Advanced: once more as the unit's Counter Perk." if lasts == "turn" else ""),
         numbers={"lasts": lasts, "uses": 1},
-        reacts=(Reacts(Targeted, _reflect, _may_reflect, rank=-1),),
+        reacts=(Reacts(Targeted, _reflect, _may_reflect, rank=UnitIsTargeted.REFLECTS),),
         rulings=("W-Reflect-1", "W-Reflect-2", "W-Reflect-3"),
     )
 
@@ -363,8 +363,8 @@ PERKS: tuple[Perk, ...] = (
         forbids=(Forbids(working("Precision"), _not_singled_out),),
         reacts=(
             Reacts(Targeted, _blur, _is_precise),
-            Reacts(AttackRolled, _choose_nobody, _is_blurred, rank=LATE),
-            Reacts(Harming, _choose_nobody, _is_blurred, rank=LATE),
+            Reacts(AttackRolled, _choose_nobody, _is_blurred, rank=DiceShow.BLURS),
+            Reacts(Harming, _choose_nobody, _is_blurred, rank=DiceShow.BLURS),
         ),
     ),
     _reflection("I", "game"),
@@ -375,7 +375,7 @@ PERKS: tuple[Perk, ...] = (
         "Its shields count where the figures that carry them hide half of at least half of the others; these "
         "figures then suffer first. A majority is not asked for. All shields must be alike.",
         gives=tuple(map(_shield, SHIELDS)),
-        reacts=(Reacts(Harming, _wall_suffers, _has_wall, rank=LATE + 1),),
+        reacts=(Reacts(Harming, _wall_suffers, _has_wall, rank=DiceShow.WALLS),),
         rulings=("W-Wall-1",),
     ),
     _perk(

@@ -7,9 +7,8 @@ from battlefield.rulebooks.warsurge.attack.attack_parts import Hit
 from battlefield.rulebooks.warsurge.attack.saving import save
 from battlefield.rulebooks.warsurge.attack_moments import Losing, Lost
 from battlefield.rulebooks.warsurge.moments import Falling, Gaining
+from battlefield.rulebooks.warsurge.perks.kit.ranks import HpAreLost
 from battlefield.rulebooks.warsurge.perks.kit.resistance import (
-    ABSORBS,
-    CAPS,
     are_enemies,
     without_rank,
 )
@@ -47,7 +46,6 @@ from battlefield.rules.core.words import Stat
 
 PASSES_ON = 4
 OWED = "HP below nothing"
-LAST = 9
 
 
 def _is_mine(_state: State, bearer: Bearer, moment: Losing) -> bool:
@@ -80,7 +78,7 @@ def _absorption(rank: str, hp: int) -> Perk:
         ("Specific",),
         {"hp": hp},
         "Each turn the first {hp} HP that it would lose are not lost.",
-        reacts=(Reacts(Losing, _absorb, _is_mine, rank=ABSORBS),),
+        reacts=(Reacts(Losing, _absorb, _is_mine, rank=HpAreLost.ABSORBS),),
     )
 
 
@@ -136,7 +134,7 @@ _IMMORTAL = Perk(
     "more are not held off.",
     forbids=(Forbids(working("Deathblow"), _proof_of_deathblow),),
     reacts=(
-        Reacts(Losing, _hold_on, _holds, rank=CAPS),
+        Reacts(Losing, _hold_on, _holds, rank=HpAreLost.CAPS),
         Reacts(Lost, _count_lost, _loses),
         Reacts(SpanEnding, _wear_off, _turn_ends),
     ),
@@ -204,7 +202,7 @@ _ETERNAL = Perk(
     "made up for first; with 1 HP or more by then it lives.",
     gives=tuple(Gives(each.stat, each.answer, scope="under") for each in flags(STAYS_UP)),
     reacts=(
-        Reacts(Losing, _tally, _may_live_on, rank=LAST),
+        Reacts(Losing, _tally, _may_live_on, rank=HpAreLost.TALLIES),
         Reacts(Falling, _live_on, _falls),
         Reacts(Gaining, _pay_back, _owes),
     ),

@@ -8,6 +8,7 @@ from battlefield.rulebooks.warsurge.attack.shields import bonus
 from battlefield.rulebooks.warsurge.attack.targets import USED
 from battlefield.rulebooks.warsurge.attack_moments import Targeted
 from battlefield.rulebooks.warsurge.moments import PerkUsed
+from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitIsTargeted
 from battlefield.rulebooks.warsurge.perks.kit.resistance import (
     are_enemies,
     game_of,
@@ -253,8 +254,6 @@ _DEFEND = Perk(
 
 # a further save for a while
 
-_REDIRECTED = 9  # once it is settled whom an attack strikes
-
 
 def _why_no_shield(game: Game, bearer: Bearer) -> str:
     if not uses_left(game.state, bearer):
@@ -301,7 +300,7 @@ def _emergency(rank: str, lasts: str) -> Perk:
         {"uses": 1, "lasts": lasts, "level": BEST_LEVEL},
         f"Once a game, when it acts or is targeted: a further save of 2+ for {span}, which nothing weakens.",
         gives=(_under(adds(EMERGENCY_SHIELD_SAVE, "level")),),
-        reacts=(Reacts(Targeted, _raise_now, _is_attacked, rank=_REDIRECTED),),
+        reacts=(Reacts(Targeted, _raise_now, _is_attacked, rank=UnitIsTargeted.RAISES_SHIELD),),
         uses=(Use("Raise its shield", _raise_ahead, _why_no_shield),),
         rulings=("W-Emergency-1",),
     )

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from battlefield.rulebooks.warsurge.moments import Arrived, Falling
 from battlefield.rulebooks.warsurge.movement import embarking
+from battlefield.rulebooks.warsurge.perks.kit.ranks import GameBegins, UnitFalls
 from battlefield.rulebooks.warsurge.perks.kit.resistance import unaffected
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, forbids
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -32,7 +33,6 @@ from battlefield.rules.core.state import TABLE, Held, Profile, State
 
 WRECK, WRECKAGE = "Wreck", "Wreckage"
 _KEPT = ("Aura", "Presence")
-_LATE = 8
 """Heard after all that may keep a figure up."""
 
 
@@ -124,7 +124,8 @@ PERKS: tuple[Perk, ...] = (
             *unaffected("Terrify", "Dread"),
         ),
         reacts=tuple(
-            Reacts(moment, _become_terrain, _is_no_terrain, rank=-9) for moment in (GameBegan, Arrived)
+            Reacts(moment, _become_terrain, _is_no_terrain, rank=GameBegins.TERRAIN)
+            for moment in (GameBegan, Arrived)
         ),
         rulings=("W-Terrain-1", "W-Terrain-2", "W-Terrain-3"),
     ),
@@ -136,7 +137,7 @@ PERKS: tuple[Perk, ...] = (
         says="As it is to be taken off it stays as difficult ground, without weapons and perks but for"
         " Aura and"
         " Presence. It can be attacked with the stats it had, and goes with the first HP that it loses.",
-        reacts=(Reacts(Falling, _leave_wreck, _leaves_wreck, rank=_LATE),),
+        reacts=(Reacts(Falling, _leave_wreck, _leaves_wreck, rank=UnitFalls.WRECKS),),
         needs=(_single,),
         rulings=("W-Wreckage-1", "W-Wreckage-2"),
     ),

@@ -8,6 +8,7 @@ from battlefield.rulebooks.warsurge.attack.targets import aim_at, weapons_of, wi
 from battlefield.rulebooks.warsurge.attack_moments import Lost, Struck, Targeted
 from battlefield.rulebooks.warsurge.perks.kit.attaching import COMMANDER, LED, needs_command
 from battlefield.rulebooks.warsurge.perks.kit.directed import nearest
+from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, UnitIsStruck, UnitIsTargeted
 from battlefield.rulebooks.warsurge.perks.kit.resistance import (
     are_enemies,
     are_friends,
@@ -267,7 +268,7 @@ COMMANDS: tuple[Perk, ...] = (
         {"radius": 6},
         'Its attack dice that fail succeed against the nearest friendly unit within {radius}" and in sight'
         " instead, or against itself where there is none.",
-        reacts=(Reacts(Struck, _rage, _has_failed, rank=9),),
+        reacts=(Reacts(Struck, _rage, _has_failed, rank=UnitIsStruck.RAGES),),
         needs=(needs_command,),
         rulings=("W-Furious-1",),
     ),
@@ -287,7 +288,7 @@ COMMANDS: tuple[Perk, ...] = (
             _under(DEFENCE, "fire", plus(-1, "Orders")),
         ),
         forbids=(_barred(USING_WEAPONS, "move"), _barred(MOVEMENT, "cover")),
-        reacts=(Reacts(TurnBegan, _order, _may_order, rank=5),),
+        reacts=(Reacts(TurnBegan, _order, _may_order, rank=TurnBegins.ORDERS),),
         needs=(needs_command,),
         rulings=("W-Orders-1", "W-Radius-1"),
     ),
@@ -301,7 +302,7 @@ COMMANDS: tuple[Perk, ...] = (
         " attacker see and the weapon reaches, unless it is that enemy's nearest target. Carried or in"
         " reserve, it may redirect to any friend there.",
         gives=(*COMMANDER, LED),
-        reacts=(Reacts(Targeted, _redirect, _may_redirect, rank=2),),
+        reacts=(Reacts(Targeted, _redirect, _may_redirect, rank=UnitIsTargeted.REDIRECTS),),
         needs=(_single_model,),
         rulings=("W-WarMaster-1",),
     ),

@@ -4,6 +4,7 @@ from fractions import Fraction
 
 from battlefield.rulebooks.warsurge.attack.targets import USED
 from battlefield.rulebooks.warsurge.moments import Moving
+from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitMoves
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, unaffected
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, is_in_melee, thrown
 from battlefield.rulebooks.warsurge.perks.unit.movement import more, straight
@@ -54,7 +55,7 @@ def _farther(how: str, rank: str) -> Perk:
         ("Passive",),
         {"dice": _DICE[rank]},
         f"It rolls {_WORDS[rank]} when it makes a {how}, and may go that many inches farther.",
-        reacts=(Reacts(Moving, _add_dice, moves, rank=1),),
+        reacts=(Reacts(Moving, _add_dice, moves, rank=UnitMoves.MORE_INCHES),),
     )
 
 

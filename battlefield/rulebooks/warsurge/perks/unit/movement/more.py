@@ -10,6 +10,7 @@ from battlefield.rulebooks.warsurge.movement import moving
 from battlefield.rulebooks.warsurge.movement.movement_paths import APART
 from battlefield.rulebooks.warsurge.occasions import UsingPerk
 from battlefield.rulebooks.warsurge.perks.kit.directed import placed, shifted
+from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, TurnEnds, UnitMoved
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_near_and_seen
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, thrown
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
@@ -89,7 +90,7 @@ def _charge_row(rank: str, radius: int, dice: int, words: str) -> Perk:
         {"radius": radius, "dice": dice},
         f'With enemies within {{radius}}" and in sight after a Move or Dash it may go {words} inches more'
         f" toward one of them.",
-        reacts=(Reacts(Moved, _charge, _charges, rank=5),),
+        reacts=(Reacts(Moved, _charge, _charges, rank=UnitMoved.CHARGES),),
         rulings=("W-Charge-1",),
     )
 
@@ -252,7 +253,10 @@ def _nonstop_row(rank: str, radius: int) -> Perk:
         " lost. No melee "
         "holds it.",
         gives=flags(LEAVES_MELEE),
-        reacts=(Reacts(TurnBegan, _note_places, rank=50), Reacts(SpanEnding, _crash, _turn_ends, rank=50)),
+        reacts=(
+            Reacts(TurnBegan, _note_places, rank=TurnBegins.PLACES),
+            Reacts(SpanEnding, _crash, _turn_ends, rank=TurnEnds.WEARS_OFF),
+        ),
         rulings=("W-Nonstop-1",),
     )
 

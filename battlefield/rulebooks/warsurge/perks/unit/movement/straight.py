@@ -9,6 +9,7 @@ from battlefield.rulebooks.warsurge.attack.template_placement import DIRECTIONS,
 from battlefield.rulebooks.warsurge.moments import Left, Moved, Moving
 from battlefield.rulebooks.warsurge.movement import dangerous_ground
 from battlefield.rulebooks.warsurge.perks.kit.directed import shifted
+from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitMoves
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_immobile
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, has_shield, thrown
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -222,7 +223,7 @@ WANDERER = Perk(
     ("Specific", "Scatter Arrow"),
     says="Before any movement a scatter roll tells which way it goes; a hit leaves that to its"
     " player, as is how far.",
-    reacts=(Reacts(Moving, _wander, _moves, rank=2),),
+    reacts=(Reacts(Moving, _wander, _moves, rank=UnitMoves.WANDERS),),
     rulings=("W-Wanderer-1",),
 )
 

@@ -10,6 +10,7 @@ from battlefield.rulebooks.warsurge.attack_moments import TemplateLaid
 from battlefield.rulebooks.warsurge.moments import Arrived, Deploying, Moved
 from battlefield.rulebooks.warsurge.movement.embarking import turn_out
 from battlefield.rulebooks.warsurge.movement.movement_paths import APART
+from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitActs
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.turns import HOLD
@@ -134,7 +135,7 @@ CONCEALING: tuple[Perk, ...] = (
         forbids=(Forbids(TO_DEPLOY, lambda _, bearer: bearer.perk.name, "under"),),
         reacts=(
             Reacts(Deploying, _hide, _is_own),
-            Reacts(UnitActivated, _act, _acts, "under", -9),
+            Reacts(UnitActivated, _act, _acts, "under", UnitActs.CONCEALED),
             Reacts(Moved, _come, _comes, "under"),
             Reacts(Arrived, _come, _comes, "under"),
             Reacts(TemplateLaid, _strike, scope="under"),

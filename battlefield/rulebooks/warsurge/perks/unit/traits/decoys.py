@@ -5,6 +5,7 @@ from dataclasses import replace
 from battlefield.rulebooks.warsurge.attack.saving import save_or_lose
 from battlefield.rulebooks.warsurge.attack_moments import Lost
 from battlefield.rulebooks.warsurge.moments import Arrived, Moved
+from battlefield.rulebooks.warsurge.perks.kit.ranks import GameBegins
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, is_near_and_seen
 from battlefield.rulebooks.warsurge.perks.unit.traits.concealed import CONCEALED, marker_of
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -190,7 +191,7 @@ def _decoy(rank: str, says: str, *, moves: int = 1, shy: int = 0, single: int = 
         {"models": 0, "defence": 5, "moves": moves, "shy": shy, "single": single, "explodes": explodes},
         "A unit that looks like it deploys too: Defence {defence}, 1 HP, no saves, no weapons and no points."
         f" It {says} It vanishes as it loses HP, or as an enemy comes within 6 inches.",
-        reacts=(Reacts(GameBegan, _make, rank=-5),),
+        reacts=(Reacts(GameBegan, _make, rank=GameBegins.DECOYS),),
         needs=(_countable, *_one_model(single)),
         rulings=("W-Decoy-1", "W-Decoy-2"),
     )

@@ -8,8 +8,8 @@ from battlefield.rulebooks.warsurge.moments import Fallen
 from battlefield.rulebooks.warsurge.movement.arrival_room import coming_in, suggestions
 from battlefield.rulebooks.warsurge.movement.deploying import arrive, entry, placing_problem, zone
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import NATURES
+from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of
-from battlefield.rulebooks.warsurge.perks.kit.turn_order import RETURNS
 from battlefield.rulebooks.warsurge.perks.kit.zombify import stays_down
 from battlefield.rulebooks.warsurge.perks.unit.deployment.hidden import is_in_host
 from battlefield.rulebooks.warsurge.transport import passengers
@@ -325,7 +325,7 @@ RETURNING: tuple[Perk, ...] = (
             Gives(COUNTS_AS_LOST, _is_lost, "under"),
         ),
         forbids=(Forbids(HOLDING_OBJECTIVES, _has_had_enough, "under"),),
-        reacts=(_REMEMBERED, Reacts(TurnBegan, _respawn, _may_respawn, "under", RETURNS)),
+        reacts=(_REMEMBERED, Reacts(TurnBegan, _respawn, _may_respawn, "under", TurnBegins.RETURNS)),
         rulings=("W-Respawn-1", "W-Entry-1"),
     ),
     Perk(
@@ -344,7 +344,7 @@ RETURNING: tuple[Perk, ...] = (
         ),
         reacts=(
             _REMEMBERED,
-            Reacts(TurnBegan, _summon, _summons, "under", RETURNS),
+            Reacts(TurnBegan, _summon, _summons, "under", TurnBegins.RETURNS),
             Reacts(SpanEnding, _be_lost, _is_late),
         ),
         rulings=("W-Summon-1",),

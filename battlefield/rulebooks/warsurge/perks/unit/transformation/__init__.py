@@ -4,8 +4,8 @@
 from fractions import Fraction
 
 from battlefield.rulebooks.warsurge.moments import Arrived
+from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, TurnEnds
 from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
-from battlefield.rulebooks.warsurge.perks.kit.turn_order import GROWTH
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import spend_use, uses_left
 from battlefield.rulebooks.warsurge.perks.unit.transformation import incorporeal, shapes
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -87,7 +87,7 @@ def _ascension(rank: str, turns: int) -> Perk:
         {"turns": turns},
         f"After {after} on the battlefield it has {_TWICE}, for the rest of the game.",
         gives=_DOUBLED,
-        reacts=(Reacts(TurnBegan, _ascend, _may_ascend, rank=GROWTH),),
+        reacts=(Reacts(TurnBegan, _ascend, _may_ascend, rank=TurnBegins.GROWTH),),
     )
 
 
@@ -131,7 +131,7 @@ def _descent(rank: str, turns: int) -> Perk:
         gives=_DOUBLED,
         reacts=(
             Reacts(Arrived, _descend, _comes_first),
-            Reacts(SpanEnding, _shrink, _is_over, "under", rank=60),
+            Reacts(SpanEnding, _shrink, _is_over, "under", rank=TurnEnds.SHRINKS),
         ),
     )
 
@@ -263,7 +263,7 @@ def _transforming(rank: str) -> Perk:
         f" slows it, and goes "
         "through difficult and dangerous ground, terrain and units without ending in them.",
         gives=tuple(_in_mode(mode, change) for mode, changes in modes.items() for change in changes),
-        reacts=(Reacts(TurnBegan, _transform, _may_transform, rank=20),),
+        reacts=(Reacts(TurnBegan, _transform, _may_transform, rank=TurnBegins.SHAPES),),
         rulings=("W-Transform-1",),
     )
 

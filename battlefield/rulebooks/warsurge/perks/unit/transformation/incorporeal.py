@@ -2,6 +2,7 @@
 
 from battlefield.rulebooks.warsurge.attack_moments import Losing, Targeted
 from battlefield.rulebooks.warsurge.movement import embarking
+from battlefield.rulebooks.warsurge.perks.kit.ranks import HpAreLost, UnitIsTargeted
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import spend_use, uses_left
 from battlefield.rulebooks.warsurge.transport import passengers
@@ -196,9 +197,9 @@ PERKS: tuple[Perk, ...] = (
             Forbids(TO_STAY, _was),
         ),
         reacts=(
-            Reacts(Losing, _nothing, _is_safe, "under", rank=-3),
+            Reacts(Losing, _nothing, _is_safe, "under", rank=HpAreLost.IS_SAFE),
             Reacts(Afflicting, _refuse, _is_harmed, "under"),
-            Reacts(Targeted, _pass_through, _does_not_meet, "under", rank=-3),
+            Reacts(Targeted, _pass_through, _does_not_meet, "under", rank=UnitIsTargeted.PASSES_THROUGH),
             Reacts(UnitDone, _return, _has_moved, "under"),
         ),
         uses=(Use("become incorporeal", _fade, _cannot),),

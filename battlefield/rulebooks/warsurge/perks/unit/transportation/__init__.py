@@ -32,7 +32,7 @@ from battlefield.rules.core.events import ControlChanged
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes, plus, times
 from battlefield.rules.core.moments import UnitDone
-from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
+from battlefield.rules.core.perks import Ask, Bearer, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.state import Profile, State
 from battlefield.rules.core.words import Stat
 

@@ -8,6 +8,7 @@ from battlefield.rulebooks.warsurge.movement import moving
 from battlefield.rulebooks.warsurge.movement.beside import packed
 from battlefield.rulebooks.warsurge.movement.movement_paths import Ways
 from battlefield.rulebooks.warsurge.perks.kit.directed import placed, shifted
+from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitMoved
 from battlefield.rulebooks.warsurge.perks.kit.reaching import use_on
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -132,7 +133,10 @@ def _row(rank: str, radius: int, says: str, *terms: str, anybody: bool = False) 
         {"radius": radius, "reach": radius},
         says,
         forbids=(Forbids(MOVEMENT, _is_stuck),) if anybody else (),
-        reacts=(Reacts(Moved, _pull, _pulls, rank=9), Reacts(Moved, _slip, _slips, rank=8)),
+        reacts=(
+            Reacts(Moved, _pull, _pulls, rank=UnitMoved.PULLS),
+            Reacts(Moved, _slip, _slips, rank=UnitMoved.SLIPS),
+        ),
         uses=(use_on("tow", "all" if anybody else "friends", _tow, extra=_cannot_be_towed),),
         rulings=("W-Tow-1", "W-Tow-2"),
     )

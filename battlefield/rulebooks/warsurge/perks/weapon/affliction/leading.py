@@ -25,8 +25,8 @@ from battlefield.rulebooks.warsurge.perks.kit.directed import (
     shifted,
     units_beside,
 )
+from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of
-from battlefield.rulebooks.warsurge.perks.kit.turn_order import FORCED
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import asked_perk
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.units.trails import KINDS, inches_in, last_way
@@ -202,7 +202,7 @@ PERKS: tuple[Perk, ...] = (
         forbids=(*stops(USING_WEAPONS), Forbids(USING_PERKS, _perks_begun, "under"), cannot_hold(*KINDS)),
         reacts=(
             lays_on_hp(test=True, only=at_most_double),
-            Reacts(TurnBegan, _march, _turn_begins, "under", FORCED),
+            Reacts(TurnBegan, _march, _turn_begins, "under", TurnBegins.FORCED),
             Reacts(Moving, _hand_over, _is_moved, "under"),
         ),
         rulings=("W-Confuse-1", "W-Advanced-9"),
@@ -259,7 +259,7 @@ PERKS: tuple[Perk, ...] = (
         forbids=(Forbids(TO_HOLD, _went, "under"),),
         reacts=(
             lays_on_hp(test=True),
-            Reacts(TurnBegan, _march_once, _turn_begins, "under", FORCED),
+            Reacts(TurnBegan, _march_once, _turn_begins, "under", TurnBegins.FORCED),
             Reacts(Moving, _velocity, _is_moved, "under"),
         ),
         rulings=("W-VelocityLock-1", "W-Advanced-9"),

@@ -17,8 +17,8 @@ from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
     suffer,
     weapon_row,
 )
+from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, TurnEnds
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_near
-from battlefield.rulebooks.warsurge.perks.kit.turn_order import PLAGUES
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.victory import last_turn
 from battlefield.rulebooks.warsurge.units.harm import gain
@@ -41,9 +41,6 @@ from battlefield.rules.core.moments import Afflicted, SpanClosing, SpanEnding, T
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
 from battlefield.rules.core.state import TABLE, Effect, State
 
-ENDINGS = ("Burn", "Ignite", "Poison", "Venom", "Plague", "Pestilence", "Leech")
-"""The order in which afflictions take HP at the end of a turn."""
-BEFORE_ALL = -10
 NEAR = 6
 STILL_RESTORED = ("Last Stand", "Reservoir", "Resurrection", "Revive", "Reanimate")
 PUT_OUT = "Ignite put out"
@@ -62,7 +59,7 @@ def _at_end(name: str, toll: Toll) -> Reacts:
     def act(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
         yield from suffer(game, bearer, (yield from toll(game, bearer)))
 
-    return Reacts(SpanEnding, act, _is_turn, "under", BEFORE_ALL - len(ENDINGS) + ENDINGS.index(name))
+    return Reacts(SpanEnding, act, _is_turn, "under", TurnEnds[name.upper()])
 
 
 def _stacks(_game: Game, bearer: Bearer) -> Flow[int]:
@@ -274,7 +271,7 @@ PERKS: tuple[Perk, ...] = (
     effect_row(
         "Ignite",
         "D6 saves for each stack at the end of each turn, unless the fire is put out.",
-        reacts=(Reacts(SpanEnding, _ignite, _fires, "under", BEFORE_ALL - len(ENDINGS) + 1),),
+        reacts=(Reacts(SpanEnding, _ignite, _fires, "under", TurnEnds.IGNITE),),
     ),
     effect_row(PUT_OUT, "It was busy with a fire, and uses no weapons.", forbids=stops(USING_WEAPONS)),
     _wastes(
@@ -288,7 +285,7 @@ PERKS: tuple[Perk, ...] = (
         "For each HP lost to it, a unit loses 1 HP at the end of each turn, without saves, and whoever laid"
         " it"
         " regains it; it ends with whoever laid it.",
-        Reacts(SpanEnding, _leech, _is_turn, "under", BEFORE_ALL - len(ENDINGS) + ENDINGS.index("Leech")),
+        Reacts(SpanEnding, _leech, _is_turn, "under", TurnEnds.LEECH),
         Reacts(Fallen, _let_go, _is_cause, "under"),
     ),
     _wastes(
@@ -297,7 +294,7 @@ PERKS: tuple[Perk, ...] = (
         f"A unit that loses HP to it loses a tenth of its full HP at the end of each turn, without saves."
         f" {_SPREADS}",
         _at_end("Pestilence", _tenth),
-        Reacts(TurnBegan, _infect, scope="under", rank=PLAGUES),
+        Reacts(TurnBegan, _infect, scope="under", rank=TurnBegins.PLAGUES),
         rulings=("W-Venom-1", "W-Plague-1"),
     ),
     _wastes(
@@ -305,7 +302,7 @@ PERKS: tuple[Perk, ...] = (
         "HP Loss, End of Turn, Specific",
         f"A unit that loses HP to it loses D3 HP at the end of each turn, without saves. {_SPREADS}",
         _at_end("Plague", _thrown),
-        Reacts(TurnBegan, _infect, scope="under", rank=PLAGUES),
+        Reacts(TurnBegan, _infect, scope="under", rank=TurnBegins.PLAGUES),
         rulings=("W-Plague-1",),
     ),
     _wastes(

@@ -13,6 +13,7 @@ from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
     stacks_on,
     weapon_row,
 )
+from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnEnds
 from battlefield.rulebooks.warsurge.perks.kit.resistance import perks_of
 from battlefield.rulebooks.warsurge.words import (
     AEGIS,
@@ -38,8 +39,6 @@ from battlefield.rules.core.state import State
 RANKS = ("I", "II")
 _NOW = "this turn"
 _ATTACK = "this turn, or the next one where it has attacked already"
-THAWS = 50
-"""After all else at the end of a turn."""
 
 
 def _lowers(name: str, terms: str, what: str, *gives: Gives, lasts: str = _NOW) -> Perk:
@@ -105,7 +104,7 @@ PERKS: tuple[Perk, ...] = (
         "For each HP lost to it a unit has -1 to Move and Dash, until a turn ends in which it lost none to"
         " such a weapon.",
         gives=(changes(MOVE, _slower), changes(DASH, _slower)),
-        reacts=(lays_on_hp(), Reacts(SpanEnding, _thaw, _is_over, "under", THAWS)),
+        reacts=(lays_on_hp(), Reacts(SpanEnding, _thaw, _is_over, "under", TurnEnds.WEARS_OFF)),
     ),
     weapon_row(
         "Concussive",

@@ -7,6 +7,7 @@ from battlefield.rulebooks.warsurge.attack.shares import share_leaping
 from battlefield.rulebooks.warsurge.attack.striking import again, strike
 from battlefield.rulebooks.warsurge.attack_moments import Struck, WeaponDrawn
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import hp_taken
+from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitIsStruck, WeaponIsDrawn
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_near_and_seen
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import forget, note, thrown, uses_weapon
 from battlefield.rulebooks.warsurge.transport import passengers
@@ -96,8 +97,8 @@ def _chain(name: str, picks: bool, goes_on: bool) -> Perk:
         f'After it costs HP, each {who} within {{inches}}" of the target and in its sight is attacked too,'
         f" with the weapon's whole profile, on a {{face}}+.{on}",
         reacts=(
-            Reacts(WeaponDrawn, forget, uses_weapon, rank=-1),
-            Reacts(Struck, _leap, _leaps, rank=5),
+            Reacts(WeaponDrawn, forget, uses_weapon, rank=WeaponIsDrawn.FORGETS),
+            Reacts(Struck, _leap, _leaps, rank=UnitIsStruck.LEAPS),
         ),
         rulings=("W-Chain-1", "W-Chain-2"),
     )

@@ -8,7 +8,7 @@ from battlefield.geometry.kernel.units import direction
 from battlefield.rulebooks.warsurge.attack.template_placement import scatter_way
 from battlefield.rulebooks.warsurge.attack_moments import TemplateLaid
 from battlefield.rulebooks.warsurge.moments import Moved
-from battlefield.rulebooks.warsurge.perks.kit.turn_order import DRIFTS
+from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
 from battlefield.rulebooks.warsurge.perks.weapon.mode.inside import INSIDE, stays_inside
 from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, mark_of, strike_from
@@ -140,7 +140,7 @@ _RESIDUE = Perk(
 _VORTEX = replace(
     _RESIDUE,
     name="Vortex",
-    reacts=(*_ACTING, Reacts(TurnBegan, _drift, _turn_begins, "under", DRIFTS)),
+    reacts=(*_ACTING, Reacts(TurnBegan, _drift, _turn_begins, "under", TurnBegins.DRIFTS)),
 )
 _TURNS = (("I", 1), ("II", 2), ("III", 3))
 LASTING = (
