@@ -115,7 +115,6 @@ TARGETS_FRIENDS = Stat("targets friends")
 TARGETS_ITSELF = Stat("targets itself")
 TARGETS_PACIFISTS = Stat("targets pacifists")
 TARGETS_PASSENGERS = Stat("targets passengers")
-THROUGH_HULLS = Stat("through hulls")
 TOLD_BY_FIGURE = Stat("told by figure")
 TOLD_BY_RANGE = Stat("told by range")
 TOUCHES_ONLY_ITS_LIKE = Stat("touches only its like")
@@ -198,18 +197,6 @@ def factor_of(perk: str) -> Stat:
     """By how much a perk multiplies HP lost."""
     return Stat(f"{perk} factor")
 
-
-AEGIS_ALWAYS = always(AEGIS)
-AEGIS_DICE_SPARED = spared_of(AEGIS)
-AEGIS_FLOOR = floor_of(AEGIS)
-ARMOUR_AT_BEST = best_of(ARMOUR)
-ARMOUR_DICE = dice_of(ARMOUR)
-ARMOUR_FLOOR = floor_of(ARMOUR)
-REROLL_AEGIS = rerolled(AEGIS)
-REROLL_AEGIS_SUCCESSES = successes_rerolled(AEGIS)
-REROLL_ARMOUR = rerolled(ARMOUR)
-REROLL_ARMOUR_SUCCESSES = successes_rerolled(ARMOUR)
-REROLL_WILD_ARMOUR = rerolled(WILD_ARMOUR)
 
 # forbidden
 
@@ -299,7 +286,6 @@ ITS_WITH = Fact("with", "")
 
 ITS_ATTACKS = Fact("attacks", 0)
 ITS_MOVES = Fact("moves", 0)
-ITS_BEARING = Fact("bearing", 0)
 ITS_BEGINS = Fact("begins", 0)
 ITS_DASHED = Fact("dashed", 0)
 ITS_DICE = Fact("dice", 0)

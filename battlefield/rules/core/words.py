@@ -48,3 +48,9 @@ class Fact(Generic[Known]):
     def __call__(self, value: Known) -> Told:
         """Put it down."""
         return self.name, value
+
+
+BEARING = Fact("bearing", 0)
+"""Which way a template scatters, in degrees, where a log says so."""
+SCATTERED = Fact("inches", 0)
+"""How far it does."""

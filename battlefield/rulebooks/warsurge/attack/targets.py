@@ -17,6 +17,7 @@ from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.units.stats import stat, type_words, weapon_type
 from battlefield.rulebooks.warsurge.words import (
     AIMS_BEYOND_RANGE,
+    ATTACKS,
     DRAWS_FIRE,
     HEAVY_AFTER_MOVING,
     ITS_DASHED,
@@ -29,7 +30,6 @@ from battlefield.rulebooks.warsurge.words import (
     TARGETS_FRIENDS,
     TARGETS_ITSELF,
     TARGETS_PASSENGERS,
-    THROUGH_HULLS,
     TO_BE_TARGETED,
     TO_TARGET,
     USING_THE_WEAPON,
@@ -86,12 +86,10 @@ def why_not_use(game: Game, unit: str, weapon: str) -> str:
     forbidden = type_forbids(game, unit, weapon)
     if forbidden:
         return forbidden
-    if not profile.stats.get("attacks"):
+    if not profile.stats.get(ATTACKS):
         return "it has no attacks"
-    through = game.figure(THROUGH_HULLS, 0, unit, weapon=weapon).value > 0
-    shut = "" if through else passengers.why_not_fire(game, unit)
     return (
-        shut
+        passengers.why_not_fire(game, unit)
         or game.reason_against(USING_WEAPONS, unit)
         or game.reason_against(USING_THE_WEAPON, unit, weapon=weapon)
     )
@@ -145,13 +143,7 @@ def has_aim(game: Game, unit: str, weapon: str) -> bool:
 def _lawful_aims(game: Game, unit: str, weapon: str, possible: bool) -> Iterator[Aim]:
     state = game.state
     carried = game.figure(TARGETS_PASSENGERS, 0, unit, weapon=weapon).value > 0
-    through = game.figure(THROUGH_HULLS, 0, unit, weapon=weapon).value > 0
-
-    def is_added(other: Unit) -> bool:
-        hull = other.where == TABLE or passengers.is_carried(state, other.id)
-        return (carried and other.where == unit) or (through and hull and other.where != unit)
-
-    added = (other for other in state.units.values() if is_added(other))
+    added = (other for other in state.units.values() if carried and other.where == unit)
     for other in {other.id: other for other in (*passengers.within_aim(game, unit), *added)}.values():
         if not is_worth_aiming(game, unit, weapon, other) or not is_up(game, other.id):
             continue
@@ -199,7 +191,7 @@ def is_worth_aiming(game: Game, unit: str, weapon: str, other: Unit) -> bool:
 def why_no_aim(game: Game, unit: str, weapon: str) -> str:
     """Say what keeps a weapon, or those in its reach from it; nothing where nobody is in reach."""
     profile = game.state.profiles[weapon]
-    if not profile.stats.get("attacks") or is_used(game.state, unit, weapon):
+    if not profile.stats.get(ATTACKS) or is_used(game.state, unit, weapon):
         return ""
     barred = why_not_use(game, unit, weapon)
     if barred:

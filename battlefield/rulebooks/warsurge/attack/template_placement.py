@@ -15,8 +15,6 @@ from battlefield.geometry.kernel.units import direction
 from battlefield.rulebooks.warsurge.attack.targets import farthest_aim, is_worth_aiming
 from battlefield.rulebooks.warsurge.units.counters import answered
 from battlefield.rulebooks.warsurge.words import (
-    ITS_BEARING,
-    ITS_INCHES,
     LEAST_RANGE,
     TO_BE_LAID_ON,
     TO_LAY_ON,
@@ -27,6 +25,7 @@ from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import Figure, Unit
 from battlefield.rules.core.values import grained
+from battlefield.rules.core.words import BEARING, SCATTERED
 from battlefield.rules.table import layout
 
 HITS = (1, 6)  # faces of a scatter die that leave a template where it is
@@ -324,5 +323,5 @@ def scattered(
     x, y = direction(bearing)
     at = grained(template.at[0] + inches * x), grained(template.at[1] + inches * y)
     words = f"the template scatters {inches} in at {bearing:g}°"
-    game.say(words, "", ITS_BEARING(int(bearing)), ITS_INCHES(inches))
+    game.say(words, "", BEARING(int(bearing)), SCATTERED(inches))
     return replace(template, at=at)

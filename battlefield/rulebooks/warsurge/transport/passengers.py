@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from battlefield.rulebooks.warsurge.occasions import Riding
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rulebooks.warsurge.words import ITS_FIGURE, ITS_OPEN, ITS_ROOM, ITS_SIDE, OPEN
+from battlefield.rulebooks.warsurge.words import FIRE_POINTS, ITS_FIGURE, ITS_OPEN, ITS_ROOM, ITS_SIDE, OPEN
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Breakdown
 from battlefield.rules.core.state import RESERVE, TABLE, Effect, Figure, State, Unit
@@ -70,7 +70,7 @@ def opening(game: Game, unit: str) -> Breakdown | None:
     carrier = state.units[unit].where
     if carrier not in state.units or not (boarding(state, unit) or broken_in(state, unit)):
         return None
-    printed = state.profile_of(carrier).stats.get("fire_points") or 0
+    printed = state.profile_of(carrier).stats.get(FIRE_POINTS) or 0
     return game.figure(OPEN, printed, carrier, foe=unit, about=Riding(room_of(state, unit)))
 
 

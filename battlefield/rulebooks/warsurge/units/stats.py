@@ -8,21 +8,40 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from battlefield.rulebooks.warsurge.units.unit_status import is_copy
-from battlefield.rulebooks.warsurge.words import HEAVIER_TYPE, HP, POINTS, WORTH_IN_PERCENT
+from battlefield.rulebooks.warsurge.words import (
+    AEGIS,
+    AP,
+    ARMOUR,
+    ATTACKS,
+    DASH,
+    DEFENCE,
+    DEFLECT,
+    FIRE_POINTS,
+    HEAVIER_TYPE,
+    HP,
+    MOVE,
+    PARRY,
+    POINTS,
+    POWER,
+    RANGE,
+    TRANSPORT,
+    WARD,
+    WORTH_IN_PERCENT,
+)
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Breakdown, Limits, Modifier
 from battlefield.rules.core.state import State
 from battlefield.rules.core.words import Stat
 
 BEST_LEVEL = 5
-WEAPON_STATS = ("range", "attacks", "power", "ap", "deflect", "ward", "parry")
-UNIT_STATS = ("move", "dash", "defence", "hp", "armour", "aegis", "transport", "fire_points")
-_SAVES = ("armour", "aegis", "ap")
+WEAPON_STATS = (RANGE, ATTACKS, POWER, AP, DEFLECT, WARD, PARRY)
+UNIT_STATS = (MOVE, DASH, DEFENCE, HP, ARMOUR, AEGIS, TRANSPORT, FIRE_POINTS)
+_SAVES = (ARMOUR, AEGIS, AP)
 _LIMITS = {
     **dict.fromkeys(_SAVES, Limits("down", 0, BEST_LEVEL)),
-    "power": Limits("down", 0),
-    "attacks": Limits("up", 0),
-    "defence": Limits("down", 0),
+    POWER: Limits("down", 0),
+    ATTACKS: Limits("up", 0),
+    DEFENCE: Limits("down", 0),
 }
 _USUAL = Limits("up", 0)
 
@@ -74,7 +93,7 @@ def full_hp(game: Game, unit: str) -> int:
 
 def model_hp(game: Game, unit: str) -> int:
     """Return the HP that each model of a unit has at full strength."""
-    return game.figure(HP, game.state.profile_of(unit).stats.get("hp") or 1, unit).value
+    return game.figure(HP, game.state.profile_of(unit).stats.get(HP) or 1, unit).value
 
 
 def points_now(game: Game, unit: str) -> Fraction:

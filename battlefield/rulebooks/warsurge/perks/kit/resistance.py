@@ -13,6 +13,7 @@ from battlefield.rulebooks.warsurge.units.harm import gain
 from battlefield.rulebooks.warsurge.units.stats import level, stat
 from battlefield.rulebooks.warsurge.words import (
     DASH,
+    HP,
     MOVE,
     MOVEMENT,
     automatic,
@@ -24,7 +25,7 @@ from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import Afflicting
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Reacts
 from battlefield.rules.core.state import TABLE, Profile, State
-from battlefield.rules.core.words import Prohibition, befalling
+from battlefield.rules.core.words import Prohibition, Stat, befalling
 from battlefield.rules.table import layout
 
 RANKS = ("I", "II", "III", "IV", "V")
@@ -210,13 +211,13 @@ def needs_hp(least: int) -> Need:
     """Ask for HP in the whole unit."""
 
     def need(unit: Profile, _weapon: Profile | None) -> str:
-        hp = (unit.stats.get("hp") or 1) * (unit.stats.get("models") or 1)
+        hp = (unit.stats.get(HP) or 1) * (unit.stats.get("models") or 1)
         return "" if hp >= least else f"the unit needs {least} HP or more; it has {hp}"
 
     return need
 
 
-def needs_stat(name: str, least: int) -> Need:
+def needs_stat(name: Stat, least: int) -> Need:
     """Ask for a stat of some number or more."""
 
     def need(unit: Profile, _weapon: Profile | None) -> str:
@@ -226,7 +227,7 @@ def needs_stat(name: str, least: int) -> Need:
     return need
 
 
-def needs_save(name: str, worst: int) -> Need:
+def needs_save(name: Stat, worst: int) -> Need:
     """Ask for a save of some face or better."""
 
     def need(unit: Profile, _weapon: Profile | None) -> str:

@@ -10,7 +10,7 @@ from battlefield.rulebooks.warsurge.occasions import UsingPerk
 from battlefield.rulebooks.warsurge.perks.kit.ranks import WeaponIsDrawn
 from battlefield.rulebooks.warsurge.units import stats, unit_status
 from battlefield.rulebooks.warsurge.units.stats import stat
-from battlefield.rulebooks.warsurge.words import HP, ITS_WEAPON, noted_of
+from battlefield.rulebooks.warsurge.words import HP, ITS_WEAPON, RANGE, noted_of
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus, times
@@ -221,5 +221,5 @@ def linked_weapons(state: State, unit: str, weapon: str) -> tuple[str, ...]:
 
 def range_of_18(_unit: Profile, weapon: Profile | None) -> str:
     """Ask for a weapon with a range of 18 inches or more."""
-    reach = weapon.stats.get("range") if weapon is not None else None
+    reach = weapon.stats.get(RANGE) if weapon is not None else None
     return "" if (reach or 0) >= 18 else "the weapon needs a range of 18 inches or more"

@@ -18,7 +18,7 @@ from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import RESERVE, TABLE, Marker, State
-from battlefield.rules.core.values import grained, info_of
+from battlefield.rules.core.values import grained
 
 NAME = "Gateway"
 _SIZE = BaseSize.round(25.4)  # a marker is an inch wide
@@ -57,7 +57,7 @@ def _place(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     number = len(_gates(game.state, side)) + 1
     spot = yield from game.spot(Spot(side, f"{NAME} marker {number}", check, near))
     at, id_ = (grained(spot[0]), grained(spot[1])), f"{NAME} {number} of {side}"
-    game.emit(MarkerLaid(Marker(id_, id_, at, side, info=info_of({"gateway": True}))))
+    game.emit(MarkerLaid(Marker(id_, id_, at, side, info=(ITS_GATEWAY(True),))))
 
 
 # going in

@@ -90,7 +90,7 @@ def _break(game: Game, bearer: Bearer, owner: str) -> None:
 
 def _three_attacks(_unit: Profile, weapon: Profile | None) -> str:
     """Ask for three attacks."""
-    attacks = (weapon.stats.get("attacks") if weapon is not None else None) or 0
+    attacks = (weapon.stats.get(ATTACKS) if weapon is not None else None) or 0
     return "" if attacks >= 3 else "the weapon needs 3 attacks or more"
 
 
@@ -158,8 +158,8 @@ def _blank(_unit: Profile, weapon: Profile | None) -> str:
     if weapon is None:
         return ""
     stats = weapon.stats
-    blank = not stats.get("range") and not stats.get("power") and stats.get("ap") is None
-    return "" if blank and stats.get("attacks") == 1 else "write range 0, 1 attack, Power 0 and no AP"
+    blank = not stats.get(RANGE) and not stats.get(POWER) and stats.get(AP) is None
+    return "" if blank and stats.get(ATTACKS) == 1 else "write range 0, 1 attack, Power 0 and no AP"
 
 
 CHANCE: tuple[Perk, ...] = (

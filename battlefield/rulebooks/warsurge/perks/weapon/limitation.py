@@ -32,6 +32,7 @@ from battlefield.rulebooks.warsurge.words import (
     SHIELDING,
     TARGETS_PASSENGERS,
     TO_TARGET,
+    TRANSPORT,
     USING_THE_WEAPON,
 )
 from battlefield.rules.core.events import EffectChanged, EffectEnded
@@ -165,7 +166,7 @@ def _unmanned(ask: Ask, bearer: Bearer) -> str:
     profile = ask.state.profile_of(bearer.unit)
     needed = 2 if any(profile.has(crew) for crew in _CREWS) else 1
     aboard = sum(unit.where == bearer.unit for unit in ask.state.units.values())
-    if profile.stats.get("transport") and aboard >= needed:
+    if profile.stats.get(TRANSPORT) and aboard >= needed:
         return ""
     return f"{bearer.perk.name}: it needs {needed} unit(s) on board"
 

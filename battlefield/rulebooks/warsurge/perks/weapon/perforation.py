@@ -19,17 +19,16 @@ from battlefield.rulebooks.warsurge.words import (
     AEGIS,
     AP_AGAINST_AEGIS,
     ARMOUR,
-    ARMOUR_AT_BEST,
     DEFLECT,
     PARRY,
-    REROLL_AEGIS_SUCCESSES,
-    REROLL_ARMOUR_SUCCESSES,
     WARD,
     WATCHES_FACES,
     WILD_ARMOUR,
+    best_of,
     broken,
     dice_below_floor,
     dice_of,
+    successes_rerolled,
 )
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
@@ -152,15 +151,17 @@ PERKS: tuple[Perk, ...] = (
         "Specific",
         "Unless AP ignores the target's armour save, one that is better than {face}+ is {face}+.",
         numbers={"face": 4},
-        gives=(Gives(ARMOUR_AT_BEST, _rend),),
+        gives=(Gives(best_of(ARMOUR), _rend),),
         rulings=("W-Rend-1",),
     ),
-    _weapon("Rupture I", "Passive", _REROLLED.format("armour saves"), gives=flags(REROLL_ARMOUR_SUCCESSES)),
+    _weapon(
+        "Rupture I", "Passive", _REROLLED.format("armour saves"), gives=flags(successes_rerolled(ARMOUR))
+    ),
     _weapon(
         "Rupture II",
         "Passive",
         _REROLLED.format("armour and AEGIS saves"),
-        gives=flags(REROLL_ARMOUR_SUCCESSES, REROLL_AEGIS_SUCCESSES),
+        gives=flags(successes_rerolled(ARMOUR), successes_rerolled(AEGIS)),
     ),
     *_softens("Transpierce", AEGIS, 2),
 )

@@ -8,6 +8,7 @@ from battlefield.rulebooks.warsurge.words import (
     ATTACK_DICE,
     ATTACKS,
     HEAVIER_TYPE,
+    HP,
     POWER,
     RANGE,
     USING_THE_WEAPON,
@@ -46,7 +47,7 @@ def fewer_attacks(printed: int, points: int) -> int:
 
 
 def _printed(ask: Ask, bearer: Bearer) -> int:
-    return ask.state.profiles[bearer.weapon].stats.get("attacks") or 0
+    return ask.state.profiles[bearer.weapon].stats.get(ATTACKS) or 0
 
 
 def _fewer(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -85,7 +86,7 @@ def _too_heavy(ask: Ask, bearer: Bearer) -> str:
 
 def _enough_hp(unit: Profile, _weapon: Profile | None) -> str:
     """Ask for four HP in the whole unit."""
-    whole = (unit.stats.get("hp") or 1) * (unit.stats.get("models") or 1)
+    whole = (unit.stats.get(HP) or 1) * (unit.stats.get("models") or 1)
     return "" if whole >= _LEAST_HP else f"the unit needs {_LEAST_HP} HP or more"
 
 

@@ -62,7 +62,7 @@ def _lay(game: Game, bearer: Bearer) -> Flow[None]:
 
 def _hardened(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Raise a defence that is not 0."""
-    return plus(1, bearer.perk.name) if ask.state.profile_of(bearer.unit).stats.get("defence") else None
+    return plus(1, bearer.perk.name) if ask.state.profile_of(bearer.unit).stats.get(DEFENCE) else None
 
 
 def _hurried(stat: Stat) -> Gives:

@@ -19,7 +19,7 @@ def _half(source: str) -> Modifier:
 
 def _weaker(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Take a point of Power, but not the last one."""
-    printed = ask.state.profiles[ask.weapon].stats.get("power") if ask.weapon else None
+    printed = ask.state.profiles[ask.weapon].stats.get(POWER) if ask.weapon else None
     return plus(-1, bearer.perk.name) if (printed or 0) > 1 else None
 
 

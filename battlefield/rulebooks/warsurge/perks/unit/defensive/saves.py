@@ -31,21 +31,17 @@ from battlefield.rulebooks.warsurge.units.stat_tests import aether_test
 from battlefield.rulebooks.warsurge.units.stats import BEST_LEVEL
 from battlefield.rulebooks.warsurge.words import (
     AEGIS,
-    AEGIS_ALWAYS,
-    AEGIS_DICE_SPARED,
-    AEGIS_FLOOR,
     ARMOUR,
-    ARMOUR_FLOOR,
     DEFENCE,
     EMERGENCY_SHIELD_SAVE,
     ITS_AGAIN,
     ITS_UPGRADED,
     MOVEMENT,
-    REROLL_AEGIS,
-    REROLL_ARMOUR,
-    REROLL_WILD_ARMOUR,
     USING_WEAPONS,
+    WILD_ARMOUR,
     WILD_ARMOUR_SAVE,
+    always,
+    floor_of,
     rerolled,
     spared_of,
 )
@@ -136,7 +132,7 @@ def _magic_armour(rank: str, amount: int) -> Perk:
         "failed armour saves. Deflect is used instead wherever that is better.",
         gives=(
             Gives(ARMOUR, _beside_no_shield(_amount), scope="under"),
-            Gives(REROLL_ARMOUR, _beside_no_shield(_is_upgraded), scope="under"),
+            Gives(rerolled(ARMOUR), _beside_no_shield(_is_upgraded), scope="under"),
         ),
         uses=(Use("Strengthen its armour by Aether", _cast_armour),),
         rulings=("W-Shields-1",),
@@ -163,8 +159,8 @@ def _durable(rank: str, level: int) -> Perk:
         {"level": level, "face": 7 - level},
         "AP and Penetrate leave it an armour save of {face}+ at least, unless the weapon has twice the power "
         "of its defence. What forbids armour saves altogether still does.",
-        gives=(Gives(ARMOUR_FLOOR, _floor),),
-        needs=(needs_save("armour", 7 - level),),
+        gives=(Gives(floor_of(ARMOUR), _floor),),
+        needs=(needs_save(ARMOUR, 7 - level),),
         rulings=("W-Durable-1",),
     )
 
@@ -209,7 +205,7 @@ def _dispersion(rank: str, amount: int) -> Perk:
         "+{bonus} defence against weapons that neither pierce nor lower its armour save; one that only might "
         "does not count as doing so.",
         gives=(Gives(DEFENCE, _disperse),),
-        needs=(needs_save("armour", 6),),
+        needs=(needs_save(ARMOUR, 6),),
     )
 
 
@@ -246,7 +242,7 @@ _DEFEND = Perk(
     {},
     "If it has neither moved nor used a weapon and is not immobile: it rerolls failed armour and AEGIS saves "
     "this turn, and neither moves nor uses weapons any more.",
-    gives=tuple(_under(each) for each in flags(REROLL_ARMOUR, REROLL_AEGIS)),
+    gives=tuple(_under(each) for each in flags(rerolled(ARMOUR), rerolled(AEGIS))),
     forbids=tuple(map(_forbids_under, (MOVEMENT, USING_WEAPONS))),
     uses=(Use("Brace itself", lays_for_turn, _why_not_defend),),
 )
@@ -340,7 +336,7 @@ _WILD = Perk(
     "What pierces or lowers armour does so to it; what helps armour does not help it.",
     gives=(
         Gives(WILD_ARMOUR_SAVE, _wild, scope="under"),
-        Gives(REROLL_WILD_ARMOUR, _wild_again, scope="under"),
+        Gives(rerolled(WILD_ARMOUR), _wild_again, scope="under"),
     ),
     reacts=(Reacts(TurnBegan, _roll_wild),),
     rulings=("W-Wild-1",),
@@ -361,9 +357,9 @@ _INVULNERABLE = Perk(
     {"points": 10, "level": BEST_LEVEL},
     "Against attack dice its AEGIS save cannot be lowered, ignored or removed.",
     gives=(
-        adds(AEGIS_DICE_SPARED, "points"),
-        adds(AEGIS_FLOOR, "level"),
-        *flags(AEGIS_ALWAYS),
+        adds(spared_of(AEGIS), "points"),
+        adds(floor_of(AEGIS), "level"),
+        *flags(always(AEGIS)),
     ),
 )
 

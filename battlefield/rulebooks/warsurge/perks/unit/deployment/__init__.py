@@ -26,6 +26,7 @@ from battlefield.rulebooks.warsurge.words import (
     TO_ARRIVE,
     TO_BE_TARGETED,
     TO_CLAIM_OBJECTIVES,
+    TRANSPORT,
     VERTICAL_COHERENCY_REACH,
 )
 from battlefield.rules.core.events import Placed
@@ -222,7 +223,7 @@ PERKS: tuple[Perk, ...] = (
         ("Specific",),
         says="Its passengers may go into reserve, and units in reserve may deploy inside it, wherever it is.",
         gives=flags(GATE_TO_RESERVE),
-        needs=(needs_stat("transport", 1),),
+        needs=(needs_stat(TRANSPORT, 1),),
     ),
     *hidden.PERKS,
 )

@@ -15,6 +15,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, has_shiel
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.words import (
     AEGIS,
+    DASH,
     GOES_THROUGH,
     IGNORES_DIFFICULT,
     ITS_INCHES,
@@ -22,6 +23,7 @@ from battlefield.rulebooks.warsurge.words import (
     ITS_TURNED,
     ITS_X,
     ITS_Y,
+    MOVE,
     PASSES_UNITS,
     TURN_DEGREES,
     TURN_EVERY,
@@ -46,7 +48,7 @@ EVERY = {"I": 2, "II": 3, "III": 4, "IV": 6}
 
 def _needs_speed(inches: int) -> Need:
     def need(unit: Profile, _weapon: Profile | None) -> str:
-        fast = max(unit.stats.get("move") or 0, unit.stats.get("dash") or 0)
+        fast = max(unit.stats.get(MOVE) or 0, unit.stats.get(DASH) or 0)
         return "" if fast >= inches else f"the unit needs a Move or Dash of {inches} inches or more"
 
     return need

@@ -25,6 +25,7 @@ from battlefield.rulebooks.warsurge.words import (
     DEPLOYS_AT_ONCE,
     DESTROYED_WORTH,
     HOLDING_OBJECTIVES,
+    HP,
     ITS_TURN,
     MAY_RETURN,
     TO_DEPLOY,
@@ -249,7 +250,7 @@ def _anew(state: State, figure: Figure, unit: str) -> Figure:
     """Return a figure of the unit produced, whole."""
     number = figure.id.rpartition("/")[2] or figure.id
     model = replace(figure.model, id=f"{unit}/{number}", unit=unit)
-    hp = state.profile_of(figure.model.unit).stats.get("hp") or 1
+    hp = state.profile_of(figure.model.unit).stats.get(HP) or 1
     return replace(figure, model=model, hp=hp)
 
 

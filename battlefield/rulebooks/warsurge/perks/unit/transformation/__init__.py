@@ -26,8 +26,7 @@ from battlefield.rulebooks.warsurge.words import (
     PASSES_UNITS,
     POWER,
     RANGE,
-    REROLL_AEGIS,
-    REROLL_ARMOUR,
+    rerolled,
 )
 from battlefield.rules.core.events import EffectEnded, HpGained, HpLost
 from battlefield.rules.core.flow import Game
@@ -51,8 +50,8 @@ def under(stat: Stat, step: Step, amount: int | Fraction) -> Gives:
 
 _DOUBLED = (
     *(under(stat, "times", 2) for stat in (DEFENCE, MOVE, DASH, HP)),
-    under(REROLL_ARMOUR, "add", 1),
-    under(REROLL_AEGIS, "add", 1),
+    under(rerolled(ARMOUR), "add", 1),
+    under(rerolled(AEGIS), "add", 1),
 )
 _TWICE = (
     "twice its Defence, Move, Dash and HP, the HP that it has and those at full strength, and rerolls failed"

@@ -14,6 +14,7 @@ from battlefield.rulebooks.warsurge.units.harm import COHERENCY
 from battlefield.rulebooks.warsurge.units.stats import model_hp, worth
 from battlefield.rulebooks.warsurge.units.staying import PRESENT, STAYED
 from battlefield.rulebooks.warsurge.words import (
+    HP,
     ITS_PROFILES,
     POINTS,
     TO_DEPLOY,
@@ -182,9 +183,7 @@ def _shift(game: Game, bearer: Bearer) -> Flow[None]:
     profile = state.profiles[chosen]
     strength = profile.stats.get("models") or state.units[unit].strength
     weapons = _weapons_of(state, chosen)
-    reshape(
-        game, unit, chosen, _spread(state.hp(unit), profile.stats.get("hp") or 1, weapons), strength, name
-    )
+    reshape(game, unit, chosen, _spread(state.hp(unit), profile.stats.get(HP) or 1, weapons), strength, name)
 
 
 def _weapons_of(state: State, profile: str) -> list[tuple[str, ...]]:

@@ -19,11 +19,13 @@ from battlefield.rulebooks.warsurge.words import (
     COVER_BY_PROFILE,
     DEBARK,
     DEFENCE,
+    FIRE_POINTS,
     IN_COVER,
     LINKS_TRANSPORTS,
     MOVEMENT,
     OPEN,
     TO_BE_TARGETED,
+    TRANSPORT,
     USING_PERKS,
     USING_WEAPONS,
     rerolled,
@@ -170,7 +172,7 @@ _ROOM = " Half of its Transport, or what the roster says, is a compartment of th
 
 def _fits_in(unit: Profile, _weapon: Profile | None) -> str:
     """Ask for compartments that take half of its Transport at most, and all together no more than that."""
-    room = unit.stats.get("transport") or 0
+    room = unit.stats.get(TRANSPORT) or 0
     compartments = [held for held in unit.perks if held.name.startswith(_COMPARTMENT)]
     said = [dict(held.info).get("compartment", 0) for held in compartments]
     sizes = [size if isinstance(size, int) and size else room // 2 for size in said]
@@ -187,14 +189,14 @@ def _kinds(perk: Perk) -> tuple[Perk, Perk]:
         name=f"{_COMPARTMENT}{perk.name}",
         numbers={"compartment": 0},
         says=perk.says + _ROOM,
-        needs=(needs_stat("transport", 2), _fits_in),
+        needs=(needs_stat(TRANSPORT, 2), _fits_in),
     )
     return perk, room
 
 
 def _hides(name: str, says: str, *, changes: bool = False) -> Perk:
     terms = ("Passive", "Stat Change") if changes else ("Passive",)
-    return Perk(name, "Transportation", "unit", terms, says=says, needs=(needs_stat("transport", 1),))
+    return Perk(name, "Transportation", "unit", terms, says=says, needs=(needs_stat(TRANSPORT, 1),))
 
 
 # crews
@@ -245,11 +247,11 @@ def _is_nobodys(ask: Ask, bearer: Bearer) -> str:
 
 
 def _has_fire_points(unit: Profile, _weapon: Profile | None) -> str:
-    return "" if unit.stats.get("fire_points") else "the unit needs Fire Points"
+    return "" if unit.stats.get(FIRE_POINTS) else "the unit needs Fire Points"
 
 
 def _crew(rank: str, says: str, forbids: tuple[Forbids, ...]) -> Perk:
-    needs = needs_stat("transport", 1), _has_fire_points
+    needs = needs_stat(TRANSPORT, 1), _has_fire_points
     return Perk(
         f"Crew {rank}", "Transportation", "unit", ("Passive",), says=says, forbids=forbids, needs=needs
     )
@@ -281,7 +283,7 @@ def _debark(rank: str, radius: int) -> Perk:
         " away, also when it "
         "is lost.",
         gives=(Gives(DEBARK, _far_out),),
-        needs=(needs_stat("transport", 1),),
+        needs=(needs_stat(TRANSPORT, 1),),
         rulings=("W-Debark-1",),
     )
 
@@ -332,7 +334,7 @@ PERKS: tuple[Perk, ...] = (
         says="Its models carry together, as many as all had room for at first; passengers use any"
         " model of it.",
         gives=flags(CARRIES_TOGETHER),
-        needs=(needs_stat("transport", 1),),
+        needs=(needs_stat(TRANSPORT, 1),),
     ),
     Perk(
         "Transport Link",
@@ -342,7 +344,7 @@ PERKS: tuple[Perk, ...] = (
         says="With a Move or Dash its passengers may change to any friendly transport on the table"
         " that has this too.",
         gives=flags(LINKS_TRANSPORTS),
-        needs=(needs_stat("transport", 1),),
+        needs=(needs_stat(TRANSPORT, 1),),
     ),
     *tow.PERKS,
 )

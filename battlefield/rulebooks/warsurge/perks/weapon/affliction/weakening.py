@@ -19,7 +19,6 @@ from battlefield.rulebooks.warsurge.words import (
     AEGIS,
     AP,
     ARMOUR,
-    ARMOUR_DICE,
     ATTACK_DICE,
     ATTACKS,
     DASH,
@@ -28,6 +27,7 @@ from battlefield.rulebooks.warsurge.words import (
     MOVE,
     POWER,
     RANGE,
+    dice_of,
 )
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
@@ -52,7 +52,7 @@ def _fewer_attacks(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Take an attack for each stack, but leave one of those printed."""
     if not is_first(ask.state, bearer) or not ask.weapon:
         return None
-    printed = ask.state.profiles[ask.weapon].stats.get("attacks") or 0
+    printed = ask.state.profiles[ask.weapon].stats.get(ATTACKS) or 0
     fewer = min(stacks_on(ask.state, bearer), max(0, printed - 1))
     return plus(-fewer, bearer.perk.name) if fewer else None
 
@@ -119,7 +119,7 @@ PERKS: tuple[Perk, ...] = (
         "HP Loss",
         "-1 to the AP of its weapons, and their Penetrate is one rank lower",
         shifts(AP, -1),
-        changes(ARMOUR_DICE, _blunts),
+        changes(dice_of(ARMOUR), _blunts),
         lasts=_ATTACK,
     ),
     _lowers("Pulverise", _STAT, "-1 Defence", shifts(DEFENCE, -1)),
