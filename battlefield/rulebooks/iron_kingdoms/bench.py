@@ -12,15 +12,13 @@ from battlefield.rulebooks.iron_kingdoms.hurting import take_off
 from battlefield.rulebooks.iron_kingdoms.muster import BOOK
 from battlefield.rulebooks.iron_kingdoms.rows.row import Hit
 from battlefield.rulebooks.iron_kingdoms.turns import ACTIVATION
-from battlefield.rulebooks.iron_kingdoms.vocabulary import RANGED
+from battlefield.rulebooks.iron_kingdoms.vocabulary import CHANGED, RANGED
 from battlefield.rulebooks.iron_kingdoms.words import (
     AOE,
-    ARC,
     ARM,
     BOXES,
     DEF,
     LAID,
-    MAT,
     OF,
     POW,
     RANGE,
@@ -28,8 +26,6 @@ from battlefield.rulebooks.iron_kingdoms.words import (
     ROF,
     ROUNDS,
     SIZE,
-    SPD,
-    STR,
 )
 from battlefield.rules.book.bench import Begun, BenchEffect, Case, Dial, Role, cast_of
 from battlefield.rules.core.flow import Game
@@ -100,8 +96,8 @@ class IronKingdomsBench:
 
 
 def _profiles(case: Case) -> dict[str, Profile]:
-    numbers: dict[str, int | None] = {SPD: 6, STR: 6, MAT: 6, RAT: case.value(RAT), ARC: 6}
-    numbers |= {DEF: case.value(DEF) or 12, ARM: case.value(ARM) or 12, BOXES: case.value(BOXES) or 8}
+    own = {RAT: case.value(RAT), DEF: case.value(DEF) or 12, ARM: case.value(ARM) or 12}
+    numbers: dict[str, int | None] = {**dict.fromkeys(CHANGED, 6), **own, BOXES: case.value(BOXES) or 8}
     weapon: dict[str, int | None] = {POW: case.value(POW) or None, RANGE: case.value(RANGE), ROF: 1}
     held = _held(case)
     return {
@@ -117,11 +113,10 @@ def _held(case: Case) -> Held:
 
 
 def _refusal(case: Case, state: State, user: str, target: str) -> str:
-    if not target or case.effect.needs("place"):
+    if not target or case.effect.needs("place") or not case.value(ROLL):
         return ""
-    if user == target and case.value(ROLL):
-        return "a character does not attack itself"
-    return why_not(state, Blow(user, _WEAPON, target)) if case.value(ROLL) else ""
+    attacks_itself = "a character does not attack itself"
+    return attacks_itself if user == target else why_not(state, Blow(user, _WEAPON, target))
 
 
 def _flow(case: Case, user: str, target: str) -> Callable[[Game], Flow[None]]:

@@ -16,7 +16,7 @@ from battlefield.rulebooks.iron_kingdoms.models import (
     weapons_of,
 )
 from battlefield.rulebooks.iron_kingdoms.odds import burning
-from battlefield.rulebooks.iron_kingdoms.rows.weapon import own_words
+from battlefield.rulebooks.iron_kingdoms.rows.special import own_words
 from battlefield.rulebooks.iron_kingdoms.sight import in_melee_with
 from battlefield.rulebooks.iron_kingdoms.vocabulary import (
     ASPECT_NAMES,

@@ -81,13 +81,6 @@ def pieces(state: State, without: Sequence[str]) -> tuple[Piece, ...]:
     return (*drawn, *laid)
 
 
-def under_template(state: State, template: Template, units: Sequence[str]) -> tuple[str, ...]:
-    """Return those of some characters that a template covers any part of."""
-    figures = [figure_of(state, unit) for unit in units]
-    covered = layout.under(template, figures) if figures else []
-    return tuple(unit for unit, is_under in zip(units, covered, strict=True) if is_under)
-
-
 def passes_through(state: State, unit: str, path: Sequence[Point], cloud: Marker) -> bool:
     """Return whether a character's base comes under a cloud as it goes along a path."""
     if cloud.template is None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from battlefield.rulebooks.iron_kingdoms.models import has_spiral, printed
-from battlefield.rulebooks.iron_kingdoms.rows.spiral import CRIPPLED
+from battlefield.rulebooks.iron_kingdoms.rows.conditions import CRIPPLED
 from battlefield.rulebooks.iron_kingdoms.vocabulary import ASPECT_NAMES, ASPECTS, aspect_lost
 from battlefield.rules.core.events import EffectBegan, FiguresRemoved, HpLost
 from battlefield.rules.core.flow import Game

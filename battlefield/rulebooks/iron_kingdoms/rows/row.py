@@ -6,10 +6,9 @@ from typing import Literal
 
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.perks import Catalogue, Flow, Perk
+from battlefield.rules.core.perks import Catalogue, Flow, Kind, Perk
 from battlefield.rules.core.state import Held
 
-FAMILY = "Special effects"
 Sort = Literal["continuous", "condition"]
 
 
@@ -37,6 +36,8 @@ class Row(Perk):
     say of a weapon's effect.
     """
 
+    family: str = "Special effects"
+    kind: Kind = "effect"
     applies: Applies | None = None
     at_place: bool = False
     brings: tuple[Sort, ...] = ()
