@@ -14,13 +14,16 @@ from battlefield.rulebooks.iron_kingdoms.blow import Blow
 from battlefield.rulebooks.iron_kingdoms.continuous import remain
 from battlefield.rulebooks.iron_kingdoms.effects import ROWS
 from battlefield.rulebooks.iron_kingdoms.models import number
+from battlefield.rulebooks.iron_kingdoms.rows import conditions, special
 from battlefield.rulebooks.iron_kingdoms.rows.row import Row
 from battlefield.rules.core.perks import Catalogue
 
 BOOK = Path(iron_kingdoms.__file__).parent
 MODULES = sorted(BOOK.glob("*.py"))
 NAMED = re.compile(rf"\b({'|'.join(ROWS)})\b")
-CONSTANTS = re.compile(r"\b(CLOUD|CONTINUOUS|CRITICAL|FIRE|CORROSION|KNOCKDOWN|STATIONARY|PRONE)\b")
+CONSTANTS = {
+    name for module in (conditions, special) for name, each in vars(module).items() if isinstance(each, Row)
+}
 
 
 def named(tree):
@@ -31,7 +34,7 @@ def named(tree):
             yield from NAMED.findall(node.value)
         elif isinstance(node, ast.Name | ast.alias | ast.Attribute):
             name = getattr(node, "id", getattr(node, "attr", getattr(node, "name", "")))
-            yield from CONSTANTS.findall(name)
+            yield from CONSTANTS & {name}
 
 
 @pytest.mark.parametrize("module", MODULES, ids=lambda path: path.stem)
