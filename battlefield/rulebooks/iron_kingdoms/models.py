@@ -3,18 +3,16 @@
 from collections.abc import Iterable
 from typing import Any
 
+from battlefield.rulebooks.iron_kingdoms.rows.conditions import reason_against
 from battlefield.rulebooks.iron_kingdoms.vocabulary import (
     ASPECTS,
-    BOXES,
     CHANGED,
     IMMUNE,
-    KNOCKDOWN,
     MELEE_RANGES,
-    PRONE,
     RANGED,
     SPELL,
-    STATIONARY,
 )
+from battlefield.rulebooks.iron_kingdoms.words import AOE, BOXES, DODGE, RANGE, ROF, STAND
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Breakdown, Limits, Modifier, plus
 from battlefield.rules.core.state import State, Unit
@@ -81,12 +79,17 @@ def is_shot(state: State, weapon: str) -> bool:
 def reach_of(state: State, weapon: str) -> float:
     """Return how far a weapon reaches, in inches."""
     known = MELEE_RANGES.get(kind_of(state, weapon))
-    return float(state.profiles[weapon].stats.get("range") or 0) if known is None else known
+    return float(state.profiles[weapon].stats.get(RANGE) or 0) if known is None else known
 
 
 def attacks_with(state: State, weapon: str) -> int:
     """Return how many attacks a weapon makes in one activation."""
-    return state.profiles[weapon].stats.get("rof") or 1
+    return state.profiles[weapon].stats.get(ROF) or 1
+
+
+def size_of(state: State, weapon: str) -> int:
+    """Return how many inches the template of a weapon is across, or 0 where it has none."""
+    return state.profiles[weapon].stats.get(AOE) or 0
 
 
 def melee_range(state: State, unit: str) -> float:
@@ -96,12 +99,12 @@ def melee_range(state: State, unit: str) -> float:
 
 def is_helpless(state: State, unit: str) -> bool:
     """Return whether melee attacks on a character hit without a roll."""
-    return state.is_under(unit, KNOCKDOWN) or state.is_under(unit, STATIONARY)
+    return bool(reason_against(state, DODGE, unit))
 
 
 def is_low(state: State, unit: str) -> bool:
     """Return whether a character lies on the ground, and so stands in nobody's line of sight."""
-    return state.is_under(unit, KNOCKDOWN) or state.is_under(unit, PRONE)
+    return bool(reason_against(state, STAND, unit))
 
 
 def are_friends(state: State, unit: str, other: str) -> bool:

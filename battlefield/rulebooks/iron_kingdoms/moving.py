@@ -20,6 +20,7 @@ from battlefield.rulebooks.iron_kingdoms.models import (
     weapons_of,
 )
 from battlefield.rulebooks.iron_kingdoms.sight import engaged_by, reaches, sees
+from battlefield.rulebooks.iron_kingdoms.words import SPD
 from battlefield.rules.core.events import Placed, UnitMoved
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
@@ -41,7 +42,7 @@ Path = Sequence[Point]
 
 def speed(game: Game, unit: str) -> float:
     """Return how far a character moves, in inches."""
-    return float(number(game, "spd", unit).value)
+    return float(number(game, SPD, unit).value)
 
 
 @dataclass(slots=True)
