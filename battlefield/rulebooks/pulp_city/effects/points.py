@@ -1,9 +1,11 @@
 """Effects on the AP of a team and of a model: Drain, Energize, Quicken, Slow."""
 
-from battlefield.rulebooks.pulp_city.effects.rows import effect, lasting
+from battlefield.rulebooks.pulp_city.effects.laying import lasting
 from battlefield.rulebooks.pulp_city.models.exclusive import Line
+from battlefield.rulebooks.pulp_city.models.rows import Effect, Trial
 from battlefield.rulebooks.pulp_city.models.strike import Apply, Strike
 from battlefield.rulebooks.pulp_city.models.team import add_ap
+from battlefield.rulebooks.pulp_city.words import AP_LIMIT
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives
@@ -40,28 +42,43 @@ def _more(by: int) -> Gives:
         del ask
         return plus(by, bearer.perk.name)
 
-    return Gives("ap limit", answer, scope="under")
+    return Gives(AP_LIMIT, answer, scope="under")
 
 
 EFFECTS = (
-    effect("Drain", "Action Points", "The target's team loses so many AP from its pool.", _change(-1)),
-    effect("Energize", "Action Points", "The target's team gains so many AP in its pool.", _change(1)),
-    effect(
+    Effect(
+        "Drain",
+        "Action Points",
+        says="The target's team loses so many AP from its pool.",
+        form="amount",
+        applies=_change(-1),
+        trial=Trial(ap=True),
+    ),
+    Effect(
+        "Energize",
+        "Action Points",
+        says="The target's team gains so many AP in its pool.",
+        form="amount",
+        applies=_change(1),
+        trial=Trial(ap=True),
+    ),
+    Effect(
         QUICKEN,
         "Action Points",
-        "The target's AP Limit is 1 higher until the next Effects Phase; it ends Slow, and counts once.",
-        _instead_of(SLOW),
+        terms=("new",),
+        says="The target's AP Limit is 1 higher until the next Effects Phase; it ends Slow, and counts once.",
+        applies=_instead_of(SLOW),
         gives=(_more(1),),
         rulings=("P-Quicken-1",),
-        new=True,
     ),
-    effect(
+    Effect(
         SLOW,
         "Action Points",
-        "The target's AP Limit is 1 lower until the next Effects Phase; it ends Quicken, and counts once.",
-        _instead_of(QUICKEN),
+        terms=("new",),
+        says="The target's AP Limit is 1 lower until the next Effects Phase; it ends Quicken, and counts "
+        "once.",
+        applies=_instead_of(QUICKEN),
         gives=(_more(-1),),
         rulings=("P-Quicken-1",),
-        new=True,
     ),
 )

@@ -8,8 +8,9 @@ from battlefield.geometry.displacement import Layout, stable_places
 from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.movement import Policy, Reach, Route, reach
-from battlefield.rulebooks.pulp_city.models.models import SPECTRAL, STUNNED, figure_of, movement_of, stat
+from battlefield.rulebooks.pulp_city.models.models import figure_of, movement_of, stat
 from battlefield.rulebooks.pulp_city.models.pools import MOMENTUM
+from battlefield.rulebooks.pulp_city.models.rows import row_of
 from battlefield.rulebooks.pulp_city.models.strike import Doors
 from battlefield.rulebooks.pulp_city.models.team import is_worn_out, tire
 from battlefield.rulebooks.pulp_city.models.vocabulary import BLINK, BOUND, FLY, SPRINT, WALLCRAWL
@@ -31,11 +32,13 @@ _BEARINGS = 12
 _SHARES = (1.0, 0.6, 0.3)
 
 
-def type_of(state: State, unit: str) -> str:
+def type_of(game: Game, unit: str) -> str:
     """Return how a model moves now."""
-    if state.is_under(unit, STUNNED):
-        return SPRINT
-    return BLINK if state.is_under(unit, SPECTRAL) else movement_of(state, unit)
+    for name in game.book.perks:
+        row = row_of(game.book, name)
+        if row is not None and row.moves and game.state.is_under(unit, name):
+            return row.moves
+    return movement_of(game.state, unit)
 
 
 def why_not_move(state: State, unit: str) -> str:
@@ -49,7 +52,7 @@ def move(game: Game, unit: str, doors: Doors) -> Flow[None]:
     """Let a model use a Movement Action: it is Fatigued, goes up to its Move, and has Momentum this Turn."""
     tire(game, unit)
     inches = float(stat(game.state, unit, "move"))
-    how, figure = type_of(game.state, unit), figure_of(game.state, unit)
+    how, figure = type_of(game, unit), figure_of(game.state, unit)
     way = Way(game.state, figure, unit, how, inches)
     what = f"{how} of {game.state.units[unit].name}, up to {inches:g} in"
     by = game.state.units[unit].commander

@@ -8,9 +8,10 @@ from battlefield.geometry.displacement import landing
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.pulp_city.models.hurting import hurt
-from battlefield.rulebooks.pulp_city.models.immunity import FALLING, why_immune
+from battlefield.rulebooks.pulp_city.models.immunity import why_immune
 from battlefield.rulebooks.pulp_city.models.models import figure_of
 from battlefield.rulebooks.pulp_city.models.strike import Doors
+from battlefield.rulebooks.pulp_city.models.vocabulary import FALLING
 from battlefield.rulebooks.pulp_city.movement.dangers import tread
 from battlefield.rules.core.events import Placed, UnitMoved
 from battlefield.rules.core.flow import Game
