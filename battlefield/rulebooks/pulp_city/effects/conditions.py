@@ -1,6 +1,6 @@
 """Conditions: Fatigue, Revitalize, Stun, Recover, Spectral, Immunity."""
 
-from battlefield.rulebooks.pulp_city.effects.laying import lasting, once
+from battlefield.rulebooks.pulp_city.effects.laying import at_once, lasting, once
 from battlefield.rulebooks.pulp_city.models.exclusive import Line
 from battlefield.rulebooks.pulp_city.models.immunity import covers
 from battlefield.rulebooks.pulp_city.models.models import kind_of
@@ -27,15 +27,7 @@ STUNNED = "Stun"
 BARRED = ("strength", "defense", "energy", "agility")  # traits that do nothing to, and for, a Spectral model
 
 
-def _tire(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[None]:
-    del strike, line, by
-    yield from ()
-    tire(game, on)
-
-
-def _revitalize(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[None]:
-    del strike, by
-    yield from ()
+def _revitalize(game: Game, _strike: Strike, line: Line, on: str, _by: str) -> None:
     known = game.state.effects_on(on, FATIGUE)
     if kind_of(game.state, on) == MINION:
         game.say(f"{line.effect} does nothing for Minions", on)
@@ -45,17 +37,13 @@ def _revitalize(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flo
         game.emit(EffectEnded(known[0].id, line.effect))
 
 
-def _stun(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[None]:
+def _stun(_game: Game, strike: Strike, line: Line, on: str, _by: str) -> None:
     """Keep it for the end of the roll."""
-    del game, by
-    yield from ()
     if (line.effect, on) not in strike.later:
         strike.later.append((line.effect, on))
 
 
-def _recover(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[None]:
-    del by
-    yield from ()
+def _recover(game: Game, strike: Strike, line: Line, on: str, _by: str) -> None:
     game.lift(on, STUNNED, line.effect)
     if (STUNNED, on) in strike.later:
         strike.later.remove((STUNNED, on))
@@ -111,67 +99,27 @@ _TIRED = Dial(HAD, "Fatigue", 1, 0, 20, "target", tip="How often the target is F
 
 
 EFFECTS = (
-    Effect(
-        FATIGUE,
-        "Conditions",
-        says="The target is Fatigued: twice a round at most, a Speeder three times; then it neither moves "
-        "nor does what costs Fatigue. The Effects Phase removes it.",
-        applies=_tire,
-        tires=True,
-        spares_things=True,
-        rulings=("P-Fatigue-1", "P-Fatigue-2"),
-    ),
-    Effect(
-        "Revitalize",
-        "Conditions",
-        terms=("new",),
-        says="The target, a Supreme or a Monster, loses one Fatigue.",
-        applies=_revitalize,
-        trial=Trial(mark=FATIGUE, dials=(_TIRED,)),
-    ),
-    Effect(
-        STUNNED,
-        "Conditions",
-        says="The target is an Easy Target and moves only as by Sprint, once the roll is resolved until the "
-        "following Effects Phase. It does not stack.",
-        applies=_stun,
-        spares_things=True,
-        moves=SPRINT,
-        gives=(Gives(ATTACK_DICE, _easy, scope="under", mine=False),),
-        rulings=("P-Stun-1",),
-    ),
-    Effect(
-        "Recover",
-        "Conditions",
-        terms=("new",),
-        says="The target is Stunned no longer.",
-        trial=Trial(mark=STUNNED),
-        applies=_recover,
-    ),
-    Effect(
-        "Spectral",
-        "Conditions",
-        says="Strength, Defense, Energy and Agility actions do nothing to the target, and it uses none; it "
-        "falls unhurt, is in contact with nobody, moves by Blink, hurts nobody by a crash and scores "
-        "nothing, until the following Effects Phase.",
-        applies=once(lasting()),
-        moves=BLINK,
-        forbids=(
-            Forbids(SUFFER, _is_beyond, scope="under"),
-            Forbids(USE, _why_not_use, scope="under"),
-            *(Forbids(what, _is_spectral, scope="under") for what in (TOUCH, CRASH, SCORE)),
-        ),
-        rulings=("P-Spectral-1",),
-    ),
-    Effect(
-        "Immunity",
-        "Conditions",
-        says="What is named does nothing to the target until the following Effects Phase, and ends where it "
-        "is in force.",
-        form="named",
-        applies=_immunity,
-        forbids=(Forbids(SUFFER, _why_not_suffer, scope="under"),),
-        rulings=("P-Immunity-1",),
-        trial=Trial(behind=_immunities),
-    ),
-)
+    Effect(FATIGUE, "Conditions", says="The target is Fatigued: twice a round at most, a Speeder three "
+           "times; then it neither moves nor does what costs Fatigue. The Effects Phase removes it.",
+           applies=at_once(lambda game, _strike, _line, on, _by: tire(game, on)), tires=True,
+           spares_things=True, rulings=("P-Fatigue-1", "P-Fatigue-2")),
+    Effect("Revitalize", "Conditions", terms=("new",), says="The target, a Supreme or a Monster, loses one "
+           "Fatigue.", applies=at_once(_revitalize), trial=Trial(mark=FATIGUE, dials=(_TIRED,))),
+    Effect(STUNNED, "Conditions", says="The target is an Easy Target and moves only as by Sprint, once the "
+           "roll is resolved until the following Effects Phase. It does not stack.", applies=at_once(_stun),
+           spares_things=True, moves=SPRINT, gives=(Gives(ATTACK_DICE, _easy, scope="under", mine=False),),
+           rulings=("P-Stun-1",)),
+    Effect("Recover", "Conditions", terms=("new",), says="The target is Stunned no longer.",
+           trial=Trial(mark=STUNNED), applies=at_once(_recover)),
+    Effect("Spectral", "Conditions", says="Strength, Defense, Energy and Agility actions do nothing to the "
+           "target, and it uses none; it falls unhurt, is in contact with nobody, moves by Blink, hurts "
+           "nobody by a crash and scores nothing, until the following Effects Phase.",
+           applies=once(lasting()), moves=BLINK,
+           forbids=(Forbids(SUFFER, _is_beyond, scope="under"), Forbids(USE, _why_not_use, scope="under"),
+                    *(Forbids(what, _is_spectral, scope="under") for what in (TOUCH, CRASH, SCORE))),
+           rulings=("P-Spectral-1",)),
+    Effect("Immunity", "Conditions", says="What is named does nothing to the target until the following "
+           "Effects Phase, and ends where it is in force.", form="named", applies=_immunity,
+           forbids=(Forbids(SUFFER, _why_not_suffer, scope="under"),), rulings=("P-Immunity-1",),
+           trial=Trial(behind=_immunities)),
+)  # fmt: skip

@@ -1,5 +1,6 @@
 """Effects that let a model act out of turn: Follow Up and Mind Control."""
 
+from battlefield.rulebooks.pulp_city.effects.laying import at_once
 from battlefield.rulebooks.pulp_city.models.exclusive import Line
 from battlefield.rulebooks.pulp_city.models.rows import Effect, Trial
 from battlefield.rulebooks.pulp_city.models.strike import Strike
@@ -9,10 +10,8 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 
 
-def _follow(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[None]:
+def _follow(_game: Game, strike: Strike, line: Line, _on: str, _by: str) -> None:
     """Keep it for the end of the action."""
-    del game, on, by
-    yield from ()
     strike.follows = line.effect
 
 
@@ -28,25 +27,11 @@ def _control(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[N
 
 _ACTS = Trial(ap=True, action=PROJECTILE)
 EFFECTS = (
-    Effect(
-        "Follow Up",
-        "Control",
-        says="After this action the attacker may use one more Exclusive Action at its usual cost.",
-        applies=_follow,
-        goes_on=True,
-        per_roll=True,
-        trial=_ACTS,
-        rulings=("P-FollowUp-1",),
-    ),
-    Effect(
-        "Mind Control",
-        "Control",
-        says="The attacker's team may have the target use one Exclusive or Movement Action at once. It pays "
-        "the AP, which count against the target's limit; meanwhile the target is its friend, and its own "
-        "team's enemy.",
-        applies=_control,
-        spares_things=True,
-        trial=_ACTS,
-        rulings=("P-MindControl-1",),
-    ),
-)
+    Effect("Follow Up", "Control", says="After this action the attacker may use one more Exclusive Action at "
+           "its usual cost.", applies=at_once(_follow), goes_on=True, per_roll=True, trial=_ACTS,
+           rulings=("P-FollowUp-1",)),
+    Effect("Mind Control", "Control", says="The attacker's team may have the target use one Exclusive or "
+           "Movement Action at once. It pays the AP, which count against the target's limit; meanwhile the "
+           "target is its friend, and its own team's enemy.", applies=_control, spares_things=True,
+           trial=_ACTS, rulings=("P-MindControl-1",)),
+)  # fmt: skip

@@ -1,10 +1,9 @@
 """Effects on dice: Attack, Defend, Block, Brutal, Power Up, Power Down, Empowered, Suppress, Weak."""
 
-from battlefield.rulebooks.pulp_city.effects.laying import lasting, once
-from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive, Line
+from battlefield.rulebooks.pulp_city.effects.laying import at_once, lasting, once
+from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive
 from battlefield.rulebooks.pulp_city.models.pools import is_weak_to, weakness
 from battlefield.rulebooks.pulp_city.models.rows import HAD, Effect, Trial
-from battlefield.rulebooks.pulp_city.models.strike import Strike
 from battlefield.rulebooks.pulp_city.models.team import POWER_UP, gain_dice, lose_dice
 from battlefield.rulebooks.pulp_city.models.vocabulary import ACTION_KINDS, TRAITS, TYPES
 from battlefield.rulebooks.pulp_city.moments import PoolRolled
@@ -47,18 +46,6 @@ def _weaknesses(_: Catalogue) -> tuple[str, ...]:
     return (*(trait.title() for trait in TRAITS), *ACTION_KINDS, *TYPES)
 
 
-def _gain(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[None]:
-    del strike, by
-    yield from ()
-    gain_dice(game, on, line.amount)
-
-
-def _lose(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[None]:
-    del strike, by
-    yield from ()
-    lose_dice(game, on, line.amount)
-
-
 def _under(stat: str) -> tuple[Gives, ...]:
     return (Gives(stat, _adds, scope="under"),)
 
@@ -83,90 +70,31 @@ _HELD = Dial(HAD, "Power Up dice", 3, 0, 20, "target", tip="Power Up dice that t
 _SUPPRESSED = tuple(Gives(stat, _takes, scope="under") for stat in (ATTACK_DICE, DEFENCE_DICE))
 
 EFFECTS = (
-    Effect(
-        "Attack",
-        "Dice",
-        says="The target rolls so many dice more as an attacker, until the following Effects Phase. It "
-        "stacks.",
-        form="amount",
-        applies=lasting(),
-        gives=_under(ATTACK_DICE),
-    ),
-    Effect(
-        "Defend",
-        "Dice",
-        says="The target rolls so many dice more as a defender, until the following Effects Phase. It "
-        "stacks.",
-        form="amount",
-        applies=lasting(),
-        gives=_under(DEFENCE_DICE),
-    ),
-    Effect(
-        "Block",
-        "Dice",
-        terms=("new",),
-        says="The target rolls so many dice more when it next defends in this Turn. All Block counts at "
-        "once.",
-        form="amount",
-        applies=lasting("step"),
-        gives=_under(DEFENCE_DICE),
-        reacts=_used(attacks=False),
-    ),
-    Effect(
-        "Brutal",
-        "Dice",
-        terms=("new",),
-        says="The target rolls so many dice more when it next attacks in this Turn. All Brutal counts at "
-        "once.",
-        form="amount",
-        applies=lasting("step"),
-        gives=_under(ATTACK_DICE),
-        reacts=_used(attacks=True),
-    ),
-    Effect(
-        POWER_UP,
-        "Dice",
-        says="The target gains dice that it may add to any one Action Roll; they are kept until used or "
-        "lost.",
-        form="amount",
-        applies=_gain,
-        rulings=("P-PowerUp-1",),
-    ),
-    Effect(
-        "Power Down",
-        "Dice",
-        says="The target loses so many Power Up dice, or all it has.",
-        form="amount",
-        applies=_lose,
-        trial=Trial(mark=POWER_UP, dials=(_HELD,)),
-    ),
-    Effect(
-        "Empowered",
-        "Dice",
-        says="The target's dice with a Trump Trait give EFX from 4 up, until the following Effects Phase.",
-        applies=once(lasting()),
-        gives=(Gives(EFX_FACE, _empowers, scope="under"),),
-        rulings=("P-Powerhouse-1",),
-    ),
-    Effect(
-        "Suppress",
-        "Dice",
-        says="The target rolls so many dice fewer, but always one, until the following Effects Phase. It "
-        "stacks.",
-        form="amount",
-        applies=lasting(),
-        gives=_SUPPRESSED,
-        rulings=("P-Suppress-1",),
-    ),
-    Effect(
-        "Weak",
-        "Dice",
-        says="Who attacks the target with what it is Weak against rolls one die more, until the following "
-        "Effects Phase.",
-        form="named",
-        applies=once(lasting()),
-        gives=(Gives(ATTACK_DICE, _is_weak, scope="under", mine=False),),
-        rulings=("P-Weak-1",),
-        trial=Trial(behind=_weaknesses),
-    ),
-)
+    Effect("Attack", "Dice", says="The target rolls so many dice more as an attacker, until the following "
+           "Effects Phase. It stacks.", form="amount", applies=lasting(), gives=_under(ATTACK_DICE)),
+    Effect("Defend", "Dice", says="The target rolls so many dice more as a defender, until the following "
+           "Effects Phase. It stacks.", form="amount", applies=lasting(), gives=_under(DEFENCE_DICE)),
+    Effect("Block", "Dice", terms=("new",), says="The target rolls so many dice more when it next defends in "
+           "this Turn. All Block counts at once.", form="amount", applies=lasting("step"),
+           gives=_under(DEFENCE_DICE), reacts=_used(attacks=False)),
+    Effect("Brutal", "Dice", terms=("new",), says="The target rolls so many dice more when it next attacks "
+           "in this Turn. All Brutal counts at once.", form="amount", applies=lasting("step"),
+           gives=_under(ATTACK_DICE), reacts=_used(attacks=True)),
+    Effect(POWER_UP, "Dice", says="The target gains dice that it may add to any one Action Roll; they are "
+           "kept until used or lost.", form="amount",
+           applies=at_once(lambda game, _strike, line, on, _by: gain_dice(game, on, line.amount)),
+           rulings=("P-PowerUp-1",)),
+    Effect("Power Down", "Dice", says="The target loses so many Power Up dice, or all it has.", form="amount",
+           applies=at_once(lambda game, _strike, line, on, _by: lose_dice(game, on, line.amount)),
+           trial=Trial(mark=POWER_UP, dials=(_HELD,))),
+    Effect("Empowered", "Dice", says="The target's dice with a Trump Trait give EFX from 4 up, until the "
+           "following Effects Phase.", applies=once(lasting()),
+           gives=(Gives(EFX_FACE, _empowers, scope="under"),), rulings=("P-Powerhouse-1",)),
+    Effect("Suppress", "Dice", says="The target rolls so many dice fewer, but always one, until the "
+           "following Effects Phase. It stacks.", form="amount", applies=lasting(), gives=_SUPPRESSED,
+           rulings=("P-Suppress-1",)),
+    Effect("Weak", "Dice", says="Who attacks the target with what it is Weak against rolls one die more, "
+           "until the following Effects Phase.", form="named", applies=once(lasting()),
+           gives=(Gives(ATTACK_DICE, _is_weak, scope="under", mine=False),), rulings=("P-Weak-1",),
+           trial=Trial(behind=_weaknesses)),
+)  # fmt: skip

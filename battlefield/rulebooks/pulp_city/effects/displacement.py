@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from math import cos, pi, sin
 
 from battlefield.geometry.displacement import Layout, ShiftPlaces
 from battlefield.geometry.kernel.shapes import Point, Polygon
@@ -15,18 +14,16 @@ from battlefield.rulebooks.pulp_city.models.vocabulary import STRUCTURE, THROW
 from battlefield.rulebooks.pulp_city.movement.displacing import Slide, slide
 from battlefield.rulebooks.pulp_city.movement.placing import put
 from battlefield.rulebooks.pulp_city.movement.throwing import aims, throw
-from battlefield.rulebooks.pulp_city.movement.ways import free_way
+from battlefield.rulebooks.pulp_city.movement.ways import free_way, spokes
 from battlefield.rulebooks.pulp_city.words import USE
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Places
-from battlefield.rules.core.values import grained
 from battlefield.rules.scene.contents import Model
 from battlefield.rules.table import layout
 
 CLIMB = 4  # inches up or down that a Shift may lead
-_SPOKES = 12
 _NO_THROW = "no throw"
 
 
@@ -79,13 +76,9 @@ def _shift(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[Non
 
 
 def _tries(model: Model, places: ShiftPlaces) -> Iterator[tuple[Placed, ...]]:
-    x, y = model.at
     for share in (1.0, 0.5):
-        for spoke in range(_SPOKES):
-            angle, far = 2.0 * pi * spoke / _SPOKES, share * places.reach
-            for bottom in reversed(places.bottoms()):
-                at = grained(x + far * sin(angle)), grained(y - far * cos(angle))
-                yield (Placed(model.id, at, bottom),)
+        for at in spokes(model.at, share * places.reach, 12):
+            yield from ((Placed(model.id, at, bottom),) for bottom in reversed(places.bottoms()))
     yield (Placed(model.id, model.at, model.bottom),)
 
 
@@ -131,66 +124,26 @@ def _throws(game: Game, user: str, thrown: str) -> Mapping[str, Exclusive]:
 _GROUPS = ("Displacement Effects", "Displacement")
 _FAR = Trial(usual=4)
 EFFECTS = (
-    Effect(
-        "Displacement",
-        "Displacement",
-        numbers={"vertical": CLIMB},
-        form="",
-        without="It is what Grab & Throw, Knockback, Pull and Shift share; try those.",
-        says="What Grab & Throw, Knockback, Pull and Shift share: nobody is moved through models, Objects or "
-        "Structures, and who comes into contact with terrain or a model stops. Said of oneself, attacker and "
-        "target change places, but for Self/Shift.",
-        rulings=("P-Displacement-1", "P-Crash-1", "P-Fall-1"),
-    ),
-    Effect(
-        "Grab & Throw",
-        "Displacement",
-        says="After all other effects the attacker may use its THR action with the target as the Object "
-        "thrown, which takes Damage 1, if its base is not the larger one. EFX of the throw are shared "
-        "between the two as the attacker likes.",
-        applies=_grab,
-        spares_things=True,
-        groups=_GROUPS,
-        is_last=True,
-        goes_on=True,
-        trial=Trial(ap=True, action=THROW),
-        rulings=("P-Throw-1", "P-Throw-2"),
-    ),
-    Effect(
-        "Knockback",
-        "Displacement",
-        says="The target is moved so many inches straight away from the attacker, or from the centre of the "
-        "Blast, level, and falls where it comes over empty space.",
-        form="amount",
-        applies=_knockback,
-        spares_things=True,
-        groups=_GROUPS,
-        trial=_FAR,
-        rulings=("P-Knockback-1", "P-Knockback-2"),
-    ),
-    Effect(
-        "Pull",
-        "Displacement",
-        says="The target is moved so many inches straight toward the attacker, or toward the centre of the "
-        "Blast with its leading edge, level, and falls where any part of its base comes over empty space.",
-        form="amount",
-        applies=_pull,
-        spares_things=True,
-        groups=_GROUPS,
-        trial=_FAR,
-        rulings=("P-Pull-1", "P-Pull-2"),
-    ),
-    Effect(
-        "Shift",
-        "Displacement",
-        numbers={"vertical": CLIMB},
-        says="The attacker moves the target up to so many inches any way, and up to {vertical} inches up or "
-        "down, to a place where it stands stable.",
-        form="amount",
-        applies=_shift,
-        spares_things=True,
-        groups=_GROUPS,
-        trial=_FAR,
-        rulings=("P-Shift-1",),
-    ),
-)
+    Effect("Displacement", "Displacement", numbers={"vertical": CLIMB}, form="",
+           without="It is what Grab & Throw, Knockback, Pull and Shift share; try those.", says="What Grab & "
+           "Throw, Knockback, Pull and Shift share: nobody is moved through models, Objects or Structures, "
+           "and who comes into contact with terrain or a model stops. Said of oneself, attacker and target "
+           "change places, but for Self/Shift.", rulings=("P-Displacement-1", "P-Crash-1", "P-Fall-1")),
+    Effect("Grab & Throw", "Displacement", says="After all other effects the attacker may use its THR action "
+           "with the target as the Object thrown, which takes Damage 1, if its base is not the larger one. "
+           "EFX of the throw are shared between the two as the attacker likes.", applies=_grab,
+           spares_things=True, groups=_GROUPS, is_last=True, goes_on=True, trial=Trial(ap=True, action=THROW),
+           rulings=("P-Throw-1", "P-Throw-2")),
+    Effect("Knockback", "Displacement", says="The target is moved so many inches straight away from the "
+           "attacker, or from the centre of the Blast, level, and falls where it comes over empty space.",
+           form="amount", applies=_knockback, spares_things=True, groups=_GROUPS, trial=_FAR,
+           rulings=("P-Knockback-1", "P-Knockback-2")),
+    Effect("Pull", "Displacement", says="The target is moved so many inches straight toward the attacker, or "
+           "toward the centre of the Blast with its leading edge, level, and falls where any part of its "
+           "base comes over empty space.", form="amount", applies=_pull, spares_things=True, groups=_GROUPS,
+           trial=_FAR, rulings=("P-Pull-1", "P-Pull-2")),
+    Effect("Shift", "Displacement", numbers={"vertical": CLIMB}, says="The attacker moves the target up to "
+           "so many inches any way, and up to {vertical} inches up or down, to a place where it stands "
+           "stable.", form="amount", applies=_shift, spares_things=True, groups=_GROUPS, trial=_FAR,
+           rulings=("P-Shift-1",)),
+)  # fmt: skip

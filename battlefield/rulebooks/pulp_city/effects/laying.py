@@ -1,4 +1,6 @@
-"""Effects that lie on a model for a while."""
+"""How effects are applied: at once, or by lying on a model for a while."""
+
+from collections.abc import Callable
 
 from battlefield.rulebooks.pulp_city.models.exclusive import Line
 from battlefield.rulebooks.pulp_city.models.strike import Apply, Strike
@@ -6,6 +8,16 @@ from battlefield.rulebooks.pulp_city.words import OF
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import Span, Until
+
+
+def at_once(act: Callable[[Game, Strike, Line, str, str], object]) -> Apply:
+    """Do something that asks nobody."""
+
+    def apply(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[None]:
+        yield from ()
+        act(game, strike, line, on, by)
+
+    return apply
 
 
 def lasting(span: Span = "turn") -> Apply:

@@ -1,6 +1,6 @@
 """Effects on the AP of a team and of a model: Drain, Energize, Quicken, Slow."""
 
-from battlefield.rulebooks.pulp_city.effects.laying import lasting
+from battlefield.rulebooks.pulp_city.effects.laying import at_once, lasting
 from battlefield.rulebooks.pulp_city.models.exclusive import Line
 from battlefield.rulebooks.pulp_city.models.rows import Effect, Trial
 from battlefield.rulebooks.pulp_city.models.strike import Apply, Strike
@@ -14,14 +14,12 @@ QUICKEN, SLOW = "Quicken", "Slow"
 
 
 def _change(sign: int) -> Apply:
-    def apply(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[None]:
-        del strike, by
-        yield from ()
+    def change(game: Game, _strike: Strike, line: Line, on: str, _by: str) -> None:
         side = game.state.units[on].commander
         changed = abs(add_ap(game, side, sign * line.amount))
         game.say(f"{side} {'gain' if sign > 0 else 'lose'} {changed} AP", on)
 
-    return apply
+    return at_once(change)
 
 
 def _instead_of(other: str) -> Apply:
@@ -46,39 +44,14 @@ def _more(by: int) -> Gives:
 
 
 EFFECTS = (
-    Effect(
-        "Drain",
-        "Action Points",
-        says="The target's team loses so many AP from its pool.",
-        form="amount",
-        applies=_change(-1),
-        trial=Trial(ap=True),
-    ),
-    Effect(
-        "Energize",
-        "Action Points",
-        says="The target's team gains so many AP in its pool.",
-        form="amount",
-        applies=_change(1),
-        trial=Trial(ap=True),
-    ),
-    Effect(
-        QUICKEN,
-        "Action Points",
-        terms=("new",),
-        says="The target's AP Limit is 1 higher until the next Effects Phase; it ends Slow, and counts once.",
-        applies=_instead_of(SLOW),
-        gives=(_more(1),),
-        rulings=("P-Quicken-1",),
-    ),
-    Effect(
-        SLOW,
-        "Action Points",
-        terms=("new",),
-        says="The target's AP Limit is 1 lower until the next Effects Phase; it ends Quicken, and counts "
-        "once.",
-        applies=_instead_of(QUICKEN),
-        gives=(_more(-1),),
-        rulings=("P-Quicken-1",),
-    ),
-)
+    Effect("Drain", "Action Points", says="The target's team loses so many AP from its pool.", form="amount",
+           applies=_change(-1), trial=Trial(ap=True)),
+    Effect("Energize", "Action Points", says="The target's team gains so many AP in its pool.", form="amount",
+           applies=_change(1), trial=Trial(ap=True)),
+    Effect(QUICKEN, "Action Points", terms=("new",), says="The target's AP Limit is 1 higher until the next "
+           "Effects Phase; it ends Slow, and counts once.", applies=_instead_of(SLOW), gives=(_more(1),),
+           rulings=("P-Quicken-1",)),
+    Effect(SLOW, "Action Points", terms=("new",), says="The target's AP Limit is 1 lower until the next "
+           "Effects Phase; it ends Quicken, and counts once.", applies=_instead_of(QUICKEN),
+           gives=(_more(-1),), rulings=("P-Quicken-1",)),
+)  # fmt: skip

@@ -1,6 +1,6 @@
 """What widens or turns other effects: Blast, Extra Target, Self, Special."""
 
-from math import cos, hypot, pi, sin
+from math import hypot
 
 from battlefield.geometry.kernel.shapes import Circle, Point, Template
 from battlefield.geometry.kernel.tolerance import is_within
@@ -10,6 +10,7 @@ from battlefield.rulebooks.pulp_city.models.models import figure_of, is_up, pres
 from battlefield.rulebooks.pulp_city.models.rows import Effect, Trial, row_of
 from battlefield.rulebooks.pulp_city.models.strike import Strike
 from battlefield.rulebooks.pulp_city.models.targets import why_unlawful
+from battlefield.rulebooks.pulp_city.movement.ways import spokes
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Spot
@@ -19,7 +20,6 @@ from battlefield.rules.table import layout
 
 BLAST = "Blast"
 ASTRAY = 2  # inches by which the centre of a Blast may be moved after a failed roll
-_WAYS = 16
 
 
 def _blast(game: Game, strike: Strike, centre: Point, level: float, radius: float) -> Flow[None]:
@@ -47,9 +47,7 @@ def _led_astray(game: Game, strike: Strike, centre: Point, radius: float) -> Flo
         return "" if is_within(far, float(ASTRAY)) else f"that is {far:.2f} in away, of {ASTRAY} in"
 
     def near() -> tuple[Point, ...]:
-        angles = (2.0 * pi * n / _WAYS for n in range(_WAYS))
-        out = ((grained(x + 0.999 * ASTRAY * sin(a)), grained(y - 0.999 * ASTRAY * cos(a))) for a in angles)
-        return (centre, *out)
+        return (centre, *spokes(centre, 0.999 * ASTRAY, 16))
 
     def laid(at: Point) -> tuple[Template, ...]:
         return (Template("round", 2.0 * radius, at),)
@@ -120,50 +118,21 @@ def _special(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[N
 
 
 EFFECTS = (
-    Effect(
-        BLAST,
-        "Reach",
-        numbers={"astray": ASTRAY},
-        says="All others in a circle of so many inches around the target, and as high, are rolled against by "
-        "themselves, without a further Blast. After a failed first roll the opponent may move its centre by "
-        "up to {astray} inches.",
-        form="amount",
-        spreads=_blast,
-        per_roll=True,
-        trial=Trial(usual=3, line="FX Damage 1"),
-        rulings=("P-Blast-1", "P-Blast-2", "P-Blast-3"),
-    ),
-    Effect(
-        "Extra Target",
-        "Reach",
-        numbers={"each": 1},
-        says="Another model within so many inches of the defender suffers the FX, no EFX; each once a roll.",
-        form="amount",
-        applies=_extra_target,
-        goes_on=True,
-        per_roll=True,
-        trial=Trial(usual=4),
-        rulings=("P-ExtraTarget-1",),
-    ),
-    Effect(
-        "Self",
-        "Reach",
-        numbers={"changes places": True},
-        form="",
-        without="It turns the effect behind its stroke: who is to suffer that is read off the line.",
-        trial=Trial(why_not="Try the effect behind the stroke, and switch on that the attacker suffers it."),
-        says="The effect named after it is suffered by the attacker.",
-        rulings=("P-Displacement-1",),
-    ),
-    Effect(
-        "Special",
-        "Reach",
-        says="An effect of one card, which says what it does.",
-        form="named",
-        applies=_special,
-        rulings=("P-Special-1",),
-        trial=Trial(
-            why_not="What it does stands on the card of one model alone, and the players carry it out."
-        ),
-    ),
-)
+    Effect(BLAST, "Reach", numbers={"astray": ASTRAY}, says="All others in a circle of so many inches around "
+           "the target, and as high, are rolled against by themselves, without a further Blast. After a "
+           "failed first roll the opponent may move its centre by up to {astray} inches.", form="amount",
+           spreads=_blast, per_roll=True, trial=Trial(usual=3, line="FX Damage 1"),
+           rulings=("P-Blast-1", "P-Blast-2", "P-Blast-3")),
+    Effect("Extra Target", "Reach", numbers={"each": 1}, says="Another model within so many inches of the "
+           "defender suffers the FX, no EFX; each once a roll.", form="amount", applies=_extra_target,
+           goes_on=True, per_roll=True, trial=Trial(usual=4), rulings=("P-ExtraTarget-1",)),
+    Effect("Self", "Reach", numbers={"changes places": True}, form="",
+           without="It turns the effect behind its stroke: who is to suffer that is read off the line.",
+           trial=Trial(why_not="Try the effect behind the stroke, and switch on that the attacker "
+                       "suffers it."),
+           says="The effect named after it is suffered by the attacker.", rulings=("P-Displacement-1",)),
+    Effect("Special", "Reach", says="An effect of one card, which says what it does.", form="named",
+           applies=_special, rulings=("P-Special-1",),
+           trial=Trial(why_not="What it does stands on the card of one model alone, and the players carry "
+                       "it out.")),
+)  # fmt: skip

@@ -32,48 +32,17 @@ _LIES = Trial(
     )
 )
 EFFECTS = (
-    Effect(
-        "Summon",
-        "Summon",
-        numbers={"replaces": True},
-        form="",
-        without="It is what the three ways to summon share; try those.",
-        says="What is summoned is placed with its centre within the action's range. Dangerous Terrain and "
-        "Structures stay until the same model uses the same action again.",
-        rulings=("P-Summon-1",),
-    ),
-    Effect(
-        "Summon Dangerous Terrain",
-        "Summon",
-        says="A circle of the printed radius is laid; its FX apply to who moves into it or begins to act in "
-        "it.",
-        form="named",
-        applies=summon_danger,
-        goes_on=True,
-        summons=DANGEROUS,
-        trial=_LIES,
-        rulings=("P-DangerousTerrain-1",),
-    ),
-    Effect(
-        "Summon Minion",
-        "Summon",
-        terms=("new",),
-        says="A Minion of the named kind is placed; beyond the printed number its player removes some.",
-        form="named",
-        applies=summon_minion,
-        goes_on=True,
-        summons=MINION,
-        trial=_stands(30, 2, 3),
-        rulings=("P-Summon-2",),
-    ),
-    Effect(
-        "Summon Structure",
-        "Summon",
-        says="A Structure with a trait value, a height, a base and HP is placed; it is Inanimate.",
-        form="named",
-        applies=summon_structure,
-        goes_on=True,
-        summons=STRUCTURE,
-        trial=_stands(40, 5, 5),
-    ),
-)
+    Effect("Summon", "Summon", numbers={"replaces": True}, form="",
+           without="It is what the three ways to summon share; try those.", says="What is summoned is placed "
+           "with its centre within the action's range. Dangerous Terrain and Structures stay until the same "
+           "model uses the same action again.", rulings=("P-Summon-1",)),
+    Effect("Summon Dangerous Terrain", "Summon", says="A circle of the printed radius is laid; its FX apply "
+           "to who moves into it or begins to act in it.", form="named", applies=summon_danger, goes_on=True,
+           summons=DANGEROUS, trial=_LIES, rulings=("P-DangerousTerrain-1",)),
+    Effect("Summon Minion", "Summon", terms=("new",), says="A Minion of the named kind is placed; beyond the "
+           "printed number its player removes some.", form="named", applies=summon_minion, goes_on=True,
+           summons=MINION, trial=_stands(30, 2, 3), rulings=("P-Summon-2",)),
+    Effect("Summon Structure", "Summon", says="A Structure with a trait value, a height, a base and HP is "
+           "placed; it is Inanimate.", form="named", applies=summon_structure, goes_on=True,
+           summons=STRUCTURE, trial=_stands(40, 5, 5)),
+)  # fmt: skip

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from math import cos, pi, sin
 
 from battlefield.geometry.kernel.shapes import Point, Template
 from battlefield.geometry.kernel.tolerance import is_within
@@ -11,6 +10,7 @@ from battlefield.rulebooks.pulp_city.models.exclusive import Line
 from battlefield.rulebooks.pulp_city.models.models import figure_of, present, stat, words_of
 from battlefield.rulebooks.pulp_city.models.strike import Strike
 from battlefield.rulebooks.pulp_city.models.vocabulary import DANGEROUS, SUMMONED
+from battlefield.rulebooks.pulp_city.movement.ways import spokes
 from battlefield.rulebooks.pulp_city.words import ACTION, KIND, PROFILE
 from battlefield.rules.core.events import EffectBegan, FiguresRemoved, MarkerLaid, MarkerTaken, UnitAdded
 from battlefield.rules.core.flow import Game
@@ -24,7 +24,7 @@ from battlefield.rules.table.standing_room import levels_at, what_bears
 from battlefield.rules.table.table import body_of
 
 BY = "summoned"  # by the model that `by` names, with the action remembered
-_RINGS, _SPOKES = 6, 12
+_RINGS = 6
 
 
 def prototype(state: State, user: str, name: str) -> Unit | None:
@@ -169,6 +169,4 @@ def _place_for(
 
 def _spots(at: Point, reach: float) -> Iterator[Point]:
     for ring in range(_RINGS, 0, -1):
-        for spoke in range(_SPOKES):
-            angle, far = 2.0 * pi * spoke / _SPOKES, 1.0 + reach * ring / _RINGS
-            yield grained(at[0] + far * sin(angle)), grained(at[1] - far * cos(angle))
+        yield from spokes(at, 1.0 + reach * ring / _RINGS, 12)

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from math import cos, pi, sin
 
 from battlefield.geometry.displacement import Layout, stable_places
 from battlefield.geometry.kernel.shapes import Point, Polygon
@@ -15,21 +14,18 @@ from battlefield.rulebooks.pulp_city.models.strike import Doors
 from battlefield.rulebooks.pulp_city.models.team import is_worn_out, tire
 from battlefield.rulebooks.pulp_city.models.vocabulary import BLINK, BOUND, FLY, SPRINT, WALLCRAWL
 from battlefield.rulebooks.pulp_city.movement.placing import put
-from battlefield.rulebooks.pulp_city.movement.ways import route_over, straight
+from battlefield.rulebooks.pulp_city.movement.ways import route_over, spokes, straight
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.remembering import mark
 from battlefield.rules.core.requests import Contact, Places
 from battlefield.rules.core.state import Figure, State
-from battlefield.rules.core.values import grained
 from battlefield.rules.table import layout
 from battlefield.rules.table.contacts import enemies_apart, reachable_contacts
 
 MOVE = "Move"
 LOW = 4.0  # inches that Fly and Bound pass over, and that a step of Sprint climbs at most
-_BEARINGS = 12
-_SHARES = (1.0, 0.6, 0.3)
 
 
 def type_of(game: Game, unit: str) -> str:
@@ -135,11 +131,8 @@ class Way:
         model = self.figure.model
         pieces = layout.table(self.state).pieces
         levels = dict.fromkeys((model.bottom, 0.0, *(p.top for p in pieces if p.platform)))
-        x, y = model.at
-        for share in _SHARES:
-            for n in range(_BEARINGS):
-                far, angle = 0.999 * share * self.inches, 2.0 * pi * n / _BEARINGS
-                at = grained(x + far * sin(angle)), grained(y - far * cos(angle))
+        for share in (1.0, 0.6, 0.3):
+            for at in spokes(model.at, 0.999 * share * self.inches, 12):
                 yield from ((at, level) for level in self._levels_at(at, levels))
 
     def _levels_at(self, at: Point, levels: Iterable[float]) -> Iterable[float]:
