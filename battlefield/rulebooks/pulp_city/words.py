@@ -13,8 +13,9 @@ TOUCH = "touch"
 CRASH = "crash"
 SCORE = "score"
 
-# facts of effects and of what is summoned
+# facts of effects, of what is summoned, and of printed lines
 OF = "of"
+SAYS = "says"
 ACTION = "action"
 KIND = "kind"
 PROFILE = "profile"

@@ -20,7 +20,7 @@ NO_MORE = "no more"
 def resolve(game: Game, strike: Strike) -> Flow[None]:
     """Roll for a strike, apply what comes of it, and roll against those whom its effects spread to."""
     model = figure_of(game.state, strike.target).model
-    yield from roll_and_apply(game, strike)
+    yield from _roll_and_apply(game, strike)
     if not strike.is_repeat:
         for name, inches in (strike.spread or _spread(strike.action.fx)).items():
             spreads = EFFECTS[name].spreads
@@ -37,7 +37,7 @@ def _spread(lines: Sequence[Line]) -> Mapping[str, int]:
     return found
 
 
-def roll_and_apply(game: Game, strike: Strike) -> Flow[None]:
+def _roll_and_apply(game: Game, strike: Strike) -> Flow[None]:
     """Roll for a strike, and apply what comes of it to its target."""
     found = yield from action_roll(game, strike)
     strike.succeeded = found.success
@@ -75,7 +75,7 @@ def apply_all(game: Game, strike: Strike, lines: Sequence[Line]) -> Flow[None]:
     last = [line for line in applied if EFFECTS[line.effect].is_last]
     first = yield from _in_order(game, strike, [line for line in applied if line not in last])
     for line in (*first, *last):
-        yield from apply_line(game, strike, line)
+        yield from _apply_line(game, strike, line)
     while strike.later:
         name, unit = strike.later.pop(0)
         if not game.state.is_under(unit, name):
@@ -93,7 +93,7 @@ def _in_order(game: Game, strike: Strike, lines: Sequence[Line]) -> Flow[list[Li
     return [options[id_] for id_ in (yield from game.order(what, words, by=by))]
 
 
-def apply_line(game: Game, strike: Strike, line: Line) -> Flow[None]:
+def _apply_line(game: Game, strike: Strike, line: Line) -> Flow[None]:
     """Apply one effect to the target, or to the attacker, with the two changed about."""
     on, by = (strike.user, strike.target) if line.on_self else (strike.target, strike.user)
     if strike.thrown and line.sort == "EFX" and not line.on_self:

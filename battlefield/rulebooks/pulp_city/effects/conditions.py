@@ -97,7 +97,6 @@ def _why_not_use(ask: Ask, bearer: Bearer) -> str:
 
 _TIRED = Dial(HAD, "Fatigue", 1, 0, 20, "target", tip="How often the target is Fatigued")
 
-
 EFFECTS = (
     Effect(FATIGUE, "Conditions", says="The target is Fatigued: twice a round at most, a Speeder three "
            "times; then it neither moves nor does what costs Fatigue. The Effects Phase removes it.",

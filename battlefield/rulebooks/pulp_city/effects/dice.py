@@ -30,7 +30,7 @@ def _takes(ask: Ask, bearer: Bearer) -> Modifier:
 
 
 def _empowers(ask: Ask, bearer: Bearer) -> Modifier | None:
-    return becomes(4, bearer.perk.name) if ask.fact("trump") else None
+    return becomes(bearer.number("face"), bearer.perk.name) if ask.fact("trump") else None
 
 
 def _is_weak(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -87,8 +87,8 @@ EFFECTS = (
     Effect("Power Down", "Dice", says="The target loses so many Power Up dice, or all it has.", form="amount",
            applies=at_once(lambda game, _strike, line, on, _by: lose_dice(game, on, line.amount)),
            trial=Trial(mark=POWER_UP, dials=(_HELD,))),
-    Effect("Empowered", "Dice", says="The target's dice with a Trump Trait give EFX from 4 up, until the "
-           "following Effects Phase.", applies=once(lasting()),
+    Effect("Empowered", "Dice", numbers={"face": 4}, says="The target's dice with a Trump Trait give EFX "
+           "from {face} up, until the following Effects Phase.", applies=once(lasting()),
            gives=(Gives(EFX_FACE, _empowers, scope="under"),), rulings=("P-Powerhouse-1",)),
     Effect("Suppress", "Dice", says="The target rolls so many dice fewer, but always one, until the "
            "following Effects Phase. It stacks.", form="amount", applies=lasting(), gives=_SUPPRESSED,
