@@ -10,6 +10,7 @@ from battlefield.rulebooks.pulp_city.models.immunity import why_immune
 from battlefield.rulebooks.pulp_city.models.models import figure_of, is_inanimate, is_up
 from battlefield.rulebooks.pulp_city.models.strike import Doors, Strike
 from battlefield.rulebooks.pulp_city.models.vocabulary import DANGEROUS
+from battlefield.rulebooks.pulp_city.words import KIND, PROFILE
 from battlefield.rules.core.events import EffectBegan
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
@@ -42,7 +43,7 @@ def _crosses(model: Model, path: Sequence[Point], piece: Terrain) -> bool:
 
 
 def _dangers(state: State) -> Iterator[Marker]:
-    return (mark for mark in state.markers if mark.get("kind") == DANGEROUS and mark.template)
+    return (mark for mark in state.markers if mark.get(KIND) == DANGEROUS and mark.template)
 
 
 def _is_new(game: Game, unit: str, danger: str) -> bool:
@@ -70,5 +71,5 @@ def _suffer(game: Game, unit: str, mark: Marker, doors: Doors) -> Flow[None]:
 
 def danger_of(state: State, mark: Marker) -> Exclusive | None:
     """Return what a danger does, as an action whose FX apply."""
-    profile = state.profiles.get(str(mark.get("profile")))
+    profile = state.profiles.get(str(mark.get(PROFILE)))
     return exclusive_of(profile) if profile is not None else None
