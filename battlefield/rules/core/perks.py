@@ -151,6 +151,7 @@ class Perk:
     uses: tuple[Use, ...] = ()
     needs: tuple[Need, ...] = ()  # what a roster must have for it; each says what is missing
     rulings: tuple[str, ...] = ()
+    without: str = ""  # why a row has no behaviour of its own, where it has none
 
     @property
     def text(self) -> str:
