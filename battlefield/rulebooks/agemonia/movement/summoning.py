@@ -1,43 +1,37 @@
 """Summoning: a token of the roster comes onto the map, and does nothing before the next round."""
 
-from battlefield.rulebooks.agemonia.figures import ACTED, effect_of, is_waiting, number_of
+from battlefield.rulebooks.agemonia.figures import ACTED, is_waiting, number_of
 from battlefield.rulebooks.agemonia.movement.ground import is_closed
 from battlefield.rulebooks.agemonia.targets import is_in_range
+from battlefield.rulebooks.agemonia.words import AMOUNT, OF
 from battlefield.rules.core.events import UnitArrived
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.remembering import mark
-from battlefield.rules.core.state import State
+from battlefield.rules.core.state import Held, State
 from battlefield.rules.table.areas import area_of, name_of, place_in
 
-NAME = "Summoning"
 
-
-def waiting(state: State, unit: str, weapon: str) -> tuple[str, ...]:
-    """Return the tokens beside the map that an action may summon, in roster order."""
-    held = effect_of(state, weapon, NAME)
-    if held is None:
-        return ()
-    of, side = dict(held.info).get("of"), state.units[unit].side
+def waiting(state: State, unit: str, held: Held) -> tuple[str, ...]:
+    """Return the tokens beside the map that an effect may summon, in roster order."""
+    of, side = dict(held.info).get(OF), state.units[unit].side
     own = (u for u in state.units.values() if u.side == side and is_waiting(state, u.id))
     return tuple(u.id for u in own if state.profile_of(u.id).name == of)
 
 
-def summon(game: Game, unit: str, weapon: str) -> Flow[None]:
+def summon(game: Game, unit: str, held: Held) -> Flow[None]:
     """Let a figure put the next token that its action summons into an area in range and sight."""
-    held, found = effect_of(game.state, weapon, NAME), waiting(game.state, unit, weapon)
-    if held is None:
-        return
+    found = waiting(game.state, unit, held)
     if not found:
         game.say("there is nobody left to summon", unit)
         return
-    state, here, most = game.state, area_of(game.state, unit), number_of(held, "amount")
+    state, here, most = game.state, area_of(game.state, unit), number_of(held, AMOUNT)
     near = [a.id for a in state.areas if is_in_range(state, here, a.id, most) and not is_closed(state, a.id)]
     words = {area: name_of(state, area) for area in near}
     what = f"where {state.units[found[0]].name} appears"
     area = yield from game.choose_one(what, words, by=state.units[unit].commander)
     if area:
-        arrive(game, found[0], area, NAME)
+        arrive(game, found[0], area, held.name)
         mark(game, ACTED, found[0], "turn")
 
 
