@@ -15,7 +15,7 @@ from battlefield.rulebooks.agemonia.figures import (
 from battlefield.rulebooks.agemonia.hurting import drain, hurt, settle
 from battlefield.rulebooks.agemonia.moments import Attacked, AttackMade, AttackRolled, Striking
 from battlefield.rulebooks.agemonia.movement.ground import foes_in
-from battlefield.rulebooks.agemonia.rows import Applies, Deed, Whom, row_of
+from battlefield.rulebooks.agemonia.rows import Deed, Whom, row_of
 from battlefield.rulebooks.agemonia.targets import (
     attackable,
     centres,
@@ -51,14 +51,14 @@ def ability_of(state: State, weapon: str) -> str:
     return check_of(state, weapon, MIGHT)
 
 
-def deeds(game: Game, turn: Turn, weapon: str, whom: Whom) -> list[tuple[Applies, Deed]]:
+def deeds(game: Game, turn: Turn, weapon: str, whom: Whom) -> list[Deed]:
     """Return what an action does to some, in the order in which that comes about."""
-    found, source = list[tuple[Applies, Deed]](), area_of(game.state, turn.unit)
+    found, source = list[Deed](), area_of(game.state, turn.unit)
     for held in game.state.profiles[weapon].perks:
         row = row_of(game.book, held.name)
         if row is not None and row.applies is not None and row.applies.whom == whom:
-            found.append((row.applies, Deed(row, held, turn.unit, weapon, source, turn)))
-    return sorted(found, key=lambda each: each[0].rank)
+            found.append(Deed(row, row.applies, held, turn.unit, weapon, source, turn))
+    return sorted(found, key=lambda deed: deed.applies.rank)
 
 
 def attack(game: Game, turn: Turn, weapon: str) -> Flow[None]:
@@ -80,8 +80,8 @@ def strike(game: Game, turn: Turn, weapon: str, targets: tuple[str, ...]) -> Flo
             yield from _strike(game, blow, target, struck_too)
     yield from game.tell(AttackMade(turn.unit, weapon))
     settle(game)
-    for applies, deed in after:
-        yield from applies.act(game, deed, targets)
+    for deed in after:
+        yield from deed.applies.act(game, deed, targets)
 
 
 def _targets(game: Game, unit: str, weapon: str) -> Flow[tuple[str, ...]]:
@@ -137,7 +137,7 @@ def obstruction(state: State, unit: str, target: str, weapon: str) -> int:
     return 0 if sees_within(state, here, there, free) else 1
 
 
-def _strike(game: Game, blow: Blow, target: str, also: list[tuple[Applies, Deed]]) -> Flow[None]:
+def _strike(game: Game, blow: Blow, target: str, also: list[Deed]) -> Flow[None]:
     """Resolve an attack against one target, and let everybody know what it suffered."""
     state = game.state
     damage = max(0, blow.damage - obstruction(state, blow.unit, target, blow.weapon))
@@ -158,8 +158,8 @@ def _strike(game: Game, blow: Blow, target: str, also: list[tuple[Applies, Deed]
     drained, more = drain(game, target, stamina, why, blow.unit)
     taken = more + hurt(game, target, damage, why, blow.unit)
     if damage or stamina or not had:
-        for applies, deed in also:
-            yield from applies.act(game, deed, (target,))
+        for deed in also:
+            yield from deed.applies.act(game, deed, (target,))
     yield from game.tell(Attacked(blow.unit, target, blow.weapon, taken, drained))
 
 

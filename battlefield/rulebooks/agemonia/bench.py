@@ -157,7 +157,7 @@ def _flow(case: Case, row: Row, user: str, target: str) -> Callable[[Game], Flow
             yield from walk(game, Turn(target), 1)
         elif row.applies is not None:
             source = area_of(game.state, user)
-            deed = Deed(row, _held(case, row), user, _ACTION, source, Turn(target))
+            deed = Deed(row, row.applies, _held(case, row), user, _ACTION, source, Turn(target))
             yield from row.applies.act(game, deed, (target,))
         if row.trial.walks:
             yield from walk(game, Turn(user), row.trial.walks)

@@ -22,7 +22,8 @@ def gain(game: Game, unit: str, name: str, by: str = "") -> Flow[None]:
     if condition.of_allies and not is_ally(game.state, unit):
         game.say(f"{name} does nothing to Enemies", unit)
         return
-    condition.before(game, unit)
+    if condition.before is not None:
+        condition.before(game, unit)
     yield from game.lay(name, unit, by=by)
     found = conditions_on(game, unit)
     if len(found) > MOST:

@@ -16,7 +16,7 @@ from battlefield.rulebooks.agemonia.vocabulary import (
     WHO,
     WORDS,
 )
-from battlefield.rulebooks.agemonia.words import AGAINST, AMOUNT, OF, RANGE
+from battlefield.rulebooks.agemonia.words import AGAINST, AMOUNT, HP, LINE, OF, RADIUS, RANGE
 from battlefield.rules.core.spelling_hints import nearest, stat_faults
 from battlefield.rules.core.state import Held
 from battlefield.rules.muster.roster import Roster, RosterUnit, RosterWeapon
@@ -49,7 +49,7 @@ def _unit_faults(place: str, unit: RosterUnit) -> Iterator[str]:
             yield f"{place}.words[{number}] is '{word}', which is not known{nearest(word, WORDS)}"
     if sum(word in WHO for word in unit.words) != 1:
         yield f"{place}.words must have one of {', '.join(WHO)}"
-    if not unit.stats.get("hp", 1):
+    if not unit.stats.get(HP, 1):
         yield f"{place}.stats.hp is 0; a figure needs at least 1"
     for number, held in enumerate(unit.perks):
         yield from _held_faults(f"{place}.perks[{number}]", held, OF_FIGURES)
@@ -63,7 +63,7 @@ def _action_faults(place: str, weapon: RosterWeapon) -> Iterator[str]:
     if weapon.kind not in KINDS:
         yield f"{place}.type is '{weapon.kind}'; it must be one of {', '.join(KINDS)}"
     yield from stat_faults(f"{place}.stats", weapon.stats, ACTION_STATS)
-    if "radius" in weapon.stats and "line" in weapon.stats:
+    if RADIUS in weapon.stats and LINE in weapon.stats:
         yield f"{place}.stats has both radius and line; an attack has one of them at most"
     for number, held in enumerate(weapon.perks):
         yield from _held_faults(f"{place}.perks[{number}]", held, OF_ACTIONS)

@@ -12,7 +12,7 @@ from battlefield.rulebooks.agemonia.figures import (
     is_waiting,
     present,
 )
-from battlefield.rulebooks.agemonia.movement.summoning import arrive
+from battlefield.rulebooks.agemonia.movement.ground import arrive
 from battlefield.rulebooks.agemonia.movement.tokens import start_areas
 from battlefield.rulebooks.agemonia.planning import initiative_of, plan_round, waiting_after
 from battlefield.rulebooks.agemonia.turns import TURN, take_turn

@@ -1,6 +1,6 @@
 """How an effect is written down: what prints it, what it does as an action is used, how it is tried."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -17,6 +17,7 @@ class Deed:
     """An effect of an action as that is used: by whom, out of which area, in whose turn."""
 
     row: "Row"
+    applies: "Applies"
     held: Held
     unit: str
     weapon: str
@@ -28,25 +29,17 @@ class Deed:
         return int(dict(self.held.info).get(name, self.row.numbers[name]))
 
 
-def _always(_game: Game, _deed: Deed) -> bool:
-    return True
-
-
-def _nothing(_game: Game, _unit: str) -> None:
-    pass
-
-
 @dataclass(frozen=True, slots=True)
 class Applies:
     """What an effect does as an action that has it is used, and to whom.
 
     To those `struck` as an attack does its harm to each; to all `targets` that are left after it; to its
-    `user`; or to nobody, but on the `map`. `able` tells whether it would do anything now.
+    `user`; or to nobody, but on the `map`. It does nothing now where there is nothing that it is `open_to`.
     """
 
     act: Callable[[Game, Deed, tuple[str, ...]], Flow[None]]
     whom: Whom = "struck"
-    able: Callable[[Game, Deed], bool] = _always
+    open_to: Callable[[Game, Deed], Sequence[str]] | None = None
     rank: int = 0  # of those for the same lower ranks come first; within a rank, as they are printed
 
 
@@ -58,7 +51,7 @@ class Condition:
     of_allies: bool = False  # it does nothing to Enemies
     by_maneuver: bool = False  # an Ally may end it by a maneuver
     of_falls: int = 0  # 1: falls bring it; 2: where the setting says so
-    before: Callable[[Game, str], None] = _nothing  # what is done as a figure is about to gain it
+    before: Callable[[Game, str], None] | None = None  # what is done as a figure is about to gain it
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +72,7 @@ class Row(Perk):
     `spares` tells of a figure that has nothing left whether this keeps it on the map, and does so.
     """
 
-    on: Literal["", "figure", "action"] = ""  # what may print it
+    on: Literal["action", "figure", ""] = "action"  # what may print it
     texts: tuple[str, ...] = ()  # what words behind its name may be
     calls: str = ""  # a word of the unit that it names
     applies: Applies | None = None

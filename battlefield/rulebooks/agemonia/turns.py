@@ -121,14 +121,15 @@ def _stands_fast(game: Game, unit: str) -> bool:
 def _do(game: Game, turn: Turn, chosen: str) -> Flow[None]:
     unit = turn.unit
     if chosen == MOVE:
-        yield from _move(game, turn)
+        if not (yield from _misses(game, Moving(unit))):
+            yield from walk(game, turn)
     elif chosen == REST:
         recover(game, unit, 1)
     elif chosen in conditions_of(game.book):
         game.lift(unit, chosen, "a maneuver")
     elif chosen == RETHINK:
         yield from _rethink(game, turn)
-    elif kind_of(game.state, chosen) in ATTACKS and (yield from _misses(game, unit, chosen)):
+    elif kind_of(game.state, chosen) in ATTACKS and (yield from _misses(game, Attacking(unit, chosen))):
         game.say("does not attack", unit)
     else:
         if kind_of(game.state, chosen) == ITEM:
@@ -148,15 +149,7 @@ def _rethink(game: Game, turn: Turn) -> Flow[None]:
         recover(game, turn.unit, 1)
 
 
-def _move(game: Game, turn: Turn) -> Flow[None]:
-    moment = Moving(turn.unit)
-    yield from game.tell(moment)
-    if not moment.is_missed:
-        yield from walk(game, turn)
-
-
-def _misses(game: Game, unit: str, weapon: str) -> Flow[bool]:
-    """Return whether an attack does not come about."""
-    moment = Attacking(unit, weapon)
+def _misses(game: Game, moment: Moving | Attacking) -> Flow[bool]:
+    """Return whether what a figure chose does not come about."""
     yield from game.tell(moment)
     return moment.is_missed

@@ -3,7 +3,7 @@
 from battlefield.rulebooks.agemonia.attacking import attack, deeds
 from battlefield.rulebooks.agemonia.figures import action_stat, is_up, kind_of
 from battlefield.rulebooks.agemonia.movement.walking import note
-from battlefield.rulebooks.agemonia.rows import Applies, Deed
+from battlefield.rulebooks.agemonia.rows import Deed
 from battlefield.rulebooks.agemonia.targets import can_attack, movable, range_of
 from battlefield.rulebooks.agemonia.turn import Turn
 from battlefield.rulebooks.agemonia.vocabulary import ATTACKS
@@ -14,14 +14,14 @@ from battlefield.rules.core.state import Held
 from battlefield.rules.table.areas import area_of
 
 
-def _aimed(game: Game, turn: Turn, weapon: str) -> list[tuple[Applies, Deed]]:
+def _aimed(game: Game, turn: Turn, weapon: str) -> list[Deed]:
     """Return what an action does to figures of its user's choice, in order."""
     return [*deeds(game, turn, weapon, "struck"), *deeds(game, turn, weapon, "targets")]
 
 
-def _first(game: Game, weapon: str, aimed: list[tuple[Applies, Deed]]) -> Held:
+def _first(game: Game, weapon: str, aimed: list[Deed]) -> Held:
     """Return the first printed one of some effects of an action, whose range counts for all."""
-    held = [deed.held for _, deed in aimed]
+    held = [deed.held for deed in aimed]
     return next(each for each in game.state.profiles[weapon].perks if each in held)
 
 
@@ -34,7 +34,7 @@ def is_usable(game: Game, unit: str, weapon: str) -> bool:
     if aimed and movable(state, unit, weapon, _first(game, weapon, aimed)):
         return True
     others = [*deeds(game, turn, weapon, "user"), *deeds(game, turn, weapon, "map")]
-    return any(applies.able(game, deed) for applies, deed in others)
+    return any(deed.applies.open_to is None or deed.applies.open_to(game, deed) for deed in others)
 
 
 def use(game: Game, turn: Turn, weapon: str) -> Flow[None]:
@@ -53,11 +53,11 @@ def use(game: Game, turn: Turn, weapon: str) -> Flow[None]:
     yield from _do(game, deeds(game, turn, weapon, "map"), ())
 
 
-def _do(game: Game, what: list[tuple[Applies, Deed]], targets: tuple[str, ...]) -> Flow[None]:
+def _do(game: Game, what: list[Deed], targets: tuple[str, ...]) -> Flow[None]:
     """Let effects of an action come about, as long as its user is there."""
-    for applies, deed in what:
+    for deed in what:
         if is_up(game.state, deed.unit):
-            yield from applies.act(game, deed, targets)
+            yield from deed.applies.act(game, deed, targets)
 
 
 def _aim(game: Game, turn: Turn, weapon: str) -> Flow[None]:
@@ -70,5 +70,5 @@ def _aim(game: Game, turn: Turn, weapon: str) -> Flow[None]:
     most = max(1, action_stat(state, weapon, TARGETS, 1))
     what = f"{state.profiles[weapon].name}: who it is for, within {range_of(state, weapon, first)}"
     chosen = yield from game.choose(what, near, by=side, most=most)
-    for applies, deed in aimed:
-        yield from applies.act(game, deed, chosen)
+    for deed in aimed:
+        yield from deed.applies.act(game, deed, chosen)

@@ -17,7 +17,7 @@ from mills import (
     way,
 )
 
-from battlefield.rulebooks.agemonia.movement.forcing import next_areas
+from battlefield.rulebooks.agemonia.effects.forcing import next_areas
 
 GRID = squares("ABC", "DEF", "GHI")
 PULL, PUSH = act("Hook", "Skill", held("Pull", amount=2)), act("Shove", "Skill", held("Push", amount=2))

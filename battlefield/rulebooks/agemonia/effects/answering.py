@@ -65,7 +65,6 @@ EFFECTS = (
         gives=(Gives(SHIELD, _ignored, mine=False),),
         rulings=("A-Pierce-1",),
         numbers={AMOUNT: 1},
-        on="action",
         trial=Trial("attack", "Points of shield"),
     ),
     Row(

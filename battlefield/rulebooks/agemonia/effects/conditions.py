@@ -1,15 +1,11 @@
 """Conditions, which the printed list only names: played as they are known from elsewhere."""
 
+from collections.abc import Callable
 from fractions import Fraction
+from typing import Any
 
-from battlefield.rulebooks.agemonia.effects.kit import (
-    RULINGS,
-    condition,
-    ends,
-    is_own,
-    is_own_as_enemy,
-)
-from battlefield.rulebooks.agemonia.figures import action_stat, foes_of, is_ally
+from battlefield.rulebooks.agemonia.conditions import gain
+from battlefield.rulebooks.agemonia.figures import action_stat, foes_of, full_hp, is_ally, is_hero
 from battlefield.rulebooks.agemonia.hurting import hurt, settle
 from battlefield.rulebooks.agemonia.moments import (
     AttackMade,
@@ -23,16 +19,83 @@ from battlefield.rulebooks.agemonia.moments import (
     TurnTaken,
 )
 from battlefield.rulebooks.agemonia.movement.ground import range_between
-from battlefield.rulebooks.agemonia.rows import Condition
+from battlefield.rulebooks.agemonia.rows import Applies, Condition, Deed, Row, Trial
 from battlefield.rulebooks.agemonia.vocabulary import ABILITIES
-from battlefield.rulebooks.agemonia.words import BE_TARGETED, DAMAGE, LEAP, MOVE, STAMINA, STAMINA_LOSS, STEP
+from battlefield.rulebooks.agemonia.words import (
+    BE_TARGETED,
+    DAMAGE,
+    HP,
+    LEAP,
+    MOVE,
+    STAMINA,
+    STAMINA_LOSS,
+    STEP,
+)
+from battlefield.rules.core.events import EffectBegan, HpGained
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.modifiers import Modifier, plus, times
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Reacts
-from battlefield.rules.core.state import State
+from battlefield.rules.core.state import Effect, State
 from battlefield.rules.table.areas import area_of
 
+_WOUNDED = "Wounded"
+RULINGS = ("A-Condition-1",)
 _NEAR = 1  # areas within which an Enemy finds who is Invisible
+
+
+def is_own(_state: State, bearer: Bearer, moment: Any) -> bool:
+    """Return whether a moment is about a figure that bears something."""
+    return bool(moment.unit == bearer.unit)
+
+
+def is_own_as_ally(state: State, bearer: Bearer, moment: Any) -> bool:
+    """Return whether a moment is about an Ally that bears something."""
+    return is_own(state, bearer, moment) and is_ally(state, bearer.unit)
+
+
+def is_own_as_enemy(state: State, bearer: Bearer, moment: Any) -> bool:
+    """Return whether a moment is about an Enemy that bears something."""
+    return is_own(state, bearer, moment) and not is_ally(state, bearer.unit)
+
+
+def ends(why: str) -> Callable[[Game, Bearer, Any], Flow[None]]:
+    """Return what ends an effect at a moment."""
+
+    def end(game: Game, bearer: Bearer, _moment: Any) -> Flow[None]:
+        game.lift(bearer.unit, bearer.perk.name, why)
+        yield from ()
+
+    return end
+
+
+def _gained(game: Game, deed: Deed, targets: tuple[str, ...]) -> Flow[None]:
+    for target in targets:
+        yield from gain(game, target, deed.row.name, deed.unit)
+
+
+def condition(
+    name: str,
+    says: str,
+    which: Condition,
+    *,
+    gives: tuple[Gives, ...] = (),
+    forbids: tuple[Forbids, ...] = (),
+    reacts: tuple[Reacts, ...] = (),
+    rulings: tuple[str, ...] = RULINGS,
+) -> Row:
+    """Write a condition down, which those gain whom an action that has it is for."""
+    return Row(
+        name,
+        "Conditions",
+        "effect",
+        says=says,
+        gives=gives,
+        forbids=forbids,
+        reacts=reacts,
+        rulings=rulings,
+        applies=Applies(_gained),
+        condition=which,
+    )
 
 
 def _unseen(_ask: Ask, _bearer: Bearer) -> str:
@@ -105,6 +168,20 @@ def _lose(game: Game, bearer: Bearer, moment: Spending) -> Flow[None]:
     yield from ()
 
 
+def _half(_ask: Ask, bearer: Bearer) -> Modifier | None:
+    return times(Fraction(1, 2), bearer.perk.name)
+
+
+def _turn_card(game: Game, unit: str) -> bool:
+    """Turn a Hero's card once: half of its stamina, rounded up, all of it available."""
+    if not is_hero(game.state, unit) or game.state.is_under(unit, _WOUNDED):
+        return False
+    game.emit(EffectBegan(Effect(game.state.serial + 1, _WOUNDED, unit)))
+    figure = game.state.units[unit].figures[0]
+    game.emit(HpGained(unit, ((figure, full_hp(game, unit)),), _WOUNDED))
+    return True
+
+
 EFFECTS = (
     condition(
         "Invisible",
@@ -168,5 +245,15 @@ EFFECTS = (
             Reacts(Spending, _lose, is_own, "under"),
             Reacts(AttackMade, ends("attacked"), is_own, "under"),
         ),
+    ),
+    Row(
+        _WOUNDED,
+        "Conditions",
+        "effect",
+        says="Half of its stamina is left; next it is exhausted.",
+        gives=(Gives(HP, _half, "under"),),
+        on="",
+        spares=_turn_card,
+        trial=Trial(why_not="It comes by itself when a Hero has no stamina left."),
     ),
 )

@@ -30,7 +30,6 @@ def _special(
         says=says,
         gives=(Gives(stat, _is(amount), "under"),),
         forbids=(Forbids(BONUS, _no_bonus, "under"),),
-        on="action",
         initiative=initiative,
         trial=_TRIAL,
     )
@@ -46,6 +45,7 @@ EFFECTS = (
         "after the Hero chooses.",
         rulings=("A-Initiative-1", "A-Initiative-2", "A-Initiative-3", "A-Initiative-4"),
         numbers={"bonus maneuver from": 9},
+        on="",
         without="It is the printed name of the three below, which have its behaviour.",
         trial=_TRIAL,
     ),

@@ -2,7 +2,7 @@
 
 from battlefield.rulebooks.agemonia.figures import are_foes, flies, is_up, kind_of, printed, size_of
 from battlefield.rulebooks.agemonia.words import AGAINST, MOVE, RANGE
-from battlefield.rules.core.events import UnitMoved
+from battlefield.rules.core.events import UnitArrived, UnitMoved
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import Held, State
 from battlefield.rules.table.areas import (
@@ -101,6 +101,13 @@ def shift(game: Game, unit: str, area: str, how: str, by: str = "") -> None:
     place = place_in(state, model, area)
     words = f"{how} into {name_of(state, area)}"
     game.emit(UnitMoved(unit, words, (place,), ((model.at, place.at),), by))
+
+
+def arrive(game: Game, unit: str, area: str, how: str) -> None:
+    """Bring a figure onto the map."""
+    state = game.state
+    model = state.figures[state.units[unit].figures[0]].model
+    game.emit(UnitArrived(unit, (place_in(state, model, area),), how))
 
 
 def move_of(state: State, unit: str) -> int:
