@@ -7,7 +7,7 @@ import pytest
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon
 from battlefield.rulebooks.agemonia.book import Agemonia
 from battlefield.rulebooks.agemonia.effects import CATALOGUE
-from battlefield.rulebooks.agemonia.vocabulary import CONDITIONS
+from battlefield.rulebooks.agemonia.rows import conditions_of
 from battlefield.rules.book.bench import Case
 from battlefield.rules.core.dice import Listed, Seeded
 from battlefield.rules.core.flow import Running
@@ -59,7 +59,7 @@ def test_a_teleport_moves_the_target_or_who_does_it():
     assert where(run("Teleport", "b", amount=1), "b") != "two"
 
 
-@pytest.mark.parametrize("name", [name for name in CONDITIONS if name != "Invisible"])
+@pytest.mark.parametrize("name", [name for name in conditions_of(CATALOGUE) if name != "Invisible"])
 def test_each_condition_comes_to_lie_on_the_target(name):
     state = run(name)
     assert state.is_under(state.figures["b"].model.unit, name)
