@@ -1,14 +1,16 @@
 """The words of each book's rows: made in one place, each one both asked for and answered.
 
-A word that is misspelt is no word, which the type checker finds. What it cannot find is looked for here: a word
-that some rule asks for and no row gives, or that rows give and nobody asks for; a fact that is remembered and
-never read; a perk, or a number of a row, that no row has.
+A word that is misspelt is no word, which the type checker finds. What it cannot find is looked for here: a
+word that some rule asks for and no row gives, or that rows give and nobody asks for; a fact that is
+remembered and never read; a perk, or a number of a row, that no row has.
 """
 
 import ast
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 
 import pytest
 from source_tree import Module, modules
@@ -17,7 +19,19 @@ from battlefield.rulebooks.registry import OFFERS
 
 KINDS = ("Stat", "Prohibition", "Fact")
 ANSWERS = ("Gives", "Forbids", "Perk")
-BOOKS = tuple(offer.key for offer in OFFERS)
+BOOKS = {offer.key.replace("-", "_"): offer for offer in OFFERS}
+PRINTED = ("UNIT_STATS", "WEAPON_STATS", "ACTION_STATS")
+BY_NAME = (
+    "AGAINST",
+    "ITS_ATTACKS",
+    "ITS_MOVES",
+    "SAYS",
+)  # a roster says them, or they are counted up by name
+ELSEWHERE = (
+    "EMERGENCY_SHIELD",
+    "WILD_ARMOUR",
+    "dice_below_floor",
+)  # kinds of saves, and what one attack is given
 
 
 @cache
@@ -82,6 +96,40 @@ def found_in(book: str) -> dict[str, set[tuple[bool, bool]]]:
     return found
 
 
+def names_of(family: str) -> re.Pattern[str]:
+    return re.compile(re.escape(family).replace("WHICH", ".+"))
+
+
+@cache
+def answered_by_rows(book: str) -> frozenset[str]:
+    rows = BOOKS[book].book().catalogue.perks.values()
+    return frozenset(
+        word for row in rows for word in (*(g.stat for g in row.gives), *(f.what for f in row.forbids))
+    )
+
+
+@cache
+def numbers_of(book: str) -> frozenset[str]:
+    rows = BOOKS[book].book().catalogue.perks.values()
+    return frozenset(number for row in rows for number in row.numbers)
+
+
+@cache
+def printed(book: str) -> frozenset[str]:
+    """The numbers that cards of a book print."""
+    parts = [import_module(module.name) for module in inside(f"battlefield.rulebooks.{book}")]
+    return frozenset(word for part in parts for name in PRINTED for word in getattr(part, name, ()))
+
+
+@cache
+def asked(book: str) -> dict[str, re.Pattern[str]]:
+    """The words that are used for more than answers, each with the texts that it stands for."""
+    words = vars(import_module(f"battlefield.rulebooks.{book}.words"))
+    kinds = {name: kind for name, kind in made(book).items() if kind != "Fact"}
+    used = (name for name in kinds if any(not answered for answered, _ in found_in(book)[name]))
+    return {name: names_of(words[name]("WHICH") if callable(words[name]) else words[name]) for name in used}
+
+
 def test_words_are_made_in_modules_of_words_alone():
     elsewhere = [
         f"{module.name}, line {node.lineno}: {ast.unparse(node)}"
@@ -94,8 +142,37 @@ def test_words_are_made_in_modules_of_words_alone():
 
 
 @pytest.mark.parametrize("book", BOOKS)
+def test_what_is_asked_for_is_given_by_some_row_or_printed(book):
+    for name, texts in asked(book).items():
+        assert name in ELSEWHERE or any(
+            map(texts.fullmatch, answered_by_rows(book) | printed(book) | numbers_of(book))
+        ), f"no row gives {name}"
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_what_rows_give_is_asked_for(book):
+    known = (*asked(book).values(), names_of("effect WHICH"))
+    for word in answered_by_rows(book):
+        assert any(texts.fullmatch(word) for texts in known), f"nobody asks for {word}"
+
+
+@pytest.mark.parametrize("book", BOOKS)
 def test_facts_are_both_remembered_and_read(book):
-    for name, kind in made(book).items():
-        if kind == "Fact" and not name.islower():
-            called_or_not = {is_called for _, is_called in found_in(book)[name]}
-            assert called_or_not == {True, False}, f"{name}: {'never read' if True in called_or_not else 'never put down'}"
+    for name in (name for name, kind in made(book).items() if kind == "Fact" and name.isupper()):
+        put_down = {is_called for _, is_called in found_in(book)[name]}
+        assert False in put_down, f"{name} is never read"
+        assert True in put_down or name in BY_NAME, f"{name} is never put down"
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_perks_and_numbers_that_rules_name_are_those_of_rows(book):
+    rows = BOOKS[book].book().catalogue.perks.values()
+    perks = {part for row in rows for part in (row.name, row.name.rpartition(" ")[0])}
+    for module in inside(f"battlefield.rulebooks.{book}"):
+        for node in ast.walk(module.tree):
+            if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
+                word, what = node.args[0].value, called(node)
+                if what in ("working", "befalling", "spreading", "using"):
+                    assert word in perks, f"{module.name}: no row is called {word}"
+                if what == "number" and isinstance(node.func, ast.Attribute):
+                    assert word in numbers_of(book), f"{module.name}: no row has a number {word}"

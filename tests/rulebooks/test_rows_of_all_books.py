@@ -31,23 +31,6 @@ TEXT_ALONE = {
         },
         "Dominate": "the ranks of Dominate lay it and look for its name to end it",
     },
-    "pulp-city": dict.fromkeys(
-        (
-            "Power Up", "Power Down", "Damage", "Heal", "Displacement", "Grab & Throw", "Knockback", "Pull",
-            "Shift", "Drain", "Energize", "Fatigue", "Revitalize", "Recover", "Follow Up", "Mind Control",
-            "Summon", "Summon Dangerous Terrain", "Summon Minion", "Summon Structure", "Blast",
-            "Extra Target", "Self", "Special",
-        ),
-        _IN_HAND,
-    ),
-    "agemonia": dict.fromkeys(
-        (
-            "Pierce", "Mirror", "Pull", "Push", "Teleport", "Jump", "Teleport tokens", "Summoning",
-            "Special Initiatives", "Turn First", "Turn Last", "Turn After an Ally", "Invisible", "Blessed",
-            "Bleeding", "Cursed", "Confused", "Stunned", "Dominated", "Provoke", "Wounded",
-        ),
-        _IN_HAND,
-    ),
 }  # fmt: skip
 """The rows that hold text alone, each with where it is acted on; this list may only shrink."""
 

@@ -10,13 +10,14 @@ from battlefield.rulebooks.agemonia.rows import Deed, Row, rows_of
 from battlefield.rulebooks.agemonia.targets import is_target
 from battlefield.rulebooks.agemonia.turn import Turn
 from battlefield.rulebooks.agemonia.vocabulary import ABILITIES, ALLY, RANGED, SUMMONED
-from battlefield.rulebooks.agemonia.words import AMOUNT, DAMAGE, HP, MOVE, OF, RANGE, SHIELD
+from battlefield.rulebooks.agemonia.words import AMOUNT, DAMAGE, HP, MOVE, RANGE, SHIELD
 from battlefield.rules.book.bench import Begun, BenchEffect, Case, Dial, Role, cast_of
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import RESERVE, Clock, Figure, Held, Profile, State, Unit
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.values import Scalar, info_of
 from battlefield.rules.scene.contents import Model
+from battlefield.rules.skirmish.words import ITS_OF
 from battlefield.rules.table.areas import area_of
 
 ABILITY, HEROES = "ability", "heroes"
@@ -113,8 +114,8 @@ def _add_token(units: dict[str, Unit], figures: dict[str, Figure], side: str) ->
 
 def _held(case: Case, row: Row) -> Held:
     """Give the effect with its number, and the name of what it calls."""
-    facts = {AMOUNT: case.value(AMOUNT)} if AMOUNT in row.numbers else {}
-    return Held(row.name, info_of({**facts, OF: "Token"} if row.calls else facts))
+    facts: dict[str, Scalar] = {AMOUNT: case.value(AMOUNT)} if AMOUNT in row.numbers else {}
+    return Held(row.name, info_of({**facts, ITS_OF.name: "Token"} if row.calls else facts))
 
 
 def _profiles(case: Case, row: Row) -> dict[str, Profile]:

@@ -8,6 +8,7 @@ from battlefield.rulebooks.agemonia.figures import available, is_hero, stat
 from battlefield.rulebooks.agemonia.hurting import spend
 from battlefield.rulebooks.agemonia.moments import Checked, Spending
 from battlefield.rulebooks.agemonia.movement.ground import is_hindered
+from battlefield.rulebooks.agemonia.words import ability_called
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import State
@@ -37,7 +38,7 @@ def why_not_dice(state: State) -> str:
 
 def active_check(game: Game, unit: str, ability: str, what: str, *, weapon: str = "") -> Flow[int]:
     """Roll a figure's red dice and count its successes; a Hero may spend stamina for more."""
-    dice = stat(game, unit, ability, weapon=weapon).value
+    dice = stat(game, unit, ability_called(ability), weapon=weapon).value
     found = yield from _red(game, unit, dice, f"{what}, {ability}")
     for name in (yield from _more(game, unit, dice)):
         found += yield from _red(game, unit, 1, f"{what}, {name}")
@@ -88,7 +89,7 @@ def _more(game: Game, unit: str, dice: int) -> Flow[list[str]]:
 
 def reactive_check(game: Game, unit: str, ability: str, what: str) -> Flow[int]:
     """Roll a figure's blue dice and count what they cancel."""
-    dice = stat(game, unit, ability).value
+    dice = stat(game, unit, ability_called(ability)).value
     found = yield from _blue(game, unit, dice, f"{what}, {ability}")
     for name in (yield from _more(game, unit, dice)):
         found += yield from _blue(game, unit, 1, f"{what}, {name}")

@@ -1,10 +1,12 @@
 """Figures: who they are, which side they are on, what they can do, and what is printed on their cards."""
 
 from battlefield.rulebooks.agemonia.vocabulary import CHECK, FLY, HERO, HUGE, LARGE, SIZES, SUMMONED, TARGET
-from battlefield.rulebooks.agemonia.words import HP, OF
+from battlefield.rulebooks.agemonia.words import HP
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Breakdown, Limits
 from battlefield.rules.core.state import RESERVE, TABLE, Figure, Held, State, Unit
+from battlefield.rules.core.words import Stat
+from battlefield.rules.skirmish.words import ITS_OF
 
 ACTED, USED, SPENT = "acted", "used", "spent"
 _LEAST = Limits("down", 0)
@@ -96,7 +98,7 @@ def printed(state: State, unit: str, stat: str, usual: int = 0) -> int:
     return usual if found is None else found
 
 
-def stat(game: Game, unit: str, name: str, *, weapon: str = "", foe: str = "") -> Breakdown:
+def stat(game: Game, unit: str, name: Stat, *, weapon: str = "", foe: str = "") -> Breakdown:
     """Work a stat of a figure out, never below 0."""
     return game.figure(name, printed(game.state, unit, name), unit, weapon=weapon, foe=foe, limits=_LEAST)
 
@@ -126,8 +128,8 @@ def action_stat(state: State, weapon: str, name: str, usual: int = 0) -> int:
 
 def check_of(state: State, weapon: str, usual: str = "") -> str:
     """Return the ability that an action names for its checks."""
-    named = (dict(held.info).get(OF, usual) for held in state.profiles[weapon].perks if held.name == CHECK)
-    return str(next(named, usual))
+    named = (ITS_OF.found(held.info) or usual for held in state.profiles[weapon].perks if held.name == CHECK)
+    return next(named, usual)
 
 
 def number_of(held: Held, name: str, usual: int = 0) -> int:

@@ -1,9 +1,10 @@
-"""The moments that only this game has."""
+"""The moments that only this game has, and what rows are told of an occasion."""
 
 from dataclasses import dataclass, field
 
 from battlefield.rulebooks.agemonia.turn import Turn
 from battlefield.rules.core.moments import Moment
+from battlefield.rules.core.words import Rank
 
 
 @dataclass(slots=True)
@@ -117,3 +118,16 @@ class AttackMade(Moment):
 
     unit: str
     weapon: str
+
+
+class Later(Rank):
+    """For what acts after others at the same moment."""
+
+    AFTER_OTHERS = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Leaving:
+    """The area that a figure leaves."""
+
+    area: str

@@ -16,15 +16,16 @@ from battlefield.rulebooks.agemonia.vocabulary import (
     WHO,
     WORDS,
 )
-from battlefield.rulebooks.agemonia.words import AGAINST, AMOUNT, HP, LINE, OF, RADIUS, RANGE
+from battlefield.rulebooks.agemonia.words import AGAINST, AMOUNT, HP, LINE, RADIUS, RANGE
 from battlefield.rules.core.spelling_hints import nearest, stat_faults
 from battlefield.rules.core.state import Held
 from battlefield.rules.muster.roster import Roster, RosterUnit, RosterWeapon
+from battlefield.rules.skirmish.words import ITS_OF
 
 BOOK = "agemonia"
 OF_FIGURES = tuple(row.name for row in rows_of(CATALOGUE) if row.on == "figure")
 OF_ACTIONS = (CHECK, *(row.name for row in rows_of(CATALOGUE) if row.on == "action"))
-_NUMBERS, _TEXTS = (AMOUNT, RANGE), (OF, AGAINST)
+_NUMBERS, _TEXTS = (AMOUNT, RANGE), (ITS_OF.name, AGAINST.name)
 
 
 def faults(roster: Roster) -> list[str]:
@@ -93,7 +94,7 @@ def _summon_faults(place: str, unit: RosterUnit, roster: Roster) -> Iterator[str
     """Ask for the profile of all that is summoned."""
     for number, weapon in enumerate(unit.weapons):
         for held in weapon.perks:
-            row, of = row_of(CATALOGUE, held.name), str(dict(held.info).get(OF, ""))
+            row, of = row_of(CATALOGUE, held.name), ITS_OF.found(held.info)
             names = [each.name for each in roster.units if row is not None and row.calls in each.words]
             if row is not None and row.calls and of not in names:
                 where = f"{place}.weapons[{number}] summons '{of}'"

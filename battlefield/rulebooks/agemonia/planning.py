@@ -5,12 +5,10 @@ from battlefield.rulebooks.agemonia.rows import rows_of
 from battlefield.rulebooks.agemonia.vocabulary import ITEM
 from battlefield.rulebooks.agemonia.wording import action_words
 from battlefield.rulebooks.agemonia.words import ACTION, BONUS, FOLLOWING, INITIATIVE, TURN_RANK
-from battlefield.rules.core.events import EffectBegan
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.remembering import count, mark
-from battlefield.rules.core.state import Effect, State, Until
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.state import State, Until
 
 PLAN, CARD = "plan", "initiative card"
 CARDS, USUAL, BONUS_FROM = 12, 6, 9
@@ -18,7 +16,7 @@ CARDS, USUAL, BONUS_FROM = 12, 6, 9
 
 def planned(state: State, unit: str) -> str:
     """Return the action that a Hero chose for this round, or nothing."""
-    return next((str(effect.get(ACTION)) for effect in state.effects_on(unit, PLAN)), "")
+    return next((effect.get(ACTION) for effect in state.effects_on(unit, PLAN)), "")
 
 
 def initiative_of(game: Game, unit: str) -> tuple[int, int]:
@@ -67,9 +65,7 @@ def _plan(game: Game, unit: str) -> Flow[None]:
     chosen = yield from game.choose_one(f"action of {state.units[unit].name} this round", words, by=side)
     special = list(initiatives_of(game, chosen)) if chosen else []
     if chosen:
-        until = Until("turn", state.clock.turn)
-        plan = Effect(state.serial + 1, PLAN, unit, until=until, info=info_of({ACTION: chosen}))
-        game.emit(EffectBegan(plan))
+        game.begin(PLAN, unit, ACTION(chosen), until=Until("turn", state.clock.turn))
     special += yield from _items(game, unit)
     yield from take_initiative(game, unit, special)
 

@@ -9,13 +9,13 @@ from battlefield.rulebooks.agemonia.words import (
     AMOUNT,
     DAMAGE,
     LINE,
-    OF,
     RADIUS,
     RANGE,
     STAMINA,
     TARGETS,
 )
 from battlefield.rules.core.state import Held, State
+from battlefield.rules.skirmish.words import ITS_OF
 
 
 def action_words(state: State, unit: str, weapon: str) -> str:
@@ -49,5 +49,5 @@ def _harm(state: State, unit: str, weapon: str) -> Iterator[str]:
 def held_words(held: Held) -> str:
     """Name an effect with its own numbers: "Riposte 2 Melee within 1"."""
     own = dict(held.info)
-    shown = [held.name, *(str(own[key]) for key in (AMOUNT, OF, AGAINST) if key in own)]
+    shown = [held.name, *(str(own[key]) for key in (AMOUNT, ITS_OF.name, AGAINST.name) if key in own)]
     return " ".join((*shown, f"within {own[RANGE]}") if RANGE in own else shown)

@@ -124,7 +124,7 @@ def _movement(game: Game, unit: str, doing: Doing) -> Flow[None]:
     if chosen in offered:
         row, use = offered[chosen]
         doing.rose_or_fell = True
-        yield from use.run(game, Bearer(row, unit))
+        yield from use.run(game, Bearer(row, unit)) or ()
     doing.aimed = chosen == AIM
     if chosen in ways:
         path = yield from charge(game, unit, ways[chosen])

@@ -24,7 +24,7 @@ from battlefield.rules.table import layout
 
 def is_laid(state: State, weapon: str) -> bool:
     """Return whether a weapon only lays a cloud where its user points, without an attack roll."""
-    return any(dict(held.info).get(LAID) for held in state.profiles[weapon].perks)
+    return any(LAID.found(held.info) for held in state.profiles[weapon].perks)
 
 
 def attack(game: Game, blow: Blow) -> Flow[None]:
@@ -127,7 +127,7 @@ def _apply(game: Game, hit: Hit) -> Flow[None]:
     """Carry out what a weapon brings about: on a character that is hit, or where the attack came down."""
     for row, held in _borne(game, hit.weapon):
         if row.applies is not None and row.at_place == (hit.at is not None):
-            yield from row.applies(game, hit, held)
+            yield from row.applies(game, hit, held) or ()
 
 
 def _borne(game: Game, weapon: str) -> Iterator[tuple[Row, Held]]:

@@ -50,7 +50,7 @@ def _effects() -> Iterator[BenchEffect]:
 
 def _placed_dials() -> Iterator[Dial]:
     yield Dial(AOE, "Template", 3, 3, 5, unit=" in", tip="How far the cloud is across")
-    yield Dial(ROUNDS, "Rounds", 1, 1, 9, tip="For how many rounds it stays")
+    yield Dial(ROUNDS.name, "Rounds", 1, 1, 9, tip="For how many rounds it stays")
     yield Dial(RANGE, "Range", 8, 0, 60, "attacker", " in")
 
 
@@ -96,7 +96,11 @@ class IronKingdomsBench:
 
 
 def _profiles(case: Case) -> dict[str, Profile]:
-    own = {RAT: case.value(RAT), DEF: case.value(DEF) or 12, ARM: case.value(ARM) or 12}
+    own: dict[str, int | None] = {
+        RAT: case.value(RAT),
+        DEF: case.value(DEF) or 12,
+        ARM: case.value(ARM) or 12,
+    }
     numbers: dict[str, int | None] = {**dict.fromkeys(CHANGED, 6), **own, BOXES: case.value(BOXES) or 8}
     weapon: dict[str, int | None] = {POW: case.value(POW) or None, RANGE: case.value(RANGE), ROF: 1}
     held = _held(case)
@@ -107,9 +111,9 @@ def _profiles(case: Case) -> dict[str, Profile]:
 
 def _held(case: Case) -> Held:
     if case.effect.needs("place"):
-        return Held(case.effect.name, ((LAID, True), (ROUNDS, case.value(ROUNDS)), (SIZE, case.value(AOE))))
+        return Held(case.effect.name, (LAID(True), ROUNDS(case.value(ROUNDS.name)), SIZE(case.value(AOE))))
     special, brought = case.effect.tries
-    return Held(special, ((OF, brought),))
+    return Held(special, (OF(brought),))
 
 
 def _refusal(case: Case, state: State, user: str, target: str) -> str:
@@ -126,7 +130,7 @@ def _flow(case: Case, user: str, target: str) -> Callable[[Game], Flow[None]]:
         if case.value(ROLL) or case.effect.needs("place"):
             yield from attack(game, Blow(user, _WEAPON, target or user))
         elif applies is not None:
-            yield from applies(game, Hit(user, _WEAPON, target, critical=True), held)
+            yield from applies(game, Hit(user, _WEAPON, target, critical=True), held) or ()
         if case.value(NEXT):
             yield from maintain(game, game.state.units[target].commander)
         take_off(game)

@@ -13,6 +13,7 @@ from battlefield.rulebooks.iron_kingdoms.models import (
     printed,
     reach_of,
 )
+from battlefield.rulebooks.iron_kingdoms.moments import Blown
 from battlefield.rulebooks.iron_kingdoms.odds import DICE, Verdict, blast_power, damage, hitting, verdict
 from battlefield.rulebooks.iron_kingdoms.sight import (
     apart,
@@ -99,7 +100,7 @@ class Sums:
 def sums(game: Game, blow: Blow) -> Sums:
     """Work out an attack: the skill with all that changes it, and the target's Defence with all of that."""
     state = game.state
-    melee, shot = is_melee(state, blow.weapon), is_shot(state, blow.weapon)
+    about = Blown(melee=is_melee(state, blow.weapon), shot=is_shot(state, blow.weapon))
     name = SKILLS[kind_of(state, blow.weapon)]
     skill = number(game, name, blow.unit, foe=blow.target)
     attack = game.figure(
@@ -109,11 +110,10 @@ def sums(game: Game, blow: Blow) -> Sums:
         weapon=blow.weapon,
         foe=blow.target,
         also=tuple(attack_modifiers(state, blow)),
-        melee=melee,
-        shot=shot,
+        about=about,
     )
     raised = tuple(defence_modifiers(state, blow))
-    defence = number(game, DEF, blow.target, foe=blow.unit, also=raised, melee=melee, shot=shot)
+    defence = number(game, DEF, blow.target, foe=blow.unit, also=raised, about=about)
     words = f"{name.upper()}{attack.words.removeprefix('attack')} vs DEF{defence.words.removeprefix('def')}"
     return Sums(attack.value, defence.value, words)
 
@@ -154,7 +154,7 @@ def wound(game: Game, blow: Blow, target: str, *, blast: bool = False) -> Flow[t
         return 0, weapon.name
     strength = number(game, STR, blow.unit).value if is_melee(state, blow.weapon) else 0
     total = blast_power(power) if blast else power + strength
-    armour = number(game, ARM, target, foe=blow.unit, blast=blast).value
+    armour = number(game, ARM, target, foe=blow.unit, about=Blown(blast=blast)).value
     boosted = not blast and (blow.charged or blow.free)
     extra = 1 if boosted else (yield from boost(game, blow, "damage")) if not blast else 0
     why = f"{'blast of ' if blast else ''}{weapon.name}"

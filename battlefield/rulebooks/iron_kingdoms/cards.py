@@ -25,10 +25,11 @@ from battlefield.rulebooks.iron_kingdoms.vocabulary import (
     NUMBERS,
     WEAPON_KINDS,
 )
-from battlefield.rulebooks.iron_kingdoms.words import AOE, ARC, ARM, OF, POW, SPD
+from battlefield.rulebooks.iron_kingdoms.words import AOE, ARC, ARM, OF, POW, SPD, change_of
 from battlefield.rules.book.cards import Card, CardLine, CardModel, CardPerk, CardWeapon
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, Held, State
+from battlefield.rules.core.words import Stat
 
 _AHEAD = 3  # turns
 _PLACES = {TABLE: "", RESERVE: "in reserve", GONE: "out of the game"}
@@ -68,7 +69,7 @@ def _standing(state: State, unit: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _line(game: Game, unit: str, name: str) -> CardLine:
+def _line(game: Game, unit: str, name: Stat) -> CardLine:
     found = number(game, name, unit)
     mark = '"' if name == SPD else ""
     change = found.value - found.base
@@ -101,7 +102,7 @@ def _weapon(state: State, weapon: str) -> CardWeapon:
 
 def _perk(held: Held) -> CardPerk:
     said = dict(held.info)
-    of = said.pop(OF, "")
+    of = said.pop(OF.name, "")
     rest = ", ".join(f"{key} {value}" for key, value in said.items())
     name = ": ".join(str(part) for part in (held.name, of) if part)
     return CardPerk(f"{name} ({rest})" if rest else name, CATALOGUE.perks[held.name].text)
@@ -110,14 +111,14 @@ def _perk(held: Held) -> CardPerk:
 def _effect(state: State, effect: Effect) -> CardPerk:
     row = CATALOGUE.get(effect.name)
     by = state.units[effect.by].name if effect.by in state.units else ""
-    until = "until it expires" if any(effect.get(key) for key in NUMBERS) else ""
+    until = "until it expires" if any(effect.get(change_of(key)) for key in NUMBERS) else ""
     says = row.text if row else own_words(effect)
     return CardPerk(effect.name, f"{says}{_outlook(state, effect)}", until, by)
 
 
 def _outlook(state: State, effect: Effect) -> str:
     """Say what an effect with a Power is likely to do in the turns to come."""
-    power = int(effect.get(POW) or 0)
+    power = effect.get(change_of(POW))
     if not power:
         return ""
     armour = number(Game(state, CATALOGUE), ARM, effect.on).value

@@ -26,17 +26,15 @@ def clouds(state: State) -> tuple[Marker, ...]:
 
 def cloud_size(state: State, weapon: str, held: Held) -> int:
     """Return how many inches a cloud is across: as the roster says, as the template of the weapon, or 3."""
-    said = dict(held.info).get(SIZE, 0)
-    assert isinstance(said, int)
-    return said or size_of(state, weapon) or _USUAL_SIZE
+    return SIZE.found(held.info) or size_of(state, weapon) or _USUAL_SIZE
 
 
 def lay_cloud(game: Game, at: Point, held: Held, size: int, by: str) -> Marker:
     """Lay a cloud of `size` inches across; it remains for the rounds that the roster gives, else for one."""
     said = dict(held.info)
-    rounds = said.pop(ROUNDS, 1)
-    assert isinstance(rounds, int)
-    facts = info_of({**said, IS_CLOUD: True, ENDS: game.state.clock.turn + rounds})
+    said.pop(ROUNDS.name, None)
+    ends = game.state.clock.turn + ROUNDS.found(held.info)
+    facts = info_of({**said, **dict([IS_CLOUD(True), ENDS(ends)])})
     spot = (grained(at[0]), grained(at[1]))
     template = Template("round", float(size), spot)
     side = game.state.units[by].commander
@@ -48,7 +46,7 @@ def lay_cloud(game: Game, at: Point, held: Held, size: int, by: str) -> Marker:
 def clear_clouds(game: Game, side: str) -> None:
     """Take off the clouds of a side whose time has come, at the start of its turn."""
     for mark in clouds(game.state):
-        if mark.side == side and int(mark.get(ENDS) or 0) <= game.state.clock.turn:
+        if mark.side == side and mark.get(ENDS) <= game.state.clock.turn:
             game.emit(MarkerTaken(mark.id, "the cloud clears"))
 
 

@@ -7,8 +7,8 @@ from battlefield.rulebooks.iron_kingdoms.models import is_immune, number
 from battlefield.rulebooks.iron_kingdoms.odds import DICE, damage, expires
 from battlefield.rulebooks.iron_kingdoms.rows.row import Hit, row_of
 from battlefield.rulebooks.iron_kingdoms.vocabulary import NUMBERS
-from battlefield.rulebooks.iron_kingdoms.words import ARM, DAMAGE, IS_CONTINUOUS, OF, POW
-from battlefield.rules.core.events import EffectBegan, EffectEnded
+from battlefield.rulebooks.iron_kingdoms.words import ARM, DAMAGE, IS_CONTINUOUS, OF, POW, change_of
+from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import Effect, Held, State
@@ -21,7 +21,7 @@ _LONGEST = 1000  # minutes
 def said_of(held: Held) -> tuple[str, dict[str, Scalar]]:
     """Return the name of the effect that a weapon brings about, and the numbers that a roster gives it."""
     said = dict(held.info)
-    return str(said.get(OF, "")), {key: said[key] for key in NUMBERS if key in said}
+    return OF.found(held.info), {key: said[key] for key in NUMBERS if key in said}
 
 
 def afflict(game: Game, hit: Hit, held: Held) -> Flow[None]:
@@ -36,16 +36,15 @@ def afflict(game: Game, hit: Hit, held: Held) -> Flow[None]:
     else:
         row = row_of(game.book, name)
         own = row.applies if row is not None and row.sort else None
-        yield from (own or remain)(game, hit, held)
+        yield from (own or remain)(game, hit, held) or ()
 
 
-def remain(game: Game, hit: Hit, held: Held) -> Flow[None]:
+def remain(game: Game, hit: Hit, held: Held) -> None:
     """Put a continuous effect on a character, with the numbers of its row and those of the roster."""
     name, numbers = said_of(held)
     row = game.book.get(name)
-    known = info_of({**(row.numbers if row else {}), **numbers, IS_CONTINUOUS: True})
-    game.emit(EffectBegan(Effect(game.state.serial + 1, name, hit.on, hit.by, info=known)))
-    yield from ()
+    known = info_of({**(row.numbers if row else {}), **numbers})
+    game.begin(name, hit.on, IS_CONTINUOUS(True), *known, by=hit.by)
 
 
 def continuous_on(state: State, unit: str) -> tuple[Effect, ...]:
@@ -78,12 +77,12 @@ def run_on(game: Game, unit: str) -> Flow[None]:
 
 
 def _does_harm(effect: Effect) -> bool:
-    return bool(effect.get(POW) or effect.get(DAMAGE))
+    return bool(effect.get(change_of(POW)) or effect.get(change_of(DAMAGE)))
 
 
 def _harm(game: Game, unit: str, effect: Effect) -> Flow[int]:
     """Return the damage that an effect does now; a Power makes a damage roll against the armour."""
-    plain, power = int(effect.get(DAMAGE) or 0), int(effect.get(POW) or 0)
+    plain, power = effect.get(change_of(DAMAGE)), effect.get(change_of(POW))
     if not power:
         return plain
     return plain + (yield from damage_from(game, unit, effect.name, power))

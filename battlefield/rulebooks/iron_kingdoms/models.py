@@ -1,7 +1,6 @@
 """What is printed of a character, and its numbers as they are now with all that changes them."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from battlefield.rulebooks.iron_kingdoms.rows.conditions import reason_against
 from battlefield.rulebooks.iron_kingdoms.vocabulary import (
@@ -12,10 +11,11 @@ from battlefield.rulebooks.iron_kingdoms.vocabulary import (
     RANGED,
     SPELL,
 )
-from battlefield.rulebooks.iron_kingdoms.words import AOE, BOXES, DODGE, RANGE, ROF, STAND
+from battlefield.rulebooks.iron_kingdoms.words import AOE, BOXES, DODGE, RANGE, ROF, STAND, change_of
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Breakdown, Limits, Modifier, plus
 from battlefield.rules.core.state import State, Unit
+from battlefield.rules.core.words import Stat
 from battlefield.rules.skirmish.single import figure_of, is_up, present
 
 
@@ -41,18 +41,18 @@ def is_immune(state: State, unit: str, effect: str) -> bool:
 
 
 def number(
-    game: Game, name: str, unit: str, *, foe: str = "", also: Iterable[Modifier] = (), **facts: Any
+    game: Game, name: Stat, unit: str, *, foe: str = "", also: Iterable[Modifier] = (), about: object = None
 ) -> Breakdown:
     """Work out a number of a character as it is now; `also` are modifiers of the occasion."""
     base = printed(game.state, unit, name)
     every = (*also, *_from_continuous(game.state, name, unit))
-    return game.figure(name, base, unit, foe=foe, limits=Limits(least=0), also=every, **facts)
+    return game.figure(name, base, unit, foe=foe, limits=Limits(least=0), also=every, about=about)
 
 
-def _from_continuous(state: State, name: str, unit: str) -> Iterable[Modifier]:
+def _from_continuous(state: State, name: Stat, unit: str) -> Iterable[Modifier]:
     for effect in state.effects_on(unit) if name in CHANGED else ():
-        change = effect.get(name)
-        if isinstance(change, int) and change:
+        change = effect.get(change_of(name))
+        if change:
             yield plus(change, effect.name)
 
 

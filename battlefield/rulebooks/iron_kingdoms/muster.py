@@ -86,22 +86,22 @@ def _perk_faults(place: str, held: Held) -> Iterator[str]:
     for key, value in said.items():
         if key not in known:
             yield f"{place}.{key} is not known; leave it out{nearest(key, known)}"
-        elif key == LAID and isinstance(value, bool):
+        elif key == LAID.name and isinstance(value, bool):
             continue
-        elif key == LAID:
+        elif key == LAID.name:
             yield f"{place}.laid is {value!r}; it must be true or false"
-        elif isinstance(value, str) != (key == OF) or isinstance(value, bool):
-            yield f"{place}.{key} is {value!r}; it must be {'a name' if key == OF else 'a whole number'}"
-        elif key == SIZE and value not in TEMPLATES:
+        elif isinstance(value, str) != (key == OF.name) or isinstance(value, bool):
+            yield f"{place}.{key} is {value!r}; it must be {'a name' if key == OF.name else 'a whole number'}"
+        elif key == SIZE.name and value not in TEMPLATES:
             yield f"{place}.size is {value}; templates are 3, 4 or 5 inches across"
-        elif key in (ROUNDS, POW, DAMAGE) and isinstance(value, int) and value < 1:
+        elif key in (ROUNDS.name, POW, DAMAGE) and isinstance(value, int) and value < 1:
             yield f"{place}.{key} is {value}; it must be at least 1"
     if row.brings:
         yield from _effect_faults(place, row, said)
 
 
 def _effect_faults(place: str, row: Row, said: Mapping[str, object]) -> Iterator[str]:
-    of = said.get(OF)
+    of = said.get(OF.name)
     sort = _BROUGHT.get(str(of))
     if not of:
         yield f'{place}.of is missing; name the effect, such as "of": "{next(iter(_BROUGHT))}"'

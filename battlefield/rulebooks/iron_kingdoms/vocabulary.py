@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from battlefield.rulebooks.iron_kingdoms import words
+from battlefield.rules.core.words import Stat
 
 ASPECT_NAMES: Final = {words.PHYSIQUE: "Physique", words.AGILITY: "Agility", words.INTELLECT: "Intellect"}
 ASPECTS: Final = tuple(ASPECT_NAMES)  # in the order in which damage runs on from one to the next
@@ -22,7 +23,7 @@ WEAPON_KINDS: Final[Mapping[str, str]] = {
     RANGED: "ranged weapon",
     SPELL: "spell",
 }
-SKILLS: Final[Mapping[str, str]] = {MELEE: words.MAT, REACH: words.MAT, RANGED: words.RAT, SPELL: words.ARC}
+SKILLS: Final[Mapping[str, Stat]] = {MELEE: words.MAT, REACH: words.MAT, RANGED: words.RAT, SPELL: words.ARC}
 TEMPLATES: Final = (3, 4, 5)  # inches across
 IMMUNE: Final = "Immune to "  # before the name of an effect, among a model's words
 

@@ -1,43 +1,45 @@
 """The words that the rows of Iron Kingdoms speak: stats, prohibitions, and facts of effects and occasions."""
 
+from battlefield.rules.core.words import Fact, Prohibition, Stat
+
 # stats of characters
-SPD = "spd"
-STR = "str"
-MAT = "mat"
-RAT = "rat"
-ARC = "arc"
-DEF = "def"
-ARM = "arm"
-BOXES = "hp"
-PHYSIQUE = "phy"
-AGILITY = "agl"
-INTELLECT = "int"
-FOCUS_EACH_TURN = "focus"
-ATTACK = "attack"
+SPD = Stat("spd")
+STR = Stat("str")
+MAT = Stat("mat")
+RAT = Stat("rat")
+ARC = Stat("arc")
+DEF = Stat("def")
+ARM = Stat("arm")
+BOXES = Stat("hp")
+PHYSIQUE = Stat("phy")
+AGILITY = Stat("agl")
+INTELLECT = Stat("int")
+FOCUS_EACH_TURN = Stat("focus")
+ATTACK = Stat("attack")
 
 # stats of weapons
-POW = "pow"
-RANGE = "range"
-ROF = "rof"
-AOE = "aoe"
+POW = Stat("pow")
+RANGE = Stat("range")
+ROF = Stat("rof")
+AOE = Stat("aoe")
+DAMAGE = Stat("damage")  # of an effect, without a roll
 
 # prohibitions
-DODGE = "dodge"
-STAND = "stand"
-STAY_DOWN = "stay down"
-ACT = "act"
+DODGE = Prohibition("dodge")
+STAND = Prohibition("stand")
+STAY_DOWN = Prohibition("stay down")
+ACT = Prohibition("act")
 
 # facts of what a weapon brings about, and of the effects and clouds that it leaves
-OF = "of"
-DAMAGE = "damage"
-SIZE = "size"
-ROUNDS = "rounds"
-LAID = "laid"
-ENDS = "ends"
-IS_CLOUD = "is cloud"
-IS_CONTINUOUS = "is continuous"
+OF = Fact("of", "")
+SIZE = Fact("size", 0)
+ROUNDS = Fact("rounds", 1)
+LAID = Fact("laid", False)
+ENDS = Fact("ends", 0)
+IS_CLOUD = Fact("is cloud", False)
+IS_CONTINUOUS = Fact("is continuous", False)
 
-# facts of an occasion
-IN_MELEE = "melee"
-SHOT = "shot"
-BLAST = "blast"
+
+def change_of(stat: Stat) -> Fact[int]:
+    """By how much an effect changes a stat, or its Power."""
+    return Fact(stat, 0)

@@ -14,7 +14,7 @@ from battlefield.rules.core.moments import Moment
 from battlefield.rules.core.requests import Answer, Request
 from battlefield.rules.core.state import GONE, Effect, Held, Profile, State
 from battlefield.rules.core.values import Scalar
-from battlefield.rules.core.words import Fact, Known, Prohibition, Rank, Stat, Usual
+from battlefield.rules.core.words import LENDS, Fact, Known, Prohibition, Rank, Stat, Usual
 
 Result = TypeVar("Result")
 Occasion = TypeVar("Occasion")
@@ -29,9 +29,6 @@ Running = Any
 
 Scope = Literal["held", "under"]
 """held: for units and weapons that have the perk; under: for what bears an effect of the perk's name."""
-
-LENDS = Fact("lends", "")
-"""What an effect calls a weapon whose perks are heard for its unit, though none of its figures carries it."""
 
 Kind = Literal["unit", "weapon", "roster", "trait", "effect"]
 Need = Callable[[Profile, Profile | None], str]
@@ -138,7 +135,7 @@ class Use:
     """
 
     words: str
-    run: Callable[[Running, Bearer], Flow[None]]
+    run: Callable[[Running, Bearer], Done]
     refusal: Callable[[Running, Bearer], str] = _nothing_against
     often: bool = False  # not only once a turn
     beside: tuple[str, ...] = ()

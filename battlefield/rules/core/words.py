@@ -54,3 +54,5 @@ BEARING = Fact("bearing", 0)
 """Which way a template scatters, in degrees, where a log says so."""
 SCATTERED = Fact("inches", 0)
 """How far it does."""
+LENDS = Fact("lends", "")
+"""What an effect calls a weapon whose perks are heard for its unit, though none of its figures carries it."""

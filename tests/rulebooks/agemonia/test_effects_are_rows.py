@@ -134,9 +134,3 @@ def test_what_is_open_to_an_action_makes_it_usable():
         dog = figure("dog", "A", leap, words=("Ally",), initiative=1)
         state = mill(areas, dog, figure("foe", "B"))
         assert ("dog/Leap" in options(begun(state, "dog").pending)) is offered
-
-
-def test_the_words_are_plain_and_each_is_there_once():
-    lines = [node for node in ast.parse((BOOK / "words.py").read_text()).body if isinstance(node, ast.Assign)]
-    values = [node.value.value for node in lines]
-    assert len(values) == len(set(values)) == len(lines)

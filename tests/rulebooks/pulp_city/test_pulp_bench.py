@@ -6,6 +6,7 @@ from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rulebooks.pulp_city.book import PulpCity
 from battlefield.rulebooks.pulp_city.effects import CATALOGUE
 from battlefield.rulebooks.pulp_city.models.team import dice_of, fatigue, pool
+from battlefield.rulebooks.pulp_city.words import OF
 from battlefield.rules.book.bench import Case
 from battlefield.rules.core.dice import Listed, Seeded
 from battlefield.rules.core.flow import Running
@@ -74,7 +75,7 @@ def test_what_stands_behind_the_stroke_is_asked():
     offered = [option.id for option in running.pending.options]
     assert {"Strength", "CCM", "Mechanical"} <= set(offered)
     assert not running.answer(("Energy",))
-    assert [effect.get("of") for effect in running.game.state.effects if effect.name == "Weak"] == ["Energy"]
+    assert [effect.get(OF) for effect in running.game.state.effects if effect.name == "Weak"] == ["Energy"]
 
 
 def test_effects_that_take_something_away_have_something_to_take():

@@ -2,7 +2,7 @@
 
 from battlefield.rulebooks.agemonia.figures import is_ally, is_up
 from battlefield.rulebooks.agemonia.hurting import hurt
-from battlefield.rulebooks.agemonia.moments import Attacked, Striking
+from battlefield.rulebooks.agemonia.moments import Attacked, Later, Striking
 from battlefield.rulebooks.agemonia.movement.ground import answers
 from battlefield.rulebooks.agemonia.rows import Row, Trial
 from battlefield.rulebooks.agemonia.vocabulary import ATTACKS
@@ -82,7 +82,7 @@ EFFECTS = (
         _FAMILY,
         says="An Enemy that attacks this Ally suffers {amount} damage past its shield, where it is in the "
         "range and its attack of the kind that are given; without a range wherever it is.",
-        reacts=(Reacts(Attacked, _riposte, _is_parried, rank=1),),
+        reacts=(Reacts(Attacked, _riposte, _is_parried, rank=Later.AFTER_OTHERS),),
         rulings=("A-Riposte-1",),
         numbers={AMOUNT: 1},
         on="figure",

@@ -11,6 +11,7 @@ from battlefield.rulebooks.agemonia.moments import (
     AttackMade,
     AttackRolled,
     Checked,
+    Later,
     Moved,
     Moving,
     NeighboursChanged,
@@ -190,7 +191,7 @@ EFFECTS = (
         Condition(1, of_allies=True),
         forbids=(Forbids(BE_TARGETED, _unseen, "under"),),
         reacts=(
-            Reacts(AttackRolled, ends("attacked"), is_own, "under", rank=1),
+            Reacts(AttackRolled, ends("attacked"), is_own, "under", rank=Later.AFTER_OTHERS),
             Reacts(NeighboursChanged, ends("an Enemy is near"), _is_found, "under"),
         ),
     ),

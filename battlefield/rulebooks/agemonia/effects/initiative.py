@@ -7,6 +7,7 @@ from battlefield.rulebooks.agemonia.rows import Row, Trial
 from battlefield.rulebooks.agemonia.words import BONUS, FOLLOWING, TURN_RANK
 from battlefield.rules.core.modifiers import Modifier, becomes
 from battlefield.rules.core.perks import Ask, Bearer, Forbids, Gives
+from battlefield.rules.core.words import Stat
 
 _FAMILY = "Initiative"
 _TRIAL = Trial(why_not="It decides whose turn comes when in a round, and a bare map has no rounds.")
@@ -21,7 +22,7 @@ def _no_bonus(_ask: Ask, _bearer: Bearer) -> str:
 
 
 def _special(
-    name: str, says: str, stat: str, amount: int, initiative: Literal["chosen", "compelled"] = "chosen"
+    name: str, says: str, stat: Stat, amount: int, initiative: Literal["chosen", "compelled"] = "chosen"
 ) -> Row:
     return Row(
         name,

@@ -3,7 +3,7 @@
 from battlefield.rulebooks.agemonia.effects.conditions import condition, is_own_as_ally, is_own_as_enemy
 from battlefield.rulebooks.agemonia.figures import allies_side, is_ally, is_hero, is_up, present, printed
 from battlefield.rulebooks.agemonia.hurting import hurt, settle
-from battlefield.rulebooks.agemonia.moments import Attacking, Choosing, TurnTaken
+from battlefield.rulebooks.agemonia.moments import Attacking, Choosing, Later, TurnTaken
 from battlefield.rulebooks.agemonia.movement.ground import friends_in, range_between
 from battlefield.rulebooks.agemonia.rows import Condition
 from battlefield.rulebooks.agemonia.words import TAUNT
@@ -120,7 +120,7 @@ EFFECTS = (
         "It misses its next action, an Enemy its attack.",
         Condition(8),
         reacts=(
-            Reacts(Choosing, _miss_action, is_own_as_ally, "under", rank=1),
+            Reacts(Choosing, _miss_action, is_own_as_ally, "under", rank=Later.AFTER_OTHERS),
             Reacts(Attacking, _miss_attack, is_own_as_enemy, "under"),
         ),
     ),
@@ -139,8 +139,8 @@ EFFECTS = (
         "one who will; it then misses its action. An Enemy does that to another in place of its attack.",
         Condition(10),
         reacts=(
-            Reacts(TurnTaken, _turn_instead, is_own_as_ally, "under", rank=1),
-            Reacts(Attacking, _attack_friend, is_own_as_enemy, "under", rank=1),
+            Reacts(TurnTaken, _turn_instead, is_own_as_ally, "under", rank=Later.AFTER_OTHERS),
+            Reacts(Attacking, _attack_friend, is_own_as_enemy, "under", rank=Later.AFTER_OTHERS),
         ),
         rulings=("A-Condition-3", "A-Dominated-1"),
     ),

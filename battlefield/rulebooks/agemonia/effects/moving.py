@@ -2,7 +2,7 @@
 
 from battlefield.geometry.outlines.areas import name_places
 from battlefield.rulebooks.agemonia.figures import ACTED, flies, is_up, is_waiting, number_of
-from battlefield.rulebooks.agemonia.moments import Moved
+from battlefield.rulebooks.agemonia.moments import Leaving, Moved
 from battlefield.rulebooks.agemonia.movement.entering import come_into, fall
 from battlefield.rulebooks.agemonia.movement.ground import arrive, has_room, is_closed, range_between, shift
 from battlefield.rulebooks.agemonia.movement.teleporting import appear, reachable
@@ -14,13 +14,11 @@ from battlefield.rulebooks.agemonia.words import (
     AMOUNT,
     COLOUR,
     LEAP,
-    LEFT,
-    OF,
     PROVOKED,
     RANGE,
     SIDE_UP,
     STEP,
-    TOKEN,
+    number_on,
 )
 from battlefield.rules.core.events import MarkerLaid
 from battlefield.rules.core.flow import Game
@@ -28,7 +26,7 @@ from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives
 from battlefield.rules.core.remembering import mark
 from battlefield.rules.core.state import Marker
-from battlefield.rules.core.values import info_of
+from battlefield.rules.skirmish.words import ITS_OF, ITS_TOKEN
 from battlefield.rules.table.areas import area_of, graph, name_of, sees
 
 _FAMILY = "Movement"
@@ -110,7 +108,7 @@ def _lay_gate(game: Game, unit: str, area: str, up: str, reach: int) -> None:
     state = game.state
     name = f"Purple {GATE} ({up})"
     at = name_places(graph(state).area(area))[-1]
-    facts = info_of({TOKEN: GATE, COLOUR: "purple", SIDE_UP: up, RANGE: reach})
+    facts = COLOUR("purple"), number_on(RANGE)(reach), SIDE_UP(up), ITS_TOKEN(GATE)
     token = Marker(f"{name} {state.serial + 1}", name, at, "", unit, info=facts)
     game.emit(MarkerLaid(token))
 
@@ -118,7 +116,7 @@ def _lay_gate(game: Game, unit: str, area: str, up: str, reach: int) -> None:
 def _waiting(game: Game, deed: Deed) -> tuple[str, ...]:
     """Return the tokens beside the map that an effect may summon, in roster order."""
     state = game.state
-    of, side = dict(deed.held.info).get(OF), state.units[deed.unit].side
+    of, side = ITS_OF.found(deed.held.info), state.units[deed.unit].side
     own = (u for u in state.units.values() if u.side == side and is_waiting(state, u.id))
     return tuple(u.id for u in own if state.profile_of(u.id).name == of)
 
@@ -141,7 +139,8 @@ def _summon(game: Game, deed: Deed, _targets: tuple[str, ...]) -> Flow[None]:
 
 def _provoked(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Give what an Ally suffers that leaves an area in the range and sight of its foe."""
-    state, there, left = ask.state, area_of(ask.state, bearer.unit), ask.fact(LEFT)
+    leaving = ask.told(Leaving)
+    state, there, left = ask.state, area_of(ask.state, bearer.unit), leaving.area if leaving else ""
     steps = range_between(state, there, left)
     if steps is None or steps > bearer.number(RANGE) or not (there == left or sees(state, there, left)):
         return None

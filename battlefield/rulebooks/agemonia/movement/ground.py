@@ -86,9 +86,8 @@ def range_between(state: State, area: str, other: str) -> int | None:
 
 def answers(state: State, held: Held, unit: str, attacker: str, weapon: str) -> bool:
     """Tell whether what a figure answers attacks with is for this one: by its kind, and within its range."""
-    facts = dict(held.info)
-    against, most = facts.get(AGAINST), facts.get(RANGE)
-    if against is not None and kind_of(state, weapon) != against:
+    against, most = AGAINST.found(held.info), dict(held.info).get(RANGE)
+    if against and kind_of(state, weapon) != against:
         return False
     steps = range_between(state, area_of(state, unit), area_of(state, attacker))
     return not isinstance(most, int) or (steps is not None and steps <= most)

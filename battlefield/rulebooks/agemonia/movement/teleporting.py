@@ -4,10 +4,11 @@ from battlefield.rulebooks.agemonia.figures import is_ally
 from battlefield.rulebooks.agemonia.movement.entering import come_into, tokens_in
 from battlefield.rulebooks.agemonia.movement.ground import is_closed, range_between, shift
 from battlefield.rulebooks.agemonia.vocabulary import ACTIVE, GATE
-from battlefield.rulebooks.agemonia.words import COLOUR, RANGE, SIDE_UP, TOKEN
+from battlefield.rulebooks.agemonia.words import COLOUR, RANGE, SIDE_UP, number_on
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import Marker, State
+from battlefield.rules.skirmish.words import ITS_TOKEN
 from battlefield.rules.table.areas import area_at, area_of, name_of, sees, steps_from
 
 
@@ -44,14 +45,14 @@ def gates(state: State, unit: str) -> dict[str, str]:
 
 
 def _others(state: State, gate: Marker, here: str) -> tuple[Marker, ...]:
-    most = gate.get(RANGE)
+    most = gate.get(number_on(RANGE))
     found = []
     for other in state.markers:
-        if other.id == gate.id or any(other.get(key) != gate.get(key) for key in (TOKEN, COLOUR)):
+        if other.id == gate.id or any(other.get(fact) != gate.get(fact) for fact in (ITS_TOKEN, COLOUR)):
             continue
         there = area_at(state, other.at)
         steps = range_between(state, here, there) if there else None
-        too_far = bool(isinstance(most, int) and most and steps and steps > most)
+        too_far = bool(most and steps and steps > most)
         if steps and not too_far and not is_closed(state, there):
             found.append(other)
     return tuple(found)

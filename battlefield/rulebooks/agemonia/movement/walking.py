@@ -2,7 +2,7 @@
 
 from battlefield.rulebooks.agemonia.figures import is_ally, is_up, stat
 from battlefield.rulebooks.agemonia.hurting import hurt, settle
-from battlefield.rulebooks.agemonia.moments import Moved
+from battlefield.rulebooks.agemonia.moments import Leaving, Moved
 from battlefield.rulebooks.agemonia.movement.entering import step_into
 from battlefield.rulebooks.agemonia.movement.ground import (
     foes_in,
@@ -100,7 +100,7 @@ def provoke(game: Game, turn: Turn, here: str) -> None:
 def _provokers(game: Game, unit: str, here: str) -> list[tuple[str, Breakdown]]:
     """Return the foes that watch an area, with what they do to a figure that leaves it."""
     foes = [foe for area in game.state.areas for foe in foes_in(game.state, area.id, unit)]
-    found = [(foe, game.figure(PROVOKED, 0, foe, foe=unit, left=here)) for foe in foes]
+    found = [(foe, game.figure(PROVOKED, 0, foe, foe=unit, about=Leaving(here))) for foe in foes]
     return [(foe, harm) for foe, harm in found if harm.applied]
 
 

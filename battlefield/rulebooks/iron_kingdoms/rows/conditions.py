@@ -1,13 +1,16 @@
 """Conditions: what they change, what they keep a character from, and what ends them."""
 
+from collections.abc import Callable
+
 from battlefield.rulebooks.iron_kingdoms import words
+from battlefield.rulebooks.iron_kingdoms.moments import Blown
 from battlefield.rulebooks.iron_kingdoms.rows.row import Hit, Row
 from battlefield.rulebooks.iron_kingdoms.vocabulary import ASPECT_NAMES
-from battlefield.rules.core.events import EffectBegan
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes, plus
-from battlefield.rules.core.perks import Ask, Bearer, Catalogue, Flow, Forbids, Gives, Use
-from battlefield.rules.core.state import Effect, Held, State
+from battlefield.rules.core.perks import Ask, Bearer, Catalogue, Forbids, Gives, Use
+from battlefield.rules.core.state import Held, State
+from battlefield.rules.core.words import Prohibition, Stat
 
 HELPLESS_DEF = 5
 
@@ -16,31 +19,30 @@ def _helpless(_ask: Ask, bearer: Bearer) -> Modifier:
     return becomes(HELPLESS_DEF, bearer.perk.name, key="helpless")
 
 
-def _when(stat: str, amount: int, fact: str) -> Gives:
+def _when(stat: Stat, amount: int, holds: Callable[[Blown], bool]) -> Gives:
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
-        return plus(amount, bearer.perk.name) if ask.fact(fact) else None
+        blown = ask.told(Blown)
+        return plus(amount, bearer.perk.name) if blown is not None and holds(blown) else None
 
     return Gives(stat, answer, scope="under")
 
 
-def _never(what: str, why: str) -> Forbids:
+def _never(what: Prohibition, why: str) -> Forbids:
     return Forbids(what, lambda _ask, _bearer: why, scope="under")
 
 
-def _falls(game: Game, hit: Hit, held: Held) -> Flow[None]:
+def _falls(game: Game, hit: Hit, held: Held) -> None:
     """Put a condition on who was hit; it has no numbers."""
-    name = str(dict(held.info)[words.OF])
-    game.emit(EffectBegan(Effect(game.state.serial + 1, name, hit.on, hit.by)))
-    yield from ()
+    name = words.OF.found(held.info)
+    game.begin(name, hit.on, by=hit.by)
 
 
-def _drops(game: Game, bearer: Bearer) -> Flow[None]:
+def _drops(game: Game, bearer: Bearer) -> None:
     """Let a character lie down of its own will."""
-    game.emit(EffectBegan(Effect(game.state.serial + 1, bearer.perk.name, bearer.unit, bearer.unit)))
-    yield from ()
+    game.begin(bearer.perk.name, bearer.unit, by=bearer.unit)
 
 
-def _crippled(aspect: str, stat: str, says: str) -> Row:
+def _crippled(aspect: Stat, stat: Stat, says: str) -> Row:
     return Row(
         f"Crippled {ASPECT_NAMES[aspect]}",
         says=says,
@@ -78,10 +80,10 @@ PRONE = Row(
     "Prone",
     says="+2 DEF against what is shot, +4 ARM against blasts; in melee it strikes at −2 and is struck at +2.",
     gives=(
-        _when(words.DEF, 2, words.SHOT),
-        _when(words.DEF, -2, words.IN_MELEE),
-        _when(words.ARM, 4, words.BLAST),
-        _when(words.ATTACK, -2, words.IN_MELEE),
+        _when(words.DEF, 2, lambda blown: blown.shot),
+        _when(words.DEF, -2, lambda blown: blown.melee),
+        _when(words.ARM, 4, lambda blown: blown.blast),
+        _when(words.ATTACK, -2, lambda blown: blown.melee),
     ),
     forbids=(_never(words.STAND, "it lies on the ground"),),
     uses=(Use("drop prone", _drops),),
@@ -98,12 +100,12 @@ CONDITIONS = (KNOCKDOWN, STATIONARY, PRONE)
 _HEARD = Catalogue(CONDITIONS)
 
 
-def reason_against(state: State, what: str, unit: str) -> str:
+def reason_against(state: State, what: Prohibition, unit: str) -> str:
     """Say why the conditions on a character keep it from something, or nothing."""
     return _HEARD.hearing(state).reason_against(what, Ask(state, unit))
 
 
-def end_what_bars(game: Game, what: str, unit: str, why: str) -> None:
+def end_what_bars(game: Game, what: Prohibition, unit: str, why: str) -> None:
     """End the conditions on a character that keep it from something."""
     for row in CONDITIONS:
         if any(each.what == what for each in row.forbids):

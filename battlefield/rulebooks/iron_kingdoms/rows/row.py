@@ -6,7 +6,7 @@ from typing import Literal
 
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.perks import Catalogue, Flow, Kind, Perk
+from battlefield.rules.core.perks import Catalogue, Done, Kind, Perk
 from battlefield.rules.core.state import Held
 
 Sort = Literal["continuous", "condition"]
@@ -23,7 +23,7 @@ class Hit:
     critical: bool = False
 
 
-Applies = Callable[[Game, Hit, Held], Flow[None]]
+Applies = Callable[[Game, Hit, Held], Done]
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from battlefield.rulebooks.pulp_city.models.targets import (
 )
 from battlefield.rulebooks.pulp_city.models.team import pay, why_not_pay
 from battlefield.rulebooks.pulp_city.models.vocabulary import DANGER, OVERRUN, RAY, REACTION, THROW
+from battlefield.rulebooks.pulp_city.moments import Using
 from battlefield.rulebooks.pulp_city.movement.moving import MOVE, move, why_not_move
 from battlefield.rulebooks.pulp_city.movement.placing import put
 from battlefield.rulebooks.pulp_city.movement.throwing import aims, objects_beside, throw
@@ -35,7 +36,7 @@ def why_not_use(game: Game, unit: str, action: Exclusive) -> str:
     """Say why a model cannot use an action now, or nothing."""
     if action.kind in (REACTION, DANGER):
         return "it is used when an enemy has targeted the model"
-    reason = why_not_pay(game, unit, action) or game.reason_against(USE, unit, own=action.own)
+    reason = why_not_pay(game, unit, action) or game.reason_against(USE, unit, about=Using(action.own))
     if reason:
         return reason
     if action.kind == THROW:
@@ -154,7 +155,7 @@ def _reactions(game: Game, unit: str, foe: str) -> list[Exclusive]:
         each
         for each in own
         if not why_not_pay(game, unit, each)
-        and not game.reason_against(USE, unit, own=each.own)
+        and not game.reason_against(USE, unit, about=Using(each.own))
         and not why_out(game, unit, each, foe)
         and sees(game.state, unit, foe)
         and not why_unlawful(game.state, unit, each, foe)

@@ -16,6 +16,7 @@ from battlefield.rulebooks.pulp_city.models.vocabulary import (
     SPRINT,
     TRAITS,
 )
+from battlefield.rulebooks.pulp_city.moments import Attacking, Suffering, Using
 from battlefield.rulebooks.pulp_city.words import ATTACK_DICE, CRASH, OF, SCORE, SUFFER, TOUCH, USE
 from battlefield.rules.book.bench import Dial
 from battlefield.rules.core.events import EffectChanged, EffectEnded
@@ -61,9 +62,9 @@ def _immunity(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[
 
 
 def _why_not_suffer(ask: Ask, bearer: Bearer) -> str:
-    assert ask.book is not None and bearer.effect is not None
-    of = str(bearer.effect.get(OF))
-    return f"it is Immune/{of}" if any(covers(ask.book, of, name) for name in ask.fact("names", ())) else ""
+    assert ask.book is not None
+    of, suffering = bearer.get(OF), ask.told(Suffering) or Suffering()
+    return f"it is Immune/{of}" if any(covers(ask.book, of, name) for name in suffering.names) else ""
 
 
 def _immunities(book: Catalogue) -> tuple[str, ...]:
@@ -75,14 +76,15 @@ def _immunities(book: Catalogue) -> tuple[str, ...]:
 
 
 def _easy(ask: Ask, bearer: Bearer) -> Modifier | None:
-    action = ask.fact("action")
-    opposed = action is not None and action.is_opposed
+    attacking = ask.told(Attacking)
+    opposed = attacking is not None and attacking.action.is_opposed
     return plus(1, "Easy Target") if bearer.unit == ask.foe and opposed else None
 
 
 def _is_beyond(ask: Ask, bearer: Bearer) -> str:
-    names = ask.fact("names", ())
-    return f"it is {bearer.perk.name}" if any(name in (*BARRED, FALLING) for name in names) else ""
+    suffering = ask.told(Suffering) or Suffering()
+    barred = any(name in (*BARRED, FALLING) for name in suffering.names)
+    return f"it is {bearer.perk.name}" if barred else ""
 
 
 def _is_spectral(ask: Ask, bearer: Bearer) -> str:
@@ -91,7 +93,8 @@ def _is_spectral(ask: Ask, bearer: Bearer) -> str:
 
 
 def _why_not_use(ask: Ask, bearer: Bearer) -> str:
-    own = str(ask.fact("own", ""))
+    using = ask.told(Using)
+    own = using.own if using is not None else ""
     return f"a {bearer.perk.name} model uses no {own.title()} actions" if own in BARRED else ""
 
 

@@ -1,19 +1,19 @@
 """Effects on dice: Attack, Defend, Block, Brutal, Power Up, Power Down, Empowered, Suppress, Weak."""
 
 from battlefield.rulebooks.pulp_city.effects.laying import at_once, lasting, once
-from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive
 from battlefield.rulebooks.pulp_city.models.pools import is_weak_to, weakness
 from battlefield.rulebooks.pulp_city.models.rows import HAD, Effect, Trial
 from battlefield.rulebooks.pulp_city.models.team import POWER_UP, gain_dice, lose_dice
 from battlefield.rulebooks.pulp_city.models.vocabulary import ACTION_KINDS, TRAITS, TYPES
-from battlefield.rulebooks.pulp_city.moments import PoolRolled
+from battlefield.rulebooks.pulp_city.moments import Attacking, Facing, PoolRolled
 from battlefield.rulebooks.pulp_city.words import ATTACK_DICE, DEFENCE_DICE, EFX_FACE, OF
 from battlefield.rules.book.bench import Dial
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, afterwards, becomes, plus
-from battlefield.rules.core.perks import Ask, Bearer, Catalogue, Flow, Gives, Reacts
+from battlefield.rules.core.perks import Ask, Bearer, Catalogue, Gives, Reacts
 from battlefield.rules.core.state import State
+from battlefield.rules.core.words import Stat
 
 
 def _adds(ask: Ask, bearer: Bearer) -> Modifier:
@@ -30,15 +30,16 @@ def _takes(ask: Ask, bearer: Bearer) -> Modifier:
 
 
 def _empowers(ask: Ask, bearer: Bearer) -> Modifier | None:
-    return becomes(bearer.number("face"), bearer.perk.name) if ask.fact("trump") else None
+    return becomes(bearer.number("face"), bearer.perk.name) if ask.about == Facing(trump=True) else None
 
 
 def _is_weak(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Give an attacker a die against a model that is Weak to the trait, kind or type of the attack."""
-    action: Exclusive | None = ask.fact("action")
+    attacking = ask.told(Attacking)
+    action = attacking.action if attacking is not None else None
     if bearer.unit != ask.foe or action is None or not action.is_opposed or bearer.effect is None:
         return None
-    of = str(bearer.effect.get(OF))
+    of = bearer.get(OF)
     return weakness(of) if is_weak_to(ask.state, of, ask.unit, action) else None
 
 
@@ -46,7 +47,7 @@ def _weaknesses(_: Catalogue) -> tuple[str, ...]:
     return (*(trait.title() for trait in TRAITS), *ACTION_KINDS, *TYPES)
 
 
-def _under(stat: str) -> tuple[Gives, ...]:
+def _under(stat: Stat) -> tuple[Gives, ...]:
     return (Gives(stat, _adds, scope="under"),)
 
 
@@ -57,9 +58,8 @@ def _used(*, attacks: bool) -> tuple[Reacts, ...]:
         del state
         return moment.unit == bearer.unit and moment.attacks == attacks
 
-    def end(game: Game, bearer: Bearer, moment: PoolRolled) -> Flow[None]:
+    def end(game: Game, bearer: Bearer, moment: PoolRolled) -> None:
         del moment
-        yield from ()
         assert bearer.effect is not None
         game.emit(EffectEnded(bearer.effect.id, "used"))
 

@@ -11,6 +11,7 @@ from battlefield.rulebooks.pulp_city.models.rows import Effect, Trial
 from battlefield.rulebooks.pulp_city.models.strike import Strike
 from battlefield.rulebooks.pulp_city.models.team import pay, why_not_pay
 from battlefield.rulebooks.pulp_city.models.vocabulary import STRUCTURE, THROW
+from battlefield.rulebooks.pulp_city.moments import Using
 from battlefield.rulebooks.pulp_city.movement.displacing import Slide, slide
 from battlefield.rulebooks.pulp_city.movement.placing import put
 from battlefield.rulebooks.pulp_city.movement.throwing import aims, throw
@@ -116,7 +117,7 @@ def _throws(game: Game, user: str, thrown: str) -> Mapping[str, Exclusive]:
         each.id: each
         for each in own
         if not why_not_pay(game, user, each)
-        and not game.reason_against(USE, user, own=each.own)
+        and not game.reason_against(USE, user, about=Using(each.own))
         and aims(game, user, each, thrown)
     }
 

@@ -26,8 +26,8 @@ def lasting(span: Span = "turn") -> Apply:
     def apply(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[None]:
         del strike
         until = Until(span, game.state.clock.turn)
-        facts = {OF: line.of} if line.of else {}
-        yield from game.lay(line.effect, on, by=by, amount=line.amount or 1, until=until, **facts)
+        facts = (OF(line.of),) if line.of else ()
+        yield from game.lay(line.effect, on, *facts, by=by, amount=line.amount or 1, until=until)
 
     return apply
 
@@ -36,7 +36,7 @@ def once(apply: Apply) -> Apply:
     """Apply something only where the effect does not lie on the model already."""
 
     def first(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[None]:
-        if any(each.get(OF) in (None, line.of) for each in game.state.effects_on(on, line.effect)):
+        if any(each.get(OF) in ("", line.of) for each in game.state.effects_on(on, line.effect)):
             game.say(f"{line.text} gains nothing more", on)
         else:
             yield from apply(game, strike, line, on, by)

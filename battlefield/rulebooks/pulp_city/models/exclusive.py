@@ -131,7 +131,7 @@ def line_of(held: Held) -> Line | None:
     if found is None:
         return None
     sort: Sort = "FX" if found[1] == "FX" else "EFX"
-    says = str(dict(held.info).get(SAYS, "")) if found[4] else ""
+    says = SAYS.found(held.info) if found[4] else ""
     return Line(sort, found[3], int(found[5] or 0), bool(found[2]), found[4] or "", says)
 
 

@@ -4,6 +4,7 @@ from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive
 from battlefield.rulebooks.pulp_city.models.models import is_inanimate, qualified
 from battlefield.rulebooks.pulp_city.models.rows import row_of
 from battlefield.rulebooks.pulp_city.models.vocabulary import IMMUNE
+from battlefield.rulebooks.pulp_city.moments import Suffering
 from battlefield.rulebooks.pulp_city.words import SUFFER
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Catalogue
@@ -18,7 +19,7 @@ def why_immune(game: Game, unit: str, *names: str, foe: str = "") -> str:
         row = row_of(game.book, name)
         if row is not None and row.spares_things and is_inanimate(state, unit):
             return "it is Inanimate"
-    return game.reason_against(SUFFER, unit, foe=foe, names=names)
+    return game.reason_against(SUFFER, unit, foe=foe, about=Suffering(names))
 
 
 def why_immune_to(game: Game, unit: str, action: Exclusive, user: str) -> str:

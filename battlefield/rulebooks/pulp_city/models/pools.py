@@ -33,6 +33,7 @@ from battlefield.rulebooks.pulp_city.models.vocabulary import (
     TANK,
     WEAK,
 )
+from battlefield.rulebooks.pulp_city.moments import Attacking, Facing
 from battlefield.rulebooks.pulp_city.words import ATTACK_DICE, DEFENCE_DICE, EFX_FACE
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Breakdown, Limits, Modifier, plus
@@ -49,7 +50,7 @@ def attack_dice(game: Game, strike: Strike, power: int = 0) -> Breakdown:
     """Work out the attacker's pool, with so many Power Up dice."""
     also = [*_bonuses(game, strike), *_powered(power)]
     return game.figure(
-        ATTACK_DICE, 1, strike.user, foe=strike.target, limits=_ONE, also=also, action=strike.action
+        ATTACK_DICE, 1, strike.user, foe=strike.target, limits=_ONE, also=also, about=Attacking(strike.action)
     )
 
 
@@ -82,7 +83,7 @@ def defence_face(game: Game, strike: Strike) -> int:
 
 def _face(game: Game, unit: str, trait: str) -> int:
     trump = is_trump(game.state, unit, trait)
-    return game.figure(EFX_FACE, 5 if trump else 6, unit, trump=trump).value
+    return game.figure(EFX_FACE, 5 if trump else 6, unit, about=Facing(trump)).value
 
 
 def _powered(power: int) -> list[Modifier]:

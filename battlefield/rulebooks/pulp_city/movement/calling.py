@@ -12,12 +12,12 @@ from battlefield.rulebooks.pulp_city.models.strike import Strike
 from battlefield.rulebooks.pulp_city.models.vocabulary import DANGEROUS, SUMMONED
 from battlefield.rulebooks.pulp_city.movement.ways import spokes
 from battlefield.rulebooks.pulp_city.words import ACTION, KIND, PROFILE
-from battlefield.rules.core.events import EffectBegan, FiguresRemoved, MarkerLaid, MarkerTaken, UnitAdded
+from battlefield.rules.core.events import FiguresRemoved, MarkerLaid, MarkerTaken, UnitAdded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Spot
-from battlefield.rules.core.state import TABLE, Effect, Figure, Marker, State, Unit
-from battlefield.rules.core.values import grained, info_of
+from battlefield.rules.core.state import TABLE, Figure, Marker, State, Unit
+from battlefield.rules.core.values import grained
 from battlefield.rules.scene.contents import Ground, Model
 from battlefield.rules.table import layout
 from battlefield.rules.table.standing_room import levels_at, what_bears
@@ -52,7 +52,7 @@ def summon_danger(game: Game, strike: Strike, line: Line, on: str, by: str) -> F
     if at is None:
         return
     weapons = figure_of(game.state, kind.id).weapons
-    facts = info_of({KIND: DANGEROUS, ACTION: strike.action.id, PROFILE: weapons[0] if weapons else ""})
+    facts = ACTION(strike.action.id), KIND(DANGEROUS), PROFILE(weapons[0] if weapons else "")
     id_, side = f"{kind.id}#{game.state.serial + 1}", game.state.units[strike.user].commander
     template = Template("round", 2.0 * radius, at)
     game.emit(MarkerLaid(Marker(id_, kind.name, at, side, strike.user, template, info=facts)))
@@ -123,8 +123,7 @@ def _add(
     made = _copy(printed, id_, side, at, grained(levels[level].bottom))
     unit = replace(kind, id=id_, side=side, figures=(made.id,), where=TABLE, terrain=terrain)
     game.emit(UnitAdded(unit, (made,), line.text))
-    facts = info_of({ACTION: strike.action.id})
-    game.emit(EffectBegan(Effect(game.state.serial + 1, BY, id_, user, info=facts)))
+    game.begin(BY, id_, ACTION(strike.action.id), by=user)
     return True
 
 

@@ -258,7 +258,7 @@ def _used(game: Game, perk: Perk, unit: str) -> Flow[None]:
     if begun_.void:
         game.say(f"{perk.name} fails: {begun_.void}", unit)
     elif bearer is not None:
-        yield from perk.uses[0].run(game, bearer)
+        yield from perk.uses[0].run(game, bearer) or ()
 
 
 def _struck(game: Game, case: Case, attacker: str, target: str) -> Flow[None]:

@@ -11,9 +11,10 @@ from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.words import ITS_FAR, ITS_WEAPON, ITS_WIELDER, RANGE
 from battlefield.rules.core.events import EffectEnded, MarkerLaid, MarkerTaken
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.perks import LENDS, Bearer, Flow
+from battlefield.rules.core.perks import Bearer, Flow
 from battlefield.rules.core.state import FOREVER, GONE, Marker, State, Until
 from battlefield.rules.core.values import Told
+from battlefield.rules.core.words import LENDS
 
 _STRIKES = "what its weapon left strikes"
 

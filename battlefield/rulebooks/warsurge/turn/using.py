@@ -43,7 +43,7 @@ def use_perks(game: Game, unit: str, when: str) -> Flow[bool]:
         if begun.void:
             game.say(f"{bearer.perk.name} fails: {begun.void}", bearer.unit)
         else:
-            yield from bearer.perk.uses[0].run(game, bearer)
+            yield from bearer.perk.uses[0].run(game, bearer) or ()
         yield from spill(game)
 
 

@@ -98,7 +98,7 @@ def _steady(game: Game, bearer: Bearer, _moment: WeaponUsed) -> Flow[None]:
 # choices
 
 
-_AUGMENTS = {"power": "+1 Power", "ap": "+1 AP", "range": '+12" Range', "attacks": "+2 Attacks"}
+_AUGMENTS = {POWER: "+1 Power", AP: "+1 AP", RANGE: '+12" Range', ATTACKS: "+2 Attacks"}
 
 
 def _possible_range(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -114,8 +114,9 @@ def _augment(game: Game, bearer: Bearer, _moment: WeaponDrawn) -> Flow[None]:
     if not (yield from skill_test(game, bearer.unit, bearer.perk.name, weapon=bearer.weapon)):
         return
     by = game.state.units[bearer.unit].commander
-    chosen = yield from game.choose_one(bearer.perk.name, _AUGMENTS, by=by)
-    note(game, bearer, noted_of(Stat(chosen))(bearer.number(chosen)))
+    chosen = yield from game.choose_one(bearer.perk.name, dict[str, str](_AUGMENTS), by=by)
+    stat = next(each for each in _AUGMENTS if each == chosen)
+    note(game, bearer, noted_of(stat)(bearer.number(chosen)))
 
 
 def _burst(game: Game, bearer: Bearer, _moment: WeaponUsed) -> Flow[None]:
