@@ -20,6 +20,10 @@ from battlefield.rulebooks.registry import OFFERS
 KINDS = ("Stat", "Prohibition", "Fact")
 ANSWERS = ("Gives", "Forbids", "Perk")
 BOOKS = {offer.key.replace("-", "_"): offer for offer in OFFERS}
+OF_PERKS = (
+    *("working", "befalling", "spreading", "using", "has", "has_any", "is_under", "effects_on", "unaffected"),
+    *("keeps_to_itself", "feeds_on", "suffers_double", "passes_against", "afflict", "impose"),
+)  # what is called with the names of perks
 PRINTED = ("UNIT_STATS", "WEAPON_STATS", "ACTION_STATS")
 BY_NAME = (
     "AGAINST",
@@ -170,9 +174,9 @@ def test_perks_and_numbers_that_rules_name_are_those_of_rows(book):
     perks = {part for row in rows for part in (row.name, row.name.rpartition(" ")[0])}
     for module in inside(f"battlefield.rulebooks.{book}"):
         for node in ast.walk(module.tree):
-            if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
-                word, what = node.args[0].value, called(node)
-                if what in ("working", "befalling", "spreading", "using"):
-                    assert word in perks, f"{module.name}: no row is called {word}"
-                if what == "number" and isinstance(node.func, ast.Attribute):
-                    assert word in numbers_of(book), f"{module.name}: no row has a number {word}"
+            if isinstance(node, ast.Call):
+                for word in (each.value for each in node.args if isinstance(each, ast.Constant)):
+                    if called(node) in OF_PERKS:
+                        assert word in perks, f"{module.name}: no row is called {word}"
+                    if called(node) == "number" and isinstance(node.func, ast.Attribute):
+                        assert word in numbers_of(book), f"{module.name}: no row has a number {word}"

@@ -23,6 +23,7 @@ from battlefield.rulebooks.pulp_city.models.vocabulary import (
 from battlefield.rulebooks.pulp_city.movement.moving import type_of
 from battlefield.rulebooks.pulp_city.words import OF
 from battlefield.rules.book.cards import Card, CardLine, CardModel, CardPerk, CardWeapon
+from battlefield.rules.book.face import ACTED
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, State
 
@@ -52,7 +53,7 @@ def card_of(state: State, unit: str) -> Card:
 
 
 def _acted(state: State, unit: str) -> tuple[str, ...]:
-    return ("has acted this round",) if state.is_under(unit, "acted") else ()
+    return ("has acted this round",) if state.is_under(unit, ACTED) else ()
 
 
 def _lines(game: Game, unit: str, full: int) -> tuple[CardLine, ...]:
