@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import Circle, Point, Template
 from battlefield.geometry.kernel.tolerance import is_overlapping
-from battlefield.geometry.pieces.table import Piece
+from battlefield.geometry.pieces import Piece
 from battlefield.rulebooks.iron_kingdoms.vocabulary import CLOUD
 from battlefield.rules.core.events import MarkerLaid, MarkerTaken
 from battlefield.rules.core.flow import Game

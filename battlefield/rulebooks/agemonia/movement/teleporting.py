@@ -1,6 +1,6 @@
 """Teleport: into an area in range and sight at once; and from token to token of one colour."""
 
-from battlefield.geometry.outlines.areas import name_places
+from battlefield.geometry.outlines import name_places
 from battlefield.rulebooks.agemonia.figures import is_ally
 from battlefield.rulebooks.agemonia.movement.entering import come_into, tokens_in
 from battlefield.rulebooks.agemonia.movement.ground import is_closed, range_between, shift
