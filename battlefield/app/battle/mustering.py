@@ -8,7 +8,7 @@ from battlefield.app.books.setting import LENGTHS, bounded, setting_named, wrong
 from battlefield.files.battles.scripts import Script
 from battlefield.files.text.errors import SceneError, did_you_mean, joined, shown
 from battlefield.files.text.fields import word
-from battlefield.geometry.pieces.outline_problems import outline_problem
+from battlefield.geometry.pieces import outline_problem
 from battlefield.play.session import Session
 from battlefield.rulebooks.registry import BOOKS
 from battlefield.rules.book.actions import Book

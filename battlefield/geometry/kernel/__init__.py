@@ -1,15 +1,4 @@
 """What all of geometry stands on: lengths, tolerance, shapes, bases, verdicts, how searches are stopped."""
 
-OPEN = (
-    "affine",
-    "arrays",
-    "bases",
-    "cancellation",
-    "discs",
-    "ellipse",
-    "identity_cache",
-    "shapes",
-    "tolerance",
-    "units",
-    "verdicts",
-)  # the modules that others may import
+OPEN = ("affine", "arrays", "bases", "cancellation", "identity_cache", "shapes", "tolerance", "units")
+SISTERS = ("discs", "ellipse")

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import Circle, Point, Template
 from battlefield.geometry.kernel.tolerance import is_overlapping
-from battlefield.geometry.pieces.table import Piece
+from battlefield.geometry.pieces import Piece
 from battlefield.rulebooks.iron_kingdoms.models import size_of
 from battlefield.rulebooks.iron_kingdoms.words import ENDS, IS_CLOUD, ROUNDS, SIZE
 from battlefield.rules.core.events import MarkerLaid, MarkerTaken

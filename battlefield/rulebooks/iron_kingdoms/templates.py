@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from battlefield.geometry.convex.extent import extent
+from battlefield.geometry.convex import extent
 from battlefield.geometry.kernel.shapes import Point, Template
 from battlefield.geometry.kernel.units import bearing, direction
 from battlefield.rulebooks.iron_kingdoms.blow import Blow, why_out_of_range

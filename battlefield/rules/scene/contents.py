@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Literal, TypeVar
 
 from battlefield.geometry.kernel.shapes import BaseSize, Outline, Point, Polygon, Template
-from battlefield.geometry.outlines.areas import BorderKind
+from battlefield.geometry.outlines import BorderKind
 from battlefield.rules.scene.objectives import Objective
 from battlefield.rules.scene.scenario import (
     NO_FACTS,

@@ -9,7 +9,7 @@ from battlefield.app.measure.area_graphs import AreaMap, home_of, map_of
 from battlefield.app.measure.overlays.overlay import Plain
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.geometry.outlines.areas import AreaGraph, Stepping
+from battlefield.geometry.outlines import AreaGraph, Stepping
 from battlefield.geometry.visibility import area_sight
 from battlefield.rules.scene.contents import Area, Model, Scene
 

@@ -11,7 +11,7 @@ from battlefield.app.measure.reach_answers import Way, reach_answer
 from battlefield.app.wording.names import full_name
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.movement import Coherency, Policy, Reach, Route, Turns, reach
-from battlefield.geometry.pieces.table import Table
+from battlefield.geometry.pieces import Table
 from battlefield.rules.scene.contents import Model, Scene
 from battlefield.rules.table.table import table_of
 

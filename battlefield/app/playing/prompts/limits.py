@@ -8,7 +8,7 @@ from battlefield.app.desk.background import Background, Latest, Task
 from battlefield.geometry.displacement import Thing, standing_area
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import BaseSize, Point, Polygon
-from battlefield.geometry.movement.walks.place_regions import nearest_in, shared_shifts, without
+from battlefield.geometry.movement import nearest_in, shared_shifts, without
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.requests import Places
 

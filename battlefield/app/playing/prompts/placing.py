@@ -21,8 +21,7 @@ from battlefield.app.playing.prompts.prompt import LOOKING, SEEKING, Asked, Choi
 from battlefield.app.playing.prompts.wanted import wanted_first
 from battlefield.app.playing.stage import with_places
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.geometry.movement import Route
-from battlefield.geometry.movement.walks.place_regions import tidied
+from battlefield.geometry.movement import Route, tidied
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.requests import Places
 from battlefield.rules.core.state import TABLE

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from battlefield.geometry.kernel.shapes import Point, Template
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.geometry.pieces.table import Body
+from battlefield.geometry.pieces import Body
 from battlefield.rulebooks.pulp_city.models.exclusive import Line
 from battlefield.rulebooks.pulp_city.models.models import figure_of, present, stat, words_of
 from battlefield.rulebooks.pulp_city.models.strike import Strike

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from math import hypot
 from typing import Literal
 
-from battlefield.geometry.convex.extent import extent
+from battlefield.geometry.convex import extent
 from battlefield.geometry.displacement import (
     Displacement,
     FallWhen,

@@ -7,7 +7,7 @@ from math import cos, hypot, isfinite, pi, sin
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.movement import Policy, Route, reach
-from battlefield.geometry.pieces.table import Piece, Table
+from battlefield.geometry.pieces import Piece, Table
 from battlefield.rulebooks.pulp_city.models.models import figure_of
 from battlefield.rules.core.state import State
 from battlefield.rules.core.values import grained

@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from battlefield.geometry.convex.extent import extent
+from battlefield.geometry.convex import extent
 from battlefield.geometry.displacement import Layout, ending
 from battlefield.geometry.kernel.shapes import STRIP_TEMPLATE_WIDTH, BaseSize, PlacedBase, Point, Template
 from battlefield.geometry.kernel.units import bearing as bearing_of
 from battlefield.geometry.kernel.units import direction
-from battlefield.geometry.pieces.table import Body
+from battlefield.geometry.pieces import Body
 from battlefield.rulebooks.warsurge.attack.targets import is_worth_aiming
 from battlefield.rulebooks.warsurge.attack.template_placement import Laying, why_not_there
 from battlefield.rules.core.perks import Flow

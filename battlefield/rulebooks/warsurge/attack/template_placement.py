@@ -5,10 +5,9 @@ from dataclasses import dataclass, replace
 from itertools import chain
 from math import cos, hypot, pi, sin
 
-from battlefield.geometry.convex.extent import extent
-from battlefield.geometry.convex.polygons import template_frame, template_hull
-from battlefield.geometry.distance import gap
-from battlefield.geometry.kernel.shapes import Circle, PlacedBase, Point, Template, TemplateKind
+from battlefield.geometry.convex import extent
+from battlefield.geometry.distance import farthest_gap
+from battlefield.geometry.kernel.shapes import Circle, Point, Template, TemplateKind
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing as bearing_of
 from battlefield.geometry.kernel.units import direction
@@ -255,18 +254,7 @@ def _turned(laying: Laying, name: str, template: Template) -> Flow[Template]:
 
 def farthest_edge(wielder: Figure, template: Template) -> float:
     """Return how far the farthest point of a template lies from a figure's base, in inches."""
-    return farthest_from(layout.base_of(wielder.model), template)
-
-
-def farthest_from(base: PlacedBase | Circle, template: Template) -> float:
-    """Give how far the farthest point of a template lies from a base or a disc: it is on a corner's disc."""
-    hull = template_hull(template.kind, template.size)
-    (x, y), (dx, dy) = template.at, template_frame(template)
-    corners = (
-        (x + float(u) * dx - float(v) * dy, y + float(u) * dy + float(v) * dx, float(radius))
-        for (u, v), radius in zip(hull.centres, hull.radii, strict=True)
-    )
-    return max(0.0, *(radius - gap(base, Circle((u, v), 0.0)).margin for u, v, radius in corners))
+    return farthest_gap(layout.base_of(wielder.model), template)
 
 
 def _tries(laying: Laying) -> Iterator[Point]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from math import ceil, hypot
 
-from battlefield.geometry.convex.extent import extent
+from battlefield.geometry.convex import extent
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rulebooks.warsurge.words import ITS_KIND
 from battlefield.rules.core.events import Placed

@@ -8,7 +8,7 @@ from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import PlacedBase
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.movement import reach
-from battlefield.geometry.pieces.table import Table
+from battlefield.geometry.pieces import Table
 from battlefield.rulebooks.warsurge.moments import Fallen, Moved, Moving, Travelling
 from battlefield.rulebooks.warsurge.movement import dangerous_ground, moving
 from battlefield.rulebooks.warsurge.movement.beside import contacts, is_reachable, packed

@@ -8,9 +8,8 @@ from battlefield.geometry.displacement import Layout, stable_places
 from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing
-from battlefield.geometry.movement import Arc, Policy, Reach, Route, Turns, reach
-from battlefield.geometry.movement.walks.place_regions import nearer_than
-from battlefield.geometry.pieces.table import Table
+from battlefield.geometry.movement import Arc, Policy, Reach, Route, Turns, nearer_than, reach
+from battlefield.geometry.pieces import Table
 from battlefield.rulebooks.warsurge.occasions import Standing
 from battlefield.rulebooks.warsurge.units.merged_units import is_beside
 from battlefield.rulebooks.warsurge.words import (

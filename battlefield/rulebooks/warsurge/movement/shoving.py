@@ -13,7 +13,7 @@ from battlefield.geometry.kernel.shapes import Circle, Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing as bearing_of
 from battlefield.geometry.kernel.units import direction
-from battlefield.geometry.pieces.table import Body, Table
+from battlefield.geometry.pieces import Body, Table
 from battlefield.rulebooks.warsurge.attack.saving import save_or_lose
 from battlefield.rulebooks.warsurge.movement.moving import renew_melees, settle
 from battlefield.rules.core.events import Placed

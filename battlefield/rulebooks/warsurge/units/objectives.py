@@ -6,7 +6,7 @@ from math import hypot
 
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip, Template
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.geometry.outlines.middle import middle
+from battlefield.geometry.outlines import middle
 from battlefield.rulebooks.warsurge.moments import Earning
 from battlefield.rulebooks.warsurge.units.stats import points_now
 from battlefield.rulebooks.warsurge.words import (

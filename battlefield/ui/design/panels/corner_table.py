@@ -24,7 +24,7 @@ from battlefield.app.design.studio import Studio
 from battlefield.app.desk.bounds import ChangeError
 from battlefield.app.desk.edits import Ref
 from battlefield.app.wording.lengths import LengthUnit
-from battlefield.geometry.outlines.corners import Rings
+from battlefield.geometry.outlines import Rings
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.widgets.plain import PlainLabel
 

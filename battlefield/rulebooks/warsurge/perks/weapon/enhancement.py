@@ -114,7 +114,8 @@ def _augment(game: Game, bearer: Bearer, _moment: WeaponDrawn) -> Flow[None]:
     if not (yield from skill_test(game, bearer.unit, bearer.perk.name, weapon=bearer.weapon)):
         return
     by = game.state.units[bearer.unit].commander
-    chosen = yield from game.choose_one(bearer.perk.name, dict[str, str](_AUGMENTS), by=by)
+    words = {str(stat): says for stat, says in _AUGMENTS.items()}
+    chosen = yield from game.choose_one(bearer.perk.name, words, by=by)
     stat = next(each for each in _AUGMENTS if each == chosen)
     note(game, bearer, noted_of(stat)(bearer.number(chosen)))
 

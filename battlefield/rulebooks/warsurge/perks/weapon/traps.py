@@ -4,13 +4,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from math import hypot
 
+from battlefield.geometry.distance import farthest_gap
 from battlefield.geometry.kernel.shapes import Circle, Point, Template
 from battlefield.geometry.kernel.tolerance import is_touching, is_within
 from battlefield.rulebooks.warsurge.attack.attack import TRAP, Attack, Use
 from battlefield.rulebooks.warsurge.attack.beams import stretch
 from battlefield.rulebooks.warsurge.attack.striking import resolved, volley
 from battlefield.rulebooks.warsurge.attack.targets import wielders_of
-from battlefield.rulebooks.warsurge.attack.template_placement import Mode, farthest_from, laying_of
+from battlefield.rulebooks.warsurge.attack.template_placement import Mode, laying_of
 from battlefield.rulebooks.warsurge.attack.templates import mode_of, models_under
 from battlefield.rulebooks.warsurge.attack_moments import WeaponDrawn
 from battlefield.rulebooks.warsurge.moments import Arrived, Moved
@@ -243,7 +244,7 @@ def _attacks(game: Game, bearer: Bearer, use: Use, mode: Mode | None, target: st
         if figures and _is_apart(game, unit) == _was_apart(bearer):
             reach = float(stat(game, RANGE, use.attacker, weapon=use.weapon, foe=unit).value)
             near = min(layout.gap_to_point(layout.base_of(figure.model), use.trap) for figure in figures)
-            far = near if template is None else farthest_from(spot, template)
+            far = near if template is None else farthest_gap(spot, template)
             made = Attack(use.attacker, use.weapon, unit, (), near, under=under, reach=reach, far_edge=far)
             made.origin, made.maker = TRAP, bearer.get(ITS_WIELDER)
             yield made

@@ -1,12 +1,30 @@
-"""Where the line between the centres of two bases leaves the one and enters the other."""
+"""How far bases reach from their centres, in closed form, and where the edges of two face each other."""
+
+from math import cos, hypot, pi, sqrt
 
 import numpy as np
 
 from battlefield.geometry.kernel.arrays import Floats, Ints
 from battlefield.geometry.kernel.bases import HEX, HEX_CORNER, OVAL, RECT, Bases
-from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.kernel.shapes import PlacedBase, Point
+from battlefield.geometry.kernel.units import MM_PER_INCH
+from battlefield.geometry.kernel.units import direction as unit_of
 
 _H = 0.75**0.5  # sine of 60 degrees
+
+
+def extent(base: PlacedBase, direction: Point) -> float:
+    """Return the inches from a base's centre to its outermost line square to a unit direction."""
+    ux, uy = unit_of(base.facing)
+    along, across = direction[0] * ux + direction[1] * uy, direction[1] * ux - direction[0] * uy
+    half_length, half_width = (mm / MM_PER_INCH / 2 for mm in (base.size.length_mm, base.size.width_mm))
+    if base.size.kind in ("round", "oval"):
+        return hypot(half_length * along, half_width * across)
+    if base.size.kind == "rect":
+        return half_length * abs(along) + half_width * abs(across)
+    corner = half_length / cos(pi / 6)  # a flat lies toward the facing, so corners lie 30 degrees beside it
+    near, far = abs(along), abs(across)
+    return corner * max(far, (sqrt(3.0) * near + far) / 2.0)
 
 
 def facing_edges(bases: Bases, pairs: list[tuple[int, int]]) -> list[tuple[Point, Point]]:
