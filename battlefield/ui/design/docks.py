@@ -51,7 +51,7 @@ def _facts(page: DrawnTable) -> QWidget:
 
 def _options(page: DrawnTable) -> QWidget:
     panel = OptionsPanel(page.desk, page.view.setFocus)
-    panel.lending.takes_numbers = page.takes_numbers
+    panel.lending.takes_numbers = page.view.takes_numbers
     panel.lending.begun.connect(page.type_numbers)
     panel.lending.moved.connect(page.say_hint)
     return panel
