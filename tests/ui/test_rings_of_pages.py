@@ -3,10 +3,11 @@
 import gc
 from collections import Counter
 from functools import partial
+from threading import Event, Thread
 
 import pytest
 from battle_hand import BattleHand
-from PySide6.QtCore import QObject, QPoint, QTimer
+from PySide6.QtCore import QObject, QPoint, QSettings, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QGraphicsItem
 from shiboken6 import Shiboken
@@ -14,6 +15,9 @@ from yards import ADA, BEN, FAY, yard
 
 from battlefield.app.books.faces import FACES
 from battlefield.files import write_scene
+from battlefield.rules.scene.contents import Board
+from battlefield.ui.shell.window import MainWindow
+from battlefield.ui.widgets.settings import Settings
 
 AIDE = (9.0, 9.0)  # a place where nothing lies
 
@@ -23,6 +27,7 @@ AIDE = (9.0, 9.0)  # a place where nothing lies
 
 def in_rings():
     """Count by their class those of Qt's objects that only rings hold, of which nobody else knows."""
+    gc.unfreeze()
     gc.set_debug(gc.DEBUG_SAVEALL)
     gc.collect()
     gc.set_debug(0)
@@ -222,19 +227,15 @@ def report(hand):
     hand.page.reporter.write(hand.window.files.journals / "report.pdf")
 
 
-TABLES = {
-    each.__name__: each
-    for each in (
-        nothing, hold_a_template, hold_a_base, take_tools, push, lay_lenses, drag, look_for_the_best_place,
-        ask_on_the_bench, offer_a_menu, close_each_dialog, open_another, design, go_to_and_fro,
-        begin_to_design, draw_with_each_tool, write_a_note, hold_a_piece, hold_a_force, look_at_each_panel,
-        edit,
-    )
-} | {name: partial(leave_a_dialog_open, name) for name in ("backdrop", "fairness")}  # fmt: skip
-BATTLES = {
-    each.__name__: each
-    for each in (set_a_battle_up, play, look_back, leave_a_motion, measure_in_a_battle, report)
-}
+MEASURED = (
+    nothing, hold_a_template, hold_a_base, take_tools, push, lay_lenses, drag, look_for_the_best_place,
+    ask_on_the_bench, offer_a_menu, close_each_dialog, open_another, begin_to_design,
+)  # fmt: skip
+DRAWN = (
+    design, go_to_and_fro, draw_with_each_tool, write_a_note, hold_a_piece, hold_a_force, look_at_each_panel,
+    edit, partial(leave_a_dialog_open, "backdrop"), partial(leave_a_dialog_open, "fairness"),
+)  # fmt: skip
+PLAYED = (set_a_battle_up, play, look_back, leave_a_motion, measure_in_a_battle, report)
 
 
 @pytest.fixture
@@ -248,36 +249,80 @@ def uncollected():
     gc.enable()
 
 
-def come_and_go(hand, visit, path):
+@pytest.fixture
+def collected_elsewhere():
+    """Collect over and over in a thread that is not the window's."""
+    is_over = Event()
+
+    def collect():
+        while not is_over.wait(0.05):
+            gc.collect()
+
+    thread = Thread(target=collect)
+    thread.start()
+    yield
+    is_over.set()
+    thread.join()
+
+
+@pytest.fixture
+def come_and_go(start_without_samples, tmp_path):
     """Open what is looked at, do something there, and leave it for the start page."""
-    if visit in TABLES.values():
-        hand.open(path)
-    visit(hand)
-    hand.window.show_home()
-    window = hand.window
-    hand.until(lambda: window.loading.is_idle and window.reader.is_idle and window.background.is_idle)
-    hand.qtbot.wait(20)
-
-
-@pytest.mark.parametrize("name", [*TABLES, *BATTLES])
-@pytest.mark.usefixtures("uncollected")
-def test_a_page_that_is_left_leaves_nothing_of_qts_in_a_ring(name, start_without_samples, tmp_path):
-    visit, path = (TABLES | BATTLES)[name], tmp_path / "yard.json"
-    write_scene(path, yard())
-    come_and_go(start_without_samples(), visit, path)
-    assert in_rings() == {}
-
-
-@pytest.mark.parametrize(
-    "name", ["nothing", "ask_on_the_bench", "draw_with_each_tool", "set_a_battle_up", "play"]
-)
-@pytest.mark.usefixtures("uncollected")
-def test_no_more_is_alive_however_often_a_page_comes_and_goes(name, start_without_samples, tmp_path):
-    visit, path = (TABLES | BATTLES)[name], tmp_path / "yard.json"
-    write_scene(path, yard())
+    write_scene(tmp_path / "yard.json", yard())
     hand = start_without_samples()
-    come_and_go(hand, visit, path)
+    window = hand.window
+
+    def visited(visit):
+        if visit not in PLAYED:
+            hand.open(tmp_path / "yard.json")
+        visit(hand)
+        window.show_home()
+        hand.until(lambda: window.loading.is_idle and window.reader.is_idle and window.background.is_idle)
+        hand.qtbot.wait(20)
+
+    return visited
+
+
+@pytest.mark.parametrize("visits", [MEASURED, DRAWN, PLAYED], ids=["measured", "drawn", "played"])
+@pytest.mark.usefixtures("uncollected")
+def test_a_page_that_is_left_leaves_nothing_of_qts_in_a_ring(visits, come_and_go):
+    found = []
+    for visit in visits:
+        come_and_go(visit)
+        found.append((visit, in_rings()))
+    assert [each for each in found if each[1]] == []
+
+
+@pytest.mark.parametrize("visit", [nothing, ask_on_the_bench, draw_with_each_tool, set_a_battle_up, play])
+@pytest.mark.usefixtures("uncollected")
+def test_no_more_is_alive_however_often_a_page_comes_and_goes(visit, come_and_go):
+    come_and_go(visit)
     before = alive()
     for _ in range(3):
-        come_and_go(hand, visit, path)
+        come_and_go(visit)
     assert alive() - before == Counter()
+
+
+@pytest.mark.parametrize("visit", [look_at_each_panel, close_each_dialog, ask_on_the_bench, play])
+@pytest.mark.usefixtures("uncollected", "collected_elsewhere")
+def test_pages_come_and_go_while_another_thread_collects(visit, come_and_go):
+    for _ in range(2):
+        come_and_go(visit)
+
+
+def show_a_table_and_close(settings, qtbot):
+    """Show a window with a table, and close it for good."""
+    window, gone = MainWindow(settings), []
+    window.show()
+    window.new_table(Board(20.0, 20.0))
+    qtbot.waitUntil(lambda: window.page is not None and window.reader.is_idle)
+    window.close()
+    window.destroyed.connect(lambda: gone.append(True))
+    window.deleteLater()
+    qtbot.waitUntil(lambda: bool(gone))
+
+
+@pytest.mark.usefixtures("program", "state", "uncollected")
+def test_a_window_that_is_closed_leaves_nothing_of_qts_in_a_ring(settings_file, qtbot):
+    show_a_table_and_close(Settings(QSettings(str(settings_file), QSettings.Format.IniFormat)), qtbot)
+    assert in_rings() == {}

@@ -28,7 +28,6 @@ from battlefield.ui.shell.shell import Shell
 from battlefield.ui.shell.start_cards import StartCards
 from battlefield.ui.shell.table_pages import making
 from battlefield.ui.threads.background import ThreadedBackground
-from battlefield.ui.threads.collecting import Collector
 from battlefield.ui.threads.loading import Loading
 from battlefield.ui.threads.page_disposal import leave
 from battlefield.ui.threads.reader import Reader
@@ -66,7 +65,6 @@ class MainWindow(Shell):
         self.battle: Battle | None = None
         self.setup: SetupPage | None = None
         self.colours = chosen.wanted_colours(settings)
-        self.collector = Collector(self)
         self.reader = Reader(self)
         self.loading = Loading(self, LOADS)
         self.coming = Coming(self.loading)
