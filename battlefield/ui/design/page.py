@@ -11,12 +11,13 @@ from PySide6.QtWidgets import QDockWidget, QWidget
 import battlefield.ui.board.drag_picture  # noqa: F401 - there before a hand carries anything
 from battlefield.app.commands.table_of_commands import COMMANDS, Command, Needs
 from battlefield.app.design.drawing.tool import DrawingTool
+from battlefield.app.design.hands.piece_tool import PieceTool
 from battlefield.app.design.hands.select_tool import DesignSelectTool
 from battlefield.app.design.studio import Studio
 from battlefield.app.desk.tools import TapeTool
 from battlefield.ui.design.checking import drop_proof
 from battlefield.ui.design.context_menu import offer
-from battlefield.ui.design.docks import DOCKS, POSSIBLE, fill_library
+from battlefield.ui.design.docks import DOCKS, fill_library
 from battlefield.ui.design.drawn_table import DrawnTable, title_of
 from battlefield.ui.design.handlers import all_handlers, show_symmetry
 from battlefield.ui.design.hits import path_of
@@ -184,17 +185,17 @@ class DesignPage(DrawnTable):
         """Say which needs of commands are met now."""
         desk, history, tool = self.desk, self.desk.document.history, self._tool
         found = dict.fromkeys(get_args(Needs), False)
-        found |= {
+        is_held = isinstance(tool, PieceTool) or (isinstance(tool, DrawingTool) and tool.is_drawing)
+        return found | {
             "nothing": True,
             "table": True,
-            "selection": bool(desk.selection) or (isinstance(tool, DrawingTool) and tool.is_drawing),
+            "selection": bool(desk.selection) or is_held,
+            "several": len(desk.selection) > 1,
+            "three": len(desk.selection) > 2,
             "numbers": bool(desk.selection) or isinstance(tool, DrawingTool),
             "undo": history.undo_label is not None,
             "redo": history.redo_label is not None,
         }
-        for more in POSSIBLE:
-            found |= more(self)
-        return found
 
 
 def _refreshing(desk: Studio, view: DesignView, panels: Iterable[QWidget]) -> Steps[None]:

@@ -31,11 +31,6 @@ def _heard(page: DrawnTable, panel: _Panel) -> _Panel:
     return panel
 
 
-def facts_panel(page: DrawnTable) -> FactsPanel:
-    """Make the facts of a page."""
-    return FactsPanel(page.desk)
-
-
 def take_piece(page: DrawnTable, tool: PieceTool) -> None:
     """Take a piece in hand; it hangs at once where the pointer is."""
     page.take(tool)
@@ -45,7 +40,7 @@ def take_piece(page: DrawnTable, tool: PieceTool) -> None:
         tool.move(page.view.pointer_at(spot.toPointF()))
 
 
-def handlers(page: DrawnTable) -> dict[str, Callable[[], object]]:
+def scenario_handlers(page: DrawnTable) -> dict[str, Callable[[], object]]:
     """Return the handlers by their commands."""
     library = page.panels["Library"]
     assert isinstance(library, LibraryPanel)

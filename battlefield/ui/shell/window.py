@@ -92,7 +92,7 @@ class MainWindow(Shell):
 
     def _handlers(self) -> dict[str, Callable[[], object]]:
         from battlefield.ui.shell.dialogs import Keys, show_about
-        from battlefield.ui.shell.words_dialog import show_words
+        from battlefield.ui.shell.words_dialog import RuleWords
 
         return {
             "new": self._new_table,
@@ -118,7 +118,9 @@ class MainWindow(Shell):
             **{f"unit_{unit}": partial(appearance.set_unit, self, unit) for unit in LENGTH_UNITS},
             **{f"motion_{speed}": partial(appearance.set_speed, self, speed) for speed in SPEEDS},
             "keys": lambda: Keys(self, self.acts.period).exec(),
-            "words": lambda: show_words(self),
+            "words": lambda: RuleWords(
+                self, self.battle.state.book if self.battle is not None else ""
+            ).open(),
             "about": lambda: show_about(self),
         }
 
