@@ -43,7 +43,7 @@ def written(page):
             words += [item.text(column) for column in range(3)] + [item.toolTip(0)]
     words += [line.words for line in page.log.lines.lines]
     words += [item.ref.id for item in page.board.piece_items()]
-    words += [page.picture.tip(model) for model in page.desk.shown.models]
+    words += [page.view.model_tip(model) for model in page.desk.shown.models]
     return words
 
 

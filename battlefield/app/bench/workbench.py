@@ -9,7 +9,7 @@ from battlefield.app.bench.listing import Entry
 from battlefield.app.bench.one_effect import Trial
 from battlefield.app.bench.results import Result, result_of, title_of
 from battlefield.app.bench.taking_over import taken_over, template_id
-from battlefield.app.desk.background import AtOnce, Background
+from battlefield.app.desk.background import AtOnce, Background, weakly
 from battlefield.app.desk.desk import Desk
 from battlefield.app.foreseeing.looking import Looking
 from battlefield.app.playing.battle_desk import BattleDesk
@@ -51,8 +51,8 @@ class Workbench:
         desk.listen(self._look)
 
     def listen(self, listener: Callable[[], None]) -> None:
-        """Call a function when an effect begins, or is over."""
-        self._listeners.append(listener)
+        """Call a function when an effect begins, or is over; whose method it is, is not kept by that."""
+        self._listeners.append(weakly(listener))
 
     def _tell(self) -> None:
         for listener in self._listeners:

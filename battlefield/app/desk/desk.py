@@ -59,8 +59,8 @@ class Desk:
         self._report: CoverageReport | None = None
 
     def listen(self, listener: Listener) -> None:
-        """Call a function after each change."""
-        self._listeners.append(listener)
+        """Call a function after each change; whose method it is, is not kept by that."""
+        self._listeners.append(weakly(listener))
 
     def leave(self) -> None:
         """Tell nobody anything any more: the table is gone."""

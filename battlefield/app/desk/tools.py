@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from battlefield.app.desk import edits
+from battlefield.app.desk.background import weakly
 from battlefield.app.desk.desk import Desk, Drag
 from battlefield.app.desk.edits import Piece, Ref, Selection
 from battlefield.app.desk.options import Option
@@ -255,7 +256,7 @@ class StampTool:
     def __init__(self, desk: Desk, piece: Piece, done: Callable[[], None]) -> None:
         self._desk = desk
         self.piece = piece
-        self._done = done
+        self._done = weakly(done)
         self._at: Point | None = None
 
     def hint(self) -> str:

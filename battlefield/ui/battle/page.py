@@ -149,7 +149,7 @@ class BattlePage(PlayedTable):
 
     def run(self, command_id: str) -> None:
         """Run a command by its id."""
-        handler = self._handlers.get(command_id)
+        handler = self.handlers().get(command_id)
         if handler is not None:
             self.hints.note(command_id)
             handler()

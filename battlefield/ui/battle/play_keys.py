@@ -21,6 +21,7 @@ from battlefield.app.commands.refusals import refusal
 from battlefield.app.commands.table_of_commands import COMMANDS
 from battlefield.app.playing.looking_back import LOOKS_BACK
 from battlefield.ui.battle.played_table import PlayedTable
+from battlefield.ui.widgets.owner import owner
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
@@ -49,7 +50,6 @@ class PlayKeys(QObject):
 
     def __init__(self, page: PlayedTable) -> None:
         super().__init__(page)
-        self._page = page
         self._heard: QWidget | None = None
         self._by_key = False  # whether what has the keyboard was reached by keys, not by a click
         page.view.installEventFilter(self)
@@ -58,6 +58,10 @@ class PlayKeys(QObject):
         program = QApplication.instance()
         assert isinstance(program, QApplication)
         program.focusChanged.connect(self._follow)
+
+    @property
+    def _page(self) -> PlayedTable:
+        return owner(self, PlayedTable)  # type: ignore[type-abstract]  # of one that is made
 
     def _follow(self, _before: QWidget | None, now: QWidget | None) -> None:
         """Hear of what comes to the widget of the page that has the keyboard."""

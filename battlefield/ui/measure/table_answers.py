@@ -31,7 +31,6 @@ class TableAnswers:
         self.lenses = Lenses(desk, background)
         self.best = BestPlace(desk, background, let_go)
         self._view, self._actions = view, actions
-        view.step_back = self.best.step_back
         self.drawings = [DrawingItem(colours, below) for below in (True, False)]
         for item in self.drawings:
             view.board.addItem(item)

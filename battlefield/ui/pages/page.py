@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QPoint, QRectF, Qt, Signal
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QWidget
 
 from battlefield.app.commands.command import PERIOD
@@ -62,7 +62,6 @@ class Page(QMainWindow):
         self.bridge = Bridge(self)
         self.docks: list[QDockWidget] = []
         self.commands: frozenset[str] = frozenset()
-        self._handlers: Handlers = {}
         self._tool = self.own_hand()
         self._pointed: tuple[float, float] | None = None
         self._heard = desk.news
@@ -87,8 +86,7 @@ class Page(QMainWindow):
         """Make all that belongs to the page, in steps; before, it cannot be used."""
         yield
         yield from self.building()
-        self._handlers = {**self._shared_handlers(), **self.own_handlers()}
-        self.commands = frozenset(self._handlers)
+        self.commands = frozenset(self.handlers())
         self.listen()
         yield
         self._hold(self._tool)
@@ -97,6 +95,10 @@ class Page(QMainWindow):
     @abstractmethod
     def building(self) -> Steps[None]:
         """Make bars and panels, in steps."""
+
+    def handlers(self) -> Handlers:
+        """Return what each command does now, by its id."""
+        return {**self._shared_handlers(), **self.own_handlers()}
 
     @abstractmethod
     def own_handlers(self) -> Handlers:
@@ -131,7 +133,8 @@ class Page(QMainWindow):
         self.view.pointed.connect(self._read)
         self.view.left.connect(self._read_nothing)
         self.view.menu_wanted.connect(self.offer)
-        self.view.left_tool.connect(self._leave_tool)
+        self.view.stepped_back.connect(self._step_back)
+        self.view.entered.connect(self._enter)
         for command in COMMANDS:
             if command.on_board:
                 self.view.addAction(self.actions_by_id[command.id])
@@ -156,7 +159,7 @@ class Page(QMainWindow):
 
     def run(self, command_id: str) -> None:
         """Run a command by its id."""
-        self._handlers[command_id]()
+        self.handlers()[command_id]()
 
     @abstractmethod
     def possible(self) -> dict[str, bool]:
@@ -231,10 +234,21 @@ class Page(QMainWindow):
         """Take the hand that selects, or plays."""
         self.take(self.own_hand())
 
-    def _leave_tool(self) -> None:
-        """Go back to the own hand, unless it is the one in hand."""
-        if self.command_of(self._tool) != SELECT:
+    def _step_back(self) -> None:
+        """Leave what goes before the tool, or what it holds, or go back to the own hand."""
+        if not (self.step_back() or self._tool.cancel() or self.command_of(self._tool) == SELECT):
             self.take_select()
+
+    def step_back(self) -> bool:
+        """Leave what Esc leaves before the tool in hand; False where there is nothing."""
+        return False
+
+    def _enter(self, event: QKeyEvent) -> None:
+        event.setAccepted(self.enter())
+
+    def enter(self) -> bool:
+        """Do what Enter does on the table where no command takes it; False where it does nothing."""
+        return False
 
     @abstractmethod
     def offer(self, at: QPoint) -> None:

@@ -14,7 +14,7 @@ from battlefield.files.scene.on_disk import UNKNOWN, ChangedError, check_over, d
 from battlefield.rules.scene.contents import Scene, Terrain
 from battlefield.ui.shell.on_disk import FileOnDisk
 from battlefield.ui.shell.save_dialog import as_json, file_name, file_to_write
-from battlefield.ui.shell.shell import Opening, Shell
+from battlefield.ui.shell.shell import Opening, Shell, ShellPart
 from battlefield.ui.shell.table_pages import making, making_battle, showing
 from battlefield.ui.threads.reader import Reader
 from battlefield.ui.threads.staged_work import Steps, finished
@@ -32,15 +32,16 @@ SCENES, BATTLES = "Scenes (*.json);;All files (*)", "Battles (*.json);;All files
 AT_ONCE = 12  # pieces of terrain whose looks are worked out in one turn of the event loop
 
 
-class Files:
+class Files(ShellPart):
     """Looks after the file and the journal of the table or the battle that is shown."""
 
     def __init__(self, window: Shell, settings: Settings, reader: Reader) -> None:
-        self._window, self._settings, self._reader = window, settings, reader
+        super().__init__(window)
+        self._settings, self._reader = settings, reader
         self.opening: Opening | None = None  # what will be shown instead of what is shown now
         self._journal: Journal | None = None
         self._spared: Battle | None = None  # its journal is left for a rescue
-        self.on_disk = FileOnDisk(window, self)
+        self.on_disk = FileOnDisk(window)
 
     @property
     def document(self) -> Document | None:

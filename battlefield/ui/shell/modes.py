@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from battlefield.ui.shell.beginning import go_back
-from battlefield.ui.shell.shell import Shell
+from battlefield.ui.shell.shell import Shell, ShellPart
 from battlefield.ui.shell.table_pages import making, showing
 from battlefield.ui.threads.page_disposal import leave
 from battlefield.ui.threads.staged_work import Steps
@@ -37,11 +37,11 @@ class ModeBar(QWidget):
             row.addWidget(button)
 
 
-class Modes:
+class Modes(ShellPart):
     """Switches the window between measuring and designing; both pages are kept while their table is open."""
 
     def __init__(self, window: Shell) -> None:
-        self._window = window
+        super().__init__(window)
         self._kept: dict[str, Page] = {}
         self.wanted = ""  # the mode in which the next table is shown, whatever is shown now
         self._awaited = ""  # the mode whose page is being made, in these steps

@@ -18,6 +18,7 @@ from battlefield.ui.battle.panels.offers import UnitRow
 from battlefield.ui.battle.played_table import PlayedTable
 from battlefield.ui.battle.table.bubble import Bubble, place
 from battlefield.ui.board.terrain.terrain_item import TerrainItem
+from battlefield.ui.widgets.owner import owner
 from battlefield.ui.widgets.palette import Colours
 from battlefield.ui.widgets.settings import Settings
 
@@ -34,7 +35,6 @@ class Hints(QObject):
 
     def __init__(self, page: PlayedTable, colours: Colours) -> None:
         super().__init__(page)
-        self._page = page
         self._settings: Settings | None = None
         self.lessons = Lessons(page.desk)
         self.bubble = Bubble(page, colours)
@@ -47,6 +47,10 @@ class Hints(QObject):
         self._timer.timeout.connect(self._stand)
         page.installEventFilter(self)
         page.view.painted.connect(self.follow)
+
+    @property
+    def _page(self) -> PlayedTable:
+        return owner(self, PlayedTable)  # type: ignore[type-abstract]  # of one that is made
 
     def remember(self, settings: Settings) -> None:
         """Take the user's word from the settings whether there are hints; first battles have them."""

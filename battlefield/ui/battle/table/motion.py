@@ -1,8 +1,6 @@
 """Shows what happened in a step before the board shows its end: driven by a timer, skipped by any key."""
 
-from collections.abc import Callable
-
-from PySide6.QtCore import QElapsedTimer, QObject, QPointF, Qt, QTimer
+from PySide6.QtCore import QElapsedTimer, QObject, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
@@ -65,16 +63,16 @@ class MotionItem(UntouchedItem):
 class MotionPlayer(QObject):
     """Plays the motions of the last step; what it shows meanwhile is not the desk's scene but one before it.
 
-    `moved` is called for each frame and at the end.
+    `moved` tells of each frame and of the end.
     """
 
-    def __init__(
-        self, desk: BattleDesk, colours: Colours, moved: Callable[[], None], parent: QObject
-    ) -> None:
+    moved = Signal()
+
+    def __init__(self, desk: BattleDesk, colours: Colours, parent: QObject) -> None:
         super().__init__(parent)
         self.item = MotionItem(colours)
         self.speed: Speed = "off"
-        self._desk, self._moved = desk, moved
+        self._desk = desk
         self._motions: list[Motion] = []
         self._frame: Frame | None = None
         self._count, self._state = desk.looking.place, desk.looking.state
@@ -144,13 +142,13 @@ class MotionPlayer(QObject):
             self.skip()
             return
         self._show(frame(self._motions[0], gone / self._motions[0].lasts))
-        self._moved()
+        self.moved.emit()
 
     def skip(self) -> None:
         """Come to the end at once."""
         if self.is_running:
             self._begin(())
-            self._moved()
+            self.moved.emit()
 
     def _show(self, shown: Frame | None) -> None:
         self._frame = shown

@@ -1,8 +1,9 @@
 """The picture of a turn: badges, markers and motion on the board, and beside it the dice and all units."""
 
 from collections.abc import Iterable
+from functools import partial
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF
+from PySide6.QtCore import QEvent, QObject, QRectF
 from PySide6.QtWidgets import QApplication
 
 from battlefield.app.desk.words import model_words
@@ -37,14 +38,15 @@ class TurnPicture(QObject):
         super().__init__(parent)
         self._desk, self._view, self._answers = desk, view, answers
         self.badges, self.markers = BadgesItem(colours), MarkersItem(colours, desk.state.board)
-        self.motion = MotionPlayer(desk, colours, self._moved, self)
+        self.motion = MotionPlayer(desk, colours, self)
+        self.motion.moved.connect(self._moved)
         self.tray, self.units = DiceTray(desk, colours), UnitsPanel(desk, colours)
         self.names = UnitNamesItem(colours)
         view.board.name_bases_from(UNTIL)
         for item in (self.badges, self.markers, self.names, self.motion.item):
             view.board.addItem(item)
         self._model_names = ModelNames()
-        view.model_tip, view.place_tip = self.tip, self._place_tip
+        view.model_tip, view.place_tip = partial(tip_of_model, desk), self.markers.words_at
         self._facts: tuple[State, dict[str, tuple[Badge, ...]]] | None = None
         self._faint: tuple[str, ...] = ()
         self._is_moving = False
@@ -143,17 +145,15 @@ class TurnPicture(QObject):
             self.motion.skip()
         return False
 
-    def tip(self, model: Model) -> str:
-        """Say who a model is, its HP and effects, and where it stands."""
-        told = model_words(model, self._desk).splitlines()
-        state = self._desk.shown_state
-        if model.id not in state.figures:
-            return "\n".join(told)
-        about = tip_of(state, self._desk.battle.book.catalogue, model.id)
-        return "\n".join((about or told[0], *told[1:]))
 
-    def _place_tip(self, at: QPointF) -> str:
-        return self.markers.words_at(at, self._view.pixels_per_inch)
+def tip_of_model(desk: BattleDesk, model: Model) -> str:
+    """Say who a model is, its HP and effects, and where it stands."""
+    told = model_words(model, desk).splitlines()
+    state = desk.shown_state
+    if model.id not in state.figures:
+        return "\n".join(told)
+    about = tip_of(state, desk.battle.book.catalogue, model.id)
+    return "\n".join((about or told[0], *told[1:]))
 
 
 def _bases(models: Iterable[Model]) -> tuple[QRectF, ...]:
