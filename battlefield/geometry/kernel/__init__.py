@@ -9,6 +9,7 @@ OPEN = (
     "ellipse",
     "identity_cache",
     "shapes",
+    "tags",
     "tolerance",
     "units",
     "verdicts",
