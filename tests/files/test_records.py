@@ -1,7 +1,7 @@
 """Records of a game as JSON and back, and what no record may be."""
 
 import json
-from dataclasses import is_dataclass
+from dataclasses import is_dataclass, replace
 from fractions import Fraction
 from pathlib import Path
 from typing import get_args, get_type_hints
@@ -10,12 +10,23 @@ import pytest
 
 from battlefield.files.battles.records import plain, revived
 from battlefield.files.text.errors import SceneError
-from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Template
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Template
 from battlefield.geometry.kernel.tags import parts_of, tag_of
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.digest import digest
 from battlefield.rules.core.events import EffectBegan, Event, Placed, UnitMoved
-from battlefield.rules.core.requests import Answer
+from battlefield.rules.core.requests import (
+    Answer,
+    Bond,
+    Choose,
+    Confirm,
+    Option,
+    Order,
+    Places,
+    Request,
+    Roll,
+    Spot,
+)
 from battlefield.rules.core.state import Effect, Figure, Held, Marker, Profile, State, Unit, Until
 from battlefield.rules.scene.contents import Board, Model
 
@@ -55,6 +66,26 @@ def test_a_state_comes_back_the_same():
 )
 def test_events_come_back_the_same(event):
     assert revived(Event, through_json(event), "event") == event
+
+
+TWO = Option("a", "Axe"), Option("b", "Bow")
+REQUESTS = (
+    Roll("red", "to hit", 3, 10, 2, 0, alike=True),
+    Choose("red", "target", TWO, 0, 2),
+    Order("red", "which first", TWO),
+    Confirm("red", "use it?"),
+    Spot("red", "where", (Circle((1.5, 2.0), 6.0),), (Circle((0.1, 0.2), 1 / 3),)),
+    Places("red", "Move", ("a1", "a2"), (Bond(("a1", "a2"), 2.0, 3.0),), is_move=True, keeps_off=True),
+)
+
+
+@pytest.mark.parametrize("request_", REQUESTS, ids=lambda each: tag_of(type(each)))
+def test_requests_come_back_the_same_and_are_told_apart_by_value(request_):
+    back = revived(Request, through_json(request_), "request")
+    assert back == request_ and hash(back) == hash(request_) and back is not request_
+    for tag, part in parts_of(type(request_)).items():
+        changed = replace(request_, **{part.name: None})
+        assert changed != request_, tag
 
 
 def test_usual_values_are_left_out():
@@ -122,7 +153,7 @@ def recordable(kind, found):
 
 def test_all_that_a_game_is_made_of_has_the_tags_that_files_know():
     """Files outlive names: a tag of this list is never changed and never taken away."""
-    kinds = set().union(*(recordable(kind, set()) for kind in (State, Event, Action, Answer)))
+    kinds = set().union(*(recordable(kind, set()) for kind in (State, Event, Action, Answer, Request)))
     tags = {tag_of(kind): list(parts_of(kind)) for kind in kinds}
     assert tags == json.loads(TAGS.read_text(encoding="utf-8"))
 

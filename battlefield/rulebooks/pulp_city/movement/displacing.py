@@ -24,6 +24,7 @@ from battlefield.rulebooks.pulp_city.movement.placing import drop, put
 from battlefield.rulebooks.pulp_city.movement.ways import free_way
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Places
 from battlefield.rules.core.values import grained
@@ -123,7 +124,7 @@ def shift(game: Game, unit: str, inches: float, by: str, doors: Doors) -> Flow[N
         return tuple(area for level in places.levels() for area in level.areas)
 
     what = f"Shift of {state.units[unit].name}, up to {inches:g} in"
-    chosen = yield from game.places(Places(by, what, (figure.id,), check, tries, region))
+    chosen = yield from game.places(PlacesLaw(Places(by, what, (figure.id,)), check, tries, region))
     yield from put(game, unit, "Shift", chosen[0].at, chosen[0].bottom, doors)
 
 

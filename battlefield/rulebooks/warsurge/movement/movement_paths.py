@@ -14,7 +14,8 @@ from battlefield.geometry.pieces.table import Table
 from battlefield.rulebooks.warsurge.units.merged_units import is_beside
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.requests import Bond, Contact
+from battlefield.rules.core.laws import Contact
+from battlefield.rules.core.requests import Bond
 from battlefield.rules.core.state import Figure, State, Unit
 from battlefield.rules.core.values import grained
 from battlefield.rules.table import layout

@@ -9,10 +9,10 @@ from battlefield.rulebooks.warsurge.units import stats, unit_status
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rules.core.events import EffectBegan, EffectEnded
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import Tells
 from battlefield.rules.core.modifiers import Modifier, plus, times
 from battlefield.rules.core.moments import Moment
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Reacts
-from battlefield.rules.core.requests import Tells
 from battlefield.rules.core.state import Effect, Profile, State, Until
 from battlefield.rules.core.values import Scalar, info_of
 
