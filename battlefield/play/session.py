@@ -13,6 +13,7 @@ from battlefield.rules.core.dice import Dice, Typed, face
 from battlefield.rules.core.digest import digest, recorded_digest
 from battlefield.rules.core.events import ActionBegun, Event
 from battlefield.rules.core.flow import Game, Running
+from battlefield.rules.core.grain import at_grain
 from battlefield.rules.core.laws import Law
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Answer, Request, Roll
@@ -88,7 +89,7 @@ class Session:
 
     def refusal(self, answer: object) -> str:
         """Say why an answer to what is asked now is not legal, or nothing."""
-        return self.law.refusal(answer) if self.law is not None else "nothing is asked"
+        return self.law.refusal(at_grain(answer)) if self.law is not None else "nothing is asked"
 
     def suggestions(self, most: int = 8) -> Sequence[Answer]:
         """Suggest legal answers to what is asked now; of those that have to be tried, no more than `most`."""

@@ -21,11 +21,11 @@ def recorded(tag: str, parts: str = "") -> Callable[[type[Kind]], type[Kind]]:
 
     def declare(plain: type[Kind]) -> type[Kind]:
         kind = dataclass(frozen=True, slots=True)(plain)
-        known = [part for base in kind.__mro__[1:] if base in _TAGS for part in _TAGS[base][1]]
-        named = dict(zip(known + parts.split(), fields(kind), strict=True))  # type: ignore[arg-type]
-        if tag in _KINDS or len(named) < len(fields(kind)):  # type: ignore[arg-type]
-            raise ValueError(f"the tag {tag}, or one of its parts, is taken")
-        _KINDS[tag], _TAGS[kind] = kind, (tag, named)
+        inherited = [part for base in kind.__mro__[1:] if base in _TAGS for part in _TAGS[base][1]]
+        tags, own = (*inherited, *parts.split()), fields(kind)  # type: ignore[arg-type]
+        if tag in _KINDS or len(set(tags)) != len(tags) or len(tags) != len(own):
+            raise ValueError(f"the tag {tag} is taken, or its parts do not fit its fields")
+        _KINDS[tag], _TAGS[kind] = kind, (tag, dict(zip(tags, own, strict=True)))
         return kind
 
     return declare

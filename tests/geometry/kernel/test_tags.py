@@ -47,7 +47,7 @@ def test_a_tag_given_twice_or_to_too_few_or_too_many_is_refused(declared, tag, p
         first: int
         second: int
 
-    with pytest.raises(ValueError, match=r"taken|zip"):
+    with pytest.raises(ValueError, match=f"the tag {tag} is taken, or its parts do not fit its fields"):
         declared(tag, parts)(Pair)
 
 
