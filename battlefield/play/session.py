@@ -13,6 +13,8 @@ from battlefield.rules.core.dice import Dice, Typed, face
 from battlefield.rules.core.digest import digest, recorded_digest
 from battlefield.rules.core.events import ActionBegun, Event
 from battlefield.rules.core.flow import Game, Running
+from battlefield.rules.core.grain import at_grain
+from battlefield.rules.core.laws import Law
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Answer, Request, Roll
 from battlefield.rules.core.state import State
@@ -44,7 +46,7 @@ class Session:
         self.typed = tuple(typed)
         self.course = Course(start, seed)
         self._running: Running | None = None
-        self._held: tuple[State, Request | None] | None = None  # what is seen while a step is worked out
+        self._held: tuple[State, Law | None] | None = None  # what is seen while a step is worked out
         self.reached: Reached | None = None  # where the step leads that was worked out last, once it is ended
 
     @property
@@ -76,9 +78,22 @@ class Session:
     @property
     def pending(self) -> Request | None:
         """What is asked now."""
+        return self.law.request if self.law is not None else None
+
+    @property
+    def law(self) -> Law | None:
+        """What is lawful as an answer now; it holds on to the running game, and is not to be kept or sent."""
         if self._held is not None:
             return self._held[1]
-        return self._running.pending if self._running is not None else None
+        return self._running.law if self._running is not None else None
+
+    def refusal(self, answer: object) -> str:
+        """Say why an answer to what is asked now is not legal, or nothing."""
+        return self.law.refusal(at_grain(answer)) if self.law is not None else "nothing is asked"
+
+    def suggestions(self, most: int = 8) -> Sequence[Answer]:
+        """Suggest legal answers to what is asked now; of those that have to be tried, no more than `most`."""
+        return self.law.suggestions(most) if self.law is not None else ()
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -179,7 +194,7 @@ class Session:
             return lambda: lambda: self.answer(answer)
 
         def work() -> Callable[[], str]:
-            self._held = running.game.state, running.pending
+            self._held = running.game.state, running.law
             refusal = running.answer(answer)
             self.reached = _reached(running)
 

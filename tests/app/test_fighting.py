@@ -68,7 +68,7 @@ def test_a_rule_that_fails_leaves_the_battle_as_it_was(monkeypatch):
     def fail(_answer):
         raise RuntimeError("a rule's mistake")
 
-    answer = fought.pending.suggestions()[0]
+    answer = fought.session.suggestions()[0]
     monkeypatch.setattr(fought.session, "answer", fail)
     with pytest.raises(RuntimeError):
         fought.answer(answer)
@@ -178,7 +178,7 @@ def test_a_question_about_places_is_asked_again_after_undo():
     fought = battle()
     while not isinstance(fought.pending, Places):
         advance(fought, 1)
-    asked, answer = fought.pending, fought.pending.suggestions()[0]
+    asked, answer = fought.pending, fought.session.suggestions()[0]
     assert fought.answer(answer) == ""
     assert fought.undo_answer()
     assert fought.pending.figures == asked.figures

@@ -5,6 +5,7 @@ from two_rows import BOWS, CUTTERS, SPEARS, begun
 
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.prompts.choosing import ChoosingHand
+from battlefield.rules.core.laws import ChooseLaw
 from battlefield.rules.core.requests import Choose, Option
 
 
@@ -18,7 +19,7 @@ def choosing(desk, what, *ids, monkeypatch=None):
     monkeypatch.setattr(desk, "reply", lambda answer: given.append(answer) or True)
     words = {id_: desk.state.units[id_].name if id_ in desk.state.units else id_ for id_ in ids}
     request = Choose("wardens", what, tuple(Option(id_, words[id_]) for id_ in ids))
-    desk.hand = ChoosingHand(desk, request)
+    desk.hand = ChoosingHand(desk, ChooseLaw(request))
     return desk.hand, given
 
 

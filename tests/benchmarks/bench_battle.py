@@ -97,7 +97,7 @@ def attack(state: State) -> Session:
     session = Session(state, Warsurge(), Seeded())
     refusal = session.begin(Action("Attack", "red", "red/line"))
     while session.pending is not None:
-        refusal = refusal or session.answer(session.pending.suggestions()[0])
+        refusal = refusal or session.answer(session.suggestions()[0])
     assert not refusal, refusal
     return session
 

@@ -16,6 +16,7 @@ from battlefield.app.playing.prompts.pointing import PointingHand
 from battlefield.files.battles.scripts import read_script
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.resources import asset
+from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.requests import Spot
 
 LEFT = Qt.MouseButton.LeftButton
@@ -338,7 +339,8 @@ def test_a_lens_works_on_the_template_in_hand_and_goes_with_it(keys):
     keys.press("Return")
     keys.until(lambda: keys.desk.pending is None)
     desk, page = keys.desk, keys.page
-    spot = Spot("wardens", "where it lands", lambda _: "", laid=lambda at: (Template("round", 3.0, at),))
+    asked = Spot("wardens", "where it lands")
+    spot = SpotLaw(asked, lambda _: "", laid=lambda at: (Template("round", 3.0, at),))
     desk.hand = PointingHand(desk, spot, AtOnce())
     desk.changed()
     keys.press("X")

@@ -30,7 +30,8 @@ from battlefield.play.session import Ahead
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.events import DiceRolled
 from battlefield.rules.core.hidden_information import Veil
-from battlefield.rules.core.requests import Answer, Choose, Confirm, Order, Places, Request, Roll, Spot
+from battlefield.rules.core.laws import ChooseLaw, ConfirmLaw, Law, OrderLaw, PlacesLaw, RollLaw, SpotLaw
+from battlefield.rules.core.requests import Answer, Places, Request
 from battlefield.rules.core.state import State, Unit
 from battlefield.rules.scene.contents import Model, PlacedTemplate, Scene
 from battlefield.rules.table import layout
@@ -284,23 +285,23 @@ class BattleDesk(Desk):
 
     def _take_hand(self) -> None:
         self.hand.put_away()
-        request = self.pending
+        law = self.battle.session.law
         self.hand = IdleHand(self)  # so that what the next one shows while it is made is not the last one's
-        self.hand = self._hand_for(request)
+        self.hand = self._hand_for(law)
 
-    def _hand_for(self, request: Request | None) -> Hand:
-        if isinstance(request, Places):
-            return PlacingHand(self, request, self._background)
-        if isinstance(request, Spot):
-            return PointingHand(self, request, self._background)
-        if isinstance(request, Choose):
-            return ChoosingHand(self, request, self._background)
-        if isinstance(request, Order):
-            return OrderingHand(self, request)
-        if isinstance(request, Confirm):
-            return ConfirmingHand(self, request)
-        if isinstance(request, Roll):
-            return RollingHand(self, request)
+    def _hand_for(self, law: Law | None) -> Hand:
+        if isinstance(law, PlacesLaw):
+            return PlacingHand(self, law, self._background)
+        if isinstance(law, SpotLaw):
+            return PointingHand(self, law, self._background)
+        if isinstance(law, ChooseLaw):
+            return ChoosingHand(self, law, self._background)
+        if isinstance(law, OrderLaw):
+            return OrderingHand(self, law.request)
+        if isinstance(law, ConfirmLaw):
+            return ConfirmingHand(self, law.request)
+        if isinstance(law, RollLaw):
+            return RollingHand(self, law.request)
         return IdleHand(self)
 
     # to look back

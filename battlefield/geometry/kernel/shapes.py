@@ -6,6 +6,8 @@ Lengths are inches, base sizes millimetres, bearings degrees clockwise from up, 
 from dataclasses import dataclass
 from typing import Literal
 
+from battlefield.geometry.kernel.tags import recorded
+
 Point = tuple[float, float]
 BaseKind = Literal["round", "oval", "rect", "hex"]
 TemplateKind = Literal["round", "cone", "wall", "beam", "diffuse"]
@@ -16,7 +18,7 @@ STRIP_TEMPLATE_WIDTH = 1.0 / 25.4  # walls and beams are one millimetre wide
 CONE_WIDTH_SHARE = 5.0 / 16.0  # the disc that ends a cone, as a share of the cone's length
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("BaseSize", "kind length_mm width_mm")
 class BaseSize:
     """A base as printed on its box: `length_mm` lies along the facing, `width_mm` across it.
 
@@ -58,7 +60,7 @@ class PlacedBase:
     facing: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("Polygon", "points holes")
 class Polygon:
     """A simple polygon with holes; rings are open (the first point is not repeated), of any turning sense."""
 
@@ -66,7 +68,7 @@ class Polygon:
     holes: tuple[tuple[Point, ...], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("Circle", "centre radius")
 class Circle:
     """A disc."""
 
@@ -74,7 +76,7 @@ class Circle:
     radius: float
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("Strip", "points width")
 class Strip:
     """A line of some width with flat ends and mitred joints."""
 
@@ -85,7 +87,7 @@ class Strip:
 Outline = Polygon | Circle | Strip
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("Template", "kind size at bearing")
 class Template:
     """A template on the table.
 

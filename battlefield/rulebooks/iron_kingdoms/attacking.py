@@ -14,6 +14,7 @@ from battlefield.rulebooks.iron_kingdoms.sight import in_melee_with, sees, sees_
 from battlefield.rulebooks.iron_kingdoms.templates import deviated, round_at, under
 from battlefield.rulebooks.iron_kingdoms.words import LAID
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import Held, State
@@ -60,7 +61,8 @@ def _lay(game: Game, blow: Blow) -> Flow[None]:
 
     what = f"{name}: the centre of the cloud, within {far:g} in"
     within = (layout.circle_about(figure.model, far),)
-    at = yield from game.spot(Spot(state.units[blow.unit].commander, what, check, near, laid, within))
+    request = Spot(state.units[blow.unit].commander, what, within)
+    at = yield from game.spot(SpotLaw(request, check, near, laid))
     yield from _apply(game, Hit(blow.unit, blow.weapon, at=at))
 
 

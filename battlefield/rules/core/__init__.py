@@ -9,6 +9,7 @@ OPEN = (
     "flow",
     "grain",
     "hidden_information",
+    "laws",
     "modifiers",
     "moments",
     "perks",

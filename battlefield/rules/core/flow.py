@@ -17,6 +17,17 @@ from battlefield.rules.core.events import (
     Said,
 )
 from battlefield.rules.core.grain import at_grain, is_near
+from battlefield.rules.core.laws import (
+    ChooseLaw,
+    ConfirmLaw,
+    Law,
+    OrderLaw,
+    PlacesLaw,
+    RollLaw,
+    SpotLaw,
+    Tells,
+    WhyNot,
+)
 from battlefield.rules.core.modifiers import Breakdown, Limits, Modifier, figured
 from battlefield.rules.core.moments import (
     Afflicted,
@@ -28,20 +39,7 @@ from battlefield.rules.core.moments import (
     SpanEnding,
 )
 from battlefield.rules.core.perks import Ask, Catalogue, Flow
-from battlefield.rules.core.requests import (
-    Answer,
-    Choose,
-    Confirm,
-    Option,
-    Order,
-    Places,
-    Request,
-    Roll,
-    Spot,
-    Tells,
-    WhyNot,
-    unsaid,
-)
+from battlefield.rules.core.requests import Answer, Choose, Confirm, Option, Order, Request, Roll
 from battlefield.rules.core.stakes import Weight
 from battlefield.rules.core.state import FOREVER, SPANS, Effect, Span, State, Until
 from battlefield.rules.core.values import Told
@@ -205,7 +203,7 @@ class Game:
     ) -> Flow[tuple[int, ...]]:
         """Roll dice that nobody is asked about: those of a reroll."""
         number, self._dice = self._dice, self._dice + count
-        answer = yield Roll(by, what, count, sides, number, lowest, alike, tells)
+        answer = yield RollLaw(Roll(by, what, count, sides, number, lowest, alike), tells)
         faces = _faces(answer)
         self.emit(DiceRolled(by, what, sides, faces))
         return faces
@@ -218,7 +216,7 @@ class Game:
         by: str,
         least: int = 1,
         most: int = 1,
-        why_not: WhyNot = unsaid,
+        why_not: WhyNot | None = None,
     ) -> Flow[tuple[str, ...]]:
         """Let a side choose; where there is nothing to decide nobody is asked.
 
@@ -229,11 +227,11 @@ class Game:
         if least >= len(options):
             return tuple(options)
         asked = tuple(Option(id_, words) for id_, words in options.items())
-        answer = yield Choose(by, what, asked, least, min(most, len(options)), why_not)
+        answer = yield ChooseLaw(Choose(by, what, asked, least, min(most, len(options))), why_not)
         return tuple(str(part) for part in answer) if isinstance(answer, tuple) else ()
 
     def choose_one(
-        self, what: str, options: Mapping[str, str], *, by: str, why_not: WhyNot = unsaid
+        self, what: str, options: Mapping[str, str], *, by: str, why_not: WhyNot | None = None
     ) -> Flow[str]:
         """Let a side choose one, as `choose` does; nothing where there is none."""
         chosen = yield from self.choose(what, options, by=by, why_not=why_not)
@@ -243,22 +241,23 @@ class Game:
         """Let a side put things in order."""
         if len(options) < 2:
             return tuple(options)
-        answer = yield Order(by, what, tuple(Option(id_, words) for id_, words in options.items()))
+        asked = tuple(Option(id_, words) for id_, words in options.items())
+        answer = yield OrderLaw(Order(by, what, asked))
         return tuple(str(part) for part in answer) if isinstance(answer, tuple) else ()
 
     def confirm(self, what: str, *, by: str) -> Flow[bool]:
         """Let a side say yes or no."""
-        return bool((yield Confirm(by, what)))
+        return bool((yield ConfirmLaw(Confirm(by, what))))
 
-    def spot(self, request: Spot) -> Flow[Point]:
+    def spot(self, asked: SpotLaw) -> Flow[Point]:
         """Let a side point at a place."""
-        answer = yield request
+        answer = yield asked
         assert isinstance(answer, tuple)
         return float(answer[0]), float(answer[1])  # type: ignore[arg-type]
 
-    def places(self, request: Places) -> Flow[tuple[Placed, ...]]:
+    def places(self, asked: PlacesLaw) -> Flow[tuple[Placed, ...]]:
         """Let a side place figures."""
-        answer = yield request
+        answer = yield asked
         assert isinstance(answer, tuple)
         return tuple(place for place in answer if isinstance(place, Placed))
 
@@ -302,7 +301,7 @@ def _faces(answer: Answer) -> tuple[int, ...]:
 
 @dataclass(slots=True)
 class Running:
-    """A flow that runs until it needs an answer; `pending` is what it waits for, None once it is done.
+    """A flow that runs until it needs an answer; `law` is that of what it waits for, None once it is done.
 
     Dice are rolled by `dice` where it can. `answers` are all answers so far, dice included: begun again from
     the same state with the same answers, the flow comes to the same point. `asked` tells what each answered,
@@ -317,7 +316,7 @@ class Running:
     answers: list[Answer] = field(default_factory=list)
     asked: list[Request] = field(default_factory=list)
     at: list[int] = field(default_factory=list)
-    pending: Request | None = None
+    law: Law | None = None
     told: Sequence[Event] = ()
     seed: int = 0
     game: Game = field(init=False)
@@ -329,9 +328,9 @@ class Running:
         self.game = Game(self.state, self.book, self.told)
         self._flow = self.begin(self.game)
         try:
-            self.pending = next(self._flow)
+            self.law = next(self._flow)
         except StopIteration:
-            self.pending = None
+            self.law = None
         for answer in given:
             refusal = self._take(answer)
             if refusal:
@@ -341,7 +340,12 @@ class Running:
     @property
     def is_done(self) -> bool:
         """Whether nothing is awaited any more."""
-        return self.pending is None
+        return self.law is None
+
+    @property
+    def pending(self) -> Request | None:
+        """What is asked now."""
+        return self.law.request if self.law is not None else None
 
     def answer(self, answer: Answer) -> str:
         """Go on with an answer, rounded; one that is not legal changes nothing and gives the reason."""
@@ -351,22 +355,22 @@ class Running:
         return refusal
 
     def _take(self, answer: Answer) -> str:
-        if self.pending is None:
+        if self.law is None:
             return "nothing is asked"
-        refusal = self.pending.refusal(answer)
+        refusal = self.law.refusal(answer)
         if refusal:
             return refusal
         self.answers.append(answer)
-        self.asked.append(self.pending)
+        self.asked.append(self.law.request)
         self.at.append(len(self.game.events))
         try:
-            self.pending = self._flow.send(answer)
+            self.law = self._flow.send(answer)
         except StopIteration:
-            self.pending = None
+            self.law = None
         return ""
 
     def _throw(self) -> None:
-        while isinstance(self.pending, Roll):
-            faces = self.dice.throw(self.pending, self.seed, self.state.actions)
+        while isinstance(self.law, RollLaw):
+            faces = self.dice.throw(self.law, self.seed, self.state.actions)
             if faces is None or self._take(faces):
                 return

@@ -9,16 +9,17 @@ from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, TypeVar
 
+from battlefield.rules.core.laws import Law
 from battlefield.rules.core.modifiers import Modifier
 from battlefield.rules.core.moments import Moment
-from battlefield.rules.core.requests import Answer, Request
+from battlefield.rules.core.requests import Answer
 from battlefield.rules.core.state import GONE, Effect, Held, Profile, State
 from battlefield.rules.core.values import Scalar
 from battlefield.rules.core.words import LENDS, Fact, Known, Prohibition, Rank, Stat, Usual
 
 Result = TypeVar("Result")
 Occasion = TypeVar("Occasion")
-Flow = Generator[Request, Answer, Result]
+Flow = Generator[Law, Answer, Result]
 """A rule in progress: it yields requests, is sent answers, and returns what it found."""
 
 Done = Flow[None] | None

@@ -13,6 +13,7 @@ from battlefield.app.playing.prompts.choosing import ChoosingHand, ConfirmingHan
 from battlefield.app.playing.prompts.idle import IdleHand
 from battlefield.app.playing.prompts.placing import AS_ONE, PlacingHand
 from battlefield.app.playing.prompts.pointing import PointingHand
+from battlefield.rules.core.laws import ChooseLaw
 from battlefield.rules.core.requests import Choose, Confirm, Option, Order, Roll
 
 
@@ -162,7 +163,7 @@ OPTIONS = tuple(Option(id_, f"take {id_}") for id_ in ("a", "b", "c"))
 
 def test_one_choice_is_taken_from_the_panel_at_once(desk, monkeypatch):
     given = answered(desk, monkeypatch)
-    hand = ChoosingHand(desk, Choose("wardens", "which", OPTIONS))
+    hand = ChoosingHand(desk, ChooseLaw(Choose("wardens", "which", OPTIONS)))
     assert hand.asked.accept == ""
     assert hand.choose("b") and not hand.choose("z")
     assert given == [("b",)]
@@ -170,7 +171,7 @@ def test_one_choice_is_taken_from_the_panel_at_once(desk, monkeypatch):
 
 def test_several_choices_are_marked_up_to_the_most_and_then_taken(desk, monkeypatch):
     given = answered(desk, monkeypatch)
-    hand = ChoosingHand(desk, Choose("wardens", "which", OPTIONS, 1, 2))
+    hand = ChoosingHand(desk, ChooseLaw(Choose("wardens", "which", OPTIONS, 1, 2)))
     for id_ in ("c", "a", "b"):
         hand.choose(id_)
     assert "at most 2" in desk.complaint
@@ -181,7 +182,7 @@ def test_several_choices_are_marked_up_to_the_most_and_then_taken(desk, monkeypa
 
 def test_nothing_may_be_chosen_where_none_is_needed(desk, monkeypatch):
     given = answered(desk, monkeypatch)
-    hand = ChoosingHand(desk, Choose("wardens", "which", OPTIONS, 0, 1))
+    hand = ChoosingHand(desk, ChooseLaw(Choose("wardens", "which", OPTIONS, 0, 1)))
     assert hand.asked.accept == "None of these"
     hand.accept()
     assert given == [()]

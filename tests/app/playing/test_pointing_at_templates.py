@@ -18,6 +18,7 @@ from battlefield.geometry.kernel.shapes import Circle, Template
 from battlefield.play.session import Session
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Seeded
+from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.requests import Spot
 
 
@@ -31,7 +32,7 @@ def fought():
 
 def pointing(fought, laid, problem=""):
     desk = BattleDesk(fought)
-    spot = Spot("north", "template of Pot", lambda _at: problem, lambda: ((5.0, 5.0),), laid)
+    spot = SpotLaw(Spot("north", "template of Pot"), lambda _at: problem, lambda: ((5.0, 5.0),), laid)
     desk.hand = PointingHand(desk, spot, AtOnce())
     return desk, desk.hand
 
@@ -45,7 +46,7 @@ def test_who_has_fallen_and_still_stands_is_not_ringed_under_a_template():
     first, second = made.state.units[SPEARS].figures[:2]
     fallen = made.state.with_figures(replace(made.state.figures[first], hp=0))
     desk = BattleDesk(Battle(Session(fallen, made.session.book, Seeded(), seed=made.session.seed)))
-    spot = Spot("raiders", "template of Pot", lambda _at: "", lambda: (), round_at)
+    spot = SpotLaw(Spot("raiders", "template of Pot"), lambda _at: "", lambda: (), round_at)
     desk.hand = PointingHand(desk, spot, AtOnce())
     desk.hand.move(Pointer((4.75, 4.0)))
     assert [verdict.model.id for verdict in desk.report.covered] == [first, second]
@@ -175,7 +176,7 @@ def test_a_template_over_somebody_is_laid_at_once():
 
 def test_a_hand_that_trembles_after_a_click_does_not_lose_it(fought):
     desk, later = BattleDesk(fought), Later()
-    spot = Spot("north", "way of the push", lambda _at: "too far", lambda: (), lambda _at: ())
+    spot = SpotLaw(Spot("north", "way of the push"), lambda _at: "too far", lambda: (), lambda _at: ())
     desk.hand = hand = PointingHand(desk, spot, later)
     hand.press(Pointer((4.0, 4.0)))
     hand.move(Pointer((4.1, 4.0)))

@@ -35,7 +35,7 @@ def run(name, target="b", **values):
     assert not start.refusal
     running = Running(start.state, CATALOGUE, start.flow, Seeded())
     while running.pending is not None:
-        assert not running.answer(running.pending.suggestions()[0])
+        assert not running.answer(running.law.suggestions()[0])
     return running.game.state
 
 
@@ -79,7 +79,7 @@ def health(name, dice=(), answers=(), **values):
     assert not start.refusal, start.refusal
     running, left = Running(start.state, CATALOGUE, start.flow, Listed(dice)), list(answers)
     while running.pending is not None:
-        answer = (left.pop(0),) if left else running.pending.suggestions()[0]
+        answer = (left.pop(0),) if left else running.law.suggestions()[0]
         assert not running.answer(answer)
     state = running.game.state
     return state.figures["a"].hp, state.figures["b"].hp

@@ -32,7 +32,7 @@ def run(name, dice=(), **values):
     assert not start.refusal
     running = Running(start.state, CATALOGUE, start.flow, Listed(dice))
     while running.pending is not None:
-        assert not running.answer(running.pending.suggestions()[0])
+        assert not running.answer(running.law.suggestions()[0])
     return running.game.state
 
 
@@ -47,7 +47,7 @@ def scene_after(name, *answers, target="", **values):
     assert not start.refusal
     running, left = Running(start.state, CATALOGUE, start.flow, Seeded()), list(answers)
     while running.pending is not None:
-        assert not running.answer(left.pop(0) if left else running.pending.suggestions()[0])
+        assert not running.answer(left.pop(0) if left else running.law.suggestions()[0])
     return running.game.state.scene()
 
 
@@ -135,6 +135,6 @@ def test_every_effect_comes_to_an_end(name):
         start = begun(name, **{key: value for key, value in values.items() if key in known})
         running, steps = Running(start.state, CATALOGUE, start.flow, Seeded()), 0
         while running.pending is not None:
-            assert not running.answer(running.pending.suggestions()[0])
+            assert not running.answer(running.law.suggestions()[0])
             steps += 1
             assert steps < 40, name

@@ -62,7 +62,7 @@ def refused(state, *places, dice=(), name="Move"):
     """Begin a move and give what is said against some places."""
     session = Session(state, Warsurge(), Listed(dice))
     assert session.begin(Action(name, "red", "red1")) == ""
-    return session.pending.refusal(places)
+    return session.refusal(places)
 
 
 def place(session, figure="red11"):
@@ -363,7 +363,7 @@ def test_a_charge_cannot_go_elsewhere():
     session.begin(Action("Move", "red", "red1"))
     session.answer(to(10.0, 15.0))
     session.answer(True)
-    assert "goes toward" in session.pending.refusal(to(10.0, 13.0))
+    assert "goes toward" in session.refusal(to(10.0, 13.0))
 
 
 def test_a_melee_holds_a_unit_unless_it_is_unyielding_or_never_stops():

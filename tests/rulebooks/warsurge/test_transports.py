@@ -136,7 +136,7 @@ def test_a_unit_disembarks_in_contact_and_goes_on():
     session = Session(state, Warsurge(), Listed(()))
     session.begin(Action("Move", "red", "squad"))
     session.answer(("disembark",))
-    assert "within 6 in" in session.pending.refusal(out((10.0, far + 0.01), (11.5, far - 0.5)))
+    assert "within 6 in" in session.refusal(out((10.0, far + 0.01), (11.5, far - 0.5)))
 
 
 def test_a_unit_may_stay_aboard_and_is_carried_along():
@@ -364,9 +364,9 @@ def test_debark_lets_passengers_begin_far_out(rank, inches):
     session = Session(state, Warsurge(), Listed(()))
     session.begin(Action("Move", "red", "squad"))
     session.answer(("disembark",))
-    assert session.pending.refusal(out((10.0, far))) == ""
+    assert session.refusal(out((10.0, far))) == ""
     if rank == "I":
-        assert "within 18 in" in session.pending.refusal(out((10.0, far + 0.01)))
+        assert "within 18 in" in session.refusal(out((10.0, far + 0.01)))
     dear = inside(convoy(f'Debark {rank} ({inches}")', points=201))
     assert game(dear).figure("debark", 0, "truck", foe="squad").value == 0
 

@@ -14,7 +14,8 @@ from battlefield.app.playing.prompts.full_areas import refused_areas, why_not
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.prompt import Asked, Choice, Hand, outline
 from battlefield.app.playing.prompts.sides import is_own, target_of, with_sides
-from battlefield.rules.core.requests import Choose, Confirm, Order, Roll
+from battlefield.rules.core.laws import ChooseLaw
+from battlefield.rules.core.requests import Confirm, Order, Roll
 from battlefield.rules.core.state import State
 from battlefield.rules.scene.contents import Model
 from battlefield.rules.table.areas import home_of
@@ -33,10 +34,10 @@ def figures_for(state: State, id_: str) -> tuple[str, ...]:
 class ChoosingHand(Hand):
     """Marks some of several things on the table or in the panel; the panel takes one that is asked alone."""
 
-    def __init__(self, desk: PlayedDesk, request: Choose, background: Background | None = None) -> None:
+    def __init__(self, desk: PlayedDesk, law: ChooseLaw, background: Background | None = None) -> None:
         super().__init__(desk)
-        known = replace(request, options=options_as(request.options, desk.veil, desk.state))
-        self._request = with_sides(known, desk)
+        known = replace(law.request, options=options_as(law.request.options, desk.veil, desk.state))
+        self._law, self._request = law, with_sides(known, desk)
         self._marked: tuple[str, ...] = ()
         self._warned: tuple[str, ...] = ()  # of whose own side somebody was asked once more
         self._forecasts: Looking[Forecasts] = Looking(background or AtOnce(), desk.learn)
@@ -180,9 +181,9 @@ class ChoosingHand(Hand):
 
     def why_not(self, unit: str) -> str:
         """Say why a unit is none of the options, where the rule that asks knows."""
-        if any(option.id == unit for option in self._request.options):
+        if self._law.why_not is None or any(option.id == unit for option in self._request.options):
             return ""
-        reason = self._request.why_not(unit)
+        reason = self._law.why_not(unit)
         return f"{self._desk.state.units[unit].name} cannot be chosen: {reason}" if reason else ""
 
     def mark(self, option: str) -> None:

@@ -11,7 +11,7 @@ from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.snapping import HALF_WAY, NEAR, Snapped, Surroundings
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.core.events import Placed
-from battlefield.rules.core.requests import Contact, Places
+from battlefield.rules.core.laws import Contact, PlacesLaw
 
 _GAIN = 0.02  # square inches; a step that leads on by less than that of an inch is stopped
 _PIXELS = 12 / 7  # times the distance at which the pointer catches something
@@ -34,15 +34,16 @@ class Lead:
     def __init__(
         self,
         desk: PlayedDesk,
-        request: Places,
+        law: PlacesLaw,
         background: Background,
         told: Callable[[], None],
         asking: Lock,
         put: Put,
     ) -> None:
-        self._desk, self._request, self._asking, self._put = desk, request, asking, put
-        self._about = Surroundings(desk, request.figures)
-        self._limits = Limits(request, background, told, asking, self._about.stander)
+        self._desk, self._law, self._asking, self._put = desk, law, asking, put
+        self._request = law.request
+        self._about = Surroundings(desk, self._request.figures)
+        self._limits = Limits(law, background, told, asking, self._about.stander)
         self._contacts: Latest[tuple[Contact, ...]] = Latest(background, told)
         self._halts: Latest[tuple[Halted | None, str]] = Latest(background, told)
         self._way: Way | None = None
@@ -68,12 +69,13 @@ class Lead:
         return self._known_contacts() is None
 
     def _known_contacts(self) -> tuple[Contact, ...] | None:
-        if not self._request.is_move:
+        seek = self._law.contacts
+        if seek is None:
             return ()
 
         def work(_: Task) -> tuple[Contact, ...]:
             with self._asking:
-                return tuple(self._request.contacts())
+                return tuple(seek())
 
         return self._contacts.get((id(self._request),), work)
 
@@ -162,8 +164,8 @@ class Lead:
 
         def work(_: Task) -> tuple[Halted | None, str]:
             with self._asking:
-                reason = self._request.refusal(way.meant) if way.meant != way.end else ""
-                return halted(way.start, way.end, way.meant, self._request.refusal, self._put), reason
+                reason = self._law.refusal(way.meant) if way.meant != way.end else ""
+                return halted(way.start, way.end, way.meant, self._law.refusal, self._put), reason
 
         found = self._halts.get((id(self._request), way.start, way.end, way.meant), work)
         if found is None:

@@ -10,7 +10,7 @@ from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import BaseSize, Point, Polygon
 from battlefield.geometry.movement import nearest_in, shared_shifts, without
 from battlefield.rules.core.events import Placed
-from battlefield.rules.core.requests import Places
+from battlefield.rules.core.laws import PlacesLaw
 
 _MOST = 24  # figures whose ways are looked at before a unit is dragged
 _SLIP = 0.03  # inches by which a picture of what is in reach may be off
@@ -59,13 +59,13 @@ class Limits:
 
     def __init__(
         self,
-        request: Places,
+        law: PlacesLaw,
         background: Background,
         told: Callable[[], None],
         asking: Lock,
         stander: Callable[[Placed], Stander],
     ) -> None:
-        self._request, self._asking, self._stander = request, asking, stander
+        self._law, self._request, self._asking, self._stander = law, law.request, asking, stander
         self._alone: Latest[Areas] = Latest(background, told)
         self._rooms: Latest[Room] = Latest(background, told)
         self._areas: dict[str, tuple[Areas, Areas]] = {}
@@ -124,8 +124,8 @@ class Limits:
         """Return where the centre of a figure may be, and where it may end there."""
         if figure not in self._areas:
             with self._asking:
-                reached = tuple(self._request.region(figure))
-                barred = tuple(self._request.barred(figure))
+                reached = tuple(self._law.region(figure)) if self._law.region is not None else ()
+                barred = tuple(self._law.barred(figure)) if self._law.barred is not None else ()
             self._areas[figure] = reached, without(reached, barred)
         return self._areas[figure]
 

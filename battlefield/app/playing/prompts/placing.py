@@ -23,7 +23,7 @@ from battlefield.app.playing.stage import with_places
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.movement import Route, tidied
 from battlefield.rules.core.events import Placed
-from battlefield.rules.core.requests import Places
+from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.state import TABLE
 from battlefield.rules.core.values import grained
 from battlefield.rules.scene.contents import Model
@@ -48,12 +48,12 @@ class PlacingHand(Hand):
     nudges = True
     waits_for = _NOT_YET
 
-    def __init__(self, desk: PlayedDesk, request: Places, background: Background) -> None:
+    def __init__(self, desk: PlayedDesk, law: PlacesLaw, background: Background) -> None:
         super().__init__(desk)
-        self.request = request
+        self._law, self.request = law, law.request
         self._places: dict[str, Placed] = {}
-        self._who = OneByOne(desk, request)
-        self._bonding = Bonding(desk, request)
+        self._who = OneByOne(desk, self.request)
+        self._bonding = Bonding(desk, self.request)
         self._grip: Point | None = None
         self._before: dict[str, Placed] = {}
         self._wants_accept = False
@@ -61,7 +61,7 @@ class PlacingHand(Hand):
         self._asking = Lock()  # a request may be asked by one at a time: its answers are found in stages
         self._checks: Following[Checked] = Following(background, self._learned)
         self._tries: Latest[tuple[tuple[Placed, ...], ...]] = Latest(background, self._learned)
-        self._lead = Lead(desk, request, background, self._learned, self._asking, partial(_put_on, desk))
+        self._lead = Lead(desk, law, background, self._learned, self._asking, partial(_put_on, desk))
         self._meant: dict[str, Placed] = {}  # where the figures would be if nothing held the hand back
         self._try = -1  # the layout tried last; none yet
         self._trail: list[dict[str, Placed]] = []  # the layouts that Esc goes back to, one after the other
@@ -118,9 +118,8 @@ class PlacingHand(Hand):
 
         def work(_: Task) -> tuple[tuple[Placed, ...], ...]:
             with self._asking:
-                found = self.request.suggestions()
-            layouts = tuple(layout for layout in found if isinstance(layout, tuple))
-            return wanted_first(self._desk, self.request, layouts)  # type: ignore[arg-type]
+                found = self._law.suggestions()
+            return wanted_first(self._desk, self.request, found)
 
         return self._tries.get((id(self.request), "tries"), work)
 
@@ -133,8 +132,8 @@ class PlacingHand(Hand):
 
         def work(_: Task) -> Checked:
             with self._asking:
-                problem = with_names(state, self.request.figures, self.request.refusal(places))
-                ways = ((place.figure, self.request.way(place)) for place in places)
+                problem = with_names(state, self.request.figures, self._law.refusal(places))
+                ways = ((place.figure, self._law.way(place)) for place in places) if self._law.way else ()
                 return Checked(problem, tuple((id_, way) for id_, way in ways if way is not None))
 
         known = self._checks.get((id(self.request),), (places,), work)

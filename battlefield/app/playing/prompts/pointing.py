@@ -14,9 +14,9 @@ from battlefield.app.playing.prompts.lawful import Ring, lawful_rings
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.prompt import LOOKING, Asked, Hand
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon, Template
-from battlefield.geometry.movement import shared
-from battlefield.geometry.outlines import circle_polygon
-from battlefield.rules.core.requests import Spot
+from battlefield.geometry.movement.walks.place_regions import shared
+from battlefield.geometry.outlines.round import circle_polygon
+from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.state import State
 from battlefield.rules.scene.contents import Board, PlacedTemplate
 from battlefield.rules.table import layout
@@ -36,15 +36,15 @@ class Tried:
     under: tuple[str, ...]
 
 
-def tried(request: Spot, state: State, at: Point) -> Tried:
+def tried(law: SpotLaw, state: State, at: Point) -> Tried:
     """Try a place: ask whether it will do and look who would lie under what is laid there."""
-    laid = tuple(request.laid(at))
+    laid = tuple(law.laid(at)) if law.laid is not None else ()
     figures = [figure for unit in state.on_table() for figure in state.living(unit.id)]
     under: dict[str, None] = {}
     for template in laid:
         covered = layout.under(template, figures) if figures else []
         under.update({figure.id: None for figure, is_under in zip(figures, covered, strict=True) if is_under})
-    return Tried(at, request.refusal(at), laid, tuple(under))
+    return Tried(at, law.refusal(at), laid, tuple(under))
 
 
 class PointingHand(Hand):
@@ -53,14 +53,14 @@ class PointingHand(Hand):
     nudges = True
     waits_for = "Point at a place first: arrows or the mouse, or N for one that will do"
 
-    def __init__(self, desk: PlayedDesk, request: Spot, background: Background) -> None:
+    def __init__(self, desk: PlayedDesk, law: SpotLaw, background: Background) -> None:
         super().__init__(desk)
-        self.request = request
+        self._law, self.request = law, law.request
         self.aimed: tuple[Template, ...] = ()  # what the answer laid on the table
         self._at: Point | None = None
         self._laid: tuple[Template, ...] = ()
         board = desk.state.board
-        self.lays = bool(request.laid((board.width / 2.0, board.height / 2.0)))
+        self.lays = law.laid is not None and bool(law.laid((board.width / 2.0, board.height / 2.0)))
         self._wants_accept = False
         self._warned: Point | None = None  # where it was asked once more whether to lay it over nobody
         self._wants_step = 0
@@ -105,20 +105,20 @@ class PointingHand(Hand):
     def _found(self) -> tuple[Point, ...]:
         def work(_: Task) -> tuple[Point, ...]:
             with self._asking:
-                return tuple(self.request.suggestions())  # type: ignore[arg-type]
+                return tuple(self._law.suggestions())
 
         return self._tries.get((id(self.request), "tries"), work) or ()
 
     def _known(self) -> tuple[Tried, bool] | None:
         if self._at is None:
             return None
-        request, state, at = self.request, self._desk.state, self._at
+        law, state, at = self._law, self._desk.state, self._at
 
         def work(_: Task) -> Tried:
             with self._asking:
-                return tried(request, state, at)
+                return tried(law, state, at)
 
-        known = self._tried.get((id(request),), (at,), work)
+        known = self._tried.get((id(law),), (at,), work)
         return (known.found, known.is_present) if known is not None else None
 
     def _foreseen(self, at: Point) -> Forecast | None:
@@ -187,7 +187,7 @@ class PointingHand(Hand):
 
     def _will_do(self, at: Point) -> bool:
         with self._asking:
-            return not self.request.refusal(at)
+            return not self._law.refusal(at)
 
     def hint(self) -> str:
         """Say what a click does now."""

@@ -10,9 +10,9 @@ from battlefield.rulebooks.pulp_city.models.strike import Strike
 from battlefield.rulebooks.pulp_city.models.team import dice_of, lose_dice
 from battlefield.rulebooks.pulp_city.moments import PoolRolled
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import Tells
 from battlefield.rules.core.modifiers import Breakdown
 from battlefield.rules.core.perks import Flow
-from battlefield.rules.core.requests import Tells
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from battlefield.rulebooks.pulp_city.movement.ways import free_way, spokes
 from battlefield.rulebooks.pulp_city.words import USE
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Places
 from battlefield.rules.scene.contents import Model
@@ -71,7 +72,7 @@ def _shift(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[Non
         return tuple(area for level in places.levels() for area in level.areas)
 
     what = f"{line.effect} of {state.units[on].name}, up to {inches:g} in"
-    asked = Places(state.units[strike.user].commander, what, (figure.id,), check, tries, region)
+    asked = PlacesLaw(Places(state.units[strike.user].commander, what, (figure.id,)), check, tries, region)
     place = (yield from game.places(asked))[0]
     yield from put(game, on, line.effect, place.at, place.bottom, strike.doors)
 

@@ -12,6 +12,7 @@ from battlefield.rulebooks.pulp_city.models.strike import Strike
 from battlefield.rulebooks.pulp_city.models.targets import why_unlawful
 from battlefield.rulebooks.pulp_city.movement.ways import spokes
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import State, Until
@@ -54,7 +55,7 @@ def _led_astray(game: Game, strike: Strike, centre: Point, radius: float) -> Flo
 
     what = f"{BLAST} {radius:g}: where its centre goes, up to {ASTRAY} in"
     within = (Circle(centre, float(ASTRAY)),)
-    at = yield from game.spot(Spot(_opponent(game, strike), what, check, near, laid, within))
+    at = yield from game.spot(SpotLaw(Spot(_opponent(game, strike), what, within), check, near, laid))
     return grained(at[0]), grained(at[1])
 
 

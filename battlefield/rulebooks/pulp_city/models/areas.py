@@ -10,6 +10,7 @@ from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing, direction
 from battlefield.rulebooks.pulp_city.models.models import figure_of, is_up, present
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import State
@@ -55,9 +56,9 @@ def overrun(game: Game, unit: str, inches: float, what: str) -> Flow[tuple[Point
                 yield grained(x + share * (u - x)), grained(y + share * (v - y))
         yield x, y
 
-    asked = Spot(state.units[unit].commander, f"{what}: toward where, up to {inches:g} in", check,
-                 lambda: tuple(near()), within=(Circle((x, y), inches),))  # fmt: skip
-    at = yield from game.spot(asked)
+    toward = f"{what}: toward where, up to {inches:g} in"
+    request = Spot(state.units[unit].commander, toward, (Circle((x, y), inches),))
+    at = yield from game.spot(SpotLaw(request, check, lambda: tuple(near())))
     far = hypot(at[0] - x, at[1] - y)
     if is_within(far, 0.0):
         return (x, y), ()

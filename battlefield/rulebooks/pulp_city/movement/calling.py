@@ -14,6 +14,7 @@ from battlefield.rulebooks.pulp_city.movement.ways import spokes
 from battlefield.rulebooks.pulp_city.words import ACTION, KIND, PROFILE
 from battlefield.rules.core.events import FiguresRemoved, MarkerLaid, MarkerTaken, UnitAdded
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import TABLE, Figure, Marker, State, Unit
@@ -140,7 +141,8 @@ def _place_for(
     laid: Callable[[Point], Sequence[Template]],
 ) -> Flow[Point | None]:
     """Let the player point at where the centre of something comes; None where no place is found."""
-    user, base = strike.user, layout.base_of(figure_of(game.state, strike.user).model)
+    user, model = strike.user, figure_of(game.state, strike.user).model
+    base = layout.base_of(model)
     board, reach = game.state.board, float(strike.action.reach)
 
     def check(at: Point) -> str:
@@ -151,14 +153,9 @@ def _place_for(
             return "that is off the table"
         return problem(at)
 
-    asked = Spot(
-        game.state.units[user].commander,
-        f"{line.of}: where it comes, within {reach:g} in",
-        check,
-        lambda: tuple(_spots(base.at, reach)),
-        laid,
-        (layout.circle_about(figure_of(game.state, user).model, reach),),
-    )
+    what, within = f"{line.of}: where it comes, within {reach:g} in", layout.circle_about(model, reach)
+    request = Spot(game.state.units[user].commander, what, (within,))
+    asked = SpotLaw(request, check, lambda: tuple(_spots(base.at, reach)), laid)
     if not asked.suggestions():
         game.say(f"{line.text}: there is no room", user)
         return None

@@ -17,9 +17,10 @@ from battlefield.rulebooks.pulp_city.movement.placing import put
 from battlefield.rulebooks.pulp_city.movement.ways import route_over, spokes, straight
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import Contact, PlacesLaw
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.remembering import mark
-from battlefield.rules.core.requests import Contact, Places
+from battlefield.rules.core.requests import Places
 from battlefield.rules.core.state import Figure, State
 from battlefield.rules.table import layout
 from battlefield.rules.table.contacts import enemies_apart, reachable_contacts
@@ -52,8 +53,8 @@ def move(game: Game, unit: str, doors: Doors) -> Flow[None]:
     way = Way(game.state, figure, unit, how, inches)
     what = f"{how} of {game.state.units[unit].name}, up to {inches:g} in"
     by = game.state.units[unit].commander
-    routes = way.tries, way.region, way.route, way.contacts
-    asked = Places(by, what, (figure.id,), way.problem, *routes)
+    request = Places(by, what, (figure.id,), is_move=True)
+    asked = PlacesLaw(request, way.problem, way.tries, way.region, way.route, way.contacts)
     place = (yield from game.places(asked))[0]
     path = way.path(place)
     gone = yield from put(game, unit, how, place.at, place.bottom, doors, path)

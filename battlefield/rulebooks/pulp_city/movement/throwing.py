@@ -19,6 +19,7 @@ from battlefield.rulebooks.pulp_city.models.vocabulary import OBJECT
 from battlefield.rulebooks.pulp_city.movement.placing import put, room_at
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Places
 from battlefield.rules.table import layout
@@ -85,7 +86,8 @@ def come_down(game: Game, strike: Strike) -> Flow[None]:
         return tuple((place,) for place in layout.places_beside(state, state.figures[model.id], [goal], 0.9))
 
     name = state.units[thrown].name
-    asked = Places(state.units[strike.user].commander, f"where {name} comes down", (model.id,), check, near)
+    request = Places(state.units[strike.user].commander, f"where {name} comes down", (model.id,))
+    asked = PlacesLaw(request, check, near)
     if asked.suggestions():
         place = (yield from game.places(asked))[0]
         at, bottom = place.at, place.bottom

@@ -20,6 +20,7 @@ from battlefield.rulebooks.warsurge.words import (
     WITHOUT_SIGHT,
 )
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import Figure, Unit
@@ -215,14 +216,11 @@ def laid(laying: Laying, name: str) -> Flow[Template | None]:
             return Template(mode.shape, mode.size, at)
     else:
         what = f"choose where the template of {name} lies"
-        asked = Spot(
-            by,
-            what,
+        asked = SpotLaw(
+            Spot(by, what, laying.within, laying.spans),
             laying.place_problem,
             lambda: tuple(_tries(laying)),
             lambda at: (laying.at(at),),
-            laying.within,
-            laying.spans,
         )
         if not asked.suggestions():
             game.say(f"{name}: there is no place for its template", laying.unit)
@@ -248,7 +246,8 @@ def _turned(laying: Laying, name: str, template: Template) -> Flow[Template]:
 
     what = f"choose where the template of {name} points"
     spans = (Circle(at, laying.mode.size or laying.reach),)
-    toward = yield from laying.game.spot(Spot(by, what, check, lambda: laying.ways(at), turned, spans=spans))
+    asked = SpotLaw(Spot(by, what, spans=spans), check, lambda: laying.ways(at), turned)
+    toward = yield from laying.game.spot(asked)
     return laying.at(at, toward)
 
 

@@ -36,6 +36,7 @@ from battlefield.rulebooks.warsurge.words import (
 )
 from battlefield.rules.core.events import Placed, UnitArrived
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Places
 from battlefield.rules.core.state import RESERVE, TABLE, State
@@ -161,7 +162,7 @@ def _deploy_on_table(game: Game, unit: str, what: str, home: str) -> Flow[None]:
         else entering.area(game.state.board)
     )
     bonds = bonds_of(game, *with_parts(game.state, unit))
-    asked = Places(side, what, ids, problem, tries, lambda _: areas, bonds=bonds)
+    asked = PlacesLaw(Places(side, what, ids, bonds), problem, tries, lambda _: areas)
     outside = game.figure(DEPLOYS_OUTSIDE, 0, unit).value
     if not outside and all(map(problem, tries())):
         game.say(f"there is no room for {game.state.units[unit].name}: it stays in reserve", unit)

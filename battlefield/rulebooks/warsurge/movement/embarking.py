@@ -39,6 +39,7 @@ from battlefield.rulebooks.warsurge.words import (
 )
 from battlefield.rules.core.events import Placed, UnitArrived, UnitLeft
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Places
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Figure, State
@@ -235,9 +236,9 @@ def emerge(
     def tries() -> tuple[tuple[Placed, ...], ...]:
         return (*begun.tries, *_out_tries(game, unit, cores, bottom))
 
-    asked = Places(by, what, game.state.units[unit].figures, problem, tries, bonds=bonds_of(game, unit))
-    moving.relax(game, begun, asked)
-    places = yield from game.places(asked)
+    request = Places(by, what, game.state.units[unit].figures, bonds_of(game, unit))
+    moving.relax(game, begun, problem, tries)
+    places = yield from game.places(PlacesLaw(request, problem, tries))
     inches = max(min(gap(base, core).gap for core in cores) for base in _bases_at(game.state, places))
     yield from _put_out(game, unit, places, DISEMBARK)
     unit_status.mark(game, unit_status.MOVED, unit)
@@ -330,14 +331,9 @@ def turn_out(
                 return f"{place.figure} has to stand within {far:.2f} in of where it comes out"
         return _standing_problem(game, unit, places)
 
-    by = game.state.units[unit].commander
-    asked = Places(
-        by,
-        f"{why}: place {game.state.units[unit].name}",
-        game.state.units[unit].figures,
-        problem,
-        lambda: (tight,),
-    )
+    held = game.state.units[unit]
+    request = Places(held.commander, f"{why}: place {held.name}", held.figures)
+    asked = PlacesLaw(request, problem, lambda: (tight,))
     yield from _put_out(game, unit, (yield from game.places(asked)), why)
     yield from moving.renew_melees(game, unit, may_begin=False)
 

@@ -27,7 +27,8 @@ from battlefield.rulebooks.warsurge.words import (
 )
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.requests import Bond, Contact
+from battlefield.rules.core.laws import Contact
+from battlefield.rules.core.requests import Bond
 from battlefield.rules.core.state import Figure, State, Unit
 from battlefield.rules.core.values import grained
 from battlefield.rules.core.words import Stat

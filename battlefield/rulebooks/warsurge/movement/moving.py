@@ -24,8 +24,9 @@ from battlefield.rulebooks.warsurge.units.trails import KINDS, note_way
 from battlefield.rulebooks.warsurge.words import DASH, LEAVES_MELEE, MOVE, MOVE_ATTEMPTS, MOVEMENT, TO_ENGAGE
 from battlefield.rules.core.events import Placed, UnitMoved
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import Contact, Layouts, PlacesLaw
 from battlefield.rules.core.perks import Flow
-from battlefield.rules.core.requests import Contact, Places
+from battlefield.rules.core.requests import Places
 from battlefield.rules.core.state import Figure, State
 from battlefield.rules.core.values import grained
 
@@ -99,17 +100,17 @@ def placed(game: Game, moving: Moving, *, forced: bool = False) -> Flow[float]:
         return ways.contacts(problem)
 
     ids = tuple(figure.id for figure in figures)
-    routes = tries, ways.region, ways.route, contacts, ways.barred
-    asked = Places(by, what, ids, problem, *routes, bonds=bonds_of(game, unit, *along))
-    relax(game, moving, asked)
+    request = Places(by, what, ids, bonds_of(game, unit, *along), is_move=True, keeps_off=True)
+    asked = PlacesLaw(request, problem, tries, ways.region, ways.route, contacts, ways.barred)
+    relax(game, moving, problem, tries)
     places = ways.faced((yield from game.places(asked)))
     paths, arcs = ways.paths(places), ways.arcs(places)
     return (yield from settle(game, unit, how, places, forced=forced, paths=paths, arcs=arcs))
 
 
-def relax(game: Game, moving: Moving, asked: Places) -> None:
+def relax(game: Game, moving: Moving, problem: Check, tries: Layouts) -> None:
     """Pass over what bears on a movement, the last first, until somewhere is left to go."""
-    while moving.checks and not any(not asked.check(places) for places in asked.near()):
+    while moving.checks and all(map(problem, tries())):
         moving.checks.pop()
         words = "not all that bears on it can be kept; what came last is passed over"
         game.say(f"{moving.how}: {words}", moving.unit)

@@ -17,6 +17,7 @@ from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitFalls
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import finish_sequence
 from battlefield.rules.core.events import Placed, ProfileMade, UnitMoved
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import TABLE, Figure, Profile, State
@@ -71,7 +72,7 @@ def _end_of_way(game: Game, bearer: Bearer, last: Figure) -> Flow[Point]:
     return _on_board(game.state, start, (dx, dy), inches)
 
 
-def _way_asked(game: Game, bearer: Bearer, start: Point, inches: float) -> Spot:
+def _way_asked(game: Game, bearer: Bearer, start: Point, inches: float) -> SpotLaw:
     """Ask for a point in the direction that it goes."""
 
     def check(at: Point) -> str:
@@ -89,7 +90,8 @@ def _way_asked(game: Game, bearer: Bearer, start: Point, inches: float) -> Spot:
         return [at for at in (*others, *around) if at != start]
 
     name = game.state.units[bearer.unit].name
-    return Spot(game.state.units[bearer.unit].commander, f"{NAME} of {name}: the way it goes", check, near)
+    request = Spot(game.state.units[bearer.unit].commander, f"{NAME} of {name}: the way it goes")
+    return SpotLaw(request, check, near)
 
 
 def _on_board(state: State, start: Point, way: Point, inches: float) -> Point:

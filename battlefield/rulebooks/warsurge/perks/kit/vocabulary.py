@@ -13,10 +13,10 @@ from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.words import HP, ITS_WEAPON, RANGE, noted_of
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import Tells
 from battlefield.rules.core.modifiers import Modifier, plus, times
 from battlefield.rules.core.moments import Moment
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
-from battlefield.rules.core.requests import Tells
 from battlefield.rules.core.state import Effect, Profile, State, Until
 from battlefield.rules.core.values import Told
 from battlefield.rules.core.words import Fact, Prohibition, Stat

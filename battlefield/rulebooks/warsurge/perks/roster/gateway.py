@@ -14,6 +14,7 @@ from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.words import ITS_GATEWAY, TO_DEPLOY
 from battlefield.rules.core.events import EffectEnded, MarkerLaid
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
 from battlefield.rules.core.requests import Spot
@@ -55,7 +56,7 @@ def _place(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
         return [(grained(board.width * x), grained(board.height * y)) for y in steps for x in steps]
 
     number = len(_gates(game.state, side)) + 1
-    spot = yield from game.spot(Spot(side, f"{NAME} marker {number}", check, near))
+    spot = yield from game.spot(SpotLaw(Spot(side, f"{NAME} marker {number}"), check, near))
     at, id_ = (grained(spot[0]), grained(spot[1])), f"{NAME} {number} of {side}"
     game.emit(MarkerLaid(Marker(id_, id_, at, side, info=(ITS_GATEWAY(True),))))
 

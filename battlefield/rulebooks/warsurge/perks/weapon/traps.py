@@ -36,6 +36,7 @@ from battlefield.rulebooks.warsurge.words import (
     TRAPS_AT_ENDS_ONLY,
 )
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import TABLE, Figure, State
@@ -75,7 +76,7 @@ def _set_by(game: Game, bearer: Bearer, wielder: Figure, inches: int) -> Flow[No
     near = lambda: tuple(_places(state, wielder, reach))  # noqa: E731
     within = (layout.circle_about(wielder.model, reach),)
     what = f"place of a trap of {state.profiles[bearer.weapon].name}"
-    at = yield from game.spot(Spot(by, what, check, near, within=within))
+    at = yield from game.spot(SpotLaw(Spot(by, what, within), check, near))
     at = grained(at[0]), grained(at[1])
     turn, deep, apart = state.clock.turn, is_below(state, bearer.unit), _is_apart(game, bearer.unit)
     laid = (game, _NAME, bearer.unit, bearer.weapon, at)

@@ -26,6 +26,7 @@ from battlefield.rulebooks.warsurge.words import (
     TO_EMBARK,
 )
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.modifiers import Modifier, plus, times
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
 from battlefield.rules.core.requests import Spot
@@ -110,7 +111,8 @@ def _mark(game: Game, unit: str, *, sight: bool) -> Flow[None]:
 
     by = state.units[unit].commander
     within = tuple(layout.circle_about(figure.model, _NEAR) for figure in state.figures_of(unit))
-    asked = Spot(by, f"place of an {MARKER}", check, lambda: tuple(_around(state, unit)), within=within)
+    request = Spot(by, f"place of an {MARKER}", within)
+    asked = SpotLaw(request, check, lambda: tuple(_around(state, unit)))
     if not asked.suggestions():
         game.say(f"there is no place for an {MARKER}", unit)
         return

@@ -22,6 +22,7 @@ from battlefield.rules.core.events import (
     UnitMoved,
 )
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.moments import SpanEnding, UnitDone
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.requests import Places
@@ -136,7 +137,8 @@ def _arranged(game: Game, unit: str, made: tuple[str, ...], by: str) -> Flow[Non
             return "the unit would be out of coherency"
         return ""
 
-    places = yield from game.places(Places(by, f"{ILLUSION}: where they stand", made, check, lambda: (now,)))
+    request = Places(by, f"{ILLUSION}: where they stand", made)
+    places = yield from game.places(PlacesLaw(request, check, lambda: (now,)))
     rounded = tuple(
         replace(p, at=(grained(p.at[0]), grained(p.at[1])), bottom=grained(p.bottom)) for p in places
     )

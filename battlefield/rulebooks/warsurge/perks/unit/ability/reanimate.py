@@ -22,6 +22,7 @@ from battlefield.rulebooks.warsurge.units.stats import model_hp, worth
 from battlefield.rulebooks.warsurge.words import COUNTS_AS_LOST, working
 from battlefield.rules.core.events import ControlChanged, FiguresAdded, HpLost, Placed
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts, Use
 from battlefield.rules.core.requests import Places
@@ -78,13 +79,9 @@ def _raise(game: Game, bearer: Bearer, target: str) -> Flow[None]:
         game.say(f"{bearer.perk.name}: there is no room for {game.state.units[target].name}", user)
         return
     _stand_up(game, user, target)
-    asked = Places(
-        by,
-        f"{bearer.perk.name}: place {game.state.units[target].name}",
-        game.state.units[target].figures,
-        lambda chosen: _problem(game, bearer, target, chosen),
-        lambda: (first,),
-    )
+    risen_unit = game.state.units[target]
+    request = Places(by, f"{bearer.perk.name}: place {risen_unit.name}", risen_unit.figures)
+    asked = PlacesLaw(request, lambda chosen: _problem(game, bearer, target, chosen), lambda: (first,))
     chosen = yield from game.places(asked)
     yield from deploying.arrive(game, target, chosen, bearer.perk.name)
 

@@ -39,6 +39,7 @@ from battlefield.rulebooks.warsurge.words import (
 )
 from battlefield.rules.core.events import MarkerLaid
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
 from battlefield.rules.core.requests import Spot
@@ -123,8 +124,8 @@ def _lay_smoke(game: Game, bearer: Bearer) -> Flow[None]:
 
     figures = acting_from(game, bearer.unit)
     within = tuple(layout.circle_about(figure.model, reach) for figure in figures)
-    asked = Spot(unit.commander, f"{bearer.perk.name} of {unit.name}", problem, tries, within=within)
-    x, y = yield from game.spot(asked)
+    request = Spot(unit.commander, f"{bearer.perk.name} of {unit.name}", within)
+    x, y = yield from game.spot(SpotLaw(request, problem, tries))
     spend_use(game, bearer)
     name, until = bearer.perk.name, this_turn(game)
     id_ = f"{name} {game.state.serial + 1}"

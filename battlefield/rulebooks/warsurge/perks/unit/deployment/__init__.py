@@ -31,6 +31,7 @@ from battlefield.rulebooks.warsurge.words import (
 )
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import SpanClosing
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
@@ -75,7 +76,8 @@ def _spy(game: Game, bearer: Bearer, _moment: SpanClosing) -> Flow[None]:
         return deploying.placing_problem(game, unit, places, rows, name, side)
 
     figures, across = game.state.units[unit].figures, deployment_zones.columns(game.state, side)
-    asked = Places(by, name, figures, problem, lambda: suggestions(game, unit, rows, (), across))
+    request = Places(by, name, figures)
+    asked = PlacesLaw(request, problem, lambda: suggestions(game, unit, rows, (), across))
     if not asked.suggestions():
         game.say(f"{name}: there is no room for {unit} in the zone of {side}", unit)
         return

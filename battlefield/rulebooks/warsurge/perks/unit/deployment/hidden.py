@@ -27,6 +27,7 @@ from battlefield.rulebooks.warsurge.words import (
 )
 from battlefield.rules.core.events import Placed, UnitLeft
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.modifiers import Modifier, becomes
 from battlefield.rules.core.moments import Afflicted, GameBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
@@ -78,7 +79,8 @@ def _ambush(game: Game, bearer: Bearer) -> Flow[None]:
         return _arrival_problem(game, bearer, (leader, *places))
 
     by, others = game.state.units[unit].commander, tuple(place.figure for place in rest)
-    asked = Places(by, f"{bearer.perk.name}: the others", others, problem, lambda: (rest,))
+    request = Places(by, f"{bearer.perk.name}: the others", others)
+    asked = PlacesLaw(request, problem, lambda: (rest,))
     places = (yield from game.places(asked)) if others else ()
     yield from deploying.arrive(game, unit, (leader, *places), bearer.perk.name)
 
@@ -103,8 +105,8 @@ def _pointed_at(game: Game, bearer: Bearer, figure: str) -> Flow[Placed]:
 
     by = state.units[unit].commander
     tries = tuple((Placed(figure, (float(x), float(y))),) for y in range(3, 90, 6) for x in range(3, 90, 6))
-    asked = Places(by, f"{bearer.perk.name}: the first model", (figure,), problem, lambda: tries)
-    return (yield from game.places(asked))[0]
+    request = Places(by, f"{bearer.perk.name}: the first model", (figure,))
+    return (yield from game.places(PlacesLaw(request, problem, lambda: tries)))[0]
 
 
 def _near_enemies(state: State, unit: str, model: Model) -> str:

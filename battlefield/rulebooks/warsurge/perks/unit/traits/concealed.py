@@ -17,6 +17,7 @@ from battlefield.rulebooks.warsurge.turn.turns import HOLD
 from battlefield.rulebooks.warsurge.words import TO_DEPLOY
 from battlefield.rules.core.events import MarkerLaid, MarkerTaken
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.moments import UnitActivated
 from battlefield.rules.core.perks import Bearer, Flow, Forbids, Perk, Reacts
 from battlefield.rules.core.requests import Spot
@@ -56,7 +57,8 @@ def _hide(game: Game, bearer: Bearer, moment: Deploying) -> Flow[None]:
     if deployment_zones.drawn(state, home):
         x, y = deployment_zones.middle(state, home, moment.rows)
         spots = ((grained(x), grained(y)), *spots)
-    at = yield from game.spot(Spot(by, f"marker of {state.units[unit].name}", check, lambda: spots))
+    request = Spot(by, f"marker of {state.units[unit].name}")
+    at = yield from game.spot(SpotLaw(request, check, lambda: spots))
     at = grained(at[0]), grained(at[1])
     serial = game.state.serial + 1
     game.emit(MarkerLaid(Marker(f"{CONCEALED} {serial}", CONCEALED, at, by, unit)))

@@ -43,6 +43,7 @@ from battlefield.rules.core.events import (
     UnitLeft,
 )
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.modifiers import Modifier, plus, times
 from battlefield.rules.core.moments import GameBegan, SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
@@ -150,7 +151,8 @@ def _come_back(game: Game, unit: str, name: str) -> Flow[None]:
         return suggestions(game, unit, rows, figures)
 
     areas = entering.area(state.board) if entering is not None else ()
-    asked = Places(side, f"{name}: place {state.units[unit].name}", ids, problem, tries, lambda _: areas)
+    request = Places(side, f"{name}: place {state.units[unit].name}", ids)
+    asked = PlacesLaw(request, problem, tries, lambda _: areas)
     words = {_WAIT: "wait in reserve for a perk that deploys it"} if _deploys_elsewhere(game, unit) else {}
     if asked.suggestions():
         words = {_TABLE: "at its own edge"} | words

@@ -17,6 +17,7 @@ from battlefield.rulebooks.warsurge.units.trails import KINDS, last_way
 from battlefield.rulebooks.warsurge.words import ITS_REACH, MOVEMENT
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
 from battlefield.rules.core.requests import Places
 from battlefield.rules.core.state import FOREVER, TABLE, State, Until
@@ -77,12 +78,12 @@ def _pull(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
         yield from moving.settle(game, unit, "Tow", places, forced=hostile)
 
 
-def _request(game: Game, unit: str, tower: str, by: str, tries: tuple[tuple[Placed, ...], ...]) -> Places:
+def _request(game: Game, unit: str, tower: str, by: str, tries: tuple[tuple[Placed, ...], ...]) -> PlacesLaw:
     def problem(places: tuple[Placed, ...]) -> str:
         return _problem(game, unit, tower, places)
 
     held = game.state.units[unit]
-    return Places(by, f"{held.name} in tow", held.figures, problem, lambda: tries)
+    return PlacesLaw(Places(by, f"{held.name} in tow", held.figures), problem, lambda: tries)
 
 
 def _problem(game: Game, unit: str, tower: str, places: tuple[Placed, ...]) -> str:
