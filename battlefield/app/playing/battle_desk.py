@@ -26,7 +26,7 @@ from battlefield.app.playing.stage import Stage
 from battlefield.app.wording.spoken import spoken, unit_named_in
 from battlefield.geometry.displacement import Layout, landing
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.play.session import Ahead
+from battlefield.play.session import Session
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.events import DiceRolled
 from battlefield.rules.core.hidden_information import Veil
@@ -148,43 +148,40 @@ class BattleDesk(Desk):
 
     def begin(self, action: Action) -> bool:
         """Begin an action, or say why it cannot be begun."""
-        return self._is_present() and self._step(self.battle.beginning(action), self.battle.end_step)
+        return self._step(lambda game: game.begin(action))
 
     def reply(self, answer: Answer) -> bool:
         """Answer what is asked, or say why the answer will not do."""
-        return self._is_present() and self._step(self.battle.answering(answer), self.battle.end_step)
+        return self._step(lambda game: game.answer(answer))
 
-    def _step(self, work: Ahead, finish: Callable[[End], str]) -> bool:
+    def _step(self, do: Callable[[Session], str]) -> bool:
         """Work a step out; True once it is played, or as long as nobody knows better."""
+        if not self._is_present():
+            return False
         said: list[bool] = []
-        if not self.stepping.run(work, lambda end: said.append(self._ended(end, finish))):
+        if not self.stepping.run(self.battle.step(do), lambda end: said.append(self._ended(end))):
             self.hand.put_away()
             self._kept, self.hand = self.hand, WaitingHand(self)
             self.changed()
         return all(said)
 
-    def _ended(self, end: End, finish: Callable[[End], str]) -> bool:
+    def _ended(self, end: End) -> bool:
         """End a step that was worked out, unless the battle has been left meanwhile."""
         if self.battle.is_left:
             return False
         if self._is_called_off:
             self._is_called_off = False
-            return self.stepping.run(self.battle.staying(), self._dropped)
+            return self.stepping.run(self.battle.step(Session.stay), self._ended)
         if self.looking.is_back:
             self.look_back(None)
         if self._kept is not None:
             self.hand, self._kept = self._kept, None
-        return self._played(finish(end))
+        return self._played(end())
 
     def call_off(self) -> None:
         """Drop what is being worked out, as soon as it is known: nothing has been played then."""
         self._is_called_off = True
         self.complain(CALLED_OFF)
-
-    def _dropped(self, end: End) -> None:
-        """Go on where the step was begun that nobody wants any more."""
-        if not self.battle.is_left:
-            self._ended(end, self.battle.end_staying)
 
     def _played(self, refusal: str) -> bool:
         if refusal:
@@ -209,11 +206,7 @@ class BattleDesk(Desk):
 
     def undo(self) -> None:
         """Take the last step back."""
-        if self._is_present():
-            if self.battle.can_undo:
-                self._step(self.battle.going_back(), self.battle.end_undo)
-            else:
-                self.complain("There is nothing left to take back")
+        self._step(lambda game: "" if game.undo() else "There is nothing left to take back")
 
     def leave_action(self) -> bool:
         """Leave an action as long as nothing in it is decided, as Esc does; else say how to take it back."""
@@ -246,11 +239,7 @@ class BattleDesk(Desk):
 
     def redo(self) -> None:
         """Bring back the step last taken back."""
-        if self._is_present():
-            if self.battle.can_redo:
-                self._step(self.battle.going_forth(), self.battle.end_redo)
-            else:
-                self.complain("There is nothing to bring back")
+        self._step(lambda game: "" if game.redo() else "There is nothing to bring back")
 
     def _settle(self) -> None:
         """Show what has come of it, and take the hand for what is asked next."""
@@ -345,7 +334,7 @@ class BattleDesk(Desk):
             return False
         place = self.looking.place
         self.look_back(None)
-        return self._step(self.battle.returning(place), self.battle.end_return)
+        return self._step(lambda game: "" if game.undo_to(place) else "There is nothing to take back")
 
     def show(self, preview: Scene | None, drag: Drag | None = None, held: str | None = None) -> None:
         """Show a scene that is only in hand yet; while one looks back, the hand's waits."""

@@ -156,10 +156,9 @@ def test_going_on_from_a_phase_takes_back_all_that_was_decided_since(desk):
 def test_going_on_lands_at_the_first_decision_behind_the_place(desk):
     actions = desk.looking.replay.stops("action")
     fought = desk.battle
-    assert fought.end_return(fought.returning(actions[6])()) == ""
+    assert fought.step(lambda game: "" if game.undo_to(actions[6]) else "nothing").make() == ""
     assert fought.session.event_count == actions[6] and fought.pending is None
-    again = fought.returning(fought.session.event_count)
-    assert fought.end_return(again()) == "There is nothing to take back"
+    assert not fought.session.undo_to(fought.session.event_count)
 
 
 def test_going_on_in_the_present_changes_nothing(desk):
