@@ -161,7 +161,7 @@ def drag(map_: str, models: int) -> None:
     background = Later()
     session = Session(beside_a_wood(map_, models), Warsurge(), Seeded())
     desk = BattleDesk(Battle(session), background=background)
-    assert desk.begin(Action("Move", "red", "red/line")), desk.complaint
+    assert desk.begin(Action("Move", "red", "red/line")), desk.table.complaint
     hand = desk.hand
     assert isinstance(hand, PlacingHand)
     held, (x, y) = hand.held, WOODS[map_][0]

@@ -339,15 +339,15 @@ def test_a_lens_works_on_the_template_in_hand_and_goes_with_it(keys):
     keys.until(lambda: keys.desk.pending is None)
     desk, page = keys.desk, keys.page
     spot = Spot("wardens", "where it lands", lambda _: "", laid=lambda at: (Template("round", 3.0, at),))
-    desk.hand = PointingHand(desk, spot, AtOnce())
-    desk.changed()
+    desk._plays = PointingHand(desk, spot, AtOnce())
+    desk.table.changed()
     keys.press("X")
-    assert page.lenses.on["scatter"] and not desk.complaint
+    assert page.lenses.on["scatter"] and not desk.table.complaint
     assert [answer.lines for answer in page.lenses.hints()] == [("Point at a place for the template first",)]
     keys.press("Right")
     assert any(answer.title.startswith("Scatter") for answer in page.lenses.answers())
-    desk.hand = IdleHand(desk)
-    desk.changed()
+    desk._plays = IdleHand(desk)
+    desk.table.changed()
     assert not page.lenses.on["scatter"] and not keys.window.acts["lens_scatter"].isChecked()
 
 

@@ -48,7 +48,7 @@ def test_nothing_else_is_played_meanwhile(hand):
     hand.key(Qt.Key.Key_1)
     desk, before = hand.page.desk, hand.page.desk.battle.session.event_count
     desk.undo()
-    assert desk.complaint == WAIT
+    assert desk.table.complaint == WAIT
     assert not desk.begin(desk.battle.book.actions(desk.state)[0])
     assert desk.battle.session.event_count == before
 
@@ -110,7 +110,7 @@ def test_escape_calls_a_slow_step_off(hand, held):
     desk, before = hand.page.desk, steps_of(hand)
     hand.key(Qt.Key.Key_1)
     hand.key(Qt.Key.Key_Escape)
-    assert desk.complaint == CALLED_OFF
+    assert desk.table.complaint == CALLED_OFF
     held.set()
     hand.until(lambda: not isinstance(desk.hand, WaitingHand))
     assert steps_of(hand) == before

@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDockWidget
 
+from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.tools import Tool
 from battlefield.geometry.kernel.units import direction
 from battlefield.ui.pages.page import Page
@@ -24,9 +25,9 @@ _TURNS = {"turn_right": 15.0, "turn_left": -15.0, "turn_right_fine": 1.0, "turn_
 class BenchOnPage(QObject):
     """The bench of a page; nothing of it is made before it is asked for."""
 
-    def __init__(self, page: Page, beside: QDockWidget) -> None:
+    def __init__(self, page: Page, desk: Desk, beside: QDockWidget) -> None:
         super().__init__(page)
-        self._page, self._beside = page, beside
+        self._page, self._desk, self._beside = page, desk, beside
         self.bench: Workbench | None = None
         self.panel: BenchPanel | None = None
         self.dock: QDockWidget | None = None
@@ -52,7 +53,7 @@ class BenchOnPage(QObject):
         from battlefield.ui.measure.bench_panel import BenchPanel, BenchTitle
 
         page = self._page
-        self.bench = Workbench(page.desk, page.background)
+        self.bench = Workbench(self._desk, page.background)
         self.panel = BenchPanel(self.bench, page.colours)
         self.panel.wanted.connect(self.take_hand)
         self.panel.told.connect(page.hinted)

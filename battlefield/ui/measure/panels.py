@@ -6,6 +6,7 @@ from typing import Protocol
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QToolBar, QWidget
 
+from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.pictures import Answer
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.ui.measure.answers_panel import AnswersPanel
@@ -48,12 +49,12 @@ class Panels:
     answers: AnswersPanel
     options: OptionsPanel
 
-    def __init__(self, page: Page, acts: TableActs) -> None:
-        self._page, self._acts = page, acts
+    def __init__(self, page: Page, desk: Desk, acts: TableActs) -> None:
+        self._page, self._desk, self._acts = page, desk, acts
 
     def building(self) -> Steps[None]:
         """Make each panel with its dock, in steps; before, there is none."""
-        page, acts, desk = self._page, self._acts, self._page.desk
+        page, acts, desk = self._page, self._acts, self._desk
         self.tray = Tray(acts.place, acts.add_base, desk.complain)
         yield
         page.add_dock("Tray", self.tray, _LEFT)

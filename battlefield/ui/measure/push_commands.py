@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication
 
+from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.handlers import Handler
 from battlefield.app.desk.options import Option
 from battlefield.app.measure.push_tool import PushTool
@@ -11,9 +12,9 @@ from battlefield.app.measure.pushing.choices import DISTANCE
 from battlefield.ui.pages.page import Page
 
 
-def push_handlers(page: Page, type_option: Callable[[Option], object]) -> dict[str, Handler]:
+def push_handlers(page: Page, desk: Desk, type_option: Callable[[Option], object]) -> dict[str, Handler]:
     """Return the handlers of a page's commands about pushes; Enter on its table pushes what is selected."""
-    commands = PushCommands(page, type_option)
+    commands = PushCommands(page, desk, type_option)
     page.view.enter = commands.enter
     return {
         "push_tool": commands.take,
@@ -27,8 +28,8 @@ def push_handlers(page: Page, type_option: Callable[[Option], object]) -> dict[s
 class PushCommands:
     """What the keys and menu entries about pushes do on a page."""
 
-    def __init__(self, page: Page, type_option: Callable[[Option], object]) -> None:
-        self._page, self._type_option = page, type_option
+    def __init__(self, page: Page, desk: Desk, type_option: Callable[[Option], object]) -> None:
+        self._page, self._desk, self._type_option = page, desk, type_option
 
     @property
     def held(self) -> PushTool | None:
@@ -38,7 +39,7 @@ class PushCommands:
 
     def take(self) -> PushTool:
         """Take a fresh pushing hand."""
-        tool = PushTool(self._page.desk, self._page.background)
+        tool = PushTool(self._desk, self._page.background)
         self._page.take(tool)
         return tool
 

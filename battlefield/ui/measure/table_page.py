@@ -17,7 +17,7 @@ from battlefield.app.desk.handlers import desk_handlers, move_exactly
 from battlefield.app.desk.options import Option
 from battlefield.app.desk.pictures import Answer
 from battlefield.app.desk.tools import SelectTool, StampTool, TapeTool, Tool
-from battlefield.app.measure.best_place import Kind
+from battlefield.app.measure.best_place import BestPlace, Kind
 from battlefield.app.measure.overlays import LENSES
 from battlefield.app.measure.overlays.reach import MOVE
 from battlefield.app.measure.push_tool import PushTool
@@ -48,11 +48,12 @@ class TablePage(Page):
     def __init__(
         self, desk: Desk, actions: Actions, colours: Colours, background: Background | None = None
     ) -> None:
-        super().__init__(desk, actions, colours, background)
-        self.shown = TableAnswers(desk, background, self.view, actions, colours, self._let_go)
-        self.lenses, self.best, self.heat = self.shown.lenses, self.shown.best, self.shown.heat
+        super().__init__(desk, desk, actions, colours, background)
+        self.best = BestPlace(desk, background, self._let_go)
+        self.shown = TableAnswers(desk, background, self.view, actions, colours, self.best)
+        self.lenses, self.heat = self.shown.lenses, self.shown.heat
         self.move_box = MoveBox(self.view, self._typed_move, EXAMPLES)
-        self.panels = Panels(self, self)
+        self.panels = Panels(self, desk, self)
         self._sizes: dict[str, float] = {}
         self._rest = self._rest_timer()
 
@@ -73,8 +74,8 @@ class TablePage(Page):
 
     def own_handlers(self) -> Handlers:
         """Return what the commands do that not all pages know, by their ids."""
-        pushes = push_handlers(self, self.type_option)
-        self.bench = BenchOnPage(self, self.dock_of(self.tray))
+        pushes = push_handlers(self, self.desk, self.type_option)
+        self.bench = BenchOnPage(self, self.desk, self.dock_of(self.tray))
         kinds = ("round", "cone", "wall", "diffuse", "nova", "beam")
         return {
             **desk_handlers(self.desk),

@@ -57,7 +57,7 @@ class GivingOut:
         if document is None or page is None:
             return
         start = Path(self._files.folder()) / f"{file_name(self._files.title)}.pdf"
-        chosen = tuple(page.desk.selection)
+        chosen = tuple(page.table.selection)
         laid = self._picture_under(document)
         dialog = PrintDialog(self._window, self._settings, document.scene, chosen, start, laid)
         dialog.said.connect(self._window.say)

@@ -180,13 +180,15 @@ class FileOnDisk(QObject):
 
         A battle is opened anew; what was shown and is in no file is left for a rescue.
         """
+        from battlefield.app.desk.desk import Desk
+
         battle, document, page = self._files.battle, self._files.document, self._window.page
         if battle is not None:
             if battle.is_modified:
                 self._files.spare(battle)
             self._files.open(path)
-        elif page is not None and document is not None and found.scene is not None:
-            page.desk.do("Open what is on disk", found.scene)
+        elif page is not None and isinstance(page.table, Desk) and document and found.scene is not None:
+            page.table.do("Open what is on disk", found.scene)
             if document.scene == found.scene:
                 document.saved_as(path, found.disk)
                 self._window.say(f"This is {path.name} as it is on disk; undo brings back what was here")

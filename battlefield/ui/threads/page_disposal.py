@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QWidget
 from battlefield.ui.threads.loading import Loading
 
 if TYPE_CHECKING:
-    from battlefield.app.desk.desk import Desk
+    from battlefield.ui.pages.page import WorkedAt
 
 
-def leave(loading: Loading, page: QWidget, desk: "Desk | None" = None) -> None:
+def leave(loading: Loading, page: QWidget, desk: "WorkedAt | None" = None) -> None:
     """Have Qt delete a page soon, with all that it is the parent of; its desk then tells nobody anything.
 
     Parts of a page know each other in circles. What Qt has deleted nobody can use any more: so each part lets
@@ -22,13 +22,13 @@ def leave(loading: Loading, page: QWidget, desk: "Desk | None" = None) -> None:
     loading.then(partial(_delete, page, desk))
 
 
-def _delete(page: QWidget, desk: "Desk | None") -> None:
+def _delete(page: QWidget, desk: "WorkedAt | None") -> None:
     parts = [page, *page.findChildren(QObject)]
     page.destroyed.connect(lambda: QTimer.singleShot(0, lambda: _let_go(parts, desk)))  # its parts go yet
     page.deleteLater()
 
 
-def _let_go(parts: list[QObject], desk: "Desk | None") -> None:
+def _let_go(parts: list[QObject], desk: "WorkedAt | None") -> None:
     for part in parts:
         vars(part).clear()
     parts.clear()

@@ -35,7 +35,7 @@ class Bonding:
         models = tuple(self._put(places[id_]) for id_ in bond.figures)
         bodies = [body_of(model) for model in models]
         found = coherency(bodies, bond.figures, bond.horizontal, bond.vertical)
-        return (*drawn_links(models, found), *drawn_breaks(models, found, self._desk.unit))
+        return (*drawn_links(models, found), *drawn_breaks(models, found, self._desk.table.unit))
 
     def _put(self, place: Placed) -> Model:
         model = self._desk.state.figures[place.figure].model

@@ -25,7 +25,7 @@ class OneByOne:
 
     @property
     def _is_chosen(self) -> bool:
-        return self._singly if self._singly is not None else not self._desk.options[AS_ONE]
+        return self._singly if self._singly is not None else not self._desk.table.options[AS_ONE]
 
     @property
     def is_single(self) -> bool:

@@ -19,7 +19,7 @@ from battlefield.app.playing.prompts.one_by_one import AS_ONE, OneByOne
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.prompt import LOOKING, SEEKING, Asked, Choice, Hand
 from battlefield.app.playing.prompts.wanted import wanted_first
-from battlefield.app.playing.stage import with_places
+from battlefield.app.playing.seen_game import with_places
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.movement import Route
 from battlefield.geometry.movement.walks.place_regions import tidied
@@ -101,7 +101,7 @@ class PlacingHand(Hand):
             self.step(self._wants_step)
         if self._wants_accept:
             self.accept()
-        self._desk.learn()
+        self._desk.table.learn()
 
     def _suggested(self) -> bool:
         """Take the first layout that will do, once one is known."""
@@ -170,7 +170,7 @@ class PlacingHand(Hand):
         """Offer to go into contact with each enemy that can be reached, and to move model by model."""
         if self._lead.is_seeking or not self._places:
             return ()  # so that no number comes to mean something else
-        veil, now = self._desk.veil, self.places
+        veil, now = self._desk.seen.veil, self.places
         shown = {each.unit: veil.state.units.get(veil.shown_as(each.unit)) for each in self._lead.contacts()}
         contacts = (
             Choice(each.unit, f"Into contact with {unit.name}", each.places == now)
@@ -196,19 +196,19 @@ class PlacingHand(Hand):
         region: Drawing = tuple(Region(rings_of(polygon), "reach") for polygon in tidied(area))
         foes = outlined(self._desk, (each.unit for each in self._lead.contacts()))
         about = (*ghosts(self._desk, self.places), *self._bonding.drawing(self._places), *self._held_alone())
-        ways = drawn_ways(known[0].ways, self.held, self._desk.unit) if known is not None else ()
+        ways = drawn_ways(known[0].ways, self.held, self._desk.table.unit) if known is not None else ()
         is_wrong = known is not None and known[1] and known[0].problem and self.held in self._places
         wrong = (Mark(self._places[self.held].at, "bad", (), 0.0),) if is_wrong else ()
         return (*region, *foes, *about, *ways, *wrong)
 
     def _held_alone(self) -> Drawing:
         """Ring the model that is in hand where it moves alone."""
-        model = self._desk.shown.model(self._desk.shown_id(self.held)) if self._who.is_single else None
-        return (Shape(placed(model), "path"),) if model is not None else ()
+        model = self._desk.table.shown.model(self._desk.seen.shown_id(self.held))
+        return (Shape(placed(model), "path"),) if model is not None and self._who.is_single else ()
 
     def _standing(self, figure: str) -> Model | None:
         """Return a figure as it stands on the table before anything is moved."""
-        return self._desk.scene.model(self._desk.shown_id(figure))
+        return self._desk.table.scene.model(self._desk.seen.shown_id(figure))
 
     @property
     def is_held(self) -> bool:
@@ -244,20 +244,20 @@ class PlacingHand(Hand):
         self._show()
 
     def _show(self) -> None:
-        veil, scene = self._desk.veil, self._desk.scene
+        veil, scene = self._desk.seen.veil, self._desk.table.scene
         shown = (replace(place, figure=veil.shown_as(place.figure)) for place in self.places)
         self._desk.show(with_places(veil.state, scene, shown))
 
     def press(self, pointer: Pointer) -> None:
         """Take hold of a figure that is to be placed, or look at somebody else."""
         hit = pointer.hit
-        figure = self._desk.true_id(hit.id) if hit is not None and hit.kind == "model" else ""
+        figure = self._desk.seen.true_id(hit.id) if hit is not None and hit.kind == "model" else ""
         if figure in self._places:
             self._grip, self._before = pointer.at, dict(self._places)
             self._who.held, self._who.other = figure, pointer.ctrl
             self._meant = self._before
             self._lead.take_up()
-            self._desk.changed()
+            self._desk.table.changed()
         else:
             self._desk.look_at(hit)
 
@@ -303,7 +303,7 @@ class PlacingHand(Hand):
             self._lead.let_down(Way(start, end, meant))
             self._end_drag()
         self._who.other = False
-        self._desk.changed()
+        self._desk.table.changed()
 
     def _end_drag(self) -> None:
         """Take figures back that were dragged too far, as soon as that is known."""
@@ -340,7 +340,7 @@ class PlacingHand(Hand):
     def nudge(self, by: Point) -> bool:
         """Move the unit, or the held figure alone where units do not move as one; say what stops it."""
         if not self._places:
-            self._desk.complain(_NOT_YET)
+            self._desk.table.complain(_NOT_YET)
             return False
         self._lead.take_up()
         self._keep(self._places, "nudge")
@@ -353,7 +353,7 @@ class PlacingHand(Hand):
         now = self._places[self.held].at
         if max(abs(now[0] - before[0]), abs(now[1] - before[1])) < _LEAST_DRAG:
             words = self._lead.stop_words(self._places)
-            self._desk.complain(with_names(self._desk.state, self.request.figures, words))
+            self._desk.table.complain(with_names(self._desk.state, self.request.figures, words))
         return True
 
     def choose(self, id_: str) -> bool:
@@ -364,7 +364,7 @@ class PlacingHand(Hand):
             self._keep(self._places, "")
             self._take(found)
         elif self._who.choose(id_):
-            self._desk.changed()
+            self._desk.table.changed()
         else:
             return False
         return True
@@ -374,10 +374,10 @@ class PlacingHand(Hand):
         found = self._found()
         self._wants_step = 0 if found else by  # taken as soon as there is one
         if not found:
-            self._desk.complain(_NOT_YET if self._layouts() is None else _NO_PLACE)
+            self._desk.table.complain(_NOT_YET if self._layouts() is None else _NO_PLACE)
             return False
         if len(found) == 1 and self.places == found[0]:
-            self._desk.complain(_ONE_PLACE)
+            self._desk.table.complain(_ONE_PLACE)
             return True
         self._lead.take_up()
         if self._places:
@@ -394,7 +394,7 @@ class PlacingHand(Hand):
             return self._wants_accept
         self._wants_accept = False
         if known[0].problem:
-            self._desk.complain(known[0].problem)
+            self._desk.table.complain(known[0].problem)
             return False
         return self._desk.reply(self.places)
 
@@ -434,4 +434,4 @@ class PlacingHand(Hand):
 
 def _put_on(desk: PlayedDesk, place: Placed, at: Point) -> Placed:
     """Put a figure down at a place of the table, at the height that is there."""
-    return replace(place, at=at, bottom=desk.height_at(at, desk.state.figures[place.figure].model))
+    return replace(place, at=at, bottom=desk.ground.height_at(at, desk.state.figures[place.figure].model))

@@ -124,7 +124,7 @@ def _things(
     known, model = layout.table(state), state.figures[figure].model
     body = replace(body_of(model), bottom=bottom)
     about = Layout.of(known)
-    side, veil = state.units[model.unit].commander, desk.veil
+    side, veil = state.units[model.unit].commander, desk.seen.veil
     is_in_way, found = about.is_body_in_the_way(body), list[_Thing]()
     for row, other in enumerate(known.bodies):
         unit = state.units[state.figures[other.id].model.unit]

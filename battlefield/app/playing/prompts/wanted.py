@@ -34,7 +34,7 @@ def wanted_first(desk: PlayedDesk, request: Places, found: Sequence[Layout]) -> 
 
 def _enemies(desk: PlayedDesk, request: Places) -> list[PlacedBase]:
     """Return the bases of enemies that are seen on the table."""
-    state, veil = desk.state, desk.veil
+    state, veil = desk.state, desk.seen.veil
     moving = state.figures[request.figures[0]].model.unit if request.figures else ""
     if moving not in state.units:
         return []
