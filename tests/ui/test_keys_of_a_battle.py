@@ -248,7 +248,7 @@ def test_a_new_battle_is_set_up_begun_and_deployed_without_the_mouse(start_witho
 def test_an_arrow_that_moves_nothing_says_what_is_in_the_way(keys):
     keys.deploy()
     hand = keys.desk.hand
-    hand._lead.nudged = lambda *_: (0.0, 0.0)
+    hand._lead.nudged = lambda *_: ((0.0, 0.0), False)
     keys.press("Left")
     assert keys.hint == "It cannot go any farther that way"
 
