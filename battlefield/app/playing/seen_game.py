@@ -107,12 +107,14 @@ def _are_same(ones: Sequence[object], others: Sequence[object]) -> bool:
 
 def with_places(state: State, scene: Scene, places: Iterable[Placed]) -> Scene:
     """Show figures at places that are only in hand yet; those not on the table yet join it."""
-    put = {place.figure: _put(state.figures[place.figure].model, place) for place in places}
+    put = {place.figure: at_place(state, place) for place in places}
     there = {model.id for model in scene.models}
     joined = tuple(model for id_, model in put.items() if id_ not in there)
     return replace(scene, models=(*(put.get(model.id, model) for model in scene.models), *joined))
 
 
-def _put(model: Model, place: Placed) -> Model:
+def at_place(state: State, place: Placed) -> Model:
+    """Return the model of a figure at a place that is only in hand yet."""
+    model = state.figures[place.figure].model
     facing = model.facing if place.facing is None else place.facing
     return replace(model, at=place.at, bottom=place.bottom, facing=facing)

@@ -9,6 +9,7 @@ from battlefield.app.desk.background import Background, Latest, Task
 from battlefield.app.desk.following import Following
 from battlefield.app.desk.pictures import Drawing, Mark, Region, Shape
 from battlefield.app.desk.tools import Pointer
+from battlefield.app.playing.ground import Ground
 from battlefield.app.playing.prompts.bonding import Bonding
 from battlefield.app.playing.prompts.drag_guide import Lead
 from battlefield.app.playing.prompts.drawn_ways import drawn_ways, ghosts, outlined
@@ -33,7 +34,7 @@ from battlefield.geometry.movement import Route
 from battlefield.geometry.movement.walks.place_regions import tidied
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.requests import Places
-from battlefield.rules.core.state import TABLE
+from battlefield.rules.core.state import TABLE, State
 from battlefield.rules.scene.contents import Model
 
 _NOT_YET = "Places that will do are still being looked for"
@@ -62,7 +63,8 @@ class PlacingHand(Hand):
         self._bonding = Bonding(desk, request)
         self._checks: Following[Checked] = Following(background, self._learned)
         self._tries: Latest[tuple[tuple[Placed, ...], ...]] = Latest(background, self._learned)
-        self._lead = Lead(desk, request, self._lawful, background, self._learned, partial(_put_on, desk))
+        self._put = partial(_put_on, desk.ground, desk.state)
+        self._lead = Lead(desk, request, self._lawful, background, self._learned, self._put)
         self._now = InHand(request.figures[0] if request.figures else "").laid(self._standing_now())
         if len(self.places) < len(request.figures):
             self._now = replace(self._now, places={})
@@ -126,9 +128,10 @@ class PlacingHand(Hand):
 
     def _layouts(self) -> tuple[tuple[Placed, ...], ...] | None:
         """Return the layouts that are suggested, or None while they are being looked for."""
+        state, veil = self._desk.state, self._desk.seen.veil
 
         def work(_: Task) -> tuple[tuple[Placed, ...], ...]:
-            return wanted_first(self._desk, self.request, self._lawful.suggestions())
+            return wanted_first(state, veil, self.request, self._lawful.suggestions())
 
         return self._tries.get((id(self.request), "tries"), work)
 
@@ -274,7 +277,7 @@ class PlacingHand(Hand):
         self._take(replace(now, places=self._shifted(grip.before, who, by)))
 
     def _shifted(self, start: Layout, who: Iterable[str], by: Point) -> Layout:
-        return shifted(start, who, by, partial(_put_on, self._desk))
+        return shifted(start, who, by, self._put)
 
     def release(self, pointer: Pointer) -> None:
         """Let go; nothing counts before Enter."""
@@ -314,7 +317,7 @@ class PlacingHand(Hand):
         if not start:
             return False
         who = self._who.together
-        found = turned(start, who, degrees, partial(_put_on, self._desk))
+        found = turned(start, who, degrees, self._put)
         if not self.request.is_move:
             found = {**found, **{id_: self._facing(found[id_], degrees) for id_ in who}}
         self._take(replace(self._now.kept("turn"), places=found))
@@ -409,6 +412,6 @@ class PlacingHand(Hand):
         self._tries.forget()
 
 
-def _put_on(desk: PlayedDesk, place: Placed, at: Point) -> Placed:
+def _put_on(ground: Ground, state: State, place: Placed, at: Point) -> Placed:
     """Put a figure down at a place of the table, at the height that is there."""
-    return replace(place, at=at, bottom=desk.ground.height_at(at, desk.state.figures[place.figure].model))
+    return replace(place, at=at, bottom=ground.height_at(at, state.figures[place.figure].model))

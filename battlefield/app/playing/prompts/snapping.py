@@ -3,7 +3,9 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from battlefield.app.desk.answers import placed
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
+from battlefield.app.playing.seen_game import at_place
 from battlefield.geometry.displacement import Closing, Layout, Thing, closed_in, touched_by
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
 from battlefield.rules.core.events import Placed
@@ -103,8 +105,7 @@ class Surroundings:
         return [self._base(places[id_]) for id_ in who], [*self._others(places, who), *fellows]
 
     def _base(self, place: Placed) -> PlacedBase:
-        model = self._desk.state.figures[place.figure].model
-        return PlacedBase(model.base, place.at, model.facing if place.facing is None else place.facing)
+        return placed(at_place(self._desk.state, place))
 
     def _others(self, places: Layed, who: tuple[str, ...]) -> list[_Thing]:
         """Return what stands at the height of the first figure that is moved."""
