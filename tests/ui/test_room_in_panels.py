@@ -66,7 +66,7 @@ def test_a_part_without_a_name_is_called_by_what_it_is(open_scene):
     panel = hand.page.panels["Properties"]
     told = {}
     for ref in (Ref("zone", "deployment1"), Ref("terrain", "road1"), Ref("model", "gate1")):
-        hand.desk.table.select([ref])
+        hand.desk.select([ref])
         hand.until(lambda name=ref.id: panel.says.text().startswith(name))
         told[ref.id] = panel.title.text()
     assert told == {"deployment1": "Deployment zone", "road1": "Road", "gate1": "Base of Gate Spears"}
