@@ -249,7 +249,7 @@ def test_a_new_battle_is_set_up_begun_and_deployed_without_the_mouse(start_witho
 def test_an_arrow_that_moves_nothing_says_what_is_in_the_way(keys):
     keys.deploy()
     hand = keys.desk.hand
-    hand._lead.nudged = lambda *_: (0.0, 0.0)
+    hand._lead.nudged = lambda *_: ((0.0, 0.0), False)
     keys.press("Left")
     assert keys.hint == "It cannot go any farther that way"
 
@@ -341,15 +341,15 @@ def test_a_lens_works_on_the_template_in_hand_and_goes_with_it(keys):
     desk, page = keys.desk, keys.page
     asked = Spot("wardens", "where it lands")
     spot = SpotLaw(asked, lambda _: "", laid=lambda at: (Template("round", 3.0, at),))
-    desk.hand = PointingHand(desk, spot, AtOnce())
-    desk.changed()
+    desk._plays = PointingHand(desk, spot, AtOnce())
+    desk.table.changed()
     keys.press("X")
-    assert page.lenses.on["scatter"] and not desk.complaint
+    assert page.lenses.on["scatter"] and not desk.table.complaint
     assert [answer.lines for answer in page.lenses.hints()] == [("Point at a place for the template first",)]
     keys.press("Right")
     assert any(answer.title.startswith("Scatter") for answer in page.lenses.answers())
-    desk.hand = IdleHand(desk)
-    desk.changed()
+    desk._plays = IdleHand(desk)
+    desk.table.changed()
     assert not page.lenses.on["scatter"] and not keys.window.acts["lens_scatter"].isChecked()
 
 

@@ -187,9 +187,9 @@ class Workbench:
             return False
         self._looking.forget()
         desk = BattleDesk(trial.battle(typed=self.typed), title_of(trial), self._background)
-        desk.unit = self.desk.unit
+        desk.table.unit = self.desk.unit
         self._running = _Running(trial, desk, self.desk.scene)
-        desk.listen(self._follow)
+        desk.table.listen(self._follow)
         desk.begin(trial.action)
         if self._running is not None:
             self._tell()
@@ -200,19 +200,19 @@ class Workbench:
         running = self._running
         if running is None:
             return
-        if running.desk.complaint:
-            self.desk.complain(running.desk.complaint)
+        if running.desk.table.complaint:
+            self.desk.complain(running.desk.table.complaint)
         elif running.desk.battle.session.deeds:
             self._finish(running)
         else:
-            self.desk.show(self._seen(running, running.desk.shown), held=self._held(running))
+            self.desk.show(self._seen(running, running.desk.table.shown), held=self._held(running))
 
     def _seen(self, running: _Running, now: Scene) -> Scene:
         before = running.trial.begun.state
         return taken_over(running.start, before.scene(), now, running.desk.state)
 
     def _held(self, running: _Running) -> str | None:
-        held = running.desk.active
+        held = running.desk.table.active
         return template_id(running.start, held.id) if held is not None else None
 
     def _finish(self, running: _Running) -> None:

@@ -85,7 +85,7 @@ class PlayKeys(QObject):
             self._page.view.setFocus()
 
     def _tell(self) -> None:
-        if not self._page.desk.complaint:
+        if not self._page.desk.table.complaint:
             self._page.hinted.emit(self._page.hint())
 
     # what is said
@@ -194,9 +194,9 @@ class PlayKeys(QObject):
     def _enter(self) -> bool:
         """Answer, or say what Enter waits for where the hand does not say why it cannot."""
         desk, hand = self._page.desk, self._page.desk.hand
-        desk.complaint = ""
-        if not self._page.accept() and hand.waits_for and not desk.complaint:
-            desk.complain(hand.waits_for)
+        desk.table.complaint = ""
+        if not self._page.accept() and hand.waits_for and not desk.table.complaint:
+            desk.table.complain(hand.waits_for)
         return True
 
     def _typed(self, key: Qt.Key) -> bool:
@@ -207,14 +207,14 @@ class PlayKeys(QObject):
         if not 0 <= number <= 9 and not (is_back and (is_roll or desk.looking.is_back)):
             return False
         if desk.looking.is_back or desk.hand.asked.kind == "wait":
-            desk.complain(LOOKS_BACK if desk.looking.is_back else desk.hand.waits_for)
+            desk.table.complain(LOOKS_BACK if desk.looking.is_back else desk.hand.waits_for)
         elif is_back:
             if not desk.hand.cancel():
-                desk.complain("No die is typed yet")
+                desk.table.complain("No die is typed yet")
         elif is_roll:
             desk.hand.choose(str(number))  # a digit is a face, whichever comes first
         elif not self._page.now.numbered(number):
-            desk.complain(f"Nothing that can be chosen now has the number {number}")
+            desk.table.complain(f"Nothing that can be chosen now has the number {number}")
         else:
             self._page.now.choose_number(number)
         return True
@@ -228,7 +228,7 @@ class PlayKeys(QObject):
                 if action.isEnabled():
                     action.trigger()
                 else:
-                    page.desk.complain(refusal(command, "battle", True))
+                    page.desk.table.complain(refusal(command, "battle", True))
                 return True
         return False
 

@@ -18,8 +18,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QToolTip
 
-from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.edits import Ref, Selection, pieces
+from battlefield.app.desk.table_view import TableView
 from battlefield.app.desk.tools import Pointer, Tool
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import Area, Model
@@ -46,7 +46,7 @@ class BoardView(QGraphicsView):
     entered = Signal(object)  # Enter, which nobody has taken yet: its event
     painted = Signal()
 
-    def __init__(self, board: BoardScene, desk: Desk, colours: Colours) -> None:
+    def __init__(self, board: BoardScene, desk: TableView, colours: Colours) -> None:
         super().__init__(board)
         self.board, self.desk, self.colours = board, desk, colours
         self.tool: Tool | None = None
@@ -180,7 +180,7 @@ class BoardView(QGraphicsView):
 
     def _handle(self, at: QPointF, reach: float) -> Ref | None:
         chosen = pieces(self.desk.shown, self.desk.selection)
-        if len(chosen) != 1 or not self.desk.turns_by_hand:
+        if len(chosen) != 1 or "turning by hand" not in self.desk.abilities:
             return None
         handle = handle_of(chosen[0], self.pixels_per_inch)
         if handle is None or (handle - at).manhattanLength() > 1.6 * reach:
@@ -371,7 +371,7 @@ class BoardView(QGraphicsView):
         return self._framed[1]
 
 
-def framed(desk: Desk, first: Point, second: Point) -> Selection:
+def framed(desk: TableView, first: Point, second: Point) -> Selection:
     """Return what a frame catches: dragged to the right what it encloses, to the left what it touches."""
     rect = QRectF(QPointF(*first), QPointF(*second)).normalized()
     return refs_inside(rect, [*desk.shown.models, *desk.shown.templates], second[0] >= first[0])

@@ -36,7 +36,7 @@ class DrawnTable(Page):
     def __init__(
         self, desk: Studio, actions: Actions, colours: Colours, background: Background | None = None
     ) -> None:
-        super().__init__(desk, actions, colours, background)
+        super().__init__(desk, desk, actions, colours, background)
         self.board.design()
         self.marks, self.axes = StudioOverlay(desk, colours), AxesItem(desk, colours)
         self.sketch = DrawingItem(colours, below=False)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDockWidget, QMainWindow
 
+from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.tools import Tool
 from battlefield.geometry.kernel.units import direction
 from battlefield.ui.pages.page import Page
@@ -28,9 +29,9 @@ class BenchOnPage(QObject):
     left = Signal()  # it is put away
     told = Signal(str)
 
-    def __init__(self, page: Page, beside: QDockWidget) -> None:
+    def __init__(self, page: Page, desk: Desk, beside: QDockWidget) -> None:
         super().__init__(page)
-        self._view, self._beside, self._colours = page.view, beside, page.colours
+        self._view, self._desk, self._beside, self._colours = page.view, desk, beside, page.colours
         self._background = page.background
         self.bench: Workbench | None = None
         self.panel: BenchPanel | None = None
@@ -54,7 +55,7 @@ class BenchOnPage(QObject):
         from battlefield.app.bench.workbench import Workbench
         from battlefield.ui.measure.bench_panel import BenchPanel, BenchTitle
 
-        self.bench = Workbench(self._view.desk, self._background)
+        self.bench = Workbench(self._desk, self._background)
         self.panel = BenchPanel(self.bench, self._colours)
         self.panel.wanted.connect(self.take_hand)
         self.panel.told.connect(self.told)

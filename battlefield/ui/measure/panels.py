@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QToolBar, QWidget
 
+from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.pictures import Answer
 from battlefield.ui.measure.answers_panel import AnswersPanel
 from battlefield.ui.measure.coverage_panel import CoveragePanel
@@ -32,9 +33,9 @@ class Panels:
     answers: AnswersPanel
     options: OptionsPanel
 
-    def building(self, page: Page) -> Steps[None]:
+    def building(self, page: Page, desk: Desk) -> Steps[None]:
         """Make each panel with its dock in a page, in steps; before, there is none."""
-        desk, self.tray = page.desk, Tray()
+        self.tray = Tray()
         yield
         page.add_dock("Tray", self.tray, _LEFT)
         yield

@@ -17,7 +17,7 @@ from battlefield.app.desk.handlers import desk_handlers
 from battlefield.app.desk.options import Option
 from battlefield.app.desk.pictures import Answer
 from battlefield.app.desk.tools import SelectTool, StampTool, TapeTool, Tool
-from battlefield.app.measure.best_place import Kind
+from battlefield.app.measure.best_place import BestPlace, Kind
 from battlefield.app.measure.overlays import LENSES
 from battlefield.app.measure.overlays.reach import MOVE
 from battlefield.app.measure.push_tool import PushTool
@@ -48,9 +48,10 @@ class TablePage(Page):
     def __init__(
         self, desk: Desk, actions: Actions, colours: Colours, background: Background | None = None
     ) -> None:
-        super().__init__(desk, actions, colours, background)
-        self.shown = TableAnswers(desk, background, self.view, actions, colours, self._let_go)
-        self.lenses, self.best, self.heat = self.shown.lenses, self.shown.best, self.shown.heat
+        super().__init__(desk, desk, actions, colours, background)
+        self.best = BestPlace(desk, background, self._let_go)
+        self.shown = TableAnswers(desk, background, self.view, actions, colours, self.best)
+        self.lenses, self.heat = self.shown.lenses, self.shown.heat
         self.move_box, self.panels = MoveBox(self.view, desk), Panels()
         self._sizes: dict[str, float] = {}
         self._rest = self._rest_timer()
@@ -59,11 +60,11 @@ class TablePage(Page):
         """Make the bar of tools and the panels, in steps."""
         self.addToolBar(Qt.ToolBarArea.LeftToolBarArea, tool_bar(self.actions_by_id))
         panels = self.panels
-        yield from panels.building(self)
+        yield from panels.building(self, self.desk)
         self.tray, self.selection, self.coverage = panels.tray, panels.selection, panels.coverage
         self.answers, self.options, self.history = panels.answers, panels.options, panels.history
         self.tray.recolour(self.colours)
-        self.bench = BenchOnPage(self, self.dock_of(self.tray))
+        self.bench = BenchOnPage(self, self.desk, self.dock_of(self.tray))
         yield
 
     def listen(self) -> None:
@@ -86,7 +87,7 @@ class TablePage(Page):
             **desk_handlers(self.desk),
             **{f"place_{kind}": partial(self.place, kind) for kind in kinds},
             "sight_tool": lambda: self.take(SightTool(self.desk, self.background)),
-            **push_handlers(self, self.type_option),
+            **push_handlers(self, self.desk, self.type_option),
             "bench": self.bench.show,
             "reach_move": self.ask_reach,
             "best_placement": lambda: self.find_best("place"),

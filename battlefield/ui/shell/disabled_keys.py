@@ -128,7 +128,7 @@ def _refuse(window: Shell, command_id: str) -> None:
 def say(window: Shell, sentence: str) -> None:
     """Say a sentence in the status line, as a complaint where there is a table."""
     if window.page is not None and window.setup is None:
-        window.page.desk.complain(sentence)
+        window.page.table.complain(sentence)
     else:
         window.say(sentence)
 

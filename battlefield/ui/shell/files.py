@@ -46,7 +46,7 @@ class Files(ShellPart):
     @property
     def document(self) -> Document | None:
         """The document that is shown; a battle's is its table."""
-        return self._window.page.desk.document if self._window.page is not None else None
+        return self._window.page.table.document if self._window.page is not None else None
 
     @property
     def battle(self) -> "Battle | None":
@@ -261,7 +261,7 @@ class Files(ShellPart):
         slips = warnings_of(scene)
         if slips and self._window.page is not None:
             more = f" (and {len(slips) - 1} more)" if len(slips) > 1 else ""
-            self._window.page.desk.complain(f"{slips[0]}{more}")
+            self._window.page.table.complain(f"{slips[0]}{more}")
 
     def rescue(self, rescued: Rescued) -> None:
         """Go on with work that a stopped program left, and with its journal: a second stop costs nothing."""
@@ -404,7 +404,7 @@ class Files(ShellPart):
             document.do("Keep the picture beside the scene", scene)
             document.saved_as(path, disk)
             if scene.backdrop is not None and self._window.page is not None:
-                self._window.page.desk.changed()
+                self._window.page.table.changed()
 
     def folder(self) -> str:
         """Return the folder where file dialogs begin."""

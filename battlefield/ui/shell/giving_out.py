@@ -51,7 +51,7 @@ def ask_print(window: Shell, files: Files) -> None:
     if document is None or page is None:
         return
     start = Path(files.folder()) / f"{file_name(files.title)}.pdf"
-    chosen = tuple(page.desk.selection)
+    chosen = tuple(page.table.selection)
     laid = _picture_under(document)
     dialog = PrintDialog(window, window.settings, document.scene, chosen, start, laid)
     dialog.said.connect(window.say)

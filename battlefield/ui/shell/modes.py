@@ -100,7 +100,7 @@ class Modes(ShellPart):
                 window.coming.begin(steps)
             else:
                 old.view.setFocus()  # a field that was typed in has no use for the keys that follow
-                self._awaited, self._steps = mode, self._making(mode, old.desk.document)
+                self._awaited, self._steps = mode, self._making(mode, old.table.document)
                 window.coming.begin(self._steps)
         self.show_marks()
 
@@ -118,14 +118,14 @@ class Modes(ShellPart):
         """Show a page at the zoom of the one before, with what is selected there still selected."""
         window, old = self._window, self._window.page
         assert old is not None
-        self._awaited, self._steps, selection = "", None, old.desk.selection
+        self._awaited, self._steps, selection = "", None, old.table.selection
         old.take_select()
         window.page = page
         window.reading.setText(page.read_nowhere())
-        page.desk.unit = old.desk.unit
-        page.desk.show(None)
+        page.table.unit = old.table.unit
+        page.table.show(None)
         window.stack.setCurrentWidget(page)
-        page.desk.select(selection)
+        page.table.select(selection)
         scale, centre = old.view.pixels_per_inch, old.view.middle
         page.view.look_at(scale, centre, old.view.is_fitted)
         window.look_alike(page)

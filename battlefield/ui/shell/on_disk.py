@@ -151,13 +151,15 @@ class FileOnDisk(ShellPart):
 
         A battle is opened anew; what was shown and is in no file is left for a rescue.
         """
+        from battlefield.app.desk.desk import Desk
+
         battle, document, page = self._window.battle, self._window.files.document, self._window.page
         if battle is not None:
             if battle.is_modified:
                 self._window.files.spare(battle)
             self._window.files.open(path)
-        elif page is not None and document is not None and found.scene is not None:
-            page.desk.do("Open what is on disk", found.scene)
+        elif page is not None and isinstance(page.table, Desk) and document and found.scene is not None:
+            page.table.do("Open what is on disk", found.scene)
             if document.scene == found.scene:
                 document.saved_as(path, found.disk)
                 self._window.say(f"This is {path.name} as it is on disk; undo brings back what was here")

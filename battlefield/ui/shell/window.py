@@ -228,7 +228,7 @@ class MainWindow(Shell):
 
     def say(self, text: str) -> None:
         """Say something in the status line, as a warning where the table complains."""
-        warned = self.page is not None and bool(self.page.desk.complaint)
+        warned = self.page is not None and bool(self.page.table.complaint)
         if (self.hint.objectName() == "warning") != warned:
             self.hint.setObjectName("warning" if warned else "quiet")
             self.hint.style().polish(self.hint)
@@ -247,7 +247,7 @@ class MainWindow(Shell):
             self.setWindowTitle("New battle – Battlefield")
         elif page is not None:
             possible = page.possible()
-            document = page.desk.document
+            document = page.table.document
             name = f"{self.files.title}{' •' if document.is_modified else ''}"
             board = document.scene.board
             self.title.setText(f"{name}  ·  {board.width:g} × {board.height:g} in")

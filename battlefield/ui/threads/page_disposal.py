@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QWidget
 from battlefield.ui.threads.loading import Loading
 
 if TYPE_CHECKING:
-    from battlefield.app.desk.desk import Desk
+    from battlefield.ui.pages.page import WorkedAt
 
 
-def leave(loading: Loading, page: QWidget, desk: "Desk | None" = None) -> None:
+def leave(loading: Loading, page: QWidget, desk: "WorkedAt | None" = None) -> None:
     """Have Qt delete a page soon, with all that it is the parent of; its desk then tells nobody anything."""
     page.hide()  # taking it out of the window as well would polish all its parts anew
     if desk is not None:

@@ -65,7 +65,7 @@ def test_who_loses_interest_gets_nothing():
 
 def pointing(spot):
     desk = BattleDesk(Battle(begun()))
-    desk.hand = PointingHand(desk, spot, AtOnce())
+    desk._plays = PointingHand(desk, spot, AtOnce())
     return [part for part in desk.hand.drawing if isinstance(part, Region)]
 
 

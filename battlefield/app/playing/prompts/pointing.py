@@ -68,8 +68,8 @@ class PointingHand(Hand):
         self._tried: Following[Tried] = Following(background, self._learned)
         self._tries: Latest[tuple[Point, ...]] = Latest(background, self._learned)
         self._vain: Latest[bool] = Latest(background, self._learned)
-        self._lawful: Latest[tuple[Ring, ...]] = Latest(background, desk.learn)
-        self._forecasts: Looking[Forecast] = Looking(background, desk.learn, _LOOKS)
+        self._lawful: Latest[tuple[Ring, ...]] = Latest(background, desk.table.learn)
+        self._forecasts: Looking[Forecast] = Looking(background, desk.table.learn, _LOOKS)
         self._try = -1
 
     def _learned(self) -> None:
@@ -78,7 +78,7 @@ class PointingHand(Hand):
         if self._wants_accept:
             self.accept()
         if self._desk.hand is not self or not self._lay():
-            self._desk.learn()
+            self._desk.table.learn()
 
     def _lay(self) -> bool:
         """Show what would lie there on the table, so that it tells whom it covers; False if it is shown."""
@@ -87,7 +87,7 @@ class PointingHand(Hand):
         if laid == self._laid:
             return False
         self._laid = laid
-        scene = self._desk.scene
+        scene = self._desk.table.scene
         placed = tuple(
             PlacedTemplate(f"(in hand {number})", template, name=self.request.what)
             for number, template in enumerate(laid, start=1)
@@ -100,7 +100,7 @@ class PointingHand(Hand):
         """Try a place, or none."""
         self._at, self._wants_accept = at, False
         if not self._lay():
-            self._desk.changed()
+            self._desk.table.changed()
 
     def _found(self) -> tuple[Point, ...]:
         def work(_: Task) -> tuple[Point, ...]:
@@ -123,7 +123,7 @@ class PointingHand(Hand):
 
     def _foreseen(self, at: Point) -> Forecast | None:
         """Return what would come of a place that will do, once that is worked out."""
-        question = self._desk.question
+        question = self._desk.seen.question
         if question is None:
             return None
 
@@ -159,13 +159,13 @@ class PointingHand(Hand):
         found = known[0]
         role: Role = "bad" if found.problem else "path"
         words = found.problem  # who lies under it is ringed and told beside: no words on the models
-        scene = self._desk.shown
+        scene = self._desk.table.shown
         several = found.under if len(found.laid) > 1 else ()
-        models = [model for id_ in several if (model := scene.model(self._desk.shown_id(id_))) is not None]
+        models = [scene.model(self._desk.seen.shown_id(id_)) for id_ in several]
         return (
             *hints,
             *(Shape(template, role, dashed=True) for template in found.laid if found.problem),
-            *(Shape(placed(model), "path") for model in models),
+            *(Shape(placed(model), "path") for model in models if model is not None),
             Mark(found.at, role, tuple(word for word in (words,) if word), toward=_UP),
         )
 
@@ -231,7 +231,7 @@ class PointingHand(Hand):
             return self._wants_accept
         self._wants_accept = False
         if known[0].problem:
-            self._desk.complain(known[0].problem)
+            self._desk.table.complain(known[0].problem)
             return False
         in_vain = self._is_in_vain(known[0])
         if in_vain is None:
@@ -239,14 +239,14 @@ class PointingHand(Hand):
             return True
         if in_vain and self._warned != known[0].at:
             self._warned = known[0].at
-            self._desk.complain(_IN_VAIN)
+            self._desk.table.complain(_IN_VAIN)
             return False
         self.aimed = known[0].laid
         return self._desk.reply(known[0].at)
 
     def _is_in_vain(self, found: Tried) -> bool | None:
         """Tell whether what is laid hits nobody, and nothing of it stays there; None until that is known."""
-        question, at = self._desk.question, found.at
+        question, at = self._desk.seen.question, found.at
         if not found.laid or found.under or question is None:
             return False
 
@@ -291,7 +291,7 @@ def _who(desk: PlayedDesk, found: Tried) -> str:
     units: dict[str, int] = {}
     for id_ in found.under:
         unit = desk.state.figures[id_].model.unit
-        name = desk.shown_state.units[desk.shown_id(unit)].name
+        name = desk.seen.state.units[desk.seen.shown_id(unit)].name
         units[name] = units.get(name, 0) + 1
     parts = [f"{counted(count, 'model')} of {name}" for name, count in units.items()]
     return f"over {', '.join(parts)}" if parts else "over nobody"

@@ -46,7 +46,7 @@ class Reporter(QObject):
         """Ask for the file and write it; its ending says which kind."""
         start = self._desk.battle.path
         folder = start.parent if start is not None else Path.home()
-        name = "".join(letter if letter.isalnum() else "-" for letter in self._desk.document.title.lower())
+        name = "".join(letter if letter.isalnum() else "-" for letter in self._desk.seen.title.lower())
         start = folder / f"{name}-report.pdf"
         complete = partial(with_ending, ENDINGS)
         path = file_to_write(owner(self, QWidget), "Write the battle report", start, KINDS, complete)
@@ -59,8 +59,8 @@ class Reporter(QObject):
         self._timer.stop()
         self._pages = None
         self.told.emit("Writing the battle report …")
-        battle, title, unit = self._desk.battle, self._desk.document.title, self._desk.unit
-        course, see = battle.session.course.copy(), self._desk.eyes.frozen()
+        battle, title, unit = self._desk.battle, self._desk.seen.title, self._desk.table.unit
+        course, see = battle.session.course.copy(), self._desk.seen.eyes.frozen()
         self._background.begin(
             lambda _: report_of(course, battle.book, title, unit, see), self._draw, lambda: None
         )

@@ -61,7 +61,7 @@ class Hints(QObject):
 
     @property
     def _key(self) -> str:
-        return "hints" if self._page.desk.document.title == FIRST_TITLE else "hints in any battle"
+        return "hints" if self._page.desk.seen.title == FIRST_TITLE else "hints in any battle"
 
     def switch(self) -> None:
         """Show hints, or no more of them."""
@@ -209,7 +209,7 @@ class Hints(QObject):
             return self._pixels(self._on_ground(found)) if found is not None else QRect()
         else:
             wanted = (id_,) if kind == "model" else desk.looking.state.units[id_].figures
-            refs = [Ref("model", desk.shown_id(each)) for each in wanted]
+            refs = [Ref("model", desk.seen.shown_id(each)) for each in wanted]
             boxes = [item.sceneBoundingRect() for item in board.piece_items() if item.ref in refs]
         whole = QRectF()
         for box in boxes:

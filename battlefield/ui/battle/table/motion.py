@@ -92,7 +92,7 @@ class MotionPlayer(QObject):
     @property
     def scene(self) -> Scene:
         """The scene to be shown now."""
-        return self._frame.scene if self._frame is not None else self._desk.shown
+        return self._frame.scene if self._frame is not None else self._desk.table.shown
 
     @property
     def solid(self) -> dict[str, float]:
@@ -109,7 +109,7 @@ class MotionPlayer(QObject):
         before, self._state, self._count = self._state, state, desk.looking.place
         aimed = hand.aimed if isinstance(hand, PointingHand) and not self._was_back else ()
         self._was_back = desk.looking.is_back
-        self._begin(seen_as(plan(before, events, aimed, self.speed), desk.veil))
+        self._begin(seen_as(plan(before, events, aimed, self.speed), desk.seen.veil))
         return True
 
     def _events(self) -> tuple[Event, ...]:

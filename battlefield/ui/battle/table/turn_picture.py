@@ -87,7 +87,7 @@ class TurnPicture(QObject):
     def _moved(self) -> None:
         """Show the scene of this moment, with its badges."""
         running, scene = self.motion.is_running, self.motion.scene
-        self._view.board.names = self._model_names.of(scene.models, self._desk.shown_state)
+        self._view.board.names = self._model_names.of(scene.models, self._desk.seen.state)
         self._view.board.show_scene(scene)
         self._make_solid(self.motion.solid)
         if running != self._is_moving:
@@ -99,8 +99,8 @@ class TurnPicture(QObject):
         )
         self.names.setVisible(not running)
         if not running:
-            chosen = self._desk.shown_id(self._desk.chosen_unit)
-            names = unit_names(scene.models, self._desk.shown_state, chosen)
+            chosen = self._desk.seen.shown_id(self._desk.gaze.unit)
+            names = unit_names(scene.models, self._desk.seen.state, chosen)
             lod = self._view.pixels_per_inch
             self.names.show_names(names, chosen, _bases(scene.models), lod, self._words(lod))
 
@@ -110,7 +110,7 @@ class TurnPicture(QObject):
         return (*words, *self.markers.name_rooms(lod, words))
 
     def _learn_facts(self) -> None:
-        state, catalogue = self._desk.shown_state, self._desk.battle.book.catalogue
+        state, catalogue = self._desk.seen.state, self._desk.battle.book.catalogue
         if self._facts is None or self._facts[0] is not state:
             self._facts = (state, badges(state, catalogue))
             first = self._desk.battle.session.start.terrain
@@ -148,8 +148,8 @@ class TurnPicture(QObject):
 
 def tip_of_model(desk: BattleDesk, model: Model) -> str:
     """Say who a model is, its HP and effects, and where it stands."""
-    told = model_words(model, desk).splitlines()
-    state = desk.shown_state
+    told = model_words(model, desk.table).splitlines()
+    state = desk.seen.state
     if model.id not in state.figures:
         return "\n".join(told)
     about = tip_of(state, desk.battle.book.catalogue, model.id)
