@@ -23,6 +23,12 @@ def answered(session, *answers):
     return session.pending
 
 
+def law_of(session, *answers):
+    """Answer as `answered` does, and give the law of what is asked then."""
+    answered(session, *answers)
+    return session.law
+
+
 def played(session, answers, dice, ending):
     """Play an action to its end: the answers first, then what `ending` says of each question."""
     left = list(answers)
@@ -41,7 +47,7 @@ def run(state, catalogue, begin, dice=(), answers=()):
     while running.pending is not None:
         asked = running.pending
         assert not isinstance(asked, Roll), f"no die left for {asked.what}"
-        refusal = running.answer(left.pop(0) if left else asked.suggestions()[0])
+        refusal = running.answer(left.pop(0) if left else running.law.suggestions()[0])
         assert not refusal, refusal
     assert not left, f"never asked: {left}"
     assert len(faces_of(running.game.events)) == len(dice), faces_of(running.game.events)

@@ -1,6 +1,5 @@
 """What every test stands on: no screen, nobody's own files, and no warning or mistake that passes unseen."""
 
-import gc
 import os
 import shutil
 import sys
@@ -39,14 +38,6 @@ def own_home(all_homes: Path) -> Iterator[Path]:
         if (core := _loaded_qt()) is not None:
             _move_qt(core, home)
         yield home
-
-
-@pytest.fixture(autouse=True)
-def collecting(request: pytest.FixtureRequest) -> None:
-    """Switch Python's own collecting on again, which a window in an earlier test here has ended."""
-    if not gc.isenabled() and "program" not in request.fixturenames:
-        gc.collect()
-        gc.enable()
 
 
 @pytest.fixture

@@ -37,7 +37,7 @@ def desk_of(side, *perks):
         if session.state.clock.phase == "Move" and session.state.clock.side == side:
             break
         if session.pending is not None:
-            assert not session.answer(session.pending.suggestions()[0])
+            assert not session.answer(session.suggestions()[0])
         else:
             assert not session.begin(holding(session.book.actions(session.state)))
     desk = BattleDesk(Battle(session))

@@ -64,9 +64,14 @@ class Course:
         return self.deeds[-1].after if self.deeds else self.start
 
     @property
+    def last(self) -> Deed | Hand | None:
+        """What was done last: the action in hand, or else the last deed; None at the start."""
+        return self.hand if self.hand is not None else next(reversed(self.deeds), None)
+
+    @property
     def can_go_back(self) -> bool:
         """Whether there is anything to take back."""
-        return self.hand is not None or bool(self.deeds)
+        return self.last is not None
 
     def is_at(self, other: "Course") -> bool:
         """Tell whether both have come to the same place by the same deeds; what was undone does not count."""
@@ -97,7 +102,9 @@ class Course:
 
         Where there is nothing to take back, or not so many answers, it is an IndexError.
         """
-        last = self.hand if self.hand is not None else self.deeds[-1]
+        last = self.last
+        if last is None:
+            raise IndexError("there is nothing to take back")
         hand = last.as_hand if isinstance(last, Deed) else last
         left = hand.cut(keep) if keep is not None else None
         if isinstance(last, Deed):

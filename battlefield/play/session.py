@@ -13,20 +13,31 @@ from battlefield.rules.core.dice import Dice, Typed, face
 from battlefield.rules.core.digest import digest, recorded_digest
 from battlefield.rules.core.events import ActionBegun, Event
 from battlefield.rules.core.flow import Game, Running
+from battlefield.rules.core.grain import at_grain
+from battlefield.rules.core.laws import Law
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Answer, Request, Roll
 from battlefield.rules.core.state import State
 
-Ahead = Callable[[], Callable[[], str]]
-"""A step to be worked out ahead: done anywhere, it gives the end of the step."""
-
 
 @dataclass(frozen=True, slots=True)
-class Reached:
-    """Where a step leads: the state, and whether nothing is asked in it."""
+class _Standpoint:
+    """Where a game is: what is seen of it, and the action in hand as it runs, with `answered` answers."""
 
     state: State
-    is_done: bool
+    running: Running | None = None
+    law: Law | None = None
+    answered: int = 0
+
+    @classmethod
+    def of(cls, running: Running) -> "_Standpoint":
+        """Return where an action has come to."""
+        return cls(running.game.state, running, running.law, len(running.answers))
+
+    @property
+    def is_spent(self) -> bool:
+        """Whether another session has gone on with the action in hand, which then must be run again here."""
+        return self.running is not None and len(self.running.answers) > self.answered
 
 
 class Session:
@@ -43,9 +54,7 @@ class Session:
         self.dice = dice
         self.typed = tuple(typed)
         self.course = Course(start, seed)
-        self._running: Running | None = None
-        self._held: tuple[State, Request | None] | None = None  # what is seen while a step is worked out
-        self.reached: Reached | None = None  # where the step leads that was worked out last, once it is ended
+        self._now = _Standpoint(start)
 
     @property
     def start(self) -> State:
@@ -69,16 +78,25 @@ class Session:
     @property
     def state(self) -> State:
         """The game as far as it has come, within the action in hand."""
-        if self._held is not None:
-            return self._held[0]
-        return self._running.game.state if self._running is not None else self.course.state
+        return self._now.state
 
     @property
     def pending(self) -> Request | None:
         """What is asked now."""
-        if self._held is not None:
-            return self._held[1]
-        return self._running.pending if self._running is not None else None
+        return self.law.request if self.law is not None else None
+
+    @property
+    def law(self) -> Law | None:
+        """What is lawful as an answer now; it holds on to the running game, and is not to be kept or sent."""
+        return self._now.law
+
+    def refusal(self, answer: object) -> str:
+        """Say why an answer to what is asked now is not legal, or nothing."""
+        return self.law.refusal(at_grain(answer)) if self.law is not None else "nothing is asked"
+
+    def suggestions(self, most: int = 8) -> Sequence[Answer]:
+        """Suggest legal answers to what is asked now; of those that have to be tried, no more than `most`."""
+        return self.law.suggestions(most) if self.law is not None else ()
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -101,14 +119,15 @@ class Session:
     @property
     def asked(self) -> tuple[Request, ...]:
         """What has been asked in the action that is under way, dice and the present question included."""
-        running = self._running
-        if running is None or running.pending is None:
+        now = self._now
+        if now.running is None or now.law is None:
             return ()
-        return (*running.asked, running.pending)
+        return (*now.running.asked[: now.answered], now.law.request)
 
     def resume(self, deeds: Iterable[Deed]) -> None:
         """Go on from deeds that were played before."""
         self.course.deeds = list(deeds)
+        self.stay()
 
     def take_up(self, action: Action, answers: Iterable[Answer], told: Sequence[Event] = ()) -> None:
         """Take an action up where it was left; answers that do not lead to a question are a ValueError.
@@ -118,13 +137,13 @@ class Session:
         running = self._running_from(action, tuple(answers), told=told)
         if running.is_done:
             raise ValueError("nothing is asked any more")
-        self._running = running
         self.course.hand = _hand_of(action, running)
+        self._now = _Standpoint.of(running)
 
     def go_to(self, course: Course) -> None:
         """Go to how a game went, which must be this one; it is taken as it is and not checked again."""
-        self.course, self._held = course, None
-        self._take_hand()
+        self.course = course
+        self.stay()
 
     @property
     def hash(self) -> str:
@@ -142,116 +161,46 @@ class Session:
 
     def answer(self, answer: Answer) -> str:
         """Answer what is asked; an answer that is not legal changes nothing and gives the reason."""
-        if self._running is None or self.course.hand is None:
+        running = self._at_hand()
+        if running is None or self.course.hand is None:
             return "nothing is asked"
-        refusal = self._running.answer(answer)
+        refusal = running.answer(answer)
         if not refusal:
-            self._settle(self.course.hand.action, self._running)
+            self._settle(self.course.hand.action, running)
         return refusal
 
-    def beginning(self, action: Action) -> Ahead:
-        """Return what `begin` does as work that another thread may do, and that changes nothing seen.
-
-        It gives the end of the step, which is made in the thread of all else and says why not, or nothing.
-        """
-        if self.pending is not None:
-            return lambda: lambda: self.begin(action)
-        state = self.state
-
-        def work() -> Callable[[], str]:
-            reason = self.book.refusal(state, action)
-            running = None if reason else self._running_from(action, ())
-            self.reached = _reached(running) if running is not None else None
-
-            def end() -> str:
-                if running is not None:
-                    self._settle(action, running)
-                return reason
-
-            return end
-
-        return work
-
-    def answering(self, answer: Answer) -> Ahead:
-        """Return what `answer` does as such work; until its end all is seen as it was before it."""
-        running, hand = self._running, self.course.hand
-        if running is None or hand is None:
-            return lambda: lambda: self.answer(answer)
-
-        def work() -> Callable[[], str]:
-            self._held = running.game.state, running.pending
-            refusal = running.answer(answer)
-            self.reached = _reached(running)
-
-            def end() -> str:
-                self._held = None
-                if not refusal:
-                    self._settle(hand.action, running)
-                return refusal
-
-            return end
-
-        return work
-
-    def staying(self) -> Ahead:
-        """Return the way back to the question in hand, after a step whose end nobody wants, as such work."""
-        return self._going(lambda _course: None)
-
-    def going_back(self) -> Ahead:
-        """Return what `undo` does as such work; where nothing can be taken back it is an IndexError."""
-        keep = self._before_last(self._running) if self._running is not None else None
-        return self._going(lambda course: course.back(keep))
-
-    def going_forth(self) -> Ahead:
-        """Return what `redo` does as such work; where nothing was undone it is an IndexError."""
-        return self._going(Course.forth)
-
-    def _going(self, go: Callable[[Course], None]) -> Ahead:
-        course = self.course.copy()
-        go(course)
-
-        def work() -> Callable[[], str]:
-            other = self._apart(course)
-            self.reached = other.standpoint
-
-            def end() -> str:
-                self.take_over(other)
-                return ""
-
-            return end
-
-        return work
-
     def apart(self) -> "Session":
-        """Return a session that goes its own way from here."""
-        return self._apart(self.course.copy())
-
-    def _apart(self, course: Course) -> "Session":
+        """Return a session that goes its own way from here; nothing is seen here of what is done there."""
         other = Session(self.start, self.book, self.dice, self.typed, self.seed)
-        other.go_to(course)
+        other.take_over(self)
+        other.course = self.course.copy()
         return other
 
     def take_over(self, other: "Session") -> None:
         """Be where another session of the same game has come to."""
-        self.course, self._running, self._held = other.course, other._running, None
+        self.course, self._now = other.course, other._now
 
-    @property
-    def standpoint(self) -> Reached:
-        """Where the game is."""
-        return Reached(self.state, self.pending is None)
+    def stay(self) -> str:
+        """Come once more to the question in hand, after a step whose end nobody wants; nothing is refused."""
+        hand = self.course.hand
+        self._now = (
+            _Standpoint(self.course.state)
+            if hand is None
+            else _Standpoint.of(self._running_from(hand.action, hand.answers, told=hand.events))
+        )
+        return ""
 
     def undo(self) -> bool:
         """Take back the last answer of the action in hand, or the last action; False at the start.
 
         Dice that the program rolled are no answer of anybody's: they go with the answer before them.
         """
-        if self._running is None:
-            return self.undo_action()
-        return self._go_back(self._before_last(self._running))
+        running = self._at_hand()
+        return self._go_back(self._before_last(running) if running is not None else None)
 
     def undo_answer(self) -> bool:
         """Take back the last answer, even of an action that is done; False at the start."""
-        running = self._running
+        running = self._at_hand()
         if running is None and self.deeds:
             deed = self.deeds[-1]
             running = self._running_from(deed.action, deed.answers, deed.before, deed.events)
@@ -266,14 +215,31 @@ class Session:
         if not self.course.undone:
             return False
         self.course.forth()
-        self._take_hand()
+        self.stay()
         return True
+
+    def undo_to(self, place: int) -> bool:
+        """Take back all down to the first decision at a place, counted in events, or behind it.
+
+        False where nothing was done since. All of it can be brought back.
+        """
+        is_gone = False
+        while self.event_count > place and self._step_back(place):
+            is_gone = True
+        if is_gone and self.event_count < place:
+            self.redo()  # what happens after the last decision before a place happens again by itself
+        return is_gone
+
+    def _step_back(self, place: int) -> bool:
+        last = self.course.last
+        is_whole = last is not None and self.event_count - len(last.events) >= place
+        return self.undo_action() if is_whole else self.undo_answer()
 
     def _go_back(self, keep: int | None) -> bool:
         if not self.course.can_go_back:
             return False
         self.course.back(keep)
-        self._take_hand()
+        self.stay()
         return True
 
     def _before_last(self, running: Running) -> int | None:
@@ -284,10 +250,11 @@ class Session:
     def _is_thrown(self, asked: Request) -> bool:
         return isinstance(asked, Roll) and asked.by not in self.typed
 
-    def _take_hand(self) -> None:
-        hand = self.course.hand
-        again = self._running_from
-        self._running = None if hand is None else again(hand.action, hand.answers, told=hand.events)
+    def _at_hand(self) -> Running | None:
+        """Return the action in hand as it runs."""
+        if self._now.is_spent:
+            self.stay()
+        return self._now.running
 
     def _running_from(
         self,
@@ -307,16 +274,13 @@ class Session:
         if running.is_done:
             state = running.game.state
             self.course.grow(Deed(action, hand.answers, running.state, state, hand.events, hand.at))
+            self._now = _Standpoint(state)
         else:
             self.course.grow(hand)
-        self._running = None if running.is_done else running
+            self._now = _Standpoint.of(running)
 
 
 _CHANGED = "the file was changed by hand, or written by another version"
-
-
-def _reached(running: Running) -> Reached:
-    return Reached(running.game.state, running.is_done)
 
 
 def _hand_of(action: Action, running: Running) -> Hand:

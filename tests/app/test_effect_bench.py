@@ -27,6 +27,7 @@ from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.pictures import Shape
 from battlefield.app.desk.tools import Pointer
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon, Template
+from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.requests import Choose, Confirm, Option, Spot
 from battlefield.rules.scene.contents import Board, Model, PlacedTemplate, Scene, Terrain
 
@@ -324,13 +325,13 @@ def test_answers_are_read_by_what_is_asked():
     pick = Choose("red", "choose", (Option("a", "Alpha"), Option("b", "Beta")))
     assert read_answer(pick, "beta", empty) == ("b",)
     assert read_answer(Confirm("red", "sure"), "Yes", empty) is True
-    assert read_answer(Spot("red", "where", lambda _: ""), "3, 4.5", empty) == (3.0, 4.5)
+    assert read_answer(Spot("red", "where"), "3, 4.5", empty) == (3.0, 4.5)
     with pytest.raises(BenchError, match="x,y"):
-        read_answer(Spot("red", "where", lambda _: ""), "there", empty)
+        read_answer(Spot("red", "where"), "there", empty)
 
 
 def test_a_place_on_the_target_is_tried_first():
-    anywhere = Spot("red", "where", lambda _: "")
+    anywhere = SpotLaw(Spot("red", "where"), lambda _: "")
     aimed, free = (
         Trial(*case_of(scene(), "warsurge", "Blast I", "ann", target, {}, 1)) for target in ("bob", "")
     )

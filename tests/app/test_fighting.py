@@ -10,6 +10,7 @@ from battlefield.files.journals.battle_journal import battles_left_behind
 from battlefield.files.text.errors import SceneError
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.events import HpLost, UnitArrived
+from battlefield.rules.core.flow import Game
 from battlefield.rules.core.requests import Places, Roll
 
 BEGIN = Action("Begin", "wardens")
@@ -65,11 +66,11 @@ def test_a_rule_that_fails_leaves_the_battle_as_it_was(monkeypatch):
     fought = at_a_question(battle())
     before = (place(fought.session), undone(fought.session))
 
-    def fail(_answer):
+    def fail(*_):
         raise RuntimeError("a rule's mistake")
 
-    answer = fought.pending.suggestions()[0]
-    monkeypatch.setattr(fought.session, "answer", fail)
+    answer = fought.session.suggestions()[0]
+    monkeypatch.setattr(Game, "emit", fail)
     with pytest.raises(RuntimeError):
         fought.answer(answer)
     monkeypatch.undo()
@@ -178,7 +179,7 @@ def test_a_question_about_places_is_asked_again_after_undo():
     fought = battle()
     while not isinstance(fought.pending, Places):
         advance(fought, 1)
-    asked, answer = fought.pending, fought.pending.suggestions()[0]
+    asked, answer = fought.pending, fought.session.suggestions()[0]
     assert fought.answer(answer) == ""
     assert fought.undo_answer()
     assert fought.pending.figures == asked.figures
@@ -190,8 +191,8 @@ def test_going_far_back_is_one_step_for_listeners_and_is_rescued(tmp_path):
     fought = advance(battle(tmp_path), 40)
     heard, first = [], fought.session.deeds[:3]
     fought.listen(lambda: heard.append(len(fought.session.deeds)))
-    back = fought.returning(sum(len(deed.events) for deed in first))
-    assert fought.end_return(back()) == ""
+    begun = sum(len(deed.events) for deed in first)
+    assert fought.step(lambda game: "" if game.undo_to(begun) else "nothing").make() == ""
     assert (heard, fought.session.deeds) == ([3], first)
     end = fought.session.hash
     fought.close()

@@ -10,7 +10,7 @@ from battlefield.app.playing.prompts.prompt import Choice, digits, outline
 @pytest.fixture
 def desk():
     found = BattleDesk(advance(battle(), 1))
-    while found.pending is not None or len({offer.action.unit for offer in found.offers()}) < 3:
+    while found.pending is not None or len({offer.action.unit for offer in found.battle.actions()}) < 3:
         advance(found.battle, 1)
     return found
 
@@ -92,7 +92,7 @@ def test_passing_with_command_points_says_what_would_be_lost_and_the_last_one_is
     assert told.endswith("nobody else acts any more, so the turn's actions end")
     before = desk.battle.session.event_count
     assert not desk.hand.choose("Pass")
-    assert desk.complaint.startswith(told) and "once more" in desk.complaint
+    assert desk.table.complaint.startswith(told) and "once more" in desk.table.complaint
     assert desk.battle.session.event_count == before
     assert desk.hand.choose("Pass")
     assert desk.battle.session.event_count > before

@@ -124,7 +124,7 @@ def questions(name: str) -> Iterator[tuple[Question, Question, Answer]]:
         pending, hand = pair_[0].pending, pair_[0].in_hand
         if isinstance(pending, Choose) and hand is not None:
             one, other = (Question(game.book, game.course.state, *hand) for game in pair_)
-            for answer in pending.suggestions():
+            for answer in pair_[0].suggestions():
                 yield one, other, answer
 
 

@@ -4,9 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from battlefield.app.desk.desk import Desk, Drag
+from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.document import Document
 from battlefield.app.desk.edits import Ref
+from battlefield.app.desk.table_view import Drag
 from battlefield.app.measure.overlays import Lenses
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.scene.contents import Board, Model, Scene

@@ -33,7 +33,7 @@ def taught():
     """A battle that has not begun, with its lessons following all that is done."""
     desk = BattleDesk(battle())
     lessons = Lessons(desk)
-    desk.listen(lessons.look)
+    desk.table.listen(lessons.look)
     lessons.look()
     return desk, lessons
 
@@ -111,7 +111,7 @@ def test_a_lesson_that_stood_for_a_step_and_gave_way_does_not_come_back(taught, 
         if lessons.now is not None and (not seen or seen[-1][0] != lessons.now.id):
             seen.append((lessons.now.id, steps))
 
-    desk.listen(look)
+    desk.table.listen(look)
     play(desk, lessons, 400)
     stood = [id_ for (id_, since), (_, until) in pairwise(seen) if until > since]
     again = [id_ for id_ in stood if [each for each, _ in seen].count(id_) > 1 and stood.count(id_) > 1]
@@ -158,7 +158,7 @@ def test_a_closed_lesson_gives_way_to_the_next_and_does_not_come_back(taught):
     assert lessons.now.id == "drag"
     lessons.close()
     assert lessons.now.id != "drag"
-    desk.changed()
+    desk.table.changed()
     assert lessons.now.id != "drag"
 
 
@@ -211,7 +211,7 @@ def play(desk, lessons, most):
             assert desk.hand.choose(choices[0].id)
         else:
             desk.hand.step(1)
-            assert desk.hand.accept() or desk.hand.accept(), desk.complaint
+            assert desk.hand.accept() or desk.hand.accept(), desk.table.complaint
     return seen
 
 
@@ -235,7 +235,7 @@ def test_what_is_learned_is_never_shown_again(taught, monkeypatch):
     def look() -> None:
         assert lessons.now is None or lessons.now.id not in lessons.learned
 
-    desk.listen(look)
+    desk.table.listen(look)
     play(desk, lessons, 30)
     assert len(lessons.learned) == len(set(lessons.learned)) > 8
 
@@ -250,7 +250,7 @@ def test_battles_of_other_books_have_lessons_of_their_own_and_none_of_warsurge(n
     script = replace(read_script(asset(f"rosters/{name}.json")), steps=())
     desk = BattleDesk(Battle.started(script))
     lessons = Lessons(desk)
-    desk.listen(lessons.look)
+    desk.table.listen(lessons.look)
     lessons.look()
     seen = set(play(desk, lessons, 45))
     assert {"begin", "deploy", "activate", "deed", OTHERS[name]} <= seen
@@ -303,7 +303,7 @@ def desk_of(state, fought):
 def test_the_unit_to_click_is_one_that_can_move_and_not_one_that_only_holds():
     fought = begun((SPEARS, 4.0, 4.0), (BOWS, 20.0, 4.0), (CUTTERS, 4.0, 5.27), side="wardens")
     desk = desk_of(under(under(fought.state, MELEE, SPEARS, CUTTERS), MELEE, CUTTERS, SPEARS), fought)
-    refusals = {(offer.action.unit, offer.action.name): offer.refusal for offer in desk.offers()}
+    refusals = {(offer.action.unit, offer.action.name): offer.refusal for offer in desk.battle.actions()}
     assert "locked in a melee" in refusals[SPEARS, "Move"] and not refusals[BOWS, "Move"]
     desk.look_at_unit(SPEARS)
     assert lesson_of("choose").at(Lessons(desk).watch) == f"table:unit:{BOWS}"

@@ -46,7 +46,7 @@ def played(effect):
         if battle.pending is None:
             break
         told.append(repr((battle.pending.what, getattr(battle.pending, "options", ()))))
-        answers = battle.pending.suggestions()
+        answers = battle.session.suggestions()
         if not answers or not desk.reply(answers[0]):
             break
     return "\n".join([*told, *(line.words for line in battle.log[1:])])

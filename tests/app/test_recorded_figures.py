@@ -54,7 +54,7 @@ def fought(name, journal, steps, seed=5):
     chooser = Chooser(seed)
     for _ in range(steps):
         if isinstance(battle.pending, Places | Spot):
-            offered = battle.pending.suggestions(2)
+            offered = battle.session.suggestions(2)
             refusal = battle.answer(unevenly(chooser.one_of(offered)))
             assert not refusal or not battle.answer(offered[0])
         elif not chance_step(battle, seed):

@@ -5,6 +5,7 @@ from two_rows import BOWS, CUTTERS, SPEARS, begun
 
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.prompts.choosing import ChoosingHand
+from battlefield.rules.core.laws import ChooseLaw
 from battlefield.rules.core.requests import Choose, Option
 
 
@@ -18,7 +19,7 @@ def choosing(desk, what, *ids, monkeypatch=None):
     monkeypatch.setattr(desk, "reply", lambda answer: given.append(answer) or True)
     words = {id_: desk.state.units[id_].name if id_ in desk.state.units else id_ for id_ in ids}
     request = Choose("wardens", what, tuple(Option(id_, words[id_]) for id_ in ids))
-    desk.hand = ChoosingHand(desk, request)
+    desk._plays = ChoosingHand(desk, ChooseLaw(request))
     return desk.hand, given
 
 
@@ -32,7 +33,7 @@ def test_enemies_come_first_and_each_is_told_apart_in_words(desk, monkeypatch):
 def test_the_own_side_is_asked_once_more_and_an_enemy_is_not(desk, monkeypatch):
     hand, given = choosing(desk, "target of Flare", BOWS, CUTTERS, monkeypatch=monkeypatch)
     assert not hand.choose(BOWS)
-    assert desk.complaint == "Ridge Bows is on your own side: choose it once more if you mean it"
+    assert desk.table.complaint == "Ridge Bows is on your own side: choose it once more if you mean it"
     assert hand.marked == (BOWS,) and not given
     assert hand.choose(BOWS) and given == [(BOWS,)]
     hand, given = choosing(desk, "target of Flare", BOWS, CUTTERS, monkeypatch=monkeypatch)

@@ -22,7 +22,7 @@ def desk():
 
 
 def drag(desk, figure, by, ctrl=False):
-    at = desk.shown.model(figure).at
+    at = desk.table.shown.model(figure).at
     hit = Ref("model", figure)
     desk.hand.press(Pointer(at, hit, ctrl=ctrl))
     desk.hand.move(Pointer((at[0] + by[0], at[1] + by[1]), ctrl=ctrl))
@@ -57,7 +57,7 @@ def test_a_run_of_arrows_is_one_step_back(desk):
 
 def test_while_a_drag_is_held_the_hint_alone_says_what_esc_does(desk):
     figure = desk.hand.places[0].figure
-    at = desk.shown.model(figure).at
+    at = desk.table.shown.model(figure).at
     desk.hand.press(Pointer(at, Ref("model", figure)))
     desk.hand.move(Pointer((at[0] + 1.0, at[1])))
     assert desk.leaving_words == "" and "Esc takes it back" in desk.hand.hint()
@@ -67,5 +67,5 @@ def test_who_acts_is_looked_at_in_a_battle_that_is_opened_amid_an_action(desk, t
     path = tmp_path / "amid.json"
     desk.battle.save(path)
     opened = BattleDesk(Battle(read_game(path, BOOKS)))
-    assert opened.chosen_unit == SPEARS
-    assert {ref.id for ref in opened.selection} == set(opened.state.units[SPEARS].figures)
+    assert opened.gaze.unit == SPEARS
+    assert {ref.id for ref in opened.table.selection} == set(opened.state.units[SPEARS].figures)

@@ -55,7 +55,7 @@ def rim(rng, area, count):
 
 def faults(desk, rng, held, who, many=3):
     """List places on either side of the rim, and some about, of which the tint says what is not so."""
-    area, check = shown(desk, held, who), desk.hand.request.refusal
+    area, check = shown(desk, held, who), desk.battle.session.refusal
     inner = rim(rng, area.buffer(-SLACK), many)
     wrong = [("refused", at, why) for at in inner if (why := check(layout_at(desk, held, who, at)))]
     x, y = next(place.at for place in desk.hand.places if place.figure == held)
@@ -106,12 +106,12 @@ def test_a_model_among_platforms_may_end_where_it_is_tinted_and_nowhere_else(boo
 @pytest.mark.parametrize("seed", [2, 3, 7])
 def test_a_model_moved_by_itself_is_tinted_the_limit_of_its_own_move_whatever_its_fellows_do(seed):
     desk, rng = desk_with_unit(seed)
-    request, held = desk.hand.request, desk.hand.request.figures[0]
+    session, held = desk.battle.session, desk.hand.request.figures[0]
 
     def layout(at):
         return layout_at(desk, held, (held,), at)
 
     area = shown(desk, held, (held,))
     assert area.area > 20.0
-    assert all(request.way(layout(at)[0]).reachable for at in rim(rng, area.buffer(-SLACK), 20))
-    assert all(request.refusal(layout(at)) for at in rim(rng, area.buffer(SLACK), 20))
+    assert all(session.law.way(layout(at)[0]).reachable for at in rim(rng, area.buffer(-SLACK), 20))
+    assert all(session.refusal(layout(at)) for at in rim(rng, area.buffer(SLACK), 20))

@@ -1,7 +1,8 @@
 """From outside a room only its door is used: the names that its `__init__` hands out, the modules it lists.
 
-A room is a package right below a layer. Tests lie in folders of the same names as what they test, and a test
-of the inside of a room may reach inside that room.
+A room is a package right below a layer. `OPEN` lists modules for everybody, `SISTERS` those for rooms of the
+same layer alone. Tests lie in folders of the same names as what they test, and a test of the inside of a room
+may reach inside that room.
 """
 
 import ast
@@ -12,14 +13,21 @@ import pytest
 from source_tree import PACKAGE, ROOT, Module, module_names, modules, modules_of_tests
 
 MOST_MODULES = 25  # that one folder of the program may hold
+MOST_NAMES = 229  # that the layers above take from geometry
+MOST_OPEN = 15  # modules of geometry that they take names from, beside the doors of its rooms
 
 
 @dataclass(frozen=True)
 class Door:
-    """What a room lets others take: names of its own, and modules in it."""
+    """What a room lets others take: names of its own, modules in it, and what only its layer may take."""
 
     names: frozenset[str]
     modules: frozenset[str]
+    sisters: frozenset[str] = frozenset()
+
+    def opens(self, module: str, user: str, room: str) -> bool:
+        """Whether a module of the room may be taken by some other module."""
+        return module in self.modules or (module in self.sisters and layer_of(user) == layer_of(room))
 
 
 @dataclass(frozen=True)
@@ -29,6 +37,11 @@ class Taking:
     module: str
     name: str
     line: int
+
+
+def layer_of(module: str) -> str:
+    """The layer that a module lies in."""
+    return ".".join(module.split(".")[1:2])
 
 
 def room_of(module: str) -> str:
@@ -45,7 +58,7 @@ def rooms() -> dict[str, Door]:
 
 
 def _door(module: Module) -> Door:
-    return Door(_listed(module, "__all__"), _listed(module, "OPEN"))
+    return Door(_listed(module, "__all__"), _listed(module, "OPEN"), _listed(module, "SISTERS"))
 
 
 def _listed(module: Module, name: str) -> frozenset[str]:
@@ -75,7 +88,7 @@ def is_past_door(user: str, taken: Taking) -> bool:
         return False
     if taken.module == room:
         return bool(taken.name) and taken.name not in rooms()[room].names | _own_names(room)
-    return taken.module.removeprefix(f"{room}.") not in rooms()[room].modules
+    return not rooms()[room].opens(taken.module.removeprefix(f"{room}."), user, room)
 
 
 @cache
@@ -103,11 +116,33 @@ def test_tests_use_doors_only():
     assert [breach for module in modules_of_tests() for breach in breaches(module)] == []
 
 
+def taken_from_outside(layer: bool = False) -> set[Taking]:
+    """All that the program and the tests take from rooms other than their own, or from layers below alone."""
+    users = (*modules(), *modules_of_tests())
+    found = ((module.name, taken) for module in users for taken in takings(module))
+    return {taken for user, taken in found if room_of(taken.module) != room_of(user)
+            and not (layer and layer_of(user) == layer_of(taken.module))}  # fmt: skip
+
+
 def test_every_open_module_is_there_and_taken_by_somebody_outside():
-    taken = {each.module for module in (*modules(), *modules_of_tests()) for each in takings(module)
-             if room_of(each.module) != room_of(module.name)}  # fmt: skip
-    opened = {f"{room}.{module}" for room, door in rooms().items() for module in door.modules}
+    taken = {each.module for each in taken_from_outside()}
+    opened = {f"{room}.{m}" for room, door in rooms().items() for m in door.modules | door.sisters}
     assert opened - module_names() == opened - taken == set()
+
+
+def test_what_geometry_opens_to_all_is_taken_above_it():
+    taken = {(each.module, each.name) for each in taken_from_outside(layer=True)}
+    doors = {room: door for room, door in rooms().items() if layer_of(room) == "geometry"}
+    names = {(room, name) for room, door in doors.items() for name in door.names}
+    opened = {f"{room}.{module}" for room, door in doors.items() for module in door.modules}
+    assert names - taken == opened - {module for module, _ in taken} == set()
+
+
+def test_the_doors_of_geometry_only_grow_narrower():
+    above = {(taken.module, taken.name) for module in modules() for taken in takings(module)
+             if layer_of(taken.module) == "geometry" != module.layer}  # fmt: skip
+    assert len(above) <= MOST_NAMES
+    assert len({module for module, _ in above} - rooms().keys()) <= MOST_OPEN
 
 
 def test_no_folder_holds_too_many_modules():
@@ -123,6 +158,7 @@ def test_no_folder_holds_too_many_modules():
         ("battlefield.geometry.sight.flat", "battlefield.geometry.movement.reaching.reach", "reach"),
         ("battlefield.app.desk.tape", "battlefield.geometry.distance", "Kinds"),
         ("battlefield.app.test_tape", "battlefield.geometry.sight.flat", "flat_look"),
+        ("battlefield.app.desk.tape", "battlefield.geometry.pieces.solids", "Solid"),
     ],
 )
 def test_a_way_past_a_door_would_be_seen(user, module, name):
@@ -134,6 +170,7 @@ def test_a_way_past_a_door_would_be_seen(user, module, name):
     [
         ("battlefield.app.desk.tape", "battlefield.geometry.distance", "gap"),
         ("battlefield.app.desk.tape", "battlefield.geometry.kernel.shapes", "Point"),
+        ("battlefield.geometry.distance.gaps", "battlefield.geometry.pieces.solids", "Solid"),
         ("battlefield.geometry.sight.test_sight_flat", "battlefield.geometry.sight.flat", "flat_look"),
     ],
 )

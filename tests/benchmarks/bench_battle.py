@@ -97,7 +97,7 @@ def attack(state: State) -> Session:
     session = Session(state, Warsurge(), Seeded())
     refusal = session.begin(Action("Attack", "red", "red/line"))
     while session.pending is not None:
-        refusal = refusal or session.answer(session.pending.suggestions()[0])
+        refusal = refusal or session.answer(session.suggestions()[0])
     assert not refusal, refusal
     return session
 
@@ -161,7 +161,7 @@ def drag(map_: str, models: int) -> None:
     background = Later()
     session = Session(beside_a_wood(map_, models), Warsurge(), Seeded())
     desk = BattleDesk(Battle(session), background=background)
-    assert desk.begin(Action("Move", "red", "red/line")), desk.complaint
+    assert desk.begin(Action("Move", "red", "red/line")), desk.table.complaint
     hand = desk.hand
     assert isinstance(hand, PlacingHand)
     held, (x, y) = hand.held, WOODS[map_][0]
@@ -264,9 +264,10 @@ def journal_of_an_action(folder: Path, repeats: int) -> None:
     """Time what the journal adds to the attack of 40, against writing and syncing the same bytes bare."""
     session = attack(lines(12))
     journal = BattleJournal.start(folder, session)
-    deed = session.deeds[-1]
+    start = session.course.copy()
+    start.deeds.pop()
     before = journal.path.stat().st_size
-    journal.grew(None, deed)
+    journal.went(start, session.course)
     size = journal.path.stat().st_size - before
     with open(folder / "bare", "ab", buffering=0) as bare:
 
@@ -276,7 +277,7 @@ def journal_of_an_action(folder: Path, repeats: int) -> None:
 
         ours, theirs = [], []
         for _ in range(repeats):
-            ours.append(wall(lambda: journal.grew(None, deed)))
+            ours.append(wall(lambda: journal.went(start, session.course)))
             theirs.append(wall(write))
     journal.close()
     print(

@@ -20,7 +20,8 @@ from timing import medians, told
 
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import BaseSize, Template
-from battlefield.geometry.templates import coverage, coverage_counts, margins
+from battlefield.geometry.templates import coverage, margins
+from battlefield.geometry.templates.placements import coverage_counts
 
 BOARD = (72.0, 48.0)
 TEMPLATES = (("round", 5.0), ("cone", 8.0), ("wall", 12.0), ("diffuse", 12.0), ("beam", 24.0))

@@ -21,7 +21,8 @@ from timing import grown, is_quick, medians, told
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Template
 from battlefield.geometry.kernel.units import inches
-from battlefield.geometry.templates import HeatMap, ScatterRule, best_placement, heat_map, landings, scatter
+from battlefield.geometry.templates import HeatMap, ScatterRule, best_placement, landings, scatter
+from battlefield.geometry.templates.heatmap import heat_map
 
 SIZES = (50, 200, 1000)
 ROUND = (BaseSize.round(32),)

@@ -22,7 +22,7 @@ from timing import forget, grown, is_quick, medians, once, peer, told
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point, Polygon
 from battlefield.geometry.kernel.units import inches
 from battlefield.geometry.movement import reach
-from battlefield.geometry.pieces.table import Table
+from battlefield.geometry.pieces import Table
 
 EDGES = (20, 200, 1000)
 TINY, BASE = BaseSize.round(2e-8), BaseSize.round(32)

@@ -24,7 +24,7 @@ from timing import forget, grown, medians, once, options, peer, told
 
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point, Polygon
 from battlefield.geometry.kernel.units import inches
-from battlefield.geometry.pieces.table import Table
+from battlefield.geometry.pieces import Table
 from battlefield.geometry.sight import Sight, obscured_shares, sight, sights
 from battlefield.geometry.visibility import visible_region
 

@@ -20,7 +20,7 @@ from timing import grown, is_quick, medians, peer, told
 from battlefield.geometry.coherency import Coherency, coherency
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase
 from battlefield.geometry.kernel.units import inches
-from battlefield.geometry.pieces.table import Body
+from battlefield.geometry.pieces import Body
 
 SIZES = (50, 200, 1000)
 LIMIT = 2.0

@@ -180,7 +180,7 @@ class Frames:
     def follow(self, name: str, model) -> None:
         """Let a kept look from one model to another follow the first while it is moved."""
         from battlefield.app.desk import edits
-        from battlefield.app.desk.desk import Drag
+        from battlefield.app.desk.table_view import Drag
 
         other = min(self.home.models, key=lambda each: abs(math.dist(each.at, model.at) - 15.0))
         self.page.run("sight_tool")

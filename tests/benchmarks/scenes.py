@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point, Polygon
 from battlefield.geometry.kernel.units import inches
-from battlefield.geometry.pieces.table import Body, Piece, Table
+from battlefield.geometry.pieces import Body, Piece, Table
 
 BOARD = (72.0, 48.0)
 CORNERS = 5  # of each piece, most of them not convex

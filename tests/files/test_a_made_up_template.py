@@ -61,7 +61,7 @@ box = template_path(scene.templates[0].template).boundingRect()
 assert [round(side, 9) for side in box.getRect()] == [10.0, 8.0, 4.0, 4.0]
 assert round(handle_of(scene.templates[0], 20.0).y(), 9) == 7.0
 from battlefield.ui.pages.tray import Tray
-tray = Tray(print, print, print)
+tray = Tray()
 assert "Square" in [row.main.text() for row in tray.rows]
 """
 

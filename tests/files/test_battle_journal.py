@@ -302,7 +302,7 @@ def test_a_step_that_the_disk_refuses_is_not_made_and_goes_on_where_it_is_mended
     fought, journal = work.battle, work.battle._journal
     before, told = work.seen[-1], len(work.seen)
     journal._file = BrokenDisk(journal._file, how)
-    answer = fought.pending.suggestions()[0]
+    answer = fought.session.suggestions()[0]
     assert fought.answer(answer).startswith(f"Not done: the journal {work.path} cannot be written (")
     assert not fought.undo() and not fought.undo_answer() and not fought.undo_action()
     assert fought.complaint.endswith("make room and try again")

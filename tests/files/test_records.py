@@ -1,19 +1,36 @@
 """Records of a game as JSON and back, and what no record may be."""
 
 import json
+from dataclasses import is_dataclass, replace
 from fractions import Fraction
+from pathlib import Path
+from typing import get_args, get_type_hints
 
 import pytest
 
 from battlefield.files.battles.records import plain, revived
 from battlefield.files.text.errors import SceneError
-from battlefield.geometry.kernel.shapes import BaseSize, Template
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Template
+from battlefield.geometry.kernel.tags import parts_of, tag_of
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.digest import digest
 from battlefield.rules.core.events import EffectBegan, Event, Placed, UnitMoved
+from battlefield.rules.core.requests import (
+    Answer,
+    Bond,
+    Choose,
+    Confirm,
+    Option,
+    Order,
+    Places,
+    Request,
+    Roll,
+    Spot,
+)
 from battlefield.rules.core.state import Effect, Figure, Held, Marker, Profile, State, Unit, Until
 from battlefield.rules.scene.contents import Board, Model
 
+TAGS = Path(__file__).with_name("tags.json")
 MODEL = Model("a1", BaseSize.oval(60, 35.5), (1.25, 2.0), "a", "red", height=1.5)
 STATE = State(
     "toy",
@@ -49,6 +66,26 @@ def test_a_state_comes_back_the_same():
 )
 def test_events_come_back_the_same(event):
     assert revived(Event, through_json(event), "event") == event
+
+
+TWO = Option("a", "Axe"), Option("b", "Bow")
+REQUESTS = (
+    Roll("red", "to hit", 3, 10, 2, 0, alike=True),
+    Choose("red", "target", TWO, 0, 2),
+    Order("red", "which first", TWO),
+    Confirm("red", "use it?"),
+    Spot("red", "where", (Circle((1.5, 2.0), 6.0),), (Circle((0.1, 0.2), 1 / 3),)),
+    Places("red", "Move", ("a1", "a2"), (Bond(("a1", "a2"), 2.0, 3.0),), is_move=True, keeps_off=True),
+)
+
+
+@pytest.mark.parametrize("request_", REQUESTS, ids=lambda each: tag_of(type(each)))
+def test_requests_come_back_the_same_and_are_told_apart_by_value(request_):
+    back = revived(Request, through_json(request_), "request")
+    assert back == request_ and hash(back) == hash(request_) and back is not request_
+    for tag, part in parts_of(type(request_)).items():
+        changed = replace(request_, **{part.name: None})
+        assert changed != request_, tag
 
 
 def test_usual_values_are_left_out():
@@ -101,3 +138,32 @@ def test_half_a_fraction_is_refused():
         value["settings"][1][1]["of"] = "1/0"
 
     assert "1/0" not in broken(change)
+
+
+def recordable(kind, found):
+    """Collect the classes that a record may hold, from one on."""
+    if is_dataclass(kind) and kind not in found:
+        found.add(kind)
+        for hint in get_type_hints(kind).values():
+            recordable(hint, found)
+    for part in get_args(kind):
+        recordable(part, found)
+    return found
+
+
+def test_all_that_a_game_is_made_of_has_the_tags_that_files_know():
+    """Files outlive names: a tag of this list is never changed and never taken away."""
+    kinds = set().union(*(recordable(kind, set()) for kind in (State, Event, Action, Answer, Request)))
+    tags = {tag_of(kind): list(parts_of(kind)) for kind in kinds}
+    assert tags == json.loads(TAGS.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("tag", ["UnitMooved", "Happening", "PlacedBase", ""])
+def test_an_unknown_tag_is_refused(tag):
+    with pytest.raises(SceneError, match="it must be a record of the kind"):
+        revived(Event, {"is": tag, "unit": "a"}, "event")
+
+
+def test_what_has_no_tag_is_not_written():
+    with pytest.raises(TypeError, match="no record can hold a PlacedBase"):
+        plain(PlacedBase(BaseSize.round(25), (0.0, 0.0)))

@@ -16,7 +16,8 @@ from numpy.typing import NDArray
 from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import BaseSize, Point, Template, TemplateKind
-from battlefield.geometry.templates import coverage, touched_pairs
+from battlefield.geometry.templates import coverage
+from battlefield.geometry.templates.placements import touched_pairs
 
 Place = tuple[float, float]
 MM_PER_INCH = 25.4

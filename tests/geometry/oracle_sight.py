@@ -11,7 +11,7 @@ from math import cos, pi, radians, sin
 import numpy as np
 
 from battlefield.geometry.kernel.shapes import Circle, PlacedBase, Polygon
-from battlefield.geometry.pieces.table import Body, Piece, Table
+from battlefield.geometry.pieces import Body, Piece, Table
 
 END = 1e9
 

@@ -12,7 +12,7 @@ import shapely
 from battlefield.geometry.kernel.cancellation import StoppedError
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
 from battlefield.geometry.movement import Policy, reach
-from battlefield.geometry.pieces.table import Body, Piece, Table
+from battlefield.geometry.pieces import Body, Piece, Table
 
 ENOUGH = 1500  # arrivals that a search beyond the move looks at before it is given up
 SLACK = 0.02  # inches on either side of the rim

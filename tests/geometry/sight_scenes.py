@@ -5,7 +5,7 @@ from math import cos, pi, sin
 import numpy as np
 
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
-from battlefield.geometry.pieces.table import Body, Piece, Table
+from battlefield.geometry.pieces import Body, Piece, Table
 
 SIZES = (
     BaseSize.round(32),

@@ -184,23 +184,31 @@ def test_answers_that_lead_to_no_question_are_not_taken_up():
         session().take_up(bear(), [("week",)])
 
 
-def test_ways_back_and_forth_worked_out_ahead_lead_where_undo_and_redo_do():
-    ahead, at_once = begun(), begun()
-    for go, way in ((Session.going_back, Session.undo), (Session.going_forth, Session.redo)):
-        before = place(ahead)
-        end = go(ahead)()
-        assert place(ahead) == before
-        assert end() == ""
-        assert way(at_once)
-        assert place(ahead) == place(at_once)
+def test_what_is_done_apart_is_seen_once_it_is_taken_over():
+    played = begun()
+    before, other = place(played), played.apart()
+    assert other.answer(True) == ""
+    after = place(other)
+    assert (place(played), after != before) == (before, True)
+    played.take_over(other)
+    assert place(played) == after
 
 
-def test_an_answer_that_nobody_wants_any_more_is_dropped():
+def test_a_question_answered_apart_can_be_answered_here_as_well():
     played = begun()
     before = place(played)
-    played.answering(True)()  # worked out, and never ended
-    assert played.staying()()() == ""
+    played.apart().answer(True)
+    assert (place(played), played.asked[-1]) == (before, played.pending)
+    assert played.answer(True) == ""
+
+
+def test_a_question_can_be_come_to_once_more():
+    played = begun()
+    before, asked = place(played), played.pending
+    played.apart().answer(True)
+    assert played.stay() == ""
     assert place(played) == before
+    assert played.pending is not asked  # what it tells of the game is not what came of the other answer
     assert played.answer(True) == ""
 
 
@@ -213,9 +221,3 @@ def test_a_session_apart_goes_its_own_way():
     assert place(played) == place(other)
     assert played.redo()
     assert place(played) == before
-
-
-def test_where_nothing_was_done_no_way_leads_back_or_forth():
-    for way in (Session.going_back, Session.going_forth):
-        with pytest.raises(IndexError):
-            way(session())

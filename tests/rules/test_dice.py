@@ -3,6 +3,7 @@
 from collections import Counter
 
 from battlefield.rules.core.dice import Listed, Seeded, face
+from battlefield.rules.core.laws import RollLaw
 from battlefield.rules.core.requests import Roll
 
 
@@ -25,19 +26,19 @@ def test_seed_action_and_number_each_make_another_die():
 
 
 def test_a_roll_takes_the_dice_of_its_numbers():
-    all_five = Seeded().throw(Roll("red", "x", 5), 3, 4)
-    assert Seeded().throw(Roll("red", "x", 2, number=3), 3, 4) == all_five[3:]
+    all_five = Seeded().throw(RollLaw(Roll("red", "x", 5)), 3, 4)
+    assert Seeded().throw(RollLaw(Roll("red", "x", 2, number=3)), 3, 4) == all_five[3:]
 
 
 def test_listed_faces_run_out():
     dice = Listed([1, 2, 3])
-    assert dice.throw(Roll("red", "x", 2), 0, 0) == (1, 2)
-    assert dice.throw(Roll("red", "x", 2), 0, 0) is None
+    assert dice.throw(RollLaw(Roll("red", "x", 2)), 0, 0) == (1, 2)
+    assert dice.throw(RollLaw(Roll("red", "x", 2)), 0, 0) is None
 
 
 def test_listed_faces_that_no_die_has_are_not_taken():
-    assert Listed([7]).throw(Roll("red", "x", 1), 0, 0) is None
+    assert Listed([7]).throw(RollLaw(Roll("red", "x", 1)), 0, 0) is None
 
 
 def test_an_empty_list_leaves_every_roll_to_the_hand():
-    assert Listed(()).throw(Roll("red", "x", 1), 0, 0) is None
+    assert Listed(()).throw(RollLaw(Roll("red", "x", 1)), 0, 0) is None

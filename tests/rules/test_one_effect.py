@@ -12,6 +12,7 @@ from battlefield.rules.book.bench import (
     cast_of,
     on_target,
 )
+from battlefield.rules.core.laws import ChooseLaw
 from battlefield.rules.core.requests import Choose, Option
 from battlefield.rules.scene.contents import Board, Model, Scene
 
@@ -84,10 +85,10 @@ def asked_by(flow):
     """Answer nothing but look what is asked, and what the flow was told."""
     asked = []
     try:
-        request = next(flow)
+        law = next(flow)
         while True:
-            asked.append(request.what)
-            request = flow.send(("y",))
+            asked.append(law.request.what)
+            law = flow.send(("y",))
     except StopIteration:
         return asked
 
@@ -97,8 +98,8 @@ def test_the_question_that_offers_the_target_is_answered_with_it_once():
 
     def flow():
         both = Option("x", "X"), Option("y", "Y")
-        told.append((yield Choose("red", "first", both)))
-        told.append((yield Choose("red", "second", both)))
+        told.append((yield ChooseLaw(Choose("red", "first", both))))
+        told.append((yield ChooseLaw(Choose("red", "second", both))))
 
     assert asked_by(on_target(flow(), "x")) == ["second"]
     assert told == [("x",), ("y",)]
@@ -106,6 +107,6 @@ def test_the_question_that_offers_the_target_is_answered_with_it_once():
 
 def test_without_a_target_everything_is_asked():
     def flow():
-        yield Choose("red", "first", (Option("x", "X"), Option("y", "Y")))
+        yield ChooseLaw(Choose("red", "first", (Option("x", "X"), Option("y", "Y"))))
 
     assert asked_by(on_target(flow(), "")) == ["first"]

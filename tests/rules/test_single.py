@@ -73,7 +73,7 @@ def test_a_long_base_is_measured_as_it_faces():
 def test_it_faces_the_middle_unless_its_player_says_otherwise():
     for side, facing in (("red", 180.0), ("blue", 0.0)):
         running = deploying(state_of(("a", side, RESERVE, 1)), "a")
-        assert not running.answer(running.pending.suggestions()[0])
+        assert not running.answer(running.law.suggestions()[0])
         found = running.game.state
         assert found.units["a"].where == TABLE and figure_of(found, "a").model.facing == facing
 

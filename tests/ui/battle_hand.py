@@ -68,8 +68,8 @@ class BattleHand:
         """Look whether the board shows what the state says stands there."""
         desk = self.page.desk
         shown = {item.ref.id: item.pos().toTuple() for item in self.page.board.piece_items()}
-        assert shown == {model.id: model.at for model in desk.shown.models} | {
-            placed.id: shown[placed.id] for placed in desk.shown.templates
+        assert shown == {model.id: model.at for model in desk.table.shown.models} | {
+            placed.id: shown[placed.id] for placed in desk.table.shown.templates
         }
 
     def play_on(self, limit) -> None:
@@ -85,7 +85,7 @@ class BattleHand:
             else:
                 self.key(Qt.Key.Key_N)
                 self.until(lambda: self.window.background.is_idle)
-                desk.complaint = ""
+                desk.table.complaint = ""
                 self.key(Qt.Key.Key_Return)
 
             def goes_on(was=before, on=desk):

@@ -3,7 +3,6 @@
 import gc
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import count
 from pathlib import Path
 
 import pytest
@@ -19,8 +18,6 @@ from battlefield.rules.scene.contents import Scene
 from battlefield.ui.shell.start import application
 from battlefield.ui.shell.window import MainWindow
 from battlefield.ui.widgets.settings import Settings
-
-_windows = count(1)
 
 Start = Callable[[], Hand]
 BUTTONS = (Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton)
@@ -145,15 +142,13 @@ def hand(open_scene: Open) -> Hand:
 
 @pytest.fixture(autouse=True)
 def _nothing_stays(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Close the boxes that a test left open, and now and then collect the windows that are gone."""
+    """Close the boxes that a test left open, and let what is there be collected again."""
     yield
     if "program" in request.fixturenames:
         for widget in QApplication.topLevelWidgets():
             if isinstance(widget, QMessageBox):
                 widget.close()
-        gc.unfreeze()  # a window keeps what there is by then from being collected: the windows before it
-        if next(_windows) % 10 == 0:
-            gc.collect()  # a window switches Python's own collecting off
+        gc.unfreeze()  # a window keeps what there is by then from being collected
 
 
 @pytest.fixture(autouse=True)

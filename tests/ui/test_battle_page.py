@@ -25,7 +25,7 @@ def test_digits_choose_and_enter_answers(hand):
     assert isinstance(hand.page.desk.hand, PlacingHand)
     hand.key(Qt.Key.Key_Return)
     hand.until(lambda: hand.page.desk.pending is None)
-    assert len(hand.page.desk.scene.models) > 0
+    assert len(hand.page.desk.table.scene.models) > 0
 
 
 def test_a_unit_is_dragged_to_its_place_with_the_mouse(hand):
@@ -42,7 +42,7 @@ def test_a_unit_is_dragged_to_its_place_with_the_mouse(hand):
     hand.until(lambda: hand.page.now.accept.isVisible())
     hand.click_button(hand.page.now.accept)
     hand.until(lambda: hand.page.desk.pending is None)
-    assert hand.page.desk.scene.model(next(iter(before))).at == pytest.approx(
+    assert hand.page.desk.table.scene.model(next(iter(before))).at == pytest.approx(
         after[next(iter(before))], abs=1e-6
     )
 
@@ -68,12 +68,12 @@ def test_a_line_of_the_log_shows_where_it_happened(hand):
     lines = hand.page.log.lines.lines
     row = next(n for n, line in enumerate(lines) if line.at is not None)
     hand.page.log.list.setCurrentIndex(hand.page.log.lines.index(row))
-    assert hand.page.desk.pointing[0].at == lines[row].at
+    assert hand.page.desk.gaze.drawing[0].at == lines[row].at
 
 
 def test_the_card_shows_the_unit_that_is_clicked(hand):
     hand.play_on(limit=8)
-    model = hand.page.desk.scene.models[0]
+    model = hand.page.desk.table.scene.models[0]
     hand.settle()
     hand.click(model.at)
     hand.settle()
@@ -92,23 +92,23 @@ def test_v_puts_a_measurement_away_with_its_tool(hand):
     desk = hand.page.desk
     hand.key(Qt.Key.Key_T)
     hand.drag((4.0, 6.0), (10.0, 12.0))
-    assert desk.reading is not None
+    assert desk.table.reading is not None
     hand.key(Qt.Key.Key_V)
-    assert desk.reading is None
+    assert desk.table.reading is None
 
 
 def test_esc_puts_a_measurement_away_that_still_lies_there(hand):
     desk = hand.page.desk
-    desk.stretch(TapeEnd((1.0, 1.0)), TapeEnd((4.0, 5.0)))
+    desk.table.stretch(TapeEnd((1.0, 1.0)), TapeEnd((4.0, 5.0)))
     hand.key(Qt.Key.Key_Escape)
-    assert desk.reading is None
+    assert desk.table.reading is None
 
 
 def test_a_line_of_the_log_that_was_looked_at_is_left_as_the_play_goes_on(hand):
     hand.play_on(3)
     log = hand.page.log
     log.list.setCurrentIndex(log.lines.index(0))
-    assert hand.page.desk.pointed is not None
+    assert hand.page.desk.gaze.line is not None
     hand.page.view.setFocus()
     hand.play_on(2)
     assert not log.list.currentIndex().isValid()

@@ -1,23 +1,40 @@
-"""When Python's garbage is collected: the young often, the rest when the hand holds nothing."""
+"""Python collects its garbage itself, in whatever thread: a hand that drags does not wait for it."""
+
+import gc
 
 import pytest
 
-from battlefield.ui.threads.collecting import OVERDUE, due
-
-LIMITS = (700, 10, 10)
+MANY = 200_000  # objects, after which everything would be looked at twice over
 
 
-@pytest.mark.parametrize(
-    ("counts", "held", "found"),
-    [
-        ((700, 10, 10), False, None),
-        ((701, 0, 0), False, 0),
-        ((701, 11, 0), False, 1),
-        ((3, 2, 11), False, 2),
-        ((701, 11, 11), True, 0),
-        ((3, 11, 11), True, None),
-        ((3, 10 * OVERDUE + 1, 0), True, 1),
-    ],
-)
-def test_longer_collections_wait_for_the_hand_unless_overdue(counts, held, found):
-    assert due(counts, LIMITS, held) == found
+@pytest.fixture
+def collected():
+    """Note which generations are collected."""
+    found = []
+
+    def note(phase, facts):
+        if phase == "start":
+            found.append(facts["generation"])
+
+    gc.callbacks.append(note)
+    yield found
+    gc.callbacks.remove(note)
+
+
+def test_the_window_leaves_the_collecting_to_python(hand):
+    hand.until(lambda: hand.window.loading.is_idle)
+    assert gc.isenabled()
+
+
+def test_no_collection_looks_at_everything_while_a_hand_drags(hand, collected):
+    hand.until(lambda: hand.window.loading.is_idle)
+    gc.collect()
+    collected.clear()
+    at = hand.scene.models[0].at
+    hand.press(at)
+    made = []
+    for step in range(20):
+        hand.move((at[0] + 0.1 * step, at[1]))
+        made += [[] for _ in range(MANY // 20)]
+    hand.release(at)
+    assert 1 in collected and 2 not in collected

@@ -43,7 +43,7 @@ def written(page):
             words += [item.text(column) for column in range(3)] + [item.toolTip(0)]
     words += [line.words for line in page.log.lines.lines]
     words += [item.ref.id for item in page.board.piece_items()]
-    words += [page.picture.tip(model) for model in page.desk.shown.models]
+    words += [page.view.model_tip(model) for model in page.desk.table.shown.models]
     return words
 
 
@@ -51,7 +51,7 @@ def look_at_all(page):
     """Look at one model after the other, as a player who wants to find out, and read everything."""
     words = []
     for true in (UNIT, DECOY):
-        page.desk.look_at_unit(page.desk.shown_id(true))
+        page.desk.look_at_unit(page.desk.seen.shown_id(true))
         page.dock_of(page.card).raise_()
         QTest.qWait(20)
         words += written(page)
@@ -68,7 +68,7 @@ def test_the_enemy_reads_the_same_of_both(hand):
 
 def test_its_owner_knows_and_the_setting_tells_everybody(hand):
     page = shown(hand, "blue")
-    page.desk.options.put(EYES, "all")
+    page.desk.table.options.put(EYES, "all")
     hand.until(lambda: any(DECOY in item.ref.id for item in page.board.piece_items()))
     page = shown(hand, "red")
     assert any(DECOY in each for each in look_at_all(page))
@@ -77,8 +77,8 @@ def test_its_owner_knows_and_the_setting_tells_everybody(hand):
 def test_a_click_on_a_veiled_model_shows_the_card_of_its_unit(hand):
     page = shown(hand, "blue")
     for true in (UNIT, DECOY):
-        at = next(m.at for m in page.desk.shown.models if m.unit == page.desk.shown_id(true))
+        at = next(m.at for m in page.desk.table.shown.models if m.unit == page.desk.seen.shown_id(true))
         QTest.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=hand.pixel(at))
-        assert page.desk.chosen_unit == true
-        name = f"Ridge Bows {page.desk.shown_id(true)[-1]}"
+        assert page.desk.gaze.unit == true
+        name = f"Ridge Bows {page.desk.seen.shown_id(true)[-1]}"
         hand.until(lambda wanted=name: wanted in page.card.text.toPlainText())

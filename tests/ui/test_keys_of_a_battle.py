@@ -16,6 +16,7 @@ from battlefield.app.playing.prompts.pointing import PointingHand
 from battlefield.files.battles.scripts import read_script
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.resources import asset
+from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.requests import Spot
 
 LEFT = Qt.MouseButton.LeftButton
@@ -248,7 +249,7 @@ def test_a_new_battle_is_set_up_begun_and_deployed_without_the_mouse(start_witho
 def test_an_arrow_that_moves_nothing_says_what_is_in_the_way(keys):
     keys.deploy()
     hand = keys.desk.hand
-    hand._lead.nudged = lambda *_: (0.0, 0.0)
+    hand._lead.nudged = lambda *_: ((0.0, 0.0), False)
     keys.press("Left")
     assert keys.hint == "It cannot go any farther that way"
 
@@ -338,16 +339,17 @@ def test_a_lens_works_on_the_template_in_hand_and_goes_with_it(keys):
     keys.press("Return")
     keys.until(lambda: keys.desk.pending is None)
     desk, page = keys.desk, keys.page
-    spot = Spot("wardens", "where it lands", lambda _: "", laid=lambda at: (Template("round", 3.0, at),))
-    desk.hand = PointingHand(desk, spot, AtOnce())
-    desk.changed()
+    asked = Spot("wardens", "where it lands")
+    spot = SpotLaw(asked, lambda _: "", laid=lambda at: (Template("round", 3.0, at),))
+    desk._plays = PointingHand(desk, spot, AtOnce())
+    desk.table.changed()
     keys.press("X")
-    assert page.lenses.on["scatter"] and not desk.complaint
+    assert page.lenses.on["scatter"] and not desk.table.complaint
     assert [answer.lines for answer in page.lenses.hints()] == [("Point at a place for the template first",)]
     keys.press("Right")
     assert any(answer.title.startswith("Scatter") for answer in page.lenses.answers())
-    desk.hand = IdleHand(desk)
-    desk.changed()
+    desk._plays = IdleHand(desk)
+    desk.table.changed()
     assert not page.lenses.on["scatter"] and not keys.window.acts["lens_scatter"].isChecked()
 
 

@@ -2,6 +2,7 @@
 own collecting.
 """
 
+import gc
 from weakref import ref
 
 import pytest
@@ -29,11 +30,16 @@ def left(parts):
     return [name for name, part in parts.items() if part() is not None]
 
 
+@pytest.fixture(autouse=True)
+def _uncollected():
+    gc.disable()
+    yield
+    gc.enable()
+
+
 @pytest.fixture
 def hand(open_scene):
-    hand = open_scene(yard())
-    hand.window.collector._timer.stop()
-    return hand
+    return open_scene(yard())
 
 
 @pytest.mark.parametrize("mode", ["measure", "design"])
@@ -56,7 +62,6 @@ def test_both_pages_of_a_table_go_with_it(hand):
 
 def test_a_battle_that_is_left_is_gone_with_all_its_states(start_without_samples):
     hand = BattleHand(start_without_samples())
-    hand.window.collector._timer.stop()
     hand.play_on(6)
     hand.rest()
     parts = parts_of(hand.page)
@@ -67,7 +72,6 @@ def test_a_battle_that_is_left_is_gone_with_all_its_states(start_without_samples
 
 def test_the_page_that_sets_a_battle_up_goes_too(start_without_samples):
     hand = start_without_samples()
-    hand.window.collector._timer.stop()
     hand.window.run("new_battle")
     hand.until(lambda: hand.window.reader.is_idle)
     page = ref(hand.window.setup)

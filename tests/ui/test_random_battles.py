@@ -79,7 +79,7 @@ class WildPlayer(BattleHand):
         """Drag about, try another place, and take it."""
         board = self.page.desk.state.board
         anywhere = self.rng.uniform(0, board.width), self.rng.uniform(0, board.height)
-        models = self.page.desk.shown.models
+        models = self.page.desk.table.shown.models
         if kind == "places" and models and self.rng.random() < 0.5:
             self.drag(self.rng.choice(models).at, anywhere)
         elif kind == "spot" and self.rng.random() < 0.3:
@@ -92,7 +92,7 @@ class WildPlayer(BattleHand):
 
     def look(self) -> None:
         """Click a model or the empty table, with whatever that does to the question."""
-        models = self.page.desk.shown.models
+        models = self.page.desk.table.shown.models
         self.click(self.rng.choice(models).at if models else (3.0, 3.0))
 
     def scroll(self) -> None:

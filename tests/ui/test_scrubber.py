@@ -19,7 +19,7 @@ def hand(start_without_samples):
 
 def shown(hand):
     hand.check_scene()
-    return hand.page.desk.shown_state
+    return hand.page.desk.seen.state
 
 
 def test_keys_step_through_the_battle_and_end_returns(hand):
@@ -126,7 +126,7 @@ def test_the_log_marks_the_line_of_the_place_and_pales_what_comes_after(hand):
 
 def test_the_log_shows_one_unit_alone(hand):
     log, desk = hand.page.log, hand.page.desk
-    unit = desk.scene.models[0].unit
+    unit = desk.table.scene.models[0].unit
     whole = log.lines.rowCount()
     log.who.setCurrentIndex(log.who.findData(unit))
     log.refresh()

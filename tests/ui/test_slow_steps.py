@@ -48,7 +48,7 @@ def test_nothing_else_is_played_meanwhile(hand):
     hand.key(Qt.Key.Key_1)
     desk, before = hand.page.desk, hand.page.desk.battle.session.event_count
     desk.undo()
-    assert desk.complaint == WAIT
+    assert desk.table.complaint == WAIT
     assert not desk.begin(desk.battle.book.actions(desk.state)[0])
     assert desk.battle.session.event_count == before
 
@@ -58,7 +58,7 @@ def test_a_battle_that_is_left_meanwhile_stays_as_it_was(hand, held):
     desk, before = hand.page.desk, hand.page.desk.battle.session.event_count
     hand.window.drop_page()
     unwanted = "a step of a battle that nobody plays any more was made"
-    assert not desk._ended(lambda: pytest.fail(unwanted), desk.battle.end_step)
+    assert not desk._ended(lambda: pytest.fail(unwanted))
     held.set()
     assert desk.battle.session.event_count == before
 
@@ -81,13 +81,13 @@ class Later:
     def __init__(self):
         self.waiting = []
 
-    def run(self, work, done):
-        self.waiting.append((work, done))
+    def run(self, step, done):
+        self.waiting.append((step, done))
         return False
 
     def work(self):
-        work, done = self.waiting.pop()
-        done(work())
+        step, done = self.waiting.pop()
+        done(step.worked_out())
 
 
 def test_undo_and_redo_do_not_wait_for_the_rules(hand):
@@ -110,7 +110,7 @@ def test_escape_calls_a_slow_step_off(hand, held):
     desk, before = hand.page.desk, steps_of(hand)
     hand.key(Qt.Key.Key_1)
     hand.key(Qt.Key.Key_Escape)
-    assert desk.complaint == CALLED_OFF
+    assert desk.table.complaint == CALLED_OFF
     held.set()
     hand.until(lambda: not isinstance(desk.hand, WaitingHand))
     assert steps_of(hand) == before

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from battlefield.app.battle.available_actions import Offer, Outlook
 from battlefield.app.battle.battle_log import BattleLog, LogLine
+from battlefield.app.battle.battle_steps import Step
 from battlefield.app.battle.mustering import session_of
 from battlefield.files.battles.games import game_bytes, read_game
 from battlefield.files.battles.scripts import Script
@@ -16,9 +17,9 @@ from battlefield.files.journals.battle_journal import (
 )
 from battlefield.files.scene.on_disk import UNKNOWN, digest_on_disk
 from battlefield.files.scene.whole_files import write_bytes
-from battlefield.play.course import Course, Hand
+from battlefield.play.course import Course
 from battlefield.play.replay import Replay
-from battlefield.play.session import Ahead, Reached, Session
+from battlefield.play.session import Session
 from battlefield.rulebooks.registry import BOOKS
 from battlefield.rules.book.actions import Action, Book
 from battlefield.rules.core.requests import Answer, Request
@@ -31,7 +32,7 @@ Listener = Callable[[], None]
 class Battle:
     """One battle: `begin` an action, `answer` what is asked, undo and redo.
 
-    Each step is in the journal before the call returns; one that the journal cannot take is not made. Steps
+    Each step is in the journal before anybody sees it; one that the journal cannot take is not made. Steps
     give the sentence why they were refused, or nothing; undo and redo give whether they did anything, and
     `complaint` says why not. Listeners are called after each step.
     """
@@ -136,170 +137,77 @@ class Battle:
 
     def look_ahead(self) -> None:
         """Find out, in whichever thread, what the window will ask of the present at once."""
-        self._look_at(self.session.standpoint)
+        self._look_at(self.session)
 
-    def _look_at(self, reached: Reached) -> None:
-        self._outlook.standing(reached.state)
-        if reached.is_done:
-            self._outlook.offers(reached.state)
+    def _look_at(self, session: Session) -> None:
+        self._outlook.standing(session.state)
+        if session.pending is None:
+            self._outlook.offers(session.state)
+
+    def step(self, do: Callable[[Session], str]) -> Step:
+        """Return what somebody does with the session, and says why not, as a step, to be made once.
+
+        It is done with a session apart, and what the window will ask after it is found out there as well.
+        Until its end all is as it was, and nothing else may be done meanwhile.
+        """
+
+        def look_on(game: Session) -> str:
+            refusal = do(game)
+            if not refusal:
+                self._look_at(game)
+            return refusal
+
+        return self._step(look_on)
+
+    def _step(self, do: Callable[[Session], str]) -> Step:
+        other = self.session.apart()
+        return Step(lambda: do(other), lambda found: self._end(other, found))
+
+    def _end(self, other: Session, found: str | BaseException) -> str:
+        """Be where a session apart has come to, once that is in the journal."""
+        self.complaint = ""
+        if isinstance(found, BaseException):
+            self.session.stay()
+            raise found
+        if found:
+            return found
+        try:
+            if self._journal is not None:
+                self._journal.went(self.session.course, other.course)
+        except JournalError as error:
+            self.session.stay()
+            self.complaint = str(error)
+            return self.complaint
+        self.session.take_over(other)
+        self._tell()
+        return ""
 
     def begin(self, action: Action) -> str:
         """Begin an action; one that cannot be begun changes nothing and gives the reason."""
-        return self._step(lambda: self.session.begin(action))
+        return self._step(lambda game: game.begin(action)).make()
 
     def answer(self, answer: Answer) -> str:
         """Answer what is asked; an answer that will not do changes nothing and gives the reason."""
-        return self._step(lambda: self.session.answer(answer))
-
-    def beginning(self, action: Action) -> Ahead:
-        """Return the beginning of an action as work for another thread; `end_step` ends it."""
-        return self._looking_on(self.session.beginning(action))
-
-    def answering(self, answer: Answer) -> Ahead:
-        """Return an answer as work for another thread; until `end_step` all is as it was."""
-        return self._looking_on(self.session.answering(answer))
-
-    def going_back(self) -> Ahead:
-        """Give `undo` as such work, to be ended by `end_undo`; an IndexError where nothing can be undone."""
-        return self._looking_on(self.session.going_back())
-
-    def going_forth(self) -> Ahead:
-        """Return `redo` as such work, to be ended by `end_redo`; an IndexError where nothing was undone."""
-        return self._looking_on(self.session.going_forth())
-
-    def staying(self) -> Ahead:
-        """Return the dropping of a step that was worked out as such work, to be ended by `end_staying`."""
-        return self._looking_on(self.session.staying())
-
-    def _looking_on(self, work: Ahead) -> Ahead:
-        """Find what may be begun after a step, too, where it takes no time from anybody."""
-
-        def done() -> Callable[[], str]:
-            end, reached = work(), self.session.reached
-            if reached is not None:
-                self._look_at(reached)
-            return end
-
-        return done
-
-    def end_undo(self, end: Callable[[], str]) -> str:
-        """End an undo that was worked out elsewhere; give why it could not be made, or nothing."""
-        return "" if self._back(lambda: not end()) else self.complaint
-
-    def end_redo(self, end: Callable[[], str]) -> str:
-        """End a redo that was worked out elsewhere; give why it could not be made, or nothing."""
-        return "" if self._went(lambda: not end(), self._write_forth) else self.complaint
-
-    def end_staying(self, end: Callable[[], str]) -> str:
-        """End the dropping of a step: nothing has been played."""
-        return end()
-
-    def end_step(self, end: Callable[[], str]) -> str:
-        """End a step that was worked out elsewhere; nothing else may have been done in between."""
-        return self._step(end)
-
-    def _step(self, make: Callable[[], str]) -> str:
-        hand, said = self.session.course.hand, [""]
-
-        def step() -> bool:
-            said[0] = make()
-            if not said[0]:
-                self._write_growth(hand)
-            return not said[0]
-
-        self._guarded(step)
-        return said[0] or self.complaint
-
-    def _guarded(self, step: Callable[[], bool]) -> bool:
-        """Make a step; where the journal cannot take it, or a rule fails, all is as it was before."""
-        before, self.complaint = self.session.course.copy(), ""
-        try:
-            done = step()
-        except JournalError as error:
-            self.session.go_to(before)
-            self.complaint = str(error)
-            return False
-        except BaseException:
-            self.session.go_to(before)
-            raise
-        if done:
-            self._tell()
-        return done
-
-    def _write_growth(self, hand: Hand | None) -> None:
-        course = self.session.course
-        if self._journal is not None:
-            self._journal.grew(hand, course.hand if course.hand is not None else course.deeds[-1])
+        return self._step(lambda game: game.answer(answer)).make()
 
     def undo(self) -> bool:
         """Take back the last answer of the action in hand, or the last action."""
-        return self._back(self.session.undo)
+        return self._went(Session.undo)
 
     def undo_answer(self) -> bool:
         """Take back the last answer, even of an action that is done."""
-        return self._back(self.session.undo_answer)
+        return self._went(Session.undo_answer)
 
     def undo_action(self) -> bool:
         """Take back the action in hand, or else the last one, with all its answers."""
-        return self._back(self.session.undo_action)
-
-    def _back(self, go: Callable[[], bool]) -> bool:
-        return self._went(go, self._write_back)
-
-    def _write_back(self) -> None:
-        hand = self.session.course.hand
-        if self._journal is not None:
-            self._journal.went_back(len(hand.answers) if hand is not None else None)
-
-    def returning(self, place: int) -> Ahead:
-        """Take back all down to the first decision at a place, counted in events, or behind it.
-
-        Gives that as work for another thread, to be ended by `end_return`. All of it can be brought back.
-        """
-        session = self.session
-
-        def work() -> Callable[[], str]:
-            other = session.apart()
-            kept, is_too_far = _taken_back(other, place)
-            self._look_at(other.standpoint)
-
-            def end() -> str:
-                session.take_over(other)
-                if kept and self._journal is not None:
-                    self._journal.went_far_back(kept, is_too_far)
-                return "" if kept else "There is nothing to take back"
-
-            return end
-
-        return work
-
-    def end_return(self, end: Callable[[], str]) -> str:
-        """End such a return; give why it could not be made, or nothing."""
-        said = [""]
-
-        def step() -> bool:
-            said[0] = end()
-            return not said[0]
-
-        self._guarded(step)
-        return said[0] or self.complaint
+        return self._went(Session.undo_action)
 
     def redo(self) -> bool:
         """Bring back the answer or the action last undone."""
-        return self._went(self.session.redo, self._write_forth)
+        return self._went(Session.redo)
 
-    def _write_forth(self) -> None:
-        if self._journal is not None:
-            self._journal.went_forth()
-
-    def _went(self, go: Callable[[], bool], write: Callable[[], None]) -> bool:
-        def step() -> bool:
-            gone = go()
-            if gone:
-                write()
-            return gone
-
-        return self._guarded(step)
+    def _went(self, go: Callable[[Session], bool]) -> bool:
+        return not self._step(lambda game: "" if go(game) else "there is no way").make()
 
     @property
     def can_undo(self) -> bool:
@@ -324,9 +232,7 @@ class Battle:
 
         It raises a SceneError where the file cannot be written, and else gives what the second part takes.
         """
-        known = self.session
-        kept = Session(known.start, known.book, known.dice, known.typed, known.seed)
-        kept.course = known.course.copy()
+        kept = self.session.apart()
 
         def end(disk: str) -> None:
             if self._journal is not None and not self.is_left and self.session.course.is_at(kept.course):
@@ -360,20 +266,3 @@ class Battle:
     def _tell(self) -> None:
         for listener in self._listeners:
             listener()
-
-
-def _taken_back(session: Session, place: int) -> tuple[list[int | None], bool]:
-    """Take back down to a place: how many answers were kept at each step, and whether that was too far."""
-    kept: list[int | None] = []
-    while session.event_count > place and _step_back(session, place):
-        hand = session.course.hand
-        kept.append(len(hand.answers) if hand is not None else None)
-    # what happens after the last decision before a place happens again by itself
-    return kept, bool(kept) and session.event_count < place and session.redo()
-
-
-def _step_back(session: Session, place: int) -> bool:
-    course = session.course
-    last = course.hand if course.hand is not None else next(reversed(course.deeds), None)
-    whole = last is not None and session.event_count - len(last.events) >= place
-    return session.undo_action() if whole else session.undo_answer()

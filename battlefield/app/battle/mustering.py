@@ -8,13 +8,13 @@ from battlefield.app.books.setting import LENGTHS, bounded, setting_named, wrong
 from battlefield.files.battles.scripts import Script
 from battlefield.files.text.errors import SceneError, did_you_mean, joined, shown
 from battlefield.files.text.fields import word
-from battlefield.geometry.pieces.outline_problems import outline_problem
+from battlefield.geometry.pieces import outline_problem
 from battlefield.play.session import Session
 from battlefield.rulebooks.registry import BOOKS
 from battlefield.rules.book.actions import Book
 from battlefield.rules.core.dice import Dice, Seeded
 from battlefield.rules.core.grain import at_grain
-from battlefield.rules.core.requests import Roll
+from battlefield.rules.core.laws import RollLaw
 from battlefield.rules.core.state import State
 from battlefield.rules.core.values import Info, info_of
 from battlefield.rules.muster.deployment_zones import areas_for, homes, looking_ahead, scenery_for, ways_in
@@ -101,7 +101,7 @@ class Then:
     def __init__(self, first: Dice, rest: Dice) -> None:
         self._first, self._rest = first, rest
 
-    def throw(self, roll: Roll, seed: int, action: int) -> tuple[int, ...] | None:
+    def throw(self, roll: RollLaw, seed: int, action: int) -> tuple[int, ...] | None:
         """Take the dice of the list, or of the others."""
         found = self._first.throw(roll, seed, action)
         return found if found is not None else self._rest.throw(roll, seed, action)
@@ -115,15 +115,16 @@ class Scripted:
         self.fault = ""
         self._faces, self._next = tuple(faces), 0
 
-    def throw(self, roll: Roll, seed: int, action: int) -> tuple[int, ...]:
+    def throw(self, roll: RollLaw, seed: int, action: int) -> tuple[int, ...]:
         """Take the dice of the list, or of the game."""
-        place, taken = self._next, self._faces[self._next : self._next + roll.count]
-        self._next += roll.count
-        if len(taken) == roll.count:
+        count, place = roll.request.count, self._next
+        taken = self._faces[place : place + count]
+        self._next += count
+        if len(taken) == count:
             refusal = roll.refusal(taken)
             if not refusal:
                 return taken
             first, last = f"dice[{place}]", f"dice[{self._next - 1}]"
-            shown_ = f"{first} is" if roll.count == 1 else f"{first} to {last} are"
+            shown_ = f"{first} is" if count == 1 else f"{first} to {last} are"
             self.fault = self.fault or f"{shown_} {', '.join(map(str, taken))}; {refusal}"
         return Seeded().throw(roll, seed, action)

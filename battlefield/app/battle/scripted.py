@@ -11,6 +11,7 @@ from battlefield.play.session import Session
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Seeded, face
 from battlefield.rules.core.events import Event, Placed, Said, UnitArrived
+from battlefield.rules.core.laws import RollLaw
 from battlefield.rules.core.requests import Answer, Choose, Confirm, Order, Places, Request, Roll, Spot
 from battlefield.rules.core.state import TABLE, State
 
@@ -176,10 +177,11 @@ def chance_step(battle: Battle, seed: int) -> bool:
 def _chance_step(battle: Battle, seed: int) -> tuple[bool, str]:
     """Take such a step; tell whether one was taken, and why not where the game is not over."""
     number, pending = battle.session.event_count, battle.pending
-    if isinstance(pending, Roll):
-        refusal = battle.answer(Seeded().throw(pending, seed, battle.state.actions))
+    law = battle.session.law
+    if isinstance(law, RollLaw):
+        refusal = battle.answer(Seeded().throw(law, seed, battle.state.actions))
     elif pending is not None:
-        offered = _offered(pending, face(seed, -2, number, _LAYOUTS))
+        offered = _offered(battle.session, face(seed, -2, number, _LAYOUTS))
         if not offered:
             return (
                 False,
@@ -197,8 +199,7 @@ def _chance_step(battle: Battle, seed: int) -> tuple[bool, str]:
     return not refusal, refusal
 
 
-def _offered(pending: Request, most: int) -> Sequence[Answer]:
+def _offered(session: Session, most: int) -> Sequence[Answer]:
     """Return legal answers to draw from; of places only the last of so many, for each takes long to find."""
-    if isinstance(pending, Places | Spot):
-        return pending.suggestions(most)[-1:]
-    return pending.suggestions()
+    found = session.suggestions(most)
+    return found[-1:] if isinstance(session.pending, Places | Spot) else found

@@ -28,7 +28,7 @@ class BenchTool:
         """What may come of the effect, or what the hand shows while it asks."""
         bench = self.bench
         if bench.asking is not None:
-            return Answer(bench.asking.document.title, (), bench.asking.hand.drawing)
+            return Answer(bench.asking.seen.title, (), bench.asking.hand.drawing)
         trial = bench.trial()
         if trial is None:
             return Answer("Effect bench", (f"{bench.missing}.",), self._chosen())

@@ -102,12 +102,13 @@ def carry_out(entry: Entry, case: Case, dice: Sequence[int], answers: Iterable[s
 def _answer_all(trial: Trial, battle: Battle, written: list[str]) -> tuple[str, ...]:
     by_itself: list[str] = []
     for _ in range(_MOST_STEPS):
-        pending = battle.pending
-        if pending is None:
+        law = battle.session.law
+        if law is None:
             return tuple(by_itself)
+        pending = law.request
         answer = read_answer(pending, written.pop(0), battle.state) if written else None
         if answer is None:
-            answer = first_answer(trial, pending)
+            answer = first_answer(trial, law)
             by_itself.append(pending.what)
         if answer is None:
             raise BenchError(f"{pending.what}: no lawful answer was found; give one with --answer")

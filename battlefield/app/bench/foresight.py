@@ -20,7 +20,8 @@ from battlefield.app.wording.lengths import LengthUnit
 from battlefield.play.session import Session
 from battlefield.rules.core.dice import Dice
 from battlefield.rules.core.events import DiceRolled, Said, UnitAdded, UnitArrived, UnitMoved
-from battlefield.rules.core.requests import Answer, Request, Roll, Spot
+from battlefield.rules.core.laws import Law, RollLaw, SpotLaw
+from battlefield.rules.core.requests import Answer
 from battlefield.rules.core.state import State
 from battlefield.rules.scene.contents import Model
 
@@ -115,22 +116,22 @@ def answered(trial: Trial, session: Session) -> tuple[str, ...]:
     """Answer all that is asked with the first lawful answers, and say what that was; dice are left alone."""
     asked: list[str] = []
     for _ in range(_MOST_STEPS):
-        pending = session.pending
-        if pending is None or isinstance(pending, Roll):
+        law = session.law
+        if law is None or isinstance(law, RollLaw):
             break
-        answer = first_answer(trial, pending)
+        answer = first_answer(trial, law)
         if answer is None or session.answer(answer):
             break
-        asked.append(pending.what)
+        asked.append(law.request.what)
     return tuple(asked)
 
 
-def first_answer(trial: Trial, request: Request) -> Answer | None:
+def first_answer(trial: Trial, law: Law) -> Answer | None:
     """Return a lawful answer: a place on the target where that will do, else the first one suggested."""
     target = trial.case.scene.model(trial.case.target)
-    if isinstance(request, Spot) and target is not None and not request.refusal(target.at):
+    if isinstance(law, SpotLaw) and target is not None and not law.refusal(target.at):
         return target.at
-    return next(iter(request.suggestions()), None)
+    return next(iter(law.suggestions()), None)
 
 
 # in words

@@ -9,7 +9,7 @@ from battlefield.app.bench.listing import Entry
 from battlefield.app.bench.one_effect import Trial
 from battlefield.app.bench.results import Result, result_of, title_of
 from battlefield.app.bench.taking_over import taken_over, template_id
-from battlefield.app.desk.background import AtOnce, Background
+from battlefield.app.desk.background import AtOnce, Background, weakly
 from battlefield.app.desk.desk import Desk
 from battlefield.app.foreseeing.looking import Looking
 from battlefield.app.playing.battle_desk import BattleDesk
@@ -51,8 +51,8 @@ class Workbench:
         desk.listen(self._look)
 
     def listen(self, listener: Callable[[], None]) -> None:
-        """Call a function when an effect begins, or is over."""
-        self._listeners.append(listener)
+        """Call a function when an effect begins, or is over; whose method it is, is not kept by that."""
+        self._listeners.append(weakly(listener))
 
     def _tell(self) -> None:
         for listener in self._listeners:
@@ -187,9 +187,9 @@ class Workbench:
             return False
         self._looking.forget()
         desk = BattleDesk(trial.battle(typed=self.typed), title_of(trial), self._background)
-        desk.unit = self.desk.unit
+        desk.table.unit = self.desk.unit
         self._running = _Running(trial, desk, self.desk.scene)
-        desk.listen(self._follow)
+        desk.table.listen(self._follow)
         desk.begin(trial.action)
         if self._running is not None:
             self._tell()
@@ -200,19 +200,19 @@ class Workbench:
         running = self._running
         if running is None:
             return
-        if running.desk.complaint:
-            self.desk.complain(running.desk.complaint)
+        if running.desk.table.complaint:
+            self.desk.complain(running.desk.table.complaint)
         elif running.desk.battle.session.deeds:
             self._finish(running)
         else:
-            self.desk.show(self._seen(running, running.desk.shown), held=self._held(running))
+            self.desk.show(self._seen(running, running.desk.table.shown), held=self._held(running))
 
     def _seen(self, running: _Running, now: Scene) -> Scene:
         before = running.trial.begun.state
         return taken_over(running.start, before.scene(), now, running.desk.state)
 
     def _held(self, running: _Running) -> str | None:
-        held = running.desk.active
+        held = running.desk.table.active
         return template_id(running.start, held.id) if held is not None else None
 
     def _finish(self, running: _Running) -> None:

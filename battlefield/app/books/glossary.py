@@ -4,15 +4,24 @@ import re
 from functools import lru_cache
 
 from battlefield.app.books.terms import ANY, TERMS, Term
+from battlefield.rulebooks.registry import OFFERS
 
 MOST_TOLD = 4  # words of one text that are explained at once
 
 
 def terms_of(book: str) -> tuple[Term, ...]:
     """Return the words of a book, those of any book last."""
-    own = TERMS.get(book, ()) if book != ANY else ()
+    own = (*TERMS.get(book, ()), *_of_rows(book)) if book != ANY else ()
     words = {term.word for term in own}
     return (*own, *(term for term in TERMS[ANY] if term.word not in words))
+
+
+@lru_cache(maxsize=16)
+def _of_rows(book: str) -> tuple[Term, ...]:
+    """Return the effects of a book that explain themselves."""
+    listed = (offer.effects() for offer in OFFERS if offer.key == book)
+    rows = (row for each in listed if each.explain for row in each.catalogue.perks.values())
+    return tuple(Term(row.name, row.text) for row in rows)
 
 
 def says_of(book: str, word: str) -> str:

@@ -241,17 +241,6 @@ TERMS: dict[str, tuple[Term, ...]] = {
         Term("Immune to Corrosion", "Corrosion does nothing to it."),
         Term("Immune to Fire", "Fire does nothing to it."),
         Term("Immune to Knockdown", "it cannot be knocked down."),
-        Term("Fire", "burns in each Maintenance phase until it expires on a 1 or 2."),
-        Term("Corrosion", "does 1 damage in each Maintenance phase until it expires on a 1 or 2."),
-        Term("Knockdown", "lies down: melee hits without a roll, DEF is 5, and it costs move or attack"
-             " to stand."),
-        Term("Stationary", "cannot act: melee hits without a roll, DEF is 5, its next activation is lost."),
-        Term("Prone", "lies down: +2 DEF against shots, +4 ARM against blasts, and easier to strike"
-             " in melee."),
-        Term("Crippled Physique", "all boxes of that branch are damaged: STR −2."),
-        Term("Crippled Agility", "all boxes of that branch are damaged: attack rolls −2."),
-        Term("Crippled Intellect", "all boxes of that branch are damaged: DEF −2."),
-        Term("Continuous Effect", "lasts until a die shows 1 or 2 as its bearer's Maintenance phase begins."),
     ),
     "agemonia": (
         Term("Might", "an attribute: strength of the body; checks of it roll against it."),

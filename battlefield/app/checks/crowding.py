@@ -11,8 +11,8 @@ from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import Outline, PlacedBase
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.movement import stands_in_the_way
+from battlefield.geometry.pieces import outline_problem
 from battlefield.geometry.pieces.boxes import Box, box_of
-from battlefield.geometry.pieces.outline_problems import outline_problem
 from battlefield.rules.scene.contents import Model, Scene, Terrain
 from battlefield.rules.scene.objectives import Objective
 from battlefield.rules.scene.scenario import Zone

@@ -15,7 +15,7 @@ from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import BaseSize, Outline, PlacedBase, Point
 from battlefield.geometry.kernel.units import inches
 from battlefield.geometry.movement import open_places, room_for
-from battlefield.geometry.outlines.open_area import open_area
+from battlefield.geometry.outlines.room import open_area
 from battlefield.geometry.pieces.boxes import box_of
 from battlefield.geometry.pieces.terrain import contains_point
 from battlefield.geometry.visibility import seen_of, visible_region

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from battlefield.app.checks.sides import deploying
-from battlefield.geometry.outlines.symmetries import BoardMap, is_same_outline, is_same_place
+from battlefield.geometry.outlines import BoardMap, is_same_outline, is_same_place
 from battlefield.rules.scene.contents import Scene, Terrain
 from battlefield.rules.scene.objectives import Objective
 from battlefield.rules.scene.scenario import Zone

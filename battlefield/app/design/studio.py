@@ -22,9 +22,10 @@ from battlefield.app.design.snapping.snapping import Body, Guide, Snapped, snapp
 from battlefield.app.design.symmetry.linking import with_symmetry
 from battlefield.app.design.symmetry.symmetry import SYMMETRY_WORDS, SymmetryError, with_images
 from battlefield.app.desk.bounds import ChangeError
-from battlefield.app.desk.desk import Desk, Drag
+from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.document import Document
 from battlefield.app.desk.edits import Piece, Ref, Selection, pieces, rounded
+from battlefield.app.desk.table_view import Ability, Drag
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import PlacedTemplate, Scene
 from battlefield.rules.scene.scenario import Symmetry
@@ -41,7 +42,7 @@ class Studio(Desk):
     in hand, which change from frame to frame.
     """
 
-    turns_by_hand = False  # parts have handles of their own here
+    abilities: frozenset[Ability] = frozenset(("telling misses", "laying by keys"))
 
     def __init__(self, document: Document) -> None:
         super().__init__(document)
@@ -62,8 +63,9 @@ class Studio(Desk):
 
     # what is selected
 
-    def _choose(self, refs: Iterable[Ref]) -> None:
-        super()._choose(refs)
+    def choose(self, refs: Iterable[Ref]) -> None:
+        """Select parts of every kind, and tell nobody yet."""
+        super().choose(refs)
         self.selection = tuple(ref_of(part) for part in chosen_parts(self.shown, refs))
 
     @property
@@ -111,13 +113,14 @@ class Studio(Desk):
 
     def show_carried(self, carry: Carry, drag: Drag) -> None:
         """Show many parts shifted; the scene that comes of it is worked out only when somebody asks."""
-        super()._hold(None, drag)
+        super().hold(None, drag)
         self.carry = carry
         self.changed()
 
-    def _hold(self, preview: Scene | None = None, drag: Drag | None = None, held: str | None = None) -> None:
+    def hold(self, preview: Scene | None = None, drag: Drag | None = None, held: str | None = None) -> None:
+        """Have a scene in hand, or nothing, and tell nobody yet."""
         self.carry = None
-        super()._hold(preview, drag, held)
+        super().hold(preview, drag, held)
 
     @property
     def shown(self) -> Scene:
@@ -148,7 +151,7 @@ class Studio(Desk):
         try:
             imaged = with_images(before, scene, lead)
         except ChangeError as error:
-            self._hold()
+            self.hold()
             self.complain(str(error))
             return False
         done = super().do(label, imaged, select)
@@ -168,7 +171,7 @@ class Studio(Desk):
             self.selection = before if place < now else after
         super().go(place)
         if history.place == now and place != now:
-            self._choose(was)
+            self.choose(was)
 
     @property
     def lifted(self) -> frozenset[Ref]:
@@ -198,7 +201,7 @@ class Studio(Desk):
             return False
         words = SYMMETRY_WORDS[symmetry].lower()
         label = f"Draw in symmetry: {words}" if symmetry else "Draw without symmetry"
-        self._hold()
+        self.hold()
         try:
             done = self.document.do(label, scene)
         except ChangeError as error:

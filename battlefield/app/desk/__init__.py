@@ -15,6 +15,7 @@ OPEN = (
     "heat_picture",
     "options",
     "pictures",
+    "table_view",
     "tape",
     "tools",
     "words",

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 from types import MethodType
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, ParamSpec, Protocol, TypeVar
 from weakref import WeakMethod
 
 from battlefield.geometry.kernel.cancellation import StoppedError
 from battlefield.rules.scene.contents import Scene
 
 Found = TypeVar("Found")
+P = ParamSpec("P")
 
 
 class Task:
@@ -58,16 +59,16 @@ class AtOnce:
         return task
 
 
-def weakly(told: Callable[[], None]) -> Callable[[], None]:
+def weakly(told: Callable[P, None]) -> Callable[P, None]:
     """Return a function that calls another; whose method that is, is not kept by it."""
     if not isinstance(told, MethodType):
         return told
     known = WeakMethod(told)
 
-    def tell() -> None:
+    def tell(*args: P.args, **named: P.kwargs) -> None:
         found = known()
         if found is not None:
-            found()
+            found(*args, **named)
 
     return tell
 

@@ -13,8 +13,8 @@ from battlefield.app.desk.part_faults import (
 from battlefield.files import SceneError, scene_bytes
 from battlefield.files.text import limits
 from battlefield.geometry.kernel.shapes import Polygon
-from battlefield.geometry.outlines.corners import rings_of
-from battlefield.geometry.pieces.outline_problems import are_sound_rings
+from battlefield.geometry.outlines import rings_of
+from battlefield.geometry.pieces import are_sound_rings
 from battlefield.rules.scene.contents import Area, Border, Scene, Terrain
 from battlefield.rules.scene.objectives import Objective
 from battlefield.rules.scene.scenario import Entry, Zone

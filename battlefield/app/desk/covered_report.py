@@ -8,8 +8,7 @@ from typing import Literal
 from battlefield.app.wording.lengths import LengthUnit, format_margin
 from battlefield.app.wording.names import full_name
 from battlefield.geometry.kernel.bases import Bases
-from battlefield.geometry.kernel.tolerance import is_too_close_to_call, is_touching
-from battlefield.geometry.kernel.verdicts import Witness
+from battlefield.geometry.kernel.tolerance import Witness, is_too_close_to_call, is_touching
 from battlefield.geometry.templates import coverage, coverage_after, describe
 from battlefield.rules.scene.contents import Model, PlacedTemplate
 

@@ -1,116 +1,28 @@
-"""The desk: the table being worked on, what is selected, shown, measured and asked, without a window."""
+"""The desk: a table being worked on, one document that is changed by hand."""
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable
 
 from battlefield.app.desk import edits
 from battlefield.app.desk.background import weakly
 from battlefield.app.desk.bounds import ChangeError
-from battlefield.app.desk.covered_report import CoverageReport, ModelVerdict, bases_after
 from battlefield.app.desk.document import Document
-from battlefield.app.desk.edits import Ref, Selection
+from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.options import Options
-from battlefield.app.desk.tape import SNAP_MODES, SnapMode, TapeEnd, TapeReading, measured
-from battlefield.app.wording.lengths import LengthUnit
+from battlefield.app.desk.table_view import Ability, TableView
 from battlefield.files.journals.journal import JournalError
-from battlefield.geometry.kernel.bases import Bases
-from battlefield.geometry.kernel.shapes import Point
-from battlefield.rules.scene.contents import Model, PlacedTemplate, Scene
+from battlefield.rules.scene.contents import PlacedTemplate, Scene
 
-Listener = Callable[[], None]
 STUCK = "What is selected is locked or lies about a model; unlock it or move the model"
 
 
-@dataclass(frozen=True, slots=True)
-class Drag:
-    """A drag in hand: what moves, where its lead stood, and where it is held now."""
+class Desk(TableView):
+    """The view of one document that is changed by hand; templates that lie there are in question, too."""
 
-    moving: Selection
-    start: Point
-    now: Point
-
-
-class Desk:
-    """One document with a selection, a preview of what a hand moves, a tape and a template in question.
-
-    Listeners are called after each change of anything that is seen.
-    """
-
-    turns_by_hand = True  # whether a selected piece has a handle to turn it by
-    tells_misses = True  # whether how far models are from a template is written beside each
-    lays_by_keys = True  # whether templates are placed by the keys 1 to 6
+    abilities: frozenset[Ability] = frozenset(("turning by hand", "telling misses", "laying by keys"))
 
     def __init__(self, document: Document) -> None:
-        self.document = document
-        self.unit: LengthUnit = "inches"
-        self.snap: SnapMode = "both"
-        self.selection: Selection = ()
-        self.drag: Drag | None = None
-        self.complaint = ""
-        self.witness_of: str | None = None
-        self.options = Options(weakly(self.changed))
-        self.news = 0
-        self._preview: Scene | None = None
+        super().__init__(document, Options(weakly(self.changed)))
         self._active: str | None = None
-        self._held: str | None = None
-        self._tape: tuple[TapeEnd, TapeEnd] | None = None
-        self._listeners: list[Listener] = []
-        self._bases: tuple[tuple[Model, ...], Bases] | None = None
-        self._report: CoverageReport | None = None
-
-    def listen(self, listener: Listener) -> None:
-        """Call a function after each change."""
-        self._listeners.append(listener)
-
-    def leave(self) -> None:
-        """Tell nobody anything any more: the table is gone."""
-        self._listeners.clear()
-
-    def changed(self) -> None:
-        """Tell the listeners."""
-        self.complaint = ""
-        for listener in self._listeners:
-            listener()
-
-    def learn(self) -> None:
-        """Tell the listeners that something asked for has been found out; `news` counts these times."""
-        self.news += 1
-        for listener in self._listeners:
-            listener()
-
-    def complain(self, sentence: str) -> None:
-        """Say what could not be done; the next change takes the sentence away."""
-        self.complaint = sentence
-        for listener in self._listeners:
-            listener()
-
-    @property
-    def scene(self) -> Scene:
-        """The document's present scene."""
-        return self.document.scene
-
-    @property
-    def shown(self) -> Scene:
-        """What the board shows: the preview of a move in hand, or the present scene."""
-        return self._preview if self._preview is not None else self.scene
-
-    @property
-    def stage(self) -> Scene:
-        """The shown scene, asked by who does not mind where its parts lie."""
-        return self.shown
-
-    @property
-    def chosen_pieces(self) -> list[edits.Piece]:
-        """The selected models and templates where they are shown."""
-        return edits.pieces(self.shown, self.selection)
-
-    @property
-    def bases(self) -> Bases:
-        """The shown models as the kernel's arrays."""
-        models = self.shown.models
-        if self._bases is None or self._bases[0] is not models:
-            self._bases = (models, bases_after(self._bases, models))
-        return self._bases[1]
 
     @property
     def active(self) -> PlacedTemplate | None:
@@ -119,105 +31,38 @@ class Desk:
         found = [item for item in self.shown.templates if item.id == wanted]
         return found[0] if found else next(iter(self.shown.templates[-1:]), None)
 
-    @property
-    def report(self) -> CoverageReport | None:
-        """The verdicts of the template in question, or None without a template or a model."""
-        placed = self.active
-        models = self.shown.models if placed is not None else ()
-        if placed is None or not models:
-            return None
-        known = self._report
-        if known is None or known.placed != placed or known.models is not models:
-            self._report = known = CoverageReport(placed, models, self.bases, known)
-        return known
-
-    @property
-    def struck(self) -> tuple[ModelVerdict, ...]:
-        """The verdicts on the models that the template in question is over, and does something to."""
-        return tuple(self.report.covered) if self.report is not None else ()
-
-    @property
-    def reading(self) -> TapeReading | None:
-        """What the tape reads on the shown table, or None while it is put away."""
-        if self._tape is None:
-            return None
-        start, end = (self._held_now(end) for end in self._tape)
-        return measured(start, end)
-
-    def _held_now(self, end: TapeEnd) -> TapeEnd:
-        if end.model is None:
-            return end
-        model = self.shown.model(end.model.id)
-        return TapeEnd(end.at) if model is None else TapeEnd(model.at, end.holds, model)
-
-    def stretch(self, start: TapeEnd, end: TapeEnd) -> None:
-        """Lay the tape between two ends."""
-        self._tape = (start, end)
-        self.changed()
-
-    def put_tape_away(self) -> None:
-        """Take the tape off the table."""
-        self._tape = None
-        self.changed()
-
-    def next_snap(self) -> SnapMode:
-        """Change what the tape holds on to."""
-        self.snap = SNAP_MODES[(SNAP_MODES.index(self.snap) + 1) % len(SNAP_MODES)]
-        self.changed()
-        return self.snap
-
     def select(self, refs: Iterable[Ref]) -> None:
-        """Select exactly these, in the scene's order; ids that are gone are dropped.
-
-        The last template among them, in the order given, is the one in question.
-        """
+        """Select exactly these; the last template among them, in the order given, is the one in question."""
         asked = tuple(refs)
-        self._choose(asked)
+        self.choose(asked)
         templates = [ref.id for ref in asked if ref.kind == "template" and ref in self.selection]
         self._active = templates[-1] if templates else self._active
         self.changed()
 
-    def _choose(self, refs: Iterable[Ref]) -> None:
-        chosen = edits.pieces(self.shown, refs)
-        self.selection = tuple(Ref("model" if isinstance(p, Model) else "template", p.id) for p in chosen)
+    def choose(self, refs: Iterable[Ref]) -> None:
+        """Select, and tell nobody yet."""
+        super().choose(refs)
         templates = [ref.id for ref in self.selection if ref.kind == "template"]
         if templates and self._active not in templates:
             self._active = templates[-1]
-
-    def show(self, preview: Scene | None, drag: Drag | None = None, held: str | None = None) -> None:
-        """Show a scene that is only in hand yet, or the present one again.
-
-        `held` is the template in question for as long as this scene is shown.
-        """
-        self._hold(preview, drag, held)
-        self.changed()
-
-    def _hold(self, preview: Scene | None = None, drag: Drag | None = None, held: str | None = None) -> None:
-        self._preview, self.drag, self._held = preview, drag, held
 
     def ask_about(self, template_id: str) -> None:
         """Put a template in question."""
         self._active = template_id
         self.changed()
 
-    def point_at(self, model_id: str | None) -> None:
-        """Show the witness of one model's verdict, or none."""
-        if model_id != self.witness_of:
-            self.witness_of = model_id
-            self.changed()
-
     def do(self, label: str, scene: Scene, select: Iterable[Ref] | None = None) -> bool:
         """Make a change, show it, and select what is given; False where nothing changed.
 
         A change that cannot be made is refused with a complaint.
         """
-        self._hold()
+        self.hold()
         try:
             done = self.document.do(label, scene)
         except (ChangeError, JournalError) as error:
             self.complain(str(error))
             return False
-        self._choose(self.selection if select is None else select)
+        self.choose(self.selection if select is None else select)
         self.changed()
         return done
 
@@ -232,13 +77,13 @@ class Desk:
 
     def go(self, place: int) -> None:
         """Undo or redo to a step; one that cannot be written down is refused with a complaint."""
-        self._hold()
+        self.hold()
         try:
             self.document.go(place)
         except JournalError as error:
             self.complain(str(error))
             return
-        self._choose(self.selection)
+        self.choose(self.selection)
         self.changed()
 
     def undo(self) -> None:

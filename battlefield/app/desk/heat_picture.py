@@ -4,8 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.geometry.templates import HeatMap
-from battlefield.geometry.templates.heat_levels import Best, best_node, levels, limits, value_at
+from battlefield.geometry.templates import Best, HeatMap
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -27,8 +26,8 @@ class HeatPicture:
     @classmethod
     def of(cls, heat: HeatMap, what: str, says: Callable[[float], str] | None = None) -> "HeatPicture":
         """Work out all that showing a map needs."""
-        low, high = limits(heat)
-        return cls(heat, what, levels(heat), low, high, best_node(heat), says)
+        low, high = heat.limits
+        return cls(heat, what, heat.levels, low, high, heat.best, says)
 
     @property
     def size(self) -> tuple[int, int]:
@@ -47,4 +46,4 @@ class HeatPicture:
 
     def value_at(self, at: Point) -> float | None:
         """Return the value of the node nearest to a place on the board, or None off the board."""
-        return value_at(self.heat, at)
+        return self.heat.value_at(at)

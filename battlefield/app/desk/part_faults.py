@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from battlefield.app.wording.presets import template_words
 from battlefield.files.text import limits
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip
-from battlefield.geometry.pieces.outline_problems import outline_problem
+from battlefield.geometry.pieces import outline_problem
 from battlefield.rules.scene.contents import Area, Board, Border, Model, PlacedTemplate, Terrain
 from battlefield.rules.scene.objectives import AREA_KINDS, SPOT_KINDS, Objective
 from battlefield.rules.scene.scenario import Backdrop, Entry, Facts, Hold, Layer, Note, Zone

@@ -5,10 +5,12 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from battlefield.app.desk import edits
-from battlefield.app.desk.desk import Desk, Drag
+from battlefield.app.desk.background import weakly
+from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.edits import Piece, Ref, Selection
 from battlefield.app.desk.options import Option
 from battlefield.app.desk.pictures import Answer
+from battlefield.app.desk.table_view import Drag, TableView
 from battlefield.app.desk.tape import TapeEnd, snapped
 from battlefield.app.wording.lengths import format_length
 from battlefield.app.wording.presets import base_words, template_words
@@ -186,7 +188,7 @@ class TapeTool:
     options: tuple[Option, ...] = ()
     answer: Answer | None = None
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: TableView) -> None:
         self._desk = desk
         self._start: TapeEnd | None = None
         self._pressed: Pointer | None = None
@@ -255,7 +257,7 @@ class StampTool:
     def __init__(self, desk: Desk, piece: Piece, done: Callable[[], None]) -> None:
         self._desk = desk
         self.piece = piece
-        self._done = done
+        self._done = weakly(done)
         self._at: Point | None = None
 
     def hint(self) -> str:

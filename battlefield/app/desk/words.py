@@ -1,8 +1,8 @@
 """Sentences about what stands on the table: for tooltips and panels."""
 
 from battlefield.app.desk.answers import counted
-from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.edits import Piece
+from battlefield.app.desk.table_view import TableView
 from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.app.wording.names import full_name
 from battlefield.app.wording.presets import base_words, template_words
@@ -11,7 +11,7 @@ from battlefield.rules.scene.contents import Area, Model, Terrain
 _SIGHT = {"blocks": "blocks sight", "cloud": "sight goes in and out, not through", "clear": ""}
 
 
-def model_words(model: Model, desk: Desk) -> str:
+def model_words(model: Model, desk: TableView) -> str:
     """Say who a model is, and its verdict under the template in question."""
     lines = [f"{full_name(model)}, {model.unit}" if model.unit else full_name(model)]
     lines.append(f"{base_words(model.base)}, {model.height:g} in high, facing {model.facing:g}°")
@@ -24,7 +24,7 @@ def model_words(model: Model, desk: Desk) -> str:
     return "\n".join(lines)
 
 
-def template_tip(piece: Piece, desk: Desk) -> str:
+def template_tip(piece: Piece, desk: TableView) -> str:
     """Say what a template is and whom it covers."""
     if isinstance(piece, Model):
         return model_words(piece, desk)

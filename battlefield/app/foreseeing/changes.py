@@ -15,6 +15,7 @@ from battlefield.rules.book.face import Face
 from battlefield.rules.core.events import HpGained, HpLost, Said, Scored, UnitMoved
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, State
 from battlefield.rules.scene.contents import Model
+from battlefield.rules.skirmish.words import ITS_OF
 
 Measure = Literal["health", "models", "inches", "purse", ""]
 LOSES, REGAINS = "loses", "regains"
@@ -130,8 +131,8 @@ def _amounts(state: State, face: Face) -> dict[tuple[str, str], int]:
 
 def effect_name(effect: Effect) -> str:
     """Name an effect with what it is about: "Weak (Strength)"."""
-    of = effect.get("of")
-    return f"{effect.name} ({of})" if isinstance(of, str) and of else effect.name
+    of = effect.get(ITS_OF)
+    return f"{effect.name} ({of})" if of else effect.name
 
 
 def _effects(way: Way, face: Face) -> Found:

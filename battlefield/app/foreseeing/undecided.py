@@ -13,7 +13,7 @@ from itertools import combinations_with_replacement
 from math import ceil, comb, factorial, floor, prod, trunc
 from typing import Any
 
-from battlefield.rules.core.requests import Roll, Tells
+from battlefield.rules.core.laws import RollLaw, Tells
 
 _MOST_THROWS = 4000  # different ones of the dice of one roll that are looked through
 _NEGLIGIBLE = Fraction(1, 1_000_000)
@@ -58,15 +58,16 @@ class Course:
             raise NegligibleError
         return branch
 
-    def throw(self, roll: Roll, seed: int, action: int) -> tuple[int, ...]:
+    def throw(self, roll: RollLaw, seed: int, action: int) -> tuple[int, ...]:
         """Return the faces of a roll: those of one of its groups, or undecided ones."""
         del seed, action
+        asked = roll.request
         if roll.tells is not None:
-            groups = _groups(roll.count, roll.sides, roll.lowest, roll.tells)
+            groups = _groups(asked.count, asked.sides, asked.lowest, roll.tells)
             return groups[self.take([group.chance for group in groups])].faces
-        faces = tuple(range(roll.lowest, roll.lowest + roll.sides))
-        dice = _Alike(self, roll.count, roll.sides) if roll.alike and roll.count > 1 else None
-        return tuple(_Face(self, faces, dice) for _ in range(roll.count))  # type: ignore[misc]
+        faces = tuple(range(asked.lowest, asked.lowest + asked.sides))
+        dice = _Alike(self, asked.count, asked.sides) if asked.alike and asked.count > 1 else None
+        return tuple(_Face(self, faces, dice) for _ in range(asked.count))  # type: ignore[misc]
 
 
 def _groups(count: int, sides: int, lowest: int, tells: Tells) -> tuple[Group, ...]:

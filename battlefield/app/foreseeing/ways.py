@@ -9,7 +9,7 @@ from typing import Any
 from battlefield.app.foreseeing.undecided import Course, NegligibleError, TooWideError
 from battlefield.rules.core.dice import Dice, Seeded
 from battlefield.rules.core.events import Event
-from battlefield.rules.core.requests import Roll
+from battlefield.rules.core.laws import RollLaw
 from battlefield.rules.core.state import State
 
 _APART = 1_000_003  # between the seeds of trials
@@ -70,7 +70,7 @@ class Salted:
     def __init__(self, trial: int) -> None:
         self._salt = _APART * (trial + 1)
 
-    def throw(self, roll: Roll, seed: int, action: int) -> tuple[int, ...] | None:
+    def throw(self, roll: RollLaw, seed: int, action: int) -> tuple[int, ...] | None:
         """Roll the dice of this trial."""
         return Seeded().throw(roll, seed + self._salt, action)
 

@@ -15,8 +15,9 @@ from battlefield.geometry.templates import (
     best_nudge,
     best_placement,
     coverage,
+    weighed,
+    weighted_map,
 )
-from battlefield.geometry.templates.heat_levels import weighed, weighted_map
 from battlefield.rules.scene.contents import Board, Model, Scene
 
 WEIGHTS = Weights(

@@ -11,7 +11,7 @@ from battlefield.app.measure.area_graphs import AreaMap
 from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.app.wording.names import full_name
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.geometry.outlines.areas import AreaGraph, SharedEdge
+from battlefield.geometry.outlines import AreaGraph, SharedEdge
 from battlefield.rules.scene.contents import Area, Model, Scene
 
 _THIN, _FIRM = 0.5, 1.8

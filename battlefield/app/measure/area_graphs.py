@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.geometry.outlines import areas as kernel
+from battlefield.geometry.outlines import AreaGraph, name_places
 from battlefield.rules.scene.contents import Area, Border
 from battlefield.rules.table.areas import graph_of
 from battlefield.rules.table.areas import home_of as home_of
@@ -14,11 +14,11 @@ from battlefield.rules.table.areas import home_of as home_of
 class AreaMap:
     """The graph of a scene's areas, and where the name of each may be written, the best place first."""
 
-    graph: kernel.AreaGraph
+    graph: AreaGraph
     places: Mapping[str, tuple[Point, ...]]
 
 
 def map_of(areas: tuple[Area, ...], borders: tuple[Border, ...]) -> AreaMap:
     """Find who adjoins whom."""
     graph = graph_of(areas, borders)
-    return AreaMap(graph, {area.id: kernel.name_places(area) for area in graph.areas})
+    return AreaMap(graph, {area.id: name_places(area) for area in graph.areas})

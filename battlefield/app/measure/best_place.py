@@ -7,7 +7,7 @@ from math import isfinite
 from typing import Literal
 
 from battlefield.app.desk import edits
-from battlefield.app.desk.background import AtOnce, Background, Latest, Task
+from battlefield.app.desk.background import AtOnce, Background, Latest, Task, weakly
 from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.options import Number, Option
@@ -35,7 +35,7 @@ class BestPlace:
         self, desk: Desk, background: Background | None = None, taken: Callable[[], None] = lambda: None
     ) -> None:
         self._desk = desk
-        self._taken = taken
+        self._taken = weakly(taken)
         self._latest: Latest[BestPlacement] = Latest(background or AtOnce(), desk.learn)
         self._kind: Kind | None = None
         self._asked: tuple[Scene, str] | None = None

@@ -6,13 +6,11 @@ from math import isfinite
 from battlefield.app.desk.answers import counted, name_of, placed
 from battlefield.app.desk.pictures import Answer, Drawing, Line, Mark, Shape
 from battlefield.app.wording.lengths import LengthUnit, format_length
-from battlefield.geometry.coherency import Coherency, Link, Mend
-from battlefield.geometry.convex.facing_edges import facing_edges
+from battlefield.geometry.coherency import Coherency, Mend
 from battlefield.geometry.distance import gap
-from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
+from battlefield.geometry.kernel.tolerance import Gap
 from battlefield.geometry.kernel.units import direction, inches
-from battlefield.geometry.kernel.verdicts import Gap
 from battlefield.rules.scene.contents import Model, Scene
 
 _MOST_NAMED = 8
@@ -59,30 +57,8 @@ def drawn_breaks(members: tuple[Model, ...], found: Coherency, unit: LengthUnit)
 
 def drawn_links(members: tuple[Model, ...], found: Coherency) -> Drawing:
     """Draw the shortest links that hold each group together, edge to edge; all would be a net."""
-    row = {model.id: index for index, model in enumerate(members)}
-    pairs = [(row[a], row[b]) for a, b in (link.models for link in _shortest(found.links))]
-    if not pairs:
-        return ()
-    edges = facing_edges(Bases.placed([placed(model) for model in members]), pairs)
-    return tuple(Line(edge, "good", weight=0.8) for edge in edges)
-
-
-def _shortest(links: tuple[Link, ...]) -> list[Link]:
-    """Choose links that join what all of them join, the shortest first, and no ring of them."""
-    head: dict[str, str] = {}
-
-    def group(id_: str) -> str:
-        while (above := head.get(id_, id_)) != id_:
-            id_ = above
-        return id_
-
-    chosen = []
-    for link in sorted(links, key=lambda link: link.gap):
-        one, other = (group(id_) for id_ in link.models)
-        if one != other:
-            head[one] = other
-            chosen.append(link)
-    return chosen
+    bonds = found.bonds({model.id: placed(model) for model in members})
+    return tuple(Line(bond, "good", weight=0.8) for bond in bonds)
 
 
 def _break(standing: dict[str, Model], mend: Mend, unit: LengthUnit) -> Drawing:

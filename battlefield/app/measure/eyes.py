@@ -6,7 +6,7 @@ from battlefield.app.desk.answers import counted
 from battlefield.app.desk.options import Number
 from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.geometry.pieces.table import Table
+from battlefield.geometry.pieces import Table
 from battlefield.geometry.visibility import VisibleRegion, visible_region
 from battlefield.rules.scene.contents import Board, Model, Scene, Terrain
 from battlefield.rules.table.table import table_of

@@ -3,10 +3,9 @@
 from functools import lru_cache
 
 from battlefield.geometry.kernel.identity_cache import Same
-from battlefield.geometry.outlines.area_lines import AreaLine, area_lines
-from battlefield.geometry.outlines.areas import Area as KernelArea
-from battlefield.geometry.outlines.areas import Border as KernelBorder
-from battlefield.geometry.outlines.areas import area_graph
+from battlefield.geometry.outlines import Area as KernelArea
+from battlefield.geometry.outlines import AreaLine, area_graph, area_lines
+from battlefield.geometry.outlines import Border as KernelBorder
 from battlefield.rules.scene.contents import Area, Border
 
 Areas = tuple[Area, ...]

@@ -1,10 +1,10 @@
 """The looking eye: from one model to another, asked away from the hand and followed as models move."""
 
 from battlefield.app.desk.background import AtOnce, Background, Latest, Task
-from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.following import Followed, Following
 from battlefield.app.desk.options import Flag, Number, Option
 from battlefield.app.desk.pictures import Answer
+from battlefield.app.desk.table_view import TableView
 from battlefield.app.desk.tools import Pointer
 from battlefield.app.measure.sight_answers import (
     Look,
@@ -42,7 +42,7 @@ class SightTool:
     name = "sight"
     options: tuple[Option, ...] = (MODELS_BLOCK, HIDDEN_FROM)
 
-    def __init__(self, desk: Desk, background: Background | None = None) -> None:
+    def __init__(self, desk: TableView, background: Background | None = None) -> None:
         self._desk = desk
         where = background if background is not None else AtOnce()
         self._looks: Following[Look] = Following(where, desk.learn)

@@ -13,12 +13,14 @@ from battlefield.app.foreseeing.telling import Prospect, foretold
 from battlefield.app.foreseeing.thinking import in_thought
 from battlefield.app.foreseeing.ways import Salted, Way, Ways
 from battlefield.app.playing.player_view import answer_as
+from battlefield.geometry.kernel.shapes import Point
 from battlefield.play.session import Session
 from battlefield.rules.book.actions import Action, Book
 from battlefield.rules.core.dice import Dice
 from battlefield.rules.core.events import ClockSet, DiceRolled, Event, HpLost, Said
 from battlefield.rules.core.hidden_information import Veil
-from battlefield.rules.core.requests import Answer, Choose, Places, Request, Roll, Spot
+from battlefield.rules.core.laws import PlacesLaw, SpotLaw
+from battlefield.rules.core.requests import Answer, Choose, Roll
 from battlefield.rules.core.state import State
 from battlefield.rules.table import layout
 
@@ -189,20 +191,19 @@ def _good_place(question: Question, answer: Answer) -> Answer | None:
     None where none is asked for, or what lies there hits nobody.
     """
     session = _gone_on(question, answer)
-    pending = session.pending if session is not None else None
-    if session is None or not isinstance(pending, Spot):
+    law = session.law if session is not None else None
+    if session is None or not isinstance(law, SpotLaw):
         return None
     state = session.state
     figures = [figure for unit in state.on_table() for figure in state.living(unit.id)]
-    own = [state.units[figure.model.unit].commander == pending.by for figure in figures]
+    own = [state.units[figure.model.unit].commander == law.request.by for figure in figures]
 
-    def worth(place: Answer) -> int:
-        assert isinstance(place, tuple)
-        templates = pending.laid((float(place[0]), float(place[1]))) if figures else ()  # type: ignore[arg-type]
+    def worth(place: Point) -> int:
+        templates = law.laid(place) if figures and law.laid is not None else ()
         rows = [layout.under(each, figures) for each in templates]
         return sum(1 - 2 * is_own for row in rows for is_own, hit in zip(own, row, strict=True) if hit)
 
-    best = max(pending.suggestions(), key=worth, default=None)
+    best = max(law.suggestions(), key=worth, default=None)
     return best if best is not None and worth(best) > 0 else None
 
 
@@ -275,19 +276,19 @@ def _way(question: Question, answer: Answer, again: str, dice: Dice) -> Way | No
         pending = session.pending
         if pending is None or pending.what in (first, again):
             break
-        suggested = _suggested(pending, session.events[seen:])
+        suggested = _suggested(session, session.events[seen:])
         if not suggested or session.answer(suggested[0]):
             return None
     events = tuple(takewhile(lambda event: not isinstance(event, ClockSet), session.events[seen:]))
     return Way(before, session.state, events)
 
 
-def _suggested(pending: Request, events: Sequence[Event]) -> Sequence[Answer]:
+def _suggested(session: Session, events: Sequence[Event]) -> Sequence[Answer]:
     """Return what is answered by itself; places only after dice, for before them a place is what decides."""
-    if not isinstance(pending, Places | Spot):
-        return pending.suggestions()
+    if not isinstance(session.law, PlacesLaw | SpotLaw):
+        return session.suggestions()
     has_rolled = any(isinstance(event, DiceRolled) for event in events)
-    return pending.suggestions(most=1) if has_rolled else ()
+    return session.suggestions(most=1) if has_rolled else ()
 
 
 def _said(ways: Ways) -> tuple[str, ...]:

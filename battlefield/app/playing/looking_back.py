@@ -8,10 +8,6 @@ from typing import Literal
 from battlefield.app.battle.battle_log import LogLine
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.books.faces import face_of
-from battlefield.app.desk.tools import Pointer
-from battlefield.app.playing.prompts.played_desk import PlayedDesk
-from battlefield.app.playing.prompts.prompt import Asked, Hand
-from battlefield.geometry.kernel.shapes import Point
 from battlefield.play.replay import Replay, Stop
 from battlefield.rules.book.face import Face
 from battlefield.rules.core.events import ClockSet
@@ -120,8 +116,8 @@ class LookingBack:
         is_before = passage is not None and self.is_back and self.place < passage.lines[0].place - 1
         return None if is_before else passage
 
-    def passage_target(self, by: int) -> int | None:
-        """Give the place of the passage's next line, or with -1 of the one before; None where it is over."""
+    def step_passage(self, by: int) -> int | None:
+        """Give the place of the passage's next line, or with -1 the one before; behind its last: over."""
         passage = self.passage
         if passage is None:
             return None
@@ -130,7 +126,10 @@ class LookingBack:
         if not places[0] <= at <= places[-1]:
             return places[0]
         row = bisect_right(places, at) - 1 + by
-        return places[max(0, row)] if row < len(places) else None
+        if row < len(places):
+            return places[max(0, row)]
+        self.skip_passage()
+        return None
 
     def skip_passage(self) -> None:
         """Show no more of the passage."""
@@ -198,53 +197,3 @@ def _title(clocks: Sequence[ClockSet], face: Face) -> str:
     told = (face.between[c.phase].format(period=face.period, turn=c.turn, side=c.side) for c in clocks)
     words = ", ".join(filter(None, told))
     return words[:1].upper() + words[1:]
-
-
-class LookingHand(Hand):
-    """The hand while one looks back: it looks at units, and plays nothing."""
-
-    def __init__(self, desk: PlayedDesk, looking: LookingBack) -> None:
-        super().__init__(desk)
-        self._looking = looking
-
-    @property
-    def asked(self) -> Asked:
-        """Say what is shown."""
-        return Asked("idle", what=f"Looking back at {self._looking.where}", accept="Return to the game")
-
-    def hint(self) -> str:
-        """Say how to leave."""
-        return self._looking.banner
-
-    def press(self, pointer: Pointer) -> None:
-        """Look at a unit."""
-        self._desk.look_at(pointer.hit)
-
-    def turn(self, degrees: float) -> bool:  # noqa: ARG002
-        """Say that nothing is played here."""
-        return self._refuses()
-
-    def nudge(self, by: Point) -> bool:  # noqa: ARG002
-        """Say that nothing is played here."""
-        return self._refuses()
-
-    def step(self, by: int) -> bool:  # noqa: ARG002
-        """Say that nothing is played here."""
-        return self._refuses()
-
-    def choose(self, id_: str) -> bool:  # noqa: ARG002
-        """Say that nothing is played here."""
-        return self._refuses()
-
-    def _refuses(self) -> bool:
-        self._desk.complain(LOOKS_BACK)
-        return False
-
-    def accept(self) -> bool:
-        """Return to the game."""
-        self._desk.look_back(None)
-        return True
-
-    def cancel(self) -> bool:
-        """Return to the game."""
-        return self.accept()

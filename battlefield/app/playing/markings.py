@@ -13,8 +13,7 @@ from battlefield.app.playing.prompts.full_areas import on_table, standing_in, ti
 from battlefield.app.wording.side_colours import colour_place
 from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.shapes import Outline, PlacedBase, Point, Template
-from battlefield.geometry.outlines.area_lines import AreaLine
-from battlefield.geometry.outlines.middle import middle
+from battlefield.geometry.outlines import AreaLine, middle
 from battlefield.rulebooks.registry import book_of
 from battlefield.rules.book.objectives import Control, HasObjectives
 from battlefield.rules.core.flow import Game

@@ -18,6 +18,7 @@ from battlefield.rules.core import events as ev
 from battlefield.rules.core.apply import apply
 from battlefield.rules.core.hidden_information import Veil
 from battlefield.rules.core.state import Figure, State
+from battlefield.rules.core.words import BEARING, SCATTERED
 from battlefield.rules.scene.contents import Model, Scene
 
 _FACTORS: Mapping[Speed, float] = {"quick": 0.6, "normal": 1.0, "slow": 2.0}
@@ -206,9 +207,8 @@ def _travel(event: ev.Event, lying: tuple[Template, ...], dice: list[ev.DiceRoll
     """Return the way of a template that scatters: who says so tells its bearing in degrees and its inches."""
     if not isinstance(event, ev.Said) or len(lying) != 1:
         return None
-    facts = dict(event.info)
-    bearing, inches = facts.get("bearing"), facts.get("inches")
-    if not isinstance(bearing, int) or not isinstance(inches, int):
+    bearing, inches = BEARING.found(event.info), SCATTERED.found(event.info)
+    if not inches:
         return None
     (x, y), template = direction(bearing), lying[0]
     to = template.at[0] + inches * x, template.at[1] + inches * y

@@ -18,13 +18,13 @@ class PlayTool:
     @property
     def options(self) -> tuple[Option, ...]:
         """What can be set; whose eyes look only where something is hidden from somebody."""
-        eyes = (EYES,) if self._desk.eyes.has_secrets else ()
+        eyes = (EYES,) if self._desk.seen.eyes.has_secrets else ()
         return (*self._desk.hand.options, *eyes)
 
     @property
     def answer(self) -> Answer | None:
         """What the hand shows on the table."""
-        drawing = (*self._desk.hand.drawing, *self._desk.pointing)
+        drawing = (*self._desk.hand.drawing, *self._desk.gaze.drawing)
         return Answer("", (), drawing) if drawing else None
 
     @property
@@ -54,7 +54,7 @@ class PlayTool:
 
     def cancel(self) -> bool:
         """Step back one level: a measurement that still lies there goes first."""
-        if self._desk.reading is not None:
-            self._desk.put_tape_away()
+        if self._desk.table.reading is not None:
+            self._desk.table.put_tape_away()
             return True
         return self._desk.hand.cancel() or self._desk.leave_action()

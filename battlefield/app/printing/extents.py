@@ -8,7 +8,7 @@ from battlefield.app.design.parts.parts import LISTS, Part, all_parts, is_hidden
 from battlefield.app.desk.edits import Ref
 from battlefield.app.printing.paper import Box
 from battlefield.files.exports.rings import corners_of, template_outline
-from battlefield.geometry.convex.extent import extent
+from battlefield.geometry.convex import extent
 from battlefield.geometry.kernel.shapes import Circle, Outline, PlacedBase, Point
 from battlefield.rules.scene.contents import Model, PlacedTemplate, Scene
 

@@ -1,4 +1,4 @@
-"""States, events and answers as JSON and back: every record carries the name of what it is.
+"""States, events and answers as JSON and back: every record carries the tag of what it is.
 
 Reading trusts nothing: each field is checked against what the record may hold, and a wrong one is a
 SceneError that names its place.
@@ -7,7 +7,7 @@ SceneError that names its place.
 import re
 import types
 from collections.abc import Iterable, Mapping
-from dataclasses import MISSING, Field, fields, is_dataclass
+from dataclasses import MISSING, Field, is_dataclass
 from fractions import Fraction
 from functools import lru_cache
 from math import isfinite
@@ -15,25 +15,11 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from battlefield.files.text.errors import SceneError, did_you_mean, shown
 from battlefield.files.text.limits import DIGITS
-from battlefield.geometry.kernel import shapes
-from battlefield.rules.book import actions
-from battlefield.rules.core import events, state
-from battlefield.rules.scene import contents
+from battlefield.geometry.kernel.tags import kind_of, parts_of, tag_of
 
 IS = "is"
 DEEPEST = 60
 _FRACTION = re.compile(r"-?\d+(/0*[1-9]\d*)?", re.ASCII)  # no power of ten, which could fill the memory
-
-
-@lru_cache(maxsize=1)
-def _records() -> Mapping[str, type]:
-    """Return all records that a game is made of, by their names."""
-    found: dict[str, type] = {}
-    for module in (shapes, contents, state, events, actions):
-        for value in vars(module).values():
-            if isinstance(value, type) and is_dataclass(value):
-                found[value.__name__] = value
-    return found
 
 
 def plain(value: object) -> object:
@@ -46,10 +32,9 @@ def plain(value: object) -> object:
         return [plain(part) for part in value]
     if isinstance(value, Mapping):
         return {key: plain(part) for key, part in value.items()}
-    if is_dataclass(value):
-        parts = {f.name: plain(getattr(value, f.name)) for f in fields(value) if not _is_usual(f, value)}
-        return {IS: type(value).__name__, **parts}
-    raise TypeError(f"no record can hold a {type(value).__name__}")
+    parts = parts_of(type(value)).items()
+    told = {tag: plain(getattr(value, f.name)) for tag, f in parts if not _is_usual(f, value)}
+    return {IS: tag_of(type(value)), **told}
 
 
 def _is_usual(field: "Field[Any]", owner: object) -> bool:
@@ -91,13 +76,13 @@ class _Reviver:
             good = isinstance(value, int | float) and not isinstance(value, bool) and isfinite(value)
             return float(_required(good, value, place, "a number"))
         good = type(value) is wanted
-        return _required(good, value, place, _KINDS.get(wanted, f"a {wanted.__name__}"))
+        return _required(good, value, place, _KINDS[wanted])
 
     def _one_of(self, choices: tuple[Any, ...], value: object, place: str) -> Any:
         """Read the first choice that fits; of several records, the one that is named."""
         if isinstance(value, Mapping) and isinstance(value.get(IS), str):
-            named = [choice for choice in choices if getattr(choice, "__name__", "") == value[IS]]
-            choices = tuple(named) or choices
+            named = kind_of(value[IS])
+            choices = (named,) if named in choices else choices
         complaint: SceneError | None = None
         for choice in choices:
             try:
@@ -122,25 +107,26 @@ class _Reviver:
         return {key: self.read(parts[1], part, f"{place}.{key}") for key, part in value.items()}
 
     def _record(self, wanted: type, value: object, place: str) -> Any:
-        if not isinstance(value, dict) or value.get(IS) != wanted.__name__:
+        tag, known = tag_of(wanted), parts_of(wanted)
+        if not isinstance(value, dict) or value.get(IS) != tag:
             found = shown(value.get(IS)) if isinstance(value, dict) and IS in value else shown(value)
-            raise SceneError(place, f"is {found}", f"it must be a record of the kind {wanted.__name__}")
+            raise SceneError(place, f"is {found}", f"it must be a record of the kind {tag}")
         if place.count(".") > DEEPEST:
             raise SceneError(place, "lies too deep", "no record is as deep as that")
-        hints, known = _hints(wanted), {f.name for f in fields(wanted)}
         for key in value:
             if key != IS and key not in known:
                 raise SceneError(f"{place}.{key}", "is not known", f"leave it out{did_you_mean(key, known)}")
-        for field in fields(wanted):
-            if field.name not in value and field.default is MISSING and field.default_factory is MISSING:
-                raise SceneError(place, f"has no {field.name}", f"a {wanted.__name__} needs one")
-        parts = {k: self.read(hints[k], v, f"{place}.{k}") for k, v in value.items() if k != IS}
+        for part, field in known.items():
+            if part not in value and field.default is MISSING and field.default_factory is MISSING:
+                raise SceneError(place, f"has no {part}", f"a {tag} needs one")
+        names, hints = {part: field.name for part, field in known.items() if part in value}, _hints(wanted)
+        parts = {n: self.read(hints[n], value[part], f"{place}.{part}") for part, n in names.items()}
         return wanted(**parts)
 
 
 @lru_cache(maxsize=128)
 def _hints(wanted: type) -> dict[str, Any]:
-    return get_type_hints(wanted, localns=dict(_records()))
+    return get_type_hints(wanted)
 
 
 def _fraction(value: object, place: str) -> Fraction:

@@ -6,7 +6,7 @@ from itertools import combinations, pairwise
 from math import dist, hypot
 
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.geometry.outlines.freehand import simplified
+from battlefield.geometry.outlines import simplified
 from battlefield.geometry.pieces.boxes import box_about
 
 Ring = tuple[Point, ...]

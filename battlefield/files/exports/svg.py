@@ -22,7 +22,7 @@ from battlefield.geometry.kernel.shapes import (
     Template,
 )
 from battlefield.geometry.kernel.units import direction
-from battlefield.geometry.pieces.footprint import base_outline
+from battlefield.geometry.pieces.terrain import base_outline
 from battlefield.rules.scene.contents import Model, PlacedTemplate, Scene, Terrain
 from battlefield.rules.scene.parts import Part
 from battlefield.rules.scene.scenario import Note

@@ -28,7 +28,7 @@ from battlefield.files.exports.upright import (
     upright_rect,
 )
 from battlefield.geometry.kernel.shapes import Circle, Outline, PlacedBase, Point, Polygon, Strip
-from battlefield.geometry.pieces.footprint import base_outline
+from battlefield.geometry.pieces.terrain import base_outline
 from battlefield.rules.scene.contents import Model, PlacedTemplate, Scene, Terrain
 from battlefield.rules.scene.parts import Part
 

@@ -4,7 +4,6 @@ The first line holds the game as its file would. What came of an action or an an
 a rescue follows the events and runs only the action that was in hand.
 """
 
-from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -106,27 +105,16 @@ class BattleJournal(JournalFile):
             journal._write({"undo": None, "forget": True})
         return journal
 
-    def grew(self, before: Hand | None, now: Deed | Hand) -> None:
-        """Write down that an action was begun, or answered, and what came of it."""
-        known = before if before is not None else Hand(now.action)
-        answers, events = len(known.answers), len(known.events)
-        entry: Entry = {} if before is not None else {"begin": plain(now.action)}
-        entry |= happened_object(now.answers[answers:], now.at[answers:], now.events[events:])
-        self._write(entry | {"done": isinstance(now, Deed)})
-
-    def went_back(self, keep: int | None) -> None:
-        """Write down that the action in hand, or the last one, was taken back to some of its answers."""
-        self._write({"undo": keep})
-
-    def went_far_back(self, kept: Iterable[int | None], is_too_far: bool) -> None:
-        """Write down many steps back at once, and one forth again where they went too far."""
-        back: list[Entry] = [{"undo": keep} for keep in kept]
-        forth: list[Entry] = [{"redo": 1}] if is_too_far else []
-        self._write(*back, *forth)
-
-    def went_forth(self) -> None:
-        """Write a redo down."""
-        self._write({"redo": 1})
+    def went(self, before: Course, now: Course) -> None:
+        """Write down what led on from there: an action begun or answered, or steps back or forth."""
+        back, forth = now.undone[len(before.undone) :], before.undone[len(now.undone) :]
+        if back:
+            left = (*back[1:], now.hand)
+            self._write(*(_undoing(each) for each in left))
+        elif forth and forth[0] is now.last:
+            self._write(*[_REDO] * len(forth))
+        elif now.last is not None and now.last is not before.last:
+            self._write(_growth(before.hand, now.last))
 
     def saved(self, path: Path, disk: str = UNKNOWN) -> None:
         """Write down that the battle is in a file with a digest."""
@@ -135,6 +123,23 @@ class BattleJournal(JournalFile):
     def unsaved(self) -> None:
         """Write down that the battle is in no file any more."""
         self._write({"unsaved": True})
+
+
+_REDO: Entry = {"redo": 1}
+
+
+def _undoing(left: Deed | Hand | None) -> Entry:
+    """Return that the action in hand, or the last one, was taken back to what is left of its answers."""
+    return {"undo": len(left.answers) if isinstance(left, Hand) else None}
+
+
+def _growth(before: Hand | None, now: Deed | Hand) -> Entry:
+    """Return that an action was begun, or answered, and what came of it."""
+    known = before if before is not None else Hand(now.action)
+    answers, events = len(known.answers), len(known.events)
+    entry: Entry = {} if before is not None else {"begin": plain(now.action)}
+    entry |= happened_object(now.answers[answers:], now.at[answers:], now.events[events:])
+    return entry | {"done": isinstance(now, Deed)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -123,9 +123,7 @@ def _ring(value: object, place: str, least: int) -> Ring:
 
 
 def _check_outline(outline: Outline, place: str) -> None:
-    from battlefield.geometry.pieces.terrain import (
-        outline_problem,  # shapely loads when the first shape is checked
-    )
+    from battlefield.geometry.pieces import outline_problem
 
     problem = outline_problem(outline)
     if problem is not None:

@@ -9,7 +9,7 @@ from battlefield.geometry.coherency.links import Near, Standing, gaps_of, joined
 from battlefield.geometry.coherency.links_and_groups import Coherency, coherency, judged
 from battlefield.geometry.kernel.arrays import Floats, Ints
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.geometry.pieces.table import Body, Table
+from battlefield.geometry.pieces import Body, Table
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -17,7 +17,7 @@ from battlefield.geometry.kernel.bases import HEX, HEX_CORNER, OVAL, RECT, ROUND
 from battlefield.geometry.kernel.shapes import BaseSize, Point
 from battlefield.geometry.kernel.tolerance import TOL, is_within
 from battlefield.geometry.kernel.units import direction
-from battlefield.geometry.pieces.table import Body
+from battlefield.geometry.pieces import Body
 
 Pair = tuple[int, int]
 Posed = tuple[int, float, float, float, float, float, float]

@@ -4,7 +4,7 @@ Two models are linked where the gap of their bases and the distance of their hei
 limits; a group is what links join. Only the models asked about form links.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, partial
 from typing import TypeVar
@@ -14,10 +14,12 @@ import numpy as np
 from battlefield.geometry.coherency.few import few_labels, spread
 from battlefield.geometry.coherency.links import Near, Standing, gaps_of, group_labels, keeps, near_pairs
 from battlefield.geometry.coherency.mending import Mend, critical_rows, nearest_gap, shortest_mend
+from battlefield.geometry.convex.extents import facing_edges
 from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.bases import Bases
+from battlefield.geometry.kernel.shapes import PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import is_too_close_to_call, is_within
-from battlefield.geometry.pieces.table import Body, Table
+from battlefield.geometry.pieces import Body, Table
 
 T = TypeVar("T")
 
@@ -60,6 +62,12 @@ class Coherency:
         pairs = zip(near.first.tolist(), near.second.tolist(), self._gaps.tolist(), strict=True)
         linked = ((i, j, gap) for i, j, gap in pairs if is_within(gap, limit))
         return tuple(Link((self._ids[i], self._ids[j]), gap, limit - gap) for i, j, gap in linked)
+
+    def bonds(self, standing: Mapping[str, PlacedBase]) -> list[tuple[Point, Point]]:
+        """Return the shortest links that hold groups together, edge to edge, for bases by id."""
+        row = {name: index for index, name in enumerate(standing)}
+        pairs = [(row[one], row[other]) for one, other in (link.models for link in _shortest(self.links))]
+        return facing_edges(Bases.placed([*standing.values()]), pairs)
 
     @cached_property
     def mends(self) -> tuple[Mend, ...]:
@@ -108,6 +116,8 @@ def coherency(
 ) -> Coherency:
     """Judge the models of the given ids; no model at all, and a single one, are coherent.
 
+    Limits are inches: of gaps between bases, and of height. Pairs that are near enough are found by strips or
+    cells, measured only where discs leave a doubt, and joined into groups by union-find.
     Raises KeyError where there is no such model.
     """
     by_id = {body.id: body for body in (models.bodies if isinstance(models, Table) else models)}
@@ -146,6 +156,24 @@ def _runs(labels: Sequence[int], things: Sequence[T]) -> tuple[tuple[T, ...], ..
             single[place] = ()
     longer = sorted([tuple(runs[label]) for label in sorted(runs)], key=len, reverse=True)
     return (*longer, *filter(None, single))
+
+
+def _shortest(links: Sequence[Link]) -> list[Link]:
+    """Choose links that join what all of them join, the shortest first, and no ring of them (Kruskal)."""
+    head: dict[str, str] = {}
+
+    def group(name: str) -> str:
+        while (above := head.get(name, name)) != name:
+            name = above
+        return name
+
+    chosen = []
+    for link in sorted(links, key=lambda link: link.gap):
+        one, other = (group(name) for name in link.models)
+        if one != other:
+            head[one] = other
+            chosen.append(link)
+    return chosen
 
 
 def _laid(bodies: Sequence[Body], horizontal: float, vertical: float) -> Standing:

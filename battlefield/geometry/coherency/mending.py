@@ -13,8 +13,8 @@ from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.arrays import Ints
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import BASE_KINDS, BaseSize, PlacedBase, Point
+from battlefield.geometry.kernel.tolerance import Gap
 from battlefield.geometry.kernel.units import MM_PER_INCH, bearing
-from battlefield.geometry.kernel.verdicts import Gap
 
 Split = tuple[tuple[int, ...], tuple[int, ...]]
 

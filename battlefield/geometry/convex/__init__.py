@@ -1,10 +1,7 @@
 """Convex outlines in any position: how far they reach, overlap, and touch."""
 
-OPEN = (
-    "base_pairs",
-    "boundary",
-    "extent",
-    "facing_edges",
-    "overlap_kernel",
-    "polygons",
-)  # the modules that others may import
+from battlefield.geometry.convex.extents import extent
+
+SISTERS = ("base_pairs", "boundary", "extents", "overlap_kernel", "polygons")
+
+__all__ = ["extent"]

@@ -4,13 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import hypot
 
-from battlefield.geometry.convex.extent import extent
+from battlefield.geometry.convex import extent
 from battlefield.geometry.displacement.sweeping.parts import Thing
 from battlefield.geometry.displacement.sweeping.sweep import sweep
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import PlacedBase, Point
-from battlefield.geometry.kernel.tolerance import TOL, is_within
-from battlefield.geometry.kernel.verdicts import Gap
+from battlefield.geometry.kernel.tolerance import TOL, Gap, is_within
 from battlefield.geometry.pieces.boxes import Box, box_of
 
 _ROUNDS = 12

@@ -12,14 +12,13 @@ import numpy as np
 
 from battlefield.geometry.displacement.footing_rim import is_over_rim, rim_crossing
 from battlefield.geometry.displacement.layout import Layout
-from battlefield.geometry.displacement.sweeping.margin import margin
-from battlefield.geometry.displacement.sweeping.parts import POINT, Parts, extents, mover
+from battlefield.geometry.displacement.sweeping.parts import POINT, Parts, extents, margin, mover
 from battlefield.geometry.displacement.sweeping.spans import Line, Wanted, crossings, joined, spans, united
 from battlefield.geometry.displacement.sweeping.sweep import Obstacles
 from battlefield.geometry.kernel.arrays import Flags, Floats
 from battlefield.geometry.kernel.shapes import PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import TOL, is_contained, is_overlapping
-from battlefield.geometry.pieces.table import Body
+from battlefield.geometry.pieces import Body
 from battlefield.geometry.pieces.terrain import contains_point
 
 FallWhen = Literal["centre", "any", "all"]

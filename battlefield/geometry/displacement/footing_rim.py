@@ -11,8 +11,7 @@ from math import hypot, inf, sqrt
 import numpy as np
 
 from battlefield.geometry.convex.polygons import turning
-from battlefield.geometry.displacement.sweeping.margin import margin
-from battlefield.geometry.displacement.sweeping.parts import POINT, Parts, base_part, mover
+from battlefield.geometry.displacement.sweeping.parts import POINT, Parts, base_part, margin, mover
 from battlefield.geometry.displacement.sweeping.spans import Line, crossings
 from battlefield.geometry.displacement.sweeping.sweep import Obstacles, Slide
 from battlefield.geometry.kernel.arrays import Floats

@@ -16,7 +16,7 @@ from battlefield.geometry.displacement.sweeping.sweep import Obstacles
 from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.shapes import Outline
 from battlefield.geometry.kernel.tolerance import TOL
-from battlefield.geometry.pieces.table import Body, Piece, Table
+from battlefield.geometry.pieces import Body, Piece, Table
 
 _THIN = 10.0 * TOL  # the height of a model without height
 

@@ -1,20 +1,27 @@
-"""The gap, contact or overlap of any two things on the table, with the points that prove it."""
+"""The gap, contact or overlap of any two things, with points that prove it, and gaps of groups of bases."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from math import hypot
+from math import hypot, inf
 
 import numpy as np
 
 from battlefield.geometry.convex.base_pairs import margins_between
+from battlefield.geometry.convex.polygons import template_frame, template_hull
 from battlefield.geometry.distance.depth.deepest import MOST_PAIRS, Shape, way_out
 from battlefield.geometry.distance.depth.parts import Pairs
+from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import Circle, Outline, PlacedBase, Point, Template
-from battlefield.geometry.kernel.tolerance import is_overlapping, is_too_close_to_call, is_touching
-from battlefield.geometry.kernel.verdicts import Gap
-from battlefield.geometry.pieces.hulls import deepest_solids
-from battlefield.geometry.pieces.solids import Solid, base_solid, columns, contact, template_solid
+from battlefield.geometry.kernel.tolerance import Gap, is_overlapping, is_too_close_to_call, is_touching
+from battlefield.geometry.pieces.solids import (
+    Solid,
+    base_solid,
+    columns,
+    contact,
+    deepest_solids,
+    template_solid,
+)
 from battlefield.geometry.pieces.terrain import outline_centre, outline_polygon, outline_solid
 
 __all__ = ["gap", "margins_between", "nearest"]
@@ -40,7 +47,10 @@ class _Found:
 
 
 def gap(a: Thing, b: Thing) -> Gap:
-    """Measure two things against each other.
+    """Measure two things against each other, in inches.
+
+    The margin of convex things is the least sum of their support functions over all directions, taken where
+    separating axes can lie; two ovals need Newton's steps.
 
     Gap and depth are exact, the depth of an outline that is not convex too: it is the shortest move to bare
     contact, however many parts it has to leave. Should rounding hide that move, the largest depth over convex
@@ -122,3 +132,53 @@ def _least_gap(one: Solid, other: Solid) -> tuple[float, Point, Solid, Solid]:
     best = int(margin.argmax())
     direction = (float(ux[best]), float(uy[best]))
     return float(margin[best]), direction, one.at(rows[best : best + 1]), other.at(row[best : best + 1])
+
+
+@dataclass(frozen=True, slots=True)
+class Between:
+    """The least horizontal gap in inches (0 where bases touch or overlap) and the rows of the two bases."""
+
+    gap: float
+    one: int
+    other: int
+
+
+def farthest_gap(thing: PlacedBase | Circle, template: Template) -> float:
+    """Return how far, in inches, the farthest point of a template lies from a base or a disc.
+
+    A gap to something convex is a convex function of the place, so it is largest on the disc of some corner.
+    """
+    hull = template_hull(template.kind, template.size)
+    (x, y), (dx, dy) = template.at, template_frame(template)
+    corners = (
+        (x + float(u) * dx - float(v) * dy, y + float(u) * dy + float(v) * dx, float(radius))
+        for (u, v), radius in zip(hull.centres, hull.radii, strict=True)
+    )
+    return max(0.0, *(radius - gap(thing, Circle((u, v), 0.0)).margin for u, v, radius in corners))
+
+
+def least_gap(ones: Sequence[PlacedBase], others: Sequence[PlacedBase]) -> Between:
+    """Find the nearest two bases of two groups; an empty group is infinitely far from any."""
+    if not ones or not others:
+        return Between(inf, -1, -1)
+    gaps = gap_table(ones, others)
+    row = int(gaps.argmin())
+    one, other = divmod(row, len(others))
+    return Between(float(gaps[one, other]), one, other)
+
+
+def least_gaps(ones: Sequence[PlacedBase], others: Sequence[PlacedBase]) -> tuple[float, ...]:
+    """Return for each of the first bases its gap in inches to the nearest of the others; inf without any."""
+    if not ones or not others:
+        return (inf,) * len(ones)
+    return tuple(gap_table(ones, others).min(axis=1).tolist())
+
+
+def gap_table(ones: Sequence[PlacedBase], others: Sequence[PlacedBase]) -> Floats:
+    """Return the gap of every pair in inches, f8[ones, others]; 0 where they touch or overlap."""
+    both = [*ones, *others]
+    bases = Bases.of([base.size for base in both], [base.at for base in both], [base.facing for base in both])
+    first = np.repeat(np.arange(len(ones)), len(others))
+    second = len(ones) + np.tile(np.arange(len(others)), len(ones))
+    gaps = np.maximum(0.0, -margins_between(bases, first, second))
+    return np.asarray(gaps.reshape(len(ones), len(others)))

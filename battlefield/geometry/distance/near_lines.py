@@ -9,11 +9,10 @@ import numpy as np
 
 from battlefield.geometry.convex.overlap_kernel import standing
 from battlefield.geometry.convex.polygons import polygon_hull
-from battlefield.geometry.distance.inside_union import is_inside_union
+from battlefield.geometry.distance.inside import is_inside_union
 from battlefield.geometry.kernel.shapes import Circle, Outline, PlacedBase, Point, Polygon
 from battlefield.geometry.kernel.tolerance import is_touching
-from battlefield.geometry.pieces.hulls import deepest_solids
-from battlefield.geometry.pieces.solids import base_solid
+from battlefield.geometry.pieces.solids import base_solid, deepest_solids
 
 if TYPE_CHECKING:
     import shapely

@@ -5,12 +5,11 @@ OPEN = (
     "arrays",
     "bases",
     "cancellation",
-    "discs",
-    "ellipse",
     "identity_cache",
     "shapes",
+    "tags",
     "template_table",
     "tolerance",
     "units",
-    "verdicts",
 )  # the modules that others may import
+SISTERS = ("discs", "ellipse")

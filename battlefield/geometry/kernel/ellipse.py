@@ -3,7 +3,8 @@
 Every function works on arrays, in the ellipse's own frame with half axes a >= b > 0, for a point folded into
 the first quadrant (x, y >= 0), and gives the outward unit normal (mx, my) at the foot it finds. A foot lies
 at (a²x / (s + a²), b²y / (s + b²)) where the two terms A = ax / (s + a²) and B = by / (s + b²) have
-A² + B² = 1. Measuring s from its pole (-b² or -a²) keeps every digit near the axes.
+A² + B² = 1 (Eberly, "Distance from a point to an ellipse"). Measuring s from its pole (-b² or -a²) keeps
+every digit near the axes.
 """
 
 import numpy as np

@@ -6,6 +6,7 @@ Lengths are inches, base sizes millimetres, bearings degrees clockwise from up, 
 from dataclasses import dataclass
 from typing import Literal
 
+from battlefield.geometry.kernel.tags import recorded
 from battlefield.geometry.kernel.template_table import TemplateRow, template_kinds, template_row
 
 Point = tuple[float, float]
@@ -17,7 +18,7 @@ BASE_KINDS: tuple[BaseKind, ...] = ("round", "oval", "rect", "hex")
 TEMPLATE_KINDS = template_kinds()
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("BaseSize", "kind length_mm width_mm")
 class BaseSize:
     """A base as printed on its box: `length_mm` lies along the facing, `width_mm` across it.
 
@@ -59,7 +60,7 @@ class PlacedBase:
     facing: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("Polygon", "points holes")
 class Polygon:
     """A simple polygon with holes; rings are open (the first point is not repeated), of any turning sense."""
 
@@ -67,7 +68,7 @@ class Polygon:
     holes: tuple[tuple[Point, ...], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("Circle", "centre radius")
 class Circle:
     """A disc."""
 
@@ -75,7 +76,7 @@ class Circle:
     radius: float
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("Strip", "points width")
 class Strip:
     """A line of some width with flat ends and mitred joints."""
 
@@ -86,7 +87,7 @@ class Strip:
 Outline = Polygon | Circle | Strip
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("Template", "kind size at bearing")
 class Template:
     """A template on the table.
 

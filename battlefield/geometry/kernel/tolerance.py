@@ -1,10 +1,13 @@
-"""The one tolerance, and the only comparisons of lengths in the program.
+"""The one tolerance, the only comparisons of lengths in the program, and verdicts with what proves them.
 
 A signed margin is positive where two shapes overlap (how far one must move to be untouched) and negative
 where they are apart (minus their gap).
 """
 
+from dataclasses import dataclass
 from typing import Any
+
+from battlefield.geometry.kernel.shapes import Point
 
 TOL = 1e-6  # inch; ten million times rounding noise, thousands of times below anything a player can see
 TOO_CLOSE = 10 * TOL  # a decision nearer than this to its limit is told to the reader as too close to call
@@ -41,3 +44,44 @@ def cover(margin: Any, slack: Any) -> Any:
     A mere touch is no cover; a base that ends exactly at the template's edge is wholly covered.
     """
     return (margin > TOL) * (1 + (slack >= -TOL))
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """How two shapes lie to each other, in inches.
+
+    `margin` is the depth of their overlap, or minus their gap; `gap` and `overlap` are its two sides, never
+    negative. `centres` is the distance between the two reference points. `points` are the two nearest points,
+    on the first and on the second shape (the deepest ones of an overlap). Moved by `margin` along
+    `direction`, a unit vector, the second shape just touches the first.
+    """
+
+    margin: float
+    gap: float
+    overlap: float
+    centres: float
+    touching: bool
+    overlapping: bool
+    points: tuple[Point, Point]
+    direction: Point
+    rule: str
+    too_close: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Witness:
+    """Why a base counts as covered or not.
+
+    `points` are the nearest points on the template and on the base (the deepest ones where they overlap).
+    Moved by `margin` inches along `direction`, the base just touches the template: it would leave that way
+    first. `covered` is 0, 1 or 2 for none, partly and wholly; `too_close` warns that rounding could have
+    decided.
+    """
+
+    points: tuple[Point, Point]
+    direction: Point
+    margin: float
+    slack: float
+    covered: int
+    rule: str
+    too_close: bool

@@ -7,10 +7,18 @@ from battlefield.geometry.movement.reaching.reach import Coherency, Reach, reach
 from battlefield.geometry.movement.walks.arrival import Ways, come_to, homes
 from battlefield.geometry.movement.walks.disc_packing import room_for
 from battlefield.geometry.movement.walks.levels import LevelWalks, level_walks
+from battlefield.geometry.movement.walks.place_regions import (
+    nearer_than,
+    nearest_in,
+    shared,
+    shared_shifts,
+    tidied,
+    without,
+)
 from battlefield.geometry.movement.walks.pockets import Pocket, pockets
-from battlefield.geometry.movement.walks.walk_map import WalkMap, nodes_along, open_places, points_inside
+from battlefield.geometry.movement.walks.walk_map import WalkMap, open_places
 
-OPEN = ("freespace.inflate", "reaching.area", "walks.place_regions")  # modules that others may import
+SISTERS = ("freespace.inflate", "reaching.area", "walks.place_regions", "walks.walk_map")
 
 __all__ = [
     "Arc",
@@ -27,11 +35,15 @@ __all__ = [
     "come_to",
     "homes",
     "level_walks",
-    "nodes_along",
+    "nearer_than",
+    "nearest_in",
     "open_places",
     "pockets",
-    "points_inside",
     "reach",
     "room_for",
+    "shared",
+    "shared_shifts",
     "stands_in_the_way",
+    "tidied",
+    "without",
 ]

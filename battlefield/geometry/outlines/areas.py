@@ -13,6 +13,7 @@ from typing import Literal
 
 from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.geometry.kernel.tolerance import TOL
+from battlefield.geometry.outlines.corners import rings_of
 
 BorderKind = Literal["open", "step", "barrier"]
 Stepping = Literal["never", "down", "always"]
@@ -113,12 +114,7 @@ def area_graph(areas: Sequence[Area], borders: Sequence[Border] = ()) -> AreaGra
 
 def edges_of(area: Area) -> list[Segment]:
     """List the straight edges of an area's rings."""
-    return [(ring[i - 1], point) for ring in rings_of(area) for i, point in enumerate(ring)]
-
-
-def rings_of(area: Area) -> tuple[tuple[Point, ...], ...]:
-    """Return the outline of an area and those of its holes, each without its first corner again."""
-    return (area.polygon.points, *area.polygon.holes)
+    return [(ring[i - 1], point) for ring in rings_of(area.polygon) for i, point in enumerate(ring)]
 
 
 def may_lie_between(area: Area, one: Area, other: Area) -> bool:

@@ -1,6 +1,6 @@
 """The corners of outlines and lines: taken out as rings, moved, added, taken away, and put back.
 
-Rings are counted from 0, the outer one or the line itself, on through the holes.
+Rings are counted from 0, the outer one or the line itself, on through the holes. No arrays are loaded.
 """
 
 from dataclasses import replace
@@ -76,3 +76,11 @@ def _foot(start: Point, end: Point, at: Point) -> Point:
 
 def _with(rings: Rings, ring: int, points: Ring) -> Rings:
     return (*rings[:ring], points, *rings[ring + 1 :])
+
+
+def middle(outline: Outline) -> Point:
+    """Return the middle of the box around an outline."""
+    if isinstance(outline, Circle):
+        return outline.centre
+    xs, ys = [x for x, _ in outline.points], [y for _, y in outline.points]
+    return (min(xs) + max(xs)) / 2.0, (min(ys) + max(ys)) / 2.0

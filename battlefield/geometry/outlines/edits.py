@@ -10,7 +10,7 @@ from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon
 from battlefield.geometry.kernel.tolerance import TOL, is_overlapping, is_within
 from battlefield.geometry.outlines.corners import rings_of
 from battlefield.geometry.outlines.round import circle_polygon
-from battlefield.geometry.pieces.outline_problems import SMALLEST_AREA, outline_problem
+from battlefield.geometry.pieces import SMALLEST_AREA, outline_problem
 from battlefield.geometry.pieces.terrain import outline_polygon
 
 _FAR = 10_000.0  # inches; a cut goes on to here

@@ -10,7 +10,7 @@ import numpy as np
 from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.shapes import Point, Polygon, Strip
 from battlefield.geometry.kernel.tolerance import TOL
-from battlefield.geometry.pieces.outline_problems import SMALLEST_AREA, outline_problem
+from battlefield.geometry.pieces import SMALLEST_AREA, outline_problem
 
 Ring = tuple[Point, ...]
 

@@ -1,11 +1,14 @@
-"""Circles and ellipses drawn with straight sides, and what an affine map makes of an ellipse."""
+"""Circles and ellipses drawn with straight sides, and what affine maps make of outlines."""
 
 from dataclasses import dataclass, replace
 from math import acos, ceil, cos, hypot, pi, sin, sqrt
 
 from battlefield.geometry.kernel.affine import Affine
-from battlefield.geometry.kernel.shapes import Circle, Point, Polygon
+from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip
 from battlefield.geometry.kernel.units import bearing, direction
+from battlefield.geometry.pieces.strips import strip_polygon
+
+Ring = tuple[Point, ...]
 
 ROUNDNESS = 0.001  # inch; how far the sides of a drawn circle or ellipse may lie inside it
 _FEWEST, _MOST = 16, 4_000  # corners
@@ -76,3 +79,35 @@ def _corners(radius: float) -> int:
         return _FEWEST
     wanted = pi / acos(1.0 - ROUNDNESS / radius)
     return min(_MOST, max(_FEWEST, 4 * ceil(wanted / 4.0)))
+
+
+def mapped_outline(outline: Outline, by: Affine) -> Outline:
+    """Map an outline, exactly where all lengths grow alike.
+
+    Under any other map a circle becomes the polygon of an ellipse, its sides within a thousandth of an inch,
+    and a strip, whose width would change along its way, becomes exactly the polygon of its edges.
+    """
+    if isinstance(outline, Polygon):
+        return mapped_polygon(outline, by)
+    if isinstance(outline, Circle):
+        if by.is_similarity:
+            return Circle(by.point(outline.centre), outline.radius * by.scale)
+        return ellipse_polygon(mapped_circle(outline, by))
+    if by.is_similarity:
+        return Strip(mapped_ring(outline.points, by), outline.width * by.scale)
+    return mapped_polygon(strip_polygon(outline), by)
+
+
+def mapped_polygon(polygon: Polygon, by: Affine) -> Polygon:
+    """Map a polygon corner by corner, its holes too."""
+    return Polygon(mapped_ring(polygon.points, by), tuple(mapped_ring(hole, by) for hole in polygon.holes))
+
+
+def mapped_ring(points: Ring, by: Affine) -> Ring:
+    """Map points in their order."""
+    return tuple(by.point(at) for at in points)
+
+
+def mapped_circle(circle: Circle, by: Affine) -> Ellipse:
+    """Return the ellipse that a map makes of a circle."""
+    return mapped_ellipse(Ellipse(circle.centre, 2.0 * circle.radius, 2.0 * circle.radius), by)

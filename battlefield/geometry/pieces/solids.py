@@ -1,12 +1,12 @@
-"""Anything on the table as convex solids: hulls of discs side by side, or one oval."""
+"""Anything on the table as convex solids, hulls of discs side by side or one oval, and any two of them."""
 
 from dataclasses import replace
 from functools import lru_cache
 
 import numpy as np
 
-from battlefield.geometry.convex import overlap_kernel
-from battlefield.geometry.convex.overlap_kernel import Posed, standing
+from battlefield.geometry.convex import base_pairs, overlap_kernel
+from battlefield.geometry.convex.overlap_kernel import Deepest, Posed, least, standing, unit
 from battlefield.geometry.convex.polygons import disc_hull, polygon_hull, template_frame, template_hull
 from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.bases import HEX, OVAL, RECT, Bases, Group
@@ -91,3 +91,28 @@ def _oval_face(oval: Group, ux: float, uy: float) -> tuple[float, float, float]:
     px, py = a * a * vx / reach, b * b * vy / reach
     along = py * vx - px * vy + y * ux - x * uy
     return x * ux + y * uy + reach, along, along
+
+
+def deepest_solids(one: Solid, other: Solid) -> Deepest:
+    """Return the margin of every pair of columns and the direction in which the second leaves the first."""
+    if isinstance(other, Group):
+        if isinstance(one, Group):
+            margin, ux, uy = base_pairs.group_deepest(one, other)
+        else:
+            seen = one.seen_from((other.x, other.y), (other.ax, other.ay))
+            margin, ux, uy = overlap_kernel.deepest(seen, OVAL, other.a, other.b)
+        return margin, other.ax * ux - other.ay * uy, other.ay * ux + other.ax * uy
+    if isinstance(one, Group):
+        margin, ux, uy = deepest_solids(other, one)
+        return margin, -ux, -uy
+    return deepest_hulls(one, other)
+
+
+def deepest_hulls(first: Posed, second: Posed) -> Deepest:
+    """Return the margin of every pair of columns and the direction in which the second leaves the first."""
+    many = max(first.x.shape[1], second.x.shape[1])
+    ux, uy = unit(
+        (second.x[:, None] - first.x).reshape(-1, many), (second.y[:, None] - first.y).reshape(-1, many)
+    )
+    ux, uy = np.concatenate([first.mx, -second.mx, ux]), np.concatenate([first.my, -second.my, uy])
+    return least(first.rise(ux, uy) + second.rise(-ux, -uy), ux, uy)

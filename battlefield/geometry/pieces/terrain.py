@@ -1,7 +1,7 @@
-"""Outlines of terrain: as rings, as convex parts, and what is wrong with one that a file describes."""
+"""Outlines of terrain: as rings, as convex parts, what is wrong with one from a file, and that of a base."""
 
 from functools import lru_cache
-from math import hypot
+from math import cos, hypot, pi, sin
 
 import numpy as np
 
@@ -9,14 +9,14 @@ from battlefield.geometry.convex.overlap_kernel import Posed, standing
 from battlefield.geometry.convex.polygons import disc_hull, polygon_hull, turning
 from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.identity_cache import Same
-from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip
+from battlefield.geometry.kernel.shapes import Circle, Outline, PlacedBase, Point, Polygon, Strip
 from battlefield.geometry.kernel.tolerance import TOL
-from battlefield.geometry.pieces.outline_problems import outline_problem
+from battlefield.geometry.kernel.units import MM_PER_INCH, direction
 from battlefield.geometry.pieces.solids import placed
 from battlefield.geometry.pieces.strips import strip_polygon
 
-__all__ = ["contains_point", "nearest_point", "outline_centre", "outline_polygon", "outline_problem"]
-__all__ += ["outline_solid", "strip_polygon"]
+OVAL_CORNERS = 32
+_FLATS = 6
 
 
 _AWAY = 2.0 * TOL  # inches beyond the bounds, where nothing is on an edge any more
@@ -145,3 +145,25 @@ def _nearest_on_circle(circle: Circle, point: Point) -> Point:
     dx, dy = point[0] - cx, point[1] - cy
     distance = hypot(dx, dy)
     return (cx + r * dx / distance, cy + r * dy / distance) if distance else (cx + r, cy)
+
+
+def base_outline(base: PlacedBase) -> Outline:
+    """Give the outline of a base where it stands: exact, but of an oval a polygon whose corners lie on it."""
+    size = base.size
+    along, across = size.length_mm / MM_PER_INCH / 2.0, size.width_mm / MM_PER_INCH / 2.0
+    if size.kind == "round":
+        return Circle(base.at, along)
+    if size.kind == "rect":
+        corners = [(along, across), (-along, across), (-along, -across), (along, -across)]
+    elif size.kind == "hex":
+        corners = _around(_FLATS, along / cos(pi / _FLATS), along / cos(pi / _FLATS))
+    else:
+        corners = _around(OVAL_CORNERS, along, across)
+    (x, y), (ux, uy) = base.at, direction(base.facing)
+    return Polygon(tuple((x + a * ux - b * uy, y + a * uy + b * ux) for a, b in corners))
+
+
+def _around(count: int, along: float, across: float) -> list[Point]:
+    """Return points round a centre, the first two to either side of straight ahead."""
+    angles = [2.0 * pi * (n + 0.5) / count for n in range(count)]
+    return [(along * cos(angle), across * sin(angle)) for angle in angles]

@@ -15,8 +15,8 @@ from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
 from battlefield.geometry.kernel.identity_cache import Recalled
 from battlefield.geometry.kernel.shapes import Circle, PlacedBase
 from battlefield.geometry.kernel.tolerance import TOL
+from battlefield.geometry.pieces import Body, Piece
 from battlefield.geometry.pieces.convex_parts import convex_parts
-from battlefield.geometry.pieces.table import Body, Piece
 from battlefield.geometry.sight.bridges import bridges, near_pairs
 from battlefield.geometry.sight.shapes import Shapes, base_rows, disc_rows, joined, polygon_rows
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from battlefield.geometry.kernel.arrays import Floats, Ints
 from battlefield.geometry.kernel.tolerance import TOL
-from battlefield.geometry.pieces.table import Body
+from battlefield.geometry.pieces import Body
 from battlefield.geometry.sight.blockers import Blockers, body_rows
 from battlefield.geometry.sight.deep import Segment
 from battlefield.geometry.sight.lines import clearances

@@ -17,7 +17,7 @@ from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
 from battlefield.geometry.kernel.identity_cache import Recalled
 from battlefield.geometry.kernel.shapes import PlacedBase
 from battlefield.geometry.kernel.tolerance import TOL
-from battlefield.geometry.pieces.table import Body
+from battlefield.geometry.pieces import Body
 from battlefield.geometry.sight.blockers import Blockers
 from battlefield.geometry.sight.cells import RHO
 from battlefield.geometry.sight.deep import Segment

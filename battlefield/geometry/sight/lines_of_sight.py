@@ -14,7 +14,7 @@ import numpy as np
 from battlefield.geometry.kernel.arrays import Flags, Ints
 from battlefield.geometry.kernel.identity_cache import Recalled
 from battlefield.geometry.kernel.tolerance import TOL, is_too_close_to_call
-from battlefield.geometry.pieces.table import Body, Table
+from battlefield.geometry.pieces import Body, Table
 from battlefield.geometry.sight.blockers import Blockers, body_rows, table_blockers
 from battlefield.geometry.sight.deep import Segment, deep_search
 from battlefield.geometry.sight.first import first_lines
@@ -125,7 +125,11 @@ class _Answers:
 
 
 def sight(table: Table, observer: str, target: str, models_block: bool = True) -> Sight:
-    """Decide sight between two bodies; an unknown id is a KeyError. The answer is the same both ways."""
+    """Decide sight between two bodies; an unknown id is a KeyError. The answer is the same both ways.
+
+    Lines that touch two of the ends, corners and discs decide most looks; a certified search, which splits
+    bundles of lines until one is free or all are blocked, settles the others. The margin is in inches.
+    """
     bodies = table.bodies
     places = _places(bodies, observer, target)
     if observer == target:

@@ -9,8 +9,7 @@ from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.sight.blockers import HIGH, Blockers
 from battlefield.geometry.sight.cells import RHO, Cells, sides
 from battlefield.geometry.sight.problems import Problems, excluded
-from battlefield.geometry.sight.separation import separation
-from battlefield.geometry.sight.shapes import Shapes
+from battlefield.geometry.sight.shapes import Shapes, separation
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -13,8 +13,7 @@ import numpy as np
 from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.sight.blockers import Blockers
-from battlefield.geometry.sight.separation import separation
-from battlefield.geometry.sight.shapes import Shapes, joined
+from battlefield.geometry.sight.shapes import Shapes, joined, separation
 
 _WIDE = 1.05  # bases nearer than this many sums of their reaches need a frame that parts them
 

@@ -5,22 +5,23 @@ from battlefield.geometry.templates.covering import (
     WHOLLY,
     coverage,
     coverage_after,
-    coverage_counts,
+    describe,
     margins,
-    touched_pairs,
     witness,
 )
-from battlefield.geometry.templates.heatmap import HeatMap, heat_map
+from battlefield.geometry.templates.heatmap import MIDDLE, TOP, Best, HeatMap, weighed, weighted_map
 from battlefield.geometry.templates.placement_search import BestPlacement, best_nudge, best_placement
 from battlefield.geometry.templates.scatter_dice import roll
 from battlefield.geometry.templates.scattering import Landings, Scatter, ScatterRule, landings, scatter
-from battlefield.geometry.templates.witnesses import describe
 
-OPEN = ("heat_levels",)  # modules that others may import
+SISTERS = ("placements",)
 
 __all__ = [
+    "MIDDLE",
     "PARTLY",
+    "TOP",
     "WHOLLY",
+    "Best",
     "BestPlacement",
     "HeatMap",
     "Landings",
@@ -30,13 +31,12 @@ __all__ = [
     "best_placement",
     "coverage",
     "coverage_after",
-    "coverage_counts",
     "describe",
-    "heat_map",
     "landings",
     "margins",
     "roll",
     "scatter",
-    "touched_pairs",
+    "weighed",
+    "weighted_map",
     "witness",
 ]

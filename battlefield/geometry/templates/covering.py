@@ -11,15 +11,17 @@ from battlefield.geometry.convex.polygons import Hull, template_frame, template_
 from battlefield.geometry.kernel import discs
 from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.bases import Bases, Group
-from battlefield.geometry.kernel.shapes import Template
-from battlefield.geometry.kernel.tolerance import cover
-from battlefield.geometry.kernel.verdicts import Witness
+from battlefield.geometry.kernel.shapes import Point, Template
+from battlefield.geometry.kernel.tolerance import Witness, cover, is_too_close_to_call
+from battlefield.geometry.pieces.solids import contact, group_solid, template_solid
 from battlefield.geometry.templates.covered_area import shares
-from battlefield.geometry.templates.placements import coverage_counts, touched_pairs
-from battlefield.geometry.templates.witnesses import describe
 
-__all__ = ["NONE", "PARTLY", "WHOLLY", "Coverage", "coverage", "coverage_after", "margins", "witness"]
-__all__ += ["coverage_counts", "touched_pairs"]
+_RULES = (
+    "Not covered: no part of the base lies under the template; contact alone is no cover.",
+    "Partly covered: some of the base lies under the template, and some does not.",
+    "Wholly covered: no part of the base lies beyond the template's edge.",
+)
+
 
 NONE, PARTLY, WHOLLY = 0, 1, 2
 _COLUMNS = ("covered", "margin", "slack", "share", "direction")  # in the order of Coverage's fields
@@ -43,7 +45,11 @@ class Coverage:
 
 
 def coverage(template: Template, bases: Bases) -> Coverage:
-    """Answer everything about one template and many bases, in one pass over arrays."""
+    """Answer everything about one template and N bases, in inches and in one pass over arrays.
+
+    Margin and slack are the least of h_T(u) + h_B(-u) and of h_T(u) - h_B(u) over unit directions u, where h
+    are the support functions of template and base: exact, at the few directions that can hold the least.
+    """
     n = len(bases)
     margin, slack, direction = np.empty(n), np.empty(n), np.empty((n, 2))
     hull, axis = template_hull(template.kind, template.size), template_frame(template)
@@ -104,3 +110,11 @@ def _slack(hull: Hull, seen: overlap_kernel.Posed, group: Group, template: Templ
     if hull.is_disc:
         return np.asarray(hull.radii[0] - discs.farthest(group, *template.at))
     return overlap_kernel.slack(seen, group.kind, group.a, group.b)
+
+
+def describe(template: Template, base: Group, margin: float, slack: float, direction: Point) -> Witness:
+    """Put together why a base counts as covered or not, from what `coverage` measured."""
+    covered = int(cover(margin, slack))
+    points = contact(template_solid(template), group_solid(base), direction, margin)
+    close = is_too_close_to_call(margin) or is_too_close_to_call(slack)
+    return Witness(points, direction, margin, slack, covered, _RULES[covered], close)

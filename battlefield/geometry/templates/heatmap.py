@@ -1,10 +1,10 @@
-"""How much a template covers from every node of a grid over the board, with or without scatter.
+"""How much a template covers from every node of a grid over the board, with or without scatter, to be shown.
 
 Each base adds its weight along one interval of every row: once at the interval's start, taken away past its
 end, and a running sum along the rows gives the map. A landing shifts the intervals by its offset, exactly.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import product
 from math import floor
@@ -12,10 +12,10 @@ from typing import Literal
 
 import numpy as np
 
-from battlefield.geometry.kernel.arrays import Floats, Ints
+from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
 from battlefield.geometry.kernel.bases import Bases, Group
 from battlefield.geometry.kernel.cancellation import unless_stopped
-from battlefield.geometry.kernel.shapes import TemplateKind
+from battlefield.geometry.kernel.shapes import Point, Template, TemplateKind
 from battlefield.geometry.templates.cover_chains import Chain, chain
 from battlefield.geometry.templates.cover_rows import Footprint, row_ends
 from battlefield.geometry.templates.scatter_dice import MOST_WAYS
@@ -23,8 +23,19 @@ from battlefield.geometry.templates.scattering import Landings, ScatterRule, Wei
 
 Mode = Literal["partly", "wholly"]
 
+GRAIN = 1000  # weights are counted in whole thousandths, so that sums of them are exact
+TOP = 255  # the highest level
+MIDDLE = 128  # the level of zero where values can be negative
 _CLOSED_BLOCK, _NEWTON_BLOCK = 32768, 2048  # rows of bases between two looks at `cancelled`
 _SAME_PHASE = 1e-9
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """The node of the highest value, in inches."""
+
+    at: Point
+    value: float
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -35,6 +46,70 @@ class HeatMap:
     xs: Floats
     ys: Floats
     step: float
+
+    @property
+    def limits(self) -> tuple[float, float]:
+        """The lowest and the highest value, at most and at least 0."""
+        return float(self.values.min(initial=0.0)), float(self.values.max(initial=0.0))
+
+    @property
+    def levels(self) -> bytes:
+        """The values as one level per node, row by row.
+
+        Where no value is negative, level 0 stands for nothing and 1 to 255 rise to the highest value.
+        Otherwise zero is in the middle at 128, and 1 and 255 stand for the same distance below and above it;
+        level 0 is not used.
+        """
+        low, high = self.limits
+        if low < 0.0:
+            far = max(-low, high)
+            scaled = np.rint(MIDDLE + self.values * ((TOP - MIDDLE) / far))
+            return bytes(scaled.astype(np.uint8).tobytes())
+        if high <= 0.0:
+            return bytes(self.values.size)
+        return bytes(np.ceil(self.values * (TOP / high)).clip(0.0, TOP).astype(np.uint8).tobytes())
+
+    @property
+    def best(self) -> Best:
+        """The highest value, in the middle of the widest field of equal ones; a first 0 where none gains."""
+        most = float(self.values.max())
+        left = self.values == most
+        if most <= 0.0:
+            left = np.arange(left.size).reshape(left.shape) == int(np.argmax(left))
+        while (inner := _inside(left)).any():
+            left = inner
+        rows, columns = np.nonzero(_first_field(left))
+        away = np.hypot(rows - rows.mean(), columns - columns.mean())
+        nearest = int(np.argmin(away))
+        j, i = int(rows[nearest]), int(columns[nearest])
+        return Best((float(self.xs[i]), float(self.ys[j])), float(self.values[j, i]))
+
+    def value_at(self, at: Point) -> float | None:
+        """Return the value of the node nearest to a place, or None beyond half a step outside the map."""
+        i, j = (floor(part / self.step + 0.5) for part in at)
+        if not (0 <= i < len(self.xs) and 0 <= j < len(self.ys)):
+            return None
+        return float(self.values[j, i])
+
+
+def _inside(flags: Flags) -> Flags:
+    """Keep the nodes all of whose neighbours are kept."""
+    wide = np.pad(flags, 1)
+    found = flags & wide[:-2, 1:-1] & wide[2:, 1:-1] & wide[1:-1, :-2] & wide[1:-1, 2:]
+    return np.asarray(found)
+
+
+def _first_field(flags: Flags) -> Flags:
+    """Keep the first node, row by row, and all that hang together with it."""
+    field = np.zeros_like(flags)
+    field.flat[int(np.argmax(flags))] = True
+    while True:
+        wide = np.pad(field, 1)
+        grown = field | wide[:-2, 1:-1] | wide[2:, 1:-1] | wide[1:-1, :-2] | wide[1:-1, 2:]
+        grown &= flags
+        if (grown == field).all():
+            return field
+        field = grown
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -116,6 +191,34 @@ def heat_map(
         if progress is not None:
             progress(done / (len(phases) * len(blocks)))
     return _summed(grid, falls.denominator)
+
+
+def weighed(weights: Sequence[float]) -> Floats:
+    """Lay the weights of N bases out as the kernel's array, f8[N], to the thousandth."""
+    return np.asarray(np.rint(np.array(weights, dtype=np.float64).reshape(-1) * GRAIN) / GRAIN)
+
+
+def weighted_map(
+    template: Template,
+    bases: Bases,
+    weights: Sequence[float],
+    board: tuple[float, float],
+    step: float,
+    rule: ScatterRule | None,
+    wholly: bool,
+    progress: Callable[[float], None] | None = None,
+    cancelled: Callable[[], bool] | None = None,
+) -> HeatMap:
+    """Map the expected weight of what a template covers, at nodes `step` inches apart: values f8[ny, nx].
+
+    The board is (width, height) in inches; `rule` scatters the template. The method is `heat_map`'s, in whole
+    thousandths: where weights cancel out the map is exactly 0.
+    """
+    whole = np.rint(weighed(weights) * GRAIN)
+    mode: Mode = "wholly" if wholly else "partly"
+    kind, size, bearing = template.kind, template.size, template.bearing
+    found = heat_map(kind, size, bearing, bases, whole, board, step, rule, progress, cancelled, mode)
+    return HeatMap(found.values / GRAIN, found.xs, found.ys, found.step)
 
 
 def _summed(grid: _Grid, denominator: int) -> HeatMap:

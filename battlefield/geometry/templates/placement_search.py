@@ -75,8 +75,9 @@ def best_placement(
     cancelled: Callable[[], bool] | None = None,
     progress: Progress | None = None,
 ) -> BestPlacement:
-    """Find where a template's bases weigh the most; weights f8[N] may be negative.
+    """Find where a template's bases weigh the most, by branch and bound; weights f8[N] may be negative.
 
+    Margins change by no more than an inch per inch of a template's move, which bounds what a cell can hold.
     Its reference point may stand on a board of (width, height) inches, `within` a disc, or anywhere. Bearings
     in degrees are tried as given, or all (None). Of equal placements found, the one of least y, x and bearing
     leads to the answer. No place in the region is a ValueError; StoppedError ends the work soon after

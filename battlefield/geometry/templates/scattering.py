@@ -110,7 +110,11 @@ def scatter(
     dice: str = "2d6",
     longest: float | None = None,
 ) -> Scatter:
-    """Return whom a scattering template covers, over every landing; it keeps its bearing."""
+    """Return whom of N bases a scattering template covers, over every landing; it keeps its bearing.
+
+    Dice and `longest` are inches. Every landing is measured as `coverage` would and counted with its whole
+    number of ways, so that chances are exact fractions.
+    """
     fall = landings(ScatterRule(directions, hit, dice, longest), template.at)
     bearing = np.full(len(fall), template.bearing)
     pairs = touched_pairs(template.kind, template.size, fall.at, bearing, bases)

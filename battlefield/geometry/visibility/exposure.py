@@ -1,4 +1,4 @@
-"""How many eyes see each node of a grid over the board."""
+"""How many eyes see each node of a grid over the board, and how many places see some points."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -6,9 +6,11 @@ from math import floor
 
 import numpy as np
 
+from battlefield.geometry.kernel.arrays import Floats, Ints
 from battlefield.geometry.kernel.cancellation import unless_stopped
-from battlefield.geometry.kernel.shapes import Point
-from battlefield.geometry.pieces.table import Table
+from battlefield.geometry.kernel.shapes import Outline, Point
+from battlefield.geometry.movement.walks.walk_map import nodes_along, points_inside
+from battlefield.geometry.pieces import Table
 from battlefield.geometry.templates import HeatMap
 from battlefield.geometry.visibility.regions import VisibleRegion, times_seen, visible_region
 
@@ -72,3 +74,41 @@ def exposure_map(
 
     count = times_seen(looking(), points).astype(np.float64).reshape(len(ys), len(xs))
     return ExposureMap(tuple(found), HeatMap(count, xs, ys, step))
+
+
+def seen_map(
+    table: Table,
+    outlines: Sequence[Outline],
+    step: float,
+    height: float,
+    points: Floats,
+    cancelled: Callable[[], bool] | None = None,
+) -> tuple[Ints, int]:
+    """Count for each point f8[n, 2] the places that see it, i8[n], and how many places there are that look.
+
+    Places lie at most `step` inches apart within the outlines, on the board; those inside what blocks at that
+    `height` do not look. StoppedError ends the work once `cancelled` answers true.
+    """
+    across, down = np.meshgrid(nodes_along(table.width, step), nodes_along(table.height, step))
+    grid = np.stack([across.ravel(), down.ravel()], axis=1)
+    eyes = grid[points_inside(outlines, grid)].tolist()
+    looking = 0
+
+    def regions() -> Iterator[VisibleRegion]:
+        nonlocal looking
+        for x, y in eyes:
+            unless_stopped(cancelled)
+            found = visible_region(table, (x, y), height)
+            looking += len(found.wall) > 0
+            yield found
+
+    seen = times_seen(regions(), points)
+    return np.asarray(seen, dtype=np.int64), looking
+
+
+def seen_of(region: VisibleRegion, points: Sequence[Point]) -> list[Point]:
+    """Return those of some points that lie in a region that is seen."""
+    if not points:
+        return []
+    seen = region.sees(np.array(points)).tolist()
+    return [point for point, is_seen in zip(points, seen, strict=True) if is_seen]

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
 from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.geometry.kernel.tolerance import TOL
-from battlefield.geometry.pieces.table import Table
+from battlefield.geometry.pieces import Table
 from battlefield.geometry.visibility.sweep import Sectors, swept
 from battlefield.geometry.visibility.walls import Walls, walls
 
@@ -77,7 +77,7 @@ class VisibleRegion:
 
 
 def visible_region(table: Table, eye: Point, height: float = 0.0) -> VisibleRegion:
-    """Find what the eye sees of the plane at its own height, within the board.
+    """Find what the eye sees of the plane at its own height in inches, on the board, by an angular sweep.
 
     Raises ValueError for an eye that is not on the board.
     """

@@ -13,8 +13,8 @@ from battlefield.geometry.kernel.arrays import Floats, Ints
 from battlefield.geometry.kernel.identity_cache import Recalled
 from battlefield.geometry.kernel.shapes import Circle, Polygon
 from battlefield.geometry.kernel.tolerance import TOL
+from battlefield.geometry.pieces import Piece, Table
 from battlefield.geometry.pieces.boxes import box_of
-from battlefield.geometry.pieces.table import Piece, Table
 from battlefield.geometry.pieces.terrain import contains_point, nearest_point, outline_polygon
 
 _BOARD = 4  # walls; the board's edge comes first

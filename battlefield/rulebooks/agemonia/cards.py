@@ -14,8 +14,19 @@ from battlefield.rulebooks.agemonia.figures import (
     stat,
 )
 from battlefield.rulebooks.agemonia.planning import initiative_of, is_used, planned
-from battlefield.rulebooks.agemonia.vocabulary import ABILITIES, ATTACKS, KINDS
+from battlefield.rulebooks.agemonia.vocabulary import ABILITIES, ATTACKS, CHECK, KINDS
 from battlefield.rulebooks.agemonia.wording import held_words
+from battlefield.rulebooks.agemonia.words import (
+    DAMAGE,
+    LINE,
+    MOVE,
+    RADIUS,
+    RANGE,
+    SHIELD,
+    STAMINA,
+    TARGETS,
+    TAUNT,
+)
 from battlefield.rules.book.cards import Card, CardLine, CardModel, CardPerk, CardWeapon
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, Held, State
@@ -23,18 +34,18 @@ from battlefield.rules.table.areas import area_of, name_of
 
 _PLACES = {TABLE: "", RESERVE: "to be set up", GONE: "off the map"}
 _NUMBERS = {
-    "damage": "Damage",
-    "stamina": "Stamina loss",
-    "range": "Range",
-    "targets": "Targets",
-    "line": "Line",
+    DAMAGE: "Damage",
+    STAMINA: "Stamina loss",
+    RANGE: "Range",
+    TARGETS: "Targets",
+    LINE: "Line",
 }
 
 
 def card_of(state: State, unit: str) -> Card:
     """Tell all that is known of a figure."""
     held, profile = state.units[unit], state.profile_of(unit)
-    full = full_hp(state, unit)
+    full = full_hp(Game(state, CATALOGUE), unit)
     models = tuple(CardModel(f.id, held.name, f.hp, full) for f in state.figures_of(unit))
     where = "to be summoned" if is_waiting(state, unit) else _PLACES.get(held.where, held.where)
     return Card(
@@ -60,7 +71,7 @@ def _now(state: State, unit: str) -> tuple[str, ...]:
 
 def _lines(game: Game, unit: str, full: int) -> tuple[CardLine, ...]:
     state, found = game.state, list[CardLine]()
-    for name in (*ABILITIES, "move", "shield"):
+    for name in (*ABILITIES, MOVE, SHIELD):
         if name in state.profile_of(unit).stats:
             now = stat(game, unit, name)
             found.append(CardLine(name.title(), str(now.value), now.words, now.value - now.base))
@@ -69,11 +80,11 @@ def _lines(game: Game, unit: str, full: int) -> tuple[CardLine, ...]:
     if is_hero(state, unit):
         ready = available(state, unit)
         found.append(CardLine("Available", str(ready), "stamina that can be spent", ready - hp))
-    rank, number = initiative_of(state, unit)
+    rank, number = initiative_of(game, unit)
     words = ("first this round", "its turn comes by this number, the lowest first", "last this round")[rank]
     found.append(CardLine("Initiative", ("first", str(number), "last")[rank], words))
-    if "taunt" in state.profile_of(unit).stats:
-        found.append(CardLine("Taunt", str(printed(state, unit, "taunt")), "Enemies attack the highest"))
+    if TAUNT in state.profile_of(unit).stats:
+        found.append(CardLine("Taunt", str(printed(state, unit, TAUNT)), "Enemies attack the highest"))
     return tuple(found)
 
 
@@ -83,12 +94,12 @@ def _action(state: State, unit: str, weapon: str) -> CardWeapon:
     lines = [CardLine(called, str(stats[name])) for name, called in _NUMBERS.items() if name in stats]
     if kind in ATTACKS:
         lines.append(CardLine("Check", ability_of(state, weapon).title()))
-    if "radius" in profile.stats:
-        lines.append(CardLine("Area", str(profile.stats["radius"]), "all foes within so many areas"))
+    if RADIUS in profile.stats:
+        lines.append(CardLine("Area", str(profile.stats[RADIUS]), "all foes within so many areas"))
     chosen, used = planned(state, unit) == weapon, is_used(state, unit, weapon)
     notes = [note for note, applies in (("chosen this round", chosen), ("used", used)) if applies]
     words = f"{kind}: {KINDS[kind]}{''.join(f'; {note}' for note in notes)}"
-    perks = tuple(_perk(held) for held in profile.perks if held.name != "Check")
+    perks = tuple(_perk(held) for held in profile.perks if held.name != CHECK)
     return CardWeapon(profile.name, words, 1, tuple(lines), perks)
 
 

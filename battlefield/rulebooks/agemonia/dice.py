@@ -5,9 +5,10 @@ from fractions import Fraction
 from functools import lru_cache, partial
 
 from battlefield.rulebooks.agemonia.figures import available, is_hero, stat
-from battlefield.rulebooks.agemonia.hurting import hurt, spend
+from battlefield.rulebooks.agemonia.hurting import spend
+from battlefield.rulebooks.agemonia.moments import Checked, Spending
 from battlefield.rulebooks.agemonia.movement.ground import is_hindered
-from battlefield.rulebooks.agemonia.vocabulary import BLESSED, CURSED
+from battlefield.rulebooks.agemonia.words import ability_called
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import State
@@ -37,10 +38,10 @@ def why_not_dice(state: State) -> str:
 
 def active_check(game: Game, unit: str, ability: str, what: str, *, weapon: str = "") -> Flow[int]:
     """Roll a figure's red dice and count its successes; a Hero may spend stamina for more."""
-    dice = stat(game, unit, ability, weapon=weapon).value
+    dice = stat(game, unit, ability_called(ability), weapon=weapon).value
     found = yield from _red(game, unit, dice, f"{what}, {ability}")
-    if dice and (yield from _is_blessed(game, unit)):
-        found += yield from _red(game, unit, 1, f"{what}, {BLESSED}")
+    for name in (yield from _more(game, unit, dice)):
+        found += yield from _red(game, unit, 1, f"{what}, {name}")
     return max(0, found - (1 if is_hindered(game.state, unit) else 0))
 
 
@@ -72,29 +73,26 @@ def _stamina(game: Game, unit: str) -> Flow[int]:
         return 0
     words = {str(n): f"spend {n} stamina for {n} more" for n in range(most + 1)}
     chosen = int((yield from game.choose_one("stamina die", words, by=game.state.units[unit].commander)))
-    if game.state.is_under(unit, CURSED):
-        hurt(game, unit, chosen, CURSED)  # it is lost instead of spent
-    else:
-        spend(game, unit, chosen)
+    moment = Spending(unit, chosen)
+    yield from game.tell(moment)
+    spend(game, unit, moment.stamina)
     return chosen
 
 
-def _is_blessed(game: Game, unit: str) -> Flow[bool]:
-    """Let who is Blessed roll a die more, now that it knows what the others show."""
-    if not game.state.is_under(unit, BLESSED):
-        return False
-    what = f"{BLESSED}: {game.state.units[unit].name} rolls one more die"
-    if not (yield from game.confirm(what, by=game.state.units[unit].commander)):
-        return False
-    return game.lift(unit, BLESSED, "used")
+def _more(game: Game, unit: str, dice: int) -> Flow[list[str]]:
+    """Return the names of what lets a figure roll one die more each, once it has rolled any."""
+    moment = Checked(unit)
+    if dice:
+        yield from game.tell(moment)
+    return moment.more
 
 
 def reactive_check(game: Game, unit: str, ability: str, what: str) -> Flow[int]:
     """Roll a figure's blue dice and count what they cancel."""
-    dice = stat(game, unit, ability).value
+    dice = stat(game, unit, ability_called(ability)).value
     found = yield from _blue(game, unit, dice, f"{what}, {ability}")
-    if dice and (yield from _is_blessed(game, unit)):
-        found += yield from _blue(game, unit, 1, f"{what}, {BLESSED}")
+    for name in (yield from _more(game, unit, dice)):
+        found += yield from _blue(game, unit, 1, f"{what}, {name}")
     return found
 
 

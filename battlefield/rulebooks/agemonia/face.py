@@ -1,16 +1,19 @@
 """Agemonia as the window shows it."""
 
+from battlefield.rulebooks.agemonia.conditions import conditions_of_falls
 from battlefield.rulebooks.agemonia.dice import BLUE, RED
+from battlefield.rulebooks.agemonia.effects import CATALOGUE
 from battlefield.rulebooks.agemonia.figures import SPENT, is_waiting
 from battlefield.rulebooks.agemonia.planning import BONUS_FROM, CARDS
 from battlefield.rulebooks.agemonia.rounds import ROUNDS
-from battlefield.rulebooks.agemonia.vocabulary import HERO, SLOWED, STUNNED, SUMMONED, WHO
+from battlefield.rulebooks.agemonia.vocabulary import HERO, SUMMONED, WHO
 from battlefield.rules.book.face import Face, Purse, place_words
 from battlefield.rules.book.setting import Setting
 from battlefield.rules.core.state import GONE, State, Unit
 from battlefield.rules.muster.roster import Roster, RosterUnit
 
 _FACES = "written face by face with gaps between"
+_FALLS = conditions_of_falls(CATALOGUE)
 
 # fmt: off
 _SETTINGS: tuple[Setting, ...] = (
@@ -23,7 +26,7 @@ _SETTINGS: tuple[Setting, ...] = (
             BONUS_FROM, least=1, most=CARDS + 1, is_rare=True),
     Setting("fall condition", "Who falls is",
             "The condition of a figure that falls from a height",
-            STUNNED, ((STUNNED, STUNNED), (SLOWED, SLOWED)), is_rare=True),
+            _FALLS[0], tuple((name, name) for name in _FALLS), is_rare=True),
     Setting("red die", "Red die",
             f"The six faces of the die for what a figure does, {_FACES}: 0 to 3 successes, "
             "1+ one and another die, s stamina",

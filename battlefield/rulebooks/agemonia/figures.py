@@ -1,9 +1,12 @@
 """Figures: who they are, which side they are on, what they can do, and what is printed on their cards."""
 
-from battlefield.rulebooks.agemonia.vocabulary import FLY, HERO, HUGE, LARGE, SIZES, SUMMONED, TARGET
+from battlefield.rulebooks.agemonia.vocabulary import CHECK, FLY, HERO, HUGE, LARGE, SIZES, SUMMONED, TARGET
+from battlefield.rulebooks.agemonia.words import HP
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Breakdown, Limits
 from battlefield.rules.core.state import RESERVE, TABLE, Figure, Held, State, Unit
+from battlefield.rules.core.words import Stat
+from battlefield.rules.skirmish.words import ITS_OF
 
 ACTED, USED, SPENT = "acted", "used", "spent"
 _LEAST = Limits("down", 0)
@@ -95,15 +98,14 @@ def printed(state: State, unit: str, stat: str, usual: int = 0) -> int:
     return usual if found is None else found
 
 
-def stat(game: Game, unit: str, name: str, *, weapon: str = "", foe: str = "") -> Breakdown:
+def stat(game: Game, unit: str, name: Stat, *, weapon: str = "", foe: str = "") -> Breakdown:
     """Work a stat of a figure out, never below 0."""
     return game.figure(name, printed(game.state, unit, name), unit, weapon=weapon, foe=foe, limits=_LEAST)
 
 
-def full_hp(state: State, unit: str) -> int:
-    """Return the health of a figure, or a Hero's stamina: half, rounded up, once it is Wounded."""
-    full = printed(state, unit, "hp", 1)
-    return -(-full // 2) if state.is_under(unit, "Wounded") else full
+def full_hp(game: Game, unit: str) -> int:
+    """Return the health of a figure, or a Hero's stamina, when nothing of it is lost."""
+    return game.figure(HP, printed(game.state, unit, HP, 1), unit).value
 
 
 def available(state: State, unit: str) -> int:
@@ -124,9 +126,10 @@ def action_stat(state: State, weapon: str, name: str, usual: int = 0) -> int:
     return usual if found is None else found
 
 
-def effect_of(state: State, weapon: str, name: str) -> Held | None:
-    """Return an effect that an action has, with its numbers, or None."""
-    return next((held for held in state.profiles[weapon].perks if held.name == name), None)
+def check_of(state: State, weapon: str, usual: str = "") -> str:
+    """Return the ability that an action names for its checks."""
+    named = (ITS_OF.found(held.info) or usual for held in state.profiles[weapon].perks if held.name == CHECK)
+    return next(named, usual)
 
 
 def number_of(held: Held, name: str, usual: int = 0) -> int:

@@ -1,18 +1,10 @@
-"""Damage and stamina: what a figure loses, Heroes wounded and exhausted, and who is taken off."""
+"""Damage and stamina: what a figure loses, and who is taken off."""
 
-from battlefield.rulebooks.agemonia.figures import SPENT, available, full_hp, is_hero
-from battlefield.rulebooks.agemonia.vocabulary import WOUNDED
-from battlefield.rules.core.events import (
-    EffectBegan,
-    EffectChanged,
-    EffectEnded,
-    FiguresRemoved,
-    HpGained,
-    HpLost,
-)
+from battlefield.rulebooks.agemonia.figures import SPENT, available, is_hero
+from battlefield.rulebooks.agemonia.rows import is_spared
+from battlefield.rules.core.events import EffectChanged, EffectEnded, FiguresRemoved, HpLost
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.remembering import mark
-from battlefield.rules.core.state import Effect
 
 
 def hurt(game: Game, unit: str, damage: int, why: str, by: str = "") -> int:
@@ -61,21 +53,11 @@ def recover(game: Game, unit: str, stamina: int) -> int:
 
 
 def settle(game: Game) -> None:
-    """Wound or exhaust the Heroes who have nothing left, and take all others off who are defeated."""
+    """Take all off who have nothing left, but those whom an effect spares."""
     for unit in game.state.on_table():
-        if game.state.hp(unit.id) or not unit.figures:
-            continue
-        if is_hero(game.state, unit.id) and not game.state.is_under(unit.id, WOUNDED):
-            _wound(game, unit.id)
+        if game.state.hp(unit.id) or not unit.figures or is_spared(game, unit.id):
             continue
         game.say("is exhausted" if is_hero(game.state, unit.id) else "is defeated", unit.id)
         for effect in game.state.effects_on(unit.id):
             game.emit(EffectEnded(effect.id, "defeated"))
         game.emit(FiguresRemoved(unit.id, unit.figures))
-
-
-def _wound(game: Game, unit: str) -> None:
-    """Turn a Hero's card to its wounded side: half of the stamina, all of it available."""
-    game.emit(EffectBegan(Effect(game.state.serial + 1, WOUNDED, unit)))
-    figure = game.state.units[unit].figures[0]
-    game.emit(HpGained(unit, ((figure, full_hp(game.state, unit)),), WOUNDED))

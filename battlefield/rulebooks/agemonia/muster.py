@@ -2,32 +2,30 @@
 
 from collections.abc import Iterator, Sequence
 
+from battlefield.rulebooks.agemonia.effects import CATALOGUE
+from battlefield.rulebooks.agemonia.rows import row_of, rows_of
 from battlefield.rulebooks.agemonia.vocabulary import (
     ABILITIES,
     ACTION_STATS,
-    ATTACKS,
-    CONDITIONS,
+    CHECK,
     ENEMY,
     HERO,
-    INITIATIVES,
     KINDS,
     SUMMONED,
     UNIT_STATS,
     WHO,
     WORDS,
 )
+from battlefield.rulebooks.agemonia.words import AGAINST, AMOUNT, HP, LINE, RADIUS, RANGE
 from battlefield.rules.core.spelling_hints import nearest, stat_faults
 from battlefield.rules.core.state import Held
 from battlefield.rules.muster.roster import Roster, RosterUnit, RosterWeapon
+from battlefield.rules.skirmish.words import ITS_OF
 
 BOOK = "agemonia"
-OF_FIGURES = ("Revenge", "Riposte", "Mirror", "Provoke")
-OF_ACTIONS = (
-    "Check", "Pierce", "Pull", "Push", "Teleport", "Jump", "Teleport tokens", "Summoning", *INITIATIVES,
-    *CONDITIONS,
-)  # fmt: skip
-_NUMBERS = ("amount", "range")
-_TEXTS = {"Check": ABILITIES, "Riposte": ATTACKS, "Mirror": ATTACKS}  # what their `of` or `against` may be
+OF_FIGURES = tuple(row.name for row in rows_of(CATALOGUE) if row.on == "figure")
+OF_ACTIONS = (CHECK, *(row.name for row in rows_of(CATALOGUE) if row.on == "action"))
+_NUMBERS, _TEXTS = (AMOUNT, RANGE), (ITS_OF.name, AGAINST.name)
 
 
 def faults(roster: Roster) -> list[str]:
@@ -52,7 +50,7 @@ def _unit_faults(place: str, unit: RosterUnit) -> Iterator[str]:
             yield f"{place}.words[{number}] is '{word}', which is not known{nearest(word, WORDS)}"
     if sum(word in WHO for word in unit.words) != 1:
         yield f"{place}.words must have one of {', '.join(WHO)}"
-    if not unit.stats.get("hp", 1):
+    if not unit.stats.get(HP, 1):
         yield f"{place}.stats.hp is 0; a figure needs at least 1"
     for number, held in enumerate(unit.perks):
         yield from _held_faults(f"{place}.perks[{number}]", held, OF_FIGURES)
@@ -66,7 +64,7 @@ def _action_faults(place: str, weapon: RosterWeapon) -> Iterator[str]:
     if weapon.kind not in KINDS:
         yield f"{place}.type is '{weapon.kind}'; it must be one of {', '.join(KINDS)}"
     yield from stat_faults(f"{place}.stats", weapon.stats, ACTION_STATS)
-    if "radius" in weapon.stats and "line" in weapon.stats:
+    if RADIUS in weapon.stats and LINE in weapon.stats:
         yield f"{place}.stats has both radius and line; an attack has one of them at most"
     for number, held in enumerate(weapon.perks):
         yield from _held_faults(f"{place}.perks[{number}]", held, OF_ACTIONS)
@@ -80,18 +78,24 @@ def _held_faults(place: str, held: Held, known: Sequence[str]) -> Iterator[str]:
         if key in _NUMBERS:
             if not isinstance(value, int) or isinstance(value, bool) or value < 0:
                 yield f"{place}.{key} must be a whole number, 0 or more"
-        elif key not in ("of", "against"):
-            yield f"{place}.{key} is not known; leave it out{nearest(key, (*_NUMBERS, 'of', 'against'))}"
-        elif held.name in _TEXTS and value not in _TEXTS[held.name]:
-            yield f"{place}.{key} is '{value}'; it must be one of {', '.join(_TEXTS[held.name])}"
+        elif key not in _TEXTS:
+            yield f"{place}.{key} is not known; leave it out{nearest(key, (*_NUMBERS, *_TEXTS))}"
+        elif _texts(held.name) and value not in _texts(held.name):
+            yield f"{place}.{key} is '{value}'; it must be one of {', '.join(_texts(held.name))}"
+
+
+def _texts(name: str) -> tuple[str, ...]:
+    """Return what the words behind a name may be, nothing where they may be any."""
+    row = row_of(CATALOGUE, name)
+    return ABILITIES if name == CHECK else row.texts if row is not None else ()
 
 
 def _summon_faults(place: str, unit: RosterUnit, roster: Roster) -> Iterator[str]:
     """Ask for the profile of all that is summoned."""
-    names = [each.name for each in roster.units if SUMMONED in each.words]
     for number, weapon in enumerate(unit.weapons):
         for held in weapon.perks:
-            of = str(dict(held.info).get("of", ""))
-            if held.name == "Summoning" and of not in names:
+            row, of = row_of(CATALOGUE, held.name), ITS_OF.found(held.info)
+            names = [each.name for each in roster.units if row is not None and row.calls in each.words]
+            if row is not None and row.calls and of not in names:
                 where = f"{place}.weapons[{number}] summons '{of}'"
-                yield f"{where}; add a unit of that name with the word {SUMMONED}{nearest(of, names)}"
+                yield f"{where}; add a unit of that name with the word {row.calls}{nearest(of, names)}"

@@ -1,14 +1,14 @@
 """The start of a round: Heroes choose an action each, cards are drawn, special initiatives are laid."""
 
 from battlefield.rulebooks.agemonia.figures import ACTED, actions_of, is_hero, kind_of, present, printed
-from battlefield.rulebooks.agemonia.vocabulary import AFTER, FIRST, INITIATIVES, ITEM, LAST
+from battlefield.rulebooks.agemonia.rows import rows_of
+from battlefield.rulebooks.agemonia.vocabulary import ITEM
 from battlefield.rulebooks.agemonia.wording import action_words
-from battlefield.rules.core.events import EffectBegan
+from battlefield.rulebooks.agemonia.words import ACTION, BONUS, FOLLOWING, INITIATIVE, TURN_RANK
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.remembering import count, mark
-from battlefield.rules.core.state import Effect, State, Until
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.state import State, Until
 
 PLAN, CARD = "plan", "initiative card"
 CARDS, USUAL, BONUS_FROM = 12, 6, 9
@@ -16,31 +16,30 @@ CARDS, USUAL, BONUS_FROM = 12, 6, 9
 
 def planned(state: State, unit: str) -> str:
     """Return the action that a Hero chose for this round, or nothing."""
-    return next((str(effect.get("action")) for effect in state.effects_on(unit, PLAN)), "")
+    return next((effect.get(ACTION) for effect in state.effects_on(unit, PLAN)), "")
 
 
-def initiative_of(state: State, unit: str) -> tuple[int, int]:
+def initiative_of(game: Game, unit: str) -> tuple[int, int]:
     """Return when a figure takes its turn: first (0), last (2) or between, then its number.
 
     Those who are first, or last, are all equal among themselves.
     """
-    rank = 2 if state.is_under(unit, LAST) else 0 if state.is_under(unit, FIRST) else 1
+    rank = game.figure(TURN_RANK, 1, unit).value
     if rank != 1:
         return rank, 0
-    drawn = count(state, CARD, unit)
-    return rank, drawn if drawn else printed(state, unit, "initiative", USUAL)
+    return rank, count(game.state, CARD, unit) or printed(game.state, unit, INITIATIVE, USUAL)
 
 
-def has_bonus(state: State, unit: str) -> bool:
+def has_bonus(game: Game, unit: str) -> bool:
     """Return whether a Hero's card bears a bonus maneuver that it may use: not with a special initiative."""
-    special = any(state.is_under(unit, name) for name in INITIATIVES)
-    return count(state, CARD, unit) >= int(state.setting("bonus maneuver from", BONUS_FROM)) and not special
+    least = int(game.state.setting("bonus maneuver from", BONUS_FROM))
+    return count(game.state, CARD, unit) >= least and not game.reason_against(BONUS, unit)
 
 
-def initiatives_of(state: State, weapon: str) -> tuple[str, ...]:
+def initiatives_of(game: Game, weapon: str) -> tuple[str, ...]:
     """Return the special initiatives that an action or an item has."""
-    held = [each.name for each in state.profiles[weapon].perks]
-    return tuple(name for name in INITIATIVES if name in held)
+    held = [each.name for each in game.state.profiles[weapon].perks]
+    return tuple(row.name for row in rows_of(game.book) if row.initiative and row.name in held)
 
 
 def is_used(state: State, unit: str, item: str) -> bool:
@@ -61,29 +60,27 @@ def plan_round(game: Game) -> Flow[None]:
 
 def _plan(game: Game, unit: str) -> Flow[None]:
     state, side = game.state, game.state.units[unit].commander
-    own = [w for w in actions_of(state, unit) if not _is_aside(state, unit, w)]
+    own = [w for w in actions_of(state, unit) if not _is_aside(game, unit, w)]
     words = {weapon: action_words(state, unit, weapon) for weapon in own}
     chosen = yield from game.choose_one(f"action of {state.units[unit].name} this round", words, by=side)
-    special = list(initiatives_of(state, chosen)) if chosen else []
+    special = list(initiatives_of(game, chosen)) if chosen else []
     if chosen:
-        until = Until("turn", state.clock.turn)
-        plan = Effect(state.serial + 1, PLAN, unit, until=until, info=info_of({"action": chosen}))
-        game.emit(EffectBegan(plan))
+        game.begin(PLAN, unit, ACTION(chosen), until=Until("turn", state.clock.turn))
     special += yield from _items(game, unit)
     yield from take_initiative(game, unit, special)
 
 
-def _is_aside(state: State, unit: str, weapon: str) -> bool:
+def _is_aside(game: Game, unit: str, weapon: str) -> bool:
     """Return whether something is no action to choose: a used item, or one that only tells when to act."""
-    is_item = kind_of(state, weapon) == ITEM
-    return is_item and (is_used(state, unit, weapon) or bool(initiatives_of(state, weapon)))
+    is_item = kind_of(game.state, weapon) == ITEM
+    return is_item and (is_used(game.state, unit, weapon) or bool(initiatives_of(game, weapon)))
 
 
 def _items(game: Game, unit: str) -> Flow[list[str]]:
     """Let a Hero use items with special initiatives; give those it gets."""
     found: list[str] = []
     for item in actions_of(game.state, unit):
-        special = initiatives_of(game.state, item)
+        special = initiatives_of(game, item)
         if kind_of(game.state, item) == ITEM and special and not is_used(game.state, unit, item):
             what = f"{game.state.units[unit].name} uses {game.state.profiles[item].name}"
             if (yield from game.confirm(what, by=game.state.units[unit].commander)):
@@ -93,17 +90,17 @@ def _items(game: Game, unit: str) -> Flow[list[str]]:
 
 
 def take_initiative(game: Game, unit: str, special: list[str]) -> Flow[None]:
-    """Lay the special initiative that counts: last before all, else one of the Hero's choice."""
-    offered = {name: name for name in INITIATIVES if name in special}
-    if LAST in offered:
-        offered = {LAST: LAST}
+    """Lay the special initiative that counts: one that is compelled, else one of the Hero's choice."""
+    rows = [row for row in rows_of(game.book) if row.initiative and row.name in special]
+    compelled = [row for row in rows if row.initiative == "compelled"]
+    offered = {row.name: row.name for row in compelled or rows}
     what = f"special initiative of {game.state.units[unit].name}"
     chosen = yield from game.choose_one(what, offered, by=game.state.units[unit].commander)
     if chosen:
         yield from game.lay(chosen, unit, until=Until("turn", game.state.clock.turn))
 
 
-def waiting_after(state: State) -> tuple[str, ...]:
+def waiting_after(game: Game) -> tuple[str, ...]:
     """Return the Heroes who may take their turn after any Ally's and have not had it."""
-    found = (u.id for u in present(state) if state.is_under(u.id, AFTER))
-    return tuple(unit for unit in found if not state.is_under(unit, ACTED))
+    waiting = (unit.id for unit in present(game.state) if not game.state.is_under(unit.id, ACTED))
+    return tuple(unit for unit in waiting if game.figure(FOLLOWING, 0, unit).value)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from battlefield.rulebooks.agemonia.effects import CATALOGUE
 from battlefield.rulebooks.agemonia.figures import (
     ACTED,
     allies_side,
@@ -11,7 +12,7 @@ from battlefield.rulebooks.agemonia.figures import (
     is_waiting,
     present,
 )
-from battlefield.rulebooks.agemonia.movement.summoning import arrive
+from battlefield.rulebooks.agemonia.movement.ground import arrive
 from battlefield.rulebooks.agemonia.movement.tokens import start_areas
 from battlefield.rulebooks.agemonia.planning import initiative_of, plan_round, waiting_after
 from battlefield.rulebooks.agemonia.turns import TURN, take_turn
@@ -36,7 +37,7 @@ def turn_actions(state: State) -> Sequence[Action]:
     clock = state.clock
     if clock.phase == PLANNING:
         return (Action(PLAN, clock.side),)
-    return tuple(Action(TURN, clock.side, unit.id) for unit in next_units(state))
+    return tuple(Action(TURN, clock.side, unit.id) for unit in next_units(Game(state, CATALOGUE)))
 
 
 def last_round(state: State) -> int:
@@ -50,15 +51,16 @@ def to_deploy(state: State, side: str) -> tuple[Unit, ...]:
     return tuple(unit for unit in own if not is_waiting(state, unit.id))
 
 
-def next_units(state: State) -> tuple[Unit, ...]:
+def next_units(game: Game) -> tuple[Unit, ...]:
     """Return the figures whose turn may be next: those of one side with the same initiative.
 
     Allies go before Enemies of the same initiative.
     """
+    state = game.state
     left = [unit for unit in present(state) if not state.is_under(unit.id, ACTED)]
 
     def order(unit: Unit) -> tuple[int, int, int]:
-        return (*initiative_of(state, unit.id), 0 if is_ally(state, unit.id) else 1)
+        return (*initiative_of(game, unit.id), 0 if is_ally(state, unit.id) else 1)
 
     best = min((order(unit) for unit in left), default=None)
     return tuple(unit for unit in left if order(unit) == best)
@@ -109,7 +111,7 @@ def take(game: Game, unit: str) -> Flow[None]:
     yield from take_turn(game, unit)
     while is_ally(game.state, unit) and not _winner(game.state):
         state, side = game.state, allies_side(game.state)
-        words = {each: state.units[each].name for each in waiting_after(state)}
+        words = {each: state.units[each].name for each in waiting_after(game)}
         if not words:
             break
         what = "who takes a turn at once"
@@ -127,7 +129,7 @@ def _pass_on(game: Game) -> Flow[None]:
     if won:
         game.emit(GameEnded(won))
         return
-    found = next_units(game.state)
+    found = next_units(game)
     if found:
         game.emit(ClockSet(clock.turn, TURNS, clock.step + 1, found[0].commander, clock.first))
         return

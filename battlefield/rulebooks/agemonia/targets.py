@@ -2,17 +2,19 @@
 
 from battlefield.rulebooks.agemonia.figures import (
     action_stat,
-    effect_of,
     foes_of,
     is_ally,
     kind_of,
     may_be_targeted,
+    number_of,
     present,
     printed,
 )
 from battlefield.rulebooks.agemonia.movement.ground import is_full, range_between
-from battlefield.rulebooks.agemonia.vocabulary import INVISIBLE, MELEE
-from battlefield.rules.core.state import State
+from battlefield.rulebooks.agemonia.vocabulary import MELEE
+from battlefield.rulebooks.agemonia.words import AMOUNT, BE_TARGETED, LINE, RADIUS, RANGE, TAUNT
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.state import Held, State
 from battlefield.rules.table.areas import area_of, graph, kinds_between, sees, sees_within, steps_from
 
 
@@ -33,23 +35,23 @@ def is_in_range(state: State, here: str, there: str, most: int) -> bool:
     return steps is not None and steps <= most and sees(state, here, there)
 
 
-def attackable(state: State, unit: str, weapon: str) -> tuple[str, ...]:
+def attackable(game: Game, unit: str, weapon: str) -> tuple[str, ...]:
     """Return the foes that a figure may target with an attack, an Enemy those it prefers."""
-    here = area_of(state, unit)
+    state, here = game.state, area_of(game.state, unit)
     if not here:
         return ()
-    found = [foe for foe in foes_of(state, unit) if is_target(state, unit, weapon, here, foe)]
+    found = [foe for foe in foes_of(state, unit) if is_target(game, unit, weapon, here, foe)]
     return tuple(found) if is_ally(state, unit) else _preferred(state, here, kind_of(state, weapon), found)
 
 
-def is_target(state: State, unit: str, weapon: str, here: str, foe: str) -> bool:
+def is_target(game: Game, unit: str, weapon: str, here: str, foe: str) -> bool:
     """Return whether a foe may be targeted with an attack out of an area."""
-    there = area_of(state, foe)
-    if not there or not may_be_targeted(state, foe, unit) or state.is_under(foe, INVISIBLE):
+    state, there = game.state, area_of(game.state, foe)
+    if not there or not may_be_targeted(state, foe, unit) or game.reason_against(BE_TARGETED, foe, foe=unit):
         return False
     if kind_of(state, weapon) == MELEE:
         return in_melee(state, here, there)
-    return is_in_range(state, here, there, action_stat(state, weapon, "range"))
+    return is_in_range(state, here, there, action_stat(state, weapon, RANGE))
 
 
 def _preferred(state: State, here: str, kind: str, found: list[str]) -> tuple[str, ...]:
@@ -57,27 +59,29 @@ def _preferred(state: State, here: str, kind: str, found: list[str]) -> tuple[st
 
     def rank(foe: str) -> tuple[int, int]:
         steps = 0 if kind == MELEE else range_between(state, here, area_of(state, foe)) or 0
-        return steps, -printed(state, foe, "taunt")
+        return steps, -printed(state, foe, TAUNT)
 
     best = min((rank(foe) for foe in found), default=(0, 0))
     return tuple(foe for foe in found if rank(foe) == best)
 
 
-def centres(state: State, unit: str, weapon: str) -> tuple[str, ...]:
+def centres(game: Game, unit: str, weapon: str) -> tuple[str, ...]:
     """Return the areas that an area attack may be centred on with a foe in it."""
-    here, most = area_of(state, unit), action_stat(state, weapon, "range")
+    state = game.state
+    here, most = area_of(state, unit), action_stat(state, weapon, RANGE)
     near = (area for area, steps in steps_from(state, here).items() if steps <= most)
-    return tuple(a for a in near if sees(state, here, a) and _has_target(state, unit, weapon, a))
+    return tuple(a for a in near if sees(state, here, a) and _has_target(game, unit, weapon, a))
 
 
-def _has_target(state: State, unit: str, weapon: str, centre: str) -> bool:
-    """Return whether an area attack may be centred somewhere: on who is Invisible alone it may not."""
-    return any(not state.is_under(foe, INVISIBLE) for foe in struck(state, unit, weapon, centre))
+def _has_target(game: Game, unit: str, weapon: str, centre: str) -> bool:
+    """Return whether an area attack may be centred somewhere: not on those alone who cannot be targeted."""
+    foes = struck(game.state, unit, weapon, centre)
+    return any(not game.reason_against(BE_TARGETED, foe, foe=unit) for foe in foes)
 
 
 def struck(state: State, unit: str, weapon: str, centre: str) -> tuple[str, ...]:
     """Return the foes that an area attack hits: those within its radius whom its centre sees."""
-    radius = action_stat(state, weapon, "radius")
+    radius = action_stat(state, weapon, RADIUS)
     return tuple(
         foe
         for foe in foes_of(state, unit)
@@ -87,23 +91,24 @@ def struck(state: State, unit: str, weapon: str, centre: str) -> tuple[str, ...]
 
 def is_area_attack(state: State, weapon: str) -> bool:
     """Return whether an attack has a radius, 0 or more."""
-    return "radius" in state.profiles[weapon].stats
+    return RADIUS in state.profiles[weapon].stats
 
 
 def is_line_attack(state: State, weapon: str) -> bool:
     """Return whether an attack goes along a line of areas."""
-    return "line" in state.profiles[weapon].stats
+    return LINE in state.profiles[weapon].stats
 
 
 Line = tuple[str, ...]
 
 
-def lines(state: State, unit: str, weapon: str) -> tuple[Line, ...]:
+def lines(game: Game, unit: str, weapon: str) -> tuple[Line, ...]:
     """Return the lines of areas that a line attack may take with a foe in one of them, the longest alone.
 
     Each area is a step farther off, and one straight line from the figure's own area runs through all.
     """
-    here, most = area_of(state, unit), action_stat(state, weapon, "line")
+    state = game.state
+    here, most = area_of(state, unit), action_stat(state, weapon, LINE)
     found: list[Line] = []
     waiting: list[Line] = [()]
     while waiting:
@@ -112,7 +117,7 @@ def lines(state: State, unit: str, weapon: str) -> tuple[Line, ...]:
         waiting += longer
         if line and not longer:
             found.append(line)
-    return tuple(line for line in found if any(on_line(state, unit, area) for area in line))
+    return tuple(line for line in found if any(on_line(game, unit, area) for area in line))
 
 
 def _next_on(state: State, here: str, line: Line) -> tuple[str, ...]:
@@ -122,34 +127,32 @@ def _next_on(state: State, here: str, line: Line) -> tuple[str, ...]:
     return tuple(area for area in near if sees_within(state, here, area, (*line, area)))
 
 
-def on_line(state: State, unit: str, area: str) -> tuple[str, ...]:
+def on_line(game: Game, unit: str, area: str) -> tuple[str, ...]:
     """Return the foes in an area that a line attack may strike."""
+    state = game.state
     foes = (foe for foe in foes_of(state, unit) if area_of(state, foe) == area)
-    return tuple(f for f in foes if may_be_targeted(state, f, unit) and not state.is_under(f, INVISIBLE))
+    near = (foe for foe in foes if may_be_targeted(state, foe, unit))
+    return tuple(foe for foe in near if not game.reason_against(BE_TARGETED, foe, foe=unit))
 
 
-def can_attack(state: State, unit: str, weapon: str) -> bool:
+def can_attack(game: Game, unit: str, weapon: str) -> bool:
     """Return whether an attack has anybody to target."""
-    if is_area_attack(state, weapon):
-        return bool(centres(state, unit, weapon))
-    if is_line_attack(state, weapon):
-        return bool(lines(state, unit, weapon))
-    return bool(attackable(state, unit, weapon))
+    if is_area_attack(game.state, weapon):
+        return bool(centres(game, unit, weapon))
+    if is_line_attack(game.state, weapon):
+        return bool(lines(game, unit, weapon))
+    return bool(attackable(game, unit, weapon))
 
 
-def movable(state: State, unit: str, weapon: str, name: str) -> tuple[str, ...]:
-    """Give the figures that an action by itself may pull, push or teleport: all others in range and sight."""
-    held, here = effect_of(state, weapon, name), area_of(state, unit)
-    most = range_of(state, weapon, name)
-    if held is None or not here:
+def movable(state: State, unit: str, weapon: str, held: Held) -> tuple[str, ...]:
+    """Give the figures that an effect of an action by itself may be for: all others in range and sight."""
+    here, most = area_of(state, unit), range_of(state, weapon, held)
+    if not here:
         return ()
     others = (other.id for other in present(state) if other.id != unit)
     return tuple(other for other in others if is_in_range(state, here, area_of(state, other), most))
 
 
-def range_of(state: State, weapon: str, name: str) -> int:
-    """Return the range of an effect: its own, else the action's, else (as of a Pull) its number."""
-    held = effect_of(state, weapon, name)
-    facts = dict(held.info) if held is not None else {}
-    own = facts.get("range", action_stat(state, weapon, "range") or facts.get("amount", 0))
-    return own if isinstance(own, int) else 0
+def range_of(state: State, weapon: str, held: Held) -> int:
+    """Return the range of an effect: its own, else the action's, else its number."""
+    return number_of(held, RANGE, action_stat(state, weapon, RANGE) or number_of(held, AMOUNT))

@@ -1,9 +1,6 @@
 """One figure's turn: a Hero's chosen action and its maneuvers, and what Enemies and other Allies do."""
 
-from dataclasses import dataclass
-
-from battlefield.rulebooks.agemonia.conditions import MISSED_ACTION, MISSED_MANEUVER, miss, reveal
-from battlefield.rulebooks.agemonia.dominating import turn_on_friend
+from battlefield.rulebooks.agemonia.conditions import look_around
 from battlefield.rulebooks.agemonia.figures import (
     ACTED,
     SPENT,
@@ -13,23 +10,19 @@ from battlefield.rulebooks.agemonia.figures import (
     is_up,
     kind_of,
 )
-from battlefield.rulebooks.agemonia.hurting import hurt, recover, settle
+from battlefield.rulebooks.agemonia.hurting import recover
+from battlefield.rulebooks.agemonia.moments import Attacking, Choosing, Moving, TurnEnding, TurnTaken
 from battlefield.rulebooks.agemonia.movement.ground import is_hindered
 from battlefield.rulebooks.agemonia.movement.teleporting import gates
-from battlefield.rulebooks.agemonia.movement.walking import Turn, go_back, walk
+from battlefield.rulebooks.agemonia.movement.walking import go_back, note, walk
 from battlefield.rulebooks.agemonia.planning import has_bonus, planned
+from battlefield.rulebooks.agemonia.rows import conditions_of
 from battlefield.rulebooks.agemonia.targets import can_attack
+from battlefield.rulebooks.agemonia.turn import Turn
 from battlefield.rulebooks.agemonia.using import is_usable, use
-from battlefield.rulebooks.agemonia.vocabulary import (
-    ATTACKS,
-    BLEEDING,
-    CONFUSED,
-    DOMINATED,
-    HELD,
-    ITEM,
-    STUNNED,
-)
+from battlefield.rulebooks.agemonia.vocabulary import ATTACKS, ITEM
 from battlefield.rulebooks.agemonia.wording import action_words
+from battlefield.rulebooks.agemonia.words import STEP as STEPPING
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import UnitActivated, UnitDone
 from battlefield.rules.core.perks import Flow
@@ -38,7 +31,6 @@ from battlefield.rules.core.remembering import mark
 TURN = "Take Turn"
 RETHINK, MOVE, REST, DONE = "rethink", "move", "rest", "done"
 STEP, RECOVER = "step", "recover"
-SHAKEN = (BLEEDING, HELD)  # conditions that an Ally may end by a maneuver
 
 
 def take_turn(game: Game, unit: str) -> Flow[None]:
@@ -46,17 +38,13 @@ def take_turn(game: Game, unit: str) -> Flow[None]:
     yield from game.tell(UnitActivated(unit, TURN))
     game.say("takes its turn", unit)
     mark(game, ACTED, unit, "turn")
-    turn = Turn(unit)
-    turn.note(game.state)
-    if game.state.is_under(unit, BLEEDING):
-        hurt(game, unit, 1, BLEEDING)
-        settle(game)
-    if is_up(game.state, unit):
-        yield from _choose_deeds(game, turn)
+    turn = Turn(unit, maneuvers=2 if has_bonus(game, unit) else 1)
+    note(turn, game.state)
+    yield from game.tell(TurnTaken(turn))
+    yield from _choose_deeds(game, turn)
     go_back(game, turn)
-    if not is_ally(game.state, unit) and not turn.moved:
-        game.lift(unit, BLEEDING, "it did not move")
-    reveal(game)
+    yield from game.tell(TurnEnding(turn))
+    yield from look_around(game)
     yield from game.tell(UnitDone(unit, TURN))
     yield from game.end("step", TURN)
 
@@ -64,14 +52,9 @@ def take_turn(game: Game, unit: str) -> Flow[None]:
 def _choose_deeds(game: Game, turn: Turn) -> Flow[None]:
     """Let a figure act and make its maneuvers, in the order its player likes; conditions may cost it both."""
     unit = turn.unit
-    left = Left(maneuvers=2 if has_bonus(game.state, unit) else 1)
-    if is_ally(game.state, unit) and game.state.is_under(unit, DOMINATED):
-        yield from turn_on_friend(game, unit)
-        left.action = not game.lift(unit, DOMINATED, "missed its action")
     while is_up(game.state, unit):
-        if _misses_all(game, unit, left):
-            break
-        words = _deeds(game, unit, left)
+        yield from game.tell(Choosing(turn))
+        words = _deeds(game, turn)
         if not words:
             break
         words[DONE] = "no more"
@@ -79,63 +62,45 @@ def _choose_deeds(game: Game, turn: Turn) -> Flow[None]:
         chosen = yield from game.choose_one(f"turn of {name}", words, by=side)
         if chosen == DONE:
             break
-        if chosen in (MOVE, REST, *SHAKEN):
-            left.maneuvers -= 1
+        if chosen in (MOVE, REST, *_shaken_off(game, unit)):
+            turn.maneuvers -= 1
         else:
-            left.action = False
+            turn.action = False
         yield from _do(game, turn, chosen)
 
 
-@dataclass(slots=True)
-class Left:
-    """What a figure has left of its turn."""
-
-    maneuvers: int
-    action: bool = True
-
-
-def _misses_all(game: Game, unit: str, left: Left) -> bool:
-    """Take away what conditions cost; True where a Stunned Enemy does nothing more in its turn."""
+def _shaken_off(game: Game, unit: str) -> tuple[str, ...]:
+    """Return the conditions that a figure may end by a maneuver: an Ally alone."""
     if not is_ally(game.state, unit):
-        stunned = game.lift(unit, STUNNED, "missed what it had left")
-        if stunned:
-            game.say("is Stunned and does nothing more", unit)
-        return stunned
-    if left.action and miss(game, unit, MISSED_ACTION, MISSED_MANEUVER):
-        left.action = False
-    if left.maneuvers and miss(game, unit, MISSED_MANEUVER, MISSED_ACTION):
-        left.maneuvers -= 1
-    if left.action and game.lift(unit, CONFUSED, "missed its action"):
-        left.action = False
-    return False
+        return ()
+    known = conditions_of(game.book).items()
+    return tuple(name for name, each in known if each.by_maneuver and game.state.is_under(unit, name))
 
 
-def _deeds(game: Game, unit: str, left: Left) -> dict[str, str]:
+def _deeds(game: Game, turn: Turn) -> dict[str, str]:
     """Return what a figure may do next, with words; nothing where there is nothing left."""
-    state, words = game.state, dict[str, str]()
+    unit, state, words = turn.unit, game.state, dict[str, str]()
     resting = 0 if is_hindered(state, unit) else 1
-    if left.action:
+    if turn.action:
         for weapon in _open_actions(game, unit):
             words[weapon] = action_words(state, unit, weapon)
         if is_hero(state, unit):
             gets = "move one area, or recover 1 stamina," if resting else "move one area"
             words[RETHINK] = f"rethink: {gets} in place of the action"
-    if not left.maneuvers:
+    if not turn.maneuvers:
         return words
-    if _may_move(game, unit) and not (left.action and _stands_fast(game, unit)):
+    if _may_move(game, unit) and not (turn.action and _stands_fast(game, unit)):
         words[MOVE] = "move"
     if is_hero(state, unit) and state.is_under(unit, SPENT) and resting:
         words[REST] = "rest: recover 1 stamina"
-    if is_ally(state, unit):
-        ended = (each for each in SHAKEN if state.is_under(unit, each))
-        words |= {name: f"a maneuver to be {name} no longer" for name in ended}
+    words |= {name: f"a maneuver to be {name} no longer" for name in _shaken_off(game, unit)}
     return words
 
 
 def _may_move(game: Game, unit: str) -> bool:
-    """Tell whether a move is worth choosing: a Held Ally can but use a token, an Enemy stays and is free."""
-    ally = is_ally(game.state, unit)
-    return not (ally and game.state.is_under(unit, HELD)) or bool(gates(game.state, unit))
+    """Tell whether a move is worth choosing: an Ally that cannot step can but use a token."""
+    stays = is_ally(game.state, unit) and game.reason_against(STEPPING, unit)
+    return not stays or bool(gates(game.state, unit))
 
 
 def _open_actions(game: Game, unit: str) -> tuple[str, ...]:
@@ -150,22 +115,21 @@ def _stands_fast(game: Game, unit: str) -> bool:
     if is_ally(game.state, unit):
         return False
     attacks = (w for w in actions_of(game.state, unit) if kind_of(game.state, w) in ATTACKS)
-    return any(can_attack(game.state, unit, weapon) for weapon in attacks)
+    return any(can_attack(game, unit, weapon) for weapon in attacks)
 
 
 def _do(game: Game, turn: Turn, chosen: str) -> Flow[None]:
     unit = turn.unit
     if chosen == MOVE:
-        if not is_ally(game.state, unit) and game.lift(unit, HELD, "did not move"):
-            return
-        yield from walk(game, turn)
+        if not (yield from _misses(game, Moving(unit))):
+            yield from walk(game, turn)
     elif chosen == REST:
         recover(game, unit, 1)
-    elif chosen in SHAKEN:
+    elif chosen in conditions_of(game.book):
         game.lift(unit, chosen, "a maneuver")
     elif chosen == RETHINK:
         yield from _rethink(game, turn)
-    elif kind_of(game.state, chosen) in ATTACKS and (yield from _misses_attack(game, unit)):
+    elif kind_of(game.state, chosen) in ATTACKS and (yield from _misses(game, Attacking(unit, chosen))):
         game.say("does not attack", unit)
     else:
         if kind_of(game.state, chosen) == ITEM:
@@ -185,12 +149,7 @@ def _rethink(game: Game, turn: Turn) -> Flow[None]:
         recover(game, turn.unit, 1)
 
 
-def _misses_attack(game: Game, unit: str) -> Flow[bool]:
-    """Return whether an Enemy's attack does not come about: Confused it does nothing, Dominated it turns."""
-    if is_ally(game.state, unit):
-        return False
-    confused = game.lift(unit, CONFUSED, "missed its attack")
-    dominated = game.lift(unit, DOMINATED, "missed its attack")
-    if dominated:
-        yield from turn_on_friend(game, unit)
-    return confused or dominated
+def _misses(game: Game, moment: Moving | Attacking) -> Flow[bool]:
+    """Return whether what a figure chose does not come about."""
+    yield from game.tell(moment)
+    return moment.is_missed

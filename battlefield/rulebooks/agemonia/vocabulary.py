@@ -1,6 +1,24 @@
-"""The words of a profile: who a figure is, its size and stats, kinds of actions, tokens, conditions."""
+"""The words of a profile: who a figure is, its size and stats, kinds of actions, tokens."""
 
 from typing import Final
+
+from battlefield.rulebooks.agemonia.words import (
+    AGILITY,
+    DAMAGE,
+    HP,
+    INITIATIVE,
+    LINE,
+    MIGHT,
+    MIND,
+    MOVE,
+    RADIUS,
+    RANGE,
+    SHIELD,
+    SPIRIT,
+    STAMINA,
+    TARGETS,
+    TAUNT,
+)
 
 HERO, ALLY, ENEMY = "Hero", "Ally", "Enemy"
 WHO: Final = (HERO, ALLY, ENEMY)
@@ -8,9 +26,9 @@ LARGE, HUGE, FLY, SUMMONED, TARGET = "Large", "Huge", "Fly", "Summoned", "May be
 SIZES: Final = {LARGE: 2, HUGE: 3}  # the capacity that one takes; all others take 1
 WORDS: Final = (*WHO, LARGE, HUGE, FLY, SUMMONED, TARGET)
 
-ABILITIES: Final = ("might", "agility", "mind", "spirit")
-UNIT_STATS: Final = (*ABILITIES, "hp", "move", "shield", "initiative", "taunt")
-ACTION_STATS: Final = ("damage", "stamina", "range", "targets", "radius", "line")
+ABILITIES: Final = (MIGHT, AGILITY, MIND, SPIRIT)
+UNIT_STATS: Final = (*ABILITIES, HP, MOVE, SHIELD, INITIATIVE, TAUNT)
+ACTION_STATS: Final = (DAMAGE, STAMINA, RANGE, TARGETS, RADIUS, LINE)
 
 MELEE, RANGED, MAGIC, SKILL, ITEM = "Melee", "Ranged", "Magic", "Skill", "Item"
 KINDS: Final = {
@@ -21,19 +39,8 @@ KINDS: Final = {
     ITEM: "an item card, used once in a scenario",
 }
 ATTACKS: Final = (MELEE, RANGED, MAGIC)
+CHECK = "Check"  # of an action: the ability of its checks
 
-START, TRAP, STORY, TELEPORT = "Start", "Trap", "Story", "Teleport"
+START, TRAP, STORY, GATE = "Start", "Trap", "Story", "Teleport"  # the tokens
 COLOURS: Final = ("blue", "purple")
 ACTIVE, INACTIVE = "active", "inactive"
-
-FIRST, LAST, AFTER = "Turn First", "Turn Last", "Turn After an Ally"
-INITIATIVES: Final = (FIRST, LAST, AFTER)
-
-INVISIBLE, BLESSED, BLEEDING, SLOWED, WEAKENED = "Invisible", "Blessed", "Bleeding", "Slowed", "Weakened"
-HELD, CURSED, CONFUSED, STUNNED, DOMINATED = "Held", "Cursed", "Confused", "Stunned", "Dominated"
-CONDITIONS: Final = (
-    INVISIBLE, BLESSED, BLEEDING, SLOWED, WEAKENED, HELD, CURSED, CONFUSED, STUNNED, DOMINATED,
-)  # fmt: skip
-"""In the order of their numbers: of three that a figure has the first one goes."""
-OF_ALLIES: Final = (INVISIBLE, BLESSED, CURSED)  # conditions that do nothing to Enemies
-WOUNDED = "Wounded"

@@ -2,9 +2,20 @@
 
 from collections.abc import Iterator
 
-from battlefield.rulebooks.agemonia.figures import action_stat, effect_of, is_ally, kind_of
-from battlefield.rulebooks.agemonia.vocabulary import ATTACKS
+from battlefield.rulebooks.agemonia.figures import action_stat, check_of, is_ally, kind_of
+from battlefield.rulebooks.agemonia.vocabulary import ATTACKS, CHECK
+from battlefield.rulebooks.agemonia.words import (
+    AGAINST,
+    AMOUNT,
+    DAMAGE,
+    LINE,
+    RADIUS,
+    RANGE,
+    STAMINA,
+    TARGETS,
+)
 from battlefield.rules.core.state import Held, State
+from battlefield.rules.skirmish.words import ITS_OF
 
 
 def action_words(state: State, unit: str, weapon: str) -> str:
@@ -14,22 +25,21 @@ def action_words(state: State, unit: str, weapon: str) -> str:
 
 def _parts(state: State, unit: str, weapon: str) -> Iterator[str]:
     yield kind_of(state, weapon)
-    for name, words in (("range", "range {}"), ("radius", "area {}"), ("line", "line of {}")):
+    for name, words in ((RANGE, "range {}"), (RADIUS, "area {}"), (LINE, "line of {}")):
         if name in state.profiles[weapon].stats:
             yield words.format(action_stat(state, weapon, name))
     if kind_of(state, weapon) in ATTACKS:
         yield from _harm(state, unit, weapon)
-    if action_stat(state, weapon, "targets", 1) > 1:
-        yield f"{action_stat(state, weapon, 'targets')} targets"
-    yield from (held_words(held) for held in state.profiles[weapon].perks if held.name != "Check")
+    if action_stat(state, weapon, TARGETS, 1) > 1:
+        yield f"{action_stat(state, weapon, TARGETS)} targets"
+    yield from (held_words(held) for held in state.profiles[weapon].perks if held.name != CHECK)
 
 
 def _harm(state: State, unit: str, weapon: str) -> Iterator[str]:
-    damage, stamina = action_stat(state, weapon, "damage"), action_stat(state, weapon, "stamina")
+    damage, stamina = action_stat(state, weapon, DAMAGE), action_stat(state, weapon, STAMINA)
     if is_ally(state, unit):
-        check = effect_of(state, weapon, "Check")
-        ability = str(dict(check.info).get("of", "")) if check is not None else ""
-        yield " ".join(part for part in (ability, f"+{damage}" if damage else "") if part) or "no bonus"
+        parts = (check_of(state, weapon), f"+{damage}" if damage else "")
+        yield " ".join(part for part in parts if part) or "no bonus"
     elif damage:
         yield f"damage {damage}"
     if stamina:
@@ -39,5 +49,5 @@ def _harm(state: State, unit: str, weapon: str) -> Iterator[str]:
 def held_words(held: Held) -> str:
     """Name an effect with its own numbers: "Riposte 2 Melee within 1"."""
     own = dict(held.info)
-    shown = [held.name, *(str(own[key]) for key in ("amount", "of", "against") if key in own)]
-    return " ".join((*shown, f"within {own['range']}") if "range" in own else shown)
+    shown = [held.name, *(str(own[key]) for key in (AMOUNT, ITS_OF.name, AGAINST.name) if key in own)]
+    return " ".join((*shown, f"within {own[RANGE]}") if RANGE in own else shown)

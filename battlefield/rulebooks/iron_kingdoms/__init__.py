@@ -23,7 +23,7 @@ def _face() -> Face:
 def _effects() -> EffectList:
     from battlefield.rulebooks.iron_kingdoms.effects import CATALOGUE
 
-    return EffectList(CATALOGUE, printed=3)
+    return EffectList(CATALOGUE, printed=3, explain=True)
 
 
 OFFER = Offer("iron-kingdoms", _book, _face, _effects)

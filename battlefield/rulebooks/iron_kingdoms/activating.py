@@ -6,7 +6,7 @@ from itertools import pairwise
 from math import hypot
 
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.rulebooks.iron_kingdoms.attacking import attack, is_laid, size_of
+from battlefield.rulebooks.iron_kingdoms.attacking import attack, is_laid
 from battlefield.rulebooks.iron_kingdoms.blow import Blow, why_out_of_range
 from battlefield.rulebooks.iron_kingdoms.hazards import tread
 from battlefield.rulebooks.iron_kingdoms.models import (
@@ -18,6 +18,7 @@ from battlefield.rulebooks.iron_kingdoms.models import (
     is_there,
     kind_of,
     reach_of,
+    size_of,
     weapons_of,
 )
 from battlefield.rulebooks.iron_kingdoms.moving import (
@@ -31,17 +32,18 @@ from battlefield.rulebooks.iron_kingdoms.moving import (
     move,
     speed,
 )
+from battlefield.rulebooks.iron_kingdoms.rows.conditions import end_what_bars, reason_against
 from battlefield.rulebooks.iron_kingdoms.sight import engaged_by, reaches, sees
-from battlefield.rulebooks.iron_kingdoms.vocabulary import KNOCKDOWN, PRONE, RANGED, STATIONARY
-from battlefield.rules.core.events import EffectBegan
+from battlefield.rulebooks.iron_kingdoms.vocabulary import RANGED
+from battlefield.rulebooks.iron_kingdoms.words import ACT, STAND, STAY_DOWN
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import UnitActivated, UnitDone
-from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.perks import Bearer, Flow
 from battlefield.rules.core.remembering import mark
-from battlefield.rules.core.state import Effect, State
+from battlefield.rules.core.state import State
 
 ACTIVATE, ACTED = "Activate", "acted"
-STAY, AIM, DROP, DONE, PLACE = "stay", "aim", "drop prone", "done", "place"
+STAY, AIM, DONE, PLACE = "stay", "aim", "done", "place"
 PASSING = "pass: nothing is done with it this turn"
 RISE_MOVE, RISE_ACT = "give up movement", "give up action"
 
@@ -71,8 +73,10 @@ def activate(game: Game, unit: str) -> Flow[None]:
     """Let a character act: stand up, move, attack, and then suffer the clouds that it was in."""
     yield from game.tell(UnitActivated(unit, ACTIVATE))
     mark(game, ACTED, unit, "phase")
-    if game.lift(unit, STATIONARY, "its activation is lost"):
-        game.say("it is stationary and loses its activation", unit)
+    lost = reason_against(game.state, ACT, unit)
+    if lost:
+        end_what_bars(game, ACT, unit, "its activation is lost")
+        game.say(lost, unit)
     else:
         doing = Doing()
         yield from _stand_up(game, unit, doing)
@@ -96,30 +100,31 @@ def _stand_up(game: Game, unit: str, doing: Doing) -> Flow[None]:
     if not is_low(game.state, unit):
         return
     words = {RISE_ACT: "stand up instead of attacking", RISE_MOVE: "stand up instead of moving"}
-    if not game.state.is_under(unit, KNOCKDOWN):
+    if not reason_against(game.state, STAY_DOWN, unit):
         words[STAY] = "stay down"
     chosen = yield from _ask(game, unit, "standing up", words)
     doing.may_move, doing.may_act = chosen == RISE_ACT, chosen != RISE_ACT
     doing.rose_or_fell = chosen != STAY
     if chosen != STAY:
-        game.lift(unit, KNOCKDOWN, "it stands up")
-        game.lift(unit, PRONE, "it stands up")
+        end_what_bars(game, STAND, unit, "it stands up")
 
 
 def _movement(game: Game, unit: str, doing: Doing) -> Flow[None]:
     ways = charges(game, unit) if doing.may_act else {}
     inches = speed(game, unit)
     idle = doing.is_nothing and not (doing.may_act and attacks(game.state, unit, doing))
+    offered = {use.words: (row, use) for row in game.book.perks.values() for use in row.uses}
     words = {MOVE: f"move up to {inches:g} in", STAY: PASSING if idle else "stay where it is"}
     if doing.may_act:
         words[RUN] = f"run up to {2.0 * inches:g} in, without attacking"
         words |= {foe: f"charge {game.state.units[foe].name}" for foe in ways}
         words |= {AIM: "stay and aim"} if _may_aim(game.state, unit) else {}
-        words[DROP] = "stay and drop prone"
+        words |= {name: f"stay and {name}" for name in offered}
     chosen = yield from _ask(game, unit, "movement", words)
-    doing.rose_or_fell = doing.rose_or_fell or chosen == DROP
-    if chosen == DROP:
-        game.emit(EffectBegan(Effect(game.state.serial + 1, PRONE, unit, unit)))
+    if chosen in offered:
+        row, use = offered[chosen]
+        doing.rose_or_fell = True
+        yield from use.run(game, Bearer(row, unit)) or ()
     doing.aimed = chosen == AIM
     if chosen in ways:
         path = yield from charge(game, unit, ways[chosen])

@@ -1,37 +1,31 @@
 """What an attack does: to its target, to all under its template, and to others in the same melee."""
 
+from collections.abc import Iterator
+
 from battlefield.geometry.kernel.shapes import Point, Template
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.iron_kingdoms.blow import Blow, rolled, why_out_of_range, wound
-from battlefield.rulebooks.iron_kingdoms.clouds import lay_cloud
-from battlefield.rulebooks.iron_kingdoms.continuous import afflict
-from battlefield.rulebooks.iron_kingdoms.hazards import suffer_cloud
+from battlefield.rulebooks.iron_kingdoms.clouds import cloud_size
 from battlefield.rulebooks.iron_kingdoms.hurting import hurt, take_off
-from battlefield.rulebooks.iron_kingdoms.models import is_shot, reach_of
+from battlefield.rulebooks.iron_kingdoms.models import is_shot, reach_of, size_of
 from battlefield.rulebooks.iron_kingdoms.odds import Verdict
+from battlefield.rulebooks.iron_kingdoms.rows.row import Hit, Row, row_of
 from battlefield.rulebooks.iron_kingdoms.sight import in_melee_with, sees, sees_point
 from battlefield.rulebooks.iron_kingdoms.templates import deviated, round_at, under
-from battlefield.rulebooks.iron_kingdoms.vocabulary import CLOUD, CONTINUOUS, CRITICAL
+from battlefield.rulebooks.iron_kingdoms.words import LAID
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import Held, State
 from battlefield.rules.core.values import grained
-from battlefield.rules.skirmish.single import figure_of, is_up, present
+from battlefield.rules.skirmish.single import figure_of, present
 from battlefield.rules.table import layout
-
-_CLOUD_SIZE = 3
-
-
-def size_of(state: State, weapon: str) -> int:
-    """Return how many inches the template of a weapon is across, or 0 where it has none."""
-    return state.profiles[weapon].stats.get("aoe") or 0
 
 
 def is_laid(state: State, weapon: str) -> bool:
     """Return whether a weapon only lays a cloud where its user points, without an attack roll."""
-    clouds = (held for held in state.profiles[weapon].perks if held.name == CLOUD)
-    return any(dict(held.info).get("laid") for held in clouds)
+    return any(LAID.found(held.info) for held in state.profiles[weapon].perks)
 
 
 def attack(game: Game, blow: Blow) -> Flow[None]:
@@ -50,7 +44,7 @@ def _lay(game: Game, blow: Blow) -> Flow[None]:
     state, figure = game.state, figure_of(game.state, blow.unit)
     far, name = reach_of(state, blow.weapon), state.profiles[blow.weapon].name
     size = next(
-        _cloud_size(state, blow.weapon, h) for h in state.profiles[blow.weapon].perks if h.name == CLOUD
+        cloud_size(state, blow.weapon, held) for row, held in _borne(game, blow.weapon) if row.at_place
     )
 
     def check(at: Point) -> str:
@@ -67,8 +61,9 @@ def _lay(game: Game, blow: Blow) -> Flow[None]:
 
     what = f"{name}: the centre of the cloud, within {far:g} in"
     within = (layout.circle_about(figure.model, far),)
-    at = yield from game.spot(Spot(state.units[blow.unit].commander, what, check, near, laid, within))
-    yield from _leave_cloud(game, blow, at)
+    request = Spot(state.units[blow.unit].commander, what, within)
+    at = yield from game.spot(SpotLaw(request, check, near, laid))
+    yield from _apply(game, Hit(blow.unit, blow.weapon, at=at))
 
 
 def _single(game: Game, blow: Blow) -> Flow[None]:
@@ -78,8 +73,8 @@ def _single(game: Game, blow: Blow) -> Flow[None]:
         yield from _go_astray(game, blow)
         return
     yield from _strike(game, blow, blow.target)
-    _afflict(game, blow, blow.target, result)
-    yield from _leave_cloud(game, blow, at)
+    yield from _apply(game, Hit(blow.unit, blow.weapon, blow.target, critical=result == "critical"))
+    yield from _apply(game, Hit(blow.unit, blow.weapon, at=at))
 
 
 def _go_astray(game: Game, blow: Blow) -> Flow[None]:
@@ -121,8 +116,8 @@ def _burst(game: Game, blow: Blow) -> Flow[None]:
     for each in struck:
         yield from _strike(game, blow, each, blast=each != direct)
     for each in struck:
-        _afflict(game, blow, each, result)
-    yield from _leave_cloud(game, blow, template.at)
+        yield from _apply(game, Hit(blow.unit, blow.weapon, each, critical=result == "critical"))
+    yield from _apply(game, Hit(blow.unit, blow.weapon, at=template.at))
 
 
 def _strike(game: Game, blow: Blow, target: str, *, blast: bool = False) -> Flow[None]:
@@ -130,23 +125,16 @@ def _strike(game: Game, blow: Blow, target: str, *, blast: bool = False) -> Flow
     yield from hurt(game, target, ((why, points),), blow.unit)
 
 
-def _afflict(game: Game, blow: Blow, unit: str, result: Verdict) -> None:
-    """Put on who was hit what a weapon brings about: its critical effects only by a critical hit."""
-    if not is_up(game.state, unit):
-        return
-    for held in game.state.profiles[blow.weapon].perks:
-        if held.name == CONTINUOUS or (held.name == CRITICAL and result == "critical"):
-            afflict(game, unit, held, blow.unit)
+def _apply(game: Game, hit: Hit) -> Flow[None]:
+    """Carry out what a weapon brings about: on a character that is hit, or where the attack came down."""
+    for row, held in _borne(game, hit.weapon):
+        if row.applies is not None and row.at_place == (hit.at is not None):
+            yield from row.applies(game, hit, held) or ()
 
 
-def _leave_cloud(game: Game, blow: Blow, at: Point) -> Flow[None]:
-    for held in game.state.profiles[blow.weapon].perks:
-        if held.name == CLOUD:
-            cloud = lay_cloud(game, at, held, _cloud_size(game.state, blow.weapon, held), blow.unit)
-            yield from suffer_cloud(game, cloud)
-
-
-def _cloud_size(state: State, weapon: str, held: Held) -> int:
-    said = dict(held.info).get("size", 0)
-    assert isinstance(said, int)
-    return said or size_of(state, weapon) or _CLOUD_SIZE
+def _borne(game: Game, weapon: str) -> Iterator[tuple[Row, Held]]:
+    """Yield the rows of what a weapon brings about, with what the roster says of each."""
+    for held in game.state.profiles[weapon].perks:
+        row = row_of(game.book, held.name)
+        if row is not None:
+            yield row, held

@@ -6,62 +6,58 @@ from typing import Final
 from battlefield.rulebooks.iron_kingdoms.activating import why_not
 from battlefield.rulebooks.iron_kingdoms.attacking import attack
 from battlefield.rulebooks.iron_kingdoms.blow import Blow
-from battlefield.rulebooks.iron_kingdoms.continuous import afflict, maintain
-from battlefield.rulebooks.iron_kingdoms.effects import CATALOGUE, FAMILY
+from battlefield.rulebooks.iron_kingdoms.continuous import maintain
+from battlefield.rulebooks.iron_kingdoms.effects import ROWS
 from battlefield.rulebooks.iron_kingdoms.hurting import take_off
 from battlefield.rulebooks.iron_kingdoms.muster import BOOK
+from battlefield.rulebooks.iron_kingdoms.rows.row import Hit
 from battlefield.rulebooks.iron_kingdoms.turns import ACTIVATION
-from battlefield.rulebooks.iron_kingdoms.vocabulary import (
-    ASPECTS,
+from battlefield.rulebooks.iron_kingdoms.vocabulary import CHANGED, RANGED
+from battlefield.rulebooks.iron_kingdoms.words import (
+    AOE,
+    ARM,
     BOXES,
-    CLOUD,
-    CONDITIONS,
-    CONTINUOUS,
-    CORROSION,
-    CRITICAL,
-    FIRE,
-    PRONE,
-    RANGED,
-    crippled,
+    DEF,
+    LAID,
+    OF,
+    POW,
+    RANGE,
+    RAT,
+    ROF,
+    ROUNDS,
+    SIZE,
 )
 from battlefield.rules.book.bench import Begun, BenchEffect, Case, Dial, Role, cast_of
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import Clock, Figure, Held, Profile, State
 
-SKILL, POW, REACH, AOE, DEF, ARM, ROUNDS = "rat", "pow", "range", "aoe", "def", "arm", "rounds"
 ROLL, NEXT = "roll", "maintenance"
 _ATTACKER, _TARGET, _WEAPON = "bench attacker", "bench target", "bench weapon"
-_BROUGHT: Final = {
-    **{f"{CONTINUOUS}: {name}": (CONTINUOUS, name) for name in (FIRE, CORROSION)},
-    **{f"{CRITICAL}: {name}": (CRITICAL, name) for name in (FIRE, CORROSION, *CONDITIONS)},
-}
-"""What stands on the bench beside the cloud: the special effect, and what it brings about."""
-_SPIRAL = "It follows from damage to the aspects of a life spiral, which the bench does not mark."
-_LEFT_OUT: Final = {
-    PRONE: "A character drops prone in place of its own movement; nobody does that to another.",
-    **{crippled(aspect): _SPIRAL for aspect in ASPECTS},
-}
+_PLACED: Final[tuple[Role, ...]] = ("attacker", "place")
 
 
 def _effects() -> Iterator[BenchEffect]:
-    placed: tuple[Role, ...] = ("attacker", "place")
-    yield BenchEffect(CLOUD, FAMILY, CATALOGUE.perks[CLOUD].text, tuple(_cloud_dials()), placed)
-    for name, (special, brought) in _BROUGHT.items():
-        says = f"{CATALOGUE.perks[special].text} {brought}: {CATALOGUE.perks[brought].text}"
-        yield BenchEffect(name, FAMILY, says, tuple(_dials()), tries=(special, brought))
+    for row in ROWS.values():
+        if row.at_place:
+            yield BenchEffect(row.name, row.family, row.text, tuple(_placed_dials()), _PLACED)
+        for brought in ROWS.values():
+            if brought.sort in row.brings:
+                name, says = f"{row.name}: {brought.name}", f"{row.text} {brought.name}: {brought.text}"
+                tries = (row.name, brought.name)
+                yield BenchEffect(name, row.family, says, tuple(_dials()), tries=tries)
 
 
-def _cloud_dials() -> Iterator[Dial]:
+def _placed_dials() -> Iterator[Dial]:
     yield Dial(AOE, "Template", 3, 3, 5, unit=" in", tip="How far the cloud is across")
-    yield Dial(ROUNDS, "Rounds", 1, 1, 9, tip="For how many rounds it stays")
-    yield Dial(REACH, "Range", 8, 0, 60, "attacker", " in")
+    yield Dial(ROUNDS.name, "Rounds", 1, 1, 9, tip="For how many rounds it stays")
+    yield Dial(RANGE, "Range", 8, 0, 60, "attacker", " in")
 
 
 def _dials() -> Iterator[Dial]:
-    yield Dial(SKILL, "RAT", 6, 0, 20, "attacker")
+    yield Dial(RAT, "RAT", 6, 0, 20, "attacker")
     yield Dial(POW, "POW", 10, 0, 30, "attacker", none=True, tip="Without a Power it makes no damage roll")
-    yield Dial(REACH, "Range", 10, 0, 60, "attacker", " in")
+    yield Dial(RANGE, "Range", 10, 0, 60, "attacker", " in")
     yield Dial(DEF, "DEF", 12, 1, 30, "target")
     yield Dial(ARM, "ARM", 12, 1, 30, "target")
     yield Dial(BOXES, "Boxes", 8, 1, 60, "target", tip="Damage boxes of each model")
@@ -82,7 +78,7 @@ class IronKingdomsBench:
     @property
     def left_out(self) -> Mapping[str, str]:
         """What no weapon brings about."""
-        return _LEFT_OUT
+        return {row.name: row.unbrought for row in ROWS.values() if row.unbrought}
 
     def begun(self, case: Case) -> Begun:
         """Set an effect up on a table."""
@@ -100,9 +96,13 @@ class IronKingdomsBench:
 
 
 def _profiles(case: Case) -> dict[str, Profile]:
-    numbers: dict[str, int | None] = {"spd": 6, "str": 6, "mat": 6, "rat": case.value(SKILL), "arc": 6}
-    numbers |= {"def": case.value(DEF) or 12, "arm": case.value(ARM) or 12, BOXES: case.value(BOXES) or 8}
-    weapon: dict[str, int | None] = {"pow": case.value(POW) or None, "range": case.value(REACH), "rof": 1}
+    own: dict[str, int | None] = {
+        RAT: case.value(RAT),
+        DEF: case.value(DEF) or 12,
+        ARM: case.value(ARM) or 12,
+    }
+    numbers: dict[str, int | None] = {**dict.fromkeys(CHANGED, 6), **own, BOXES: case.value(BOXES) or 8}
+    weapon: dict[str, int | None] = {POW: case.value(POW) or None, RANGE: case.value(RANGE), ROF: 1}
     held = _held(case)
     return {
         id_: Profile(id_, id_.removeprefix("bench "), "unit", numbers) for id_ in (_ATTACKER, _TARGET)
@@ -110,27 +110,27 @@ def _profiles(case: Case) -> dict[str, Profile]:
 
 
 def _held(case: Case) -> Held:
-    if case.effect.name == CLOUD:
-        size, rounds = case.value(AOE), case.value(ROUNDS)
-        return Held(CLOUD, (("laid", True), ("rounds", rounds), ("size", size)))
-    special, brought = _BROUGHT[case.effect.name]
-    return Held(special, (("of", brought),))
+    if case.effect.needs("place"):
+        return Held(case.effect.name, (LAID(True), ROUNDS(case.value(ROUNDS.name)), SIZE(case.value(AOE))))
+    special, brought = case.effect.tries
+    return Held(special, (OF(brought),))
 
 
 def _refusal(case: Case, state: State, user: str, target: str) -> str:
-    if not target or case.effect.name == CLOUD:
+    if not target or case.effect.needs("place") or not case.value(ROLL):
         return ""
-    if user == target and case.value(ROLL):
-        return "a character does not attack itself"
-    return why_not(state, Blow(user, _WEAPON, target)) if case.value(ROLL) else ""
+    attacks_itself = "a character does not attack itself"
+    return attacks_itself if user == target else why_not(state, Blow(user, _WEAPON, target))
 
 
 def _flow(case: Case, user: str, target: str) -> Callable[[Game], Flow[None]]:
     def flow(game: Game) -> Flow[None]:
-        if case.value(ROLL) or case.effect.name == CLOUD:
+        held = _held(case)
+        applies = ROWS[held.name].applies
+        if case.value(ROLL) or case.effect.needs("place"):
             yield from attack(game, Blow(user, _WEAPON, target or user))
-        else:
-            afflict(game, target, _held(case), user)
+        elif applies is not None:
+            yield from applies(game, Hit(user, _WEAPON, target, critical=True), held) or ()
         if case.value(NEXT):
             yield from maintain(game, game.state.units[target].commander)
         take_off(game)

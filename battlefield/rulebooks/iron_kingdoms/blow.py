@@ -13,6 +13,7 @@ from battlefield.rulebooks.iron_kingdoms.models import (
     printed,
     reach_of,
 )
+from battlefield.rulebooks.iron_kingdoms.moments import Blown
 from battlefield.rulebooks.iron_kingdoms.odds import DICE, Verdict, blast_power, damage, hitting, verdict
 from battlefield.rulebooks.iron_kingdoms.sight import (
     apart,
@@ -24,6 +25,7 @@ from battlefield.rulebooks.iron_kingdoms.sight import (
     shelter,
 )
 from battlefield.rulebooks.iron_kingdoms.vocabulary import RANGED, SKILLS
+from battlefield.rulebooks.iron_kingdoms.words import ARM, ATTACK, DEF, FOCUS_EACH_TURN, POW, STR
 from battlefield.rules.core.events import EffectChanged
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
@@ -98,21 +100,20 @@ class Sums:
 def sums(game: Game, blow: Blow) -> Sums:
     """Work out an attack: the skill with all that changes it, and the target's Defence with all of that."""
     state = game.state
-    melee, shot = is_melee(state, blow.weapon), is_shot(state, blow.weapon)
+    about = Blown(melee=is_melee(state, blow.weapon), shot=is_shot(state, blow.weapon))
     name = SKILLS[kind_of(state, blow.weapon)]
     skill = number(game, name, blow.unit, foe=blow.target)
     attack = game.figure(
-        "attack",
+        ATTACK,
         skill.value,
         blow.unit,
         weapon=blow.weapon,
         foe=blow.target,
         also=tuple(attack_modifiers(state, blow)),
-        melee=melee,
-        shot=shot,
+        about=about,
     )
     raised = tuple(defence_modifiers(state, blow))
-    defence = number(game, "def", blow.target, foe=blow.unit, also=raised, melee=melee, shot=shot)
+    defence = number(game, DEF, blow.target, foe=blow.unit, also=raised, about=about)
     words = f"{name.upper()}{attack.words.removeprefix('attack')} vs DEF{defence.words.removeprefix('def')}"
     return Sums(attack.value, defence.value, words)
 
@@ -148,12 +149,12 @@ def wound(game: Game, blow: Blow, target: str, *, blast: bool = False) -> Flow[t
     """Make the damage roll of an attack against one character: how much it does, and its words."""
     state = game.state
     weapon = state.profiles[blow.weapon]
-    power = weapon.stats.get("pow")
+    power = weapon.stats.get(POW)
     if power is None:
         return 0, weapon.name
-    strength = number(game, "str", blow.unit).value if is_melee(state, blow.weapon) else 0
+    strength = number(game, STR, blow.unit).value if is_melee(state, blow.weapon) else 0
     total = blast_power(power) if blast else power + strength
-    armour = number(game, "arm", target, foe=blow.unit, blast=blast).value
+    armour = number(game, ARM, target, foe=blow.unit, about=Blown(blast=blast)).value
     boosted = not blast and (blow.charged or blow.free)
     extra = 1 if boosted else (yield from boost(game, blow, "damage")) if not blast else 0
     why = f"{'blast of ' if blast else ''}{weapon.name}"
@@ -184,4 +185,4 @@ def boost(game: Game, blow: Blow, what: str) -> Flow[int]:
 
 def focus_of(state: State, unit: str) -> int:
     """Return the focus that a character has at the start of each of its turns."""
-    return printed(state, unit, "focus")
+    return printed(state, unit, FOCUS_EACH_TURN)

@@ -3,7 +3,6 @@
 from battlefield.rulebooks.iron_kingdoms.activating import ACTED
 from battlefield.rulebooks.iron_kingdoms.blow import focus_left, focus_of
 from battlefield.rulebooks.iron_kingdoms.clouds import clouds_round
-from battlefield.rulebooks.iron_kingdoms.continuous import NUMBERS
 from battlefield.rulebooks.iron_kingdoms.effects import CATALOGUE
 from battlefield.rulebooks.iron_kingdoms.hurting import left_in
 from battlefield.rulebooks.iron_kingdoms.models import (
@@ -17,13 +16,21 @@ from battlefield.rulebooks.iron_kingdoms.models import (
     weapons_of,
 )
 from battlefield.rulebooks.iron_kingdoms.odds import burning
+from battlefield.rulebooks.iron_kingdoms.rows.special import own_words
 from battlefield.rulebooks.iron_kingdoms.sight import in_melee_with
-from battlefield.rulebooks.iron_kingdoms.vocabulary import ASPECT_NAMES, ASPECTS, CONTINUOUS, WEAPON_KINDS
+from battlefield.rulebooks.iron_kingdoms.vocabulary import (
+    ASPECT_NAMES,
+    ASPECTS,
+    CHANGED,
+    NUMBERS,
+    WEAPON_KINDS,
+)
+from battlefield.rulebooks.iron_kingdoms.words import AOE, ARC, ARM, OF, POW, SPD, change_of
 from battlefield.rules.book.cards import Card, CardLine, CardModel, CardPerk, CardWeapon
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, Held, State
+from battlefield.rules.core.words import Stat
 
-_SHOWN = ("spd", "str", "mat", "rat", "arc", "def", "arm")
 _AHEAD = 3  # turns
 _PLACES = {TABLE: "", RESERVE: "in reserve", GONE: "out of the game"}
 
@@ -41,7 +48,7 @@ def card_of(state: State, unit: str) -> Card:
         (*profile.words, *(_standing(state, unit) if there else ())),
         tuple(CardModel(f.id, held.name, f.hp, full) for f in state.figures_of(unit)),
         (
-            *(_line(game, unit, name) for name in _SHOWN if _has(state, unit, name)),
+            *(_line(game, unit, name) for name in CHANGED if _has(state, unit, name)),
             *_boxes(state, unit, full),
         ),
         tuple(_weapon(state, weapon) for weapon in weapons_of(state, unit)),
@@ -51,7 +58,7 @@ def card_of(state: State, unit: str) -> Card:
 
 
 def _has(state: State, unit: str, name: str) -> bool:
-    return name != "arc" or bool(printed(state, unit, name))
+    return name != ARC or bool(printed(state, unit, name))
 
 
 def _standing(state: State, unit: str) -> tuple[str, ...]:
@@ -62,9 +69,9 @@ def _standing(state: State, unit: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _line(game: Game, unit: str, name: str) -> CardLine:
+def _line(game: Game, unit: str, name: Stat) -> CardLine:
     found = number(game, name, unit)
-    mark = '"' if name == "spd" else ""
+    mark = '"' if name == SPD else ""
     change = found.value - found.base
     return CardLine(name.upper(), f"{found.value}{mark}", found.words, change)
 
@@ -84,7 +91,7 @@ def _boxes(state: State, unit: str, full: int) -> tuple[CardLine, ...]:
 
 def _weapon(state: State, weapon: str) -> CardWeapon:
     profile = state.profiles[weapon]
-    power, size = profile.stats.get("pow"), profile.stats.get("aoe")
+    power, size = profile.stats.get(POW), profile.stats.get(AOE)
     lines = [CardLine("Range", f'{reach_of(state, weapon):g}"')]
     lines.append(CardLine("POW", "–" if power is None else str(power)))
     lines.append(CardLine("Attacks", str(attacks_with(state, weapon))))
@@ -95,7 +102,7 @@ def _weapon(state: State, weapon: str) -> CardWeapon:
 
 def _perk(held: Held) -> CardPerk:
     said = dict(held.info)
-    of = said.pop("of", "")
+    of = said.pop(OF.name, "")
     rest = ", ".join(f"{key} {value}" for key, value in said.items())
     name = ": ".join(str(part) for part in (held.name, of) if part)
     return CardPerk(f"{name} ({rest})" if rest else name, CATALOGUE.perks[held.name].text)
@@ -104,17 +111,16 @@ def _perk(held: Held) -> CardPerk:
 def _effect(state: State, effect: Effect) -> CardPerk:
     row = CATALOGUE.get(effect.name)
     by = state.units[effect.by].name if effect.by in state.units else ""
-    until = "until it expires" if any(effect.get(key) for key in NUMBERS) else ""
-    own = ", ".join(f"{key} {effect.get(key)}" for key in NUMBERS if effect.get(key))
-    says = row.text if row else f"{CONTINUOUS}: {own}"
+    until = "until it expires" if any(effect.get(change_of(key)) for key in NUMBERS) else ""
+    says = row.text if row else own_words(effect)
     return CardPerk(effect.name, f"{says}{_outlook(state, effect)}", until, by)
 
 
 def _outlook(state: State, effect: Effect) -> str:
     """Say what an effect with a Power is likely to do in the turns to come."""
-    power = int(effect.get("pow") or 0)
+    power = effect.get(change_of(POW))
     if not power:
         return ""
-    armour = number(Game(state, CATALOGUE), "arm", effect.on).value
+    armour = number(Game(state, CATALOGUE), ARM, effect.on).value
     mean = float(burning(power, armour, _AHEAD).mean)
     return f" On average {mean:.1f} damage within {_AHEAD} turns."

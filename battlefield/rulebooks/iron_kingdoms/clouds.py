@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import Circle, Point, Template
 from battlefield.geometry.kernel.tolerance import is_overlapping
-from battlefield.geometry.pieces.table import Piece
-from battlefield.rulebooks.iron_kingdoms.vocabulary import CLOUD
+from battlefield.geometry.pieces import Piece
+from battlefield.rulebooks.iron_kingdoms.models import size_of
+from battlefield.rulebooks.iron_kingdoms.words import ENDS, IS_CLOUD, ROUNDS, SIZE
 from battlefield.rules.core.events import MarkerLaid, MarkerTaken
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import Held, Marker, State
@@ -15,24 +16,29 @@ from battlefield.rules.skirmish.single import figure_of
 from battlefield.rules.table import layout
 from battlefield.rules.table.table import piece_of
 
-_IS_CLOUD = "is cloud"
+_USUAL_SIZE = 3  # inches across
 
 
 def clouds(state: State) -> tuple[Marker, ...]:
     """Return the clouds that lie on the table, oldest first."""
-    return tuple(mark for mark in state.markers if mark.get(_IS_CLOUD))
+    return tuple(mark for mark in state.markers if mark.get(IS_CLOUD))
+
+
+def cloud_size(state: State, weapon: str, held: Held) -> int:
+    """Return how many inches a cloud is across: as the roster says, as the template of the weapon, or 3."""
+    return SIZE.found(held.info) or size_of(state, weapon) or _USUAL_SIZE
 
 
 def lay_cloud(game: Game, at: Point, held: Held, size: int, by: str) -> Marker:
     """Lay a cloud of `size` inches across; it remains for the rounds that the roster gives, else for one."""
     said = dict(held.info)
-    rounds = said.pop("rounds", 1)
-    assert isinstance(rounds, int)
-    facts = info_of({**said, _IS_CLOUD: True, "ends": game.state.clock.turn + rounds})
+    said.pop(ROUNDS.name, None)
+    ends = game.state.clock.turn + ROUNDS.found(held.info)
+    facts = info_of({**said, **dict([IS_CLOUD(True), ENDS(ends)])})
     spot = (grained(at[0]), grained(at[1]))
     template = Template("round", float(size), spot)
     side = game.state.units[by].commander
-    laid = Marker(f"cloud {game.state.serial + 1}", CLOUD, spot, side, by, template, info=facts)
+    laid = Marker(f"cloud {game.state.serial + 1}", held.name, spot, side, by, template, info=facts)
     game.emit(MarkerLaid(laid))
     return laid
 
@@ -40,7 +46,7 @@ def lay_cloud(game: Game, at: Point, held: Held, size: int, by: str) -> Marker:
 def clear_clouds(game: Game, side: str) -> None:
     """Take off the clouds of a side whose time has come, at the start of its turn."""
     for mark in clouds(game.state):
-        if mark.side == side and int(mark.get("ends") or 0) <= game.state.clock.turn:
+        if mark.side == side and mark.get(ENDS) <= game.state.clock.turn:
             game.emit(MarkerTaken(mark.id, "the cloud clears"))
 
 
@@ -71,13 +77,6 @@ def pieces(state: State, without: Sequence[str]) -> tuple[Piece, ...]:
     )
     drawn = (piece_of(each) for each in state.terrain if each.sight == "cloud" and each.id not in without)
     return (*drawn, *laid)
-
-
-def under_template(state: State, template: Template, units: Sequence[str]) -> tuple[str, ...]:
-    """Return those of some characters that a template covers any part of."""
-    figures = [figure_of(state, unit) for unit in units]
-    covered = layout.under(template, figures) if figures else []
-    return tuple(unit for unit, is_under in zip(units, covered, strict=True) if is_under)
 
 
 def passes_through(state: State, unit: str, path: Sequence[Point], cloud: Marker) -> bool:

@@ -2,49 +2,54 @@
 
 from collections.abc import Sequence
 
-from battlefield.rulebooks.iron_kingdoms.effects import CATALOGUE
 from battlefield.rulebooks.iron_kingdoms.hurting import hurt, take_off
 from battlefield.rulebooks.iron_kingdoms.models import is_immune, number
 from battlefield.rulebooks.iron_kingdoms.odds import DICE, damage, expires
-from battlefield.rulebooks.iron_kingdoms.vocabulary import CHANGED, CONDITIONS
-from battlefield.rules.core.events import EffectBegan, EffectEnded
+from battlefield.rulebooks.iron_kingdoms.rows.row import Hit, row_of
+from battlefield.rulebooks.iron_kingdoms.vocabulary import NUMBERS
+from battlefield.rulebooks.iron_kingdoms.words import ARM, DAMAGE, IS_CONTINUOUS, OF, POW, change_of
+from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import Effect, Held, State
 from battlefield.rules.core.values import Scalar, info_of
 from battlefield.rules.skirmish.single import is_up, present
 
-_REMAINS = "is continuous"
-NUMBERS = ("pow", "damage", *CHANGED)
 _LONGEST = 1000  # minutes
 
 
 def said_of(held: Held) -> tuple[str, dict[str, Scalar]]:
     """Return the name of the effect that a weapon brings about, and the numbers that a roster gives it."""
     said = dict(held.info)
-    return str(said.get("of", "")), {key: said[key] for key in NUMBERS if key in said}
+    return OF.found(held.info), {key: said[key] for key in NUMBERS if key in said}
 
 
-def afflict(game: Game, unit: str, held: Held, by: str) -> bool:
-    """Put on a character what a weapon's Continuous or Critical Effect names; False where nothing changes."""
+def afflict(game: Game, hit: Hit, held: Held) -> Flow[None]:
+    """Put on a character what a weapon or a cloud names, one of each kind; what has no row remains."""
+    name, _ = said_of(held)
+    if not is_up(game.state, hit.on):
+        return
+    if is_immune(game.state, hit.on, name):
+        game.say(f"{name} does nothing: it is immune", hit.on)
+    elif game.state.is_under(hit.on, name):
+        game.say(f"{name} is on it already: only one of each kind", hit.on)
+    else:
+        row = row_of(game.book, name)
+        own = row.applies if row is not None and row.sort else None
+        yield from (own or remain)(game, hit, held) or ()
+
+
+def remain(game: Game, hit: Hit, held: Held) -> None:
+    """Put a continuous effect on a character, with the numbers of its row and those of the roster."""
     name, numbers = said_of(held)
-    if not is_up(game.state, unit):
-        return False
-    if is_immune(game.state, unit, name):
-        game.say(f"{name} does nothing: it is immune", unit)
-        return False
-    if game.state.is_under(unit, name):
-        game.say(f"{name} is on it already: only one of each kind", unit)
-        return False
-    row = CATALOGUE.get(name)
-    known = {} if name in CONDITIONS else {**(row.numbers if row else {}), **numbers, _REMAINS: True}
-    game.emit(EffectBegan(Effect(game.state.serial + 1, name, unit, by, info=info_of(known))))
-    return True
+    row = game.book.get(name)
+    known = info_of({**(row.numbers if row else {}), **numbers})
+    game.begin(name, hit.on, IS_CONTINUOUS(True), *known, by=hit.by)
 
 
 def continuous_on(state: State, unit: str) -> tuple[Effect, ...]:
     """Return the continuous effects on a character, oldest first."""
-    return tuple(effect for effect in state.effects_on(unit) if effect.get(_REMAINS))
+    return tuple(effect for effect in state.effects_on(unit) if effect.get(IS_CONTINUOUS))
 
 
 def maintain(game: Game, side: str) -> Flow[None]:
@@ -72,12 +77,12 @@ def run_on(game: Game, unit: str) -> Flow[None]:
 
 
 def _does_harm(effect: Effect) -> bool:
-    return bool(effect.get("pow") or effect.get("damage"))
+    return bool(effect.get(change_of(POW)) or effect.get(change_of(DAMAGE)))
 
 
 def _harm(game: Game, unit: str, effect: Effect) -> Flow[int]:
     """Return the damage that an effect does now; a Power makes a damage roll against the armour."""
-    plain, power = int(effect.get("damage") or 0), int(effect.get("pow") or 0)
+    plain, power = effect.get(change_of(DAMAGE)), effect.get(change_of(POW))
     if not power:
         return plain
     return plain + (yield from damage_from(game, unit, effect.name, power))
@@ -85,7 +90,7 @@ def _harm(game: Game, unit: str, effect: Effect) -> Flow[int]:
 
 def damage_from(game: Game, unit: str, why: str, power: int) -> Flow[int]:
     """Make a damage roll of a Power that nobody wields, such as that of fire."""
-    armour = number(game, "arm", unit).value
+    armour = number(game, ARM, unit).value
     by = game.state.units[unit].commander
     faces = yield from game.roll(
         f"damage of {why}, POW {power} vs ARM {armour}", DICE, by=by, about=(unit,), tells=sum

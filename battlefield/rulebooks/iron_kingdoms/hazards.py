@@ -6,7 +6,8 @@ from battlefield.geometry.kernel.shapes import Point
 from battlefield.rulebooks.iron_kingdoms.clouds import clouds, is_in, passes_through
 from battlefield.rulebooks.iron_kingdoms.continuous import afflict, damage_from, said_of
 from battlefield.rulebooks.iron_kingdoms.hurting import hurt
-from battlefield.rulebooks.iron_kingdoms.vocabulary import CLOUD
+from battlefield.rulebooks.iron_kingdoms.rows.row import Hit
+from battlefield.rulebooks.iron_kingdoms.words import DAMAGE, POW
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import Held, Marker
@@ -30,11 +31,11 @@ def tread(game: Game, unit: str, paths: Sequence[Sequence[Point]]) -> Flow[None]
 
 def _suffer(game: Game, unit: str, cloud: Marker) -> Flow[None]:
     """Put a cloud's effect on a character where it has one, and let its Power harm where it has that."""
-    held = Held(CLOUD, cloud.info)
+    held = Held(cloud.name, cloud.info)
     name, numbers = said_of(held)
     if name:
-        afflict(game, unit, held, cloud.by)
+        yield from afflict(game, Hit(cloud.by, on=unit), held)
         return
-    plain, power = (int(numbers.get(key, 0)) for key in ("damage", "pow"))
-    points = plain + ((yield from damage_from(game, unit, CLOUD, power)) if power else 0)
-    yield from hurt(game, unit, ((CLOUD, points),), cloud.by)
+    plain, power = (int(numbers.get(key, 0)) for key in (DAMAGE, POW))
+    points = plain + ((yield from damage_from(game, unit, cloud.name, power)) if power else 0)
+    yield from hurt(game, unit, ((cloud.name, points),), cloud.by)

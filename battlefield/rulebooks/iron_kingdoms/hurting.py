@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from battlefield.rulebooks.iron_kingdoms.models import has_spiral, printed
-from battlefield.rulebooks.iron_kingdoms.vocabulary import ASPECT_NAMES, ASPECTS, aspect_lost, crippled
+from battlefield.rulebooks.iron_kingdoms.rows.conditions import CRIPPLED
+from battlefield.rulebooks.iron_kingdoms.vocabulary import ASPECT_NAMES, ASPECTS, aspect_lost
 from battlefield.rules.core.events import EffectBegan, FiguresRemoved, HpLost
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
@@ -41,7 +42,7 @@ def _spiral(game: Game, unit: str, why: str, amount: int) -> Flow[None]:
             amount -= marked
             if not left_in(game.state, unit, aspect):
                 game.say(f"{ASPECT_NAMES[aspect]} is crippled", unit)
-                game.emit(EffectBegan(Effect(game.state.serial + 1, crippled(aspect), unit)))
+                game.emit(EffectBegan(Effect(game.state.serial + 1, CRIPPLED[aspect].name, unit)))
 
 
 def left_in(state: State, unit: str, aspect: str) -> int:

@@ -1,23 +1,21 @@
 """What is printed of a character, and its numbers as they are now with all that changes them."""
 
 from collections.abc import Iterable
-from typing import Any
 
+from battlefield.rulebooks.iron_kingdoms.rows.conditions import reason_against
 from battlefield.rulebooks.iron_kingdoms.vocabulary import (
     ASPECTS,
-    BOXES,
     CHANGED,
     IMMUNE,
-    KNOCKDOWN,
     MELEE_RANGES,
-    PRONE,
     RANGED,
     SPELL,
-    STATIONARY,
 )
+from battlefield.rulebooks.iron_kingdoms.words import AOE, BOXES, DODGE, RANGE, ROF, STAND, change_of
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Breakdown, Limits, Modifier, plus
 from battlefield.rules.core.state import State, Unit
+from battlefield.rules.core.words import Stat
 from battlefield.rules.skirmish.single import figure_of, is_up, present
 
 
@@ -43,18 +41,18 @@ def is_immune(state: State, unit: str, effect: str) -> bool:
 
 
 def number(
-    game: Game, name: str, unit: str, *, foe: str = "", also: Iterable[Modifier] = (), **facts: Any
+    game: Game, name: Stat, unit: str, *, foe: str = "", also: Iterable[Modifier] = (), about: object = None
 ) -> Breakdown:
     """Work out a number of a character as it is now; `also` are modifiers of the occasion."""
     base = printed(game.state, unit, name)
     every = (*also, *_from_continuous(game.state, name, unit))
-    return game.figure(name, base, unit, foe=foe, limits=Limits(least=0), also=every, **facts)
+    return game.figure(name, base, unit, foe=foe, limits=Limits(least=0), also=every, about=about)
 
 
-def _from_continuous(state: State, name: str, unit: str) -> Iterable[Modifier]:
+def _from_continuous(state: State, name: Stat, unit: str) -> Iterable[Modifier]:
     for effect in state.effects_on(unit) if name in CHANGED else ():
-        change = effect.get(name)
-        if isinstance(change, int) and change:
+        change = effect.get(change_of(name))
+        if change:
             yield plus(change, effect.name)
 
 
@@ -81,12 +79,17 @@ def is_shot(state: State, weapon: str) -> bool:
 def reach_of(state: State, weapon: str) -> float:
     """Return how far a weapon reaches, in inches."""
     known = MELEE_RANGES.get(kind_of(state, weapon))
-    return float(state.profiles[weapon].stats.get("range") or 0) if known is None else known
+    return float(state.profiles[weapon].stats.get(RANGE) or 0) if known is None else known
 
 
 def attacks_with(state: State, weapon: str) -> int:
     """Return how many attacks a weapon makes in one activation."""
-    return state.profiles[weapon].stats.get("rof") or 1
+    return state.profiles[weapon].stats.get(ROF) or 1
+
+
+def size_of(state: State, weapon: str) -> int:
+    """Return how many inches the template of a weapon is across, or 0 where it has none."""
+    return state.profiles[weapon].stats.get(AOE) or 0
 
 
 def melee_range(state: State, unit: str) -> float:
@@ -96,12 +99,12 @@ def melee_range(state: State, unit: str) -> float:
 
 def is_helpless(state: State, unit: str) -> bool:
     """Return whether melee attacks on a character hit without a roll."""
-    return state.is_under(unit, KNOCKDOWN) or state.is_under(unit, STATIONARY)
+    return bool(reason_against(state, DODGE, unit))
 
 
 def is_low(state: State, unit: str) -> bool:
     """Return whether a character lies on the ground, and so stands in nobody's line of sight."""
-    return state.is_under(unit, KNOCKDOWN) or state.is_under(unit, PRONE)
+    return bool(reason_against(state, STAND, unit))
 
 
 def are_friends(state: State, unit: str, other: str) -> bool:

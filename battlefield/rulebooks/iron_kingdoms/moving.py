@@ -20,10 +20,12 @@ from battlefield.rulebooks.iron_kingdoms.models import (
     weapons_of,
 )
 from battlefield.rulebooks.iron_kingdoms.sight import engaged_by, reaches, sees
+from battlefield.rulebooks.iron_kingdoms.words import SPD
 from battlefield.rules.core.events import Placed, UnitMoved
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import Contact, PlacesLaw
 from battlefield.rules.core.perks import Flow
-from battlefield.rules.core.requests import Contact, Places
+from battlefield.rules.core.requests import Places
 from battlefield.rules.core.state import Figure, State
 from battlefield.rules.core.values import grained
 from battlefield.rules.skirmish.single import figure_of, is_up
@@ -41,7 +43,7 @@ Path = Sequence[Point]
 
 def speed(game: Game, unit: str) -> float:
     """Return how far a character moves, in inches."""
-    return float(number(game, "spd", unit).value)
+    return float(number(game, SPD, unit).value)
 
 
 @dataclass(slots=True)
@@ -110,8 +112,8 @@ def move(game: Game, unit: str, how: str, inches: float) -> Flow[Path]:
     way = Way(game.state, figure, inches, _ahead(game.state, unit))
     what = f"{how} of {game.state.units[unit].name}, up to {inches:g} in"
     by = game.state.units[unit].commander
-    routes = way.tries, way.region, way.route, way.contacts
-    asked = Places(by, what, (figure.id,), way.problem, *routes)
+    request = Places(by, what, (figure.id,), is_move=True)
+    asked = PlacesLaw(request, way.problem, way.tries, way.region, way.route, way.contacts)
     place = (yield from game.places(asked))[0]
     if (place.at, place.bottom) == (figure.model.at, figure.model.bottom):
         return ()

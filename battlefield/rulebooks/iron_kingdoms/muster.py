@@ -2,32 +2,26 @@
 
 from collections.abc import Iterator, Mapping
 
-from battlefield.rulebooks.iron_kingdoms.continuous import NUMBERS
+from battlefield.rulebooks.iron_kingdoms.effects import ROWS
+from battlefield.rulebooks.iron_kingdoms.rows.row import Row
 from battlefield.rulebooks.iron_kingdoms.vocabulary import (
     ASPECTS,
-    BOXES,
-    CLOUD,
-    CONDITIONS,
-    CONTINUOUS,
-    CORROSION,
-    CRITICAL,
-    FIRE,
     IMMUNE,
     MELEE_RANGES,
+    NUMBERS,
     TEMPLATES,
     UNIT_STATS,
     WEAPON_KINDS,
     WEAPON_STATS,
 )
+from battlefield.rulebooks.iron_kingdoms.words import AOE, BOXES, DAMAGE, LAID, OF, POW, RANGE, ROUNDS, SIZE
 from battlefield.rules.core.spelling_hints import nearest, stat_faults
 from battlefield.rules.core.state import Held, Profile
 from battlefield.rules.muster.roster import Roster, RosterUnit, RosterWeapon
 
 BOOK = "iron-kingdoms"
-_PERKS = (CLOUD, CONTINUOUS, CRITICAL)
-_OF_CLOUD = ("size", "rounds", "laid", "of", *NUMBERS)
-_OF_EFFECT = ("of", *NUMBERS)
-_NAMED = (FIRE, CORROSION)
+_SPECIAL = {row.name: row for row in ROWS.values() if row.kind == "weapon"}
+_BROUGHT = {row.name: row.sort for row in ROWS.values() if row.sort}
 
 
 def faults(roster: Roster) -> list[str]:
@@ -68,13 +62,13 @@ def _unit_faults(place: str, unit: RosterUnit) -> Iterator[str]:
 def _weapon_faults(place: str, weapon: RosterWeapon) -> Iterator[str]:
     if weapon.kind not in WEAPON_KINDS:
         yield f"{place}.type is '{weapon.kind}'; it must be one of {', '.join(WEAPON_KINDS)}"
-    yield from stat_faults(f"{place}.stats", weapon.stats, WEAPON_STATS, ("pow",))
-    size, melee = weapon.stats.get("aoe") or 0, weapon.kind in MELEE_RANGES
+    yield from stat_faults(f"{place}.stats", weapon.stats, WEAPON_STATS, (POW,))
+    size, melee = weapon.stats.get(AOE) or 0, weapon.kind in MELEE_RANGES
     if size and size not in TEMPLATES:
         yield f"{place}.stats.aoe is {size}; templates are 3, 4 or 5 inches across"
     if melee and size:
         yield f"{place}.stats.aoe is {size}; a melee weapon has no template"
-    if melee == bool(weapon.stats.get("range")):
+    if melee == bool(weapon.stats.get(RANGE)):
         wrong = "is not written for melee weapons; use type reach" if melee else "is missing"
         yield f"{place}.stats.range {wrong}"
     if weapon.count:
@@ -84,38 +78,40 @@ def _weapon_faults(place: str, weapon: RosterWeapon) -> Iterator[str]:
 
 
 def _perk_faults(place: str, held: Held) -> Iterator[str]:
-    if held.name not in _PERKS:
-        yield f"{place} is '{held.name}', which is not known{nearest(held.name, _PERKS)}"
+    row = _SPECIAL.get(held.name)
+    if row is None:
+        yield f"{place} is '{held.name}', which is not known{nearest(held.name, tuple(_SPECIAL))}"
         return
-    said = dict(held.info)
-    known = _OF_CLOUD if held.name == CLOUD else _OF_EFFECT
+    said, known = dict(held.info), row.facts
     for key, value in said.items():
         if key not in known:
             yield f"{place}.{key} is not known; leave it out{nearest(key, known)}"
-        elif key == "laid" and isinstance(value, bool):
+        elif key == LAID.name and isinstance(value, bool):
             continue
-        elif key == "laid":
+        elif key == LAID.name:
             yield f"{place}.laid is {value!r}; it must be true or false"
-        elif isinstance(value, str) != (key == "of") or isinstance(value, bool):
-            yield f"{place}.{key} is {value!r}; it must be {'a name' if key == 'of' else 'a whole number'}"
-        elif key == "size" and value not in TEMPLATES:
+        elif isinstance(value, str) != (key == OF.name) or isinstance(value, bool):
+            yield f"{place}.{key} is {value!r}; it must be {'a name' if key == OF.name else 'a whole number'}"
+        elif key == SIZE.name and value not in TEMPLATES:
             yield f"{place}.size is {value}; templates are 3, 4 or 5 inches across"
-        elif key in ("rounds", "pow", "damage") and isinstance(value, int) and value < 1:
+        elif key in (ROUNDS.name, POW, DAMAGE) and isinstance(value, int) and value < 1:
             yield f"{place}.{key} is {value}; it must be at least 1"
-    if held.name != CLOUD:
-        yield from _effect_faults(place, held.name, said)
+    if row.brings:
+        yield from _effect_faults(place, row, said)
 
 
-def _effect_faults(place: str, name: str, said: Mapping[str, object]) -> Iterator[str]:
-    of = said.get("of")
+def _effect_faults(place: str, row: Row, said: Mapping[str, object]) -> Iterator[str]:
+    of = said.get(OF.name)
+    sort = _BROUGHT.get(str(of))
     if not of:
-        yield f'{place}.of is missing; name the effect, such as "of": "{FIRE}"'
-    elif of in CONDITIONS and name == CONTINUOUS:
-        yield f"{place}.of is '{of}', which is no continuous effect; a {CRITICAL} may bring it about"
-    elif of not in (*_NAMED, *CONDITIONS) and not any(key in said for key in NUMBERS):
+        yield f'{place}.of is missing; name the effect, such as "of": "{next(iter(_BROUGHT))}"'
+    elif sort and sort not in row.brings:
+        other = next(each.name for each in _SPECIAL.values() if sort in each.brings)
+        yield f"{place}.of is '{of}', which is no {row.brings[0]} effect; a {other} may bring it about"
+    elif not sort and not any(key in said for key in NUMBERS):
         yield (
             f"{place}.of is '{of}', which has no numbers of its own; give it one of {', '.join(NUMBERS)}, or "
-            f"name one of {', '.join((*_NAMED, *CONDITIONS))}"
+            f"name one of {', '.join(_BROUGHT)}"
         )
 
 

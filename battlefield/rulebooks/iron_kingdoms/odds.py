@@ -71,11 +71,6 @@ def survival(checks: int) -> Fraction:
 def burning(power: int, armour: int, checks: int) -> Chances:
     """Return the chances of all damage that an effect with a Power does in so many Maintenance Phases."""
     each, total = damage_chances(power, armour), certain(0)
-    stays = perhaps(survival(1))
     for _ in range(checks):
-        total = _unless_expired(stays, each.plus(total))
+        total = perhaps(survival(1)).times(each.plus(total))
     return total
-
-
-def _unless_expired(stays: Chances, then: Chances) -> Chances:
-    return stays.times(then)

@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from battlefield.geometry.convex.extent import extent
+from battlefield.geometry.convex import extent
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import is_contained, is_within
 from battlefield.geometry.kernel.units import direction
-from battlefield.geometry.pieces.table import Body, Table
+from battlefield.geometry.pieces import Body, Table
 from battlefield.geometry.sight import sight
 from battlefield.rulebooks.iron_kingdoms.clouds import clouds, clouds_round, covers, pieces
 from battlefield.rulebooks.iron_kingdoms.models import foes_of, is_helpless, is_low, melee_range

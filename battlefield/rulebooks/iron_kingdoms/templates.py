@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from battlefield.geometry.convex.extent import extent
+from battlefield.geometry.convex import extent
 from battlefield.geometry.kernel.shapes import Point, Template
 from battlefield.geometry.kernel.units import bearing, direction
 from battlefield.rulebooks.iron_kingdoms.blow import Blow, why_out_of_range
-from battlefield.rulebooks.iron_kingdoms.clouds import under_template
 from battlefield.rulebooks.iron_kingdoms.models import reach_of
 from battlefield.rulebooks.iron_kingdoms.sight import apart
 from battlefield.rules.core.flow import Game
@@ -64,4 +63,6 @@ def round_at(at: Point, size: int) -> Template:
 
 def under(state: State, template: Template) -> Sequence[str]:
     """Return the characters that a template covers any part of, in roster order."""
-    return under_template(state, template, [unit.id for unit in present(state)])
+    units = [unit.id for unit in present(state)]
+    covered = layout.under(template, [figure_of(state, unit) for unit in units]) if units else []
+    return tuple(unit for unit, is_under in zip(units, covered, strict=True) if is_under)

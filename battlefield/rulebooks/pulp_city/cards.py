@@ -1,6 +1,6 @@
 """The card of a model: its traits, AP and Fatigue now, its actions with their effects, what lies on it."""
 
-from battlefield.rulebooks.pulp_city.effects import CATALOGUE
+from battlefield.rulebooks.pulp_city.effects import CATALOGUE, EFFECTS
 from battlefield.rulebooks.pulp_city.models.exclusive import COMBINABLE, Line, exclusive_of
 from battlefield.rulebooks.pulp_city.models.models import (
     figure_of,
@@ -12,9 +12,18 @@ from battlefield.rulebooks.pulp_city.models.models import (
     trait,
 )
 from battlefield.rulebooks.pulp_city.models.team import ap_left, ap_limit, dice_of, fatigue, most_fatigue
-from battlefield.rulebooks.pulp_city.models.vocabulary import ACTION_KINDS, TRAITS, TRUMP
+from battlefield.rulebooks.pulp_city.models.vocabulary import (
+    ACTION_KINDS,
+    IMMUNE,
+    STRONG,
+    TRAITS,
+    TRUMP,
+    WEAK,
+)
 from battlefield.rulebooks.pulp_city.movement.moving import type_of
+from battlefield.rulebooks.pulp_city.words import OF
 from battlefield.rules.book.cards import Card, CardLine, CardModel, CardPerk, CardWeapon
+from battlefield.rules.book.face import ACTED
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, State
 
@@ -44,7 +53,7 @@ def card_of(state: State, unit: str) -> Card:
 
 
 def _acted(state: State, unit: str) -> tuple[str, ...]:
-    return ("has acted this round",) if state.is_under(unit, "acted") else ()
+    return ("has acted this round",) if state.is_under(unit, ACTED) else ()
 
 
 def _lines(game: Game, unit: str, full: int) -> tuple[CardLine, ...]:
@@ -56,7 +65,7 @@ def _lines(game: Game, unit: str, full: int) -> tuple[CardLine, ...]:
         return tuple(found)
     limit, printed = ap_limit(game, unit), stat(state, unit, "ap_limit", 3)
     left, tired = ap_left(game, unit), fatigue(state, unit)
-    how = type_of(state, unit)
+    how = type_of(game, unit)
     words = f"{left} AP can still be spent this round"
     found.append(CardLine("AP Limit", str(limit), words, limit - printed))
     found.append(CardLine("AP+", str(stat(state, unit, "ap")), "AP that it brings to the pool each round"))
@@ -92,21 +101,21 @@ def _action(state: State, weapon: str) -> CardWeapon:
 
 
 def _says(line: Line) -> str:
-    return line.says or CATALOGUE.perks[line.effect].text
+    return line.says or EFFECTS[line.effect].text
 
 
 def _power(name: str) -> str:
     before, _, of = name.partition("/")
     words = {
-        "Immune": f"{of} does nothing to it.",
-        "Strong": f"It attacks with one die more with, or against, {of}.",
-        "Weak": f"Who attacks it with {of} has one die more.",
+        IMMUNE: f"{of} does nothing to it.",
+        STRONG: f"It attacks with one die more with, or against, {of}.",
+        WEAK: f"Who attacks it with {of} has one die more.",
     }
     return words.get(before, "")
 
 
 def _effect(state: State, effect: Effect) -> CardPerk:
-    of = effect.get("of")
+    of = effect.get(OF)
     amount = f" {effect.amount}" if effect.amount != 1 else ""
     row = CATALOGUE.get(effect.name)
     until = _ENDS.get(effect.until.span, "")

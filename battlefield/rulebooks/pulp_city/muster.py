@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from battlefield.rulebooks.pulp_city.models.exclusive import line_of, why_not_held
+from battlefield.rulebooks.pulp_city.effects import EFFECTS
+from battlefield.rulebooks.pulp_city.models.exclusive import COMBINABLE, ROLL, line_of
 from battlefield.rulebooks.pulp_city.models.vocabulary import (
     ACTION_KINDS,
     ACTION_STATS,
@@ -10,6 +11,7 @@ from battlefield.rulebooks.pulp_city.models.vocabulary import (
     KINDS,
     MINION,
     MOVEMENTS,
+    POWERS,
     REINFORCED,
     ROLES,
     SUMMONED,
@@ -19,10 +21,10 @@ from battlefield.rulebooks.pulp_city.models.vocabulary import (
     UNIT_STATS,
 )
 from battlefield.rules.core.spelling_hints import nearest, stat_faults
+from battlefield.rules.core.state import Held
 from battlefield.rules.muster.roster import Roster, RosterUnit, RosterWeapon
 
 BOOK = "pulp-city"
-POWERS = ("Immune", "Strong", "Weak")
 _TRUMPS = tuple(trait.title() + TRUMP for trait in TRAITS)
 _WORDS = (*KINDS, *ROLES, *MOVEMENTS, *TYPES, *_TRUMPS, SUMMONED, REINFORCED)
 
@@ -76,12 +78,34 @@ def _action_faults(place: str, weapon: RosterWeapon) -> Iterator[str]:
             yield f"{place}.perks[{number}]: {wrong}"
 
 
+def why_not_held(held: Held) -> str:
+    """Say why something cannot stand among the facts of an action, or nothing."""
+    rolled = ROLL.fullmatch(held.name)
+    if rolled is not None:
+        known = [each for each in (rolled[1], rolled[3]) if each and each.lower() not in TRAITS]
+        return f"'{known[0]}' is no trait; there are {', '.join(TRAITS)}" if known else ""
+    if held.name == COMBINABLE or held.name.startswith("Limited/") or _is_effect(held):
+        return ""
+    return (
+        f"'{held.name}' is not known; write 'FX Damage 2', 'EFX Self/Shift 4', 'Strength vs Defense', "
+        f"'Mind vs T#6', 'Combinable' or 'Limited/Living'"
+    )
+
+
+def _is_effect(held: Held) -> bool:
+    """Return whether it is an effect, printed as its row says."""
+    line = line_of(held)
+    row = EFFECTS.get(line.effect) if line is not None else None
+    return line is not None and row is not None and row.form == line.form
+
+
 def _summon_faults(place: str, unit: RosterUnit, roster: Roster) -> Iterator[str]:
     """Ask for the profile of all that is summoned."""
     names = [each.name for each in roster.units if SUMMONED in each.words]
     for number, weapon in enumerate(unit.weapons):
         for line in map(line_of, weapon.perks):
-            if line is not None and line.effect.startswith("Summon ") and line.of not in names:
+            row = EFFECTS.get(line.effect) if line is not None else None
+            if line is not None and row is not None and row.summons and line.of not in names:
                 yield (
                     f"{place}.weapons[{number}] summons '{line.of}'; add a unit of that name with the word "
                     f"{SUMMONED}{nearest(line.of, names)}"

@@ -3,8 +3,10 @@
 from collections.abc import Callable, Mapping
 
 from battlefield.geometry.kernel.tolerance import is_contained
-from battlefield.rulebooks.pulp_city.models.models import SPECTRAL, figure_of, is_waiting, stat, team
+from battlefield.rulebooks.pulp_city.effects import CATALOGUE
+from battlefield.rulebooks.pulp_city.models.models import figure_of, is_waiting, stat, team
 from battlefield.rulebooks.pulp_city.models.team import is_out
+from battlefield.rulebooks.pulp_city.words import SCORE
 from battlefield.rules.core.events import GameEnded, Scored
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import GONE, State
@@ -44,13 +46,13 @@ def _quarters(state: State) -> Mapping[str, int]:
 
 
 def _levels_in(state: State, side: str, area: tuple[float, float, float, float]) -> int:
-    """Add up the levels of a side's models whose centre lies in an area; Spectral ones score nothing."""
+    """Add up the levels of a side's models whose centre lies in an area; some score nothing."""
     x, y, wide, high = area
-    found = 0
+    game, found = Game(state, CATALOGUE), 0
     for unit in team(state, side):
         u, v = figure_of(state, unit.id).model.at
         inside = is_contained(wide - abs(u - x)) and is_contained(high - abs(v - y))
-        if inside and not state.is_under(unit.id, SPECTRAL):
+        if inside and not game.reason_against(SCORE, unit.id):
             found += stat(state, unit.id, "level")
     return found
 

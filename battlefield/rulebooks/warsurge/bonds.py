@@ -5,6 +5,7 @@ from difflib import get_close_matches
 
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import LINKING
+from battlefield.rulebooks.warsurge.words import HP
 from battlefield.rules.core.perks import Perk
 from battlefield.rules.core.state import Held
 from battlefield.rules.muster.roster import Roster, RosterUnit, RosterWeapon
@@ -124,7 +125,7 @@ def _naming_fault(
 
 def _likeness_fault(units: Sequence[RosterUnit]) -> str:
     prices = [unit.price for unit in units]
-    full = [unit.models * (unit.stats.get("hp") or 1) for unit in units]
+    full = [unit.models * (unit.stats.get(HP) or 1) for unit in units]
     if not is_near_one(prices):
         return f"linked units cost {_listed(prices)}; {_NEAR_ENOUGH}"
     return f"linked units have {_listed(full)} HP; it must be the same" if len(frozenset(full)) > 1 else ""

@@ -3,22 +3,38 @@
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import full_points, model_hp, points_now, save_words, stat
+from battlefield.rulebooks.warsurge.words import (
+    AEGIS,
+    AP,
+    ARMOUR,
+    ATTACKS,
+    DASH,
+    DEFENCE,
+    DEFLECT,
+    MOVE,
+    PARRY,
+    POWER,
+    RANGE,
+    TRANSPORT,
+    WARD,
+)
 from battlefield.rules.book.cards import Card, CardLine, CardModel, CardPerk, CardWeapon
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, Held, State
+from battlefield.rules.core.words import Stat
 
 _OF_UNIT = (
-    ("move", "Move"),
-    ("dash", "Dash"),
-    ("defence", "Defence"),
-    ("armour", "Armour"),
-    ("aegis", "AEGIS"),
-    ("transport", "Transport"),
+    (MOVE, "Move"),
+    (DASH, "Dash"),
+    (DEFENCE, "Defence"),
+    (ARMOUR, "Armour"),
+    (AEGIS, "AEGIS"),
+    (TRANSPORT, "Transport"),
 )
-_OF_WEAPON = (("range", "Range"), ("attacks", "Attacks"), ("power", "Power"), ("ap", "AP"))
-_OF_SHIELDS = (("deflect", "Deflect"), ("ward", "Ward"), ("parry", "Parry"))
-_SAVES = ("armour", "aegis", "ap")
-_INCHES = ("move", "dash", "range")
+_OF_WEAPON = ((RANGE, "Range"), (ATTACKS, "Attacks"), (POWER, "Power"), (AP, "AP"))
+_OF_SHIELDS = ((DEFLECT, "Deflect"), (WARD, "Ward"), (PARRY, "Parry"))
+_SAVES = (ARMOUR, AEGIS, AP)
+_INCHES = (MOVE, DASH, RANGE)
 _STATES = (
     (unit_status.MELEE, "in a melee"),
     (unit_status.MOVED, "has moved this turn"),
@@ -80,11 +96,11 @@ def _bulk(game: Game, unit: str) -> tuple[CardLine, ...]:
 
 def _lines(game: Game, unit: str) -> tuple[CardLine, ...]:
     printed = game.state.profile_of(unit).stats
-    shown = (pair for pair in _OF_UNIT if pair[0] != "transport" or printed.get("transport"))
+    shown = (pair for pair in _OF_UNIT if pair[0] != TRANSPORT or printed.get(TRANSPORT))
     return tuple(_line(game, unit, name, label) for name, label in shown)
 
 
-def _line(game: Game, unit: str, name: str, label: str, weapon: str = "") -> CardLine:
+def _line(game: Game, unit: str, name: Stat, label: str, weapon: str = "") -> CardLine:
     found = stat(game, name, unit, weapon=weapon)
     if name in _SAVES:
         shown, printed = save_words(found.value), save_words(found.base)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from battlefield.rulebooks.warsurge.transport.passengers import LURKS
+from battlefield.rulebooks.warsurge.words import HP
 from battlefield.rules.core.hidden_information import Lots, Veil
 from battlefield.rules.core.state import GONE, Effect, Figure, Marker, State, Unit
 
@@ -113,7 +114,7 @@ def _figure(state: State, figure: Figure, shown: Mapping[str, str], stands_for: 
     others = [f for f in state.figures.values() if f.model.unit == like]
     own = [f.id for f in state.figures.values() if f.model.unit == unit]
     weapons = others[own.index(figure.id) % len(others)].weapons
-    return replace(figure, model=model, hp=printed.stats.get("hp") or 1, weapons=weapons)
+    return replace(figure, model=model, hp=printed.stats.get(HP) or 1, weapons=weapons)
 
 
 def _effect(effect: Effect, shown: Mapping[str, str]) -> Effect:

@@ -7,12 +7,12 @@ from fractions import Fraction
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.moments import Moment
-from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.perks import Done
 from battlefield.rules.core.stakes import Weight
 from battlefield.rules.core.state import State
 
 
-def _no_ways() -> dict[str, tuple[str, Callable[[], Flow[None]]]]:
+def _no_ways() -> dict[str, tuple[str, Callable[[], Done]]]:
     return {}
 
 
@@ -143,7 +143,7 @@ class Travelling(Moment):
     """Before a side chooses how a unit moves: a reaction may add a way to, in words and with its flow."""
 
     moving: Moving
-    ways: dict[str, tuple[str, Callable[[], Flow[None]]]] = field(default_factory=_no_ways)
+    ways: dict[str, tuple[str, Callable[[], Done]]] = field(default_factory=_no_ways)
 
 
 @dataclass(slots=True)

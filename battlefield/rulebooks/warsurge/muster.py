@@ -9,6 +9,7 @@ from battlefield.rulebooks.warsurge.games.battles import FORTIFICATION
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.units.objectives import laid_out
 from battlefield.rulebooks.warsurge.units.stats import UNIT_STATS, WEAPON_STATS
+from battlefield.rulebooks.warsurge.words import DASH, HP, MOVE
 from battlefield.rules.core.perks import Kind
 from battlefield.rules.core.state import RESERVE, Figure, Held, Profile, State, Unit, roster_id
 from battlefield.rules.muster.roster import Encounter, Roster, RosterUnit, RosterWeapon
@@ -42,7 +43,7 @@ def _unit_faults(place: str, unit: RosterUnit, of: RosterUnit | None = None) -> 
     yield from _stat_faults(f"{place}.stats", unit.stats, UNIT_STATS)
     yield from _perk_faults(f"{place}.perks", unit.perks, ("unit", "trait"))
     profile = unit_profile(unit)
-    if not unit.stats.get("hp", 1):
+    if not unit.stats.get(HP, 1):
         yield f"{place}.stats.hp is 0; a model needs at least 1"
     for number, weapon in enumerate(unit.weapons):
         at = f"{place}.weapons[{number}]"
@@ -124,7 +125,7 @@ def _fortification_faults(roster: Roster) -> Iterator[str]:
     if any(perk is not None and perk.numbers.get("fortifications move") for perk in perks):
         return
     for number, unit in enumerate(roster.units):
-        if FORTIFICATION in unit.words and (unit.stats.get("move") or unit.stats.get("dash")):
+        if FORTIFICATION in unit.words and (unit.stats.get(MOVE) or unit.stats.get(DASH)):
             yield f"units[{number}].stats: a {FORTIFICATION} has Move 0 and Dash 0"
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol, runtime_checkable
 
+from battlefield.geometry.kernel.tags import recorded
 from battlefield.rules.book.cards import Card
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Catalogue, Flow
@@ -13,7 +14,7 @@ from battlefield.rules.core.values import Info
 from battlefield.rules.muster.roster import Encounter, Roster
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("Action", "name by unit info cost")
 class Action:
     """Something a side begins: its name in the book's terms, the unit that acts, and what else it takes.
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field, replace
 from typing import Literal, Protocol
 
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import ChooseLaw, Law
 from battlefield.rules.core.perks import Flow
-from battlefield.rules.core.requests import Choose, Request
 from battlefield.rules.core.state import State, Unit
 from battlefield.rules.scene.contents import Model, Scene
 
@@ -207,22 +207,22 @@ def cast_of(case: Case, *, alone: bool = False) -> Cast:
 
 def on_target(flow: Flow[None], target: str) -> Flow[None]:
     """Answer the first question that offers the target, among others, with it: it has been chosen already."""
-    chosen, request = False, _next(flow)
-    while request is not None:
-        if not chosen and target and _offers(request, target):
+    chosen, asked = False, _next(flow)
+    while asked is not None:
+        if not chosen and target and _offers(asked, target):
             chosen = True
-            request = _next(flow, (target,))
+            asked = _next(flow, (target,))
         else:
-            answer = yield request
-            request = _next(flow, answer)
+            answer = yield asked
+            asked = _next(flow, answer)
 
 
-def _next(flow: Flow[None], *answer: object) -> Request | None:
+def _next(flow: Flow[None], *answer: object) -> Law | None:
     try:
         return flow.send(answer[0]) if answer else next(flow)  # type: ignore[arg-type]
     except StopIteration:
         return None
 
 
-def _offers(request: Request, target: str) -> bool:
-    return isinstance(request, Choose) and request.most == 1 and target in [o.id for o in request.options]
+def _offers(asked: Law, target: str) -> bool:
+    return isinstance(asked, ChooseLaw) and asked.request.most == 1 and not asked.refusal((target,))

@@ -11,10 +11,14 @@ from battlefield.rules.core.perks import Catalogue
 
 @dataclass(frozen=True, slots=True)
 class EffectList:
-    """All effects of a book that are built, and how many it prints."""
+    """All effects of a book that are built, and how many it prints.
+
+    Those that `explain` themselves are words of the book, whose meaning is what their rows say.
+    """
 
     catalogue: Catalogue
     printed: int
+    explain: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ OPEN = (
     "flow",
     "grain",
     "hidden_information",
+    "laws",
     "modifiers",
     "moments",
     "perks",
@@ -21,4 +22,5 @@ OPEN = (
     "state",
     "turn_order",
     "values",
+    "words",
 )  # the modules that others may import

@@ -10,7 +10,7 @@ from hashlib import blake2b
 from itertools import islice
 from typing import Protocol
 
-from battlefield.rules.core.requests import Roll
+from battlefield.rules.core.laws import RollLaw
 
 _SPACE = 1 << 64
 
@@ -18,7 +18,7 @@ _SPACE = 1 << 64
 class Dice(Protocol):
     """Gives the faces of a roll, or None where somebody else has to roll."""
 
-    def throw(self, roll: Roll, seed: int, action: int) -> tuple[int, ...] | None:
+    def throw(self, roll: RollLaw, seed: int, action: int) -> tuple[int, ...] | None:
         """Roll the dice."""
 
 
@@ -36,10 +36,11 @@ def face(seed: int, action: int, number: int, sides: int) -> int:
 class Seeded:
     """Dice of the game itself."""
 
-    def throw(self, roll: Roll, seed: int, action: int) -> tuple[int, ...]:
+    def throw(self, roll: RollLaw, seed: int, action: int) -> tuple[int, ...]:
         """Roll the dice."""
-        shift = roll.lowest - 1
-        return tuple(face(seed, action, roll.number + n, roll.sides) + shift for n in range(roll.count))
+        asked = roll.request
+        names = range(asked.number, asked.number + asked.count)
+        return tuple(face(seed, action, name, asked.sides) + asked.lowest - 1 for name in names)
 
 
 class Listed:
@@ -48,9 +49,9 @@ class Listed:
     def __init__(self, faces: Iterable[int]) -> None:
         self._faces: Iterator[int] = iter(tuple(faces))
 
-    def throw(self, roll: Roll, seed: int, action: int) -> tuple[int, ...] | None:  # noqa: ARG002
+    def throw(self, roll: RollLaw, seed: int, action: int) -> tuple[int, ...] | None:  # noqa: ARG002
         """Take the next faces of the list."""
-        taken = tuple(islice(self._faces, roll.count))
+        taken = tuple(islice(self._faces, roll.request.count))
         return taken if not roll.refusal(taken) else None
 
 
@@ -61,6 +62,6 @@ class Typed:
     sides: tuple[str, ...]
     rest: Dice = field(default_factory=Seeded)
 
-    def throw(self, roll: Roll, seed: int, action: int) -> tuple[int, ...] | None:
+    def throw(self, roll: RollLaw, seed: int, action: int) -> tuple[int, ...] | None:
         """Leave the roll to a side that rolls real dice."""
-        return None if roll.by in self.sides else self.rest.throw(roll, seed, action)
+        return None if roll.request.by in self.sides else self.rest.throw(roll, seed, action)

@@ -1,12 +1,12 @@
 """One number for a whole state, the same in every process and on every machine."""
 
 from collections.abc import Mapping
-from dataclasses import fields, is_dataclass
 from fractions import Fraction
 from functools import lru_cache
 from hashlib import blake2b
 
 from battlefield.geometry.kernel.identity_cache import Same
+from battlefield.geometry.kernel.tags import parts_of, tag_of
 from battlefield.rules.core.state import Effect, Figure, Profile, State, Unit
 from battlefield.rules.scene.contents import Area, Border, Model, Terrain
 from battlefield.rules.scene.scenario import Zone
@@ -75,9 +75,7 @@ def _written(value: object, is_full: bool) -> str:
         return f"{{{','.join(parts)}}}"
     if isinstance(value, _Lasting):
         return _kept(Same(value), is_full)
-    if is_dataclass(value):
-        return _parts(value, is_full)
-    raise TypeError(f"a state cannot hold a {type(value).__name__}")
+    return _parts(value, is_full)
 
 
 @lru_cache(maxsize=4096)
@@ -86,17 +84,17 @@ def _kept(value: Same[_Lasting], is_full: bool) -> str:
 
 
 def _parts(value: object, is_full: bool) -> str:
-    return f"{type(value).__name__}({','.join(_named(value, is_full))})"
+    return f"{tag_of(type(value))}({','.join(_named(value, is_full))})"
 
 
 def _named(value: object, is_full: bool) -> list[str]:
-    """Write each field that counts with its name, in their order."""
+    """Write each field that counts with its tag, in their order."""
     of_pieces = _LATEST if is_full else _LATER
     later = _OF_STATES if isinstance(value, State) else of_pieces.get(type(value), ())
-    names = [
-        each.name
-        for each in fields(value)  # type: ignore[arg-type]
-        if not (each.name in later and getattr(value, each.name) == each.default)
-        and not (isinstance(value, State) and each.name in _UNCOUNTED)
+    parts = ((tag, getattr(value, each.name), each) for tag, each in parts_of(type(value)).items())
+    return [
+        f"{tag}={_written(part, is_full)}"
+        for tag, part, each in parts
+        if not (tag in later and part == each.default)
+        and not (isinstance(value, State) and tag in _UNCOUNTED)
     ]
-    return [f"{name}={_written(getattr(value, name), is_full)}" for name in names]

@@ -1,14 +1,15 @@
 """What happened, in the past tense: nothing else changes a game, and log and replay are made of it."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.kernel.tags import recorded
 from battlefield.rules.core.state import Effect, Figure, Marker, Profile, Unit, Until
 from battlefield.rules.core.values import Info
 from battlefield.rules.scene.contents import Ground, Terrain
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("Placed", "figure at bottom facing")
 class Placed:
     """A figure now stands here, at `bottom` inches above the table; positions have their grain."""
 
@@ -18,7 +19,7 @@ class Placed:
     facing: float | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("Cause", "perk holder")
 class Cause:
     """What acted by itself and so brought something about: a perk, and who has it or bears its effect."""
 
@@ -26,14 +27,14 @@ class Cause:
     holder: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("Happening", "because")
 class Happening:
     """What all events share: what acted by itself, where something did; it does not make events differ."""
 
     because: Cause | None = field(default=None, kw_only=True, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("ActionBegun", "side words")
 class ActionBegun(Happening):
     """A side began an action."""
 
@@ -41,7 +42,7 @@ class ActionBegun(Happening):
     words: str
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("DiceRolled", "by why sides faces changed")
 class DiceRolled(Happening):
     """Dice showed these faces; `changed` tells of a reroll or a face set by a rule."""
 
@@ -52,7 +53,7 @@ class DiceRolled(Happening):
     changed: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("UnitMoved", "unit how places paths by")
 class UnitMoved(Happening):
     """Figures of a unit moved; `how` names the kind of movement, `paths` what each figure's centre passed."""
 
@@ -63,7 +64,7 @@ class UnitMoved(Happening):
     by: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("UnitArrived", "unit places how")
 class UnitArrived(Happening):
     """A unit came onto the table."""
 
@@ -72,7 +73,7 @@ class UnitArrived(Happening):
     how: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("UnitLeft", "unit where how")
 class UnitLeft(Happening):
     """A unit left the table for the reserve, a carrier, or for good."""
 
@@ -81,7 +82,7 @@ class UnitLeft(Happening):
     how: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("HpLost", "unit losses why by")
 class HpLost(Happening):
     """Figures of a unit lost HP."""
 
@@ -96,7 +97,7 @@ class HpLost(Happening):
         return sum(lost for _, lost in self.losses)
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("HpGained", "unit gains why by")
 class HpGained(Happening):
     """Figures of a unit gained HP."""
 
@@ -106,7 +107,7 @@ class HpGained(Happening):
     by: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("FiguresRemoved", "unit figures places")
 class FiguresRemoved(Happening):
     """Casualties were taken off; a unit without figures is gone.
 
@@ -118,7 +119,7 @@ class FiguresRemoved(Happening):
     places: tuple[Placed, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("FiguresAdded", "unit figures why")
 class FiguresAdded(Happening):
     """Figures joined a unit: brought back, summoned or copied."""
 
@@ -127,7 +128,7 @@ class FiguresAdded(Happening):
     why: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("WeaponsChanged", "unit figure weapons why")
 class WeaponsChanged(Happening):
     """A figure carries these weapons from now on."""
 
@@ -137,7 +138,7 @@ class WeaponsChanged(Happening):
     why: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("UnitAdded", "unit figures why")
 class UnitAdded(Happening):
     """A unit that no roster began with came into the game."""
 
@@ -146,14 +147,14 @@ class UnitAdded(Happening):
     why: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("ProfileMade", "profile")
 class ProfileMade(Happening):
     """Printed facts that no roster has came into the game, such as those of a copy."""
 
     profile: Profile
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("ProfileChanged", "unit profile why strength")
 class ProfileChanged(Happening):
     """A unit goes by other printed facts from now on, and by another full `strength` where one is given."""
 
@@ -163,7 +164,7 @@ class ProfileChanged(Happening):
     strength: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("TurnedBack", "unit units figures effects markers terrain scores why")
 class TurnedBack(Happening):
     """All stands again as it stood before a unit acted: these are all units, figures, effects and so on.
 
@@ -180,7 +181,7 @@ class TurnedBack(Happening):
     why: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("TerrainRemoved", "id why")
 class TerrainRemoved(Happening):
     """A piece of terrain is no longer on the table."""
 
@@ -188,7 +189,7 @@ class TerrainRemoved(Happening):
     why: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("UnitBecameTerrain", "unit ground why")
 class UnitBecameTerrain(Happening):
     """A unit's figures are terrain from now on: ground of these kinds, or something to stand on."""
 
@@ -197,7 +198,7 @@ class UnitBecameTerrain(Happening):
     why: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("ControlChanged", "unit control why")
 class ControlChanged(Happening):
     """A unit is commanded by another side, or (empty) by its own again."""
 
@@ -206,14 +207,14 @@ class ControlChanged(Happening):
     why: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("EffectBegan", "effect")
 class EffectBegan(Happening):
     """Something is in force from now on."""
 
     effect: Effect
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("EffectChanged", "id amount until info")
 class EffectChanged(Happening):
     """The amount of something in force is another now, or it lasts until another time."""
 
@@ -223,7 +224,7 @@ class EffectChanged(Happening):
     info: Info | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("EffectEnded", "id why")
 class EffectEnded(Happening):
     """Something is in force no longer."""
 
@@ -231,14 +232,14 @@ class EffectEnded(Happening):
     why: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("MarkerLaid", "marker")
 class MarkerLaid(Happening):
     """A marker or a template now lies on the table."""
 
     marker: Marker
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("MarkerMoved", "id at")
 class MarkerMoved(Happening):
     """A marker lies elsewhere."""
 
@@ -246,7 +247,7 @@ class MarkerMoved(Happening):
     at: Point
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("MarkerTaken", "id why")
 class MarkerTaken(Happening):
     """A marker was taken off the table."""
 
@@ -254,7 +255,7 @@ class MarkerTaken(Happening):
     why: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("ClockSet", "turn phase step side first")
 class ClockSet(Happening):
     """The game came to another turn, phase, step or side."""
 
@@ -265,7 +266,7 @@ class ClockSet(Happening):
     first: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("Scored", "side points why")
 class Scored(Happening):
     """A side won (or lost) points of the game."""
 
@@ -274,7 +275,7 @@ class Scored(Happening):
     why: str
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("Said", "words unit info judged")
 class Said(Happening):
     """Something that changes nothing but explains what happens: a test passed, a modifier, a refusal.
 
@@ -287,7 +288,7 @@ class Said(Happening):
     judged: tuple[str, bool] | None = field(default=None, kw_only=True, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("GameEnded", "result")
 class GameEnded(Happening):
     """The game is over."""
 

@@ -1,8 +1,7 @@
 """The running game as a rule sees it: the state so far, and the doors to change it, to ask and to tell."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.core.apply import apply
@@ -18,6 +17,17 @@ from battlefield.rules.core.events import (
     Said,
 )
 from battlefield.rules.core.grain import at_grain, is_near
+from battlefield.rules.core.laws import (
+    ChooseLaw,
+    ConfirmLaw,
+    Law,
+    OrderLaw,
+    PlacesLaw,
+    RollLaw,
+    SpotLaw,
+    Tells,
+    WhyNot,
+)
 from battlefield.rules.core.modifiers import Breakdown, Limits, Modifier, figured
 from battlefield.rules.core.moments import (
     Afflicted,
@@ -29,23 +39,11 @@ from battlefield.rules.core.moments import (
     SpanEnding,
 )
 from battlefield.rules.core.perks import Ask, Catalogue, Flow
-from battlefield.rules.core.requests import (
-    Answer,
-    Choose,
-    Confirm,
-    Option,
-    Order,
-    Places,
-    Request,
-    Roll,
-    Spot,
-    Tells,
-    WhyNot,
-    unsaid,
-)
+from battlefield.rules.core.requests import Answer, Choose, Confirm, Option, Order, Request, Roll
 from battlefield.rules.core.stakes import Weight
 from battlefield.rules.core.state import FOREVER, SPANS, Effect, Span, State, Until
-from battlefield.rules.core.values import Scalar, info_of
+from battlefield.rules.core.values import Told
+from battlefield.rules.core.words import Prohibition, Stat, befalling
 
 _FREE = Limits()
 
@@ -79,9 +77,9 @@ class Game:
         self.state = apply(self.state, event)
         self.events.append(event)
 
-    def say(self, words: str, unit: str = "", **facts: Scalar) -> None:
+    def say(self, words: str, unit: str = "", *facts: Told) -> None:
         """Explain something in the log."""
-        self.emit(Said(words, unit, info_of(facts)))
+        self.emit(Said(words, unit, tuple(sorted(facts))))
 
     def judge(self, words: str, unit: str, success: str, is_success: bool) -> None:
         """Explain what dice decided: what success is, and whether it came about."""
@@ -101,7 +99,7 @@ class Game:
             ):
                 held, count = moment.weight(), len(self.events)
                 self._acting.append(Cause(bearer.perk.name, bearer.unit))
-                yield from react.act(self, bearer, moment)
+                yield from react.act(self, bearer, moment) or ()
                 if held is not None and len(self.events) == count:
                     self._say_change(held, moment.weight())
                 self._acting.pop()
@@ -116,24 +114,30 @@ class Game:
         self,
         name: str,
         on: str,
-        *,
+        *facts: Told,
         by: str = "",
         amount: int = 1,
         until: Until = FOREVER,
         weapon: str = "",
-        **facts: Scalar,
     ) -> Flow[bool]:
         """Lay an effect on something; False where something prevents it."""
         moment = Afflicting(name, on, by, weapon, amount)
         yield from self.tell(moment)
-        reason = moment.refused or self.reason_against(f"effect {name}", on, foe=by)
+        reason = moment.refused or self.reason_against(befalling(name), on, foe=by)
         if reason:
             self.say(f"{name} does not take: {reason}", on)
             return False
-        effect = Effect(self.state.serial + 1, name, on, by, moment.amount, until, info_of(facts))
-        self.emit(EffectBegan(effect))
+        self.begin(name, on, *facts, by=by, amount=moment.amount, until=until)
         yield from self.tell(Afflicted(name, on, by, moment.amount, weapon))
         return True
+
+    def begin(
+        self, name: str, on: str, *facts: Told, by: str = "", amount: int = 1, until: Until = FOREVER
+    ) -> None:
+        """Let an effect begin that nobody is asked about."""
+        self.emit(
+            EffectBegan(Effect(self.state.serial + 1, name, on, by, amount, until, tuple(sorted(facts))))
+        )
 
     def lift(self, on: str, name: str, why: str = "") -> bool:
         """End all effects of a name on something; False where there is none."""
@@ -199,7 +203,7 @@ class Game:
     ) -> Flow[tuple[int, ...]]:
         """Roll dice that nobody is asked about: those of a reroll."""
         number, self._dice = self._dice, self._dice + count
-        answer = yield Roll(by, what, count, sides, number, lowest, alike, tells)
+        answer = yield RollLaw(Roll(by, what, count, sides, number, lowest, alike), tells)
         faces = _faces(answer)
         self.emit(DiceRolled(by, what, sides, faces))
         return faces
@@ -212,7 +216,7 @@ class Game:
         by: str,
         least: int = 1,
         most: int = 1,
-        why_not: WhyNot = unsaid,
+        why_not: WhyNot | None = None,
     ) -> Flow[tuple[str, ...]]:
         """Let a side choose; where there is nothing to decide nobody is asked.
 
@@ -223,11 +227,11 @@ class Game:
         if least >= len(options):
             return tuple(options)
         asked = tuple(Option(id_, words) for id_, words in options.items())
-        answer = yield Choose(by, what, asked, least, min(most, len(options)), why_not)
+        answer = yield ChooseLaw(Choose(by, what, asked, least, min(most, len(options))), why_not)
         return tuple(str(part) for part in answer) if isinstance(answer, tuple) else ()
 
     def choose_one(
-        self, what: str, options: Mapping[str, str], *, by: str, why_not: WhyNot = unsaid
+        self, what: str, options: Mapping[str, str], *, by: str, why_not: WhyNot | None = None
     ) -> Flow[str]:
         """Let a side choose one, as `choose` does; nothing where there is none."""
         chosen = yield from self.choose(what, options, by=by, why_not=why_not)
@@ -237,22 +241,23 @@ class Game:
         """Let a side put things in order."""
         if len(options) < 2:
             return tuple(options)
-        answer = yield Order(by, what, tuple(Option(id_, words) for id_, words in options.items()))
+        asked = tuple(Option(id_, words) for id_, words in options.items())
+        answer = yield OrderLaw(Order(by, what, asked))
         return tuple(str(part) for part in answer) if isinstance(answer, tuple) else ()
 
     def confirm(self, what: str, *, by: str) -> Flow[bool]:
         """Let a side say yes or no."""
-        return bool((yield Confirm(by, what)))
+        return bool((yield ConfirmLaw(Confirm(by, what))))
 
-    def spot(self, request: Spot) -> Flow[Point]:
+    def spot(self, asked: SpotLaw) -> Flow[Point]:
         """Let a side point at a place."""
-        answer = yield request
+        answer = yield asked
         assert isinstance(answer, tuple)
         return float(answer[0]), float(answer[1])  # type: ignore[arg-type]
 
-    def places(self, request: Places) -> Flow[tuple[Placed, ...]]:
+    def places(self, asked: PlacesLaw) -> Flow[tuple[Placed, ...]]:
         """Let a side place figures."""
-        answer = yield request
+        answer = yield asked
         assert isinstance(answer, tuple)
         return tuple(place for place in answer if isinstance(place, Placed))
 
@@ -260,7 +265,7 @@ class Game:
 
     def figure(
         self,
-        stat: str,
+        stat: Stat,
         base: int,
         unit: str,
         *,
@@ -268,17 +273,25 @@ class Game:
         foe: str = "",
         limits: Limits = _FREE,
         also: Iterable[Modifier] = (),
-        **facts: Any,
+        about: object = None,
     ) -> Breakdown:
         """Work out a stat with all that changes it; `also` are modifiers that no perk gives."""
-        ask = Ask(self.state, unit, weapon, foe, facts, self.book)
+        ask = Ask(self.state, unit, weapon, foe, about, self.book)
         heard = self.book.hearing(self.state).modifiers(stat, ask)
         return figured(stat, base, (*also, *heard), limits)
 
-    def reason_against(self, what: str, unit: str, *, weapon: str = "", foe: str = "", **facts: Any) -> str:
+    def reasons_against(
+        self, what: Prohibition, unit: str, *, weapon: str = "", foe: str = "", about: object = None
+    ) -> Iterator[str]:
+        """Yield why something may not be done, the first reason heard first."""
+        ask = Ask(self.state, unit, weapon, foe, about, self.book)
+        return self.book.hearing(self.state).reasons_against(what, ask)
+
+    def reason_against(
+        self, what: Prohibition, unit: str, *, weapon: str = "", foe: str = "", about: object = None
+    ) -> str:
         """Say why something may not be done, or nothing."""
-        ask = Ask(self.state, unit, weapon, foe, facts, self.book)
-        return self.book.hearing(self.state).reason_against(what, ask)
+        return next(self.reasons_against(what, unit, weapon=weapon, foe=foe, about=about), "")
 
 
 def _faces(answer: Answer) -> tuple[int, ...]:
@@ -288,7 +301,7 @@ def _faces(answer: Answer) -> tuple[int, ...]:
 
 @dataclass(slots=True)
 class Running:
-    """A flow that runs until it needs an answer; `pending` is what it waits for, None once it is done.
+    """A flow that runs until it needs an answer; `law` is that of what it waits for, None once it is done.
 
     Dice are rolled by `dice` where it can. `answers` are all answers so far, dice included: begun again from
     the same state with the same answers, the flow comes to the same point. `asked` tells what each answered,
@@ -303,7 +316,7 @@ class Running:
     answers: list[Answer] = field(default_factory=list)
     asked: list[Request] = field(default_factory=list)
     at: list[int] = field(default_factory=list)
-    pending: Request | None = None
+    law: Law | None = None
     told: Sequence[Event] = ()
     seed: int = 0
     game: Game = field(init=False)
@@ -315,9 +328,9 @@ class Running:
         self.game = Game(self.state, self.book, self.told)
         self._flow = self.begin(self.game)
         try:
-            self.pending = next(self._flow)
+            self.law = next(self._flow)
         except StopIteration:
-            self.pending = None
+            self.law = None
         for answer in given:
             refusal = self._take(answer)
             if refusal:
@@ -327,7 +340,12 @@ class Running:
     @property
     def is_done(self) -> bool:
         """Whether nothing is awaited any more."""
-        return self.pending is None
+        return self.law is None
+
+    @property
+    def pending(self) -> Request | None:
+        """What is asked now."""
+        return self.law.request if self.law is not None else None
 
     def answer(self, answer: Answer) -> str:
         """Go on with an answer, rounded; one that is not legal changes nothing and gives the reason."""
@@ -337,22 +355,22 @@ class Running:
         return refusal
 
     def _take(self, answer: Answer) -> str:
-        if self.pending is None:
+        if self.law is None:
             return "nothing is asked"
-        refusal = self.pending.refusal(answer)
+        refusal = self.law.refusal(answer)
         if refusal:
             return refusal
         self.answers.append(answer)
-        self.asked.append(self.pending)
+        self.asked.append(self.law.request)
         self.at.append(len(self.game.events))
         try:
-            self.pending = self._flow.send(answer)
+            self.law = self._flow.send(answer)
         except StopIteration:
-            self.pending = None
+            self.law = None
         return ""
 
     def _throw(self) -> None:
-        while isinstance(self.pending, Roll):
-            faces = self.dice.throw(self.pending, self.seed, self.state.actions)
+        while isinstance(self.law, RollLaw):
+            faces = self.dice.throw(self.law, self.seed, self.state.actions)
             if faces is None or self._take(faces):
                 return

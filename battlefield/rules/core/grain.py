@@ -6,12 +6,13 @@ they write the same; where even the rounded figures fall to different sides, the
 
 import re
 from collections.abc import Mapping
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import is_dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 from math import copysign
 from typing import Any, TypeVar
 
+from battlefield.geometry.kernel.tags import parts_of
 from battlefield.rules.core.values import grained
 
 NEAR = 5e-7  # inches: some grains, and less than the tolerance of every rule
@@ -60,7 +61,7 @@ def _are_same(parts: Any, others: Any) -> bool:
 
 @lru_cache(maxsize=128)
 def _names(kind: Any) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind) if field.name not in _AS_GIVEN)
+    return tuple(field.name for tag, field in parts_of(kind).items() if tag not in _AS_GIVEN)
 
 
 def is_near(one: object, other: object) -> bool:
@@ -74,15 +75,16 @@ def is_near(one: object, other: object) -> bool:
         return one.keys() == other.keys() and all(is_near(one[key], other[key]) for key in one)
     kind: Any = type(one)
     if is_dataclass(kind) and type(other) is kind:
-        return all(_is_near_in(name, one, other) for name in _compared(kind))
+        return all(
+            _is_near_in(tag, getattr(one, name), getattr(other, name)) for tag, name in _compared(kind)
+        )
     return one == other or _differ_little(one, other)
 
 
-def _is_near_in(name: str, one: object, other: object) -> bool:
-    this, that = getattr(one, name), getattr(other, name)
-    if name in _EXPLAINING and isinstance(this, str) and isinstance(that, str):
+def _is_near_in(part: str, this: object, that: object) -> bool:
+    if part in _EXPLAINING and isinstance(this, str) and isinstance(that, str):
         return _say_the_same(this, that)
-    if name in _BEARINGS and isinstance(this, float) and isinstance(that, float):
+    if part in _BEARINGS and isinstance(this, float) and isinstance(that, float):
         return abs((this - that + 180.0) % 360.0 - 180.0) <= NEAR_DEGREES
     return is_near(this, that)
 
@@ -93,8 +95,8 @@ def _differ_little(one: object, other: object) -> bool:
 
 
 @lru_cache(maxsize=128)
-def _compared(kind: Any) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind) if field.compare)
+def _compared(kind: Any) -> tuple[tuple[str, str], ...]:
+    return tuple((tag, field.name) for tag, field in parts_of(kind).items() if field.compare)
 
 
 def _say_the_same(one: str, other: str) -> bool:

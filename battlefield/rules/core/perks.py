@@ -5,28 +5,31 @@ reason, `Reacts` acts at a moment. A `Use` is begun by a player. Which perks a s
 they are heard, is worked out here, in one way for all.
 """
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, TypeVar
 
+from battlefield.rules.core.laws import Law
 from battlefield.rules.core.modifiers import Modifier
 from battlefield.rules.core.moments import Moment
-from battlefield.rules.core.requests import Answer, Request
+from battlefield.rules.core.requests import Answer
 from battlefield.rules.core.state import GONE, Effect, Held, Profile, State
 from battlefield.rules.core.values import Scalar
+from battlefield.rules.core.words import LENDS, Fact, Known, Prohibition, Rank, Stat, Usual
 
 Result = TypeVar("Result")
-Flow = Generator[Request, Answer, Result]
+Occasion = TypeVar("Occasion")
+Flow = Generator[Law, Answer, Result]
 """A rule in progress: it yields requests, is sent answers, and returns what it found."""
+
+Done = Flow[None] | None
+"""What something done returns: a rule in progress, or nothing where it asks for nothing."""
 
 Running = Any
 """The game in progress. It hears the rows below, so they cannot name its type in turn."""
 
 Scope = Literal["held", "under"]
 """held: for units and weapons that have the perk; under: for what bears an effect of the perk's name."""
-
-LENDS = "lends"
-"""What an effect calls a weapon whose perks are heard for its unit, though none of its figures carries it."""
 
 Kind = Literal["unit", "weapon", "roster", "trait", "effect"]
 Need = Callable[[Profile, Profile | None], str]
@@ -51,6 +54,10 @@ class Bearer:
         """The unit that what it does comes from: its own, or the one that laid the effect."""
         return self.effect.by if self.effect is not None else self.unit
 
+    def get(self, fact: Fact[Known]) -> Known:
+        """Return what its effect remembers, or what is usual."""
+        return self.effect.get(fact) if self.effect is not None else fact.usual
+
     def number(self, name: str) -> Any:
         """Return a number of the row, unless the roster says otherwise for this bearer."""
         own = dict(self.held.info) if self.held is not None else {}
@@ -61,20 +68,20 @@ class Bearer:
 class Ask:
     """A question to all perks: about one unit, perhaps with a weapon and against another unit.
 
-    `book` lets an answer ask for other figures in turn; `facts` are what is known of the occasion, such as
-    whether it happens in a melee, or a distance.
+    `book` lets an answer ask for other figures in turn; `about` is a record of what is known of the occasion,
+    such as the attack that goes on.
     """
 
     state: State
     unit: str
     weapon: str = ""
     foe: str = ""
-    facts: Mapping[str, Any] = field(default_factory=dict)
+    about: object = None
     book: "Catalogue | None" = None
 
-    def fact(self, name: str, usual: Any = None) -> Any:
-        """Return what is known of the occasion."""
-        return self.facts.get(name, usual)
+    def told(self, kind: type[Occasion]) -> Occasion | None:
+        """Return what is known of the occasion, if it is one of a kind."""
+        return self.about if isinstance(self.about, kind) else None
 
 
 def _always(_state: State, _bearer: Bearer, _moment: Any) -> bool:
@@ -94,7 +101,7 @@ class Gives:
     everybody and has to look for itself.
     """
 
-    stat: str
+    stat: Stat
     answer: Callable[[Ask, Bearer], Modifier | None]
     scope: Scope = "held"
     mine: bool = True
@@ -104,7 +111,7 @@ class Gives:
 class Forbids:
     """Answers whether something may be done with a reason against it, or with nothing."""
 
-    what: str
+    what: Prohibition
     answer: Callable[[Ask, Bearer], str]
     scope: Scope = "held"
     mine: bool = True
@@ -112,13 +119,13 @@ class Forbids:
 
 @dataclass(frozen=True, slots=True)
 class Reacts:
-    """Acts at a moment; `when` tells at once whether it concerns the bearer."""
+    """Acts at a moment, as a flow where it asks for something; `when` tells whether that is the bearer's."""
 
     to: type[Moment]
-    act: Callable[[Running, Bearer, Any], Flow[None]]
+    act: Callable[[Running, Bearer, Any], Done]
     when: Callable[[State, Bearer, Any], bool] = _always
     scope: Scope = "held"
-    rank: int = 0  # lower ranks are heard first; within a rank, in roster order
+    rank: Rank = Usual.RANK  # lower ranks are heard first; within a rank, in roster order
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +136,7 @@ class Use:
     """
 
     words: str
-    run: Callable[[Running, Bearer], Flow[None]]
+    run: Callable[[Running, Bearer], Done]
     refusal: Callable[[Running, Bearer], str] = _nothing_against
     often: bool = False  # not only once a turn
     beside: tuple[str, ...] = ()
@@ -151,6 +158,7 @@ class Perk:
     uses: tuple[Use, ...] = ()
     needs: tuple[Need, ...] = ()  # what a roster must have for it; each says what is missing
     rulings: tuple[str, ...] = ()
+    without: str = ""  # why a row has no behaviour of its own, where it has none
 
     @property
     def text(self) -> str:
@@ -231,8 +239,8 @@ class Hearing:
 
     def __init__(self, bearers: tuple[Bearer, ...]) -> None:
         self.bearers = bearers
-        self._gives: dict[str, list[tuple[Gives, Bearer]]] = {}
-        self._forbids: dict[str, list[tuple[Forbids, Bearer]]] = {}
+        self._gives: dict[Stat, list[tuple[Gives, Bearer]]] = {}
+        self._forbids: dict[Prohibition, list[tuple[Forbids, Bearer]]] = {}
         self._reacts: dict[type, list[tuple[Reacts, Bearer]]] = {}
         for bearer in bearers:
             scope: Scope = "held" if bearer.effect is None else "under"
@@ -248,7 +256,7 @@ class Hearing:
         for heard in self._reacts.values():
             heard.sort(key=lambda pair: pair[0].rank)
 
-    def modifiers(self, stat: str, ask: Ask) -> list[Modifier]:
+    def modifiers(self, stat: Stat, ask: Ask) -> list[Modifier]:
         """Return what changes a stat."""
         found = []
         for give, bearer in self._gives.get(stat, ()):
@@ -258,14 +266,17 @@ class Hearing:
                     found.append(replace(modifier, by=bearer.cause))
         return found
 
-    def reason_against(self, what: str, ask: Ask) -> str:
-        """Return the first reason why something may not be done, or nothing."""
+    def reasons_against(self, what: Prohibition, ask: Ask) -> Iterator[str]:
+        """Yield why something may not be done, the first reason heard first."""
         for forbid, bearer in self._forbids.get(what, ()):
             if not forbid.mine or _is_asked(bearer, ask):
                 reason = forbid.answer(ask, bearer)
                 if reason:
-                    return reason
-        return ""
+                    yield reason
+
+    def reason_against(self, what: Prohibition, ask: Ask) -> str:
+        """Return the first reason why something may not be done, or nothing."""
+        return next(self.reasons_against(what, ask), "")
 
     def reactions(self, kind: type) -> Sequence[tuple[Reacts, Bearer]]:
         """Return who acts at a kind of moment."""

@@ -1,8 +1,8 @@
 """What is remembered of a unit, a figure or a side for a while, as effects with names of the rules' own."""
 
-from battlefield.rules.core.events import EffectBegan, EffectChanged
+from battlefield.rules.core.events import EffectChanged
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.state import Effect, Span, State, Until
+from battlefield.rules.core.state import Span, State, Until
 
 
 def mark(game: Game, name: str, unit: str, span: Span = "turn", *, by: str = "", amount: int = 1) -> None:
@@ -12,7 +12,7 @@ def mark(game: Game, name: str, unit: str, span: Span = "turn", *, by: str = "",
             game.emit(EffectChanged(known.id, known.amount + amount))
             return
     until = Until(span, game.state.clock.turn)
-    game.emit(EffectBegan(Effect(game.state.serial + 1, name, unit, by, amount, until)))
+    game.begin(name, unit, by=by, amount=amount, until=until)
 
 
 def is_marked(state: State, name: str, unit: str) -> bool:

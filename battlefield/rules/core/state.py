@@ -4,13 +4,15 @@ Nothing here is derived: what follows from other facts is worked out when it is 
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import lru_cache
 from typing import Literal
 
 from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.shapes import Outline, Template
+from battlefield.geometry.kernel.tags import recorded
 from battlefield.rules.core.values import Info, Scalar
+from battlefield.rules.core.words import Fact, Known
 from battlefield.rules.scene.contents import (
     Area,
     Board,
@@ -32,7 +34,7 @@ SEPARATED = "separated"
 """An effect on a unit that is a part of another one: for now it stands for itself."""
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("Held", "name info")
 class Held:
     """A perk that a profile has, with what the roster says about it."""
 
@@ -40,7 +42,7 @@ class Held:
     info: Info = ()
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("Profile", "id name kind stats perks points words")
 class Profile:
     """The printed facts of a unit, a weapon or a roster; a stat that is printed as a dash is None."""
 
@@ -57,7 +59,7 @@ class Profile:
         return any(held.name == perk for held in self.perks)
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("Figure", "model hp weapons")
 class Figure:
     """One miniature of a unit: where it stands (or last stood), its HP, and the weapons it carries."""
 
@@ -71,7 +73,7 @@ class Figure:
         return self.model.id
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("Unit", "id name side profile figures where control strength part_of terrain")
 class Unit:
     """A group that acts together.
 
@@ -104,7 +106,7 @@ class Unit:
         return "difficult" in (self.terrain or ())
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("Until", "span turn")
 class Until:
     """When something ends: with the end of a span, of the `turn`-th game turn where one is given."""
 
@@ -115,7 +117,7 @@ class Until:
 FOREVER = Until()
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("Effect", "id name on by amount until info")
 class Effect:
     """Something in force on a unit, a figure, a side or a marker; one that ends is dropped."""
 
@@ -127,12 +129,12 @@ class Effect:
     until: Until = FOREVER
     info: Info = ()
 
-    def get(self, key: str) -> Scalar | None:
-        """Return a fact it remembers."""
-        return dict(self.info).get(key)
+    def get(self, fact: Fact[Known]) -> Known:
+        """Return a fact it remembers, or what is usual."""
+        return fact.found(self.info)
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("Marker", "id name at side by template until info outline")
 class Marker:
     """Something laid on the table that is no model: a trap, an objective, a template that stays.
 
@@ -149,12 +151,12 @@ class Marker:
     info: Info = ()
     outline: Outline | None = None
 
-    def get(self, key: str) -> Scalar | None:
-        """Return a fact it remembers."""
-        return dict(self.info).get(key)
+    def get(self, fact: Fact[Known]) -> Known:
+        """Return a fact it remembers, or what is usual."""
+        return fact.found(self.info)
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("Clock", "turn phase step side first")
 class Clock:
     """How far the game has come, and whose turn it is to act."""
 
@@ -182,7 +184,11 @@ def _effects_on(effects: Same[tuple[Effect, ...]]) -> dict[str, tuple[Effect, ..
     return {on: tuple(some) for on, some in found.items()}
 
 
-@dataclass(frozen=True, slots=True)
+@recorded(
+    "State",
+    "book board terrain sides profiles units figures settings effects markers scores clock actions serial "
+    "result areas borders zones entries scenery",
+)
 class State:
     """A whole game at one moment; the mappings are never changed, only replaced.
 

@@ -6,7 +6,10 @@ from fractions import Fraction
 Scalar = bool | int | Fraction | str
 """What a rule may remember: no floats, so that states compare and hash alike on every machine."""
 
-Info = tuple[tuple[str, Scalar], ...]
+Told = tuple[str, Scalar]
+"""One named fact."""
+
+Info = tuple[Told, ...]
 """Named facts in a fixed order."""
 
 

@@ -3,12 +3,11 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from battlefield.geometry.convex.extent import rows as reach
 from battlefield.geometry.distance import gap, is_inside_union, is_over
 from battlefield.geometry.kernel.shapes import Circle, Outline, PlacedBase, Point, Polygon
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing
-from battlefield.geometry.outlines.round import Ellipse, ellipse_polygon
+from battlefield.geometry.outlines import Ellipse, ellipse_polygon
 from battlefield.geometry.pieces.boxes import Box, box_of, joint_box
 from battlefield.geometry.pieces.terrain import contains_point, outline_centre, outline_polygon
 from battlefield.rules.core.state import RESERVE, State
@@ -109,8 +108,8 @@ def holds(state: State, side: str, base: PlacedBase, within: Rows) -> bool:
     outlines = drawn(state, side)
     if outlines:
         return is_inside_union(base, outlines)
-    low, high = reach(base)
-    return is_within(within[0], low) and is_within(high, within[1])
+    box = box_of(base)
+    return is_within(within[0], box.top) and is_within(box.bottom, within[1])
 
 
 def is_spot_in(state: State, side: str, at: Point, within: Rows) -> bool:

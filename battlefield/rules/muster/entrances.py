@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from math import ceil, hypot
 
-from battlefield.geometry.convex.extent import extent
+from battlefield.geometry.convex import extent
 from battlefield.geometry.distance import is_near_lines, picture_around
 from battlefield.geometry.kernel.shapes import PlacedBase, Point, Polygon
 from battlefield.geometry.pieces.boxes import Box, box_about

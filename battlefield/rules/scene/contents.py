@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Literal, TypeVar
 
 from battlefield.geometry.kernel.shapes import BaseSize, Outline, Point, Polygon, Template
+from battlefield.geometry.kernel.tags import recorded
 from battlefield.geometry.outlines.areas import BorderKind
 from battlefield.rules.scene.objectives import Objective
 from battlefield.rules.scene.scenario import (
@@ -35,7 +36,7 @@ def _nothing() -> Extra:
     return {}
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("Board", "width height extra")
 class Board:
     """The flat table, in inches; its corner (0, 0) is top left."""
 
@@ -44,7 +45,9 @@ class Board:
     extra: Extra = field(default_factory=_nothing)
 
 
-@dataclass(frozen=True, slots=True)
+@recorded(
+    "Terrain", "id outline bottom top ground sight platform name kind storeys cover hold extra shape_extra"
+)
 class Terrain:
     """A piece of terrain: an outline between two heights, with what it does to movement and sight.
 
@@ -68,7 +71,7 @@ class Terrain:
     shape_extra: Extra = field(default_factory=_nothing)
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("Model", "id base at unit side bottom height facing name hold extra base_extra")
 class Model:
     """A miniature: an upright volume over its base, from `bottom` to `bottom + height` inches."""
 
@@ -98,7 +101,7 @@ class PlacedTemplate:
     extra: Extra = field(default_factory=_nothing)
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("Area", "id polygon level capacity name hold extra start")
 class Area:
     """A part of the table that figures move by, at a `level`; `capacity` None is no limit.
 
@@ -115,7 +118,7 @@ class Area:
     start: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("Border", "points kind id hold extra")
 class Border:
     """A line drawn where areas meet, or anywhere, that says how it can be crossed."""
 
@@ -135,7 +138,7 @@ def unheld(*parts: Held) -> tuple[Held, ...]:
 
 
 def _unheld(part: Held) -> Held:
-    if isinstance(part, Terrain) and part.cover:
+    if type(part) is Terrain and part.cover:
         return replace(part, hold=UNHELD, cover="")
     return part if part.hold == UNHELD else replace(part, hold=UNHELD)
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from battlefield.geometry.kernel.shapes import Outline, Point
+from battlefield.geometry.kernel.tags import recorded
 
 ZoneKind = Literal["deployment", "scoring", "forbidden", "other"]
 Symmetry = Literal["", "left-right", "top-bottom", "half-turn", "both", "quarter-turn"]
@@ -19,7 +20,7 @@ def _nothing() -> Extra:
     return {}
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("Hold", "layer group locked hidden link image")
 class Hold:
     """How a part of a drawing is held: its layer, its group, its images under the scene's symmetry.
 
@@ -38,7 +39,7 @@ class Hold:
 UNHELD = Hold()
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("Zone", "id outline kind side name hold extra")
 class Zone:
     """A marked part of the table; a `side` owns it, "" nobody."""
 
@@ -51,7 +52,7 @@ class Zone:
     extra: Extra = field(default_factory=_nothing)
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("Entry", "id points side name hold extra")
 class Entry:
     """A line, mostly along the table's edge, at which a side's models come onto the table."""
 
@@ -63,7 +64,7 @@ class Entry:
     extra: Extra = field(default_factory=_nothing)
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("Note", "id at text size hold extra")
 class Note:
     """Words written on the table; `at` is their middle, `size` the height of a line in inches."""
 
@@ -100,7 +101,7 @@ class Facts:
 NO_FACTS = Facts()
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("Backdrop", "picture pairs opacity hidden extra")
 class Backdrop:
     """A picture under the table, to draw over: a file, relative to the scene's own folder or absolute.
 
@@ -115,7 +116,7 @@ class Backdrop:
     extra: Extra = field(default_factory=_nothing)
 
 
-@dataclass(frozen=True, slots=True)
+@recorded("Scenery", "zones notes backdrop")
 class Scenery:
     """What a scenario draws to be looked at alone: zones that nobody deploys in, notes, a picture."""
 

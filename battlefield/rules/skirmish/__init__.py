@@ -5,4 +5,5 @@ OPEN = (
     "single_book",
     "single_muster",
     "strip_deployment",
+    "words",
 )  # the modules that others may import

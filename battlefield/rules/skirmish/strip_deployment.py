@@ -8,6 +8,7 @@ from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.pieces.boxes import Box, box_of, joint_box
 from battlefield.rules.core.events import Placed, UnitArrived
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Places
 from battlefield.rules.core.state import State
@@ -66,7 +67,8 @@ def deploy_where(
     def region(_: str) -> Sequence[Polygon]:
         return areas or (Polygon(((0.0, low), (width, low), (width, high), (0.0, high))),)
 
-    asked = Places(side, f"deployment of {state.units[unit].name}", (model.id,), check, tries, region)
+    request = Places(side, f"deployment of {state.units[unit].name}", (model.id,))
+    asked = PlacesLaw(request, check, tries, region)
     if not asked.suggestions(1):
         game.say("there is no room for it: it stays off the table", unit)
         return False

@@ -7,10 +7,10 @@ from functools import lru_cache
 from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import MM_PER_INCH
-from battlefield.geometry.outlines.area_places import roomiest_place
-from battlefield.geometry.outlines.areas import Area as KernelArea
-from battlefield.geometry.outlines.areas import AreaGraph, BorderKind, area_graph, may_lie_between, rings_of
-from battlefield.geometry.outlines.areas import Border as KernelBorder
+from battlefield.geometry.outlines import Area as KernelArea
+from battlefield.geometry.outlines import AreaGraph, BorderKind, area_graph, may_lie_between, rings_of
+from battlefield.geometry.outlines import Border as KernelBorder
+from battlefield.geometry.outlines.room import roomiest_place
 from battlefield.geometry.pieces.terrain import contains_point
 from battlefield.geometry.visibility import area_sight
 from battlefield.rules.core.events import Placed
@@ -105,7 +105,9 @@ def _sees_within(
     known = _graph(areas, borders)
     ends = [known.area(area), known.area(other)]
     shut = [each for each in known.areas if each.id not in inside and may_lie_between(each, *ends)]
-    walls = tuple(KernelBorder("barrier", (*ring, ring[0])) for each in shut for ring in rings_of(each))
+    walls = tuple(
+        KernelBorder("barrier", (*ring, ring[0])) for each in shut for ring in rings_of(each.polygon)
+    )
     return area_sight(replace(known, borders=(*known.borders, *walls)), area, other) is not None
 
 

@@ -7,7 +7,7 @@ from battlefield.geometry.displacement import closed_in, contact_beside
 from battlefield.geometry.kernel.shapes import PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rules.core.events import Placed
-from battlefield.rules.core.requests import Contact
+from battlefield.rules.core.laws import Contact
 from battlefield.rules.core.state import Figure, State
 from battlefield.rules.core.values import grained
 from battlefield.rules.table import layout

@@ -7,14 +7,15 @@ from itertools import pairwise
 from math import cos, hypot, inf, pi, sin
 
 from battlefield.geometry.coherency import coherency
-from battlefield.geometry.convex.extent import extent, rows
+from battlefield.geometry.convex import extent
 from battlefield.geometry.displacement import Layout, is_stable
 from battlefield.geometry.distance import Between, gap, least_gap, least_gaps
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Point, Template
 from battlefield.geometry.kernel.tolerance import TOL, is_overlapping, is_within
-from battlefield.geometry.pieces.table import Body, Piece, Table
+from battlefield.geometry.pieces import Body, Piece, Table
+from battlefield.geometry.pieces.boxes import box_of
 from battlefield.geometry.sight import EXACT, ROUGH, obscured_shares, sights
 from battlefield.geometry.templates import WHOLLY, coverage, margins
 from battlefield.rules.core.events import Placed
@@ -252,7 +253,8 @@ def facing(figure: Figure, way: float) -> Figure:
 
 def rows_of(model: Model) -> tuple[float, float]:
     """Return the least and the greatest y of a model's base."""
-    return rows(base_of(model))
+    box = box_of(base_of(model))
+    return box.top, box.bottom
 
 
 def widest(model: Model) -> float:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from math import hypot
 
-from battlefield.geometry.convex.extent import extent
+from battlefield.geometry.convex import extent
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import TOL, is_within

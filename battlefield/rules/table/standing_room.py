@@ -5,7 +5,7 @@ from dataclasses import replace
 from battlefield.geometry.displacement import Layout, is_on_board, is_stable, overlapping
 from battlefield.geometry.distance import is_over
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.geometry.pieces.table import Body
+from battlefield.geometry.pieces import Body
 
 
 def why_not_stand(room: Layout, body: Body) -> str:

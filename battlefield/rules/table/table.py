@@ -4,8 +4,8 @@ from functools import lru_cache
 
 from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.shapes import BaseSize, Outline, PlacedBase
-from battlefield.geometry.pieces.footprint import base_outline
-from battlefield.geometry.pieces.table import Body, Piece, Table
+from battlefield.geometry.pieces import Body, Piece, Table
+from battlefield.geometry.pieces.terrain import base_outline
 from battlefield.rules.scene.contents import Model, Scene, Terrain
 
 

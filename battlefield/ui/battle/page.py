@@ -54,14 +54,14 @@ class BattlePage(PlayedTable):
         self, desk: BattleDesk, actions: Actions, colours: Colours, background: Background | None = None
     ) -> None:
         super().__init__(desk, actions, colours, background)
-        self._looks = desk.looks
+        self._looks = desk.gaze.looks
 
     def building(self) -> Steps[None]:
         """Make what is asked, its bars and the panels, in steps."""
         desk, colours, actions = self.desk, self.colours, self.actions_by_id
         self.now, self.turn_bar = NowPanel(desk, colours, self.view), TurnBar(desk, colours)
         yield
-        self.answers, self.options = AnswersPanel(actions), OptionsPanel(desk)
+        self.answers, self.options = AnswersPanel(actions), OptionsPanel(desk.table)
         self.log, self.card = LogPanel(desk, colours), CardPanel(desk, colours)
         yield
         self.hints = Hints(self, colours)
@@ -88,7 +88,7 @@ class BattlePage(PlayedTable):
             "select_next": partial(self._step, 1),
             "select_previous": partial(self._step, -1),
             "select_none": lambda: self.desk.look_at(None),
-            "sight_tool": lambda: self.take(SightTool(self.desk, self.background)),
+            "sight_tool": lambda: self.take(SightTool(self.desk.table, self.background)),
             **{f"lens_{name}": partial(self.switch_lens, name) for name in LENSES},
             "hints": self.hints.switch,
             "hint_close": self.hints.close,
@@ -137,19 +137,19 @@ class BattlePage(PlayedTable):
         units.visibilityChanged.connect(lambda _shown: self.picture.refresh_lists())
         super().listen()
         self.reporter.told.connect(self._tell)
-        self.reporter.failed.connect(self.desk.complain)
+        self.reporter.failed.connect(self.desk.table.complain)
         self.keys = PlayKeys(self)
 
     def _tell(self, words: str) -> None:
         """Say how something goes, which no complaint from before colours."""
-        self.desk.complaint = ""
+        self.desk.table.complaint = ""
         self.hinted.emit(words)
 
     # what the window asks of a page
 
     def run(self, command_id: str) -> None:
         """Run a command by its id."""
-        handler = self._handlers.get(command_id)
+        handler = self.handlers().get(command_id)
         if handler is not None:
             self.hints.note(command_id)
             handler()
@@ -188,9 +188,9 @@ class BattlePage(PlayedTable):
 
     def _tried(self, do: Callable[[], bool], words: str) -> None:
         """Do what a key means, or say that it does nothing now where the hand does not say why."""
-        self.desk.complaint = ""
-        if not do() and not self.desk.complaint:
-            self.desk.complain(words)
+        self.desk.table.complaint = ""
+        if not do() and not self.desk.table.complaint:
+            self.desk.table.complain(words)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take the keys of the game that whatever has the keyboard leaves."""
@@ -207,9 +207,9 @@ class BattlePage(PlayedTable):
 
     def show_beside(self) -> None:
         """Show at once what is asked, as it may be answered before the lists are drawn."""
-        if self.desk.looks != self._looks and self.desk.chosen_unit:
+        if self.desk.gaze.looks != self._looks and self.desk.gaze.unit:
             self.dock_of(self.card).raise_()
-        self._looks = self.desk.looks
+        self._looks = self.desk.gaze.looks
         self._drop_lenses()
         self.shown.show(self._tool)
         self.now.refresh()
@@ -242,7 +242,7 @@ class BattlePage(PlayedTable):
         """Lay a lens on the table, or take it away; one about a template needs one in hand."""
         if name in OF_TEMPLATES and not self.lenses.on[name] and not self.desk.aims_template:
             self.actions_by_id[f"lens_{name}"].setChecked(False)
-            self.desk.complain(NONE_IN_HAND)
+            self.desk.table.complain(NONE_IN_HAND)
             return
         self.shown.switch(name)
         if self.lenses.on[name]:

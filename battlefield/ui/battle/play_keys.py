@@ -21,6 +21,7 @@ from battlefield.app.commands.refusals import refusal
 from battlefield.app.commands.table_of_commands import COMMANDS
 from battlefield.app.playing.looking_back import LOOKS_BACK
 from battlefield.ui.battle.played_table import PlayedTable
+from battlefield.ui.widgets.owner import owner
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
@@ -49,7 +50,6 @@ class PlayKeys(QObject):
 
     def __init__(self, page: PlayedTable) -> None:
         super().__init__(page)
-        self._page = page
         self._heard: QWidget | None = None
         self._by_key = False  # whether what has the keyboard was reached by keys, not by a click
         page.view.installEventFilter(self)
@@ -58,6 +58,10 @@ class PlayKeys(QObject):
         program = QApplication.instance()
         assert isinstance(program, QApplication)
         program.focusChanged.connect(self._follow)
+
+    @property
+    def _page(self) -> PlayedTable:
+        return owner(self, PlayedTable)  # type: ignore[type-abstract]  # of one that is made
 
     def _follow(self, _before: QWidget | None, now: QWidget | None) -> None:
         """Hear of what comes to the widget of the page that has the keyboard."""
@@ -81,7 +85,7 @@ class PlayKeys(QObject):
             self._page.view.setFocus()
 
     def _tell(self) -> None:
-        if not self._page.desk.complaint:
+        if not self._page.desk.table.complaint:
             self._page.hinted.emit(self._page.hint())
 
     # what is said
@@ -190,9 +194,9 @@ class PlayKeys(QObject):
     def _enter(self) -> bool:
         """Answer, or say what Enter waits for where the hand does not say why it cannot."""
         desk, hand = self._page.desk, self._page.desk.hand
-        desk.complaint = ""
-        if not self._page.accept() and hand.waits_for and not desk.complaint:
-            desk.complain(hand.waits_for)
+        desk.table.complaint = ""
+        if not self._page.accept() and hand.waits_for and not desk.table.complaint:
+            desk.table.complain(hand.waits_for)
         return True
 
     def _typed(self, key: Qt.Key) -> bool:
@@ -203,14 +207,14 @@ class PlayKeys(QObject):
         if not 0 <= number <= 9 and not (is_back and (is_roll or desk.looking.is_back)):
             return False
         if desk.looking.is_back or desk.hand.asked.kind == "wait":
-            desk.complain(LOOKS_BACK if desk.looking.is_back else desk.hand.waits_for)
+            desk.table.complain(LOOKS_BACK if desk.looking.is_back else desk.hand.waits_for)
         elif is_back:
             if not desk.hand.cancel():
-                desk.complain("No die is typed yet")
+                desk.table.complain("No die is typed yet")
         elif is_roll:
             desk.hand.choose(str(number))  # a digit is a face, whichever comes first
         elif not self._page.now.numbered(number):
-            desk.complain(f"Nothing that can be chosen now has the number {number}")
+            desk.table.complain(f"Nothing that can be chosen now has the number {number}")
         else:
             self._page.now.choose_number(number)
         return True
@@ -224,7 +228,7 @@ class PlayKeys(QObject):
                 if action.isEnabled():
                     action.trigger()
                 else:
-                    page.desk.complain(refusal(command, "battle", True))
+                    page.desk.table.complain(refusal(command, "battle", True))
                 return True
         return False
 

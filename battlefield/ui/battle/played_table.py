@@ -30,12 +30,12 @@ class PlayedTable(Page):
     def __init__(
         self, desk: BattleDesk, actions: Actions, colours: Colours, background: Background | None = None
     ) -> None:
-        super().__init__(desk, actions, colours, background)
+        super().__init__(desk, desk.table, actions, colours, background)
         if background is not None:
             desk.stepping = threaded_steps()
         self.board.order_sides(tuple(desk.state.sides))
         self.board.quieten()
-        self.shown = TableAnswers(desk, background, self.view, actions, colours, lambda: None)
+        self.shown = TableAnswers(desk.table, background, self.view, actions, colours)
         self.lenses = self.shown.lenses
         self.picture = TurnPicture(desk, self.view, self.shown, colours, self)
 
@@ -52,8 +52,8 @@ class PlayedTable(Page):
 
     def take_select(self) -> None:
         """Take the hand that plays; what was measured is put away with its tool."""
-        if self.desk.reading is not None:
-            self.desk.put_tape_away()
+        if self.desk.table.reading is not None:
+            self.desk.table.put_tape_away()
         super().take_select()
 
     def command_of(self, tool: Tool) -> str:

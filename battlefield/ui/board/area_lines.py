@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.geometry.outlines.area_lines import AreaLine
+from battlefield.geometry.outlines import AreaLine
 from battlefield.ui.board.items import detail
 from battlefield.ui.board.untouched_item import UntouchedItem
 from battlefield.ui.widgets.palette import Colours, faded, mixed

@@ -9,7 +9,7 @@ from PySide6.QtSvg import QSvgRenderer
 
 from battlefield.app.design.backdrop import backdrop_path, map_of
 from battlefield.app.desk.background import AtOnce, Background, Latest
-from battlefield.app.desk.desk import Desk
+from battlefield.app.desk.table_view import TableView
 from battlefield.files.scene.pictures import PictureKind, read_picture
 from battlefield.files.text.errors import SceneError
 from battlefield.geometry.outlines.homography import Homography, PlacingError
@@ -112,7 +112,7 @@ def picture_under(scene: Scene, path: Path | None) -> LaidPicture:
 class BackdropShow:
     """Keeps the picture of a desk's scene under a board; what cannot be shown is complained of once."""
 
-    def __init__(self, desk: Desk, board: BoardScene, background: Background | None) -> None:
+    def __init__(self, desk: TableView, board: BoardScene, background: Background | None) -> None:
         self._desk, self._board = desk, board
         self._read: dict[Path, ReadPicture] = {}
         self._latest: Latest[LaidPicture] = Latest(background or AtOnce(), self.refresh)

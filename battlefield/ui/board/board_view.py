@@ -18,8 +18,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QToolTip
 
-from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.edits import Ref, Selection, pieces
+from battlefield.app.desk.table_view import TableView
 from battlefield.app.desk.tools import Pointer, Tool
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import Area, Model
@@ -42,17 +42,16 @@ class BoardView(QGraphicsView):
     left = Signal()
     menu_wanted = Signal(QPoint)
     taken = Signal()
-    left_tool = Signal()  # Esc with nothing left to take back
+    stepped_back = Signal()  # Esc
+    entered = Signal(object)  # Enter, which nobody has taken yet: its event
     painted = Signal()
 
-    def __init__(self, board: BoardScene, desk: Desk, colours: Colours) -> None:
+    def __init__(self, board: BoardScene, desk: TableView, colours: Colours) -> None:
         super().__init__(board)
         self.board, self.desk, self.colours = board, desk, colours
         self.tool: Tool | None = None
-        self.step_back: Callable[[], bool] = lambda: False  # what Esc leaves before the tool does
-        self.enter: Callable[[], bool] = lambda: False  # what Enter does where no command takes it
         self.model_tip: Callable[[Model], str] | None = None  # what is said of a model beside the usual
-        self.place_tip: Callable[[QPointF], str] = lambda _at: ""  # what else lies at a place
+        self.place_tip: Callable[[QPointF, float], str] = lambda _at, _lod: ""  # what else lies at a place
         self.overlay = OverlayItem(desk, colours)
         board.addItem(self.overlay)
         self.tool_cursor = Qt.CursorShape.ArrowCursor
@@ -181,18 +180,12 @@ class BoardView(QGraphicsView):
 
     def _handle(self, at: QPointF, reach: float) -> Ref | None:
         chosen = pieces(self.desk.shown, self.desk.selection)
-        if len(chosen) != 1 or not self.desk.turns_by_hand:
+        if len(chosen) != 1 or "turning by hand" not in self.desk.abilities:
             return None
         handle = handle_of(chosen[0], self.pixels_per_inch)
         if handle is None or (handle - at).manhattanLength() > 1.6 * reach:
             return None
         return self.desk.selection[0]
-
-    def inside(self, first: Point, second: Point) -> Selection:
-        """Return what a frame catches: dragged to the right what it encloses, to the left what it touches."""
-        rect = QRectF(QPointF(*first), QPointF(*second)).normalized()
-        scene = self.desk.shown
-        return refs_inside(rect, [*scene.models, *scene.templates], second[0] >= first[0])
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Begin a pan, offer the context menu, or press the tool."""
@@ -280,15 +273,15 @@ class BoardView(QGraphicsView):
         if getattr(self.tool, "is_aiming", False):
             return ""  # it would cover what is aimed at; the panel tells
         at = self._inches(pixel)
-        hit = self._hit(at)
+        hit, there = self._hit(at), self.place_tip(at, self.pixels_per_inch)
         found = pieces(self.desk.shown, [hit] if hit else [])
         if found and isinstance(found[0], Model):
             return self.model_tip(found[0]) if self.model_tip else model_words(found[0], self.desk)
         if found:
-            return "\n".join(dict.fromkeys((template_tip(found[0], self.desk), *_said(self.place_tip(at)))))
+            return "\n".join(dict.fromkeys((template_tip(found[0], self.desk), *_said(there))))
         terrain = [item.terrain for item in self.board.items(at) if isinstance(item, TerrainItem)]
         areas = [area_words(area, self.desk.unit) for area in self._areas_at(at)]
-        words = [self.place_tip(at), *areas, *(terrain_words(piece) for piece in terrain)]
+        words = [there, *areas, *(terrain_words(piece) for piece in terrain)]
         return "\n".join(each for each in words if each)
 
     def _areas_at(self, at: QPointF) -> list[Area]:
@@ -297,18 +290,17 @@ class BoardView(QGraphicsView):
         return [item.part for item in drawn if isinstance(item.part, Area)]
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Hold the space bar to pan; Esc steps the tool back."""
+        """Hold the space bar to pan; Esc and Enter are told of."""
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
             self._space = True
             self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
         elif event.key() == Qt.Key.Key_Escape and self.tool is not None:
             self.taken.emit()
-            if not (self.step_back() or self.tool.cancel()):
-                self.left_tool.emit()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
-            event.setAccepted(self.enter())
+            self.stepped_back.emit()
         else:
             event.ignore()
+            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+                self.entered.emit(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         """Let the pan go."""
@@ -377,6 +369,12 @@ class BoardView(QGraphicsView):
             painter.end()
             self._framed = (look, picture)
         return self._framed[1]
+
+
+def framed(desk: TableView, first: Point, second: Point) -> Selection:
+    """Return what a frame catches: dragged to the right what it encloses, to the left what it touches."""
+    rect = QRectF(QPointF(*first), QPointF(*second)).normalized()
+    return refs_inside(rect, [*desk.shown.models, *desk.shown.templates], second[0] >= first[0])
 
 
 def _said(words: str) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ blue where values can be negative.
 
 from PySide6.QtGui import QColor
 
-from battlefield.geometry.templates.heat_levels import MIDDLE, TOP
+from battlefield.geometry.templates import MIDDLE, TOP
 from battlefield.ui.widgets.palette import Colours, mixed
 
 _RISING = {

@@ -9,8 +9,8 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, Q
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from battlefield.app.desk.covered_report import CoverageReport, ModelVerdict
-from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.edits import Piece, Ref, pieces, place_of
+from battlefield.app.desk.table_view import TableView
 from battlefield.app.desk.tape import TapeEnd
 from battlefield.app.wording.lengths import format_length, format_margin
 from battlefield.geometry.kernel.shapes import Point
@@ -65,7 +65,7 @@ def handle_of(piece: Piece, lod: float) -> QPointF | None:
 class OverlayItem(UntouchedItem):
     """One item over everything, painted from the desk."""
 
-    def __init__(self, desk: Desk, colours: Colours) -> None:
+    def __init__(self, desk: TableView, colours: Colours) -> None:
         super().__init__()
         self.desk, self.colours = desk, colours
         self.frame: tuple[Point, Point] | None = None
@@ -186,7 +186,7 @@ class OverlayItem(UntouchedItem):
         start, end = spot(ends[0]), spot(ends[1])
         painter.setPen(QPen(faded(self.colours.ink, 0.7), 1.1 / lod))
         painter.drawLine(start, end)
-        tells = self.desk.tells_misses and verdict.index != self._pointed(report)
+        tells = "telling misses" in self.desk.abilities and verdict.index != self._pointed(report)
         if tells and -verdict.margin * lod > 4 and lod > 18:
             text = format_margin(verdict.margin, self.desk.unit)
             draw_plates_beside(painter, (start, end), [text], lod, self.colours, 9.5)
@@ -231,7 +231,7 @@ class OverlayItem(UntouchedItem):
             key = ("selected", _look_of(piece), lod, self.colours)
             draw = partial(self._paint_ring, lod, lines)
             stamp(painter, spot(place_of(piece)), key, pixels_about(rim, lod, 4), draw)
-        if len(chosen) == 1 and self.desk.turns_by_hand:
+        if len(chosen) == 1 and "turning by hand" in self.desk.abilities:
             self._paint_handle(painter, lod, chosen[0])
 
     def _paint_ring(self, lod: float, lines: list[QLineF], painter: QPainter) -> None:

@@ -105,10 +105,10 @@ def outline_path(outline: Outline) -> QPainterPath:
 
 
 def _strip(outline: Outline) -> Polygon:
-    from battlefield.geometry.pieces.terrain import strip_polygon
+    from battlefield.geometry.pieces.terrain import outline_polygon
 
     assert not isinstance(outline, Circle | Polygon)
-    return strip_polygon(outline)
+    return outline_polygon(outline)
 
 
 def rings(path: QPainterPath) -> list[list[QPointF]]:

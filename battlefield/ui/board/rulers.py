@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QTransform
 from PySide6.QtWidgets import QWidget
 
-from battlefield.app.desk.desk import Desk
+from battlefield.app.desk.table_view import TableView
 from battlefield.app.wording.lengths import format_length
 from battlefield.ui.widgets.palette import Colours, faded
 
@@ -17,7 +17,7 @@ RULER = 22  # pixels
 class Measured(Protocol):
     """A view of a table, as far as its rulers and its scale bar look at it."""
 
-    desk: Desk
+    desk: TableView
     colours: Colours
 
     @property

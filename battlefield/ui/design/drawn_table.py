@@ -1,5 +1,7 @@
 """A table that is drawn, as the parts around it see it: its studio, its hand, and what it says."""
 
+from functools import partial
+
 from PySide6.QtWidgets import QWidget
 
 from battlefield.app.design.drawing.marks_made import WORDS
@@ -16,8 +18,8 @@ from battlefield.ui.board.board_view import BoardView
 from battlefield.ui.board.drawing_item import DrawingItem
 from battlefield.ui.design.overlay import AxesItem, StudioOverlay
 from battlefield.ui.design.symmetry_button import SymmetryButton
-from battlefield.ui.design.typed_box import TypedBox
-from battlefield.ui.design.view import DesignView
+from battlefield.ui.design.typed_box import EditBox, ToolBox
+from battlefield.ui.design.view import DesignView, framed_parts
 from battlefield.ui.pages.page import SELECT, Page
 from battlefield.ui.widgets.actions import Actions
 from battlefield.ui.widgets.options_panel import OptionsPanel
@@ -34,13 +36,13 @@ class DrawnTable(Page):
     def __init__(
         self, desk: Studio, actions: Actions, colours: Colours, background: Background | None = None
     ) -> None:
-        super().__init__(desk, actions, colours, background)
+        super().__init__(desk, desk, actions, colours, background)
         self.board.design()
         self.marks, self.axes = StudioOverlay(desk, colours), AxesItem(desk, colours)
         self.sketch = DrawingItem(colours, below=False)
         for item in (self.marks, self.axes, self.sketch):
             self.board.addItem(item)
-        self.typed_box = TypedBox(self.view, self._type, self._foresee)
+        self.typed_box, self.edit_box = ToolBox(self.view), EditBox(self.view, desk)
         self.symmetry_button = SymmetryButton(actions)
         self.panels: dict[str, QWidget] = {}
         self._checked = ""
@@ -66,7 +68,7 @@ class DrawnTable(Page):
 
     def own_hand(self) -> Tool:
         """Make the selecting hand."""
-        return DesignSelectTool(self.desk, self.view.inside)
+        return DesignSelectTool(self.desk, partial(framed_parts, self.desk))
 
     def command_of(self, tool: Tool) -> str:
         """Return the id of the command that takes a tool in hand."""
@@ -85,13 +87,6 @@ class DrawnTable(Page):
         if isinstance(self._tool, DrawingTool):
             self.bring_up("Options")
 
-    def takes_numbers(self) -> bool:
-        """Return whether the tool in hand takes typed numbers."""
-        tool = self._tool
-        return isinstance(tool, DrawingTool) or (
-            isinstance(tool, DesignSelectTool) and tool.corners.chosen is not None
-        )
-
     def type_numbers(self, begun: str = "") -> None:
         """Open the line on which numbers are typed for the tool in hand."""
         tool = self._tool
@@ -101,15 +96,8 @@ class DrawnTable(Page):
         elif isinstance(tool, DesignSelectTool) and tool.corners.chosen is not None:
             self.typed_box.ask("Corner", CHOSEN_EXAMPLES, begun)
 
-    def _type(self, text: str) -> str:
-        tool = self._tool
-        return tool.typed(text) if isinstance(tool, DrawingTool | DesignSelectTool) else ""
-
-    def _foresee(self, text: str) -> None:
-        if isinstance(self._tool, DrawingTool | DesignSelectTool):
-            self._tool.foresee(text)
-
-    def _enter(self) -> bool:
+    def enter(self) -> bool:
+        """Have the tool in hand do what Enter means to it."""
         tool = self._tool
         return tool.enter() if isinstance(tool, DrawingTool | DesignSelectTool) else False
 
@@ -122,7 +110,7 @@ class DrawnTable(Page):
     def hint(self) -> str:
         """Say what a click does now, or where typing goes that is not meant for the tool in hand."""
         panel = self.panels.get("Options")
-        holder = panel.holder if isinstance(panel, OptionsPanel) and self.takes_numbers() else ""
+        holder = panel.holder if isinstance(panel, OptionsPanel) and self.view.takes_numbers() else ""
         if holder:
             return f"What is typed goes into the field {holder} · Enter or Esc goes back to the table"
         return super().hint()

@@ -11,14 +11,13 @@ from battlefield.app.design.editing import NOTHING, edit_handlers
 from battlefield.app.design.edits.clipboard import parts_from, parts_text, pasted
 from battlefield.app.design.parts.parts import chosen_parts, deleted, ref_of
 from battlefield.app.design.parts.wording import parts_named
-from battlefield.app.design.properties.typed_edits import MOVE, TYPED_EDITS, TypedEdit, foresee, typed_act
+from battlefield.app.design.properties.typed_edits import MOVE, TYPED_EDITS, TypedEdit
 from battlefield.app.desk.bounds import ChangeError
 from battlefield.files import SceneError
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.ui.design.drawn_table import DrawnTable
 from battlefield.ui.design.panels.layers_panel import LayersPanel
 from battlefield.ui.design.panels.properties_panel import PropertiesPanel
-from battlefield.ui.design.typed_box import TypedBox
 from battlefield.ui.pages.page import Handlers
 
 PROPERTIES, LAYERS = "Properties", "Layers"
@@ -27,11 +26,10 @@ MUCH = 50_000  # characters that are read in one turn of the event loop, and put
 
 def editing_handlers(page: DrawnTable) -> Handlers:
     """Return the handler of each editing command."""
-    asking = Asking(page)
     return {
         **edit_handlers(page.desk),
-        **{name: partial(asking.ask, edit) for name, edit in TYPED_EDITS.items()},
-        "move_exactly": partial(_move_exactly, page, asking),
+        **{name: partial(_ask, page, edit) for name, edit in TYPED_EDITS.items()},
+        "move_exactly": partial(_move_exactly, page),
         "copy_parts": partial(copy, page),
         "cut_parts": partial(cut, page),
         "paste_parts": partial(paste, page, at_pointer=True),
@@ -44,34 +42,13 @@ def editing_handlers(page: DrawnTable) -> Handlers:
     }
 
 
-class Asking:
-    """The line on which the numbers of an edit are typed."""
-
-    def __init__(self, page: DrawnTable) -> None:
-        self._page = page
-        self._edit: TypedEdit = MOVE
-        self._foresees = False
-        self.box = TypedBox(page.view, self._act, self._foresee)
-        self.box.field.setAccessibleName("Numbers of an edit")
-        page.view.taken.connect(self.box.leave)
-
-    def ask(self, edit: TypedEdit) -> None:
-        """Ask for the numbers of an edit, where something is selected."""
-        if not self._page.desk.selection:
-            self._page.desk.complain(NOTHING)
-            return
-        self._edit = edit
-        self._page.typed_box.leave()
-        self.box.ask(edit.title, edit.examples)
-
-    def _foresee(self, text: str) -> None:
-        if text or self._foresees:
-            self._foresees = foresee(self._page.desk, self._edit, text)
-
-    def _act(self, text: str) -> str:
-        refused = typed_act(self._page.desk, self._edit, text)
-        self._foresees = self._foresees and bool(refused)  # what is done is shown as it is
-        return refused
+def _ask(page: DrawnTable, edit: TypedEdit) -> None:
+    """Ask for the numbers of an edit, where something is selected."""
+    if not page.desk.selection:
+        page.desk.complain(NOTHING)
+        return
+    page.typed_box.leave()
+    page.edit_box.ask_for(edit)
 
 
 def copy(page: DrawnTable) -> bool:
@@ -168,7 +145,9 @@ def add_layer(page: DrawnTable) -> None:
 
 def layers_panel(page: DrawnTable) -> LayersPanel:
     """Make the panel of layers and parts, which looks at what is jumped to."""
-    return LayersPanel(page.desk, lambda: page.run("zoom_selection"), page.colours)
+    panel = LayersPanel(page.desk, page.colours)
+    panel.jumped.connect(lambda: page.run("zoom_selection"))
+    return panel
 
 
 def _take_cut(page: DrawnTable, making: type[SplitMaking] | type[HoleMaking]) -> None:
@@ -179,10 +158,10 @@ def _take_cut(page: DrawnTable, making: type[SplitMaking] | type[HoleMaking]) ->
     page.take(DrawingTool(page.desk, made))
 
 
-def _move_exactly(page: DrawnTable, asking: Asking) -> None:
+def _move_exactly(page: DrawnTable) -> None:
     """Let a move be typed: of a corner that is chosen, or of what is selected; or what a tool draws."""
     hand = page.selecting
     if hand is None or hand.corners.chosen is not None:
         page.type_numbers()
     else:
-        asking.ask(MOVE)
+        _ask(page, MOVE)

@@ -14,8 +14,10 @@ from battlefield.app.design.symmetry.symmetry import SYMMETRY_WORDS
 from battlefield.app.desk.edits import Ref
 from battlefield.geometry.kernel.units import direction
 from battlefield.rules.scene.scenario import Symmetry
-from battlefield.ui.design.docks import HANDLERS
+from battlefield.ui.design.checking import checking_handlers
 from battlefield.ui.design.drawn_table import DrawnTable
+from battlefield.ui.design.editing import editing_handlers
+from battlefield.ui.design.scenario_handlers import scenario_handlers
 from battlefield.ui.design.symmetry_button import SYMMETRY_COMMANDS
 from battlefield.ui.pages.page import Handlers
 
@@ -26,9 +28,7 @@ _BEARINGS = {"left": 270.0, "right": 90.0, "up": 0.0, "down": 180.0}
 def all_handlers(page: DrawnTable) -> Handlers:
     """Return the handler of each command that is not the same on all pages."""
     found = {**_of_hands(page), **_of_selection(page), **_of_symmetry(page)}
-    for more in HANDLERS:
-        found |= more(page)
-    return found
+    return {**found, **scenario_handlers(page), **editing_handlers(page), **checking_handlers(page)}
 
 
 def _of_hands(page: DrawnTable) -> Handlers:

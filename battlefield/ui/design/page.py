@@ -11,20 +11,24 @@ from PySide6.QtWidgets import QDockWidget, QWidget
 import battlefield.ui.board.drag_picture  # noqa: F401 - there before a hand carries anything
 from battlefield.app.commands.table_of_commands import COMMANDS, Command, Needs
 from battlefield.app.design.drawing.tool import DrawingTool
+from battlefield.app.design.hands.piece_tool import PieceTool
 from battlefield.app.design.hands.select_tool import DesignSelectTool
+from battlefield.app.design.studio import Studio
 from battlefield.app.desk.tools import TapeTool
 from battlefield.ui.design.checking import drop_proof
 from battlefield.ui.design.context_menu import offer
-from battlefield.ui.design.docks import DOCKS, POSSIBLE, fill_library
+from battlefield.ui.design.docks import DOCKS, fill_library
 from battlefield.ui.design.drawn_table import DrawnTable, title_of
 from battlefield.ui.design.handlers import all_handlers, show_symmetry
 from battlefield.ui.design.hits import path_of
 from battlefield.ui.design.panels.properties_panel import PropertiesPanel
 from battlefield.ui.design.panes import panes
 from battlefield.ui.design.tool_bar import tool_bar
+from battlefield.ui.design.view import DesignView
 from battlefield.ui.pages.page import Coloured, Handlers
 from battlefield.ui.threads.staged_work import Steps
-from battlefield.ui.widgets.options_panel import Group, OptionsPanel
+from battlefield.ui.widgets.actions import Actions
+from battlefield.ui.widgets.options_panel import OptionsPanel
 from battlefield.ui.widgets.palette import Colours
 
 _AREAS = {"left": Qt.DockWidgetArea.LeftDockWidgetArea, "right": Qt.DockWidgetArea.RightDockWidgetArea}
@@ -74,17 +78,14 @@ class DesignPage(DrawnTable):
         self._next_list.timeout.connect(self._show_next_list)
         super().listen()
         self.view.taken.connect(self.typed_box.leave)
+        self.view.taken.connect(self.edit_box.leave)
         self.view.released.connect(self.bridge.settle_soon)
         self.view.typing.connect(self.type_numbers)
-        self.view.takes_numbers = self.takes_numbers
-        self.view.leads = self._leads
-        self.view.enter = self._enter
-        self.view.step_back = partial(drop_proof, self)
+        self.view.leads = partial(_leads, self.actions_by_id)
 
-    def _leads(self, first: str) -> bool:
-        """Return whether some command that can be done now waits for a second key after this one."""
-        begins = (each for each in COMMANDS if any(key.startswith(f"{first}, ") for key in _keys(each)))
-        return any(self.actions_by_id[each.id].isEnabled() for each in begins)
+    def step_back(self) -> bool:
+        """Take what a finding has drawn off the board."""
+        return drop_proof(self)
 
     # what is shown
 
@@ -149,10 +150,6 @@ class DesignPage(DrawnTable):
         if not (self.board.show_carried(carry) if carry is not None else self.board.land_some()):
             self._soon.start()
 
-    def _groups(self) -> list[Group]:
-        """Return the options of the tool in hand."""
-        return [(title_of(self._tool), self._tool.options)] if self._tool.options else []
-
     def _show_lists(self) -> None:
         """Let the panels show what is true now; while the hand is busy, only those that are live."""
         if self.view.is_pressed:
@@ -170,16 +167,7 @@ class DesignPage(DrawnTable):
 
     def showing_lists(self) -> Steps[None]:
         """Let the panels show what is true now, one in each step."""
-        if self.desk.snaps():
-            _ = self.desk.marks  # worked out while the hand rests, so that no drag waits for it
-        for panel in self.panels.values():
-            yield
-            if isinstance(panel, OptionsPanel):
-                panel.show_groups(self._groups())
-                continue
-            refresh: Callable[[], object] | None = getattr(panel, "refresh", None)
-            if refresh is not None:
-                refresh()
+        return _refreshing(self.desk, self.view, tuple(self.panels.values()))
 
     def offer(self, at: QPoint) -> None:
         """Offer what can be done with what is under the pointer."""
@@ -197,17 +185,38 @@ class DesignPage(DrawnTable):
         """Say which needs of commands are met now."""
         desk, history, tool = self.desk, self.desk.document.history, self._tool
         found = dict.fromkeys(get_args(Needs), False)
-        found |= {
+        is_held = isinstance(tool, PieceTool) or (isinstance(tool, DrawingTool) and tool.is_drawing)
+        return found | {
             "nothing": True,
             "table": True,
-            "selection": bool(desk.selection) or (isinstance(tool, DrawingTool) and tool.is_drawing),
+            "selection": bool(desk.selection) or is_held,
+            "several": len(desk.selection) > 1,
+            "three": len(desk.selection) > 2,
             "numbers": bool(desk.selection) or isinstance(tool, DrawingTool),
             "undo": history.undo_label is not None,
             "redo": history.redo_label is not None,
         }
-        for more in POSSIBLE:
-            found |= more(self)
-        return found
+
+
+def _refreshing(desk: Studio, view: DesignView, panels: Iterable[QWidget]) -> Steps[None]:
+    """Let panels show what is true now, and the options of the tool in hand, one in each step."""
+    if desk.snaps():
+        _ = desk.marks  # worked out while the hand rests, so that no drag waits for it
+    for panel in panels:
+        yield
+        if isinstance(panel, OptionsPanel):
+            tool = view.tool
+            panel.show_groups([(title_of(tool), tool.options)] if tool is not None and tool.options else [])
+            continue
+        refresh: Callable[[], object] | None = getattr(panel, "refresh", None)
+        if refresh is not None:
+            refresh()
+
+
+def _leads(actions: Actions, first: str) -> bool:
+    """Return whether some command that can be done now waits for a second key after this one."""
+    begins = (each for each in COMMANDS if any(key.startswith(f"{first}, ") for key in _keys(each)))
+    return any(actions[each.id].isEnabled() for each in begins)
 
 
 def _keys(command: Command) -> tuple[str, ...]:

@@ -1,6 +1,7 @@
 """What the commands of library, forces, facts and picture do on the page where a table is drawn."""
 
 from collections.abc import Callable
+from typing import TypeVar
 
 from battlefield.app.design.hands.piece_tool import PieceTool
 from battlefield.ui.design.dialogs.backdrop_dialog import BackdropDialog
@@ -10,21 +11,24 @@ from battlefield.ui.design.panels.forces_panel import ForcesPanel
 from battlefield.ui.design.panels.library_panel import LibraryPanel
 from battlefield.ui.design.piece_drop import PieceDrop
 
+_Panel = TypeVar("_Panel", LibraryPanel, ForcesPanel)
+
 
 def library_panel(page: DrawnTable) -> LibraryPanel:
     """Make the library of a page, and let pieces be dropped on its board."""
     PieceDrop(page.view)
-    return LibraryPanel(page.desk, lambda tool: take_piece(page, tool), page.take_select, page.colours)
+    return _heard(page, LibraryPanel(page.desk, page.colours))
 
 
 def forces_panel(page: DrawnTable) -> ForcesPanel:
     """Make the forces of a page."""
-    return ForcesPanel(page.desk, lambda tool: take_piece(page, tool), page.take_select)
+    return _heard(page, ForcesPanel(page.desk))
 
 
-def facts_panel(page: DrawnTable) -> FactsPanel:
-    """Make the facts of a page."""
-    return FactsPanel(page.desk)
+def _heard(page: DrawnTable, panel: _Panel) -> _Panel:
+    panel.taken.connect(lambda tool: take_piece(page, tool))
+    panel.done.connect(page.take_select)
+    return panel
 
 
 def take_piece(page: DrawnTable, tool: PieceTool) -> None:
@@ -36,7 +40,7 @@ def take_piece(page: DrawnTable, tool: PieceTool) -> None:
         tool.move(page.view.pointer_at(spot.toPointF()))
 
 
-def handlers(page: DrawnTable) -> dict[str, Callable[[], object]]:
+def scenario_handlers(page: DrawnTable) -> dict[str, Callable[[], object]]:
     """Return the handlers by their commands."""
     library = page.panels["Library"]
     assert isinstance(library, LibraryPanel)

@@ -37,7 +37,6 @@ class DesignView(BoardView):
         self._swallows = False
         self.is_pressed = False
         super().__init__(board, desk, colours)
-        self.takes_numbers: Callable[[], bool] = lambda: False
         self.leads: Callable[[str], bool] = lambda _first: False  # whether a second key is awaited
         self._after = {
             first: [self._begin_after(first, character) for character in filter(str.isascii, BEGINS)]
@@ -51,6 +50,13 @@ class DesignView(BoardView):
         keys.activated.connect(partial(self._begin, character))
         keys.setEnabled(False)
         return keys
+
+    def takes_numbers(self) -> bool:
+        """Return whether the tool in hand takes typed numbers."""
+        tool = self.tool
+        return isinstance(tool, DrawingTool) or (
+            isinstance(tool, DesignSelectTool) and tool.corners.chosen is not None
+        )
 
     def _begin(self, characters: str) -> None:
         if self.takes_numbers():
@@ -76,11 +82,6 @@ class DesignView(BoardView):
     def _hit(self, at: QPointF) -> Ref | None:
         hits = hits_at(self.board, at, 0.6 * CATCH / self.pixels_per_inch)
         return next((ref for ref in hits if ref in self.studio.selection), hits[0] if hits else None)
-
-    def inside(self, first: Point, second: Point) -> Selection:
-        """Return what a frame catches: dragged to the right what it encloses, to the left what it touches."""
-        rect = QRectF(QPointF(*first), QPointF(*second)).normalized()
-        return inside(self.studio.shown, rect, second[0] >= first[0])
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Edit what is double-clicked; while a line is drawn, end it."""
@@ -140,6 +141,12 @@ class DesignView(BoardView):
 
     def _begins(self, event: QKeyEvent) -> bool:
         return begins_number(event) and self.takes_numbers()
+
+
+def framed_parts(studio: Studio, first: Point, second: Point) -> Selection:
+    """Return what a frame catches: dragged to the right what it encloses, to the left what it touches."""
+    rect = QRectF(QPointF(*first), QPointF(*second)).normalized()
+    return inside(studio.shown, rect, second[0] >= first[0])
 
 
 _SHAPE = Qt.CursorShape

@@ -1,15 +1,16 @@
 """The effect bench on a page: its dock, its hand, and what keys mean while an effect asks something."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDockWidget
+from PySide6.QtWidgets import QDockWidget, QMainWindow
 
+from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.tools import Tool
 from battlefield.geometry.kernel.units import direction
 from battlefield.ui.pages.page import Page
+from battlefield.ui.widgets.owner import owner
 from battlefield.ui.widgets.palette import Colours
 
 if TYPE_CHECKING:
@@ -24,16 +25,19 @@ _TURNS = {"turn_right": 15.0, "turn_left": -15.0, "turn_right_fine": 1.0, "turn_
 class BenchOnPage(QObject):
     """The bench of a page; nothing of it is made before it is asked for."""
 
-    def __init__(self, page: Page, beside: QDockWidget) -> None:
+    taken = Signal(object)  # the bench's hand, which the page is to take
+    left = Signal()  # it is put away
+    told = Signal(str)
+
+    def __init__(self, page: Page, desk: Desk, beside: QDockWidget) -> None:
         super().__init__(page)
-        self._page, self._beside = page, beside
+        self._view, self._desk, self._beside, self._colours = page.view, desk, beside, page.colours
+        self._background = page.background
         self.bench: Workbench | None = None
         self.panel: BenchPanel | None = None
         self.dock: QDockWidget | None = None
         self.title: BenchTitle | None = None
         self._was_shown = False
-        before = page.view.enter
-        page.view.enter = lambda: self._entered(before)
 
     def show(self) -> None:
         """Raise the bench, take its hand, and look for an effect; what is selected does it to each other."""
@@ -51,44 +55,42 @@ class BenchOnPage(QObject):
         from battlefield.app.bench.workbench import Workbench
         from battlefield.ui.measure.bench_panel import BenchPanel, BenchTitle
 
-        page = self._page
-        self.bench = Workbench(page.desk, page.background)
-        self.panel = BenchPanel(self.bench, page.colours)
+        self.bench = Workbench(self._desk, self._background)
+        self.panel = BenchPanel(self.bench, self._colours)
         self.panel.wanted.connect(self.take_hand)
-        self.panel.told.connect(page.hinted)
+        self.panel.told.connect(self.told)
         self.bench.listen(self._focus_table)
-        dock = self.dock = QDockWidget("Effect bench", page)
+        dock = self.dock = QDockWidget("Effect bench")
         dock.setObjectName("bench")
         dock.setWidget(self.panel)
-        self.title = BenchTitle("Effect bench", page.colours)
+        self.title = BenchTitle("Effect bench", self._colours)
         self.title.closed.connect(self.close)
         dock.setTitleBarWidget(self.title)
         features = QDockWidget.DockWidgetFeature
         dock.setFeatures(features.DockWidgetMovable | features.DockWidgetFloatable)
+        page = owner(self, QMainWindow)
         page.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, dock)
         page.tabifyDockWidget(self._beside, dock)
-        page.bridge.changed.connect(self.refresh)
-        page.view.installEventFilter(self)
+        self._view.installEventFilter(self)
 
     def close(self) -> None:
         """Put the bench away, with what is under way; what was done stays."""
         if self.dock is not None:
             self.dock.hide()
         if self.in_hand:
-            self._page.take_select()
+            self.left.emit()
 
     def take_hand(self) -> None:
         """Take the hand of the bench, if it is not in hand already."""
         from battlefield.app.bench.bench_tool import BenchTool
 
         if self.bench is not None and not self.in_hand:
-            self._page.take(BenchTool(self.bench))
+            self.taken.emit(BenchTool(self.bench))
 
     @property
     def in_hand(self) -> bool:
         """Whether the bench's hand is the tool in hand."""
-        tool = self._page.view.tool
-        return tool is not None and tool.name == "bench"
+        return self._view.tool is not None and self._view.tool.name == "bench"
 
     @property
     def is_asking(self) -> bool:
@@ -102,16 +104,17 @@ class BenchOnPage(QObject):
 
     def _focus_table(self) -> None:
         """Give the table the keyboard: places are pointed at there, and undo is the table's."""
-        self._page.view.setFocus()
+        self._view.setFocus()
 
     def refresh(self) -> None:
         """Show on the panel what is true now."""
         if self.panel is not None and self.panel.isVisible():
-            tool = self._page.view.tool
+            tool = self._view.tool
             self.panel.refresh(tool.answer if tool is not None and self.in_hand else None)
 
     def recolour(self, colours: Colours) -> None:
         """Take on other colours."""
+        self._colours = colours
         if self.panel is not None and self.title is not None:
             self.panel.recolour(colours)
             self.title.recolour(colours)
@@ -145,11 +148,12 @@ class BenchOnPage(QObject):
             return False
         return True
 
-    def _entered(self, otherwise: Callable[[], bool]) -> bool:
+    def enter(self) -> bool:
+        """Answer, or carry the effect out, where its hand is taken; False elsewhere."""
         if self.panel is not None and self.in_hand:
             self.panel.enter()  # and it says itself why it cannot
             return True
-        return otherwise()
+        return False
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take digits on the table as answers while something is asked."""

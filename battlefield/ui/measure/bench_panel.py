@@ -129,7 +129,7 @@ class BenchPanel(QWidget):
         self.now = NowPanel(desk, self.colours)
         column, row = QVBoxLayout(self._asked), QHBoxLayout()
         column.setContentsMargins(0, 0, 0, 0)
-        title = PlainLabel(desk.document.title)
+        title = PlainLabel(desk.seen.title)
         title.setObjectName("heading")
         title.setWordWrap(True)
         column.addWidget(title)

@@ -1,8 +1,6 @@
 """The side list of who is covered: by unit, with margin and share; pointing at a row shows its witness."""
 
-from collections.abc import Callable
-
-from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QColor, QMouseEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -82,7 +80,9 @@ class VerdictTree(QTreeWidget):
 class CoveragePanel(QWidget):
     """Head line, list and copy button; an empty state that says what to do."""
 
-    def __init__(self, desk: Desk, copy: Callable[[], None]) -> None:
+    copy_wanted = Signal()
+
+    def __init__(self, desk: Desk) -> None:
         super().__init__()
         self.setObjectName("panel")
         self._desk = desk
@@ -95,7 +95,7 @@ class CoveragePanel(QWidget):
         self.tree = VerdictTree(desk)
         self.copy = QPushButton("Copy as a table")
         self.copy.setToolTip("Copy the list to the clipboard, as a table (Ctrl+Shift+C)")
-        self.copy.clicked.connect(copy)
+        self.copy.clicked.connect(self.copy_wanted)
         self.empty = PlainLabel(
             "Place a template from the tray, or press 1 to 6: who is covered, and by how much, "
             "is listed here while it moves."

@@ -1,13 +1,12 @@
 """The panels around the table: built, docked, and visited by the keyboard."""
 
 from collections.abc import Sequence
-from typing import Protocol
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QToolBar, QWidget
 
+from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.pictures import Answer
-from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.ui.measure.answers_panel import AnswersPanel
 from battlefield.ui.measure.coverage_panel import CoveragePanel
 from battlefield.ui.measure.history_panel import HistoryPanel
@@ -18,20 +17,6 @@ from battlefield.ui.threads.staged_work import Steps
 from battlefield.ui.widgets.actions import Actions
 from battlefield.ui.widgets.options_panel import Group, OptionsPanel
 from battlefield.ui.widgets.palette import Colours
-
-
-class TableActs(Protocol):
-    """What the panels of a table have done on it."""
-
-    def place(self, kind: str, size: float | None = None) -> None:
-        """Take a template in hand."""
-
-    def add_base(self, size: BaseSize, unit: str, side: str, height: float) -> None:
-        """Take a new base in hand."""
-
-    def copy_verdicts(self) -> None:
-        """Put the list of verdicts on the clipboard."""
-
 
 _DOERS = ("add_base", "move_exactly", "turn_left", "turn_right", "clone", "lock", "delete")
 LOW = 860  # pixels: in a page less high, the history is a tab, so that options and answers have its room
@@ -48,20 +33,16 @@ class Panels:
     answers: AnswersPanel
     options: OptionsPanel
 
-    def __init__(self, page: Page, acts: TableActs) -> None:
-        self._page, self._acts = page, acts
-
-    def building(self) -> Steps[None]:
-        """Make each panel with its dock, in steps; before, there is none."""
-        page, acts, desk = self._page, self._acts, self._page.desk
-        self.tray = Tray(acts.place, acts.add_base, desk.complain)
+    def building(self, page: Page, desk: Desk) -> Steps[None]:
+        """Make each panel with its dock in a page, in steps; before, there is none."""
+        self.tray = Tray()
         yield
         page.add_dock("Tray", self.tray, _LEFT)
         yield
         self.selection = SelectionPanel(desk, self.tray.take_base)
         page.add_dock("Selected", self.selection, _RIGHT)
         yield
-        self.coverage = CoveragePanel(desk, acts.copy_verdicts)
+        self.coverage = CoveragePanel(desk)
         dock = page.add_dock("Covered", self.coverage, _RIGHT)
         dock.visibilityChanged.connect(self.coverage.come_into_sight)
         yield
@@ -78,9 +59,8 @@ class Panels:
             page.tabifyDockWidget(page.dock_of(above), page.dock_of(below))
             page.dock_of(above).raise_()
 
-    def share_room(self) -> None:
-        """Share the room among the panels."""
-        page = self._page
+    def share_room(self, page: Page) -> None:
+        """Share the room of their page among the panels."""
         columns = [page.dock_of(panel) for panel in (self.selection, self.coverage, self.history)]
         if page.height() < LOW:
             page.tabifyDockWidget(page.dock_of(self.answers), page.dock_of(self.history))

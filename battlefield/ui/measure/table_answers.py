@@ -1,10 +1,8 @@
 """The answers of lenses and tools on the table: asked, drawn, and their options listed."""
 
-from collections.abc import Callable
-
 from battlefield.app.desk.background import Background
-from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.pictures import Answer
+from battlefield.app.desk.table_view import TableView
 from battlefield.app.desk.tools import Tool
 from battlefield.app.measure.best_place import TITLES, BestPlace
 from battlefield.app.measure.overlays import LENSES, Lenses
@@ -21,17 +19,15 @@ class TableAnswers:
 
     def __init__(
         self,
-        desk: Desk,
+        desk: TableView,
         background: Background | None,
         view: BoardView,
         actions: Actions,
         colours: Colours,
-        let_go: Callable[[], None],
+        best: BestPlace | None = None,
     ) -> None:
         self.lenses = Lenses(desk, background)
-        self.best = BestPlace(desk, background, let_go)
-        self._view, self._actions = view, actions
-        view.step_back = self.best.step_back
+        self._best, self._view, self._actions = best, view, actions
         self.drawings = [DrawingItem(colours, below) for below in (True, False)]
         for item in self.drawings:
             view.board.addItem(item)
@@ -46,7 +42,8 @@ class TableAnswers:
     def all(self, tool: Tool) -> list[Answer]:
         """Return what the lenses and the tool in hand answer."""
         held = tool.answer
-        return [*self.lenses.answers(), *self.best.answers(), *([held] if held is not None else [])]
+        best = self._best.answers() if self._best is not None else ()
+        return [*self.lenses.answers(), *best, *([held] if held is not None else [])]
 
     def show(self, tool: Tool) -> None:
         """Draw all answers on the board."""
@@ -76,5 +73,6 @@ class TableAnswers:
             for name in LENSES
             if self.lenses.on[name]
         ]
-        best = [(TITLES[self.best.kind], self.best.options)] if self.best.kind else []
-        return grouped([(title.replace("&", ""), options) for title, options in (*tools, *best, *lenses)])
+        best = self._best
+        sought = [(TITLES[best.kind], best.options)] if best is not None and best.kind else []
+        return grouped([(title.replace("&", ""), options) for title, options in (*tools, *sought, *lenses)])

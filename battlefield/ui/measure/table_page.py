@@ -13,22 +13,22 @@ from battlefield.app.desk import edits
 from battlefield.app.desk.background import Background
 from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.edits import Piece, pieces
-from battlefield.app.desk.handlers import desk_handlers, move_exactly
+from battlefield.app.desk.handlers import desk_handlers
 from battlefield.app.desk.options import Option
 from battlefield.app.desk.pictures import Answer
 from battlefield.app.desk.tools import SelectTool, StampTool, TapeTool, Tool
-from battlefield.app.measure.best_place import Kind
+from battlefield.app.measure.best_place import BestPlace, Kind
 from battlefield.app.measure.overlays import LENSES
 from battlefield.app.measure.overlays.reach import MOVE
 from battlefield.app.measure.push_tool import PushTool
 from battlefield.app.measure.sight_tool import SightTool
-from battlefield.app.wording.typed_moves import EXAMPLES, MoveError
 from battlefield.geometry.kernel.shapes import BaseSize, Template
 from battlefield.geometry.kernel.template_table import TEMPLATE_TABLE, template_row
 from battlefield.rules.scene.contents import Model, PlacedTemplate
+from battlefield.ui.board.board_view import framed
 from battlefield.ui.measure.bench_commands import BenchOnPage
 from battlefield.ui.measure.panels import Panels, tool_bar
-from battlefield.ui.measure.push_commands import push_handlers
+from battlefield.ui.measure.push_commands import push_handlers, pushed
 from battlefield.ui.measure.table_answers import TableAnswers
 from battlefield.ui.pages.page import Coloured, Handlers, Page
 from battlefield.ui.threads.staged_work import Steps
@@ -48,11 +48,11 @@ class TablePage(Page):
     def __init__(
         self, desk: Desk, actions: Actions, colours: Colours, background: Background | None = None
     ) -> None:
-        super().__init__(desk, actions, colours, background)
-        self.shown = TableAnswers(desk, background, self.view, actions, colours, self._let_go)
-        self.lenses, self.best, self.heat = self.shown.lenses, self.shown.best, self.shown.heat
-        self.move_box = MoveBox(self.view, self._typed_move, EXAMPLES)
-        self.panels = Panels(self, self)
+        super().__init__(desk, desk, actions, colours, background)
+        self.best = BestPlace(desk, background, self._let_go)
+        self.shown = TableAnswers(desk, background, self.view, actions, colours, self.best)
+        self.lenses, self.heat = self.shown.lenses, self.shown.heat
+        self.move_box, self.panels = MoveBox(self.view, desk), Panels()
         self._sizes: dict[str, float] = {}
         self._rest = self._rest_timer()
 
@@ -60,26 +60,33 @@ class TablePage(Page):
         """Make the bar of tools and the panels, in steps."""
         self.addToolBar(Qt.ToolBarArea.LeftToolBarArea, tool_bar(self.actions_by_id))
         panels = self.panels
-        yield from panels.building()
+        yield from panels.building(self, self.desk)
         self.tray, self.selection, self.coverage = panels.tray, panels.selection, panels.coverage
         self.answers, self.options, self.history = panels.answers, panels.options, panels.history
         self.tray.recolour(self.colours)
+        self.bench = BenchOnPage(self, self.desk, self.dock_of(self.tray))
         yield
 
     def listen(self) -> None:
         """Hear of changes from the desk, and of the pointer and the keys from the view."""
         super().listen()
         self.view.taken.connect(self.move_box.leave)
+        self.tray.wanted.connect(self.place)
+        self.tray.base_wanted.connect(self.add_base)
+        self.tray.complained.connect(self.desk.complain)
+        self.coverage.copy_wanted.connect(self.copy_verdicts)
+        self.bench.taken.connect(self.take)
+        self.bench.left.connect(self.take_select)
+        self.bench.told.connect(self.hinted)
+        self.bridge.changed.connect(self.bench.refresh)
 
     def own_handlers(self) -> Handlers:
         """Return what the commands do that not all pages know, by their ids."""
-        pushes = push_handlers(self, self.type_option)
-        self.bench = BenchOnPage(self, self.dock_of(self.tray))
         return {
             **desk_handlers(self.desk),
             **{f"place_{kind}": partial(self.place, kind) for kind in TEMPLATE_TABLE},
             "sight_tool": lambda: self.take(SightTool(self.desk, self.background)),
-            **pushes,
+            **push_handlers(self, self.desk, self.type_option),
             "bench": self.bench.show,
             "reach_move": self.ask_reach,
             "best_placement": lambda: self.find_best("place"),
@@ -108,7 +115,7 @@ class TablePage(Page):
 
     def share_room(self) -> None:
         """Share the room among the panels."""
-        self.panels.share_room()
+        self.panels.share_room(self)
 
     def coloured(self) -> Iterable[Coloured]:
         """Return what takes on other colours beside board and view."""
@@ -116,7 +123,15 @@ class TablePage(Page):
 
     def own_hand(self) -> Tool:
         """Make the selecting hand."""
-        return SelectTool(self.desk, self.view.inside)
+        return SelectTool(self.desk, partial(framed, self.desk))
+
+    def step_back(self) -> bool:
+        """Put the best place away."""
+        return self.best.step_back()
+
+    def enter(self) -> bool:
+        """Answer what the bench asks, or push."""
+        return self.bench.enter() or pushed(self._tool)
 
     def put_away(self, tool: Tool, other: Tool) -> None:
         """Let go of what is in hand, a drag as well as a template."""
@@ -173,13 +188,6 @@ class TablePage(Page):
         spot = self.view.mapFromGlobal(self.view.cursor().pos())
         if self.view.viewport().rect().contains(spot):
             tool.move(self.view.pointer_at(spot.toPointF()))
-
-    def _typed_move(self, text: str) -> str:
-        try:
-            move_exactly(self.desk, text)
-        except MoveError as error:
-            return str(error)
-        return self.desk.complaint
 
     def copy_verdicts(self) -> None:
         """Put the list of verdicts on the clipboard."""

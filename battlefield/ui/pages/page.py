@@ -5,13 +5,13 @@ from collections.abc import Callable, Iterable
 from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import QPoint, QRectF, Qt, Signal
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QWidget
 
 from battlefield.app.commands.command import PERIOD
 from battlefield.app.commands.table_of_commands import COMMANDS
 from battlefield.app.desk.background import Background
-from battlefield.app.desk.desk import Desk
+from battlefield.app.desk.table_view import TableView
 from battlefield.app.desk.tape import SNAP_WORDS
 from battlefield.app.desk.tools import TapeTool, Tool
 from battlefield.app.wording.lengths import format_length, place_words
@@ -36,6 +36,19 @@ class Coloured(Protocol):
         """Take on other colours."""
 
 
+class WorkedAt(Protocol):
+    """What is done on a page can be taken back, until the page is left."""
+
+    def undo(self) -> None:
+        """Take the last step back."""
+
+    def redo(self) -> None:
+        """Bring back what was taken back."""
+
+    def leave(self) -> None:
+        """Tell nobody anything any more."""
+
+
 class Page(QMainWindow):
     """Shows one desk, hands the pointer and the keys to the tool in hand, and decides nothing.
 
@@ -50,27 +63,32 @@ class Page(QMainWindow):
     room = 2.0  # inches seen around what is zoomed to
 
     def __init__(
-        self, desk: Desk, actions: Actions, colours: Colours, background: Background | None = None
+        self,
+        desk: WorkedAt,
+        table: TableView,
+        actions: Actions,
+        colours: Colours,
+        background: Background | None = None,
     ) -> None:
         super().__init__()
         self.setWindowFlags(Qt.WindowType.Widget)
-        self.desk, self.actions_by_id, self.colours, self.background = desk, actions, colours, background
+        self.desk, self.table = desk, table
+        self.actions_by_id, self.colours, self.background = actions, colours, background
         self.board = BoardScene(colours)
-        self.backdrop = BackdropShow(desk, self.board, background)
+        self.backdrop = BackdropShow(table, self.board, background)
         self.view = self.view_of(self.board)
         self.setCentralWidget(self.centre())
         self.bridge = Bridge(self)
         self.docks: list[QDockWidget] = []
         self.commands: frozenset[str] = frozenset()
-        self._handlers: Handlers = {}
         self._tool = self.own_hand()
         self._pointed: tuple[float, float] | None = None
-        self._heard = desk.news
+        self._heard = table.news
         self._is_shared = False
 
     def view_of(self, board: BoardScene) -> BoardView:
         """Make the view of the board."""
-        return BoardView(board, self.desk, self.colours)
+        return BoardView(board, self.table, self.colours)
 
     def centre(self) -> QWidget:
         """Return what fills the page between its docks: the view, alone or with what belongs to it."""
@@ -87,8 +105,7 @@ class Page(QMainWindow):
         """Make all that belongs to the page, in steps; before, it cannot be used."""
         yield
         yield from self.building()
-        self._handlers = {**self._shared_handlers(), **self.own_handlers()}
-        self.commands = frozenset(self._handlers)
+        self.commands = frozenset(self.handlers())
         self.listen()
         yield
         self._hold(self._tool)
@@ -97,6 +114,10 @@ class Page(QMainWindow):
     @abstractmethod
     def building(self) -> Steps[None]:
         """Make bars and panels, in steps."""
+
+    def handlers(self) -> Handlers:
+        """Return what each command does now, by its id."""
+        return {**self._shared_handlers(), **self.own_handlers()}
 
     @abstractmethod
     def own_handlers(self) -> Handlers:
@@ -125,13 +146,14 @@ class Page(QMainWindow):
 
     def listen(self) -> None:
         """Hear of changes from the desk, and of the pointer and the keys from the view."""
-        self.bridge.attach(self.desk)
+        self.bridge.attach(self.table)
         self.bridge.changed.connect(self._show)
         self.bridge.settled.connect(self._show_lists)
         self.view.pointed.connect(self._read)
         self.view.left.connect(self._read_nothing)
         self.view.menu_wanted.connect(self.offer)
-        self.view.left_tool.connect(self._leave_tool)
+        self.view.stepped_back.connect(self._step_back)
+        self.view.entered.connect(self._enter)
         for command in COMMANDS:
             if command.on_board:
                 self.view.addAction(self.actions_by_id[command.id])
@@ -141,9 +163,9 @@ class Page(QMainWindow):
             "undo": self.desk.undo,
             "redo": self.desk.redo,
             SELECT: self.take_select,
-            "tape_tool": lambda: self.take(TapeTool(self.desk)),
-            "tape_snap": lambda: self.hinted.emit(SNAP_WORDS[self.desk.next_snap()]),
-            "clear_tape": self.desk.put_tape_away,
+            "tape_tool": lambda: self.take(TapeTool(self.table)),
+            "tape_snap": lambda: self.hinted.emit(SNAP_WORDS[self.table.next_snap()]),
+            "clear_tape": self.table.put_tape_away,
             "zoom_in": lambda: self.view.zoom(1.25),
             "zoom_out": lambda: self.view.zoom(0.8),
             "zoom_fit": lambda: self.view.fit(),
@@ -156,7 +178,7 @@ class Page(QMainWindow):
 
     def run(self, command_id: str) -> None:
         """Run a command by its id."""
-        self._handlers[command_id]()
+        self.handlers()[command_id]()
 
     @abstractmethod
     def possible(self) -> dict[str, bool]:
@@ -231,10 +253,21 @@ class Page(QMainWindow):
         """Take the hand that selects, or plays."""
         self.take(self.own_hand())
 
-    def _leave_tool(self) -> None:
-        """Go back to the own hand, unless it is the one in hand."""
-        if self.command_of(self._tool) != SELECT:
+    def _step_back(self) -> None:
+        """Leave what goes before the tool, or what it holds, or go back to the own hand."""
+        if not (self.step_back() or self._tool.cancel() or self.command_of(self._tool) == SELECT):
             self.take_select()
+
+    def step_back(self) -> bool:
+        """Leave what Esc leaves before the tool in hand; False where there is nothing."""
+        return False
+
+    def _enter(self, event: QKeyEvent) -> None:
+        event.setAccepted(self.enter())
+
+    def enter(self) -> bool:
+        """Do what Enter does on the table where no command takes it; False where it does nothing."""
+        return False
 
     @abstractmethod
     def offer(self, at: QPoint) -> None:
@@ -243,11 +276,11 @@ class Page(QMainWindow):
     # what is shown
 
     def _show(self) -> None:
-        if self.desk.news == self._heard:
+        if self.table.news == self._heard:
             self.show_table()
-        self._heard = self.desk.news  # an answer that has come changes nothing on the table
+        self._heard = self.table.news  # an answer that has come changes nothing on the table
         self.show_beside()
-        self.hinted.emit(self.desk.complaint or self.hint())
+        self.hinted.emit(self.table.complaint or self.hint())
         if self._pointed is not None:
             self._read(*self._pointed)  # keys, too, change what is read
         self.changed.emit()  # at once: a key or a menu that follows a click must find its command enabled
@@ -286,13 +319,13 @@ class Page(QMainWindow):
 
     def readings(self, x: float, y: float) -> list[str]:
         """Say what is read with the pointer at a place: the place, how far a drag has come, the tape."""
-        parts = [f"pointer {place_words(x, y, self.desk.unit)}"]
-        reading, drag = self.desk.reading, self.desk.drag
+        parts = [f"pointer {place_words(x, y, self.table.unit)}"]
+        reading, drag = self.table.reading, self.table.drag
         if drag is not None:
             by = ((drag.now[0] - drag.start[0]) ** 2 + (drag.now[1] - drag.start[1]) ** 2) ** 0.5
-            parts.append(f"moved {format_length(by, self.desk.unit, 3)}")
+            parts.append(f"moved {format_length(by, self.table.unit, 3)}")
         if reading is not None:
-            parts.append(reading.words(self.desk.unit))
+            parts.append(reading.words(self.table.unit))
         return parts
 
     # looking around
@@ -307,7 +340,7 @@ class Page(QMainWindow):
 
     def chosen_boxes(self) -> list[QRectF]:
         """Return the boxes around all that is selected."""
-        items = (item for item in self.board.piece_items() if item.ref in self.desk.selection)
+        items = (item for item in self.board.piece_items() if item.ref in self.table.selection)
         return [item.sceneBoundingRect() for item in items]
 
     def switch_panels(self) -> None:

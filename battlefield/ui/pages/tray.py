@@ -1,8 +1,6 @@
 """The tray at the left: templates with their sizes, and bases to put on the table."""
 
-from collections.abc import Callable
-
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
@@ -18,21 +16,21 @@ from PySide6.QtWidgets import (
 
 from battlefield.app.wording.lengths import LengthError, parse_length
 from battlefield.app.wording.presets import BASE_SIZES, TEMPLATES, base_words, size_words
-from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.geometry.kernel.template_table import TemplateRow as Preset
 from battlefield.ui.widgets.icons import icon
 from battlefield.ui.widgets.palette import Colours
 from battlefield.ui.widgets.plain import PlainLabel
 
-Place = Callable[[str, float], None]
-
 
 class TemplateRow(QWidget):
     """One kind of template: its name, a button for each usual size, and a field for any other."""
 
-    def __init__(self, preset: Preset, place: Place, complain: Callable[[str], None]) -> None:
+    wanted = Signal(str, float)  # a template of a kind and size
+    complained = Signal(str)
+
+    def __init__(self, preset: Preset) -> None:
         super().__init__()
-        self._preset, self._place, self._complain = preset, place, complain
+        self._preset = preset
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 6)
         column.setSpacing(2)
@@ -41,7 +39,7 @@ class TemplateRow(QWidget):
         self.main.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.main.setIconSize(QSize(20, 20))
         self.main.setToolTip(f"{preset.says} ({preset.key})" if preset.key else preset.says)
-        self.main.clicked.connect(lambda: place(preset.id, preset.sizes[0]))
+        self.main.clicked.connect(lambda: self.wanted.emit(preset.id, preset.sizes[0]))
         column.addWidget(self.main)
         column.addLayout(self._sizes())
 
@@ -56,7 +54,7 @@ class TemplateRow(QWidget):
             chip.setToolTip(
                 f"{self._preset.name}, {size_words(self._preset, size)}: click, then click on the table"
             )
-            chip.clicked.connect(lambda _=False, s=size: self._place(self._preset.id, s))
+            chip.clicked.connect(lambda _=False, s=size: self.wanted.emit(self._preset.id, s))
             row.addWidget(chip)
         self.other = QLineEdit()
         self.other.setPlaceholderText("…")
@@ -73,12 +71,12 @@ class TemplateRow(QWidget):
         try:
             size = parse_length(self.other.text())
         except LengthError as error:
-            self._complain(str(error))
+            self.complained.emit(str(error))
             return
         if not 0.01 <= size <= 1000:
-            self._complain("A template is between 0.01 and 1000 inches")
+            self.complained.emit("A template is between 0.01 and 1000 inches")
             return
-        self._place(self._preset.id, size)
+        self.wanted.emit(self._preset.id, size)
 
     def recolour(self, colours: Colours) -> None:
         """Take on a theme's icon."""
@@ -88,11 +86,12 @@ class TemplateRow(QWidget):
 class Tray(QScrollArea):
     """Templates above, a new base below."""
 
-    def __init__(
-        self, place: Place, add: Callable[[BaseSize, str, str, float], None], complain: Callable[[str], None]
-    ) -> None:
+    wanted = Signal(str, float)  # a template of a kind and size
+    base_wanted = Signal(object, str, str, float)  # its size, its unit and side, and its height in inches
+    complained = Signal(str)
+
+    def __init__(self) -> None:
         super().__init__()
-        self._add, self._complain = add, complain
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         inner = QWidget()
@@ -101,8 +100,10 @@ class Tray(QScrollArea):
         column.setContentsMargins(10, 4, 10, 12)
         column.setSpacing(4)
         column.addWidget(_heading("Templates"))
-        self.rows = [TemplateRow(preset, place, complain) for preset in TEMPLATES]
+        self.rows = [TemplateRow(preset) for preset in TEMPLATES]
         for row in self.rows:
+            row.wanted.connect(self.wanted)
+            row.complained.connect(self.complained)
             column.addWidget(row)
         column.addSpacing(8)
         column.addWidget(_heading("A new base"))
@@ -147,12 +148,12 @@ class Tray(QScrollArea):
         try:
             height = parse_length(self.height_in.text())
         except LengthError as error:
-            self._complain(f"Height: {error}")
+            self.complained.emit(f"Height: {error}")
             return
         if height < 0:
-            self._complain("Height: a model cannot be lower than its base; write 0 or more")
+            self.complained.emit("Height: a model cannot be lower than its base; write 0 or more")
             return
-        self._add(
+        self.base_wanted.emit(
             BASE_SIZES[self.sizes.currentIndex()], self.unit.text().strip(), self.side.text().strip(), height
         )
 

@@ -14,8 +14,8 @@ def set_unit(window: Shell, name: LengthUnit) -> None:
     """Show lengths in another unit."""
     _choose(window, "unit", name)
     if window.page is not None:
-        window.page.desk.unit = name
-        window.page.desk.changed()
+        window.page.table.unit = name
+        window.page.table.changed()
 
 
 def set_speed(window: Shell, name: Speed) -> None:

@@ -6,7 +6,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from battlefield.app.commands.command import Command
 from battlefield.app.commands.refusals import Place, refusal
 from battlefield.app.commands.table_of_commands import COMMANDS
-from battlefield.ui.shell.shell import Shell
+from battlefield.ui.shell.shell import Shell, ShellPart
 
 ALWAYS = frozenset(("grid", "labels", "keys", "words", "about", "quit", "search", "panels"))
 _MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta)
@@ -14,12 +14,11 @@ _MODES = ("measure", "design")
 _LOOKS = ("theme_", "unit_", "motion_", "zoom_")
 
 
-class KeyAnswers(QObject):
+class KeyAnswers(ShellPart):
     """Hears of the keys that come to a window because nobody has taken them."""
 
     def __init__(self, window: Shell) -> None:
         super().__init__(window)
-        self._window = window
         self._begun: QKeyCombination | None = None  # the key that may be the first of two
         self._before: QKeyCombination | None = None  # the one pressed before it
         window.installEventFilter(self)
@@ -129,7 +128,7 @@ def _refuse(window: Shell, command_id: str) -> None:
 def say(window: Shell, sentence: str) -> None:
     """Say a sentence in the status line, as a complaint where there is a table."""
     if window.page is not None and window.setup is None:
-        window.page.desk.complain(sentence)
+        window.page.table.complain(sentence)
     else:
         window.say(sentence)
 

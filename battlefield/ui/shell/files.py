@@ -14,7 +14,7 @@ from battlefield.files.scene.on_disk import UNKNOWN, ChangedError, check_over, d
 from battlefield.rules.scene.contents import Scene, Terrain
 from battlefield.ui.shell.on_disk import FileOnDisk
 from battlefield.ui.shell.save_dialog import as_json, file_name, file_to_write
-from battlefield.ui.shell.shell import Opening, Shell
+from battlefield.ui.shell.shell import Opening, Shell, ShellPart
 from battlefield.ui.shell.table_pages import making, making_battle, showing
 from battlefield.ui.threads.reader import Reader
 from battlefield.ui.threads.staged_work import Steps, finished
@@ -32,20 +32,21 @@ SCENES, BATTLES = "Scenes (*.json);;All files (*)", "Battles (*.json);;All files
 AT_ONCE = 12  # pieces of terrain whose looks are worked out in one turn of the event loop
 
 
-class Files:
+class Files(ShellPart):
     """Looks after the file and the journal of the table or the battle that is shown."""
 
     def __init__(self, window: Shell, settings: Settings, reader: Reader) -> None:
-        self._window, self._settings, self._reader = window, settings, reader
+        super().__init__(window)
+        self._settings, self._reader = settings, reader
         self.opening: Opening | None = None  # what will be shown instead of what is shown now
         self._journal: Journal | None = None
         self._spared: Battle | None = None  # its journal is left for a rescue
-        self.on_disk = FileOnDisk(window, self)
+        self.on_disk = FileOnDisk(window)
 
     @property
     def document(self) -> Document | None:
         """The document that is shown; a battle's is its table."""
-        return self._window.page.desk.document if self._window.page is not None else None
+        return self._window.page.table.document if self._window.page is not None else None
 
     @property
     def battle(self) -> "Battle | None":
@@ -260,7 +261,7 @@ class Files:
         slips = warnings_of(scene)
         if slips and self._window.page is not None:
             more = f" (and {len(slips) - 1} more)" if len(slips) > 1 else ""
-            self._window.page.desk.complain(f"{slips[0]}{more}")
+            self._window.page.table.complain(f"{slips[0]}{more}")
 
     def rescue(self, rescued: Rescued) -> None:
         """Go on with work that a stopped program left, and with its journal: a second stop costs nothing."""
@@ -403,7 +404,7 @@ class Files:
             document.do("Keep the picture beside the scene", scene)
             document.saved_as(path, disk)
             if scene.backdrop is not None and self._window.page is not None:
-                self._window.page.desk.changed()
+                self._window.page.table.changed()
 
     def folder(self) -> str:
         """Return the folder where file dialogs begin."""

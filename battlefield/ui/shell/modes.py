@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from battlefield.ui.shell.beginning import go_back
-from battlefield.ui.shell.shell import Shell
+from battlefield.ui.shell.shell import Shell, ShellPart
 from battlefield.ui.shell.table_pages import making, showing
 from battlefield.ui.threads.page_disposal import leave
 from battlefield.ui.threads.staged_work import Steps
@@ -37,11 +37,11 @@ class ModeBar(QWidget):
             row.addWidget(button)
 
 
-class Modes:
+class Modes(ShellPart):
     """Switches the window between measuring and designing; both pages are kept while their table is open."""
 
     def __init__(self, window: Shell) -> None:
-        self._window = window
+        super().__init__(window)
         self._kept: dict[str, Page] = {}
         self.wanted = ""  # the mode in which the next table is shown, whatever is shown now
         self._awaited = ""  # the mode whose page is being made, in these steps
@@ -100,7 +100,7 @@ class Modes:
                 window.coming.begin(steps)
             else:
                 old.view.setFocus()  # a field that was typed in has no use for the keys that follow
-                self._awaited, self._steps = mode, self._making(mode, old.desk.document)
+                self._awaited, self._steps = mode, self._making(mode, old.table.document)
                 window.coming.begin(self._steps)
         self.show_marks()
 
@@ -118,14 +118,14 @@ class Modes:
         """Show a page at the zoom of the one before, with what is selected there still selected."""
         window, old = self._window, self._window.page
         assert old is not None
-        self._awaited, self._steps, selection = "", None, old.desk.selection
+        self._awaited, self._steps, selection = "", None, old.table.selection
         old.take_select()
         window.page = page
         window.reading.setText(page.read_nowhere())
-        page.desk.unit = old.desk.unit
-        page.desk.show(None)
+        page.table.unit = old.table.unit
+        page.table.show(None)
         window.stack.setCurrentWidget(page)
-        page.desk.select(selection)
+        page.table.select(selection)
         scale, centre = old.view.pixels_per_inch, old.view.middle
         page.view.look_at(scale, centre, old.view.is_fitted)
         window.look_alike(page)

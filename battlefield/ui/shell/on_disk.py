@@ -3,15 +3,15 @@
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from battlefield.files.scene.on_disk import ABSENT, UNKNOWN, digest_on_disk, free_beside
 from battlefield.ui.shell.disk_watch import DiskWatch
-from battlefield.ui.shell.shell import Shell
+from battlefield.ui.shell.shell import Shell, ShellPart
 
 if TYPE_CHECKING:
     from battlefield.app.battle.fighting import Battle
@@ -22,40 +22,11 @@ if TYPE_CHECKING:
 Stamp = tuple[int, ...] | None  # what a file looks like without being read; no program can set its ctime
 
 
-class WrittenFiles(Protocol):
-    """What is shown with its file, and the ways to write and to read it."""
-
-    @property
-    def battle(self) -> "Battle | None":
-        """The battle that is shown, if it is one."""
-
-    @property
-    def document(self) -> "Document | None":
-        """The document that is shown; a battle's is its table."""
-
-    @property
-    def path(self) -> Path | None:
-        """The file of what is shown, if it has one."""
-
-    def write(self, path: Path, over: str) -> bool:
-        """Write what is shown to a file; False where nothing was written."""
-
-    def ask_save_as(self) -> bool:
-        """Ask where to write what is shown."""
-
-    def spare(self, battle: "Battle") -> None:
-        """Leave the journal of a battle for a rescue when another is shown in its place."""
-
-    def open(self, path: Path) -> None:
-        """Read a file in the background and show it."""
-
-
-class FileOnDisk(QObject):
+class FileOnDisk(ShellPart):
     """Looks after the file of what is shown, and asks where another program has changed it."""
 
-    def __init__(self, window: Shell, files: WrittenFiles) -> None:
+    def __init__(self, window: Shell) -> None:
         super().__init__(window)
-        self._window, self._files = window, files
         self._watch = DiskWatch(window)
         self._watch.stirred.connect(self.look)
         self._seen: tuple[object, str, Stamp] | None = (
@@ -68,11 +39,11 @@ class FileOnDisk(QObject):
 
     @property
     def _shown(self) -> "Document | Battle | None":
-        return self._files.battle or self._files.document
+        return self._window.battle or self._window.files.document
 
     def follow(self) -> None:
         """Watch the file of what is shown now."""
-        self._watch.follow(self._files.path if self._window.isVisible() else None)
+        self._watch.follow(self._window.files.path if self._window.isVisible() else None)
 
     def leave(self) -> None:
         """Watch nothing any more: the window is closed."""
@@ -85,7 +56,7 @@ class FileOnDisk(QObject):
 
         A window behind others waits until it comes to the front.
         """
-        shown, path = self._shown, self._files.path
+        shown, path = self._shown, self._window.files.path
         if not self._window.isActiveWindow():
             return
         if shown is None or path is None or shown.disk == UNKNOWN or self._asking is not None:
@@ -104,7 +75,7 @@ class FileOnDisk(QObject):
 
     def _looked(self, shown: "Document | Battle", path: Path, disk: str, found: tuple[str, Stamp]) -> None:
         now, stamp = found
-        if shown is not self._shown or path != self._files.path or disk != shown.disk:
+        if shown is not self._shown or path != self._window.files.path or disk != shown.disk:
             return
         if now == disk:
             self._seen, self._left = (shown, disk, stamp), None
@@ -142,7 +113,7 @@ class FileOnDisk(QObject):
 
     def _reading(self, path: Path) -> "Callable[[], OnDisk]":
         """Return the reading of what another program wrote to a file, as work for another thread."""
-        battle, document = self._files.battle, self._files.document
+        battle, document = self._window.battle, self._window.files.document
         assert document is not None
         course, scene = battle.session.course.copy() if battle is not None else None, document.scene
 
@@ -162,11 +133,11 @@ class FileOnDisk(QObject):
         self._asking = None
         found, way = box.found, box.way
         if way == "both":
-            return self._files.write(free_beside(path), ABSENT)
+            return self._window.files.write(free_beside(path), ABSENT)
         if way == "replace":
-            return self._files.write(path, found.disk if found is not None else box.now)
+            return self._window.files.write(path, found.disk if found is not None else box.now)
         if way == "elsewhere":
-            return self._files.ask_save_as()
+            return self._window.files.ask_save_as()
         if way == "open" and found is not None:
             self._take(path, found)
         elif self._shown is not None:
@@ -180,13 +151,15 @@ class FileOnDisk(QObject):
 
         A battle is opened anew; what was shown and is in no file is left for a rescue.
         """
-        battle, document, page = self._files.battle, self._files.document, self._window.page
+        from battlefield.app.desk.desk import Desk
+
+        battle, document, page = self._window.battle, self._window.files.document, self._window.page
         if battle is not None:
             if battle.is_modified:
-                self._files.spare(battle)
-            self._files.open(path)
-        elif page is not None and document is not None and found.scene is not None:
-            page.desk.do("Open what is on disk", found.scene)
+                self._window.files.spare(battle)
+            self._window.files.open(path)
+        elif page is not None and isinstance(page.table, Desk) and document and found.scene is not None:
+            page.table.do("Open what is on disk", found.scene)
             if document.scene == found.scene:
                 document.saved_as(path, found.disk)
                 self._window.say(f"This is {path.name} as it is on disk; undo brings back what was here")

@@ -52,16 +52,16 @@ def _checking() -> None:
     import battlefield.ui.design.checking  # noqa: F401
 
 
-def _designs() -> None:
-    import battlefield.ui.design.page  # noqa: F401
-
-
 def _libraries() -> None:
     import battlefield.ui.design.panels.library_panel  # noqa: F401
 
 
 def _scenarios() -> None:
     import battlefield.ui.design.scenario_handlers  # noqa: F401
+
+
+def _designs() -> None:
+    import battlefield.ui.design.page  # noqa: F401
 
 
 def _printing() -> None:
@@ -84,9 +84,9 @@ LOADS: tuple[Callable[[], object], ...] = (
     _drawn_tables,
     _editing,
     _checking,
-    _designs,
     _libraries,
     _scenarios,
+    _designs,
     _benches,
     _printing,
 )

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMainWindow, QStackedWidget
 
 from battlefield.files import SceneError
@@ -16,6 +17,7 @@ from battlefield.ui.threads.reader import Reader
 from battlefield.ui.threads.staged_work import Coming
 from battlefield.ui.widgets.actions import Actions
 from battlefield.ui.widgets.fitting import OnScreen
+from battlefield.ui.widgets.owner import owner
 from battlefield.ui.widgets.palette import Colours
 from battlefield.ui.widgets.plain import PlainLabel, ShortLabel
 from battlefield.ui.widgets.settings import Settings
@@ -46,8 +48,24 @@ class ShownFiles(Protocol):
         """The document that is shown; a battle's is its table."""
 
     @property
+    def path(self) -> Path | None:
+        """The file of what is shown, if it has one."""
+
+    @property
     def journals(self) -> Path:
         """The folder of all journals."""
+
+    def open(self, path: Path) -> None:
+        """Read a file in the background and show it."""
+
+    def write(self, path: Path, over: str) -> bool:
+        """Write what is shown to a file; False where nothing was written."""
+
+    def ask_save_as(self) -> bool:
+        """Ask where to write what is shown."""
+
+    def spare(self, battle: "Battle") -> None:
+        """Leave the journal of a battle for a rescue when another is shown in its place."""
 
     def may_leave(self) -> bool:
         """Ask for unsaved work; False where the user wants to stay."""
@@ -104,7 +122,7 @@ class Shell(QMainWindow):
     files: ShownFiles
     modes: ShownModes
     cards: ShownCards
-    own_commands: dict[str, Callable[[], object]]  # those that are no page's, by their ids
+    own_commands: frozenset[str]  # the ids of those that are no page's
 
     @abstractmethod
     def run(self, command_id: str) -> None:
@@ -157,3 +175,14 @@ class Shell(QMainWindow):
     @abstractmethod
     def new_table(self, board: Board) -> None:
         """Show a blank table."""
+
+
+class ShellPart(QObject):
+    """What a window is made of: it goes with the window, and does not hold it."""
+
+    def __init__(self, window: Shell) -> None:
+        super().__init__(window)
+
+    @property
+    def _window(self) -> Shell:
+        return owner(self, Shell)  # type: ignore[type-abstract]  # of one that is made

@@ -20,7 +20,7 @@ from battlefield.ui.battle.first_battle import FIRST_BATTLE, FIRST_TITLE
 from battlefield.ui.shell.beginning import begin_first_battle, begin_sample
 from battlefield.ui.shell.dialogs import confirmed
 from battlefield.ui.shell.home import ICON, PICTURE, Card, CardFacts, HomePage, file_words
-from battlefield.ui.shell.shell import Shell
+from battlefield.ui.shell.shell import Shell, ShellPart
 from battlefield.ui.widgets.icons import icon
 from battlefield.ui.widgets.palette import Colours
 
@@ -56,11 +56,12 @@ class _Drawn:
     picture: QImage
 
 
-class StartCards:
+class StartCards(ShellPart):
     """Fills the start page; samples are read in the background and drawn as they arrive."""
 
     def __init__(self, window: Shell, home: HomePage, files: "Files") -> None:
-        self._window, self._home, self._files = window, home, files
+        super().__init__(window)
+        self._home, self._files = home, files
         self._looks: dict[Path, Look] = {}
         self._cards: dict[Path, Card] = {}
         self._drawn: dict[Path, _Drawn] = {}

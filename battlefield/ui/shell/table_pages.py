@@ -49,7 +49,7 @@ def making_battle(window: Shell, battle: "Battle", title: str) -> "Steps[BattleP
     yield
     window.background.leave()
     desk = BattleDesk(battle, title, window.background)
-    desk.unit = chosen.unit(window.settings)
+    desk.table.unit = chosen.unit(window.settings)
     window.acts.speak(period_of(battle))
     page = BattlePage(desk, window.acts, window.colours, window.background)
     yield from page.making()

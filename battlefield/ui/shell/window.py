@@ -20,7 +20,7 @@ from battlefield.ui.shell import appearance
 from battlefield.ui.shell.beginning import drop_setup, show_setup
 from battlefield.ui.shell.disabled_keys import KeyAnswers, run_if_free
 from battlefield.ui.shell.files import Files
-from battlefield.ui.shell.giving_out import GivingOut
+from battlefield.ui.shell.giving_out import ask_export, ask_print
 from battlefield.ui.shell.home import HomePage
 from battlefield.ui.shell.modes import ModeBar, Modes
 from battlefield.ui.shell.page_loading import LOADS
@@ -28,7 +28,6 @@ from battlefield.ui.shell.shell import Shell
 from battlefield.ui.shell.start_cards import StartCards
 from battlefield.ui.shell.table_pages import making
 from battlefield.ui.threads.background import ThreadedBackground
-from battlefield.ui.threads.collecting import Collector
 from battlefield.ui.threads.loading import Loading
 from battlefield.ui.threads.page_disposal import leave
 from battlefield.ui.threads.reader import Reader
@@ -66,7 +65,6 @@ class MainWindow(Shell):
         self.battle: Battle | None = None
         self.setup: SetupPage | None = None
         self.colours = chosen.wanted_colours(settings)
-        self.collector = Collector(self)
         self.reader = Reader(self)
         self.loading = Loading(self, LOADS)
         self.coming = Coming(self.loading)
@@ -78,13 +76,12 @@ class MainWindow(Shell):
         self.answers = KeyAnswers(self)
         self.acts = Actions(self, {c.id: partial(run_if_free, self, c.id) for c in COMMANDS})
         self.files = Files(self, settings, self.reader)
-        self._giving_out = GivingOut(self, self.files, settings)
         self.cards = StartCards(self, self.home, self.files)
         self.modes = Modes(self)
         self.title = PlainLabel()
         self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._build_bars()
-        self.own_commands = self._handlers()
+        self.own_commands = frozenset(self._handlers())
         self.setWindowIcon(program_icon())
         self.setAcceptDrops(True)
         self.on_screen = OnScreen(self, QSize(820, 560))
@@ -95,7 +92,7 @@ class MainWindow(Shell):
 
     def _handlers(self) -> dict[str, Callable[[], object]]:
         from battlefield.ui.shell.dialogs import Keys, show_about
-        from battlefield.ui.shell.words_dialog import show_words
+        from battlefield.ui.shell.words_dialog import RuleWords
 
         return {
             "new": self._new_table,
@@ -108,8 +105,8 @@ class MainWindow(Shell):
             "save": self.files.save_soon,
             "save_as": self.files.ask_save_as,
             "import": self.files.ask_import,
-            "export": self._giving_out.ask_export,
-            "print_scale": self._giving_out.ask_print,
+            "export": lambda: ask_export(self, self.files),
+            "print_scale": lambda: ask_print(self, self.files),
             "quit": self.close,
             "search": self._search,
             "grid": partial(appearance.show, self, "grid"),
@@ -121,14 +118,16 @@ class MainWindow(Shell):
             **{f"unit_{unit}": partial(appearance.set_unit, self, unit) for unit in LENGTH_UNITS},
             **{f"motion_{speed}": partial(appearance.set_speed, self, speed) for speed in SPEEDS},
             "keys": lambda: Keys(self, self.acts.period).exec(),
-            "words": lambda: show_words(self),
+            "words": lambda: RuleWords(
+                self, self.battle.state.book if self.battle is not None else ""
+            ).open(),
             "about": lambda: show_about(self),
         }
 
     def run(self, command_id: str) -> None:
         """Run a command by its id, where it can be done now."""
         if command_id in self.own_commands:
-            self.own_commands[command_id]()
+            self._handlers()[command_id]()
         elif self.page is not None:
             self.page.run(command_id)
         self.refresh()
@@ -229,7 +228,7 @@ class MainWindow(Shell):
 
     def say(self, text: str) -> None:
         """Say something in the status line, as a warning where the table complains."""
-        warned = self.page is not None and bool(self.page.desk.complaint)
+        warned = self.page is not None and bool(self.page.table.complaint)
         if (self.hint.objectName() == "warning") != warned:
             self.hint.setObjectName("warning" if warned else "quiet")
             self.hint.style().polish(self.hint)
@@ -241,14 +240,14 @@ class MainWindow(Shell):
         page = self.page
         possible = dict.fromkeys(get_args(Needs), False)
         possible["nothing"] = True
-        known = page.commands | frozenset(self.own_commands) if page is not None else None
+        known = page.commands | self.own_commands if page is not None else None
         if self.setup is not None:
-            known = frozenset(self.own_commands)
+            known = self.own_commands
             self.title.setText("New battle")
             self.setWindowTitle("New battle – Battlefield")
         elif page is not None:
             possible = page.possible()
-            document = page.desk.document
+            document = page.table.document
             name = f"{self.files.title}{' •' if document.is_modified else ''}"
             board = document.scene.board
             self.title.setText(f"{name}  ·  {board.width:g} × {board.height:g} in")

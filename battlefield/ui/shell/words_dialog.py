@@ -13,19 +13,13 @@ from PySide6.QtWidgets import (
 
 from battlefield.app.books.faces import FACES
 from battlefield.app.books.glossary import terms_of
-from battlefield.ui.shell.shell import Shell
 from battlefield.ui.widgets.fitting import FittedDialog
 
 _NONE = "No word here holds “{}”"
 
 
-def show_words(window: Shell) -> None:
-    """Show the words of the book that is played, or of the first one."""
-    RuleWords(window, window.battle.state.book if window.battle is not None else "").open()
-
-
 class RuleWords(FittedDialog):
-    """Lists the words of a book, in their order or those that hold what is typed."""
+    """Lists the words of a book, in their order or those that hold what is typed; another can be chosen."""
 
     def __init__(self, parent: QWidget, book: str = "") -> None:
         super().__init__(parent)

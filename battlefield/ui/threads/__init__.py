@@ -3,7 +3,6 @@
 OPEN = (
     "background",
     "battle_steps",
-    "collecting",
     "loading",
     "page_disposal",
     "reader",

@@ -5,23 +5,23 @@ from threading import Event, Thread
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
-from battlefield.app.battle.battle_steps import End, safely
+from battlefield.app.battle.battle_steps import End, Step
 from battlefield.ui.threads.job import tell
 
 PATIENCE = 0.02  # seconds that a click waits before the window goes on without it
 
 
-class _Step:
-    """A step that is worked out; `is_left` is set once the window no longer waits for it."""
+class _Running:
+    """A step that is being worked out; `is_left` is set once the window no longer waits for it."""
 
-    def __init__(self, work: Callable[[], End], done: Callable[[End], None]) -> None:
-        self.work, self.done = work, done
+    def __init__(self, step: Step, done: Callable[[End], object]) -> None:
+        self.step, self.done = step, done
         self.end: End | None = None
         self.is_known, self.is_left = Event(), Event()
 
     def go(self) -> None:
         """Work it out, and wait until the window waits no longer."""
-        self.end = safely(self.work)
+        self.end = self.step.worked_out()
         self.is_known.set()
         self.is_left.wait()
 
@@ -42,19 +42,19 @@ class ThreadedSteps(QObject):
 
     def __init__(self, parent: QObject | None) -> None:
         super().__init__(parent)
-        self._steps: dict[int, _Step] = {}
+        self._steps: dict[int, _Running] = {}
         self._count = 0
         self._over.connect(self._end)
 
-    def run(self, work: Callable[[], End], done: Callable[[End], None]) -> bool:
+    def run(self, step: Step, done: Callable[[End], object]) -> bool:
         """Work a step out; True if it was done within the patience."""
         self._count += 1
-        step = self._steps[self._count] = _Step(work, done)
+        running = self._steps[self._count] = _Running(step, done)
         Thread(target=self._go, args=(self._count,), name="step", daemon=True).start()
-        is_soon = step.is_known.wait(PATIENCE)
-        step.is_left.set()
+        is_soon = running.is_known.wait(PATIENCE)
+        running.is_left.set()
         if is_soon:
-            step.finish()
+            running.finish()
         return is_soon
 
     def _go(self, number: int) -> None:

@@ -5,8 +5,9 @@ hold it, Qt's objects would be deleted there, which Qt does not survive. So thre
 """
 
 from collections.abc import Callable
+from functools import partial
 
-from PySide6.QtCore import QObject, QRunnable, QThreadPool, Signal, SignalInstance
+from PySide6.QtCore import QObject, QThreadPool, Signal, SignalInstance
 from shiboken6 import isValid
 
 
@@ -52,7 +53,7 @@ class Jobs(QObject):
 
     def start(self, number: int) -> None:
         """Do the work of a number in a thread, then call its `done` in this one."""
-        self._pool.start(_Run(self, number))
+        self._pool.start(partial(self.run, number))
 
     def run(self, number: int) -> None:
         """Do the work of a number in the present thread, which lets go of it before it says so."""
@@ -69,15 +70,6 @@ class Jobs(QObject):
     def finish(self) -> None:
         """Wait until the threads are done."""
         self._pool.waitForDone()
-
-
-class _Run(QRunnable):
-    def __init__(self, jobs: Jobs, number: int) -> None:
-        super().__init__()
-        self._jobs, self._number = jobs, number
-
-    def run(self) -> None:
-        self._jobs.run(self._number)
 
 
 def tell(sender: QObject, signal: SignalInstance, number: int) -> None:

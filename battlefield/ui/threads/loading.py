@@ -6,6 +6,8 @@ from collections.abc import Callable, Generator, Sequence
 
 from PySide6.QtCore import QObject, QTimer
 
+RARELY = 1000  # collections of the young between two that look at everything, which takes longer than a frame
+
 
 class Loading(QObject):
     """Does one thing in each turn of the event loop: first it loads the pages, then what was asked for."""
@@ -31,7 +33,7 @@ class Loading(QObject):
         if not self._is_begun:
             self._is_begun = True
             self.then(*self._pages)
-            self.then(gc.freeze)  # what is loaded by now stays: a collection need not look at it again
+            self.then(_spare)
 
     def then(self, *acts: Callable[[], object]) -> None:
         """Do things one after the other, each in a turn of its own, after all that is waiting."""
@@ -69,3 +71,10 @@ class Loading(QObject):
         if not self._waiting:
             self._timer.stop()
         act()
+
+
+def _spare() -> None:
+    """Let collections of garbage leave out what is loaded by now, and look at what is old but rarely."""
+    gc.freeze()
+    young, middle, _ = gc.get_threshold()
+    gc.set_threshold(young, middle, RARELY)

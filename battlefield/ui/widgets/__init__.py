@@ -11,6 +11,7 @@ OPEN = (
     "line_box",
     "number_field",
     "options_panel",
+    "owner",
     "palette",
     "places",
     "plain",

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from battlefield.app.desk.desk import Desk
+from battlefield.app.desk.table_view import TableView
 
 LISTS_EVERY = 80  # milliseconds between two looks of the side lists while a hand moves
 
@@ -20,7 +20,7 @@ class Bridge(QObject):
         self._timer.setInterval(LISTS_EVERY)
         self._timer.timeout.connect(self.settled)
 
-    def attach(self, desk: Desk) -> None:
+    def attach(self, desk: TableView) -> None:
         """Listen to a desk."""
         desk.listen(self._tell)
 

@@ -4,6 +4,8 @@ from PySide6.QtCore import QEvent, QMargins, QObject, QRect, QSize, QTimer
 from PySide6.QtGui import QGuiApplication, QResizeEvent, QScreen
 from PySide6.QtWidgets import QDialog, QWidget
 
+from battlefield.ui.widgets.owner import owner
+
 _FRAME = QMargins(4, 32, 4, 4)  # pixels that a frame may take; the true ones are known once it stands
 _AGAIN = (QEvent.Type.Show, QEvent.Type.WindowActivate, QEvent.Type.WindowStateChange)
 
@@ -47,7 +49,7 @@ class OnScreen(QObject):
 
     def __init__(self, window: QWidget, least: QSize | None = None) -> None:
         super().__init__(window)
-        self._window, self._least = window, least
+        self._least = least
         self._screen: QScreen | None = None
         self._framed = False
         self._begun: QSize | None = None  # the size it was given here before it is shown
@@ -60,6 +62,10 @@ class OnScreen(QObject):
         assert isinstance(program, QGuiApplication)
         for told in (program.screenAdded, program.screenRemoved, program.primaryScreenChanged):
             told.connect(self._soon.start)
+
+    @property
+    def _window(self) -> QWidget:
+        return owner(self, QWidget)
 
     def shrink(self) -> None:
         """Make a window that is not shown yet no larger than the room there is; where it stands is open."""

@@ -1,6 +1,6 @@
 """A small box over the board that takes one line of text."""
 
-from collections.abc import Callable
+from abc import abstractmethod
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
@@ -14,16 +14,15 @@ _ABOVE_THE_EDGE = 52  # pixels that it stays above the lower edge of the board
 class LineBox(QFrame):
     """Takes a line and hands it on; stays with a sentence where the line is refused, goes with Esc.
 
-    `act` gives what is wrong with a line, or nothing. The words below say what can be typed, until one is
-    refused.
+    The words below say what can be typed, until a line is refused.
     """
 
-    def __init__(self, parent: QWidget, act: Callable[[str], str], width: int) -> None:
+    def __init__(self, parent: QWidget, width: int) -> None:
         super().__init__(parent)
         self.setObjectName("panel")
         self.setFrameShape(QFrame.Shape.StyledPanel)
         self.setAutoFillBackground(True)
-        self._board, self._act, self._usual = parent, act, ""
+        self._board, self._usual = parent, ""
         self._is_asked = False
         self.title, self.words, self.field = PlainLabel(), PlainLabel(), QLineEdit()
         self.field.returnPressed.connect(self._enter)
@@ -55,13 +54,17 @@ class LineBox(QFrame):
 
     def _enter(self) -> None:
         self._is_asked = False
-        complaint = self._act(self.field.text())
+        complaint = self.act(self.field.text())
         self._say(complaint or self._usual)
         if complaint:
             self._place()
             self.field.selectAll()
         elif not self._is_asked:  # else what was typed has asked for more
             self.leave()
+
+    @abstractmethod
+    def act(self, text: str) -> str:
+        """Do what a line says; give what is wrong with it, or nothing."""
 
     def _say(self, words: str) -> None:
         self.words.setText(words)

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.options import Choice, Flag, Number, Option, Text, Weights
+from battlefield.app.desk.table_view import TableView
 from battlefield.ui.widgets.choice_field import ChoiceField
 from battlefield.ui.widgets.keyboard_focus import Lending
 from battlefield.ui.widgets.number_field import NumberField, RefusedWords
@@ -73,7 +73,7 @@ class OptionsPanel(QWidget):
     last field, gives it back.
     """
 
-    def __init__(self, desk: Desk, back: Callable[[], object] | None = None) -> None:
+    def __init__(self, desk: TableView, back: Callable[[], object] | None = None) -> None:
         super().__init__()
         self._back = back
         self.lending = Lending(self)

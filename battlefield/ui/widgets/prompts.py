@@ -17,6 +17,9 @@ from PySide6.QtWidgets import (
 
 from battlefield.app.commands.command import PERIOD
 from battlefield.app.commands.table_of_commands import Command, matching
+from battlefield.app.desk.desk import Desk
+from battlefield.app.desk.handlers import move_exactly
+from battlefield.app.wording.typed_moves import EXAMPLES, MoveError
 from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.line_box import LineBox
 from battlefield.ui.widgets.plain import tip
@@ -30,11 +33,12 @@ _MOVES = "A distance at a bearing (0 is up, 90 right), a step right, down, or a 
 class MoveBox(LineBox):
     """A line under the board for a typed move; goes once the move is made, or with Esc."""
 
-    def __init__(self, parent: QWidget, act: Callable[[str], str], examples: str) -> None:
-        super().__init__(parent, act, 330)
+    def __init__(self, parent: QWidget, desk: Desk) -> None:
+        super().__init__(parent, 330)
+        self._desk = desk
         self.title.setText("Move")
         self.field.setMaxLength(64)
-        self.field.setPlaceholderText(examples)
+        self.field.setPlaceholderText(EXAMPLES)
         self.field.setMinimumWidth(250)
         self.field.setAccessibleName("Move exactly")
 
@@ -42,6 +46,14 @@ class MoveBox(LineBox):
         """Show the box with what was typed last, ready to be typed over."""
         self._open(_MOVES)
         self.field.selectAll()
+
+    def act(self, text: str) -> str:
+        """Move what is selected; give what is wrong with the words, or nothing."""
+        try:
+            move_exactly(self._desk, text)
+        except MoveError as error:
+            return str(error)
+        return self._desk.complaint
 
 
 class _CommandRow(QStyledItemDelegate):

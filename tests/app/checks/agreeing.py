@@ -9,7 +9,7 @@ from battlefield.app.checks.finding import CLIMB, is_on_board, shut_ground
 from battlefield.app.checks.passages import shut_places
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon, Strip
 from battlefield.geometry.movement import Policy, reach
-from battlefield.geometry.pieces.table import Body, Table
+from battlefield.geometry.pieces import Body, Table
 from battlefield.geometry.pieces.terrain import contains_point
 from battlefield.rules.scene.contents import Board, Model, Scene, Terrain
 from battlefield.rules.scene.objectives import Objective

@@ -12,7 +12,7 @@ from battlefield.app.checks.mirrored import swapping_symmetry
 from battlefield.app.checks.telling import difference_words
 from battlefield.geometry.kernel.cancellation import StoppedError
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Strip
-from battlefield.geometry.outlines.symmetries import BoardMap
+from battlefield.geometry.outlines import BoardMap
 from battlefield.rules.scene.objectives import Objective
 
 QUICK = Measure(base=BaseSize.round(25.4), step=1.0, eyes=4.0)

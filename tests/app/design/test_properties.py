@@ -19,8 +19,8 @@ from battlefield.app.design.properties.typed import TypedError
 from battlefield.app.desk.bounds import ChangeError
 from battlefield.app.desk.edits import Ref
 from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
-from battlefield.geometry.outlines.round import Ellipse
-from battlefield.geometry.pieces.rectangles import Rectangle, rectangle_polygon
+from battlefield.geometry.outlines import Ellipse
+from battlefield.geometry.pieces.boxes import Rectangle, rectangle_polygon
 from battlefield.rules.scene.contents import Terrain
 
 WEDGE = Polygon(((0.0, 0.0), (6.0, 0.0), (0.0, 3.0)))

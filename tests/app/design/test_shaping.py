@@ -23,7 +23,7 @@ from battlefield.app.design.parts.transforms import ellipse_of, with_ellipse
 from battlefield.app.desk.bounds import ChangeError
 from battlefield.app.desk.edits import Ref
 from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
-from battlefield.geometry.outlines.round import Ellipse
+from battlefield.geometry.outlines import Ellipse
 from battlefield.rules.scene.contents import Area, Border
 from battlefield.rules.scene.scenario import Zone
 

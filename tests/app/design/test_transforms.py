@@ -18,7 +18,7 @@ from battlefield.app.desk.edits import Ref
 from battlefield.files import parse_scene, scene_bytes
 from battlefield.geometry.kernel.affine import shift
 from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
-from battlefield.geometry.outlines.round import Ellipse
+from battlefield.geometry.outlines import Ellipse
 
 ALL = [ref_of(part) for part in all_parts(everything())]
 TWO = table(piece("a", box(0, 0, 4, 2)), piece("b", box(10, 0, 12, 2)))

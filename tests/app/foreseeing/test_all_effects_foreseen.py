@@ -13,6 +13,7 @@ from battlefield.app.foreseeing.changes import changes
 from battlefield.app.foreseeing.ways import all_ways, trials
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon
 from battlefield.rules.book.bench import Case
+from battlefield.rules.core.laws import RollLaw
 from battlefield.rules.scene.contents import Area, Board, Model, Scene
 
 INCH = BaseSize.round(25.4)
@@ -79,7 +80,7 @@ class _Plain:
         self._dice = dice
 
     def throw(self, roll, seed, action):
-        return self._dice.throw(replace(roll, alike=False, tells=None), seed, action)
+        return self._dice.throw(RollLaw(replace(roll.request, alike=False)), seed, action)
 
 
 def named(names):

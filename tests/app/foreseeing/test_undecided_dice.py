@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from battlefield.app.foreseeing.undecided import Course
 from battlefield.app.foreseeing.ways import all_ways
+from battlefield.rules.core.laws import RollLaw
 from battlefield.rules.core.requests import Roll
 
 
@@ -32,7 +33,8 @@ def followed(rule, *rolls, most=5000):
 
 
 def counted(rule, *rolls):
-    throws = [list(product(range(r.lowest, r.lowest + r.sides), repeat=r.count)) for r in rolls]
+    asked = [law.request for law in rolls]
+    throws = [list(product(range(r.lowest, r.lowest + r.sides), repeat=r.count)) for r in asked]
     found = {}
     total = 1
     for each in throws:
@@ -43,8 +45,8 @@ def counted(rule, *rolls):
     return found
 
 
-def roll(count, sides=6, **more):
-    return Roll("red", "x", count, sides, **more)
+def roll(count, sides=6, tells=None, **more):
+    return RollLaw(Roll("red", "x", count, sides, **more), tells)
 
 
 def successes(faces):

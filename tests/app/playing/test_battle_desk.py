@@ -4,6 +4,7 @@ import pytest
 from battles import battle
 
 from battlefield.app.battle.scripted import chance_step
+from battlefield.app.desk.bounds import ChangeError
 from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.tools import Pointer
 from battlefield.app.playing.battle_desk import BattleDesk
@@ -13,6 +14,7 @@ from battlefield.app.playing.prompts.choosing import ChoosingHand, ConfirmingHan
 from battlefield.app.playing.prompts.idle import IdleHand
 from battlefield.app.playing.prompts.placing import AS_ONE, PlacingHand
 from battlefield.app.playing.prompts.pointing import PointingHand
+from battlefield.rules.core.laws import ChooseLaw
 from battlefield.rules.core.requests import Choose, Confirm, Option, Order, Roll
 
 
@@ -47,7 +49,7 @@ def test_stepping_looks_at_one_unit_after_the_other_and_enter_begins_with_it(des
     looked = []
     for _ in range(len(units) + 1):
         desk.hand.step(1)
-        looked.append(desk.chosen_unit)
+        looked.append(desk.gaze.unit)
     assert looked == [*units, units[0]]
     desk.hand.accept()
     assert desk.pending.figures == desk.state.units[units[0]].figures
@@ -57,8 +59,8 @@ def test_a_unit_in_reserve_shows_up_where_it_could_be_put(desk):
     hand = deploying(desk)
     figures = hand.request.figures
     assert [place.figure for place in hand.places] == list(figures)
-    assert all(desk.shown.model(id_) is not None for id_ in figures)
-    assert all(desk.scene.model(id_) is None for id_ in figures)
+    assert all(desk.table.shown.model(id_) is not None for id_ in figures)
+    assert all(desk.table.scene.model(id_) is None for id_ in figures)
     assert hand.asked.accept and not hand.asked.problem
 
 
@@ -86,7 +88,7 @@ def test_a_layout_that_will_not_do_says_why_and_changes_nothing(desk):
     assert hand.asked.problem == f"model 1 of {unit.name} would stand outside the deployment zone"
     assert not hand.asked.accept
     assert not hand.accept()
-    assert desk.complaint == hand.asked.problem
+    assert desk.table.complaint == hand.asked.problem
     assert desk.hand is hand
 
 
@@ -95,14 +97,14 @@ def test_enter_puts_the_unit_where_the_hand_left_it(desk):
     hand.nudge((2.0, 1.0))
     wanted = {place.figure: place.at for place in hand.places}
     assert hand.accept()
-    assert {id_: desk.scene.model(id_).at for id_ in wanted} == {
+    assert {id_: desk.table.scene.model(id_).at for id_ in wanted} == {
         id_: pytest.approx(at, abs=1e-6) for id_, at in wanted.items()
     }
 
 
 def test_turning_wheels_the_unit_about_its_middle(desk):
     hand = deploying(desk)
-    desk.options.put(AS_ONE, True)
+    desk.table.options.put(AS_ONE, True)
     before = [place.at for place in hand.places]
     hand.turn(90.0)
     middle = [sum(part) / len(before) for part in zip(*before, strict=True)]
@@ -112,15 +114,15 @@ def test_turning_wheels_the_unit_about_its_middle(desk):
 
 def test_who_deploys_looks_ahead_and_is_turned_by_the_hand(desk):
     hand = deploying(desk)
-    sides = {desk.shown.model(place.figure).side for place in hand.places}
+    sides = {desk.table.shown.model(place.figure).side for place in hand.places}
     ahead = 180.0 if sides == {desk.state.sides[0]} else 0.0
-    assert {desk.shown.model(place.figure).facing for place in hand.places} == {ahead}
-    desk.options.put(AS_ONE, False)
+    assert {desk.table.shown.model(place.figure).facing for place in hand.places} == {ahead}
+    desk.table.options.put(AS_ONE, False)
     hand.turn(-45.0)
-    assert desk.shown.model(hand.held).facing == (ahead - 45.0) % 360.0
+    assert desk.table.shown.model(hand.held).facing == (ahead - 45.0) % 360.0
     held = hand.held
     assert hand.accept()
-    looks = {id_: desk.scene.model(id_).facing for id_ in hand.request.figures}
+    looks = {id_: desk.table.scene.model(id_).facing for id_ in hand.request.figures}
     assert looks.pop(held) == (ahead - 45.0) % 360.0
     assert set(looks.values()) == {ahead}
 
@@ -129,25 +131,25 @@ def test_undo_takes_the_hand_back_to_what_was_asked_before(desk):
     deploying(desk).accept()
     assert isinstance(desk.hand, IdleHand)
     desk.undo()
-    assert desk.scene.models == ()
+    assert desk.table.scene.models == ()
     desk.redo()
-    assert len(desk.scene.models) > 0
+    assert len(desk.table.scene.models) > 0
 
 
 def test_at_the_start_there_is_nothing_to_take_back(desk):
     desk.undo()
-    assert desk.complaint == "There is nothing left to take back"
+    assert desk.table.complaint == "There is nothing left to take back"
     desk.redo()
-    assert desk.complaint == "There is nothing to bring back"
+    assert desk.table.complaint == "There is nothing to bring back"
 
 
 def test_models_cannot_be_moved_but_by_play(desk):
     deploying(desk).accept()
-    model = desk.scene.models[0]
-    changed = desk.scene.__class__(desk.scene.board)
-    assert not desk.do("Delete all", changed)
-    assert "is no move of the game" in desk.complaint
-    assert desk.scene.model(model.id) is model
+    model = desk.table.scene.models[0]
+    changed = desk.table.scene.__class__(desk.table.scene.board)
+    with pytest.raises(ChangeError, match="is no move of the game"):
+        desk.table.document.do("Delete all", changed)
+    assert desk.table.scene.model(model.id) is model
 
 
 def answered(desk, monkeypatch):
@@ -162,7 +164,7 @@ OPTIONS = tuple(Option(id_, f"take {id_}") for id_ in ("a", "b", "c"))
 
 def test_one_choice_is_taken_from_the_panel_at_once(desk, monkeypatch):
     given = answered(desk, monkeypatch)
-    hand = ChoosingHand(desk, Choose("wardens", "which", OPTIONS))
+    hand = ChoosingHand(desk, ChooseLaw(Choose("wardens", "which", OPTIONS)))
     assert hand.asked.accept == ""
     assert hand.choose("b") and not hand.choose("z")
     assert given == [("b",)]
@@ -170,10 +172,10 @@ def test_one_choice_is_taken_from_the_panel_at_once(desk, monkeypatch):
 
 def test_several_choices_are_marked_up_to_the_most_and_then_taken(desk, monkeypatch):
     given = answered(desk, monkeypatch)
-    hand = ChoosingHand(desk, Choose("wardens", "which", OPTIONS, 1, 2))
+    hand = ChoosingHand(desk, ChooseLaw(Choose("wardens", "which", OPTIONS, 1, 2)))
     for id_ in ("c", "a", "b"):
         hand.choose(id_)
-    assert "at most 2" in desk.complaint
+    assert "at most 2" in desk.table.complaint
     assert [choice.marked for choice in hand.asked.choices] == [True, False, True]
     hand.accept()
     assert given == [("c", "a")]
@@ -181,7 +183,7 @@ def test_several_choices_are_marked_up_to_the_most_and_then_taken(desk, monkeypa
 
 def test_nothing_may_be_chosen_where_none_is_needed(desk, monkeypatch):
     given = answered(desk, monkeypatch)
-    hand = ChoosingHand(desk, Choose("wardens", "which", OPTIONS, 0, 1))
+    hand = ChoosingHand(desk, ChooseLaw(Choose("wardens", "which", OPTIONS, 0, 1)))
     assert hand.asked.accept == "None of these"
     hand.accept()
     assert given == [()]
@@ -210,14 +212,14 @@ def test_real_dice_are_typed_face_by_face_and_taken_back(desk, monkeypatch):
     hand = RollingHand(desk, Roll("wardens", "attack dice", 2))
     assert hand.asked.problem == "2 more to go"
     assert not hand.choose("7")
-    assert desk.complaint == "7 is no face of these dice; they show 1 to 6"
+    assert desk.table.complaint == "7 is no face of these dice; they show 1 to 6"
     hand.choose("4")
     assert hand.asked.accept == "" and "1 more to go" in hand.asked.problem
     hand.cancel()
     hand.choose("6")
     hand.choose("1")
     assert not hand.choose("2")
-    assert desk.complaint.startswith("all dice are typed")
+    assert desk.table.complaint.startswith("all dice are typed")
     hand.accept()
     assert given == [(6, 1)]
 
@@ -227,7 +229,7 @@ def attacking(desk):
     for _ in range(200):
         pending = desk.pending
         if isinstance(pending, Choose) and pending.what.startswith("choose a weapon"):
-            return desk.question
+            return desk.seen.question
         assert chance_step(desk.battle, 5)
     raise AssertionError("nobody ever attacked")
 
@@ -239,7 +241,7 @@ def test_a_forecast_tells_dice_and_average_loss_and_is_the_same_when_asked_again
     assert "dice" in found.said[-1] and "needed" in found.said[-1]
     assert " HP on average" in found.lines[0] and found.found.ways.is_exact
     assert forecast(question, (option,), lambda: False).lines == found.lines
-    assert desk.question == question
+    assert desk.seen.question == question
 
 
 def test_what_comes_to_no_dice_is_not_foreseen(desk):
@@ -263,7 +265,7 @@ def test_a_whole_battle_is_played_by_steps_and_enter(desk, monkeypatch):
             assert hand.choose(choices[0].id)
         else:
             hand.step(1)
-            assert hand.accept() or hand.accept(), desk.complaint  # over nobody it is asked once more
+            assert hand.accept() or hand.accept(), desk.table.complaint  # over nobody it is asked once more
     assert desk.state.result
     assert desk.hand.asked.kind == "over"
     assert {IdleHand, PlacingHand, ChoosingHand, PointingHand} <= kinds

@@ -15,7 +15,7 @@ def deploying():
     """The sample scenario at the question where the Bargewoman starts."""
     desk = BattleDesk(Battle.started(read_script(asset("rosters/drowned_mill.json"))))
     for name in ("Begin", "Deploy"):
-        found = [a for a in desk.actions() if a.name == name and a.unit in ("", "brood/hooker")]
+        found = [a for a in desk.hand.actions if a.name == name and a.unit in ("", "brood/hooker")]
         assert desk.begin(found[0])
     return desk
 
@@ -65,4 +65,4 @@ def test_a_full_area_stays_in_the_list_and_says_why_it_cannot_be_chosen():
 def test_a_click_in_an_area_that_is_not_asked_for_says_so():
     desk = deploying()
     desk.hand.press(Pointer((3.0, 17.0)))
-    assert desk.complaint == "Camp is not one of the areas asked for"
+    assert desk.table.complaint == "Camp is not one of the areas asked for"

@@ -27,7 +27,7 @@ def test_a_weapon_with_two_targets_is_foreseen_against_each():
     desk = BattleDesk(begun(*rows, side="wardens", phase="Attack"))
     assert desk.begin(Action("Attack", "wardens", BOWS))
     bow = next(option.id for option in desk.pending.options if option.words == "War bow")
-    found = forecast(desk.question, (bow,), lambda: False)
+    found = forecast(desk.seen.question, (bow,), lambda: False)
     first, second = found.lines
     assert first.startswith("Reed Cutters loses ") and second.startswith("Mud Slingers loses ")
 
@@ -37,7 +37,7 @@ def test_a_template_over_two_units_tells_the_dice_and_the_loss_of_each():
     desk = BattleDesk(begun(*rows, side="raiders", phase="Attack"))
     assert desk.begin(Action("Attack", "raiders", KING))
     desk.hand.choose(desk.pending.options[0].id)
-    lines = forecast(desk.question, (6.0, 10.6), lambda: False).lines
+    lines = forecast(desk.seen.question, (6.0, 10.6), lambda: False).lines
     for name in ("Gate Spears", "Ridge Bows"):
         assert any(f"attacks {name}" in line and "needed" in line for line in lines)
         assert any(line.startswith(f"{name} loses ") for line in lines)
@@ -85,14 +85,14 @@ def test_a_template_is_foreseen_where_it_would_lie_well_before_it_is_laid():
     desk = BattleDesk(begun(*rows, side="raiders", phase="Attack"))
     assert desk.begin(Action("Attack", "raiders", KING))
     pot = next(option for option in desk.pending.options if option.words == "Oil pot")
-    assert comes_to_dice(desk.question, (pot.id,))
-    first = forecast(desk.question, (pot.id,), lambda: False).lines[0]
+    assert comes_to_dice(desk.seen.question, (pot.id,))
+    first = forecast(desk.seen.question, (pot.id,), lambda: False).lines[0]
     assert first.startswith("laid well: ") and " loses " in first
     far = BattleDesk(begun((SPEARS, 4.0, 40.0), (KING, 5.5, 15.0), side="raiders", phase="Attack"))
     assert far.begin(Action("Attack", "raiders", KING))
     pot = next(option for option in far.pending.options if option.words == "Oil pot")
-    assert not comes_to_dice(far.question, (pot.id,))
-    assert forecast(far.question, (pot.id,), lambda: False) is None
+    assert not comes_to_dice(far.seen.question, (pot.id,))
+    assert forecast(far.seen.question, (pot.id,), lambda: False) is None
 
 
 def test_who_cannot_be_struck_is_told_why_when_it_is_looked_at():
@@ -100,12 +100,12 @@ def test_who_cannot_be_struck_is_told_why_when_it_is_looked_at():
     desk = BattleDesk(begun(*rows, side="wardens", phase="Attack"))
     assert desk.begin(Action("Attack", "wardens", BOWS))
     desk.look_at_unit(KING)
-    assert desk.complaint.startswith("The Eel King cannot be chosen: War bow: 32")
+    assert desk.table.complaint.startswith("The Eel King cannot be chosen: War bow: 32")
     bow = next(option.id for option in desk.pending.options if option.words == "War bow")
     desk.hand.choose(bow)
     desk.look_at_unit(CUTTERS)
-    assert desk.complaint == ""
+    assert desk.table.complaint == ""
     desk.look_at_unit(KING)
-    assert " in away, and it reaches " in desk.complaint
+    assert " in away, and it reaches " in desk.table.complaint
     desk.look_at_unit(BOWS)
-    assert "cannot be chosen" not in desk.complaint
+    assert "cannot be chosen" not in desk.table.complaint

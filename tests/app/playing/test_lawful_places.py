@@ -1,5 +1,6 @@
 """Where a place may be chosen is found by trying, close enough for the eye."""
 
+from dataclasses import replace
 from math import dist, pi
 
 import pytest
@@ -12,10 +13,12 @@ from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.prompts.lawful import lawful_rings
 from battlefield.app.playing.prompts.pointing import PointingHand
 from battlefield.geometry.kernel.shapes import Circle, Template
+from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.scene.contents import Board
 
 BOARD = Board(48.0, 36.0)
+ASKED = Spot("red", "where")
 
 
 def area(ring):
@@ -62,23 +65,23 @@ def test_who_loses_interest_gets_nothing():
 
 def pointing(spot):
     desk = BattleDesk(Battle(begun()))
-    desk.hand = PointingHand(desk, spot, AtOnce())
+    desk._plays = PointingHand(desk, spot, AtOnce())
     return [part for part in desk.hand.drawing if isinstance(part, Region)]
 
 
 def test_a_question_for_a_place_shows_where_it_may_be():
-    (region,) = pointing(Spot("red", "where", lambda at: "" if in_disc(at) else "too far"))
+    (region,) = pointing(SpotLaw(ASKED, lambda at: "" if in_disc(at) else "too far"))
     assert abs(sum(map(area, region.rings))) == pytest.approx(36.0 * pi, rel=0.05)
 
 
 def test_circles_that_hold_all_are_shown_without_a_try():
     tried = []
-    (region,) = pointing(Spot("red", "where", tried.append, within=(Circle((15.0, 15.0), 6.0),)))
+    (region,) = pointing(SpotLaw(replace(ASKED, within=(Circle((15.0, 15.0), 6.0),)), tried.append))
     assert abs(sum(map(area, region.rings))) == pytest.approx(36.0 * pi, rel=0.05)
     assert tried == []
 
 
 def test_where_a_template_follows_the_pointer_nothing_is_tried():
     tried = []
-    assert pointing(Spot("red", "where", tried.append, laid=lambda at: (Template("round", 3.0, at),))) == []
+    assert pointing(SpotLaw(ASKED, tried.append, laid=lambda at: (Template("round", 3.0, at),))) == []
     assert tried == []

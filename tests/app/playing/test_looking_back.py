@@ -9,11 +9,11 @@ from battlefield.app.battle.fighting import Battle
 from battlefield.app.books.faces import face_of
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.looking_back import (
-    LookingHand,
     latest_passage,
     marks_of,
     told_of,
 )
+from battlefield.app.playing.prompts.looking import LookingHand
 from battlefield.app.playing.prompts.placing import PlacingHand
 from battlefield.files.battles.scripts import read_script
 from battlefield.play.session import Session
@@ -55,16 +55,16 @@ def new_turn(played):
 
 def test_the_present_is_shown_until_somebody_looks_back(desk):
     assert not desk.looking.is_back and desk.looking.banner == ""
-    assert desk.shown_state is desk.state
+    assert desk.seen.state is desk.state
     assert desk.looking.place == desk.looking.length == desk.battle.session.event_count
 
 
 def test_a_place_shows_the_state_and_the_table_as_they_were(desk):
     place = desk.looking.replay.stops("phase")[3]
     desk.look_back(place)
-    assert desk.shown_state == desk.looking.replay.state(place) != desk.state
-    assert desk.scene.models == desk.shown_state.scene().models
-    clock = desk.shown_state.clock
+    assert desk.seen.state == desk.looking.replay.state(place) != desk.state
+    assert desk.table.scene.models == desk.seen.state.scene().models
+    clock = desk.seen.state.clock
     assert (
         desk.looking.banner == f"Looking back at turn {clock.turn}, {clock.phase} · End returns to the game"
     )
@@ -74,7 +74,7 @@ def test_looking_back_to_the_last_place_is_the_present(desk):
     desk.look_back(3)
     desk.look_back(desk.looking.length)
     assert not desk.looking.is_back
-    assert desk.scene.models == desk.state.scene().models
+    assert desk.table.scene.models == desk.state.scene().models
 
 
 @pytest.mark.parametrize("kind", ["turn", "phase", "action", "event"])
@@ -82,13 +82,13 @@ def test_steps_back_and_on_halt_at_the_stops_of_their_kind(desk, kind):
     stops = [stop for stop in desk.looking.replay.stops(kind) if stop < desk.looking.length]
     seen = []
     for _ in range(len(stops)):
-        desk.look_on(kind, -1)
+        desk.look_back(desk.looking.target(kind, -1))
         seen.append(desk.looking.place)
     assert seen == stops[::-1]
     for stop in stops[1:]:
-        desk.look_on(kind, 1)
+        desk.look_back(desk.looking.target(kind, 1))
         assert desk.looking.place == stop
-    desk.look_on(kind, 1)
+    desk.look_back(desk.looking.target(kind, 1))
     assert not desk.looking.is_back
 
 
@@ -96,11 +96,11 @@ def test_steps_by_lines_halt_where_the_log_tells_something(desk):
     desk.look_back(0)
     seen = []
     while desk.looking.is_back:
-        desk.look_on("line", 1)
+        desk.look_back(desk.looking.target("line", 1))
         seen.append(desk.looking.place)
     told = dict.fromkeys(line.place for line in desk.battle.log)
     assert seen == list(dict.fromkeys((*told, desk.looking.length)))
-    desk.look_on("line", -1)
+    desk.look_back(desk.looking.target("line", -1))
     assert desk.battle.log[desk.looking.line].place == desk.looking.place
 
 
@@ -109,7 +109,7 @@ def test_nothing_is_played_or_taken_back_while_one_looks_back(desk):
     desk.look_back(5)
     assert isinstance(desk.hand, LookingHand)
     assert not desk.reply(())
-    assert "Looking back at" in desk.complaint
+    assert "Looking back at" in desk.table.complaint
     desk.undo()
     desk.redo()
     assert (desk.battle.session.hash, desk.pending) == before
@@ -126,24 +126,24 @@ def test_enter_and_esc_return_to_the_game_and_to_what_was_in_hand(desk):
 def test_a_layout_in_hand_waits_and_is_shown_again(desk):
     assert isinstance(desk.hand, PlacingHand)
     desk.hand.nudge((0.5, 0.25))
-    shown = desk.shown.models
+    shown = desk.table.shown.models
     desk.look_back(0)
-    assert desk.shown.models == ()
+    assert desk.table.shown.models == ()
     desk.look_back(None)
-    assert desk.shown.models == shown
+    assert desk.table.shown.models == shown
 
 
 def test_a_unit_that_was_not_there_yet_is_not_looked_at(desk):
     desk.look_at_unit(next(iter(desk.state.units)))
     desk.look_back(0)
-    assert desk.selection == () and desk.chosen_unit in desk.shown_state.units
+    assert desk.table.selection == () and desk.gaze.unit in desk.seen.state.units
 
 
 def test_going_on_from_a_phase_takes_back_all_that_was_decided_since(desk):
     place = desk.looking.replay.stops("phase")[2]
     last = (desk.battle.session.hash, len(desk.battle.log))
     desk.look_back(place)
-    clock = desk.shown_state.clock
+    clock = desk.seen.state.clock
     assert desk.go_on_from_here()
     now = desk.state.clock
     assert not desk.looking.is_back and (now.turn, now.phase) == (clock.turn, clock.phase)
@@ -156,10 +156,9 @@ def test_going_on_from_a_phase_takes_back_all_that_was_decided_since(desk):
 def test_going_on_lands_at_the_first_decision_behind_the_place(desk):
     actions = desk.looking.replay.stops("action")
     fought = desk.battle
-    assert fought.end_return(fought.returning(actions[6])()) == ""
+    assert fought.step(lambda game: "" if game.undo_to(actions[6]) else "nothing").make() == ""
     assert fought.session.event_count == actions[6] and fought.pending is None
-    again = fought.returning(fought.session.event_count)
-    assert fought.end_return(again()) == "There is nothing to take back"
+    assert not fought.session.undo_to(fought.session.event_count)
 
 
 def test_going_on_in_the_present_changes_nothing(desk):
@@ -186,19 +185,20 @@ def test_the_list_is_stepped_through_and_left_at_its_end(new_turn):
     desk = new_turn
     places = [line.place for line in desk.looking.passage.lines]
     for place in places:
-        desk.step_passage(1)
+        desk.look_back(desk.looking.step_passage(1))
         assert desk.looking.place == place
-    desk.step_passage(-1)
+    desk.look_back(desk.looking.step_passage(-1))
     assert desk.looking.place == places[-2]
-    desk.step_passage(1)
-    desk.step_passage(1)
+    desk.look_back(desk.looking.step_passage(1))
+    desk.look_back(desk.looking.step_passage(1))
     assert not desk.looking.is_back and desk.looking.passage is None
 
 
 def test_the_list_is_skipped_and_does_not_come_back(new_turn):
     desk = new_turn
-    desk.step_passage(1)
-    desk.skip_passage()
+    desk.look_back(desk.looking.step_passage(1))
+    desk.looking.skip_passage()
+    desk.look_back(None)
     assert not desk.looking.is_back and desk.looking.passage is None
 
 

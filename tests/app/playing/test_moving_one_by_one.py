@@ -102,10 +102,10 @@ def test_bonds_are_drawn_and_show_at_once_who_is_lost(desk):
 
 
 def test_while_one_model_is_dragged_what_is_shown_in_reach_is_its_own(desk):
-    desk.options.put(AS_ONE, False)
+    desk.table.options.put(AS_ONE, False)
     hand, start = desk.hand, desk.hand.places[0]
     alone = [part for part in hand.drawing if getattr(part, "role", "") == "reach"]
-    desk.options.put(AS_ONE, True)
+    desk.table.options.put(AS_ONE, True)
     as_one = [part for part in hand.drawing if getattr(part, "role", "") == "reach"]
     assert alone != as_one
     hand.press(Pointer(start.at, Ref("model", start.figure), ctrl=True))

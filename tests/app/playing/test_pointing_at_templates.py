@@ -18,6 +18,7 @@ from battlefield.geometry.kernel.shapes import Circle, Template
 from battlefield.play.session import Session
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Seeded
+from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.requests import Spot
 
 
@@ -31,8 +32,8 @@ def fought():
 
 def pointing(fought, laid, problem=""):
     desk = BattleDesk(fought)
-    spot = Spot("north", "template of Pot", lambda _at: problem, lambda: ((5.0, 5.0),), laid)
-    desk.hand = PointingHand(desk, spot, AtOnce())
+    spot = SpotLaw(Spot("north", "template of Pot"), lambda _at: problem, lambda: ((5.0, 5.0),), laid)
+    desk._plays = PointingHand(desk, spot, AtOnce())
     return desk, desk.hand
 
 
@@ -45,11 +46,11 @@ def test_who_has_fallen_and_still_stands_is_not_ringed_under_a_template():
     first, second = made.state.units[SPEARS].figures[:2]
     fallen = made.state.with_figures(replace(made.state.figures[first], hp=0))
     desk = BattleDesk(Battle(Session(fallen, made.session.book, Seeded(), seed=made.session.seed)))
-    spot = Spot("raiders", "template of Pot", lambda _at: "", lambda: (), round_at)
-    desk.hand = PointingHand(desk, spot, AtOnce())
+    spot = SpotLaw(Spot("raiders", "template of Pot"), lambda _at: "", lambda: (), round_at)
+    desk._plays = PointingHand(desk, spot, AtOnce())
     desk.hand.move(Pointer((4.75, 4.0)))
-    assert [verdict.model.id for verdict in desk.report.covered] == [first, second]
-    assert [verdict.model.id for verdict in desk.struck] == [second]
+    assert [verdict.model.id for verdict in desk.table.report.covered] == [first, second]
+    assert [verdict.model.id for verdict in desk.table.struck] == [second]
 
 
 def test_places_worth_a_try_are_marked_once_somebody_asks_for_one(fought):
@@ -66,20 +67,20 @@ def quiet_marks(hand):
 
 def test_the_template_under_the_pointer_tells_whom_it_covers(fought):
     desk, hand = pointing(fought, round_at)
-    model = desk.scene.models[0]
+    model = desk.table.scene.models[0]
     hand.move(Pointer(model.at))
-    assert desk.active.template == Template("round", 3.0, model.at)
-    assert model.id in [verdict.model.id for verdict in desk.report.covered]
+    assert desk.table.active.template == Template("round", 3.0, model.at)
+    assert model.id in [verdict.model.id for verdict in desk.table.report.covered]
     assert not any(isinstance(part, Shape) for part in hand.drawing)
 
 
 def test_the_game_itself_has_no_template_in_it(fought):
     desk, hand = pointing(fought, round_at)
     hand.move(Pointer((4.0, 4.0)))
-    assert desk.scene.templates == () != desk.shown.templates
+    assert desk.table.scene.templates == () != desk.table.shown.templates
     hand.cancel()
-    assert desk.shown.templates == ()
-    assert desk.active is desk.report is None
+    assert desk.table.shown.templates == ()
+    assert desk.table.active is desk.table.report is None
 
 
 def test_a_place_that_will_not_do_is_drawn_as_such(fought):
@@ -96,11 +97,11 @@ def test_who_lies_there_is_told_beside_the_table_and_no_words_cover_the_models(f
     desk, hand = pointing(fought, round_at)
     hand.move(Pointer((23.0, 0.5)))
     assert hand.asked.problem == "over nobody"
-    model = desk.scene.models[0]
+    model = desk.table.scene.models[0]
     hand.move(Pointer(model.at))
     assert hand.asked.problem.startswith("over ") and desk.state.units[model.unit].name in hand.asked.problem
     assert [part.words for part in hand.drawing if isinstance(part, Mark) and part.words] == []
-    assert not desk.tells_misses
+    assert "telling misses" not in desk.table.abilities
 
 
 def test_all_that_may_come_to_lie_there_is_tinted_where_a_point_only_tells_the_way(fought):
@@ -113,7 +114,7 @@ def test_all_that_may_come_to_lie_there_is_tinted_where_a_point_only_tells_the_w
 
 def test_who_lies_under_one_of_several_templates_is_outlined(fought):
     desk, hand = pointing(fought, lambda at: (*round_at(at), *round_at((at[0] + 1.0, at[1]))))
-    model = desk.scene.models[0]
+    model = desk.table.scene.models[0]
     hand.move(Pointer(model.at))
     shapes = [part.shape.at for part in hand.drawing if isinstance(part, Shape)]
     assert model.at in shapes
@@ -124,13 +125,13 @@ def test_looking_away_and_back_shows_the_template_again(fought):
     hand.move(Pointer((4.0, 4.0)))
     desk.show(None)
     hand.resume()
-    assert desk.active.template.at == (4.0, 4.0)
+    assert desk.table.active.template.at == (4.0, 4.0)
 
 
 def test_between_questions_no_template_asks_for_verdicts(fought):
     desk = BattleDesk(fought)
     assert isinstance(desk.hand, IdleHand)
-    assert desk.active is None
+    assert desk.table.active is None
 
 
 def test_the_part_of_the_table_that_a_place_can_lie_in_is_tinted(fought):
@@ -160,7 +161,7 @@ def test_a_template_over_nobody_is_asked_about_once_more():
     asked = desk.pending
     assert desk.hand.asked.problem == "over nobody"
     assert not desk.hand.accept()
-    assert desk.complaint.startswith("Nobody is under it")
+    assert desk.table.complaint.startswith("Nobody is under it")
     assert desk.pending is asked
     desk.hand.accept()
     assert desk.pending is not asked
@@ -175,12 +176,12 @@ def test_a_template_over_somebody_is_laid_at_once():
 
 def test_a_hand_that_trembles_after_a_click_does_not_lose_it(fought):
     desk, later = BattleDesk(fought), Later()
-    spot = Spot("north", "way of the push", lambda _at: "too far", lambda: (), lambda _at: ())
-    desk.hand = hand = PointingHand(desk, spot, later)
+    spot = SpotLaw(Spot("north", "way of the push"), lambda _at: "too far", lambda: (), lambda _at: ())
+    desk._plays = hand = PointingHand(desk, spot, later)
     hand.press(Pointer((4.0, 4.0)))
     hand.move(Pointer((4.1, 4.0)))
     later.finish()
-    assert desk.complaint == "too far"  # the click was answered
+    assert desk.table.complaint == "too far"  # the click was answered
     hand.move(Pointer((6.0, 4.0)))
     later.finish()
     assert hand.asked.problem == "too far"

@@ -94,7 +94,7 @@ def test_the_keys_go_up_to_contact_and_away_from_it_again(desk):
 
 def test_one_model_alone_snaps_too():
     desk = desk_with((SPEARS, 8.0, 10.0), (CUTTERS, 8.0, 12.5))
-    desk.options.put(AS_ONE, False)
+    desk.table.options.put(AS_ONE, False)
     drag(desk, (0.0, -1.6))
     assert desk.hand.asked.note == "in contact with Gate Spears (enemy)"
     assert gap_now(desk) <= 1e-6

@@ -52,7 +52,7 @@ def test_an_answer_is_not_taken_back_by_leaving():
     asked = desk.pending
     assert desk.leave_action()
     assert desk.pending is asked
-    assert "Ctrl+Z takes the last answer back" in desk.complaint
+    assert "Ctrl+Z takes the last answer back" in desk.table.complaint
 
 
 def test_who_is_looked_at_is_marked_and_keeps_the_place_that_the_roster_gives(desk):
@@ -83,7 +83,7 @@ def test_a_wall_stops_who_arrives_and_is_named_and_a_whole_step_goes_past_it():
     assert right_rim() == pytest.approx(4.0, abs=1e-3)  # the second step is cut short
     hand.nudge((0.1, 0.0))
     assert right_rim() == pytest.approx(4.0, abs=1e-3)
-    assert desk.complaint == "Tithe barn is in the way, Shift with the arrow steps past it"
+    assert desk.table.complaint == "Tithe barn is in the way, Shift with the arrow steps past it"
     hand.nudge((1.0, 0.0))
     assert right_rim() == pytest.approx(5.0, abs=1e-3)
     assert "overlap" in hand.asked.problem
@@ -94,7 +94,7 @@ def test_a_wall_stops_who_arrives_and_is_named_and_a_whole_step_goes_past_it():
 
 
 def test_the_scatter_lens_names_no_keys_that_place_nothing_in_a_battle(desk):
-    lenses = Lenses(desk)
+    lenses = Lenses(desk.table)
     lenses.switch("scatter")
     assert [answer.lines for answer in lenses.hints()] == [("Point at a place for the template first",)]
 
@@ -108,8 +108,8 @@ def test_arrows_stop_at_the_edge_of_the_zone_and_it_is_said_why(desk):
     assert max(place.at[1] for place in hand.places) + radius == pytest.approx(6.0, abs=0.01)
     assert hand.asked.accept and not hand.asked.problem
     assert "stopped at its limit: model " in hand.asked.note
-    assert desk.complaint.startswith("It cannot go any farther that way: model ")
-    assert desk.complaint.endswith("would stand outside the deployment zone")
+    assert desk.table.complaint.startswith("It cannot go any farther that way: model ")
+    assert desk.table.complaint.endswith("would stand outside the deployment zone")
     assert hand.cancel() and hand.places == home  # Esc takes the steps back before it leaves the action
     assert not hand.cancel()
 
@@ -124,8 +124,8 @@ def test_one_model_is_put_down_by_itself_in_words_too(desk):
 def test_a_measurement_goes_before_anything_else_is_taken_back(desk):
     desk.hand.step(1)
     desk.hand.accept()
-    desk.stretch(TapeEnd((1.0, 1.0)), TapeEnd((4.0, 5.0)))
+    desk.table.stretch(TapeEnd((1.0, 1.0)), TapeEnd((4.0, 5.0)))
     tool = PlayTool(desk)
-    assert tool.cancel() and desk.reading is None
+    assert tool.cancel() and desk.table.reading is None
     assert isinstance(desk.hand, PlacingHand)
     assert tool.cancel() and isinstance(desk.hand, IdleHand)

@@ -21,14 +21,14 @@ from battlefield.rules.core.events import Placed, UnitMoved
 
 def told(desk):
     """All that is written anywhere about units: labels, names, tips, rows, cards and the log."""
-    state, book = desk.shown_state, desk.battle.book
-    words = [*short_names(desk.shown.models).values(), *map(full_name, desk.shown.models)]
-    words += [model.unit for model in desk.shown.models]
-    words += [tip_of(state, book.catalogue, model.id) for model in desk.shown.models]
+    state, book = desk.seen.state, desk.battle.book
+    words = [*short_names(desk.table.shown.models).values(), *map(full_name, desk.table.shown.models)]
+    words += [model.unit for model in desk.table.shown.models]
+    words += [tip_of(state, book.catalogue, model.id) for model in desk.table.shown.models]
     words += [repr(row) for row in unit_rows(state, book.catalogue)]
     words += [repr(book.card(state, unit)) for unit in state.units]
     words += [repr(badges(state, book.catalogue)), repr(markings(state, book.catalogue))]
-    return [*words, *(line.words for line in desk.told)]
+    return [*words, *(line.words for line in desk.seen.told)]
 
 
 def test_nothing_written_names_the_decoy_to_its_enemy():
@@ -41,9 +41,9 @@ def test_its_own_side_sees_which_is_which():
 
 def test_unit_and_decoy_have_the_same_card_but_for_their_letter():
     desk = desk_of("blue")
-    names = [desk.shown_id(UNIT), desk.shown_id(DECOY)]
+    names = [desk.seen.shown_id(UNIT), desk.seen.shown_id(DECOY)]
     assert sorted(names) == [f"{UNIT} A", f"{UNIT} B"]
-    cards = [replace(desk.battle.book.card(desk.shown_state, name), state=()) for name in names]
+    cards = [replace(desk.battle.book.card(desk.seen.state, name), state=()) for name in names]
     one, two = (
         repr(card).replace(name, "").replace(f"Bows {name[-1]}", "Bows")
         for card, name in zip(cards, names, strict=True)
@@ -54,18 +54,18 @@ def test_unit_and_decoy_have_the_same_card_but_for_their_letter():
 def test_a_click_on_either_shows_its_card_and_rings_it():
     desk = desk_of("blue")
     for true in (UNIT, DECOY):
-        desk.look_at_unit(desk.shown_id(true))
-        assert desk.chosen_unit == true
-        assert [ref.id for ref in desk.selection] == [
-            model.id for model in desk.shown.models if model.unit == desk.shown_id(true)
+        desk.look_at_unit(desk.seen.shown_id(true))
+        assert desk.gaze.unit == true
+        assert [ref.id for ref in desk.table.selection] == [
+            model.id for model in desk.table.shown.models if model.unit == desk.seen.shown_id(true)
         ]
 
 
 def test_where_both_share_all_they_know_everything_is_shown():
     desk = desk_of("blue")
-    desk.options.put(EYES, "all")
+    desk.table.options.put(EYES, "all")
     assert any("(decoy)" in words for words in told(desk))
-    assert desk.shown_state is desk.state
+    assert desk.seen.state is desk.state
 
 
 def test_the_setting_is_offered_where_something_is_hidden():
@@ -75,20 +75,20 @@ def test_the_setting_is_offered_where_something_is_hidden():
 
 def test_who_lies_under_a_marker_is_told_by_no_line_and_no_tip():
     desk = desk_of("blue", "Concealed")
-    laid = next(line for line in desk.told if "lies at" in line.words)
-    action = [line.words for line in desk.told if line.action == laid.action]
+    laid = next(line for line in desk.seen.told if "lies at" in line.words)
+    action = [line.words for line in desk.seen.told if line.action == laid.action]
     assert not [words for words in action if BOWS.name in words]
-    assert not [line for line in desk.told if line.action == laid.action and line.unit]
-    assert all(BOWS.name not in each.words for each in markings(desk.shown_state, desk.battle.book.catalogue))
-    desk.options.put(EYES, "all")
-    assert any(BOWS.name in line.words for line in desk.told if line.action == laid.action)
+    assert not [line for line in desk.seen.told if line.action == laid.action and line.unit]
+    assert all(BOWS.name not in each.words for each in markings(desk.seen.state, desk.battle.book.catalogue))
+    desk.table.options.put(EYES, "all")
+    assert any(BOWS.name in line.words for line in desk.seen.told if line.action == laid.action)
 
 
 def test_motion_shows_the_same_names_as_the_table():
     desk = desk_of("blue")
     first = desk.state.figures_of(DECOY)[0].model
     moved = UnitMoved(DECOY, "Move", (Placed(first.id, (first.at[0] + 1.0, first.at[1])),))
-    motions = seen_as(plan(desk.state, [moved]), desk.veil)
+    motions = seen_as(plan(desk.state, [moved]), desk.seen.veil)
     assert motions
     assert "(decoy)" not in repr(motions)
     assert motions[0].moves.ways[0][0] in {model.id for model in motions[0].scene.models}
@@ -96,14 +96,14 @@ def test_motion_shows_the_same_names_as_the_table():
 
 def test_what_is_foreseen_knows_no_more_than_who_acts():
     desk = desk_of("blue")
-    question = desk.question_of(Action("Attack", "blue", "blue/bows"), ())
+    question = desk.seen.question_of(Action("Attack", "blue", "blue/bows"), ())
     assert "(decoy)" not in repr((question.before.units, question.before.figures))
-    before = desk_of("red").question_of(Action("Hold", "red", "red/bows"), ()).before
+    before = desk_of("red").seen.question_of(Action("Hold", "red", "red/bows"), ()).before
     assert "(decoy)" in repr((before.units, before.figures))
 
 
 @pytest.mark.parametrize("side", ["red", "blue"])
 def test_a_report_written_before_the_end_keeps_the_secret_of_the_side_that_looks(side):
     desk = desk_of(side)
-    found = report_of(desk.battle.session.course, desk.battle.book, see=desk.eyes.frozen())
+    found = report_of(desk.battle.session.course, desk.battle.book, see=desk.seen.eyes.frozen())
     assert ("(decoy)" in repr((found.turns, found.closing))) == (side == "red")

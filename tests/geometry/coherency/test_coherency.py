@@ -16,7 +16,7 @@ from battlefield.geometry.coherency.drag import drag, drag_many
 from battlefield.geometry.coherency.links_and_groups import coherency
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
-from battlefield.geometry.pieces.table import Body, Table
+from battlefield.geometry.pieces import Body, Table
 
 INCH = BaseSize.round(25.4)
 

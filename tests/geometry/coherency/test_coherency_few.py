@@ -14,7 +14,7 @@ from battlefield.geometry.coherency.few import few_labels, join_all, leaders, sp
 from battlefield.geometry.coherency.links import all_pairs, group_labels
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase
-from battlefield.geometry.pieces.table import Body
+from battlefield.geometry.pieces import Body
 
 INCH = BaseSize.round(25.4)
 HAIRS = (0.0, 1e-16, 1e-15, 1e-9, 9.99e-7, 1e-6, 1.0000000001e-6, 1.01e-6, -1e-9, 1e-3)

@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from battlefield.geometry.convex.extent import extent, rows
+from battlefield.geometry.convex.extents import extent
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Polygon
+from battlefield.geometry.pieces.boxes import box_of
 
 SIZES = (BaseSize.round(32), BaseSize.oval(60, 35.5), BaseSize.rect(50, 25), BaseSize.hex(30))
 
@@ -32,5 +33,6 @@ def test_the_extent_is_where_a_wall_square_to_it_touches(size, facing, bearing):
     assert gap(base, wall).gap == pytest.approx(far - extent(base, (ux, uy)), abs=1e-9)
 
 
-def test_rows_are_where_a_base_begins_and_ends():
-    assert rows(PlacedBase(BaseSize.round(25.4), (3, 4))) == pytest.approx((3.5, 4.5), abs=1e-12)
+def test_a_box_is_where_a_base_begins_and_ends():
+    box = box_of(PlacedBase(BaseSize.round(25.4), (3, 4)))
+    assert (box.top, box.bottom) == pytest.approx((3.5, 4.5), abs=1e-12)

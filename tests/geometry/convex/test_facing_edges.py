@@ -2,7 +2,7 @@
 
 import pytest
 
-from battlefield.geometry.convex.facing_edges import facing_edges
+from battlefield.geometry.convex.extents import facing_edges
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase

@@ -11,7 +11,7 @@ from battlefield.geometry.displacement.layout import Layout
 from battlefield.geometry.displacement.push.displace import Push, PushError, displace, displace_many
 from battlefield.geometry.displacement.push.stop import Stop
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, PlacedBase, Point
-from battlefield.geometry.pieces.table import Body, Piece, Table
+from battlefield.geometry.pieces import Body, Piece, Table
 
 INCH = BaseSize.round(25.4)
 

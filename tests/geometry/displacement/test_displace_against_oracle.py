@@ -16,7 +16,7 @@ from battlefield.geometry.displacement.push.displace import Push, displace
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import PlacedBase, Point
 from battlefield.geometry.kernel.units import bearing
-from battlefield.geometry.pieces.table import Body, Piece, Table
+from battlefield.geometry.pieces import Body, Piece, Table
 
 SCALE = int(os.environ.get("BATTLEFIELD_ORACLE_SCALE", "1"))
 LENGTH = 18.0

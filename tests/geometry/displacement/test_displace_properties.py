@@ -13,7 +13,7 @@ from battlefield.geometry.displacement.footing import FALL_WHEN
 from battlefield.geometry.displacement.push.displace import Displacement, Push, displace
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, PlacedBase, Point, Polygon, Strip
-from battlefield.geometry.pieces.table import Body, Piece, Table
+from battlefield.geometry.pieces import Body, Piece, Table
 
 WIDTH, HEIGHT = 24.0, 18.0
 ROOF = 3.0

@@ -13,7 +13,7 @@ from battlefield.geometry.displacement.push.regions import ShiftPlaces, force_re
 from battlefield.geometry.displacement.push.stop import Stop
 from battlefield.geometry.displacement.push.through import push_through, stops_along
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
-from battlefield.geometry.pieces.table import Body, Piece
+from battlefield.geometry.pieces import Body, Piece
 
 
 def test_a_slide_through_models_lists_them_in_order() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from battlefield.geometry.displacement.push.standing_areas import standing_area
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
-from battlefield.geometry.movement.walks.place_regions import nearest_in
+from battlefield.geometry.movement import nearest_in
 
 INCH = BaseSize.round(25.4)
 ZONE = Polygon(((0.0, 0.0), (20.0, 0.0), (20.0, 6.0), (0.0, 6.0)))

@@ -39,7 +39,7 @@ from battlefield.geometry.kernel.shapes import (
     Strip,
     TemplateKind,
 )
-from battlefield.geometry.kernel.verdicts import Gap
+from battlefield.geometry.kernel.tolerance import Gap
 
 TOL = 1e-6
 AGREED = 1e-9  # what is asked of the kernel; the oracle is good to 1e-11

@@ -11,7 +11,7 @@ from battlefield.geometry.distance.depth import deepest
 from battlefield.geometry.distance.depth.cells import Bodies
 from battlefield.geometry.distance.depth.parts import Pairs
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, PlacedBase, Point, Polygon, Template
-from battlefield.geometry.kernel.verdicts import Gap
+from battlefield.geometry.kernel.tolerance import Gap
 from battlefield.geometry.pieces.terrain import outline_polygon, outline_solid
 
 EXACT = 1e-11

@@ -4,7 +4,7 @@ from math import cos, radians, sin
 
 import pytest
 
-from battlefield.geometry.distance.inside_union import is_inside_union
+from battlefield.geometry.distance.inside import is_inside_union
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, PlacedBase, Polygon, Strip
 from battlefield.geometry.pieces.terrain import contains_point
 

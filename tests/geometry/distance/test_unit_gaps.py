@@ -4,8 +4,7 @@ from math import inf
 
 import pytest
 
-from battlefield.geometry.distance.gaps import gap
-from battlefield.geometry.distance.unit_gaps import least_gap, least_gaps
+from battlefield.geometry.distance.gaps import gap, least_gap, least_gaps
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase
 
 INCH = BaseSize.round(25.4)

@@ -5,7 +5,7 @@ import pytest
 from battlefield.geometry.kernel.cancellation import StoppedError
 from battlefield.geometry.kernel.shapes import Circle, Polygon
 from battlefield.geometry.movement.walks.disc_packing import room_for
-from battlefield.geometry.pieces.table import Piece, Table
+from battlefield.geometry.pieces import Piece, Table
 
 TABLE = Table(20.0, 20.0)
 

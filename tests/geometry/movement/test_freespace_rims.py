@@ -9,7 +9,7 @@ from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase
 from battlefield.geometry.movement.freespace.arcs import FULL, corner_bends, rim
 from battlefield.geometry.movement.freespace.space import Setting, space_at
 from battlefield.geometry.movement.policy import Policy
-from battlefield.geometry.pieces.table import Body, Table
+from battlefield.geometry.pieces import Body, Table
 
 SIZES = [BaseSize.round(32), BaseSize.oval(60, 35.5), BaseSize.round(50), BaseSize.oval(42, 75)]
 SAMPLES = 4000  # on each rim; a slit is looked for that is at least four of them wide

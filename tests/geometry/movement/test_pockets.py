@@ -10,7 +10,7 @@ from battlefield.geometry.kernel.cancellation import StoppedError
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
 from battlefield.geometry.movement.reaching.reach import reach
 from battlefield.geometry.movement.walks.pockets import pockets
-from battlefield.geometry.pieces.table import Body, Piece, Table
+from battlefield.geometry.pieces import Body, Piece, Table
 
 INCH = BaseSize.round(25.4)
 

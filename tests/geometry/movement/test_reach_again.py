@@ -8,7 +8,7 @@ from battlefield.files import read_scene
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
 from battlefield.geometry.movement.policy import Policy
 from battlefield.geometry.movement.reaching.reach import reach
-from battlefield.geometry.pieces.table import Body, Piece, Table
+from battlefield.geometry.pieces import Body, Piece, Table
 from battlefield.rules.table.table import pieces_of
 
 MAPS = Path(__file__).resolve().parents[3] / "maps"

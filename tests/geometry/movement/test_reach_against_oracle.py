@@ -11,7 +11,7 @@ import pytest
 
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
 from battlefield.geometry.movement.reaching.reach import Policy, reach
-from battlefield.geometry.pieces.table import Body, Piece, Table
+from battlefield.geometry.pieces import Body, Piece, Table
 from tests.geometry import oracle_reach as oracle
 
 TRIALS = int(environ.get("REACH_TRIALS", "1"))

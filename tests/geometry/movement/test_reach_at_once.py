@@ -7,7 +7,7 @@ import pytest
 from battlefield.geometry.kernel.cancellation import StoppedError
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Polygon
 from battlefield.geometry.movement.reaching.reach import Policy, Turns, reach
-from battlefield.geometry.pieces.table import Body, Piece, Table
+from battlefield.geometry.pieces import Body, Piece, Table
 
 INCH = BaseSize.round(25.4)
 

@@ -9,7 +9,7 @@ from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Pol
 from battlefield.geometry.kernel.units import direction
 from battlefield.geometry.movement.policy import Arc
 from battlefield.geometry.movement.reaching.reach import Coherency, Policy, Turns, reach
-from battlefield.geometry.pieces.table import Body, Piece, Table
+from battlefield.geometry.pieces import Body, Piece, Table
 
 INCH2 = BaseSize.round(50.8)  # a base of one inch radius
 SIZES = [INCH2, BaseSize.rect(50.8, 50.8), BaseSize.hex(50.8), BaseSize.oval(50.8, 76.2)]

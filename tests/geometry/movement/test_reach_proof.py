@@ -13,7 +13,7 @@ from battlefield.geometry.movement.freespace.inflate import Grown
 from battlefield.geometry.movement.reaching.chains import Chain, least_costs
 from battlefield.geometry.movement.reaching.proof import is_least
 from battlefield.geometry.movement.reaching.reach import Policy, reach
-from battlefield.geometry.pieces.table import Body, Piece, Table
+from battlefield.geometry.pieces import Body, Piece, Table
 
 START = (24.0, 24.0)
 SLAB = ((26.0, 14.0), (28.0, 14.0), (28.0, 44.0), (26.0, 44.0))

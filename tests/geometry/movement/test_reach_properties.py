@@ -11,7 +11,7 @@ import pytest
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
 from battlefield.geometry.movement.policy import Arc, Line
 from battlefield.geometry.movement.reaching.reach import Policy, reach
-from battlefield.geometry.pieces.table import Body, Piece, Table
+from battlefield.geometry.pieces import Body, Piece, Table
 
 SIDE = 40.0
 SIZES = [BaseSize.round(40), BaseSize.rect(50, 25), BaseSize.hex(32), BaseSize.oval(60, 35)]

@@ -10,7 +10,7 @@ import shapely
 
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
 from battlefield.geometry.movement.reaching.reach import Policy, reach
-from battlefield.geometry.pieces.table import Body, Piece, Table
+from battlefield.geometry.pieces import Body, Piece, Table
 from tests.geometry.reach_rims import KINDS, accepts, area, faults, position
 
 TRIALS = int(environ.get("REACH_TRIALS", "1"))

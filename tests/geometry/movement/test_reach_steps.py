@@ -4,7 +4,7 @@ import pytest
 
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Polygon
 from battlefield.geometry.movement.reaching.reach import reach
-from battlefield.geometry.pieces.table import Body, Piece, Table
+from battlefield.geometry.pieces import Body, Piece, Table
 
 WALL = Piece("wall", Polygon(((9.0, 6.0), (10.0, 6.0), (10.0, 14.0), (9.0, 14.0))), 0.0, 3.0, impassable=True)
 BEHIND, BESIDE = (13.0, 10.0), (5.0, 14.0)

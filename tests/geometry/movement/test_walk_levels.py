@@ -13,8 +13,8 @@ from battlefield.geometry.movement.policy import Policy
 from battlefield.geometry.movement.reaching.reach import reach
 from battlefield.geometry.movement.walks.levels import level_walks
 from battlefield.geometry.movement.walks.walk_map import walk_map
-from battlefield.geometry.outlines.symmetries import BoardMap
-from battlefield.geometry.pieces.table import Body, Piece, Table
+from battlefield.geometry.outlines import BoardMap
+from battlefield.geometry.pieces import Body, Piece, Table
 
 INCH = BaseSize.round(25.4)
 

@@ -11,7 +11,7 @@ from battlefield.geometry.kernel.cancellation import StoppedError
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon, Strip
 from battlefield.geometry.movement.reaching.reach import reach
 from battlefield.geometry.movement.walks.walk_map import nodes_along, open_places, points_inside, walk_map
-from battlefield.geometry.pieces.table import Body, Piece, Table
+from battlefield.geometry.pieces import Body, Piece, Table
 from battlefield.geometry.pieces.terrain import contains_point
 
 INCH = BaseSize.round(25.4)

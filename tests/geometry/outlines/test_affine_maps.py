@@ -9,11 +9,22 @@ from hypothesis import strategies as st
 
 from battlefield.geometry.kernel.affine import Affine, mirror, scaling, shift, turn
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon, Strip, Template
-from battlefield.geometry.outlines.mapped_outlines import mapped_outline
-from battlefield.geometry.outlines.round import Ellipse, circle_polygon, ellipse_polygon, mapped_ellipse
-from battlefield.geometry.pieces.boxes import Box, box_of, joint_box
-from battlefield.geometry.pieces.outline_problems import outline_problem
-from battlefield.geometry.pieces.rectangles import Rectangle, rectangle_of, rectangle_polygon
+from battlefield.geometry.outlines.round import (
+    Ellipse,
+    circle_polygon,
+    ellipse_polygon,
+    mapped_ellipse,
+    mapped_outline,
+)
+from battlefield.geometry.pieces import outline_problem
+from battlefield.geometry.pieces.boxes import (
+    Box,
+    Rectangle,
+    box_of,
+    joint_box,
+    rectangle_of,
+    rectangle_polygon,
+)
 
 POINTS = [
     (shift((1.5, -2.0)), (3.0, 4.0), (4.5, 2.0)),

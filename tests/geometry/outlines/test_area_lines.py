@@ -1,8 +1,8 @@
 """The lines of a map of areas: each border once, known by its kind, and outer edges apart."""
 
 from battlefield.geometry.kernel.shapes import Polygon
-from battlefield.geometry.outlines.area_lines import AreaLine, area_lines
 from battlefield.geometry.outlines.areas import Area, Border, area_graph
+from battlefield.geometry.outlines.map_lines import AreaLine, area_lines
 
 
 def box(id_: str, left: float, top: float, right: float, bottom: float, height: float = 0.0) -> Area:

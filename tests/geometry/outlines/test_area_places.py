@@ -5,8 +5,8 @@ from math import hypot
 import pytest
 
 from battlefield.geometry.kernel.shapes import Polygon
-from battlefield.geometry.outlines.area_places import roomiest_place
 from battlefield.geometry.outlines.areas import Area
+from battlefield.geometry.outlines.room import roomiest_place
 from battlefield.geometry.pieces.terrain import contains_point
 
 SQUARE = Area("a", Polygon(((0.0, 0.0), (6.0, 0.0), (6.0, 6.0), (0.0, 6.0))))

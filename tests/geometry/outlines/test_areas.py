@@ -16,8 +16,8 @@ from battlefield.geometry.outlines.areas import (
     area_graph,
     may_lie_between,
     name_places,
-    rings_of,
 )
+from battlefield.geometry.outlines.corners import rings_of
 
 
 def box(
@@ -197,4 +197,4 @@ def _box(x: float, y: float) -> Polygon:
 def test_the_rings_of_an_area_are_its_outline_and_its_holes() -> None:
     hole = ((0.2, 0.2), (0.4, 0.2), (0.4, 0.4))
     outline = _box(0.0, 0.0).points
-    assert rings_of(Area("one", Polygon(outline, (hole,)))) == (outline, hole)
+    assert rings_of(Area("one", Polygon(outline, (hole,))).polygon) == (outline, hole)

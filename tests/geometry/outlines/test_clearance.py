@@ -3,7 +3,7 @@
 import pytest
 
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon, Strip
-from battlefield.geometry.outlines.clearance import depth_within
+from battlefield.geometry.outlines.room import depth_within
 
 COURT = Polygon(
     ((0.0, 0.0), (9.0, 0.0), (9.0, 9.0), (0.0, 9.0)), (((3.0, 3.0), (6.0, 3.0), (6.0, 6.0), (3.0, 6.0)),)

@@ -4,8 +4,8 @@ from itertools import pairwise
 from math import cos, hypot, pi, sin
 
 from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
-from battlefield.geometry.outlines.contours import inset
 from battlefield.geometry.outlines.freehand import simple_ring, simplified, smoothed
+from battlefield.geometry.outlines.room import inset
 
 SQUARE = ((0.0, 0.0), (6.0, 0.0), (6.0, 6.0), (0.0, 6.0))
 

@@ -5,7 +5,7 @@ from math import pi
 import pytest
 
 from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
-from battlefield.geometry.outlines.open_area import open_area
+from battlefield.geometry.outlines.room import open_area
 
 SQUARE = Polygon(((2.0, 2.0), (6.0, 2.0), (6.0, 6.0), (2.0, 6.0)))
 

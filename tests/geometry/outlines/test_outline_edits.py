@@ -31,7 +31,7 @@ from battlefield.geometry.outlines.edits import (
     with_hole,
     without_holes,
 )
-from battlefield.geometry.pieces.outline_problems import outline_problem
+from battlefield.geometry.pieces import outline_problem
 
 
 def box(left, top, right, bottom):

@@ -11,7 +11,7 @@ from battlefield.geometry.outlines.filling import (
     thinned,
     whole_strips,
 )
-from battlefield.geometry.pieces.outline_problems import outline_problem
+from battlefield.geometry.pieces import outline_problem
 
 BIG = ((0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0))
 SMALL = ((2.0, 2.0), (4.0, 2.0), (4.0, 4.0), (2.0, 4.0))

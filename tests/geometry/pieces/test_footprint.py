@@ -6,7 +6,7 @@ import pytest
 
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
-from battlefield.geometry.pieces.footprint import OVAL_CORNERS, base_outline
+from battlefield.geometry.pieces.terrain import OVAL_CORNERS, base_outline
 
 INCH = 25.4
 

@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, PlacedBase, Point, Polygon, Strip
+from battlefield.geometry.pieces.outline_problems import outline_problem
+from battlefield.geometry.pieces.strips import strip_polygon
 from battlefield.geometry.pieces.terrain import (
     contains_point,
     nearest_point,
     outline_centre,
-    outline_problem,
-    strip_polygon,
 )
 
 SQUARE = ((0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0))

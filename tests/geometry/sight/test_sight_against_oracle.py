@@ -13,7 +13,7 @@ from oracle_sight import free_sample, hidden_share, witness_holds
 from sight_scenes import SIZE, random_table
 
 from battlefield.geometry.kernel.shapes import Circle, Outline, PlacedBase, Point, Polygon
-from battlefield.geometry.pieces.table import Table
+from battlefield.geometry.pieces import Table
 from battlefield.geometry.sight.lines_of_sight import sight, sights
 from battlefield.geometry.sight.silhouette.obscured import obscured, obscured_shares
 

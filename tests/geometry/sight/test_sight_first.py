@@ -3,7 +3,7 @@
 import pytest
 
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Polygon
-from battlefield.geometry.pieces.table import Body, Piece, Table
+from battlefield.geometry.pieces import Body, Piece, Table
 from battlefield.geometry.sight.blockers import table_blockers
 from battlefield.geometry.sight.first import first_lines
 from battlefield.geometry.sight.lines_of_sight import sight, sights

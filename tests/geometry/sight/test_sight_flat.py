@@ -7,7 +7,7 @@ from oracle_sight import witness_holds
 from sight_scenes import random_table
 
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, PlacedBase, Point, Polygon
-from battlefield.geometry.pieces.table import Body, Piece, Table
+from battlefield.geometry.pieces import Body, Piece, Table
 from battlefield.geometry.sight.blockers import table_blockers
 from battlefield.geometry.sight.deep import Segment
 from battlefield.geometry.sight.flat import flat_look

@@ -7,7 +7,7 @@ import pytest
 
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Point, Polygon, Strip
 from battlefield.geometry.kernel.tolerance import TOL
-from battlefield.geometry.pieces.table import Body, Piece, Table
+from battlefield.geometry.pieces import Body, Piece, Table
 from battlefield.geometry.sight.lines_of_sight import Sight, sight, sights
 
 INCH = 25.4

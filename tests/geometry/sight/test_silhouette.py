@@ -8,7 +8,7 @@ import pytest
 
 from battlefield.geometry.kernel.cancellation import StoppedError
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
-from battlefield.geometry.pieces.table import Body, Piece, Table
+from battlefield.geometry.pieces import Body, Piece, Table
 from battlefield.geometry.sight.silhouette.margin import obscured_margin
 from battlefield.geometry.sight.silhouette.obscured import obscured, obscured_shares
 

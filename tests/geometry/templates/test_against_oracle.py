@@ -24,6 +24,7 @@ from battlefield.geometry.kernel.arrays import Flags
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import BASE_KINDS, TEMPLATE_KINDS, BaseKind, PlacedBase, TemplateKind
 from battlefield.geometry.templates import covering as kernel
+from battlefield.geometry.templates import placements
 
 TOL = 1e-6
 AGREED = 1e-9  # what is asked of the kernel; the oracle is good to 1e-11
@@ -205,7 +206,7 @@ def test_counts_are_the_sums_of_coverage(template_kind: TemplateKind) -> None:
     at = rng.uniform(0, 72, (200, 2))
     at[:96] = centres_of(crowd) + rng.normal(0, 1, (96, 2))
     bearing = np.where(rng.random(200) < 0.3, rng.integers(0, 8, 200) * 45.0, rng.uniform(0, 360, 200))
-    partly, wholly = kernel.coverage_counts(template_kind, first.size, at, bearing, bases_of(crowd))
+    partly, wholly = placements.coverage_counts(template_kind, first.size, at, bearing, bases_of(crowd))
     for i in range(200):
         place = (float(at[i, 0]), float(at[i, 1]))
         template = type(first)(template_kind, first.size, place, float(bearing[i]))
@@ -221,7 +222,7 @@ def test_counts_are_true_a_hair_from_each_limit(kinds: Kinds) -> None:
     for i in np.flatnonzero(clear)[:48]:
         template, one = some.templates[i], bases_of(some.bases[i : i + 1])
         at, bearing = np.array([template.at]), np.array([template.bearing])
-        partly, wholly = kernel.coverage_counts(template.kind, template.size, at, bearing, one)
+        partly, wholly = placements.coverage_counts(template.kind, template.size, at, bearing, one)
         verdict = verdicts(margin[i : i + 1], slack[i : i + 1])[0]
         here = np.arange(len(clear)) == i
         assert (partly[0], wholly[0]) == (verdict >= 1, verdict == 2), report(some, here, margin, slack)

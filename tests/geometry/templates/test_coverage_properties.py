@@ -18,11 +18,10 @@ from battlefield.geometry.templates.covering import (
     Coverage,
     coverage,
     coverage_after,
-    coverage_counts,
     margins,
-    touched_pairs,
     witness,
 )
+from battlefield.geometry.templates.placements import coverage_counts, touched_pairs
 
 some = settings(max_examples=150, deadline=None)
 few = settings(max_examples=25, deadline=None)

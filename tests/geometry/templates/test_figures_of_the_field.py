@@ -9,7 +9,8 @@ from numpy.typing import NDArray
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Template, TemplateKind
-from battlefield.geometry.templates.covering import coverage, coverage_counts
+from battlefield.geometry.templates.covering import coverage
+from battlefield.geometry.templates.placements import coverage_counts
 
 MIDDLE = (24.0, 18.0)
 

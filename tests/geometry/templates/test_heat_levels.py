@@ -5,15 +5,7 @@ import pytest
 
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import BaseSize, Template
-from battlefield.geometry.templates.heat_levels import (
-    best_node,
-    levels,
-    limits,
-    value_at,
-    weighed,
-    weighted_map,
-)
-from battlefield.geometry.templates.heatmap import HeatMap
+from battlefield.geometry.templates.heatmap import HeatMap, weighed, weighted_map
 from battlefield.geometry.templates.scattering import ScatterRule
 
 
@@ -24,41 +16,41 @@ def heat(*rows, step=1.0):
 
 
 def test_levels_rise_from_nothing_to_the_highest_value():
-    assert list(levels(heat([0.0, 1.0, 2.0], [0.001, 4.0, 0.0]))) == [0, 64, 128, 1, 255, 0]
+    assert list(heat([0.0, 1.0, 2.0], [0.001, 4.0, 0.0]).levels) == [0, 64, 128, 1, 255, 0]
 
 
 def test_levels_have_their_zero_in_the_middle_where_values_can_be_negative():
-    assert list(levels(heat([-2.0, 0.0, 1.0, 4.0]))) == [64, 128, 160, 255]
-    assert list(levels(heat([-4.0, 2.0]))) == [1, 192]
+    assert list(heat([-2.0, 0.0, 1.0, 4.0]).levels) == [64, 128, 160, 255]
+    assert list(heat([-4.0, 2.0]).levels) == [1, 192]
 
 
 def test_a_map_of_nothing_is_all_clear():
-    assert list(levels(heat([0.0, 0.0]))) == [0, 0]
-    assert limits(heat([0.0, 0.0])) == (0.0, 0.0)
+    assert list(heat([0.0, 0.0]).levels) == [0, 0]
+    assert heat([0.0, 0.0]).limits == (0.0, 0.0)
 
 
 def test_limits_hold_zero_even_where_everything_is_gained_or_lost():
-    assert limits(heat([2.0, 3.0])) == (0.0, 3.0)
-    assert limits(heat([-2.0, -3.0])) == (-3.0, 0.0)
+    assert heat([2.0, 3.0]).limits == (0.0, 3.0)
+    assert heat([-2.0, -3.0]).limits == (-3.0, 0.0)
 
 
 def test_the_best_node_lies_in_the_middle_of_the_widest_field():
     field = np.zeros((7, 9))
     field[1, 8] = 3.0  # as good, but alone
     field[1:6, 1:6] = 3.0
-    found = best_node(heat(*field, step=0.5))
+    found = heat(*field, step=0.5).best
     assert (found.at, found.value) == ((1.5, 1.5), 3.0)
 
 
 def test_the_value_at_a_place_is_that_of_the_nearest_node():
     board = heat([1.0, 2.0], [3.0, 4.0], step=0.5)
-    assert value_at(board, (0.2, 0.3)) == 3.0
-    assert value_at(board, (0.7, 0.0)) == 2.0
+    assert board.value_at((0.2, 0.3)) == 3.0
+    assert board.value_at((0.7, 0.0)) == 2.0
 
 
 @pytest.mark.parametrize("at", [(-0.3, 0.0), (0.8, 0.0), (0.0, -0.3), (0.0, 0.8)])
 def test_beside_the_map_there_is_no_value(at):
-    assert value_at(heat([1.0, 2.0], [3.0, 4.0], step=0.5), at) is None
+    assert heat([1.0, 2.0], [3.0, 4.0], step=0.5).value_at(at) is None
 
 
 def test_weights_that_cancel_out_leave_exactly_nothing():

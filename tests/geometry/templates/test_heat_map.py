@@ -13,8 +13,8 @@ from battlefield.geometry.kernel.cancellation import StoppedError
 from battlefield.geometry.kernel.shapes import BaseSize, Template, TemplateKind
 from battlefield.geometry.templates.cover_chains import chain
 from battlefield.geometry.templates.cover_rows import Footprint, row_ends
-from battlefield.geometry.templates.covering import touched_pairs
 from battlefield.geometry.templates.heatmap import HeatMap, Mode, heat_map
+from battlefield.geometry.templates.placements import touched_pairs
 from battlefield.geometry.templates.scattering import ScatterRule, landings
 
 AIMED: list[tuple[TemplateKind, float]] = [

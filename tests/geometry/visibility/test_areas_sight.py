@@ -9,7 +9,7 @@ import shapely
 from test_areas import box
 
 from battlefield.geometry.kernel.shapes import Point, Polygon
-from battlefield.geometry.outlines.areas import Area, AreaGraph, Border, area_graph
+from battlefield.geometry.outlines import Area, AreaGraph, Border, area_graph
 from battlefield.geometry.visibility.sight_by_areas import area_sight, hindrances_between
 
 

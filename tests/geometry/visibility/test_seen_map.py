@@ -5,9 +5,9 @@ import pytest
 
 from battlefield.geometry.kernel.cancellation import StoppedError
 from battlefield.geometry.kernel.shapes import Polygon
-from battlefield.geometry.pieces.table import Piece, Table
+from battlefield.geometry.pieces import Piece, Table
+from battlefield.geometry.visibility.exposure import seen_map, seen_of
 from battlefield.geometry.visibility.regions import visible_region
-from battlefield.geometry.visibility.seen_maps import seen_map, seen_of
 
 
 def box(left, top, right, bottom):

@@ -8,7 +8,7 @@ import shapely
 from sight_scenes import random_table
 
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Point, Polygon
-from battlefield.geometry.pieces.table import Body, Piece, Table
+from battlefield.geometry.pieces import Body, Piece, Table
 from battlefield.geometry.visibility.regions import times_seen, united_regions, visible_from, visible_region
 
 WIDTH, HEIGHT = 40.0, 30.0

@@ -5,7 +5,7 @@ import pytest
 
 from battlefield.geometry.kernel.cancellation import StoppedError
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
-from battlefield.geometry.pieces.table import Body, Piece, Table
+from battlefield.geometry.pieces import Body, Piece, Table
 from battlefield.geometry.visibility.exposure import exposure_map
 from battlefield.geometry.visibility.regions import times_seen, visible_from
 

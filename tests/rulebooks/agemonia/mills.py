@@ -9,9 +9,11 @@ from by_hand import options as options
 
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon
 from battlefield.rulebooks.agemonia.book import Agemonia
+from battlefield.rulebooks.agemonia.effects import CATALOGUE
 from battlefield.rulebooks.agemonia.movement.tokens import token_facts
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.events import UnitMoved
+from battlefield.rules.core.flow import Game
 from battlefield.rules.core.requests import Choose, Confirm, Order
 from battlefield.rules.core.state import (
     TABLE,
@@ -110,6 +112,11 @@ def _stand(areas, area, number):
 def _token(areas, number, name, area, side=""):
     x, y = next(each.polygon.points[0] for each in areas if each.id == area)
     return Marker(f"token {number}", name, (x + 3.0, y + 5.0), side, info=info_of(token_facts(name)))
+
+
+def running(state):
+    """The state as a rule sees it."""
+    return Game(state, CATALOGUE)
 
 
 def planned(state, unit, action, *special):

@@ -18,6 +18,7 @@ from mills import (
     place,
     planned,
     play,
+    running,
     squares,
 )
 
@@ -476,7 +477,7 @@ def test_a_line_attack_strikes_one_in_each_of_three_areas():
 def test_the_lines_of_an_attack_are_straight_and_go_outward():
     """From F: along its row, or past a corner into the row above; never back to where it came from."""
     state = fight(figure("sel", "F", BOLT, mind=1, initiative=1), figure("foe", "I"), areas=GRID)
-    found = lines(state, "sel", "sel/Hit")
+    found = lines(running(state), "sel", "sel/Hit")
     assert ("G", "H", "I") in found and all("I" in line for line in found)
     assert all(len(line) == 3 and line[0] == "G" for line in found)
     assert ("A", "G", "H") not in found  # no line goes up and down again
@@ -487,7 +488,7 @@ def test_a_line_ends_at_a_barrier():
     wall = (between(lane, "B", "C"),)
     foes = figure("foe", "C"), figure("foe2", "B")
     state = fight(figure("sel", "A", BOLT, initiative=1), *foes, areas=lane, borders=wall)
-    assert lines(state, "sel", "sel/Hit") == (("B",),)
+    assert lines(running(state), "sel", "sel/Hit") == (("B",),)
 
 
 @pytest.mark.parametrize(("between_", "off"), [("B", 1), ("G", 0), ("D", 0)])

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 import pytest
 from by_chance import is_led_back, is_read_back, overlapping, sample
-from mills import played_out
+from mills import played_out, running
 
 from battlefield.play.session import replayed
 from battlefield.rulebooks.agemonia.book import Agemonia
@@ -28,9 +28,9 @@ def check(session):
         assert area_of(state, unit.id), unit.id
         level = next(area.level for area in state.areas if area.id == area_of(state, unit.id))
         assert state.figures_of(unit.id)[0].model.bottom == level
-        assert 0 <= state.hp(unit.id) <= full_hp(state, unit.id)
+        assert 0 <= state.hp(unit.id) <= full_hp(running(state), unit.id)
         assert 0 <= available(state, unit.id) <= state.hp(unit.id)
-        assert len(conditions_on(state, unit.id)) <= 2 or session.pending is not None
+        assert len(conditions_on(running(state), unit.id)) <= 2 or session.pending is not None
     for unit in state.units.values():
         assert unit.figures or unit.where == GONE
     if session.pending is None:

@@ -10,7 +10,7 @@ from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.resources import asset
 from battlefield.rulebooks.agemonia.effects import CATALOGUE
 from battlefield.rulebooks.agemonia.muster import OF_ACTIONS, OF_FIGURES, faults
-from battlefield.rulebooks.agemonia.vocabulary import CONDITIONS
+from battlefield.rulebooks.agemonia.rows import conditions_of
 from battlefield.rules.core.state import Held
 from battlefield.rules.muster.roster import Roster, RosterUnit, RosterWeapon
 
@@ -34,7 +34,7 @@ def test_a_row_tells_what_it_does(row):
 
 
 def test_all_that_a_roster_may_name_has_a_row():
-    named = [name for name in (*OF_FIGURES, *OF_ACTIONS, *CONDITIONS) if name != "Check"]
+    named = [name for name in (*OF_FIGURES, *OF_ACTIONS, *conditions_of(CATALOGUE)) if name != "Check"]
     assert [name for name in named if CATALOGUE.get(name) is None] == []
 
 

@@ -17,7 +17,7 @@ from mills import (
     way,
 )
 
-from battlefield.rulebooks.agemonia.movement.forcing import next_areas
+from battlefield.rulebooks.agemonia.effects.forcing import next_areas
 
 GRID = squares("ABC", "DEF", "GHI")
 PULL, PUSH = act("Hook", "Skill", held("Pull", amount=2)), act("Shove", "Skill", held("Push", amount=2))
@@ -46,8 +46,8 @@ def scene(actor, *figures, areas=GRID, action="Shove", **more):
 def test_each_step_is_strictly_closer_or_farther(at, source, closer, farther):
     """Directly towards (away from): each area is closer to (farther from) the source than the one before."""
     state = mill(GRID, figure("sel", source), figure("foe", at))
-    assert "".join(next_areas(state, "foe", source, "Pull")) == closer
-    assert "".join(next_areas(state, "foe", source, "Push")) == farther
+    assert "".join(next_areas(state, "foe", source, closer=True)) == closer
+    assert "".join(next_areas(state, "foe", source, closer=False)) == farther
 
 
 # E is at 0 from itself; a full D leaves a figure in E three ways, a wall towards F two, a drop to H counts.
@@ -69,7 +69,7 @@ def test_full_areas_walls_and_rising_ground_are_closed(capacity, walls, levels, 
     areas = squares("ABC", "DEF", "GHI", capacity=capacity, levels=levels)
     lines = [between(areas, "E", wall) for wall in walls]
     state = mill(areas, figure("sel", "E"), figure("foe", "E"), figure("foe2", "D"), borders=lines)
-    assert "".join(next_areas(state, "foe", "E", "Push")) == ways
+    assert "".join(next_areas(state, "foe", "E", closer=False)) == ways
 
 
 def test_of_equal_areas_whoever_pushes_chooses():
@@ -217,4 +217,4 @@ def test_a_figure_with_no_way_from_the_source_is_not_moved():
     """Behind a solid barrier there is no distance, so nothing is closer or farther."""
     areas = squares("AB")
     state = mill(areas, figure("sel", "A"), figure("foe", "B"), borders=(between(areas, "A", "B"),))
-    assert next_areas(state, "foe", "A", "Push") == ()
+    assert next_areas(state, "foe", "A", closer=False) == ()

@@ -18,6 +18,7 @@ from mills import (
 )
 
 from battlefield.rulebooks.agemonia.movement.teleporting import gates, reachable
+from battlefield.rulebooks.agemonia.words import COLOUR, SIDE_UP
 
 LANE = squares("ABCDE")
 FOLD = act("Fold", "Skill", held("Teleport", amount=3))
@@ -264,7 +265,7 @@ def test_an_item_places_two_purple_tokens_once():
     rings = act("Rings", "Item", held("Teleport tokens", amount=2, range=4))
     state = planned(mill(LANE, figure("sel", "A", rings, initiative=1), figure("foe", "E")), "sel", "Rings")
     after = play(state, "sel", "sel/Rings", "C", "move", "Purple Teleport (inactive) 5", "stop").state
-    assert [(t.get("colour"), t.get("side up")) for t in after.markers] == [
+    assert [(t.get(COLOUR), t.get(SIDE_UP)) for t in after.markers] == [
         ("purple", "active"),
         ("purple", "inactive"),
     ]

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from mills import act, answered, begun, figure, held, mill, options, place, play, squares
+from mills import act, answered, begun, figure, held, mill, options, place, play, running, squares
 
 from battlefield.app.battle.event_words import words_of
 from battlefield.rulebooks.agemonia.book import Agemonia
@@ -45,8 +45,12 @@ def test_heroes_choose_actions_before_cards_are_drawn():
     assert options(session.pending) == ["sel/Wait", "sel/Other"]
     answered(session, "sel/Other")
     assert turns(session.state) == ["sel"]
-    assert [initiative_of(session.state, unit) for unit in ("sel", "sam", "foe")] == [(1, 4), (1, 10), (1, 9)]
-    assert not has_bonus(session.state, "sel") and has_bonus(session.state, "sam")
+    assert [initiative_of(running(session.state), unit) for unit in ("sel", "sam", "foe")] == [
+        (1, 4),
+        (1, 10),
+        (1, 9),
+    ]
+    assert not has_bonus(running(session.state), "sel") and has_bonus(running(session.state), "sam")
 
 
 def test_a_high_card_gives_a_second_maneuver():
@@ -62,8 +66,10 @@ def test_a_high_card_gives_a_second_maneuver():
 @pytest.mark.parametrize("special", [FIRST, LAST, AFTER])
 def test_no_special_initiative_has_the_bonus_of_the_card(special):
     state = mill(LANE, figure("sel", "A"), figure("foe", "E"))
-    assert has_bonus(with_effects(state, ("initiative card", "sel", 12)), "sel")
-    assert not has_bonus(with_effects(state, ("initiative card", "sel", 12), (special, "sel", 1)), "sel")
+    assert has_bonus(running(with_effects(state, ("initiative card", "sel", 12))), "sel")
+    assert not has_bonus(
+        running(with_effects(state, ("initiative card", "sel", 12), (special, "sel", 1))), "sel"
+    )
 
 
 def test_first_comes_before_and_last_after_all_others():

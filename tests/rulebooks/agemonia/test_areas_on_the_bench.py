@@ -7,7 +7,7 @@ import pytest
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon
 from battlefield.rulebooks.agemonia.book import Agemonia
 from battlefield.rulebooks.agemonia.effects import CATALOGUE
-from battlefield.rulebooks.agemonia.vocabulary import CONDITIONS
+from battlefield.rulebooks.agemonia.rows import conditions_of
 from battlefield.rules.book.bench import Case
 from battlefield.rules.core.dice import Listed, Seeded
 from battlefield.rules.core.flow import Running
@@ -35,7 +35,7 @@ def run(name, target="b", **values):
     assert not start.refusal
     running = Running(start.state, CATALOGUE, start.flow, Seeded())
     while running.pending is not None:
-        assert not running.answer(running.pending.suggestions()[0])
+        assert not running.answer(running.law.suggestions()[0])
     return running.game.state
 
 
@@ -59,7 +59,7 @@ def test_a_teleport_moves_the_target_or_who_does_it():
     assert where(run("Teleport", "b", amount=1), "b") != "two"
 
 
-@pytest.mark.parametrize("name", [name for name in CONDITIONS if name != "Invisible"])
+@pytest.mark.parametrize("name", [name for name in conditions_of(CATALOGUE) if name != "Invisible"])
 def test_each_condition_comes_to_lie_on_the_target(name):
     state = run(name)
     assert state.is_under(state.figures["b"].model.unit, name)
@@ -79,7 +79,7 @@ def health(name, dice=(), answers=(), **values):
     assert not start.refusal, start.refusal
     running, left = Running(start.state, CATALOGUE, start.flow, Listed(dice)), list(answers)
     while running.pending is not None:
-        answer = (left.pop(0),) if left else running.pending.suggestions()[0]
+        answer = (left.pop(0),) if left else running.law.suggestions()[0]
         assert not running.answer(answer)
     state = running.game.state
     return state.figures["a"].hp, state.figures["b"].hp

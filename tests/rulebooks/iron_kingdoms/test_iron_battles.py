@@ -16,6 +16,7 @@ from battlefield.rulebooks.iron_kingdoms.continuous import continuous_on
 from battlefield.rulebooks.iron_kingdoms.hurting import left_in
 from battlefield.rulebooks.iron_kingdoms.models import boxes, has_spiral
 from battlefield.rulebooks.iron_kingdoms.vocabulary import ASPECTS
+from battlefield.rulebooks.iron_kingdoms.words import ENDS
 from battlefield.rules.core.events import EffectBegan, MarkerLaid, MarkerTaken
 from battlefield.rules.core.state import GONE, Held
 from battlefield.rules.muster.roster import RosterWeapon
@@ -46,7 +47,7 @@ def check(session):
             assert all(left_in(state, unit.id, aspect) >= 0 for aspect in ASPECTS)
     turn, side = state.clock.turn, state.clock.side
     if state.clock.phase == "Activation":
-        assert all(int(m.get("ends")) > turn or m.side != side for m in state.markers)
+        assert all(m.get(ENDS) > turn or m.side != side for m in state.markers)
 
 
 @lru_cache

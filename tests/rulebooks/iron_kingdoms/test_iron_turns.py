@@ -281,7 +281,7 @@ def test_who_has_no_room_but_on_roofs_deploys_there():
     session = Session(replace(state, units=units, clock=Clock()), IronKingdoms(), Listed((5, 3)))
     assert not session.begin(Action("Begin", "red"))
     assert not session.begin(Action("Deploy", "red", "kay"))
-    (place,) = session.pending.suggestions()[0]
+    (place,) = session.suggestions()[0]
     assert (place.bottom, place.facing) == (4.0, 180.0)
     assert not session.answer((place,))
     assert figure_of(session.state, "kay").model.bottom == 4.0

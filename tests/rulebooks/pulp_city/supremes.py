@@ -5,6 +5,7 @@ from dataclasses import replace
 import by_hand
 from by_chance import played_by_chance
 from by_hand import answered as answered
+from by_hand import law_of as law_of
 from by_hand import options as options
 
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon

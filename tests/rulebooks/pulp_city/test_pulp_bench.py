@@ -6,6 +6,7 @@ from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rulebooks.pulp_city.book import PulpCity
 from battlefield.rulebooks.pulp_city.effects import CATALOGUE
 from battlefield.rulebooks.pulp_city.models.team import dice_of, fatigue, pool
+from battlefield.rulebooks.pulp_city.words import OF
 from battlefield.rules.book.bench import Case
 from battlefield.rules.core.dice import Listed, Seeded
 from battlefield.rules.core.flow import Running
@@ -31,7 +32,7 @@ def run(name, dice=(), **values):
     assert not start.refusal
     running = Running(start.state, CATALOGUE, start.flow, Listed(dice))
     while running.pending is not None:
-        assert not running.answer(running.pending.suggestions()[0])
+        assert not running.answer(running.law.suggestions()[0])
     return running.game.state
 
 
@@ -46,7 +47,7 @@ def scene_after(name, *answers, target="", **values):
     assert not start.refusal
     running, left = Running(start.state, CATALOGUE, start.flow, Seeded()), list(answers)
     while running.pending is not None:
-        assert not running.answer(left.pop(0) if left else running.pending.suggestions()[0])
+        assert not running.answer(left.pop(0) if left else running.law.suggestions()[0])
     return running.game.state.scene()
 
 
@@ -74,7 +75,7 @@ def test_what_stands_behind_the_stroke_is_asked():
     offered = [option.id for option in running.pending.options]
     assert {"Strength", "CCM", "Mechanical"} <= set(offered)
     assert not running.answer(("Energy",))
-    assert [effect.get("of") for effect in running.game.state.effects if effect.name == "Weak"] == ["Energy"]
+    assert [effect.get(OF) for effect in running.game.state.effects if effect.name == "Weak"] == ["Energy"]
 
 
 def test_effects_that_take_something_away_have_something_to_take():
@@ -134,6 +135,6 @@ def test_every_effect_comes_to_an_end(name):
         start = begun(name, **{key: value for key, value in values.items() if key in known})
         running, steps = Running(start.state, CATALOGUE, start.flow, Seeded()), 0
         while running.pending is not None:
-            assert not running.answer(running.pending.suggestions()[0])
+            assert not running.answer(running.law.suggestions()[0])
             steps += 1
             assert steps < 40, name

@@ -1,7 +1,22 @@
 """Blasts, rays, pulses, overruns and Extra Targets: who is reached, and which way they go."""
 
 import pytest
-from supremes import act, amount, answered, at, begun, block, hit, hp, model, options, play, street, under
+from supremes import (
+    act,
+    amount,
+    answered,
+    at,
+    begun,
+    block,
+    hit,
+    hp,
+    law_of,
+    model,
+    options,
+    play,
+    street,
+    under,
+)
 
 RADIUS = 15 / 25.4
 
@@ -48,8 +63,8 @@ def test_a_failed_first_roll_lets_the_opponent_move_the_centre_by_two_inches():
     """Not rolled again for the first target, and not moved again after further failures."""
     pals = (model("pal", "red", (16.0, 14.2)), model("mate", "blue", (16.0, 12.0)))
     session = begun(bomb("FX Blast 2", "FX Damage 1", others=pals, strength=3), "hero", (1, 6, 6, 1, 1, 6))
-    asked = answered(session, "hero/Hit", "foe")
-    assert asked.by == "blue"
+    asked = law_of(session, "hero/Hit", "foe")
+    assert asked.request.by == "blue"
     assert asked.refusal((18.1, 10.0)) and not asked.refusal((16.0, 12.0))
     answered(session, (16.0, 12.0), ("mate", "pal"))
     assert [hp(session.state, each) for each in ("foe", "mate", "pal")] == [10, 9, 10]

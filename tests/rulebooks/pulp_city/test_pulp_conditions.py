@@ -13,6 +13,7 @@ from supremes import (
     block,
     hit,
     hp,
+    law_of,
     model,
     options,
     play,
@@ -160,8 +161,8 @@ def test_a_stunned_model_moves_only_by_sprint():
     flyer = model("hero", "red", (12.5, 10.0), words=("Supreme", "Fly"))
     there = (Placed("hero/1", (16.0, 10.0)),)
     free = street(flyer, terrain=(low,))
-    assert answered(begun(free, "hero"), "Move").refusal(there) == ""
-    assert answered(begun(under(free, "hero", "Stun"), "hero"), "Move").refusal(there)
+    assert law_of(begun(free, "hero"), "Move").refusal(there) == ""
+    assert law_of(begun(under(free, "hero", "Stun"), "hero"), "Move").refusal(there)
 
 
 def test_recover_ends_stun():
@@ -190,7 +191,7 @@ def test_spectral_models_blink_through_walls_and_touch_nobody():
     wall = block("wall", 12.0, 0.0, 12.5, 30.0, 9.0)
     state = street(model("hero", "red", (10.0, 10.0)), terrain=(wall,))
     there = (Placed("hero/1", (14.5, 10.0)),)
-    assert answered(begun(state, "hero"), "Move").refusal(there)
+    assert law_of(begun(state, "hero"), "Move").refusal(there)
     session = begun(under(state, "hero", "Spectral"), "hero")
     answered(session, "Move", there)
     assert at(session.state, "hero") == (14.5, 10.0)

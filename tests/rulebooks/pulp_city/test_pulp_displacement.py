@@ -13,6 +13,7 @@ from supremes import (
     bottom,
     hit,
     hp,
+    law_of,
     model,
     options,
     play,
@@ -132,8 +133,8 @@ def test_self_changes_the_two_about():
 
 def test_shift_is_the_attackers_to_place():
     session = begun(pair("FX Shift 4"), "hero", WINS)
-    asked = answered(session, "hero/Hit")
-    assert asked.by == "red"
+    asked = law_of(session, "hero/Hit")
+    assert asked.request.by == "red"
     assert asked.refusal((Placed("foe/1", (18.5, 10.0)),))  # 4.5 inches
     answered(session, (Placed("foe/1", (14.0, 13.5)),))
     assert at(session.state, "foe") == (14.0, 13.5)
@@ -143,17 +144,17 @@ def test_shift_ends_on_stable_places_within_four_inches_of_height():
     """A roof of 4 inches will do, one of 5 will not, nor half a base on the edge."""
     for high, fits in ((4.0, True), (5.0, False)):
         ground = roof(15.0, 8.0, 19.0, 12.0, high)
-        asked = answered(begun(pair("FX Shift 4", terrain=(ground,)), "hero", WINS), "hero/Hit")
+        asked = law_of(begun(pair("FX Shift 4", terrain=(ground,)), "hero", WINS), "hero/Hit")
         assert (not asked.refusal((Placed("foe/1", (17.0, 10.0), high),))) == fits
         assert asked.refusal((Placed("foe/1", (15.2, 10.0), high),))
 
 
 def test_shift_does_not_lead_through_walls_or_models():
     wall = block("wall", 15.0, 0.0, 15.5, 30.0, 6.0)
-    asked = answered(begun(pair("FX Shift 4", terrain=(wall,)), "hero", WINS), "hero/Hit")
+    asked = law_of(begun(pair("FX Shift 4", terrain=(wall,)), "hero", WINS), "hero/Hit")
     assert "cannot get there" in asked.refusal((Placed("foe/1", (17.0, 10.0)),))
     pal = model("pal", "blue", (15.5, 10.0))
-    asked = answered(begun(pair("FX Shift 3", others=(pal,)), "hero", WINS), "hero/Hit")
+    asked = law_of(begun(pair("FX Shift 3", others=(pal,)), "hero", WINS), "hero/Hit")
     assert asked.refusal((Placed("foe/1", (17.0, 10.0)),))  # round the other it is farther than 3 inches
 
 
@@ -197,7 +198,7 @@ def test_a_grabbed_model_is_thrown_after_all_other_effects_and_both_are_hurt():
     answered(session, "hero/Toss")
     assert hp(session.state, "goal") == 8 and hp(session.state, "foe") == 8
     assert amount(session.state, "hero", "ap spent") == 3
-    place = session.pending.suggestions()[0]
+    place = session.suggestions()[0]
     answered(session, place)
     x, y = at(session.state, "foe")
     assert abs(x - 18.0) < 3.0 and abs(y - 10.0) < 3.0

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from supremes import act, answered, ap, at, begun, block, hit, model, options, play, street, under
+from supremes import act, answered, ap, at, begun, block, hit, law_of, model, options, play, street, under
 
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.play.session import Session
@@ -93,7 +93,7 @@ def test_who_is_not_activated_now_is_told_why():
 
 def test_a_move_is_offered_into_contact_with_an_enemy_in_reach():
     state = street(model("hero", "red", HOME, move=5), model("foe", "blue", (HOME[0] + 4.0, HOME[1])))
-    asked = answered(begun(state, "hero"), "Move")
+    asked = law_of(begun(state, "hero"), "Move")
     (contact,) = asked.contacts()
     assert contact.unit == "foe" and not asked.refusal(contact.places)
     far = HOME[0] + 4.0 - contact.places[0].at[0]
@@ -133,7 +133,7 @@ def test_friends_are_no_targets_of_what_they_would_resist():
 
 def test_a_movement_action_goes_up_to_move_tires_and_gives_momentum():
     session = begun(solo(), "hero")
-    asked = answered(session, "Move")
+    asked = law_of(session, "Move")
     assert asked.refusal((Placed("hero/1", (15.1, 10.0)),)) and not asked.refusal(
         (Placed("hero/1", (15.0, 10.0)),)
     )
@@ -150,7 +150,7 @@ def test_types_of_movement_pass_over_what_they_may(how, passes):
     for high, allowed in zip((4.0, 5.0), passes, strict=True):
         wall = block("wall", 11.5, 0.0, 12.0, 30.0, high)
         session = begun(solo(words=("Supreme", how), terrain=(wall,)), "hero")
-        asked = answered(session, "Move")
+        asked = law_of(session, "Move")
         assert (not asked.refusal((Placed("hero/1", (14.0, 10.0)),))) == allowed
 
 
@@ -158,7 +158,7 @@ def test_fly_passes_models_and_sprint_goes_round_them():
     row = [model(f"m{n}", "blue", (12.5, 6.0 + n * 1.2)) for n in range(8)]
     for how, allowed in (("Fly", True), ("Sprint", False)):
         state = street(model("hero", "red", HOME, words=("Supreme", how)), *row)
-        asked = answered(begun(state, "hero"), "Move")
+        asked = law_of(begun(state, "hero"), "Move")
         assert (not asked.refusal((Placed("hero/1", (14.9, 10.0)),))) == allowed
 
 
@@ -166,7 +166,7 @@ def test_wallcrawl_climbs_without_cost_and_sprint_pays_for_it():
     roof = block("roof", 11.0, 5.0, 16.0, 15.0, 3.0, platform=True)
     up = (Placed("hero/1", (14.0, 10.0), 3.0),)
     for how, allowed in (("Wallcrawl", True), ("Sprint", False)):
-        asked = answered(begun(solo(words=("Supreme", how), terrain=(roof,)), "hero"), "Move")
+        asked = law_of(begun(solo(words=("Supreme", how), terrain=(roof,)), "hero"), "Move")
         assert (not asked.refusal(up)) == allowed
 
 
@@ -186,12 +186,12 @@ def test_teams_deploy_in_turn_within_their_zones_and_infiltrators_outside_the_en
     assert not session.begin(Action("Begin", "red"))
     assert names(session.state) == [("Deploy", "hero"), ("Deploy", "spy")]
     assert not session.begin(Action("Deploy", "red", "hero"))
-    assert session.pending.refusal((Placed("hero/1", (5.0, 8.0)),))
+    assert session.refusal((Placed("hero/1", (5.0, 8.0)),))
     assert not session.answer((Placed("hero/1", (5.0, 3.0)),))
     assert not session.begin(Action("Deploy", "blue", "foe"))
     assert not session.answer((Placed("foe/1", (5.0, 28.0)),))
     assert not session.begin(Action("Deploy", "red", "spy"))
-    assert session.pending.refusal((Placed("spy/1", (15.0, 26.0)),))
+    assert session.refusal((Placed("spy/1", (15.0, 26.0)),))
     assert not session.answer((Placed("spy/1", (15.0, 15.0)),))
     assert session.state.clock.turn == 1 and at(session.state, "spy") == (15.0, 15.0)
 

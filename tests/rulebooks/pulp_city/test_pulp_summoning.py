@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from supremes import act, answered, at, begun, bottom, hp, model, options, play, street, under
+from supremes import act, answered, at, begun, bottom, hp, law_of, model, options, play, street, under
 
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rulebooks.pulp_city.effects import CATALOGUE
@@ -43,7 +43,7 @@ def again(state):
 
 def test_the_centre_of_what_is_summoned_lies_within_the_range():
     """Six inches from the base, whose radius is 0.59."""
-    asked = answered(begun(calling("FX Summon Structure/Post"), "hero"), "hero/Call")
+    asked = law_of(begun(calling("FX Summon Structure/Post"), "hero"), "hero/Call")
     assert asked.refusal((16.7, 10.0)) and not asked.refusal((16.5, 10.0))
     assert asked.refusal((10.5, 10.0))  # on top of the hero
 
@@ -150,7 +150,7 @@ def test_where_it_may_stand_on_a_bridge_or_under_it_its_player_chooses(level, he
 
 
 def test_it_does_not_come_to_stand_over_the_rim_of_a_roof():
-    asked = answered(begun(calling("FX Summon Minion/Gnat", terrain=(roof(),)), "hero"), "hero/Call")
+    asked = law_of(begun(calling("FX Summon Minion/Gnat", terrain=(roof(),)), "hero"), "hero/Call")
     assert asked.refusal((12.2, 10.0)) == "it cannot stand there"
 
 
@@ -160,7 +160,7 @@ def test_it_finds_room_on_a_roof_where_all_round_is_built_over():
     state = calling("FX Summon Minion/Gnat", terrain=(city,))
     up = state.with_figures(*(replace(f, model=replace(f.model, bottom=5.0)) for f in state.figures.values()))
     session = begun(up, "hero")
-    asked = answered(session, "hero/Call")
+    asked = law_of(session, "hero/Call")
     answered(session, asked.suggestions()[0])
     (made,) = units(session.state, "gnat")
     assert bottom(session.state, made) == 5.0

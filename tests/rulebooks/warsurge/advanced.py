@@ -52,8 +52,8 @@ def take(session, name, unit="", dice=(), answers=()):
     while session.pending is not None:
         asked = session.pending
         assert not isinstance(asked, Roll), f"{asked.what}: no die left for {asked.count}"
-        fits = left and not asked.refusal(left[0])
-        refusal = session.answer(left.pop(0) if fits else usual(asked))
+        fits = left and not session.refusal(left[0])
+        refusal = session.answer(left.pop(0) if fits else usual(session))
         assert not refusal, refusal
     assert not left, f"never asked: {left}"
     rolled = [e for e in session.events[known:] if isinstance(e, DiceRolled)]
@@ -61,11 +61,12 @@ def take(session, name, unit="", dice=(), answers=()):
     return session
 
 
-def usual(asked):
+def usual(session):
     """Give what is answered where nothing is said: no perks, no more weapons than the first, no moves."""
+    asked = session.pending
     if isinstance(asked, Choose) and not asked.least:
         return ()
-    return asked.suggestions()[-1 if asked.what.startswith(("Move", "Dash")) else 0]
+    return session.suggestions()[-1 if asked.what.startswith(("Move", "Dash")) else 0]
 
 
 def points(session, side="red"):

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from fighting import attack, in_phase, under
 
+from battlefield.rulebooks.warsurge.attack.attack import Striking
 from battlefield.rulebooks.warsurge.attack.targets import aims, attack_on
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -20,8 +21,8 @@ def asked(state, stat, base=0, foe="blue1"):
     """Ask a figure of the weapon against a unit, in the attack on it where there is one."""
     game = game_of(state)
     found = next((aim for aim in aims(game, "red1", "gun") if aim.target == foe), None)
-    facts = attack_on(game, "red1", "gun", found).facts if found else {}
-    return game.figure(stat, base, "red1", weapon="gun", foe=foe, **facts).value
+    about = Striking(attack_on(game, "red1", "gun", found)) if found else None
+    return game.figure(stat, base, "red1", weapon="gun", foe=foe, about=about).value
 
 
 def hurt(state, unit, hp):

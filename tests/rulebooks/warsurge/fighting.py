@@ -72,7 +72,7 @@ def going_on(session, dice=(), choices=(), unit="red1", name="Attack"):
     while session.pending is not None:
         asked = session.pending
         assert not isinstance(asked, Roll), f"{asked.what}: no die left for {asked.count}, {told(session)}"
-        refusal = session.answer(_answer(asked, left))
+        refusal = session.answer(_answer(session, left))
         assert not refusal, refusal
     assert not left, f"never asked: {left}"
     faces = [
@@ -82,16 +82,13 @@ def going_on(session, dice=(), choices=(), unit="red1", name="Attack"):
     return session
 
 
-def _answer(asked, left):
-    if left and _fits(asked, left[0]):
+def _answer(session, left):
+    asked = session.pending
+    if left and not session.refusal(left[0]):
         return left.pop(0)
     if isinstance(asked, Choose) and not asked.least and ": use a perk" in asked.what:
         return ()
-    return asked.suggestions()[-1 if isinstance(asked, Choose) and not asked.least else 0]
-
-
-def _fits(asked, answer):
-    return not asked.refusal(answer)
+    return session.suggestions()[-1 if isinstance(asked, Choose) and not asked.least else 0]
 
 
 def told(session):

@@ -44,7 +44,7 @@ class Marathon:
                 return False
             refusal = session.begin(self.chooser.one_of(actions))
         else:
-            offered = self._offered(session.pending)
+            offered = self._offered()
             if not offered:
                 self.wrongs.append(f"nobody knows an answer to {session.pending}")
                 return False
@@ -53,11 +53,11 @@ class Marathon:
             self.wrongs.append(f"what was offered is refused: {refusal}")
         return True
 
-    def _offered(self, asked):
+    def _offered(self):
         """Give some legal answers; of places no more are worked out than one of them takes."""
-        if isinstance(asked, Places | Spot):
-            return asked.suggestions(self.chooser.one_of((1, 1, 2, 4)))[-1:]
-        return asked.suggestions()
+        if isinstance(self.session.pending, Places | Spot):
+            return self.session.suggestions(self.chooser.one_of((1, 1, 2, 4)))[-1:]
+        return self.session.suggestions()
 
     def _look(self):
         """Look at what is new."""

@@ -202,7 +202,7 @@ def test_a_template_that_answers_lies_over_the_unit_that_attacked():
     take(session, "End Step")
     assert not session.begin(Action("Counter Attack", "blue", "blue1"))
     while session.pending is not None and "template" not in session.pending.what:
-        assert not session.answer(session.pending.suggestions()[0])
+        assert not session.answer(session.suggestions()[0])
     assert session.answer((20.0, 16.0)) == "it must lie over a model of Red1, which it answers"
     assert not session.answer((10.0, 10.0))
 

@@ -9,21 +9,14 @@ from fighting import line, told, under
 from running import run
 
 from battlefield.geometry.kernel.shapes import Template
-from battlefield.rulebooks.warsurge.perks.kit.turn_order import (
-    DRIFTS,
-    FORCED,
-    GROWTH,
-    INSTINCTS,
-    NERVES,
-    PLAGUES,
-    RETURNS,
-)
+from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins
 from battlefield.rulebooks.warsurge.turn import turns
 from battlefield.rulebooks.warsurge.units import command, unit_status
 from battlefield.rulebooks.warsurge.units.staying import PRESENT
 from battlefield.rules.core.events import GameEnded, HpLost, Placed, UnitLeft
 from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.state import RESERVE, Clock, Effect, Marker
+from battlefield.rules.core.words import Usual
 
 EAST = (Placed("red11", (12.0, 10.0)),)
 TOUGH = troop("tough", hp=20, armour=None)
@@ -270,9 +263,9 @@ def test_self_destruct_goes_off_at_the_end_of_the_action_that_cost_its_wielder()
 
 @pytest.mark.parametrize("playstyle", ["standard", "advanced"])
 def test_a_turn_begins_in_the_order_that_the_rules_give(playstyle):
-    assert sorted((RETURNS, DRIFTS, PLAGUES, NERVES, INSTINCTS, 0, GROWTH, FORCED)) == [
-        *(RETURNS, DRIFTS, PLAGUES, NERVES, INSTINCTS),
-        *(0, GROWTH, FORCED),
+    assert [each.name for each in sorted((*TurnBegins, Usual.RANK))] == [
+        *("RETURNS", "DRIFTS", "PLAGUES", "NERVES", "INSTINCTS"),
+        *("RANK", "ORDERS", "SHAPES", "GROWTH", "PLACES", "FORCED"),
     ]
     shaken = troop("shaken", "Morale I", "Wild Instinct", "+Armour I", hp=2, armour=None)
     state = facing(shaken)

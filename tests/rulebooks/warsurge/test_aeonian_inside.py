@@ -247,7 +247,7 @@ def fused(state):
             assert session.begin(Action("Deploy", "blue", "blue9")) == ""
         assert session.answer(answer) == ""
     while session.pending is not None:
-        assert session.answer(session.pending.suggestions()[0]) == ""
+        assert session.answer(session.suggestions()[0]) == ""
     assert session.state.units["blue1"].where == GONE
     return session.state
 

@@ -13,10 +13,12 @@ from battlefield.rulebooks.warsurge.attack.targets import aims
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.movement import moving
 from battlefield.rulebooks.warsurge.movement.deploying import may_deploy
+from battlefield.rulebooks.warsurge.occasions import UsingPerk
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units.stat_tests import aether_test, mastery_test, skill_test
 from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rulebooks.warsurge.words import USING_PERKS
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import Placed
@@ -140,8 +142,8 @@ def test_a_confused_unit_cannot_hold_and_begins_no_perks_but_keeps_passive_ones(
     state = held("Confuse", "Move", 2)
     assert asks(state).reason_against("hold", "blue1")
     heal, plain = Warsurge.catalogue.get("Healer I"), Warsurge.catalogue.get("Pacifist")
-    assert asks(state).reason_against("perks", "blue1", perk=heal)
-    assert not asks(state).reason_against("perks", "blue1", perk=plain)
+    assert asks(state).reason_against(USING_PERKS, "blue1", about=UsingPerk(heal))
+    assert not asks(state).reason_against(USING_PERKS, "blue1", about=UsingPerk(plain))
 
 
 def test_fugue_fails_tests_and_makes_aether_harder():

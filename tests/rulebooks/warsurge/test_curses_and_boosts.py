@@ -7,6 +7,7 @@ from armies import army, troop, weapon
 from fighting import attack, in_phase, lost, under
 from running import asks, end_turn, run
 
+from battlefield.rulebooks.warsurge.attack.attack import Attack, Striking
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.turn.using import usable
 from battlefield.rulebooks.warsurge.units.stats import stat
@@ -180,6 +181,10 @@ def test_an_aura_of_the_second_rank_may_be_several():
     assert (value(both, "move"), value(both, "aegis")) == (9, 3)
 
 
+def in_melee(melee):
+    return Striking(Attack("other", "rifle", "blue1", (), melee=melee))
+
+
 def test_auras_change_attack_dice_and_attacks():
     def dice(name, what, **facts):
         return asks(aura("I", name)).figure(what, 3, "other", weapon="rifle", **facts).value
@@ -187,8 +192,8 @@ def test_auras_change_attack_dice_and_attacks():
     assert dice("Inspiring Aura", "attack dice") == 4
     assert dice("Demoralising Aura", "attack dice against", foe="blue9") == 2
     assert dice("Demoralising Aura", "attack dice against", foe="red1") == 3
-    assert dice("Bloodthirsty Aura", "attacks", melee=True) == 4
-    assert dice("Bloodthirsty Aura", "attacks", melee=False) == 3
+    assert dice("Bloodthirsty Aura", "attacks", about=in_melee(True)) == 4
+    assert dice("Bloodthirsty Aura", "attacks", about=in_melee(False)) == 3
 
 
 def test_presence_is_there_while_its_bearer_stands_on_the_table():

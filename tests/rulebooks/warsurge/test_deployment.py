@@ -18,6 +18,7 @@ from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import lose
+from battlefield.rulebooks.warsurge.words import ITS_SIDE
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import Placed
@@ -80,14 +81,14 @@ def test_half_of_the_points_have_to_be_deployed_on_the_first_turn():
 
 def test_reserves_arrive_on_later_turns_within_the_zone():
     session = begun(waiting(turn=3))
-    assert "outside the deployment zone" in session.pending.refusal(at((10.0, 11.9)))
+    assert "outside the deployment zone" in session.refusal(at((10.0, 11.9)))
     assert session.answer(at((10.0, 11.0))) == ""
     assert session.state.units["red1"].where == TABLE
 
 
 def test_nobody_arrives_within_an_inch_of_an_enemy():
     session = begun(waiting(foe_at=(10.0, 8.0)))
-    assert "within 1 in" in session.pending.refusal(at((10.0, 5.8)))
+    assert "within 1 in" in session.refusal(at((10.0, 5.8)))
 
 
 # Ambush
@@ -141,18 +142,18 @@ def test_there_is_no_ambush_on_the_first_turn():
 def test_invaders_deploy_outside_but_off_enemy_zones(rank, off):
     session = begun(waiting(f"Invade {rank}", foe_at=(4.0, 44.0)))
     edge = 36.0 - off - 16 / 25.4
-    assert session.pending.refusal(at((24.0, edge))) == ""
-    assert "outside" in session.pending.refusal(at((24.0, edge + 0.01)))
-    assert "outside" in session.pending.refusal(at((24.0, 45.0)))
-    assert session.pending.refusal(at((24.0, 5.0))) == ""
+    assert session.refusal(at((24.0, edge))) == ""
+    assert "outside" in session.refusal(at((24.0, edge + 0.01)))
+    assert "outside" in session.refusal(at((24.0, 45.0)))
+    assert session.refusal(at((24.0, 5.0))) == ""
 
 
 def test_coherency_is_wider_and_higher():
     for perks, far in (((), 2.0), (("Coherency +",), 4.0)):
         session = begun(waiting(*perks, models=2))
         gap = far + 32 / 25.4
-        assert session.pending.refusal(at((10.0, 5.0), (10.0 + gap, 5.0))) == ""
-        assert "coherency" in session.pending.refusal(at((10.0, 5.0), (10.01 + gap, 5.0)))
+        assert session.refusal(at((10.0, 5.0), (10.0 + gap, 5.0))) == ""
+        assert "coherency" in session.refusal(at((10.0, 5.0), (10.01 + gap, 5.0)))
     assert game(waiting("Coherency +")).figure("vertical coherency", 6, "red1").value == 12
 
 
@@ -162,8 +163,8 @@ def test_scouts_relocate_after_deployment_on_the_first_turn(rank, inches):
     session = begun(state)
     session.answer(at((10.0, 10.0)))
     assert session.pending.what.startswith(f"Recon {rank}")
-    assert session.pending.refusal(at((10.0, 10.01 + inches)))
-    assert session.pending.refusal(at((10.0, 10.0 + inches - 1.1)))
+    assert session.refusal(at((10.0, 10.01 + inches)))
+    assert session.refusal(at((10.0, 10.0 + inches - 1.1)))
     assert session.answer(at((10.0 + inches, 10.0))) == ""
     assert not unit_status.is_marked(session.state, unit_status.MOVED, "red1")
     late = begun(waiting(f"Recon {rank}", turn=2))
@@ -177,7 +178,7 @@ def test_scouts_relocate_after_deployment_on_the_first_turn(rank, inches):
 def spying():
     """Deploy all but the spy, and come to where it may be placed."""
     session = begun(waiting("Espionage", others=(("red2", "red", troop("red2"), (), None),)), unit="red2")
-    session.answer(session.pending.suggestions()[0])
+    session.answer(session.suggestions()[0])
     assert session.begin(Action("Hold", "red", "red1")) == ""
     return session
 
@@ -186,10 +187,10 @@ def test_a_spy_comes_into_the_enemys_zone_after_deployment():
     session = spying()
     assert session.pending.what.startswith("Espionage")
     session.answer(True)
-    assert "outside" in session.pending.refusal(at((24.0, 30.0)))
+    assert "outside" in session.refusal(at((24.0, 30.0)))
     assert session.answer(at((20.0, 38.0))) == ""
     effect = session.state.effects_on("red1", "Espionage")[0]
-    assert (effect.until.turn, effect.get("side")) == (2, "blue")
+    assert (effect.until.turn, effect.get(ITS_SIDE)) == (2, "blue")
     assert game(session.state).reason_against("be targeted", "red1", foe="blue1") == "Espionage"
     assert game(session.state).figure("attack dice", 0, "blue1").value == -1
     assert game(session.state).reason_against("claim objectives", "blue1") == "Espionage"
@@ -302,7 +303,7 @@ def test_a_trespasser_comes_out_once_nobody_is_left_there(rank):
     assert deploying.may_deploy(game(empty), "red1")
     empty = replace(empty, effects=tuple(e for e in empty.effects if e.name != "acted"))
     session = begun(empty.with_unit(replace(empty.units["blue2"], where=GONE, figures=())))
-    assert "outside" in session.pending.refusal(at((10.0, 5.0)))
+    assert "outside" in session.refusal(at((10.0, 5.0)))
     assert session.answer(at((10.0, 45.0))) == ""
     assert not session.state.effects_on("red1", passengers.GUEST)
 

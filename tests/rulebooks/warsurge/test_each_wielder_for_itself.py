@@ -4,8 +4,8 @@ import pytest
 from armies import army, troop, weapon
 from fighting import attack, duel, in_phase, lost, rolls
 
+from battlefield.geometry.distance import farthest_gap
 from battlefield.geometry.kernel.shapes import Circle, Polygon, Template
-from battlefield.rulebooks.warsurge.attack.template_placement import farthest_from
 from battlefield.rules.core.events import Placed
 from battlefield.rules.scene.contents import Terrain
 
@@ -136,7 +136,7 @@ def test_a_template_beyond_half_the_range_takes_no_bonus_from_another():
     ],
 )
 def test_the_farthest_edge_of_a_template_is_exact(template, far):
-    assert farthest_from(Circle((0.0, 0.0), 0.0), template) == pytest.approx(far, abs=1e-9)
+    assert farthest_gap(Circle((0.0, 0.0), 0.0), template) == pytest.approx(far, abs=1e-9)
 
 
 # what is left behind

@@ -158,7 +158,7 @@ def laying(affliction):
 def struck(state, book):
     running = Running(state, book, lambda game: attack_with_all(game, "red1"), Listed(()))
     while not running.is_done:
-        assert not running.answer(running.pending.suggestions()[0])
+        assert not running.answer(running.law.suggestions()[0])
     return running.game.state
 
 

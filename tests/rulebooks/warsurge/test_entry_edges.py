@@ -61,7 +61,7 @@ def test_out_of_reserve_a_unit_comes_in_at_its_entry_edge():
 
 def test_who_comes_in_at_an_entry_edge_looks_into_the_table():
     session = deploying(waiting())  # the road lies on the left edge
-    found = session.pending.suggestions()
+    found = session.suggestions()
     assert found and {place.facing for places in found for place in places} == {90.0}
     assert session.answer(found[0]) == ""
     assert {figure.model.facing for figure in session.state.figures_of("red1")} == {90.0}
@@ -91,7 +91,7 @@ def test_a_transport_at_the_entry_edge_is_boarded_out_of_reserve():
 
 def test_what_is_suggested_lies_at_the_edge():
     for session in (deploying(waiting()), deploying(waiting(**{"entry depth": 0}))):
-        suggested = session.pending.suggestions()
+        suggested = session.suggestions()
         assert len(suggested) >= 2
         assert session.answer(suggested[0]) == ""
         assert all(figure.model.at[0] < 6.0 for figure in session.state.figures_of("red1"))
@@ -104,7 +104,7 @@ def test_with_no_depth_bases_have_to_touch_the_edge():
 
 
 def test_the_region_that_is_shown_lies_round_the_edge():
-    (shape,) = deploying(waiting()).pending.region("red11")
+    (shape,) = deploying(waiting()).law.region("red11")
     xs = [x for x, _ in shape.points]
     assert (min(xs), max(xs)) == pytest.approx((0.0, 6.0))
 

@@ -137,7 +137,7 @@ def refused(state, at, bottom=0.0):
     """What is said against a place."""
     session = Session(state, Warsurge(), Listed(()))
     assert not session.begin(Action("Move", "red", "red1"))
-    return session.pending.refusal((Placed("red11", at, bottom),))
+    return session.refusal((Placed("red11", at, bottom),))
 
 
 def test_what_keeps_it_in_its_line_or_off_the_top_is_named_in_the_refusal():

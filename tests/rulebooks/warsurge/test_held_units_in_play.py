@@ -11,6 +11,7 @@ from running import run
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
+from battlefield.rulebooks.warsurge.words import ITS_MOVES
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import Placed, UnitMoved
@@ -41,7 +42,7 @@ def relocated(state, perk, *places, dice=(), action="Move"):
 
 
 def counted(state, name):
-    return sum(int(effect.get("moves") or 0) for effect in state.effects_on("blue1", name))
+    return sum(effect.get(ITS_MOVES) for effect in state.effects_on("blue1", name))
 
 
 def dashed(state):

@@ -168,13 +168,14 @@ def test_only_what_makes_sense_is_ordered_and_only_nearby():
 
     def begin(game):
         flow = game.tell(TurnBegan(2))
-        request = next(flow, None)
-        while request is not None:
+        law = next(flow, None)
+        while law is not None:
+            request = law.request
             asked.append((request.what, [option.id for option in request.options]))
             try:
-                request = flow.send(())
+                law = flow.send(())
             except StopIteration:
-                request = None
+                law = None
         return
         yield
 

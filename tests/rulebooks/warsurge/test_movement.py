@@ -16,6 +16,7 @@ from battlefield.rulebooks.warsurge.moments import Moved
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rulebooks.warsurge.words import ITS_TURNED, ITS_X, ITS_Y
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import HpLost, Placed
@@ -61,7 +62,7 @@ def refused(state, *places, dice=(), name="Move"):
     """Begin a move and give what is said against some places."""
     session = Session(state, Warsurge(), Listed(dice))
     assert session.begin(Action(name, "red", "red1")) == ""
-    return session.pending.refusal(places)
+    return session.refusal(places)
 
 
 def place(session, figure="red11"):
@@ -257,7 +258,7 @@ def test_thrust_adds_a_point_for_each_12_inches_in_one_line():
     assert stat(Game(straight.state, CATALOGUE), "aegis", "red1").value == 3
     aside = moved(on, to(23.0, 21.0), name="Dash")
     assert stat(Game(aside.state, CATALOGUE), "aegis", "red1").value == 2
-    assert aside.state.effects_on("red1", "in a straight line")[0].get("turned") is True
+    assert aside.state.effects_on("red1", "in a straight line")[0].get(ITS_TURNED) is True
 
 
 def test_thrust_is_lost_when_the_turn_ends_in_a_melee_or_after_a_turn():
@@ -273,7 +274,7 @@ def test_thrust_counts_no_line_where_a_unit_came_to_be_without_a_way():
     state = movers("Thrust", move=13, aegis=6)
     game = run(state, lambda game: game.tell(Moved("red1", "Move", 12.0, False, True, {})))
     (line,) = game.state.effects_on("red1", "in a straight line")
-    assert (line.get("x"), line.get("y")) == (0, 0)
+    assert (line.get(ITS_X), line.get(ITS_Y)) == (0, 0)
 
 
 def held_out(state):
@@ -362,7 +363,7 @@ def test_a_charge_cannot_go_elsewhere():
     session.begin(Action("Move", "red", "red1"))
     session.answer(to(10.0, 15.0))
     session.answer(True)
-    assert "goes toward" in session.pending.refusal(to(10.0, 13.0))
+    assert "goes toward" in session.refusal(to(10.0, 13.0))
 
 
 def test_a_melee_holds_a_unit_unless_it_is_unyielding_or_never_stops():

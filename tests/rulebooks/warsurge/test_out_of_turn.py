@@ -134,14 +134,15 @@ def run(flow):
     """Answer a flow: yes to what may be used, sixes to attack dice, 5 and 2 to roll-offs."""
     offs, told = [5, 2], []
     try:
-        request = next(flow)
+        law = next(flow)
         while True:
+            request = law.request
             told.append(request.what)
             if hasattr(request, "count"):
                 answer = (offs.pop(0),) if "roll-off" in request.what else (6,) * request.count
             else:
-                answer = True if not hasattr(request, "options") else request.suggestions()[0]
-            request = flow.send(answer)
+                answer = True if not hasattr(request, "options") else law.suggestions()[0]
+            law = flow.send(answer)
     except StopIteration:
         return told
 

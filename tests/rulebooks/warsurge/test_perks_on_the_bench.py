@@ -35,7 +35,7 @@ def run(name, dice=(), target="b", **values):
     running = Running(start.state, CATALOGUE, start.flow, Listed(dice))
     while running.pending is not None:
         assert not isinstance(running.pending, Roll), f"no die left for {running.pending.what}"
-        assert not running.answer(running.pending.suggestions()[0])
+        assert not running.answer(running.law.suggestions()[0])
     return running.game
 
 
@@ -169,7 +169,7 @@ def test_every_perk_comes_to_an_end_or_says_why_not(part):
             continue
         running, steps = Running(start.state, CATALOGUE, start.flow, Seeded(), seed=part), 0
         while running.pending is not None:
-            assert not running.answer(running.pending.suggestions()[0]), effect.name
+            assert not running.answer(running.law.suggestions()[0]), effect.name
             steps += 1
             assert steps < 40, effect.name
 

@@ -14,8 +14,10 @@ from battlefield.rulebooks.warsurge.movement.deploying import may_deploy
 from battlefield.rulebooks.warsurge.movement.movement_paths import policy_of
 from battlefield.rulebooks.warsurge.movement.moving import renew_melees
 from battlefield.rulebooks.warsurge.muster import faults
+from battlefield.rulebooks.warsurge.occasions import UsingPerk
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rulebooks.warsurge.words import USING_PERKS
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import Placed
@@ -286,8 +288,8 @@ def test_a_pacifist_takes_control_of_nobody():
     dominate = replace(
         Warsurge.catalogue.get("Healer I"), name="Dominate I", terms=("Mastery Test", "Instruct")
     )
-    assert game.reason_against("perks", "red1", perk=dominate)
-    assert not game.reason_against("perks", "red1", perk=Warsurge.catalogue.get("Healer I"))
+    assert game.reason_against(USING_PERKS, "red1", about=UsingPerk(dominate))
+    assert not game.reason_against(USING_PERKS, "red1", about=UsingPerk(Warsurge.catalogue.get("Healer I")))
 
 
 # Traitorous

@@ -51,7 +51,7 @@ def begin(session, name, unit):
     """Begin an action of a unit and answer what is asked as it is suggested first."""
     refusal = session.begin(Action(name, session.state.clock.side, unit))
     while not refusal and session.pending is not None:
-        refusal = session.answer(session.pending.suggestions()[0])
+        refusal = session.answer(session.suggestions()[0])
     assert not refusal, refusal
 
 
@@ -153,14 +153,14 @@ def at(x, y):
 
 @pytest.mark.parametrize("rank", ["I", "II", "III"])
 def test_a_sentinel_keeps_invaders_12_inches_off(rank):
-    pending = begun(guarded(f"Invade {rank}")).pending
+    session = begun(guarded(f"Invade {rank}"))
     near, far = 20.0 + BASE + 11.9, 20.0 + BASE + 12.1
-    assert "keeps arrivals 12 in away" in pending.refusal(at(near, 20.0))
-    assert not pending.refusal(at(far, 20.0))
+    assert "keeps arrivals 12 in away" in session.refusal(at(near, 20.0))
+    assert not session.refusal(at(far, 20.0))
 
 
 def test_a_sentinel_lets_invaders_deploy_in_their_own_zone():
-    assert not begun(guarded("Invade I")).pending.refusal(at(20.0, 10.0))
+    assert not begun(guarded("Invade I")).refusal(at(20.0, 10.0))
 
 
 def scouting(*spots, sentinel=(20.0, 26.0)):
@@ -171,10 +171,10 @@ def scouting(*spots, sentinel=(20.0, 26.0)):
 
 
 def test_a_sentinel_keeps_scouts_12_inches_off():
-    pending = scouting(20.0, 10.0).pending
-    assert pending.what.startswith("Recon I")
-    assert "keeps arrivals 12 in away" in pending.refusal(at(20.0, 13.0))
-    assert not pending.refusal(at(26.0, 10.0))
+    session = scouting(20.0, 10.0)
+    assert session.pending.what.startswith("Recon I")
+    assert "keeps arrivals 12 in away" in session.refusal(at(20.0, 13.0))
+    assert not session.refusal(at(26.0, 10.0))
 
 
 def test_a_scout_that_deployed_beside_a_sentinel_stays_there():
@@ -198,7 +198,7 @@ def test_a_sentinel_keeps_trespassers_out_of_its_own_zone(sentinel, refused):
     state = guarded("Trespasser I", sentinel=sentinel, turn=2)
     guest = Effect(state.serial + 1, passengers.GUEST, "red1", "red1", info=info_of({"side": "blue"}))
     away = replace(state, effects=(*state.effects, guest), serial=state.serial + 1)
-    refusal = begun(away).pending.refusal(at(20.0, 40.0))
+    refusal = begun(away).refusal(at(20.0, 40.0))
     assert ("keeps arrivals" in refusal) is refused
 
 

@@ -259,7 +259,7 @@ def test_units_may_deploy_after_everybody_else():
         order.append(action.unit)
         assert not session.begin(action)
         while session.pending is not None:
-            assert not session.answer(session.pending.suggestions()[0])
+            assert not session.answer(session.suggestions()[0])
     assert order == ["red2", "blue1", "blue2", "red1"]
 
 

@@ -392,6 +392,6 @@ def test_it_leaves_a_transport_that_is_no_ghost_and_goes_with_one_that_is():
         assert session.begin(Action("Dash", "red", "red1")) == ""
         assert session.answer(("Incorporeal",)) == ""
         if not perks:
-            assert session.answer(session.pending.suggestions()[0]) == ""
+            assert session.answer(session.suggestions()[0]) == ""
         assert session.state.units["red1"].where == where
         assert session.state.is_under("truck", "Incorporeal") is bool(perks)

@@ -9,7 +9,7 @@ from running import run
 
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.play.session import Session
-from battlefield.rulebooks.warsurge.attack.attack import covered
+from battlefield.rulebooks.warsurge.attack.attack import Attack, Striking, covered
 from battlefield.rulebooks.warsurge.attack.targets import aims, attack_on, why_not_use
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.movement.embarking import spill
@@ -30,6 +30,10 @@ from battlefield.rules.scene.contents import Terrain
 
 BOW = weapon("bow", range=12)
 TOUCH = 32 / 25.4
+
+
+def struck(*, melee):
+    return Striking(Attack("blue1", "gun", "squad", (), melee=melee))
 
 
 def convoy(
@@ -132,7 +136,7 @@ def test_a_unit_disembarks_in_contact_and_goes_on():
     session = Session(state, Warsurge(), Listed(()))
     session.begin(Action("Move", "red", "squad"))
     session.answer(("disembark",))
-    assert "within 6 in" in session.pending.refusal(out((10.0, far + 0.01), (11.5, far - 0.5)))
+    assert "within 6 in" in session.refusal(out((10.0, far + 0.01), (11.5, far - 0.5)))
 
 
 def test_a_unit_may_stay_aboard_and_is_carried_along():
@@ -291,8 +295,8 @@ def test_exposed_ii_gives_cover_and_defence_in_a_melee(part):
     assert covered(game(state), "foe", ("foe1",), "squad")
     assert not covered(game(state), "foe", ("foe1",), "truck")
     assert not covered(game(inside(convoy("Exposed I", foe_at=(10.0, 25.0)))), "foe", ("foe1",), "squad")
-    assert game(state).figure("defence", 3, "squad", melee=True).value == 4
-    assert game(state).figure("defence", 3, "squad", melee=False).value == 3
+    assert game(state).figure("defence", 3, "squad", about=struck(melee=True)).value == 4
+    assert game(state).figure("defence", 3, "squad", about=struck(melee=False)).value == 3
 
 
 @pytest.mark.parametrize("part", ["", "Compartment: "])
@@ -360,9 +364,9 @@ def test_debark_lets_passengers_begin_far_out(rank, inches):
     session = Session(state, Warsurge(), Listed(()))
     session.begin(Action("Move", "red", "squad"))
     session.answer(("disembark",))
-    assert session.pending.refusal(out((10.0, far))) == ""
+    assert session.refusal(out((10.0, far))) == ""
     if rank == "I":
-        assert "within 18 in" in session.pending.refusal(out((10.0, far + 0.01)))
+        assert "within 18 in" in session.refusal(out((10.0, far + 0.01)))
     dear = inside(convoy(f'Debark {rank} ({inches}")', points=201))
     assert game(dear).figure("debark", 0, "truck", foe="squad").value == 0
 

@@ -72,7 +72,7 @@ def test_who_is_led_astray_lays_templates_on_the_nearest_too(name, facts):
         session = begins(state, "Attack")
         if "weapon" in session.pending.what:
             assert not session.answer(("bomb",))
-        return session.pending.refusal((10.0, 24.0))
+        return session.refusal((10.0, 24.0))
 
     bomb = weapon("bomb", "Explode I", range=24, power=4)
     free = field(arms=(bomb,), at=(40.0, 40.0), others=others, phase="Attack")

@@ -81,7 +81,7 @@ def test_a_weapon_that_goes_off_may_be_laid_on_a_friend_beside_who_hides():
         while session.pending is not None and not hasattr(session.pending, "within"):
             fits = ("Self-Destruct",) if "use a perk" in session.pending.what else ("bomb",)
             assert not session.answer(fits)
-        return session.pending.refusal((18.0, 10.5))
+        return session.refusal((18.0, 10.5))
 
     assert refusal("Self-Destruct") == ""
     assert refusal().startswith("Stealth")

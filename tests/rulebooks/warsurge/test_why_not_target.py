@@ -57,17 +57,17 @@ def asked(*weapons, choices=()):
     assert session.begin(Action("Attack", "red", "red1")) == ""
     for choice in choices:
         assert session.answer(choice) == ""
-    return session.pending
+    return session.law
 
 
 def test_the_question_for_a_target_says_why_somebody_is_none():
-    request = asked(weapon("gun"), choices=[("gun",)])
-    assert [option.id for option in request.options] == ["blue1", "blue2"]
-    assert request.why_not("blue3") == f"{30 - BASE:.2f} in away, and it reaches 24 in"
-    assert request.why_not("blue1") == ""
+    law = asked(weapon("gun"), choices=[("gun",)])
+    assert [option.id for option in law.request.options] == ["blue1", "blue2"]
+    assert law.why_not("blue3") == f"{30 - BASE:.2f} in away, and it reaches 24 in"
+    assert law.why_not("blue1") == ""
 
 
 def test_the_question_for_a_weapon_says_it_of_each_weapon():
-    request = asked(weapon("gun"), weapon("knife", range=0))
-    far, near = request.why_not("blue3"), request.why_not("blue1")
+    law = asked(weapon("gun"), weapon("knife", range=0))
+    far, near = law.why_not("blue3"), law.why_not("blue1")
     assert far.startswith("Gun: ") and "; Knife: " in far and near == ""

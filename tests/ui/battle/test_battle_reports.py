@@ -120,13 +120,13 @@ def test_a_report_that_cannot_be_written_says_why(start_without_samples, tmp_pat
     reporter = hand.page.reporter
     assert isinstance(reporter, Reporter)
     reporter.write(tmp_path / "nowhere" / "told.pdf")
-    hand.until(lambda: "was not saved" in hand.page.desk.complaint)
+    hand.until(lambda: "was not saved" in hand.page.desk.table.complaint)
 
 
 def test_what_a_report_says_is_not_coloured_by_an_older_complaint(start_without_samples, tmp_path):
     hand = BattleHand(start_without_samples())
     hand.play_on(limit=1)
-    hand.page.desk.complain("Nobody can go there")
+    hand.page.desk.table.complain("Nobody can go there")
     assert hand.window.hint.objectName() == "warning"
     hand.page.reporter.write(tmp_path / "told.html")
     hand.until(lambda: hand.window.hint.text().startswith("The battle report is in"))

@@ -64,7 +64,7 @@ def test_a_sample_battle_is_played_to_its_end_by_chance_and_saved(hand, book, tm
             look(player)
     look(player)
     assert desk.state.result
-    assert all(tip_of(desk.state, desk.battle.book.catalogue, model.id) for model in desk.scene.models)
+    assert all(tip_of(desk.state, desk.battle.book.catalogue, model.id) for model in desk.table.scene.models)
     desk.battle.save(tmp_path / "game.json")
     assert read_game(tmp_path / "game.json", BOOKS).hash == desk.battle.session.hash
     assert isinstance(hand.window.page, BattlePage)

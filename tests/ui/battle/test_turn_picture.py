@@ -33,7 +33,7 @@ def places(hand):
 
 
 def ends(hand):
-    return {model.id: model.at for model in hand.page.desk.scene.models}
+    return {model.id: model.at for model in hand.page.desk.table.scene.models}
 
 
 # motion
@@ -71,10 +71,10 @@ def test_motion_shows_models_on_their_way_and_hides_what_is_drawn_about_the_end(
 
 def test_any_key_comes_to_the_end_and_does_what_it_does(hand):
     picture = moving(hand)
-    before = hand.page.desk.chosen_unit
+    before = hand.page.desk.gaze.unit
     hand.key(Qt.Key.Key_N)
     assert not picture.motion.is_running
-    assert hand.page.desk.chosen_unit != before
+    assert hand.page.desk.gaze.unit != before
     assert places(hand) == ends(hand)
 
 
@@ -143,7 +143,7 @@ def test_a_unit_that_has_acted_is_marked(hand):
     unit = hand.page.desk.state.on_table()[0]
     shown = hand.page.picture.badges.shown
     assert [badge.kind for badge in shown[unit.figures[0]].badges] == ["acted"]
-    assert shown[unit.figures[0]].at == hand.page.desk.scene.model(unit.figures[0]).at
+    assert shown[unit.figures[0]].at == hand.page.desk.table.scene.model(unit.figures[0]).at
     tip = hand.page.view.tip_at(hand._hand.pixel(shown[unit.figures[0]].at).toPointF())
     assert tip.splitlines()[0].startswith(f"{unit.name} ({unit.side})")
     assert "has acted in this phase" in tip
@@ -153,7 +153,7 @@ def test_only_badges_that_change_are_painted_anew(hand, monkeypatch):
     hand.lay_first()
     hand.key(Qt.Key.Key_Return)
     hand.until(lambda: hand.page.desk.pending is None)
-    item, models = hand.page.picture.badges, hand.page.desk.scene.models
+    item, models = hand.page.picture.badges, hand.page.desk.table.scene.models
     badges = {model.id: (Badge("acted", "", "acted"),) for model in models}
     item.show_badges(models, badges, 20.0)
     painted = []
@@ -179,7 +179,7 @@ def test_the_list_shows_all_units_and_a_click_looks_at_one_in_reserve(hand):
     units.list.scrollToItem(item)
     at = units.list.visualItemRect(item).center()
     QTest.mouseClick(units.list.viewport(), Qt.MouseButton.LeftButton, pos=at)
-    assert hand.page.desk.chosen_unit == unit.id
+    assert hand.page.desk.gaze.unit == unit.id
     hand.until(lambda: unit.name in hand.page.card.text.toPlainText())
 
 
@@ -190,10 +190,10 @@ def test_arrows_in_the_list_ring_a_unit_on_the_table(hand):
     hand.window.run("units_list")
     units, there = hand.page.picture.units, hand.page.desk.state.on_table()[0]
     units.list.setCurrentItem(units._items[there.id].parent().child(1))
-    hand.page.desk.select(())
+    hand.page.desk.table.select(())
     while units.list.currentItem() is not units._items[there.id]:
         QTest.keyClick(units.list, Qt.Key.Key_Up)
-    assert {ref.id for ref in hand.page.desk.selection} == set(there.figures)
+    assert {ref.id for ref in hand.page.desk.table.selection} == set(there.figures)
     assert "✓" in units._items[there.id].text(0)
 
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
+from battlefield.app.battle.battle_steps import Step
 from battlefield.app.desk.background import Task
 from battlefield.files import SceneError
 from battlefield.geometry.kernel.cancellation import StoppedError
@@ -63,10 +64,10 @@ class Wanted:
         self.let.wait(10)
         raise SceneError("", "is damaged", "save it again")
 
-    def step(self):
+    def work(self) -> str:
         self.begun.set()
         self.let.wait(10)
-        return lambda: "" if self.witness else "never"
+        return "" if self.witness else "never"
 
 
 def in_background(window: QObject, wanted: Wanted) -> None:
@@ -86,7 +87,7 @@ def unreadable(window: QObject, wanted: Wanted) -> None:
 
 
 def stepped(window: QObject, wanted: Wanted) -> None:
-    ThreadedSteps(window).run(wanted.step, lambda end: wanted.begun.clear() if not end() else None)
+    ThreadedSteps(window).run(Step(wanted.work, str), lambda end: wanted.begun.clear() if not end() else None)
 
 
 @pytest.mark.parametrize("begin", [in_background, called_off, read, unreadable, stepped])

@@ -17,7 +17,7 @@ from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.geometry.kernel.affine import turn
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon
 from battlefield.geometry.kernel.tolerance import is_overlapping
-from battlefield.geometry.outlines.round import Ellipse
+from battlefield.geometry.outlines import Ellipse
 
 Kind = Literal["rectangle", "ellipse"]
 

@@ -5,10 +5,9 @@ from itertools import pairwise
 
 from battlefield.geometry.kernel.shapes import Point, Polygon, Strip
 from battlefield.geometry.kernel.tolerance import TOL
-from battlefield.geometry.outlines.corners import nearest_edge, rings_of
-from battlefield.geometry.outlines.symmetries import is_same_place
+from battlefield.geometry.outlines import is_same_place, nearest_edge, rings_of
+from battlefield.geometry.pieces import side_lines
 from battlefield.geometry.pieces.boxes import box_of
-from battlefield.geometry.pieces.strips import side_lines
 from battlefield.geometry.pieces.terrain import contains_point
 from battlefield.rules.scene.contents import Terrain
 

@@ -10,8 +10,7 @@ from battlefield.app.desk.edits import rounded
 from battlefield.app.wording.lengths import LengthUnit, parse_length
 from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.geometry.kernel.units import bearing, direction
-from battlefield.geometry.outlines.freehand import simple_ring, simplified, smoothed
-from battlefield.geometry.outlines.symmetries import is_same_place
+from battlefield.geometry.outlines import is_same_place, simple_ring, simplified, smoothed
 
 EVEN = 15.0  # degrees that Shift keeps lines to
 

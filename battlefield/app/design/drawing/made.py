@@ -11,10 +11,9 @@ from battlefield.app.desk.edits import Ref, RefKind, Selection
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.files.terrain.terrain_kinds import KINDS, PLAIN, with_kind
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip
-from battlefield.geometry.outlines.contours import inset
-from battlefield.geometry.outlines.round import Ellipse, ellipse_polygon
-from battlefield.geometry.pieces.boxes import Box, box_of
-from battlefield.geometry.pieces.rectangles import rectangle_of
+from battlefield.geometry.outlines import Ellipse, ellipse_polygon
+from battlefield.geometry.outlines.room import inset
+from battlefield.geometry.pieces.boxes import Box, box_of, rectangle_of
 from battlefield.rules.scene.contents import Board, Scene, Terrain
 from battlefield.rules.scene.scenario import Hold
 

@@ -20,11 +20,12 @@ from battlefield.app.design.drawing.shapes import DrawingError, Drawn, Place, Tr
 from battlefield.app.design.drawing.tool import DrawingTool
 from battlefield.app.design.drawing.typed import parse_place
 from battlefield.app.design.studio import Studio
+from battlefield.app.desk.background import weakly
 from battlefield.app.desk.edits import Selection, rounded
 from battlefield.app.desk.options import Choice, Option
 from battlefield.app.desk.tools import Pointer
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon
-from battlefield.geometry.outlines.areas import BorderKind
+from battlefield.geometry.outlines import BorderKind
 from battlefield.rules.scene.contents import BORDERS, Area, Border, Scene
 from battlefield.rules.scene.objectives import AREA_KINDS, SPOT_KINDS, Objective
 from battlefield.rules.scene.scenario import ZONE_KINDS, Entry, Note, Zone
@@ -213,7 +214,7 @@ class NoteTool(DrawingTool):
     def __init__(self, studio: Studio, ask: Callable[[str], None]) -> None:
         self._making = NoteMaking()
         super().__init__(studio, self._making)
-        self._ask = ask
+        self._ask = weakly(ask)
         self.place: Point | None = None
 
     @property

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon
-from battlefield.geometry.outlines.round import Ellipse
+from battlefield.geometry.outlines import Ellipse
 
 
 @dataclass(frozen=True, slots=True)

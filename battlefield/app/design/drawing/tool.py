@@ -14,7 +14,7 @@ from battlefield.app.desk.options import Option
 from battlefield.app.desk.pictures import Answer, Drawing, Line
 from battlefield.app.desk.tools import Pointer
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon
-from battlefield.geometry.pieces.outline_problems import outline_problem
+from battlefield.geometry.pieces import outline_problem
 from battlefield.rules.scene.contents import Scene
 
 

@@ -48,8 +48,7 @@ from battlefield.app.desk.edits import Ref, rounded
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip
 from battlefield.geometry.kernel.tolerance import is_contained, is_within
 from battlefield.geometry.kernel.units import bearing, direction
-from battlefield.geometry.outlines import edits
-from battlefield.geometry.outlines.corners import FEWEST_OF_LINE, FEWEST_OF_RING, nearest_edge, rings_of
+from battlefield.geometry.outlines import FEWEST_OF_LINE, FEWEST_OF_RING, edits, nearest_edge, rings_of
 from battlefield.geometry.outlines.edits import OutlineError
 from battlefield.geometry.pieces.boxes import Box, box_of
 from battlefield.rules.scene.contents import Scene

@@ -15,7 +15,7 @@ from battlefield.app.desk.bounds import ChangeError
 from battlefield.app.desk.edits import Ref, rounded
 from battlefield.app.desk.tools import Pointer
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.geometry.outlines.corners import nearest_edge
+from battlefield.geometry.outlines import nearest_edge
 from battlefield.rules.scene.contents import Scene
 
 ROUND = "This has no corners; make a polygon of it first"

@@ -9,7 +9,7 @@ from battlefield.app.design.studio import Studio
 from battlefield.app.desk.edits import Ref, Selection
 from battlefield.app.desk.tools import Pointer
 from battlefield.geometry.kernel.shapes import Circle
-from battlefield.geometry.outlines.corners import nearest_edge
+from battlefield.geometry.outlines import nearest_edge
 
 _WIDE = ("zone", "area")  # other things lie on these: they are dragged by their edge, or once selected
 

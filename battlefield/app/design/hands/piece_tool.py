@@ -9,6 +9,7 @@ from battlefield.app.design.parts.places import box_of_part, box_of_parts, corne
 from battlefield.app.design.snapping.grid import SNAPPING
 from battlefield.app.design.snapping.snapping import Body
 from battlefield.app.design.studio import Studio
+from battlefield.app.desk.background import weakly
 from battlefield.app.desk.edits import Selection
 from battlefield.app.desk.options import Option
 from battlefield.app.desk.pictures import Answer
@@ -49,7 +50,7 @@ class PieceTool:
         done: Callable[[], None],
         following: Callable[[], LibraryPiece | None] = lambda: None,
     ) -> None:
-        self._desk, self._done, self._following = desk, done, following
+        self._desk, self._done, self._following = desk, weakly(done), following
         self.held = InHand(piece)
         self._pointer: Pointer | None = None
         self._body: tuple[InHand, Body] | None = None

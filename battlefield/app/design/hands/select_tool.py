@@ -18,10 +18,10 @@ from battlefield.app.design.snapping.pointer import DesignPointer
 from battlefield.app.design.snapping.snapping import Body
 from battlefield.app.design.studio import Studio
 from battlefield.app.design.symmetry.linking import families
-from battlefield.app.desk.desk import Drag
 from battlefield.app.desk.edits import Ref, Selection
 from battlefield.app.desk.options import Option
 from battlefield.app.desk.pictures import Answer, Drawing
+from battlefield.app.desk.table_view import Drag
 from battlefield.app.desk.tools import Pointer, step_words
 from battlefield.geometry.kernel.shapes import Point
 

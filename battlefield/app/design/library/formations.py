@@ -6,7 +6,7 @@ from math import ceil
 from typing import Literal
 
 from battlefield.app.desk.edits import rounded
-from battlefield.geometry.convex.extent import extent
+from battlefield.geometry.convex import extent
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import is_within

@@ -9,8 +9,7 @@ from battlefield.app.design.parts.parts import Part, all_parts, chosen_parts, ho
 from battlefield.app.desk.answers import placed
 from battlefield.app.desk.edits import Ref, rounded
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip
-from battlefield.geometry.outlines.corners import Rings, rings_of, with_rings
-from battlefield.geometry.outlines.mapped_outlines import Ring
+from battlefield.geometry.outlines import Rings, rings_of, with_rings
 from battlefield.geometry.pieces.boxes import Box, box_about, box_of, joint_box
 from battlefield.geometry.pieces.terrain import outline_centre
 from battlefield.rules.scene.contents import Area, Border, Model, PlacedTemplate, Scene, Terrain
@@ -54,7 +53,7 @@ def takes_outline(part: Part, outline: Outline) -> bool:
     return isinstance(part, Terrain | Zone)
 
 
-def line_of(part: Part) -> Ring | None:
+def line_of(part: Part) -> tuple[Point, ...] | None:
     """Return the points of a part that is a line without width."""
     return part.points if isinstance(part, Border | Entry) else None
 
@@ -153,7 +152,7 @@ def _follows(part: Part) -> bool:
     return isinstance(part, PlacedTemplate) and bool(part.model)
 
 
-def _middle_of_line(line: Ring) -> Point:
+def _middle_of_line(line: tuple[Point, ...]) -> Point:
     lengths = [hypot(x1 - x0, y1 - y0) for (x0, y0), (x1, y1) in pairwise(line)]
     whole = sum(lengths)
     if not whole:

@@ -22,9 +22,15 @@ from battlefield.app.design.parts.places import (
 from battlefield.app.desk.edits import Ref, rounded
 from battlefield.geometry.kernel.affine import Affine, mirror, scaling, shift, turn
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon, Strip
-from battlefield.geometry.outlines.corners import rings_of, with_rings
-from battlefield.geometry.outlines.mapped_outlines import mapped_circle, mapped_outline
-from battlefield.geometry.outlines.round import Ellipse, ellipse_polygon, mapped_ellipse
+from battlefield.geometry.outlines import (
+    Ellipse,
+    ellipse_polygon,
+    mapped_circle,
+    mapped_ellipse,
+    mapped_outline,
+    rings_of,
+    with_rings,
+)
 from battlefield.rules.scene.contents import Border, Model, PlacedTemplate, Scene, Terrain
 from battlefield.rules.scene.objectives import Objective
 from battlefield.rules.scene.scenario import Entry, Extra, Note

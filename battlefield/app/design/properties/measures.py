@@ -19,8 +19,8 @@ from battlefield.app.design.parts.places import (
 from battlefield.app.design.parts.transforms import ellipse_of, mapped_part, with_ellipse
 from battlefield.geometry.kernel.affine import scaling, shift, turn
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon, Strip
-from battlefield.geometry.outlines.round import Ellipse
-from battlefield.geometry.pieces.rectangles import Rectangle, rectangle_of, rectangle_polygon
+from battlefield.geometry.outlines import Ellipse
+from battlefield.geometry.pieces.boxes import Rectangle, rectangle_of, rectangle_polygon
 from battlefield.rules.scene.contents import Model, PlacedTemplate, Terrain
 
 Anchor = Literal["centre", "top left", "top right", "bottom left", "bottom right"]

@@ -11,7 +11,7 @@ from battlefield.app.design.parts.places import corners_of, outline_of, spot_of
 from battlefield.app.design.parts.wording import part_name
 from battlefield.app.desk.edits import Ref
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon, Strip
-from battlefield.geometry.pieces.strips import strip_polygon
+from battlefield.geometry.pieces.terrain import outline_polygon
 from battlefield.rules.scene.contents import Board, Scene
 
 Nobody: frozenset[Ref] = frozenset()
@@ -164,7 +164,7 @@ def _rings(part: Part) -> list[tuple[Point, ...]]:
     """Return the closed rings of an outline's edges, and an open line as one that goes back upon itself."""
     outline = outline_of(part)
     if isinstance(outline, Strip):
-        outline = strip_polygon(outline)
+        outline = outline_polygon(outline)
     if isinstance(outline, Polygon):
         return [outline.points, *outline.holes]
     return [*corners_of(part)]

@@ -5,7 +5,7 @@ from typing import Any
 
 from battlefield.app.design.parts.parts import Part
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon
-from battlefield.geometry.outlines.symmetries import BoardMap, is_same_line, is_same_outline, is_same_place
+from battlefield.geometry.outlines import BoardMap, is_same_line, is_same_outline, is_same_place
 from battlefield.rules.scene.contents import Area, Border, Model, PlacedTemplate, Scene, Terrain
 from battlefield.rules.scene.objectives import Objective
 from battlefield.rules.scene.scenario import Entry, Extra, Note, Symmetry, Zone

@@ -23,17 +23,17 @@ from battlefield.app.design.symmetry.images import (
 from battlefield.app.desk.bounds import ChangeError
 from battlefield.app.desk.edits import rounded
 from battlefield.geometry.kernel.shapes import Outline, Point, Polygon, Strip
-from battlefield.geometry.outlines.clearance import depth_within
-from battlefield.geometry.outlines.corners import (
+from battlefield.geometry.outlines import (
     Rings,
     corner_added,
     corner_moved,
     corner_removed,
+    is_same_place,
     nearest_edge,
     rings_of,
 )
 from battlefield.geometry.outlines.edits import lies_over
-from battlefield.geometry.outlines.symmetries import is_same_place
+from battlefield.geometry.outlines.room import depth_within
 from battlefield.geometry.pieces.boxes import box_of
 from battlefield.rules.scene.contents import Model, PlacedTemplate, Scene
 

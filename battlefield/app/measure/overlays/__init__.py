@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from battlefield.app.desk.background import AtOnce, Background, is_same
-from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.options import Option
 from battlefield.app.desk.pictures import Answer
+from battlefield.app.desk.table_view import TableView
 from battlefield.app.measure.aiming import NOT_AIMED
 from battlefield.app.measure.overlays.areas import AreasLens
 from battlefield.app.measure.overlays.coherency import CoherencyLens
@@ -17,7 +17,7 @@ from battlefield.app.measure.overlays.scatter import ScatterLens
 from battlefield.app.measure.overlays.seen import SeenLens
 from battlefield.rules.scene.contents import Scene
 
-_KINDS: dict[str, Callable[[Desk, Background], Lens]] = {
+_KINDS: dict[str, Callable[[TableView, Background], Lens]] = {
     "coherency": CoherencyLens,
     "reach": ReachLens,
     "areas": AreasLens,
@@ -42,7 +42,7 @@ _PICTURES = ("heat", "exposure")  # each paints the whole board: one takes the o
 class Lenses:
     """Which lenses are on, and what they show of a desk."""
 
-    def __init__(self, desk: Desk, background: Background | None = None) -> None:
+    def __init__(self, desk: TableView, background: Background | None = None) -> None:
         self._desk = desk
         where = background if background is not None else AtOnce()
         self._lenses = {name: kind(desk, where) for name, kind in _KINDS.items()}
@@ -85,7 +85,8 @@ class Lenses:
     def hints(self) -> tuple[Answer, ...]:
         """Say of each lens that is on and has nothing to show what it waits for."""
         silent = [name for name in _WAITS_FOR if self.on[name] and not self._answers_of(name, False)]
-        waits = _WAITS_FOR if self._desk.lays_by_keys else _WAITS_FOR | {"scatter": NOT_AIMED}
+        is_laid = "laying by keys" in self._desk.abilities
+        waits = _WAITS_FOR if is_laid else _WAITS_FOR | {"scatter": NOT_AIMED}
         return tuple(Answer(name.capitalize(), (waits[name],)) for name in silent)
 
     @property

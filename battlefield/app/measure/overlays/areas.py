@@ -1,15 +1,15 @@
 """The lens for rules that move by areas: their borders, who is in them, steps between them, and sight."""
 
 from battlefield.app.desk.background import Background, Latest, Task
-from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.options import Choice, Option
 from battlefield.app.desk.pictures import Answer
+from battlefield.app.desk.table_view import TableView
 from battlefield.app.measure.area_answers import AreaFacts, areas_answer, no_areas
 from battlefield.app.measure.area_graphs import AreaMap, home_of, map_of
 from battlefield.app.measure.overlays.overlay import Plain
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.geometry.outlines.areas import AreaGraph, Stepping
+from battlefield.geometry.outlines import AreaGraph, Stepping
 from battlefield.geometry.visibility import area_sight
 from battlefield.rules.scene.contents import Area, Model, Scene
 
@@ -32,7 +32,7 @@ class AreasLens(Plain):
 
     options: tuple[Option, ...] = (STEPPING,)
 
-    def __init__(self, desk: Desk, background: Background) -> None:
+    def __init__(self, desk: TableView, background: Background) -> None:
         super().__init__(desk, background)
         self._maps: Latest[AreaMap] = Latest(background, desk.learn)
         self._sights: Latest[tuple[str, ...]] = Latest(background, desk.learn)

@@ -1,10 +1,10 @@
 """The lens that links the models of a unit and shows where it falls apart, also while a hand moves it."""
 
 from battlefield.app.desk.background import Background
-from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.edits import rounded
 from battlefield.app.desk.options import Number, Option
 from battlefield.app.desk.pictures import Answer
+from battlefield.app.desk.table_view import TableView
 from battlefield.app.measure.coherency_answers import coherency_answer
 from battlefield.app.measure.overlays.overlay import Plain
 from battlefield.app.wording.lengths import LengthUnit
@@ -44,7 +44,7 @@ class CoherencyLens(Plain):
 
     options: tuple[Option, ...] = (HORIZONTAL, VERTICAL)
 
-    def __init__(self, desk: Desk, background: Background) -> None:
+    def __init__(self, desk: TableView, background: Background) -> None:
         super().__init__(desk, background)
         self._kept: dict[Unit, tuple[_Asked, Answer]] = {}
         self._units: dict[str, tuple[Members, dict[Unit, Members]]] = {}

@@ -5,10 +5,10 @@ from functools import partial
 
 from battlefield.app.desk.answers import counted
 from battlefield.app.desk.background import Background, Latest, Task
-from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.heat_picture import HeatPicture
 from battlefield.app.desk.options import Choice, Option
 from battlefield.app.desk.pictures import Answer
+from battlefield.app.desk.table_view import TableView
 from battlefield.app.measure.eyes import (
     LEVEL,
     bare_table,
@@ -52,7 +52,7 @@ class ExposureLens(Plain):
 
     options: tuple[Option, ...] = (BY, LEVEL, GRID)
 
-    def __init__(self, desk: Desk, background: Background) -> None:
+    def __init__(self, desk: TableView, background: Background) -> None:
         super().__init__(desk, background)
         self._latest: Latest[_Found] = Latest(background, desk.learn)
         self._last: _Found | None = None

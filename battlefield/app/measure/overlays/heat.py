@@ -1,11 +1,11 @@
 """The lens that shows what aiming the template in question at each place of the board is worth."""
 
 from battlefield.app.desk.background import Background, Latest, Task, is_same
-from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.following import Following
 from battlefield.app.desk.heat_picture import HeatPicture
 from battlefield.app.desk.options import Choice, Option
 from battlefield.app.desk.pictures import Answer, Drawing, Mark
+from battlefield.app.desk.table_view import TableView
 from battlefield.app.measure.aiming import (
     COVER,
     NO_MODELS,
@@ -48,7 +48,7 @@ class HeatLens(Plain):
 
     options: tuple[Option, ...] = (WEIGHTS, COVER, THROW, GRID, *RULE)
 
-    def __init__(self, desk: Desk, background: Background) -> None:
+    def __init__(self, desk: TableView, background: Background) -> None:
         super().__init__(desk, background)
         self._latest: Latest[HeatPicture] = Latest(background, desk.learn)
         self._live: Following[HeatPicture] = Following(background, desk.learn)
@@ -67,7 +67,7 @@ class HeatLens(Plain):
         desk, placed = self._desk, self._desk.active
         if placed is None or not desk.scene.models:
             self.put_away()
-            missing = NO_TEMPLATE if desk.lays_by_keys else NOT_AIMED
+            missing = NO_TEMPLATE if "laying by keys" in desk.abilities else NOT_AIMED
             return (Answer("Heat map", (missing if placed is None else NO_MODELS,)),)
         template, rule = _without_place(placed.template), self._rule(placed.template)
         if not is_same(desk.shown.models, desk.scene.models):
@@ -134,7 +134,7 @@ def value_words(value: float) -> str:
     return f"{value:.0f}" if value == round(value) else f"{value:.2f}"
 
 
-def _best_words(found: HeatPicture, desk: Desk) -> str:
+def _best_words(found: HeatPicture, desk: TableView) -> str:
     if found.is_empty:
         return "nobody who counts can be covered"
     if found.best.value <= 0.0:

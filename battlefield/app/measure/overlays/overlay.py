@@ -4,9 +4,9 @@ from typing import Protocol
 
 from battlefield.app.desk import edits
 from battlefield.app.desk.background import Background
-from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.options import Option
 from battlefield.app.desk.pictures import Answer
+from battlefield.app.desk.table_view import TableView
 from battlefield.rules.scene.contents import Model, Scene
 
 
@@ -27,7 +27,7 @@ class Plain:
 
     options: tuple[Option, ...] = ()
 
-    def __init__(self, desk: Desk, background: Background) -> None:
+    def __init__(self, desk: TableView, background: Background) -> None:
         self._desk = desk
         self._background = background
 

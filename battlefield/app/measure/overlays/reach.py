@@ -1,17 +1,17 @@
 """The lens that shows where the selected model can go, and the way to where the hand holds it."""
 
 from battlefield.app.desk.background import Background, Latest, Task
-from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.following import Following
 from battlefield.app.desk.options import Choice, Flag, Number, Option, Options
 from battlefield.app.desk.pictures import Answer
+from battlefield.app.desk.table_view import TableView
 from battlefield.app.measure.overlays.coherency import HORIZONTAL, VERTICAL
 from battlefield.app.measure.overlays.overlay import Plain
 from battlefield.app.measure.reach_answers import Way, reach_answer
 from battlefield.app.wording.names import full_name
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.movement import Coherency, Policy, Reach, Route, Turns, reach
-from battlefield.geometry.pieces.table import Table
+from battlefield.geometry.pieces import Table
 from battlefield.rules.scene.contents import Model, Scene
 from battlefield.rules.table.table import table_of
 
@@ -91,7 +91,7 @@ class ReachLens(Plain):
         IN_COHERENCY,
     )
 
-    def __init__(self, desk: Desk, background: Background) -> None:
+    def __init__(self, desk: TableView, background: Background) -> None:
         super().__init__(desk, background)
         self._latest: Latest[Reach] = Latest(background, desk.learn)
         self._ways: Following[Route] = Following(background, desk.learn)

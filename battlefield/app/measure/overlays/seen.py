@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from battlefield.app.desk.answers import rings_of
 from battlefield.app.desk.background import Background, Task
-from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.following import Following
 from battlefield.app.desk.options import Choice, Option
 from battlefield.app.desk.pictures import Answer, Region
+from battlefield.app.desk.table_view import TableView
 from battlefield.app.measure.eyes import (
     LEVEL,
     Eyes,
@@ -59,7 +59,7 @@ class SeenLens(Plain):
 
     options: tuple[Option, ...] = (OF, LEVEL)
 
-    def __init__(self, desk: Desk, background: Background) -> None:
+    def __init__(self, desk: TableView, background: Background) -> None:
         super().__init__(desk, background)
         self._following: Following[Answer] = Following(background, desk.learn)
         self._watch = Watch()

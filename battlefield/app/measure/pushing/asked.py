@@ -29,7 +29,7 @@ from battlefield.geometry.displacement import FallWhen, Layout, Order
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import bearing as bearing_of
 from battlefield.geometry.kernel.units import direction
-from battlefield.geometry.pieces.table import Table
+from battlefield.geometry.pieces import Table
 from battlefield.rules.scene.contents import Model, Scene
 from battlefield.rules.table.table import table_of
 

@@ -5,7 +5,7 @@ from battlefield.app.measure.pushing.words import model_name, terrain_name
 from battlefield.app.wording.lengths import format_margin
 from battlefield.geometry.displacement import overlapping
 from battlefield.geometry.distance import gap
-from battlefield.geometry.pieces.table import Body
+from battlefield.geometry.pieces import Body
 
 
 def overlap_of(ground: Ground, body: Body) -> str:

@@ -13,7 +13,7 @@ from battlefield.app.wording.names import full_name
 from battlefield.geometry.displacement import ShiftPlaces, is_carried, is_on_board
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.geometry.pieces.table import Body, Piece
+from battlefield.geometry.pieces import Body, Piece
 from battlefield.geometry.pieces.terrain import contains_point
 from battlefield.rules.scene.contents import Model
 

@@ -158,7 +158,7 @@ LESSONS: tuple[Lesson, ...] = (
         "card",
         "The Unit tab shows whom you look at: rest the pointer on a word or a number to read what it means.",
         fixed("card"),
-        lambda w: idle()(w) and acted(w, 2) and bool(w.desk.chosen_unit),
+        lambda w: idle()(w) and acted(w, 2) and bool(w.desk.gaze.unit),
         told=True,
     ),
     Lesson(

@@ -40,7 +40,7 @@ class Watch:
         self.asked: Asked = desk.hand.asked
         self.step = self._step_now()
         self._stood: Shown = self._places()
-        self._looks = desk.looks
+        self._looks = desk.gaze.looks
         self._changes: tuple[State, str, bool] | None = None  # what was last found of a unit's card
 
     def take(self, tool: str) -> None:
@@ -67,14 +67,14 @@ class Watch:
             self._stood = self._places()
         elif self.asked.kind == "places":
             self._note_places()
-        if self.desk.looks > self._looks and self.desk.chosen_unit:
+        if self.desk.gaze.looks > self._looks and self.desk.gaze.unit:
             self.note("looked")
-        self._looks = self.desk.looks
+        self._looks = self.desk.gaze.looks
         if self.desk.looking.is_back:
             self.note("looked back")
-        if self.desk.pointed is not None:
+        if self.desk.gaze.line is not None:
             self.note("pointed")
-        if self.desk.reading is not None:
+        if self.desk.table.reading is not None:
             self.note("measured")
         return moved
 
@@ -196,7 +196,7 @@ class Watch:
     @property
     def sees_changes(self) -> bool:
         """Whether the unit that is looked at has numbers that are not as printed."""
-        unit, state = self.desk.chosen_unit, self.desk.state
+        unit, state = self.desk.gaze.unit, self.desk.state
         if unit not in state.units:
             return False
         if self._changes is None or self._changes[0] is not state or self._changes[1] != unit:
@@ -208,13 +208,14 @@ class Watch:
     def first_ready(self) -> str:
         """Return the unit on the table that may begin most: the one looked at, else the first of equals."""
         units = self.desk.state.units
-        counts = Counter(action.unit for action in self.desk.actions() if action.unit in units)
+        begun = (offer.action for offer in self.desk.battle.actions() if not offer.refusal)
+        counts = Counter(action.unit for action in begun if action.unit in units)
         there = [unit for unit in counts if units[unit].figures and self._is_there(unit)]
-        return max(there, key=lambda unit: (counts[unit], unit == self.desk.chosen_unit), default="")
+        return max(there, key=lambda unit: (counts[unit], unit == self.desk.gaze.unit), default="")
 
     def _is_there(self, unit: str) -> bool:
         first = self.desk.state.units[unit].figures[0]
-        return self.desk.scene.model(first) is not None
+        return self.desk.table.scene.model(first) is not None
 
     def fallen(self) -> str:
         """Return a figure that has no HP left and still stands."""
@@ -236,18 +237,18 @@ class Watch:
 
     def nearest_rough(self) -> tuple[str, float]:
         """Return the difficult ground nearest to the model in hand, and how far it is from its base."""
-        own = self.desk.shown.model(self.held) if self.held else None
-        rough = (piece for piece in self.desk.scene.terrain if "difficult" in piece.ground)
+        own = self.desk.table.shown.model(self.held) if self.held else None
+        rough = (piece for piece in self.desk.table.scene.terrain if "difficult" in piece.ground)
         far = [(_away(own, piece.outline), piece.id) for piece in rough] if own is not None else []
         gap, found = min(far, default=(0.0, ""))
         return found, gap
 
     def nearest_foe(self) -> tuple[str, float]:
         """Return the enemy model nearest to the one in hand, and about how far their bases are apart."""
-        own = self.desk.shown.model(self.held) if self.held else None
+        own = self.desk.table.shown.model(self.held) if self.held else None
         if own is None:
             return "", 0.0
-        foes = [m for m in self.desk.shown.models if m.side != own.side]
+        foes = [m for m in self.desk.table.shown.models if m.side != own.side]
         found = min(foes, key=lambda foe: (_gap(own, foe), foe.id), default=None)
         return (found.id, _gap(own, found)) if found is not None else ("", 0.0)
 

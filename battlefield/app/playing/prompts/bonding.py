@@ -1,15 +1,14 @@
 """How figures in hand hang together, live: the links that hold them, and what would mend them."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from battlefield.app.desk.pictures import Drawing
 from battlefield.app.measure.coherency_answers import drawn_breaks, drawn_links
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
+from battlefield.app.playing.seen_game import at_place
 from battlefield.geometry.coherency import coherency
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.requests import Bond, Places
-from battlefield.rules.scene.contents import Model
 from battlefield.rules.table.table import body_of
 
 
@@ -32,12 +31,7 @@ class Bonding:
         return self._known[1]
 
     def _drawn(self, bond: Bond, places: Mapping[str, Placed]) -> Drawing:
-        models = tuple(self._put(places[id_]) for id_ in bond.figures)
+        models = tuple(at_place(self._desk.state, places[id_]) for id_ in bond.figures)
         bodies = [body_of(model) for model in models]
         found = coherency(bodies, bond.figures, bond.horizontal, bond.vertical)
-        return (*drawn_links(models, found), *drawn_breaks(models, found, self._desk.unit))
-
-    def _put(self, place: Placed) -> Model:
-        model = self._desk.state.figures[place.figure].model
-        facing = model.facing if place.facing is None else place.facing
-        return replace(model, at=place.at, bottom=place.bottom, facing=facing)
+        return (*drawn_links(models, found), *drawn_breaks(models, found, self._desk.table.unit))

@@ -14,7 +14,8 @@ from battlefield.app.playing.prompts.full_areas import refused_areas, why_not
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.prompt import Asked, Choice, Hand, outline
 from battlefield.app.playing.prompts.sides import is_own, target_of, with_sides
-from battlefield.rules.core.requests import Choose, Confirm, Order, Roll
+from battlefield.rules.core.laws import ChooseLaw
+from battlefield.rules.core.requests import Confirm, Order, Roll
 from battlefield.rules.core.state import State
 from battlefield.rules.scene.contents import Model
 from battlefield.rules.table.areas import home_of
@@ -33,14 +34,14 @@ def figures_for(state: State, id_: str) -> tuple[str, ...]:
 class ChoosingHand(Hand):
     """Marks some of several things on the table or in the panel; the panel takes one that is asked alone."""
 
-    def __init__(self, desk: PlayedDesk, request: Choose, background: Background | None = None) -> None:
+    def __init__(self, desk: PlayedDesk, law: ChooseLaw, background: Background | None = None) -> None:
         super().__init__(desk)
-        known = replace(request, options=options_as(request.options, desk.veil, desk.state))
-        self._request = with_sides(known, desk)
+        known = replace(law.request, options=options_as(law.request.options, desk.seen.veil, desk.state))
+        self._law, self._request = law, with_sides(known, desk)
         self._marked: tuple[str, ...] = ()
         self._warned: tuple[str, ...] = ()  # of whose own side somebody was asked once more
-        self._forecasts: Looking[Forecasts] = Looking(background or AtOnce(), desk.learn)
-        self._dicey: Latest[tuple[str, ...]] = Latest(background or AtOnce(), desk.learn)
+        self._forecasts: Looking[Forecasts] = Looking(background or AtOnce(), desk.table.learn)
+        self._dicey: Latest[tuple[str, ...]] = Latest(background or AtOnce(), desk.table.learn)
         self.foreseeing: tuple[str, ...] = ()  # options of which is still being worked out what they come to
 
     @property
@@ -74,7 +75,7 @@ class ChoosingHand(Hand):
 
     def _foreseen(self) -> Mapping[str, Forecast]:
         """Return what would come of each option, as far as it comes to dice, once that is worked out."""
-        question, request = self._desk.question, self._request
+        question, request = self._desk.seen.question, self._request
         if question is None or request.most > 1 or len(request.options) > _MOST_FORESEEN:
             return {}
 
@@ -120,7 +121,7 @@ class ChoosingHand(Hand):
         ids = [option.id for option in self._request.options]
         areas = tuple(
             Region(rings_of(area.polygon), "seen" if area.id in self._marked else "reach")
-            for area in self._desk.shown.areas
+            for area in self._desk.table.shown.areas
             if area.id in ids
         )
         return areas + tuple(
@@ -128,15 +129,15 @@ class ChoosingHand(Hand):
         )
 
     def _models(self, option: str) -> list[Model]:
-        scene = self._desk.shown
+        scene = self._desk.table.shown
         ids = figures_for(self._desk.state, option)
-        found = (scene.model(self._desk.shown_id(id_)) for id_ in ids)
+        found = (scene.model(self._desk.seen.shown_id(id_)) for id_ in ids)
         return [model for model in found if model is not None]
 
     def hint(self) -> str:
         """Say what a click does now."""
         request = self._request
-        areas = [area.id for area in self._desk.shown.areas]
+        areas = [area.id for area in self._desk.table.shown.areas]
         on_table = any(option.id in areas or self._models(option.id) for option in request.options)
         where = (
             "Click one on the table or in the panel"
@@ -150,12 +151,12 @@ class ChoosingHand(Hand):
     def _option_at(self, pointer: Pointer) -> str:
         """Find the option under the pointer: the figure itself, else its unit, or an area."""
         ids = [option.id for option in self._request.options]
-        home = home_of(self._desk.shown.areas, pointer.at)
+        home = home_of(self._desk.table.shown.areas, pointer.at)
         if home in ids:
             return home or ""
         if pointer.hit is None or pointer.hit.kind != "model":
             return ""
-        hit = self._desk.true_id(pointer.hit.id)
+        hit = self._desk.seen.true_id(pointer.hit.id)
         if hit in ids:
             return hit
         return next((id_ for id_ in ids if hit in figures_for(self._desk.state, id_)), "")
@@ -172,17 +173,17 @@ class ChoosingHand(Hand):
 
     def _look(self, pointer: Pointer) -> None:
         """Look at what was clicked; where areas are asked for, it is said why this one cannot be chosen."""
-        home = home_of(self._desk.shown.areas, pointer.at)
-        areas = [area.id for area in self._desk.shown.areas]
+        home = home_of(self._desk.table.shown.areas, pointer.at)
+        areas = [area.id for area in self._desk.table.shown.areas]
         self._desk.look_at(pointer.hit)
         if home is not None and any(option.id in areas for option in self._request.options):
-            self._desk.complain(why_not(self._desk.state, home))
+            self._desk.table.complain(why_not(self._desk.state, home))
 
     def why_not(self, unit: str) -> str:
         """Say why a unit is none of the options, where the rule that asks knows."""
-        if any(option.id == unit for option in self._request.options):
+        if self._law.why_not is None or any(option.id == unit for option in self._request.options):
             return ""
-        reason = self._request.why_not(unit)
+        reason = self._law.why_not(unit)
         return f"{self._desk.state.units[unit].name} cannot be chosen: {reason}" if reason else ""
 
     def mark(self, option: str) -> None:
@@ -194,18 +195,18 @@ class ChoosingHand(Hand):
         elif len(self._marked) < self._request.most:
             self._marked = (*self._marked, option)
         else:
-            self._desk.complain(
+            self._desk.table.complain(
                 f"{self._request.what}: at most {self._request.most} can be taken; unmark one first"
             )
             return
-        self._desk.changed()
+        self._desk.table.changed()
 
     def step(self, by: int) -> bool:
         """Mark the option after or before the one marked last."""
         ids = [option.id for option in self._request.options]
         place = ids.index(self._marked[-1]) + by if self._marked else (0 if by > 0 else -1)
         self._marked = (ids[place % len(ids)],)
-        self._desk.changed()
+        self._desk.table.changed()
         return True
 
     def choose(self, id_: str) -> bool:
@@ -230,7 +231,7 @@ class ChoosingHand(Hand):
         self._warned = self._marked = ids
         unit = target_of(own[0], state)
         name = unit.name if unit is not None else own[0]
-        self._desk.complain(f"{name} is on your own side: choose it once more if you mean it")
+        self._desk.table.complain(f"{name} is on your own side: choose it once more if you mean it")
         return False
 
     def cancel(self) -> bool:
@@ -238,7 +239,7 @@ class ChoosingHand(Hand):
         had = bool(self._marked)
         self._marked = ()
         if had:
-            self._desk.changed()
+            self._desk.table.changed()
         return had
 
 
@@ -247,7 +248,7 @@ class OrderingHand(Hand):
 
     def __init__(self, desk: PlayedDesk, request: Order) -> None:
         super().__init__(desk)
-        self._request = replace(request, options=options_as(request.options, desk.veil, desk.state))
+        self._request = replace(request, options=options_as(request.options, desk.seen.veil, desk.state))
         self._order = [option.id for option in self._request.options]
         self._held = self._order[0]
 
@@ -267,7 +268,7 @@ class OrderingHand(Hand):
         if id_ not in self._order:
             return False
         self._held = id_
-        self._desk.changed()
+        self._desk.table.changed()
         return True
 
     def shift(self, id_: str, by: int) -> None:
@@ -276,7 +277,7 @@ class OrderingHand(Hand):
         to = max(0, min(len(self._order) - 1, place + by))
         self._order.insert(to, self._order.pop(place))
         self._held = id_
-        self._desk.changed()
+        self._desk.table.changed()
 
     def step(self, by: int) -> bool:
         """Move the held one up or down."""
@@ -348,22 +349,22 @@ class RollingHand(Hand):
         """Add a face; what is no face of these dice is refused in words."""
         faces, count = _faces_of(self._request), self._request.count
         if not id_.isdigit() or int(id_) not in faces:
-            self._desk.complain(f"{id_} is no face of these dice; they show {faces[0]} to {faces[-1]}")
+            self._desk.table.complain(f"{id_} is no face of these dice; they show {faces[0]} to {faces[-1]}")
             return False
         if len(self._faces) >= count:
             one = count == 1
             which, them = ("the die is typed", "it") if one else ("all dice are typed", "them")
-            self._desk.complain(f"{which}: Enter takes {them}, Backspace takes one back")
+            self._desk.table.complain(f"{which}: Enter takes {them}, Backspace takes one back")
             return False
         self._faces = (*self._faces, int(id_))
-        self._desk.changed()
+        self._desk.table.changed()
         return True
 
     def accept(self) -> bool:
         """Answer with the faces, or say how many are still to be typed."""
         left = self._request.count - len(self._faces)
         if left:
-            self._desk.complain(f"{left} {'die is' if left == 1 else 'dice are'} still to be typed")
+            self._desk.table.complain(f"{left} {'die is' if left == 1 else 'dice are'} still to be typed")
             return False
         return self._desk.reply(self._faces)
 
@@ -371,7 +372,7 @@ class RollingHand(Hand):
         """Take the last face back."""
         had = bool(self._faces)
         self._faces = self._faces[:-1]
-        self._desk.changed()
+        self._desk.table.changed()
         return had
 
 

@@ -1,31 +1,20 @@
 """How a layout is led by the hand: into contact with what is near, and no farther than it may go."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from threading import Lock
+from collections.abc import Callable, Sequence
 
 from battlefield.app.desk.background import Background, Latest, Task
-from battlefield.app.playing.prompts.halting import Halted, Put, halted
+from battlefield.app.playing.prompts.halting import Halted, halted
+from battlefield.app.playing.prompts.in_hand import Layout, Limit, Put, Way
+from battlefield.app.playing.prompts.in_turn import InTurn
 from battlefield.app.playing.prompts.limits import Areas, Limits, Room, formation_of
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.snapping import HALF_WAY, NEAR, Snapped, Surroundings
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.core.events import Placed
-from battlefield.rules.core.requests import Contact, Places
+from battlefield.rules.core.laws import Contact
 
 _GAIN = 0.02  # square inches; a step that leads on by less than that of an inch is stopped
 _PIXELS = 12 / 7  # times the distance at which the pointer catches something
-
-Layout = Mapping[str, Placed]
-
-
-@dataclass(frozen=True, slots=True)
-class Way:
-    """A drag that has ended: where it began, where it left the figures, and where it was meant to."""
-
-    start: tuple[Placed, ...]
-    end: tuple[Placed, ...]
-    meant: tuple[Placed, ...]
 
 
 class Lead:
@@ -34,21 +23,17 @@ class Lead:
     def __init__(
         self,
         desk: PlayedDesk,
-        request: Places,
+        lawful: InTurn,
         background: Background,
         told: Callable[[], None],
-        asking: Lock,
         put: Put,
     ) -> None:
-        self._desk, self._request, self._asking, self._put = desk, request, asking, put
-        self._about = Surroundings(desk, request.figures)
-        self._limits = Limits(request, background, told, asking, self._about.stander)
+        self._request, self._lawful, self._put = lawful.request, lawful, put
+        self._about = Surroundings(desk, self._request.figures)
+        self._limits = Limits(lawful, background, told, self._about.stander)
         self._contacts: Latest[tuple[Contact, ...]] = Latest(background, told)
         self._halts: Latest[tuple[Halted | None, str]] = Latest(background, told)
-        self._way: Way | None = None
         self._touched: tuple[tuple[Placed, ...], tuple[str, ...]] = ((), ())
-        self._reason = ""
-        self.is_at_limit = False
 
     # what is near, and how far it goes
 
@@ -68,70 +53,52 @@ class Lead:
         return self._known_contacts() is None
 
     def _known_contacts(self) -> tuple[Contact, ...] | None:
-        if not self._request.is_move:
+        if not self._lawful.knows_contacts:
             return ()
+        return self._contacts.get((id(self._request),), lambda _: self._lawful.contacts())
 
-        def work(_: Task) -> tuple[Contact, ...]:
-            with self._asking:
-                return tuple(self._request.contacts())
+    def dragged(
+        self, start: Layout, held: str, who: Sequence[str], by: Point, reach: float
+    ) -> tuple[Point, bool]:
+        """Give the step that a drag means: into contact with what is near, and within what may be reached.
 
-        return self._contacts.get((id(self._request),), work)
-
-    def dragged(self, start: Layout, held: str, who: Sequence[str], by: Point, reach: float) -> Point:
-        """Give the step that a drag means: into contact with what is near, and within what may be reached."""
+        Beside it stands whether it was stopped at a limit.
+        """
         room = self._room(start, held, who)
         far = max(HALF_WAY if self._request.keeps_off else NEAR, _PIXELS * reach)
         meant = self._snapped(start, who, by, far)
-        if meant is not None and meant.is_enemy and self._may_touch(room, start[held], by, meant):
-            return _sum(by, meant.by)
-        kept = self._kept(room, start[held], by)
+        if meant is not None and meant.is_enemy and _may_touch(room, start[held], by, meant):
+            return _sum(by, meant.by), False
+        kept = _kept(room, start[held], by)
         if kept != by:
             meant = self._snapped(start, who, kept, NEAR)
-        if meant is None or not self._may_touch(room, start[held], kept, meant):
-            return kept
-        return _sum(kept, meant.by)
+        if meant is None or not _may_touch(room, start[held], kept, meant):
+            return kept, kept != by
+        return _sum(kept, meant.by), False
 
-    def nudged(self, start: Layout, held: str, who: Sequence[str], by: Point) -> Point:
+    def nudged(self, start: Layout, held: str, who: Sequence[str], by: Point) -> tuple[Point, bool]:
         """Return the step that a key means: up to what is in the way, and into contact with what comes near.
 
         It may lead through where nobody may end: small steps lead nowhere else. Who arrives steps past what
         a whole step is stopped by, and never leaves the zone.
         """
         room = self._room(start, held, who)
-        kept = self._kept(room.as_reached() if room is not None else None, start[held], by)
+        kept = _kept(room.as_reached() if room is not None else None, start[held], by)
         near = min(NEAR, max(map(abs, by)))
         meant = self._snapped(start, who, kept, near, near)
-        if meant is None or not self._may_touch(room, start[held], kept, meant):
-            return kept
+        if meant is None or not _may_touch(room, start[held], kept, meant):
+            return kept, kept != by
         led = _sum(kept, meant.by)
         gain = led[0] * by[0] + led[1] * by[1]
         if not self._request.is_move and max(map(abs, by)) > NEAR and gain < _GAIN:
-            return kept
+            return kept, False
         ahead = meant.by[0] * by[0] + meant.by[1] * by[1] > 0.0
-        return led if ahead or meant.left else kept
+        return (led if ahead or meant.left else kept), False
 
     def _room(self, start: Layout, held: str, who: Sequence[str]) -> Room | None:
         if held not in who:
             return None
         return self._limits.room(held, formation_of(start, held, who), start)
-
-    def _kept(self, room: Room | None, held: Placed, by: Point) -> Point:
-        if room is None:
-            self.is_at_limit = False
-            return by
-        meant = _sum(held.at, by)
-        at = room.nearest(meant)
-        self.is_at_limit = at != meant
-        return (at[0] - held.at[0], at[1] - held.at[1]) if self.is_at_limit else by
-
-    def _may_touch(self, room: Room | None, held: Placed, by: Point, meant: Snapped) -> bool:
-        """Return whether a step into contact leads where the held figure may be, as far as that is known."""
-        if room is None:
-            return True
-        at = _sum(held.at, _sum(by, meant.by))
-        may = room.is_reached(at) if meant.is_enemy else room.is_lawful(at)
-        self.is_at_limit = self.is_at_limit and not may
-        return may
 
     def _snapped(
         self, start: Layout, who: Sequence[str], by: Point, foes_from: float, from_: float = NEAR
@@ -141,59 +108,39 @@ class Lead:
 
     # where a drag ends
 
-    def take_up(self) -> None:
-        """Forget where the last drag ended: the figures are moved again."""
-        self._way, self._reason, self.is_at_limit = None, "", False
-
-    def let_down(self, way: Way) -> None:
-        """Look, away from the hand, whether a drag has led too far, and where it should have ended."""
-        self._way = way
-
-    @property
-    def is_looking(self) -> bool:
-        """Whether it is still being looked at where the last drag ends."""
-        return self._way is not None
-
-    def ended(self, places: tuple[Placed, ...]) -> tuple[Placed, ...] | None:
-        """Return where the last drag has to end, once that is known, if it was led too far."""
-        way = self._way
-        if way is None:
-            return None
+    def ended(self, way: Way) -> tuple[tuple[Placed, ...] | None, str] | None:
+        """Return where a drag has to end if it went too far, and what stopped it; None until it is known."""
+        ask = self._lawful.refusal
 
         def work(_: Task) -> tuple[Halted | None, str]:
-            with self._asking:
-                reason = self._request.refusal(way.meant) if way.meant != way.end else ""
-                return halted(way.start, way.end, way.meant, self._request.refusal, self._put), reason
+            reason = ask(way.meant) if way.meant != way.end else ""
+            return halted(way.start, way.end, way.meant, ask, self._put), reason
 
         found = self._halts.get((id(self._request), way.start, way.end, way.meant), work)
         if found is None:
             return None
-        self._way = None
-        if places != way.end:
-            return None
         halt, reason = found
-        self._reason = reason or (halt.reason if halt is not None else "")
-        return halt.places if halt is not None else None
+        return (halt.places, reason or halt.reason) if halt is not None else (None, reason)
 
     # what is said
 
-    def note(self, places: Layout, held: bool) -> str:
+    def note(self, places: Layout, limit: Limit, held: bool) -> str:
         """Say what a layout touches, and whether it was brought to a halt."""
         touched = self.touched(places)
         parts = [f"in contact with {_listed(touched)}"] if touched else []
         dangers = self._about.dangers(places)
         parts += [f"in dangerous ground: {_listed(dangers)}"] if dangers else []
-        if self._reason:
-            parts.append(f"stopped at its limit: {self._reason}")
-        elif held and self.is_at_limit:
+        if limit.reason:
+            parts.append(f"stopped at its limit: {limit.reason}")
+        elif held and limit.is_reached:
             parts.append("this is as far as it can go")
         return " · ".join(parts)
 
-    def stop_words(self, places: Layout) -> str:
+    def stop_words(self, places: Layout, reason: str) -> str:
         """Say what keeps a nudge from going on."""
         touched = self.touched(places)
         if not touched:
-            return f"It cannot go any farther that way{self._reason and ': '}{self._reason}"
+            return f"It cannot go any farther that way{reason and ': '}{reason}"
         past = "" if self._request.is_move else ", Shift with the arrow steps past it"
         return f"{_listed(touched)} is in the way{past}"
 
@@ -209,6 +156,21 @@ class Lead:
         self._limits.forget()
         self._contacts.forget()
         self._halts.forget()
+
+
+def _kept(room: Room | None, held: Placed, by: Point) -> Point:
+    """Return as much of a step as leads the held figure no farther than it may go."""
+    meant = _sum(held.at, by)
+    at = room.nearest(meant) if room is not None else meant
+    return (at[0] - held.at[0], at[1] - held.at[1]) if at != meant else by
+
+
+def _may_touch(room: Room | None, held: Placed, by: Point, meant: Snapped) -> bool:
+    """Return whether a step into contact leads where the held figure may be, as far as that is known."""
+    if room is None:
+        return True
+    at = _sum(held.at, _sum(by, meant.by))
+    return room.is_reached(at) if meant.is_enemy else room.is_lawful(at)
 
 
 def _sum(one: Point, two: Point) -> Point:

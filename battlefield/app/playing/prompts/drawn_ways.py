@@ -26,7 +26,7 @@ def drawn_ways(ways: Iterable[tuple[str, Route]], held: str, unit: LengthUnit) -
 
 def ghosts(desk: PlayedDesk, places: Sequence[Placed]) -> Drawing:
     """Outline where figures stood before, where they have moved."""
-    before = ((place, desk.scene.model(desk.shown_id(place.figure))) for place in places)
+    before = ((place, desk.table.scene.model(desk.seen.shown_id(place.figure))) for place in places)
     return tuple(
         Shape(placed(model), "quiet", dashed=True)
         for place, model in before
@@ -37,5 +37,5 @@ def ghosts(desk: PlayedDesk, places: Sequence[Placed]) -> Drawing:
 def outlined(desk: PlayedDesk, units: Iterable[str]) -> Drawing:
     """Outline units, as those that can be touched are."""
     figures = (id_ for unit in units for id_ in desk.state.units[unit].figures)
-    models = (desk.scene.model(desk.shown_id(id_)) for id_ in figures)
+    models = (desk.table.scene.model(desk.seen.shown_id(id_)) for id_ in figures)
     return tuple(Shape(placed(model), "good", dashed=True) for model in models if model is not None)

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from battlefield.app.playing.prompts.prompt import Choice
 from battlefield.rules.core.state import TABLE, Figure, State
 from battlefield.rules.scene.contents import Area
+from battlefield.rules.skirmish.words import ITS_TOKEN
 from battlefield.rules.table.areas import area_at
 
 
@@ -40,8 +41,8 @@ def refused_areas(state: State, asked: Sequence[str]) -> Iterator[Choice]:
 
 def marks_of(state: State, area: Area) -> tuple[tuple[str, str], ...]:
     """Return by what an area is marked as one to start in, each mark with whose it is."""
-    laid = (mark for mark in state.markers if mark.get("token") and area_at(state, mark.at) == area.id)
-    tokens = tuple((str(mark.get("token")), mark.side) for mark in laid)
+    laid = (mark for mark in state.markers if mark.get(ITS_TOKEN) and area_at(state, mark.at) == area.id)
+    tokens = tuple((mark.get(ITS_TOKEN), mark.side) for mark in laid)
     return (*tokens, ("area", area.start)) if area.start else tokens
 
 

@@ -30,9 +30,14 @@ class IdleHand(Hand):
         what += f" · {alike} CP each" if alike else ""
         return Asked("idle", clock.side, what, choices)
 
+    @property
+    def actions(self) -> list[Action]:
+        """What may be begun now."""
+        return [offer.action for offer in self._desk.battle.actions() if not offer.refusal]
+
     def _offers(self) -> list[Offer]:
         """Return the offers unit by unit in the roster's order, those that cannot act last."""
-        offers = self._desk.offers()
+        offers = self._desk.battle.actions()
         able = {offer.action.unit: None for offer in offers if not offer.refusal}
         units = {unit: n for n, unit in enumerate(self._desk.state.units)}
         phase = self._desk.state.clock.phase
@@ -51,8 +56,8 @@ class IdleHand(Hand):
         action = offer.action
         return Choice(
             key_of(action),
-            self._desk.action_words(action),
-            action.unit == self._desk.chosen_unit,
+            self._words(action),
+            action.unit == self._desk.gaze.unit,
             (offer.loss.words,) if offer.loss is not None else (),
             refusal=explained(offer.refusal, self._desk.battle.book.catalogue),
             unit=action.unit,
@@ -60,14 +65,19 @@ class IdleHand(Hand):
             cost=f"{action.cost} CP" if action.cost and action.cost != alike else "",
         )
 
+    def _words(self, action: Action) -> str:
+        """Say what an action is: "Move: Shield bearers"."""
+        unit = self._desk.state.units.get(action.unit)
+        return f"{action.name}: {unit.name}" if unit is not None else action.name
+
     @property
     def drawing(self) -> Drawing:
         """Outline the units that may act."""
         desk = self._desk
-        ready = {action.unit for action in desk.actions()}
+        ready = {action.unit for action in self.actions}
         return tuple(
-            outline(placed(model), model.unit == desk.chosen_unit)
-            for model in desk.shown.models
+            outline(placed(model), model.unit == desk.gaze.unit)
+            for model in desk.table.shown.models
             if model.unit in ready
         )
 
@@ -77,8 +87,8 @@ class IdleHand(Hand):
         if desk.state.result:
             return f"The battle is over: {desk.state.result} · Ctrl+Z takes steps back"
         side = f"{desk.state.clock.side}: " if desk.state.clock.side else ""
-        ready = {action.unit for action in desk.actions()}
-        stands = any(model.unit in ready for model in desk.shown.models)
+        ready = {action.unit for action in self.actions}
+        stands = any(model.unit in ready for model in desk.table.shown.models)
         look = "click a unit or press N" if stands else "N looks at a unit"
         return f"{side}{look} · digits and Enter begin its actions"
 
@@ -88,41 +98,42 @@ class IdleHand(Hand):
 
     def step(self, by: int) -> bool:
         """Look at the next unit that may act."""
-        units = list(dict.fromkeys(action.unit for action in self._desk.actions() if action.unit))
+        units = list(dict.fromkeys(action.unit for action in self.actions if action.unit))
         if not units:
             return False
-        chosen = self._desk.chosen_unit
+        chosen = self._desk.gaze.unit
         place = units.index(chosen) + by if chosen in units else (0 if by > 0 else -1)
         self._desk.look_at_unit(units[place % len(units)])
         return True
 
     def choose(self, id_: str) -> bool:
         """Begin an action."""
-        found = [offer for offer in self._desk.offers() if key_of(offer.action) == id_ and not offer.refusal]
-        return bool(found) and self._begin(found[0])
+        offers = (offer for offer in self._desk.battle.actions() if not offer.refusal)
+        found = next((offer for offer in offers if key_of(offer.action) == id_), None)
+        return found is not None and self._begin(found)
 
     def _begin(self, offer: Offer) -> bool:
         """Begin an action; one that wastes something while units can act is asked once more."""
-        others = [action for action in self._desk.actions() if action.unit]
+        others = [action for action in self.actions if action.unit]
         loss = offer.loss
         if loss is not None and loss.is_sure and others and self._warned != offer:
             self._warned = offer
-            self._desk.complain(f"{loss.words}; choose {offer.action.name} once more if you mean it")
+            self._desk.table.complain(f"{loss.words}; choose {offer.action.name} once more if you mean it")
             return False
         return self._desk.begin(offer.action)
 
     def accept(self) -> bool:
         """Begin the first action of the unit that is looked at, or what alone is left to do."""
-        chosen = self._desk.chosen_unit
-        actions = self._desk.actions()
+        chosen = self._desk.gaze.unit
+        actions = self.actions
         found = [action for action in actions if action.unit == chosen]
         if not found and not any(action.unit for action in actions):  # so that nobody passes by a slip
-            found = list(actions)
+            found = actions
         return bool(found) and self._desk.begin(found[0])
 
     def cancel(self) -> bool:
         """Look at nobody."""
-        had = bool(self._desk.chosen_unit)
+        had = bool(self._desk.gaze.unit)
         self._desk.look_at(None)
         return had
 

@@ -2,15 +2,14 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from threading import Lock
 
 from battlefield.app.desk.background import Background, Latest, Task
+from battlefield.app.playing.prompts.in_turn import InTurn
 from battlefield.geometry.displacement import Thing, standing_area
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import BaseSize, Point, Polygon
-from battlefield.geometry.movement.walks.place_regions import nearest_in, shared_shifts, without
+from battlefield.geometry.movement import nearest_in, shared_shifts, without
 from battlefield.rules.core.events import Placed
-from battlefield.rules.core.requests import Places
 
 _MOST = 24  # figures whose ways are looked at before a unit is dragged
 _SLIP = 0.03  # inches by which a picture of what is in reach may be off
@@ -59,13 +58,12 @@ class Limits:
 
     def __init__(
         self,
-        request: Places,
+        lawful: InTurn,
         background: Background,
         told: Callable[[], None],
-        asking: Lock,
         stander: Callable[[Placed], Stander],
     ) -> None:
-        self._request, self._asking, self._stander = request, asking, stander
+        self._request, self._lawful, self._stander = lawful.request, lawful, stander
         self._alone: Latest[Areas] = Latest(background, told)
         self._rooms: Latest[Room] = Latest(background, told)
         self._areas: dict[str, tuple[Areas, Areas]] = {}
@@ -123,9 +121,7 @@ class Limits:
     def _of(self, figure: str) -> tuple[Areas, Areas]:
         """Return where the centre of a figure may be, and where it may end there."""
         if figure not in self._areas:
-            with self._asking:
-                reached = tuple(self._request.region(figure))
-                barred = tuple(self._request.barred(figure))
+            reached, barred = self._lawful.reach(figure)
             self._areas[figure] = reached, without(reached, barred)
         return self._areas[figure]
 

@@ -16,7 +16,7 @@ from battlefield.app.playing.prompts.prompt import LOOKING, Asked, Hand
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon, Template
 from battlefield.geometry.movement.walks.place_regions import shared
 from battlefield.geometry.outlines.round import circle_polygon
-from battlefield.rules.core.requests import Spot
+from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.state import State
 from battlefield.rules.scene.contents import Board, PlacedTemplate
 from battlefield.rules.table import layout
@@ -36,15 +36,15 @@ class Tried:
     under: tuple[str, ...]
 
 
-def tried(request: Spot, state: State, at: Point) -> Tried:
+def tried(law: SpotLaw, state: State, at: Point) -> Tried:
     """Try a place: ask whether it will do and look who would lie under what is laid there."""
-    laid = tuple(request.laid(at))
+    laid = tuple(law.laid(at)) if law.laid is not None else ()
     figures = [figure for unit in state.on_table() for figure in state.living(unit.id)]
     under: dict[str, None] = {}
     for template in laid:
         covered = layout.under(template, figures) if figures else []
         under.update({figure.id: None for figure, is_under in zip(figures, covered, strict=True) if is_under})
-    return Tried(at, request.refusal(at), laid, tuple(under))
+    return Tried(at, law.refusal(at), laid, tuple(under))
 
 
 class PointingHand(Hand):
@@ -53,14 +53,14 @@ class PointingHand(Hand):
     nudges = True
     waits_for = "Point at a place first: arrows or the mouse, or N for one that will do"
 
-    def __init__(self, desk: PlayedDesk, request: Spot, background: Background) -> None:
+    def __init__(self, desk: PlayedDesk, law: SpotLaw, background: Background) -> None:
         super().__init__(desk)
-        self.request = request
+        self._law, self.request = law, law.request
         self.aimed: tuple[Template, ...] = ()  # what the answer laid on the table
         self._at: Point | None = None
         self._laid: tuple[Template, ...] = ()
         board = desk.state.board
-        self.lays = bool(request.laid((board.width / 2.0, board.height / 2.0)))
+        self.lays = law.laid is not None and bool(law.laid((board.width / 2.0, board.height / 2.0)))
         self._wants_accept = False
         self._warned: Point | None = None  # where it was asked once more whether to lay it over nobody
         self._wants_step = 0
@@ -68,8 +68,8 @@ class PointingHand(Hand):
         self._tried: Following[Tried] = Following(background, self._learned)
         self._tries: Latest[tuple[Point, ...]] = Latest(background, self._learned)
         self._vain: Latest[bool] = Latest(background, self._learned)
-        self._lawful: Latest[tuple[Ring, ...]] = Latest(background, desk.learn)
-        self._forecasts: Looking[Forecast] = Looking(background, desk.learn, _LOOKS)
+        self._lawful: Latest[tuple[Ring, ...]] = Latest(background, desk.table.learn)
+        self._forecasts: Looking[Forecast] = Looking(background, desk.table.learn, _LOOKS)
         self._try = -1
 
     def _learned(self) -> None:
@@ -78,7 +78,7 @@ class PointingHand(Hand):
         if self._wants_accept:
             self.accept()
         if self._desk.hand is not self or not self._lay():
-            self._desk.learn()
+            self._desk.table.learn()
 
     def _lay(self) -> bool:
         """Show what would lie there on the table, so that it tells whom it covers; False if it is shown."""
@@ -87,7 +87,7 @@ class PointingHand(Hand):
         if laid == self._laid:
             return False
         self._laid = laid
-        scene = self._desk.scene
+        scene = self._desk.table.scene
         placed = tuple(
             PlacedTemplate(f"(in hand {number})", template, name=self.request.what)
             for number, template in enumerate(laid, start=1)
@@ -100,30 +100,30 @@ class PointingHand(Hand):
         """Try a place, or none."""
         self._at, self._wants_accept = at, False
         if not self._lay():
-            self._desk.changed()
+            self._desk.table.changed()
 
     def _found(self) -> tuple[Point, ...]:
         def work(_: Task) -> tuple[Point, ...]:
             with self._asking:
-                return tuple(self.request.suggestions())  # type: ignore[arg-type]
+                return tuple(self._law.suggestions())
 
         return self._tries.get((id(self.request), "tries"), work) or ()
 
     def _known(self) -> tuple[Tried, bool] | None:
         if self._at is None:
             return None
-        request, state, at = self.request, self._desk.state, self._at
+        law, state, at = self._law, self._desk.state, self._at
 
         def work(_: Task) -> Tried:
             with self._asking:
-                return tried(request, state, at)
+                return tried(law, state, at)
 
-        known = self._tried.get((id(request),), (at,), work)
+        known = self._tried.get((id(law),), (at,), work)
         return (known.found, known.is_present) if known is not None else None
 
     def _foreseen(self, at: Point) -> Forecast | None:
         """Return what would come of a place that will do, once that is worked out."""
-        question = self._desk.question
+        question = self._desk.seen.question
         if question is None:
             return None
 
@@ -159,13 +159,13 @@ class PointingHand(Hand):
         found = known[0]
         role: Role = "bad" if found.problem else "path"
         words = found.problem  # who lies under it is ringed and told beside: no words on the models
-        scene = self._desk.shown
+        scene = self._desk.table.shown
         several = found.under if len(found.laid) > 1 else ()
-        models = [model for id_ in several if (model := scene.model(self._desk.shown_id(id_))) is not None]
+        models = [scene.model(self._desk.seen.shown_id(id_)) for id_ in several]
         return (
             *hints,
             *(Shape(template, role, dashed=True) for template in found.laid if found.problem),
-            *(Shape(placed(model), "path") for model in models),
+            *(Shape(placed(model), "path") for model in models if model is not None),
             Mark(found.at, role, tuple(word for word in (words,) if word), toward=_UP),
         )
 
@@ -187,7 +187,7 @@ class PointingHand(Hand):
 
     def _will_do(self, at: Point) -> bool:
         with self._asking:
-            return not self.request.refusal(at)
+            return not self._law.refusal(at)
 
     def hint(self) -> str:
         """Say what a click does now."""
@@ -231,7 +231,7 @@ class PointingHand(Hand):
             return self._wants_accept
         self._wants_accept = False
         if known[0].problem:
-            self._desk.complain(known[0].problem)
+            self._desk.table.complain(known[0].problem)
             return False
         in_vain = self._is_in_vain(known[0])
         if in_vain is None:
@@ -239,14 +239,14 @@ class PointingHand(Hand):
             return True
         if in_vain and self._warned != known[0].at:
             self._warned = known[0].at
-            self._desk.complain(_IN_VAIN)
+            self._desk.table.complain(_IN_VAIN)
             return False
         self.aimed = known[0].laid
         return self._desk.reply(known[0].at)
 
     def _is_in_vain(self, found: Tried) -> bool | None:
         """Tell whether what is laid hits nobody, and nothing of it stays there; None until that is known."""
-        question, at = self._desk.question, found.at
+        question, at = self._desk.seen.question, found.at
         if not found.laid or found.under or question is None:
             return False
 
@@ -291,7 +291,7 @@ def _who(desk: PlayedDesk, found: Tried) -> str:
     units: dict[str, int] = {}
     for id_ in found.under:
         unit = desk.state.figures[id_].model.unit
-        name = desk.shown_state.units[desk.shown_id(unit)].name
+        name = desk.seen.state.units[desk.seen.shown_id(unit)].name
         units[name] = units.get(name, 0) + 1
     parts = [f"{counted(count, 'model')} of {name}" for name, count in units.items()]
     return f"over {', '.join(parts)}" if parts else "over nobody"

@@ -38,7 +38,7 @@ def with_sides(request: Choose, desk: PlayedDesk) -> Choose:
     state = desk.state
     if request.by not in state.sides or not is_harmful(request, state):
         return request
-    acting = desk.question
+    acting = desk.seen.question
     actor = state.units.get(acting.action.unit) if acting is not None else None
     options = [_told(option, request, desk, actor) for option in request.options]
     return replace(request, options=tuple(sorted(options, key=lambda option: _rank(option, request, state))))
@@ -57,7 +57,7 @@ def _rank(option: Option, request: Choose, state: State) -> int:
 
 def _told(option: Option, request: Choose, desk: PlayedDesk, actor: Unit | None) -> Option:
     unit = target_of(option.id, desk.state)
-    if unit is None or unit == actor or desk.veil.shown_as(unit.id) != unit.id:
+    if unit is None or unit == actor or desk.seen.veil.shown_as(unit.id) != unit.id:
         return option
     side = _OWN if unit.commander == request.by else _ENEMY
     return replace(option, words=f"{option.words} · {side}{_far(option, desk, actor, unit)}")
@@ -67,4 +67,4 @@ def _far(option: Option, desk: PlayedDesk, actor: Unit | None, unit: Unit) -> st
     if actor is None or actor.where != TABLE or unit.where != TABLE or option.words.endswith(" in"):
         return ""
     gap = layout.between(desk.state, actor.id, unit.id).gap
-    return f", {format_length(gap, desk.unit)}" if isfinite(gap) else ""
+    return f", {format_length(gap, desk.table.unit)}" if isfinite(gap) else ""

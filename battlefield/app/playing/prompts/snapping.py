@@ -3,7 +3,9 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from battlefield.app.desk.answers import placed
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
+from battlefield.app.playing.seen_game import at_place
 from battlefield.geometry.displacement import Closing, Layout, Thing, closed_in, touched_by
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
 from battlefield.rules.core.events import Placed
@@ -103,8 +105,7 @@ class Surroundings:
         return [self._base(places[id_]) for id_ in who], [*self._others(places, who), *fellows]
 
     def _base(self, place: Placed) -> PlacedBase:
-        model = self._desk.state.figures[place.figure].model
-        return PlacedBase(model.base, place.at, model.facing if place.facing is None else place.facing)
+        return placed(at_place(self._desk.state, place))
 
     def _others(self, places: Layed, who: tuple[str, ...]) -> list[_Thing]:
         """Return what stands at the height of the first figure that is moved."""
@@ -124,7 +125,7 @@ def _things(
     known, model = layout.table(state), state.figures[figure].model
     body = replace(body_of(model), bottom=bottom)
     about = Layout.of(known)
-    side, veil = state.units[model.unit].commander, desk.veil
+    side, veil = state.units[model.unit].commander, desk.seen.veil
     is_in_way, found = about.is_body_in_the_way(body), list[_Thing]()
     for row, other in enumerate(known.bodies):
         unit = state.units[state.figures[other.id].model.unit]

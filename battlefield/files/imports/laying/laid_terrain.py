@@ -11,7 +11,7 @@ from battlefield.files.imports.laying.told import Told
 from battlefield.files.terrain.terrain_kinds import PLAIN, with_kind
 from battlefield.files.text import limits
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon
-from battlefield.geometry.outlines.round import Ellipse, ellipse_polygon
+from battlefield.geometry.outlines import Ellipse, ellipse_polygon
 from battlefield.rules.scene.contents import GROUNDS, SIGHTS, Terrain
 
 USUAL_WIDTH: Final = 0.25  # inches, of a line that is terrain and tells no width

@@ -21,7 +21,7 @@ from battlefield.geometry.kernel.shapes import (
     Template,
 )
 from battlefield.geometry.kernel.units import MM_PER_INCH
-from battlefield.geometry.outlines.areas import BorderKind
+from battlefield.geometry.outlines import BorderKind
 from battlefield.rules.scene.contents import BORDERS, Area, Border, Model, PlacedTemplate
 from battlefield.rules.scene.objectives import AREA_KINDS, Objective
 from battlefield.rules.scene.scenario import Entry, Hold, Note, Zone

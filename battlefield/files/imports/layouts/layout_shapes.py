@@ -9,7 +9,7 @@ from battlefield.files.text import limits
 from battlefield.files.text.errors import SceneError, shown
 from battlefield.files.text.fields import Fields
 from battlefield.geometry.kernel.shapes import Point, Polygon, Strip
-from battlefield.geometry.pieces.outline_problems import SMALLEST_AREA
+from battlefield.geometry.pieces import SMALLEST_AREA
 
 _Shape = TypeVar("_Shape", Polygon, Strip)
 _GRAIN = 9  # decimals of an inch that are kept
@@ -69,7 +69,7 @@ class Footprint:
     @property
     def thickness(self) -> float:
         """How wide the widest disc within it is: of a wall round a corner, about the wall's breadth."""
-        from battlefield.geometry.outlines.contours import thickness
+        from battlefield.geometry.outlines.room import thickness
 
         return thickness(Polygon(self.ring))
 
@@ -117,7 +117,7 @@ def placed_strip(points: tuple[Point, ...], width: float, frame: Frame, place: s
 
 
 def _checked(outline: _Shape, place: str) -> _Shape:
-    from battlefield.geometry.pieces.terrain import outline_problem
+    from battlefield.geometry.pieces import outline_problem
 
     problem = outline_problem(outline)
     if problem is not None:

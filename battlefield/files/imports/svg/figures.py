@@ -14,7 +14,7 @@ from battlefield.files.imports.svg.values import Matrix, length_of, numbers_of
 from battlefield.files.text import limits
 from battlefield.files.text.errors import SceneError
 from battlefield.geometry.kernel.shapes import Circle, Point
-from battlefield.geometry.outlines.round import Ellipse, mapped_ellipse
+from battlefield.geometry.outlines import Ellipse, mapped_ellipse
 
 _LONG_LINE: Final = 60  # letters
 _LETTER: Final = 0.5  # of its height, the width of a letter on the average

@@ -14,7 +14,7 @@ from battlefield.files.text.fields import Fields
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.kernel.units import direction
-from battlefield.geometry.outlines.round import Ellipse
+from battlefield.geometry.outlines import Ellipse
 from battlefield.rules.scene.scenario import Hold
 
 _TURN: Final = (-1e6, 1e6)

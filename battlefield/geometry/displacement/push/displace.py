@@ -19,7 +19,7 @@ from battlefield.geometry.displacement.sweeping.spans import Line, crossings
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import TOL, is_too_close_to_call
 from battlefield.geometry.kernel.units import direction as unit_of
-from battlefield.geometry.pieces.table import Body, Table
+from battlefield.geometry.pieces import Body, Table
 
 PushKind = Literal["away", "toward", "along"]
 PUSH_KINDS: tuple[PushKind, ...] = ("away", "toward", "along")
@@ -71,7 +71,7 @@ class Displacement:
 
 
 def displace(table: Table, push: Push, layout: Layout | None = None) -> Displacement:
-    """Slide a model; `layout` is the table made ready, where many pushes are tried on it.
+    """Slide a model, all in inches; `layout` is the table made ready, where many pushes are tried on it.
 
     Raises PushError where the push makes no sense and KeyError where there is no such model.
     """

@@ -13,7 +13,7 @@ from battlefield.geometry.displacement.sweeping.sweep import Obstacles
 from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon
 from battlefield.geometry.kernel.tolerance import TOL
-from battlefield.geometry.pieces.table import Body
+from battlefield.geometry.pieces import Body
 from battlefield.geometry.pieces.terrain import outline_polygon
 
 _TURNS = np.linspace(0.0, 2.0 * np.pi, 96, endpoint=False)

@@ -16,7 +16,7 @@ from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing as bearing_of
 from battlefield.geometry.kernel.units import direction as unit_of
-from battlefield.geometry.pieces.table import Body, Table
+from battlefield.geometry.pieces import Body, Table
 
 _STEP = 4.0  # degrees between the first bearings of a drawn outline
 _SHARP = 0.05  # degrees; jumps are drawn this steep

@@ -13,9 +13,8 @@ from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.movement.freespace.inflate import plain
 from battlefield.geometry.movement.reaching.area import drawn as outlines_drawn
 from battlefield.geometry.movement.walks.place_regions import corners_of, drawn, polygons
-from battlefield.geometry.pieces.footprint import base_outline
-from battlefield.geometry.pieces.table import Body
-from battlefield.geometry.pieces.terrain import outline_polygon
+from battlefield.geometry.pieces import Body
+from battlefield.geometry.pieces.terrain import base_outline, outline_polygon
 
 _MORE = 1.0  # inches by which a disc with corners may be cut into by a wider one
 

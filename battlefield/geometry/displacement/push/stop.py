@@ -10,7 +10,7 @@ from battlefield.geometry.displacement.sweeping.spans import PARALLEL
 from battlefield.geometry.displacement.sweeping.sweep import FirstContact, Slide, touched
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import PlacedBase, Point
-from battlefield.geometry.pieces.table import Body
+from battlefield.geometry.pieces import Body
 
 StopKind = Literal["terrain", "model", "edge", "fall"]
 

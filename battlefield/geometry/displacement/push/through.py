@@ -11,7 +11,7 @@ from battlefield.geometry.displacement.sweeping.spans import PARALLEL, Line, cro
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.kernel.units import direction as unit_of
-from battlefield.geometry.pieces.table import Body, Table
+from battlefield.geometry.pieces import Body, Table
 
 Stretch = tuple[float, float]
 

@@ -12,12 +12,15 @@ from math import hypot
 
 import numpy as np
 
-from battlefield.geometry.convex.overlap_kernel import corners
+from battlefield.geometry.convex import overlap_kernel
+from battlefield.geometry.convex.base_pairs import margins_between
+from battlefield.geometry.convex.overlap_kernel import Posed, corners
 from battlefield.geometry.displacement.sweeping.rounding import Rounding
 from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
-from battlefield.geometry.kernel.bases import HEX, OVAL, RECT, Bases
+from battlefield.geometry.kernel.bases import HEX, OVAL, RECT, Bases, Group
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, PlacedBase, Point, Polygon
 from battlefield.geometry.kernel.units import MM_PER_INCH, direction
+from battlefield.geometry.pieces.solids import base_solid, deepest_hulls
 from battlefield.geometry.pieces.terrain import outline_solid
 
 Thing = PlacedBase | Outline
@@ -175,3 +178,26 @@ def _outer(base: PlacedBase) -> _Disc:
 def _columns(discs: Sequence[_Disc]) -> Floats:
     flat = np.fromiter(chain.from_iterable(discs), np.float64, 3 * len(discs))
     return np.ascontiguousarray(flat.reshape(-1, 3).T)
+
+
+def margin(base: PlacedBase, thing: Thing) -> float:
+    """Give the signed margin of a base and a thing, which may be a segment; the largest over convex parts."""
+    return float(part_margins([base], thing).max())
+
+
+def part_margins(bases: Sequence[PlacedBase], thing: Thing) -> Floats:
+    """Return the signed margins of some bases and the convex parts of a thing, f8[bases, parts]."""
+    if isinstance(thing, PlacedBase):
+        many = len(bases)
+        both = Bases.placed([*bases, thing])
+        return margins_between(both, np.arange(many), np.full(many, many))[:, None]
+    solid = outline_solid(thing)
+    return np.stack([_margins(base, solid) for base in bases])
+
+
+def _margins(base: PlacedBase, solid: Posed) -> Floats:
+    own, columns = base_solid(base), np.zeros(solid.x.shape[1], dtype=np.intp)
+    if not isinstance(own, Group):
+        return deepest_hulls(own.at(columns), solid)[0]
+    seen = solid.seen_from((own.x[0], own.y[0]), (own.ax[0], own.ay[0]))
+    return overlap_kernel.deepest(seen, OVAL, own.a[columns], own.b[columns])[0]

@@ -12,8 +12,7 @@ from math import hypot, inf
 
 import numpy as np
 
-from battlefield.geometry.displacement.sweeping.margin import part_margins
-from battlefield.geometry.displacement.sweeping.parts import Part, Parts, Thing, mover
+from battlefield.geometry.displacement.sweeping.parts import Part, Parts, Thing, mover, part_margins
 from battlefield.geometry.displacement.sweeping.spans import PARALLEL, Line, Wanted, joined, united
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.arrays import Floats
@@ -56,8 +55,9 @@ def sweep(
     obstacles: Obstacles | Sequence[Thing],
     clearance: float = 0.0,
 ) -> FirstContact | None:
-    """Find what a base first touches on a slide along a unit vector; None where nothing stops it.
+    """Find what a base first touches on a slide of some inches along a unit vector; None where nothing does.
 
+    The line of the slide is held against the Minkowski sums of the base and convex parts of the obstacles.
     With a clearance it stops where the gap is that long; it never moves backward for it, and may move along
     or away from what is nearer already. Equal stops are decided by the order of the obstacles.
     """

@@ -26,8 +26,7 @@ from battlefield.geometry.distance.depth.rims import (
 from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.bases import Group
 from battlefield.geometry.kernel.shapes import Point, Polygon
-from battlefield.geometry.pieces.hulls import deepest_solids
-from battlefield.geometry.pieces.solids import Solid, columns, contact, moved
+from battlefield.geometry.pieces.solids import Solid, columns, contact, deepest_solids, moved
 
 _CLEAR = 1e-10  # inch; what rounding may leave of an overlap after a move that ends it
 _CONTACT = 1e-9  # inch; parts no farther apart than this touch at a corner as well as elsewhere

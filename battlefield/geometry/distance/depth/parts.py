@@ -9,8 +9,7 @@ import numpy as np
 from battlefield.geometry.convex.overlap_kernel import Deepest
 from battlefield.geometry.kernel.arrays import Floats, Ints
 from battlefield.geometry.kernel.bases import Group
-from battlefield.geometry.pieces.hulls import deepest_solids
-from battlefield.geometry.pieces.solids import Solid, moved
+from battlefield.geometry.pieces.solids import Solid, deepest_solids, moved
 
 Places = Ints
 Pair = tuple[float, float, float, int, int]

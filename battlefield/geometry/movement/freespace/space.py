@@ -35,7 +35,7 @@ from battlefield.geometry.movement.freespace.zones import (
     ways_out,
 )
 from battlefield.geometry.movement.policy import Policy
-from battlefield.geometry.pieces.table import Body, Piece, Table
+from battlefield.geometry.pieces import Body, Piece, Table
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -1,7 +1,8 @@
 """Ways over difficult ground: where they cross its edges, moved until every crossing obeys Snell's law.
 
 The search tries crossings at places a quarter inch apart and so finds a sequence of edges and bends; for that
-sequence the cost is convex in the crossings, and Newton's method on its slope finds the least.
+sequence the cost is convex in the crossings, and Newton's method on its slope finds the least. The problem is
+that of weighted regions (Mitchell and Papadimitriou, JACM 38(1), 1991).
 """
 
 from collections.abc import Sequence

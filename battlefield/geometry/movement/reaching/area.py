@@ -20,9 +20,8 @@ from battlefield.geometry.movement.freespace.space import Space
 from battlefield.geometry.movement.freespace.zones import polygon_grown, straightened
 from battlefield.geometry.movement.paths.search import Arrival, Search, World, reached
 from battlefield.geometry.movement.reaching.along import are_along_edges, runs, turned_in
-from battlefield.geometry.movement.reaching.climbs import climbed, rises
 from battlefield.geometry.movement.reaching.rays import Rays, finer, ray_lengths
-from battlefield.geometry.movement.reaching.refracted import Strip, bent, swept
+from battlefield.geometry.movement.reaching.refracted import Strip, bent, climbed, rises, swept
 
 Known = Sequence[tuple[int, Rays]]
 """The rays of arrivals, with the places of these."""

@@ -23,7 +23,7 @@ from battlefield.geometry.movement.freespace.space import (
 )
 from battlefield.geometry.movement.freespace.zones import dissolved
 from battlefield.geometry.movement.reaching.area import drawn
-from battlefield.geometry.pieces.table import Body, Piece
+from battlefield.geometry.pieces import Body, Piece
 
 EDGE, WALL, MODEL, NO_TOP, COHERENCY = (
     "over the board's edge",

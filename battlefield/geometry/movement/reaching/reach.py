@@ -32,7 +32,7 @@ from battlefield.geometry.movement.reaching.places import Places, flown, turned,
 from battlefield.geometry.movement.reaching.proof import is_least
 from battlefield.geometry.movement.reaching.turns import TurnSearch
 from battlefield.geometry.movement.reaching.world import heights, world_for
-from battlefield.geometry.pieces.table import Table
+from battlefield.geometry.pieces import Table
 
 __all__ = ["Coherency", "Policy", "Reach", "Route", "Turns", "reach"]
 
@@ -45,7 +45,12 @@ _DEFAULT = Policy()
 
 
 def reach(table: Table, body_id: str, move: float, policy: Policy = _DEFAULT) -> "Reach":
-    """Ask where a body can be after a move; an unknown id is a KeyError, a bad length a ValueError."""
+    """Ask where a body can be after a move in inches; an unknown id is a KeyError, a bad length a ValueError.
+
+    Everything is grown by the base, and Dijkstra's search goes over the common tangents of what then bends a
+    way. Difficult ground is the weighted region problem (Mitchell and Papadimitriou, JACM 38(1), 1991): there
+    crossings are moved until they obey Snell's law.
+    """
     if not (isfinite(move) and move >= 0.0):
         raise ValueError(f"a move of {move} inches")
     return Reach(table, body_id, move, policy)

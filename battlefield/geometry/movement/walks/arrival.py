@@ -18,7 +18,7 @@ from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.movement.reaching.reach import reach
 from battlefield.geometry.movement.walks.levels import LevelWalks
 from battlefield.geometry.movement.walks.pockets import Pocket, pockets
-from battlefield.geometry.pieces.table import Body, Table
+from battlefield.geometry.pieces import Body, Table
 from battlefield.geometry.pieces.terrain import outline_polygon
 
 NEAR = 0.71  # inches; who cannot stand on a spot has come to it from so near

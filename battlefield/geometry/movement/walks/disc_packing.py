@@ -11,9 +11,9 @@ from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.kernel.units import MM_PER_INCH
 from battlefield.geometry.movement.freespace.space import Setting, ground_space
 from battlefield.geometry.movement.policy import Policy
-from battlefield.geometry.outlines.clearance import depths_within
+from battlefield.geometry.outlines.room import depths_within
+from battlefield.geometry.pieces import Body, Table
 from battlefield.geometry.pieces.boxes import box_of
-from battlefield.geometry.pieces.table import Body, Table
 
 _FINE = 4  # places to a disc's width, so that discs side by side touch
 _MOST = 40_000  # places that are tried for one size

@@ -20,7 +20,7 @@ from battlefield.geometry.movement.policy import Policy
 from battlefield.geometry.movement.reaching.ends import ends_at
 from battlefield.geometry.movement.reaching.world import heights, is_a_step
 from battlefield.geometry.movement.walks.walk_map import WAYS, Nearby, WalkMap, Ways, map_of, tiles_of
-from battlefield.geometry.pieces.table import Body, Table
+from battlefield.geometry.pieces import Body, Table
 
 Cancelled = Callable[[], bool] | None
 

@@ -31,7 +31,7 @@ from battlefield.geometry.movement.policy import Policy
 from battlefield.geometry.movement.reaching.ends import ends_at
 from battlefield.geometry.movement.reaching.reach import reach
 from battlefield.geometry.movement.reaching.world import heights, is_a_step
-from battlefield.geometry.pieces.table import Body, Table
+from battlefield.geometry.pieces import Body, Table
 from battlefield.geometry.pieces.terrain import contains_point, outline_polygon
 
 Cancelled = Callable[[], bool] | None

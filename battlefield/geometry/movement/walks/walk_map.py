@@ -19,8 +19,8 @@ from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.movement.freespace.outlines import Outlines
 from battlefield.geometry.movement.freespace.space import Setting, Space, ground_space
 from battlefield.geometry.movement.policy import Policy
+from battlefield.geometry.pieces import Body, Table
 from battlefield.geometry.pieces.boxes import box_of
-from battlefield.geometry.pieces.table import Body, Table
 from battlefield.geometry.pieces.terrain import outline_polygon
 
 WAYS = ((1, 0), (0, 1), (1, 1), (1, -1), (2, 1), (1, 2), (2, -1), (1, -2))  # one of each pair of opposites

@@ -13,7 +13,7 @@ import numpy as np
 from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.geometry.pieces.table import Table
+from battlefield.geometry.pieces import Table
 from battlefield.geometry.sight.blockers import Blockers, body_rows, table_blockers
 from battlefield.geometry.sight.shapes import Shapes
 from battlefield.geometry.sight.silhouette.area import hidden_shares

@@ -12,7 +12,7 @@ import numpy as np
 
 from battlefield.geometry.kernel.arrays import Floats, Ints
 from battlefield.geometry.kernel.tolerance import TOL
-from battlefield.geometry.pieces.table import Table
+from battlefield.geometry.pieces import Table
 from battlefield.geometry.sight.blockers import Blockers, body_rows, table_blockers
 from battlefield.geometry.sight.silhouette.area import hidden_shares
 from battlefield.geometry.sight.silhouette.views import Screens, Views, screens, views
@@ -33,8 +33,9 @@ class Obscured:
 
 
 def obscured(table: Table, observer: str, target: str, models_block: bool = True) -> Obscured:
-    """Measure how much of the target is hidden from the observer's eye, to 1e-6; unknown ids are a
-    KeyError.
+    """Measure the share of the target's silhouette that is hidden from an eye, 0 to 1, to 1e-6.
+
+    Hidden heights are exact on every upright line and integrated across. Unknown ids are a KeyError.
     """
     rows = [_row(table, observer), _row(table, target)]
     blockers = table_blockers(table.pieces, table.bodies, models_block)

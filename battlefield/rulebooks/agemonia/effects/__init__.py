@@ -1,6 +1,7 @@
 """All effects of Agemonia: the catalogue of their rows."""
 
-from battlefield.rulebooks.agemonia.effects import answering, conditions, initiative, moving
+from battlefield.rulebooks.agemonia.effects import answering, conditions, forcing, initiative, missing, moving
 from battlefield.rules.core.perks import Catalogue
 
-CATALOGUE = Catalogue((*answering.EFFECTS, *moving.EFFECTS, *initiative.EFFECTS, *conditions.EFFECTS))
+_MODULES = (answering, forcing, moving, initiative, conditions, missing)
+CATALOGUE = Catalogue([row for module in _MODULES for row in module.EFFECTS])

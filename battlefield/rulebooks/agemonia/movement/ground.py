@@ -1,7 +1,8 @@
 """Areas as figures move by them: how many they take, which borders can be crossed, and where one falls."""
 
 from battlefield.rulebooks.agemonia.figures import are_foes, flies, is_up, kind_of, printed, size_of
-from battlefield.rules.core.events import UnitMoved
+from battlefield.rulebooks.agemonia.words import AGAINST, MOVE, RANGE
+from battlefield.rules.core.events import UnitArrived, UnitMoved
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import Held, State
 from battlefield.rules.table.areas import (
@@ -85,9 +86,8 @@ def range_between(state: State, area: str, other: str) -> int | None:
 
 def answers(state: State, held: Held, unit: str, attacker: str, weapon: str) -> bool:
     """Tell whether what a figure answers attacks with is for this one: by its kind, and within its range."""
-    facts = dict(held.info)
-    against, most = facts.get("against"), facts.get("range")
-    if against is not None and kind_of(state, weapon) != against:
+    against, most = AGAINST.found(held.info), dict(held.info).get(RANGE)
+    if against and kind_of(state, weapon) != against:
         return False
     steps = range_between(state, area_of(state, unit), area_of(state, attacker))
     return not isinstance(most, int) or (steps is not None and steps <= most)
@@ -102,6 +102,13 @@ def shift(game: Game, unit: str, area: str, how: str, by: str = "") -> None:
     game.emit(UnitMoved(unit, words, (place,), ((model.at, place.at),), by))
 
 
+def arrive(game: Game, unit: str, area: str, how: str) -> None:
+    """Bring a figure onto the map."""
+    state = game.state
+    model = state.figures[state.units[unit].figures[0]].model
+    game.emit(UnitArrived(unit, (place_in(state, model, area),), how))
+
+
 def move_of(state: State, unit: str) -> int:
     """Return the printed movement points of a figure."""
-    return printed(state, unit, "move", 2)
+    return printed(state, unit, MOVE, 2)

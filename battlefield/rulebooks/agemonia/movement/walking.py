@@ -1,45 +1,35 @@
 """A figure's own movement: point by point, provoking foes, past full areas and through Teleport tokens."""
 
-from dataclasses import dataclass, field
-
-from battlefield.rulebooks.agemonia.figures import is_ally, is_up, number_of, stat
+from battlefield.rulebooks.agemonia.figures import is_ally, is_up, stat
 from battlefield.rulebooks.agemonia.hurting import hurt, settle
+from battlefield.rulebooks.agemonia.moments import Leaving, Moved
 from battlefield.rulebooks.agemonia.movement.entering import step_into
-from battlefield.rulebooks.agemonia.movement.forcing import STEP
 from battlefield.rulebooks.agemonia.movement.ground import (
     foes_in,
     has_room,
     is_closed,
     is_drop,
     move_of,
-    range_between,
     shift,
     ways,
 )
 from battlefield.rulebooks.agemonia.movement.teleporting import gates, through_gate
-from battlefield.rulebooks.agemonia.vocabulary import SLOWED
+from battlefield.rulebooks.agemonia.turn import Turn
+from battlefield.rulebooks.agemonia.words import MOVE, PROVOKED, STEP
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Breakdown
 from battlefield.rules.core.perks import Flow
-from battlefield.rules.core.state import Held, State
-from battlefield.rules.table.areas import area_of, name_of, sees
+from battlefield.rules.core.state import State
+from battlefield.rules.table.areas import area_of, name_of
 
 STOP, HOW, BACK = "stop", "Move", "goes back"
 
 
-@dataclass(slots=True)
-class Turn:
-    """One figure's turn: the areas that it had room in, in order, and the foes that it has provoked."""
-
-    unit: str
-    trail: list[str] = field(default_factory=list)
-    provoked: list[str] = field(default_factory=list)
-    moved: bool = False
-
-    def note(self, state: State) -> None:
-        """Remember where the figure is if it could end its turn there."""
-        area = area_of(state, self.unit)
-        if area and may_stay(state, self.unit, area):
-            self.trail.append(area)
+def note(turn: Turn, state: State) -> None:
+    """Remember where a figure is if it could end its turn there."""
+    area = area_of(state, turn.unit)
+    if area and may_stay(state, turn.unit, area):
+        turn.trail.append(area)
 
 
 def may_stay(state: State, unit: str, area: str) -> bool:
@@ -54,7 +44,7 @@ def walk(game: Game, turn: Turn, points: int | None = None) -> Flow[None]:
     """
     unit = turn.unit
     left = move_of(game.state, unit) if points is None else points
-    slow = max(0, move_of(game.state, unit) - stat(game, unit, "move").value)
+    slow = max(0, move_of(game.state, unit) - stat(game, unit, MOVE).value)
     while left > 0 and is_up(game.state, unit):
         words = _choices(game, unit, left > slow)
         if not words:
@@ -67,7 +57,7 @@ def walk(game: Game, turn: Turn, points: int | None = None) -> Flow[None]:
             break
         left -= 1
         yield from _go(game, turn, chosen)
-    game.lift(unit, SLOWED, "moved")
+    yield from game.tell(Moved(unit, "moved"))
 
 
 def _choices(game: Game, unit: str, may_step: bool) -> dict[str, str]:
@@ -93,33 +83,25 @@ def _go(game: Game, turn: Turn, chosen: str) -> Flow[None]:
     else:
         yield from through_gate(game, unit, chosen)
     if is_up(game.state, unit):
-        turn.note(game.state)
+        note(turn, game.state)
 
 
 def provoke(game: Game, turn: Turn, here: str) -> None:
     """Let the foes that an Ally provokes by leaving an area hurt it, each once in its turn."""
     if not is_ally(game.state, turn.unit):
         return
-    for foe, held in _provokers(game.state, turn.unit, here):
+    for foe, harm in _provokers(game, turn.unit, here):
         if foe not in turn.provoked:
             turn.provoked.append(foe)
-            hurt(game, turn.unit, number_of(held, "amount", 1), "Provoke", foe)
+            hurt(game, turn.unit, harm.value, harm.sources, foe)
     settle(game)
 
 
-def _provokers(state: State, unit: str, here: str) -> list[tuple[str, Held]]:
-    found = []
-    for area in state.areas:
-        for foe in foes_in(state, area.id, unit):
-            held = next((each for each in state.profile_of(foe).perks if each.name == "Provoke"), None)
-            if held is not None and _watches(state, area.id, here, number_of(held, "range")):
-                found.append((foe, held))
-    return found
-
-
-def _watches(state: State, there: str, here: str, most: int) -> bool:
-    steps = range_between(state, there, here)
-    return steps is not None and steps <= most and (there == here or sees(state, there, here))
+def _provokers(game: Game, unit: str, here: str) -> list[tuple[str, Breakdown]]:
+    """Return the foes that watch an area, with what they do to a figure that leaves it."""
+    foes = [foe for area in game.state.areas for foe in foes_in(game.state, area.id, unit)]
+    found = [(foe, game.figure(PROVOKED, 0, foe, foe=unit, about=Leaving(here))) for foe in foes]
+    return [(foe, harm) for foe, harm in found if harm.applied]
 
 
 def go_back(game: Game, turn: Turn) -> None:

@@ -8,10 +8,11 @@ from battlefield.rulebooks.pulp_city.models.models import trait
 from battlefield.rulebooks.pulp_city.models.pools import attack_dice, attack_face, defence_dice, defence_face
 from battlefield.rulebooks.pulp_city.models.strike import Strike
 from battlefield.rulebooks.pulp_city.models.team import dice_of, lose_dice
+from battlefield.rulebooks.pulp_city.moments import PoolRolled
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import Tells
 from battlefield.rules.core.modifiers import Breakdown
 from battlefield.rules.core.perks import Flow
-from battlefield.rules.core.requests import Tells
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,7 @@ def action_roll(game: Game, strike: Strike) -> Flow[Outcome]:
         faces = yield from _rolled(game, user, attack.value, f"{action.name}", judged)
         found = judged(faces)
         _judge(game, strike, _words(max(faces) + own, f"difficulty {goal}", found), found)
-    game.lift(user, "Brutal", "used")
+    yield from game.tell(PoolRolled(user, attacks=True))
     lose_dice(game, user, power)
     return found
 
@@ -74,7 +75,7 @@ def _opposed(game: Game, strike: Strike, attack: Breakdown, own: int) -> Flow[Ou
     faces = yield from _rolled(game, target, defence.value, f"defence of {name}", judged)
     found = judged(faces)
     _judge(game, strike, _words(max(rolled) + own, str(max(faces) + other), found), found)
-    game.lift(target, "Block", "used")
+    yield from game.tell(PoolRolled(target, attacks=False))
     lose_dice(game, target, power)
     return found
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from battlefield.rulebooks.pulp_city.actions.resolving import apply_all, resolve
+from battlefield.rulebooks.pulp_city.actions.resolving import apply_all, apply_to, resolve
 from battlefield.rulebooks.pulp_city.models.areas import on_ray, overrun
 from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive, Line, exclusives
 from battlefield.rulebooks.pulp_city.models.hurting import take_off
@@ -20,9 +20,11 @@ from battlefield.rulebooks.pulp_city.models.targets import (
 )
 from battlefield.rulebooks.pulp_city.models.team import pay, why_not_pay
 from battlefield.rulebooks.pulp_city.models.vocabulary import DANGER, OVERRUN, RAY, REACTION, THROW
+from battlefield.rulebooks.pulp_city.moments import Using
 from battlefield.rulebooks.pulp_city.movement.moving import MOVE, move, why_not_move
 from battlefield.rulebooks.pulp_city.movement.placing import put
 from battlefield.rulebooks.pulp_city.movement.throwing import aims, objects_beside, throw
+from battlefield.rulebooks.pulp_city.words import USE
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import GONE
@@ -34,11 +36,11 @@ def why_not_use(game: Game, unit: str, action: Exclusive) -> str:
     """Say why a model cannot use an action now, or nothing."""
     if action.kind in (REACTION, DANGER):
         return "it is used when an enemy has targeted the model"
-    reason = why_not_pay(game, unit, action) or game.reason_against("use", unit, own=action.own)
+    reason = why_not_pay(game, unit, action) or game.reason_against(USE, unit, about=Using(action.own))
     if reason:
         return reason
     if action.kind == THROW:
-        things = objects_beside(game.state, unit)
+        things = objects_beside(game, unit)
         return "" if any(aims(game, unit, action, each) for each in things) else "there is nothing to throw"
     return "" if targets(game, unit, action) else "there is nobody to use it on"
 
@@ -57,10 +59,10 @@ def use(game: Game, unit: str, action: Exclusive, *, inner: bool = False) -> Flo
     game.say(f"uses {action.name}{f' for {action.ap} AP' if action.ap else ''}", unit)
     pay(game, unit, action)
     strikes = yield from _strikes(game, unit, action)
-    follows = any(strike.follows for strike in strikes)
+    follows = next((strike.follows for strike in strikes if strike.follows), "")
     yield from _answered(game, strikes)
     if follows and is_up(game.state, unit):
-        yield from use_one(game, unit, DOORS, why="Follow Up")
+        yield from use_one(game, unit, DOORS, why=follows)
     if not inner:
         take_off(game)
 
@@ -120,7 +122,7 @@ def _run_over(game: Game, unit: str, action: Exclusive) -> Flow[tuple[str, ...]]
 def _thrown(game: Game, unit: str, action: Exclusive) -> Flow[list[Strike]]:
     """Throw an Object in base contact."""
     state = game.state
-    things = {each: state.units[each].name for each in objects_beside(state, unit)}
+    things = {each: state.units[each].name for each in objects_beside(game, unit)}
     things = {each: name for each, name in things.items() if aims(game, unit, action, each)}
     side = state.units[unit].commander
     thrown = yield from game.choose_one(f"{action.name}: what to throw", things, by=side)
@@ -153,17 +155,15 @@ def _reactions(game: Game, unit: str, foe: str) -> list[Exclusive]:
         each
         for each in own
         if not why_not_pay(game, unit, each)
-        and not game.reason_against("use", unit, own=each.own)
-        and not why_out(game.state, unit, each, foe)
+        and not game.reason_against(USE, unit, about=Using(each.own))
+        and not why_out(game, unit, each, foe)
         and sees(game.state, unit, foe)
         and not why_unlawful(game.state, unit, each, foe)
         and not why_immune_to(game, foe, each, unit)
     ]
 
 
-def use_one(
-    game: Game, unit: str, doors: Doors, *, moves: bool = False, why: str = "Mind Control"
-) -> Flow[Any]:
+def use_one(game: Game, unit: str, doors: Doors, *, why: str, moves: bool = False) -> Flow[Any]:
     """Let whoever commands a model use one of its actions out of turn, or none."""
     if not is_up(game.state, unit):
         return
@@ -189,4 +189,4 @@ def _resolved(game: Game, strike: Strike, lines: Sequence[Line] | None) -> Flow[
         yield from apply_all(game, strike, lines)
 
 
-DOORS = Doors(use_one, move, _resolved)
+DOORS = Doors(use_one, move, _resolved, apply_to)

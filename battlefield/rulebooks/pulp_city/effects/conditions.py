@@ -1,130 +1,127 @@
 """Conditions: Fatigue, Revitalize, Stun, Recover, Spectral, Immunity."""
 
-from battlefield.rulebooks.pulp_city.effects.rows import effect, lasting, once
+from battlefield.rulebooks.pulp_city.effects.laying import at_once, lasting, once
 from battlefield.rulebooks.pulp_city.models.exclusive import Line
-from battlefield.rulebooks.pulp_city.models.immunity import BARRED, covers, from_effect, of_spectral
-from battlefield.rulebooks.pulp_city.models.models import SPECTRAL, STUNNED, kind_of
+from battlefield.rulebooks.pulp_city.models.immunity import covers
+from battlefield.rulebooks.pulp_city.models.models import kind_of
+from battlefield.rulebooks.pulp_city.models.rows import HAD, Effect, Trial
 from battlefield.rulebooks.pulp_city.models.strike import Strike
 from battlefield.rulebooks.pulp_city.models.team import FATIGUE, tire
-from battlefield.rulebooks.pulp_city.models.vocabulary import MINION
+from battlefield.rulebooks.pulp_city.models.vocabulary import (
+    ACTION_KINDS,
+    BLINK,
+    DANGEROUS,
+    FALLING,
+    MINION,
+    SPRINT,
+    TRAITS,
+)
+from battlefield.rulebooks.pulp_city.moments import Attacking, Suffering, Using
+from battlefield.rulebooks.pulp_city.words import ATTACK_DICE, CRASH, OF, SCORE, SUFFER, TOUCH, USE
+from battlefield.rules.book.bench import Dial
 from battlefield.rules.core.events import EffectChanged, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
-from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives
-from battlefield.rules.core.state import Until
+from battlefield.rules.core.perks import Ask, Bearer, Catalogue, Flow, Forbids, Gives
+
+STUNNED = "Stun"
+BARRED = ("strength", "defense", "energy", "agility")  # traits that do nothing to, and for, a Spectral model
 
 
-def _tire(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[None]:
-    del strike, line, by
-    yield from ()
-    tire(game, on)
-
-
-def _revitalize(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[None]:
-    del strike, line, by
-    yield from ()
+def _revitalize(game: Game, _strike: Strike, line: Line, on: str, _by: str) -> None:
     known = game.state.effects_on(on, FATIGUE)
     if kind_of(game.state, on) == MINION:
-        game.say("Revitalize does nothing for Minions", on)
+        game.say(f"{line.effect} does nothing for Minions", on)
     elif known and known[0].amount > 1:
         game.emit(EffectChanged(known[0].id, known[0].amount - 1))
     elif known:
-        game.emit(EffectEnded(known[0].id, "Revitalize"))
+        game.emit(EffectEnded(known[0].id, line.effect))
 
 
-def _stun(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[None]:
+def _stun(_game: Game, strike: Strike, line: Line, on: str, _by: str) -> None:
     """Keep it for the end of the roll."""
-    del game, line, by
-    yield from ()
-    if on not in strike.stunned:
-        strike.stunned.append(on)
+    if (line.effect, on) not in strike.later:
+        strike.later.append((line.effect, on))
 
 
-def lay_stuns(game: Game, strike: Strike) -> Flow[None]:
-    """Stun who is to be stunned, now that the roll is resolved."""
-    while strike.stunned:
-        unit = strike.stunned.pop(0)
-        if not game.state.is_under(unit, STUNNED):
-            until = Until("turn", game.state.clock.turn)
-            yield from game.lay(STUNNED, unit, by=strike.user, until=until)
-
-
-def _recover(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[None]:
-    del by
-    yield from ()
+def _recover(game: Game, strike: Strike, line: Line, on: str, _by: str) -> None:
     game.lift(on, STUNNED, line.effect)
-    if on in strike.stunned:
-        strike.stunned.remove(on)
+    if (STUNNED, on) in strike.later:
+        strike.later.remove((STUNNED, on))
 
 
 def _immunity(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[None]:
     """End what the target is immune to from now on."""
     for known in game.state.effects_on(on):
-        if covers(line.of, known.name):
+        if covers(game.book, line.of, known.name):
             game.emit(EffectEnded(known.id, line.text))
-    if covers(line.of, STUNNED) and on in strike.stunned:
-        strike.stunned.remove(on)
+    for name, unit in tuple(strike.later):
+        if unit == on and covers(game.book, line.of, name):
+            strike.later.remove((name, unit))
     yield from lasting()(game, strike, line, on, by)
 
 
+def _why_not_suffer(ask: Ask, bearer: Bearer) -> str:
+    assert ask.book is not None
+    of, suffering = bearer.get(OF), ask.told(Suffering) or Suffering()
+    return f"it is Immune/{of}" if any(covers(ask.book, of, name) for name in suffering.names) else ""
+
+
+def _immunities(book: Catalogue) -> tuple[str, ...]:
+    """Return what an immunity may name: effects that are suffered, groups of them, dangers, traits, kinds."""
+    rows = [row for row in book.perks.values() if isinstance(row, Effect)]
+    named = (row.name for row in rows if row.form in ("plain", "amount") or (row.form and row.gives))
+    groups = dict.fromkeys(row.groups[0] for row in rows if row.groups)
+    return (*named, *groups, FALLING, DANGEROUS, *(trait.title() for trait in TRAITS), *ACTION_KINDS)
+
+
 def _easy(ask: Ask, bearer: Bearer) -> Modifier | None:
-    action = ask.fact("action")
-    opposed = action is not None and action.is_opposed
+    attacking = ask.told(Attacking)
+    opposed = attacking is not None and attacking.action.is_opposed
     return plus(1, "Easy Target") if bearer.unit == ask.foe and opposed else None
 
 
-def _why_not_use(ask: Ask, bearer: Bearer) -> str:
-    del bearer
-    own = str(ask.fact("own", ""))
-    return f"a Spectral model uses no {own.title()} actions" if own in BARRED else ""
+def _is_beyond(ask: Ask, bearer: Bearer) -> str:
+    suffering = ask.told(Suffering) or Suffering()
+    barred = any(name in (*BARRED, FALLING) for name in suffering.names)
+    return f"it is {bearer.perk.name}" if barred else ""
 
+
+def _is_spectral(ask: Ask, bearer: Bearer) -> str:
+    del ask
+    return f"it is {bearer.perk.name}"
+
+
+def _why_not_use(ask: Ask, bearer: Bearer) -> str:
+    using = ask.told(Using)
+    own = using.own if using is not None else ""
+    return f"a {bearer.perk.name} model uses no {own.title()} actions" if own in BARRED else ""
+
+
+_TIRED = Dial(HAD, "Fatigue", 1, 0, 20, "target", tip="How often the target is Fatigued")
 
 EFFECTS = (
-    effect(
-        FATIGUE,
-        "Conditions",
-        "The target is Fatigued: twice a round at most, a Speeder three times; then it neither moves nor "
-        "does what costs Fatigue. The Effects Phase removes it.",
-        _tire,
-        rulings=("P-Fatigue-1", "P-Fatigue-2"),
-    ),
-    effect(
-        "Revitalize",
-        "Conditions",
-        "The target, a Supreme or a Monster, loses one Fatigue.",
-        _revitalize,
-        new=True,
-    ),
-    effect(
-        STUNNED,
-        "Conditions",
-        "The target is an Easy Target and moves only as by Sprint, once the roll is resolved until the "
-        "following Effects Phase. It does not stack.",
-        _stun,
-        gives=(Gives("attack dice", _easy, scope="under", mine=False),),
-        rulings=("P-Stun-1",),
-    ),
-    effect("Recover", "Conditions", "The target is Stunned no longer.", _recover, new=True),
-    effect(
-        SPECTRAL,
-        "Conditions",
-        "Strength, Defense, Energy and Agility actions do nothing to the target, and it uses none; it falls "
-        "unhurt, is in contact with nobody, moves by Blink, hurts nobody by a crash and scores nothing, "
-        "until the following Effects Phase.",
-        once(lasting()),
-        forbids=(
-            Forbids("suffer", of_spectral, scope="under"),
-            Forbids("use", _why_not_use, scope="under"),
-        ),
-        rulings=("P-Spectral-1",),
-    ),
-    effect(
-        "Immunity",
-        "Conditions",
-        "What is named does nothing to the target until the following Effects Phase, and ends where it is in "
-        "force.",
-        _immunity,
-        forbids=(Forbids("suffer", from_effect, scope="under"),),
-        rulings=("P-Immunity-1",),
-    ),
-)
+    Effect(FATIGUE, "Conditions", says="The target is Fatigued: twice a round at most, a Speeder three "
+           "times; then it neither moves nor does what costs Fatigue. The Effects Phase removes it.",
+           applies=at_once(lambda game, _strike, _line, on, _by: tire(game, on)), tires=True,
+           spares_things=True, rulings=("P-Fatigue-1", "P-Fatigue-2")),
+    Effect("Revitalize", "Conditions", terms=("new",), says="The target, a Supreme or a Monster, loses one "
+           "Fatigue.", applies=at_once(_revitalize), trial=Trial(mark=FATIGUE, dials=(_TIRED,))),
+    Effect(STUNNED, "Conditions", says="The target is an Easy Target and moves only as by Sprint, once the "
+           "roll is resolved until the following Effects Phase. It does not stack.", applies=at_once(_stun),
+           spares_things=True, moves=SPRINT, gives=(Gives(ATTACK_DICE, _easy, scope="under", mine=False),),
+           rulings=("P-Stun-1",)),
+    Effect("Recover", "Conditions", terms=("new",), says="The target is Stunned no longer.",
+           trial=Trial(mark=STUNNED), applies=at_once(_recover)),
+    Effect("Spectral", "Conditions", says="Strength, Defense, Energy and Agility actions do nothing to the "
+           "target, and it uses none; it falls unhurt, is in contact with nobody, moves by Blink, hurts "
+           "nobody by a crash and scores nothing, until the following Effects Phase.",
+           applies=once(lasting()), moves=BLINK,
+           forbids=(Forbids(SUFFER, _is_beyond, scope="under"), Forbids(USE, _why_not_use, scope="under"),
+                    *(Forbids(what, _is_spectral, scope="under") for what in (TOUCH, CRASH, SCORE))),
+           rulings=("P-Spectral-1",)),
+    Effect("Immunity", "Conditions", says="What is named does nothing to the target until the following "
+           "Effects Phase, and ends where it is in force.", form="named", applies=_immunity,
+           forbids=(Forbids(SUFFER, _why_not_suffer, scope="under"),), rulings=("P-Immunity-1",),
+           trial=Trial(behind=_immunities)),
+)  # fmt: skip

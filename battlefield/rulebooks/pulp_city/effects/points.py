@@ -1,9 +1,11 @@
 """Effects on the AP of a team and of a model: Drain, Energize, Quicken, Slow."""
 
-from battlefield.rulebooks.pulp_city.effects.rows import effect, lasting
+from battlefield.rulebooks.pulp_city.effects.laying import at_once, lasting
 from battlefield.rulebooks.pulp_city.models.exclusive import Line
+from battlefield.rulebooks.pulp_city.models.rows import Effect, Trial
 from battlefield.rulebooks.pulp_city.models.strike import Apply, Strike
 from battlefield.rulebooks.pulp_city.models.team import add_ap
+from battlefield.rulebooks.pulp_city.words import AP_LIMIT
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives
@@ -12,14 +14,12 @@ QUICKEN, SLOW = "Quicken", "Slow"
 
 
 def _change(sign: int) -> Apply:
-    def apply(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[None]:
-        del strike, by
-        yield from ()
+    def change(game: Game, _strike: Strike, line: Line, on: str, _by: str) -> None:
         side = game.state.units[on].commander
         changed = abs(add_ap(game, side, sign * line.amount))
         game.say(f"{side} {'gain' if sign > 0 else 'lose'} {changed} AP", on)
 
-    return apply
+    return at_once(change)
 
 
 def _instead_of(other: str) -> Apply:
@@ -40,28 +40,18 @@ def _more(by: int) -> Gives:
         del ask
         return plus(by, bearer.perk.name)
 
-    return Gives("ap limit", answer, scope="under")
+    return Gives(AP_LIMIT, answer, scope="under")
 
 
 EFFECTS = (
-    effect("Drain", "Action Points", "The target's team loses so many AP from its pool.", _change(-1)),
-    effect("Energize", "Action Points", "The target's team gains so many AP in its pool.", _change(1)),
-    effect(
-        QUICKEN,
-        "Action Points",
-        "The target's AP Limit is 1 higher until the next Effects Phase; it ends Slow, and counts once.",
-        _instead_of(SLOW),
-        gives=(_more(1),),
-        rulings=("P-Quicken-1",),
-        new=True,
-    ),
-    effect(
-        SLOW,
-        "Action Points",
-        "The target's AP Limit is 1 lower until the next Effects Phase; it ends Quicken, and counts once.",
-        _instead_of(QUICKEN),
-        gives=(_more(-1),),
-        rulings=("P-Quicken-1",),
-        new=True,
-    ),
-)
+    Effect("Drain", "Action Points", says="The target's team loses so many AP from its pool.", form="amount",
+           applies=_change(-1), trial=Trial(ap=True)),
+    Effect("Energize", "Action Points", says="The target's team gains so many AP in its pool.", form="amount",
+           applies=_change(1), trial=Trial(ap=True)),
+    Effect(QUICKEN, "Action Points", terms=("new",), says="The target's AP Limit is 1 higher until the next "
+           "Effects Phase; it ends Slow, and counts once.", applies=_instead_of(SLOW), gives=(_more(1),),
+           rulings=("P-Quicken-1",)),
+    Effect(SLOW, "Action Points", terms=("new",), says="The target's AP Limit is 1 lower until the next "
+           "Effects Phase; it ends Quicken, and counts once.", applies=_instead_of(QUICKEN),
+           gives=(_more(-1),), rulings=("P-Quicken-1",)),
+)  # fmt: skip

@@ -1,75 +1,22 @@
-"""Areas: whom a Blast, a ray or an overrun reaches, and the circles that lie on the table meanwhile."""
+"""Areas: whom a ray or an overrun reaches."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from math import cos, hypot, pi, sin
+from math import hypot
 
-from battlefield.geometry.convex.extent import extent
+from battlefield.geometry.convex import extent
 from battlefield.geometry.displacement import push_through
 from battlefield.geometry.kernel.shapes import Circle, Point, Template
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing, direction
 from battlefield.rulebooks.pulp_city.models.models import figure_of, is_up, present
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import State
 from battlefield.rules.core.values import grained
 from battlefield.rules.table import layout
 from battlefield.rules.table.sliding import comes_within
-
-ASTRAY = 2.0  # inches by which the centre of a Blast may be moved after a failed roll
-_WAYS = 16
-
-
-@dataclass(frozen=True, slots=True)
-class Blast:
-    """A circle on the table; it reaches as high above its level as its radius."""
-
-    centre: Point
-    level: float
-    radius: float
-
-    @property
-    def template(self) -> Template:
-        """The circle as a template."""
-        return Template("round", 2.0 * self.radius, self.centre)
-
-
-def under_blast(state: State, blast: Blast) -> tuple[str, ...]:
-    """Return the models at least partly within a Blast, in roster order."""
-    units = present(state)
-    figures = [figure_of(state, unit.id) for unit in units]
-    covered = layout.under(blast.template, figures) if figures else []
-    found = []
-    for unit, figure, is_under in zip(units, figures, covered, strict=True):
-        model = figure.model
-        low = is_within(model.bottom, blast.level + blast.radius)
-        if is_under and low and is_within(blast.level, model.bottom + model.height):
-            found.append(unit.id)
-    return tuple(found)
-
-
-def led_astray(game: Game, blast: Blast, by: str) -> Flow[Blast]:
-    """Let the opposing player move the centre of a Blast."""
-    x, y = blast.centre
-
-    def check(at: Point) -> str:
-        far = hypot(at[0] - x, at[1] - y)
-        return "" if is_within(far, ASTRAY) else f"that is {far:.2f} in away, of {ASTRAY:g} in"
-
-    def near() -> tuple[Point, ...]:
-        angles = (2.0 * pi * n / _WAYS for n in range(_WAYS))
-        out = ((grained(x + 0.999 * ASTRAY * sin(a)), grained(y - 0.999 * ASTRAY * cos(a))) for a in angles)
-        return (blast.centre, *out)
-
-    def laid(at: Point) -> tuple[Template, ...]:
-        return (Blast(at, blast.level, blast.radius).template,)
-
-    what = f"Blast {blast.radius:g}: where its centre goes, up to {ASTRAY:g} in"
-    within = (Circle(blast.centre, ASTRAY),)
-    at = yield from game.spot(Spot(by, what, check, near, laid, within))
-    return Blast((grained(at[0]), grained(at[1])), blast.level, blast.radius)
 
 
 def on_ray(state: State, unit: str, target: str, inches: float) -> tuple[str, ...]:
@@ -109,9 +56,9 @@ def overrun(game: Game, unit: str, inches: float, what: str) -> Flow[tuple[Point
                 yield grained(x + share * (u - x)), grained(y + share * (v - y))
         yield x, y
 
-    asked = Spot(state.units[unit].commander, f"{what}: toward where, up to {inches:g} in", check,
-                 lambda: tuple(near()), within=(Circle((x, y), inches),))  # fmt: skip
-    at = yield from game.spot(asked)
+    toward = f"{what}: toward where, up to {inches:g} in"
+    request = Spot(state.units[unit].commander, toward, (Circle((x, y), inches),))
+    at = yield from game.spot(SpotLaw(request, check, lambda: tuple(near())))
     far = hypot(at[0] - x, at[1] - y)
     if is_within(far, 0.0):
         return (x, y), ()

@@ -6,25 +6,15 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Literal
 
-from battlefield.rulebooks.pulp_city.models.vocabulary import TRAITS
+from battlefield.rulebooks.pulp_city.words import SAYS
 from battlefield.rules.core.state import Held, Profile, State
 
 Sort = Literal["FX", "EFX"]
+Form = Literal["plain", "amount", "named", ""]
+"""What is printed behind an effect: nothing, a number, words after a stroke; "": it is never listed."""
 COMBINABLE: Final = "Combinable"
-WITH_AMOUNT: Final = (
-    "Attack", "Blast", "Block", "Brutal", "Damage", "Defend", "Knockback", "Pull", "Shift", "Drain",
-    "Energize", "Extra Target", "Heal", "Power Down", "Power Up", "Suppress",
-)  # fmt: skip
-PLAIN: Final = (
-    "Grab & Throw", "Empowered", "Fatigue", "Follow Up", "Mind Control", "Quicken", "Recover", "Revitalize",
-    "Slow", "Spectral", "Stun",
-)  # fmt: skip
-QUALIFIED: Final = (
-    "Immunity", "Special", "Weak", "Summon Dangerous Terrain", "Summon Minion", "Summon Structure",
-)  # fmt: skip
-_LINE = re.compile(r"(FX|EFX) (Self/)?(.+)")
-_NUMBERED = re.compile(r"(.+) (\d+)")
-_ROLL = re.compile(r"(\w+) vs (?:T#(\d+)|(\w+))")
+_LINE = re.compile(r"(FX|EFX) (Self/)?([^/]+?)(?:/(.+)| (\d+))?")
+ROLL: Final = re.compile(r"(\w+) vs (?:T#(\d+)|(\w+))")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +30,11 @@ class Line:
     on_self: bool = False
     of: str = ""
     says: str = ""
+
+    @property
+    def form(self) -> Form:
+        """What is printed behind its name."""
+        return "named" if self.of else "amount" if self.amount else "plain"
 
     @property
     def text(self) -> str:
@@ -84,11 +79,6 @@ class Exclusive:
         return bool(self.against)
 
     @property
-    def tires(self) -> bool:
-        """Whether it cannot be used without suffering Fatigue."""
-        return self.fatigue > 0 or any(line.effect == "Fatigue" and line.on_self for line in self.fx)
-
-    @property
     def words(self) -> str:
         """The action in one line: its kind, range, costs and roll."""
         reach = f' {self.reach}"' if self.reach else ""
@@ -129,7 +119,7 @@ def _read(
 
 def _rolled(held: Sequence[Held]) -> tuple[str, str, int]:
     for each in held:
-        found = _ROLL.fullmatch(each.name)
+        found = ROLL.fullmatch(each.name)
         if found is not None:
             return found[1].lower(), (found[3] or "").lower(), int(found[2] or 0)
     return "", "", 0
@@ -141,33 +131,8 @@ def line_of(held: Held) -> Line | None:
     if found is None:
         return None
     sort: Sort = "FX" if found[1] == "FX" else "EFX"
-    name, of = _split(found[3])
-    says = str(dict(held.info).get("says", ""))
-    if name in QUALIFIED and of:
-        return Line(sort, name, 0, bool(found[2]), of, says)
-    numbered = _NUMBERED.fullmatch(found[3])
-    if numbered is not None and numbered[1] in WITH_AMOUNT:
-        return Line(sort, numbered[1], int(numbered[2]), bool(found[2]))
-    return Line(sort, found[3], 0, bool(found[2])) if found[3] in PLAIN else None
-
-
-def _split(text: str) -> tuple[str, str]:
-    name, _, of = text.partition("/")
-    return (name, of) if of else (text, "")
-
-
-def why_not_held(held: Held) -> str:
-    """Say why something cannot stand among the facts of an action, or nothing."""
-    rolled = _ROLL.fullmatch(held.name)
-    if rolled is not None:
-        known = [each for each in (rolled[1], rolled[3]) if each and each.lower() not in TRAITS]
-        return f"'{known[0]}' is no trait; there are {', '.join(TRAITS)}" if known else ""
-    if held.name == COMBINABLE or held.name.startswith("Limited/") or line_of(held) is not None:
-        return ""
-    return (
-        f"'{held.name}' is not known; write 'FX Damage 2', 'EFX Self/Shift 4', 'Strength vs Defense', "
-        f"'Mind vs T#6', 'Combinable' or 'Limited/Living'"
-    )
+    says = SAYS.found(held.info) if found[4] else ""
+    return Line(sort, found[3], int(found[5] or 0), bool(found[2]), found[4] or "", says)
 
 
 def exclusives(state: State, unit: str) -> tuple[Exclusive, ...]:

@@ -1,26 +1,25 @@
-"""Immunity: printed, laid on a model, or that of a Spectral one; what it keeps off, and what it ends."""
+"""What does nothing to a model: by its print, by what it is, or by what lies on it."""
 
 from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive
 from battlefield.rulebooks.pulp_city.models.models import is_inanimate, qualified
+from battlefield.rulebooks.pulp_city.models.rows import row_of
+from battlefield.rulebooks.pulp_city.models.vocabulary import IMMUNE
+from battlefield.rulebooks.pulp_city.moments import Suffering
+from battlefield.rulebooks.pulp_city.words import SUFFER
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.perks import Ask, Bearer
-
-DISPLACEMENTS = ("Grab & Throw", "Knockback", "Pull", "Shift")
-GROUPS = {"Displacement Effects": DISPLACEMENTS, "Displacement": DISPLACEMENTS}
-FALLING = "Falling Damage"
-BARRED = ("strength", "defense", "energy", "agility")  # traits that do nothing to, and for, a Spectral model
-_LIFELESS = ("Mind Control", "Fatigue", "Stun", *DISPLACEMENTS)
+from battlefield.rules.core.perks import Catalogue
 
 
 def why_immune(game: Game, unit: str, *names: str, foe: str = "") -> str:
     """Say why one of some things (an effect, a trait rolled with) does nothing to a model, or nothing."""
     state = game.state
     for name in names:
-        if any(covers(of, name) for of in qualified(state, unit, "Immune")):
+        if any(covers(game.book, of, name) for of in qualified(state, unit, IMMUNE)):
             return f"it is Immune/{name}"
-        if is_inanimate(state, unit) and name in _LIFELESS:
+        row = row_of(game.book, name)
+        if row is not None and row.spares_things and is_inanimate(state, unit):
             return "it is Inanimate"
-    return game.reason_against("suffer", unit, foe=foe, names=names)
+    return game.reason_against(SUFFER, unit, foe=foe, about=Suffering(names))
 
 
 def why_immune_to(game: Game, unit: str, action: Exclusive, user: str) -> str:
@@ -30,19 +29,7 @@ def why_immune_to(game: Game, unit: str, action: Exclusive, user: str) -> str:
     return why_immune(game, unit, action.own, action.kind, foe=user)
 
 
-def covers(of: str, name: str) -> bool:
+def covers(book: Catalogue, of: str, name: str) -> bool:
     """Return whether an immunity covers something: by name, or as one of a group."""
-    return bool(name) and (of.lower() == name.lower() or name in GROUPS.get(of, ()))
-
-
-def from_effect(ask: Ask, bearer: Bearer) -> str:
-    """Answer for an Immunity that lies on a model."""
-    of = str(bearer.effect.get("of")) if bearer.effect is not None else ""
-    return f"it is Immune/{of}" if any(covers(of, name) for name in ask.fact("names", ())) else ""
-
-
-def of_spectral(ask: Ask, bearer: Bearer) -> str:
-    """Answer for a Spectral model."""
-    del bearer
-    names = [str(name) for name in ask.fact("names", ())]
-    return "it is Spectral" if any(name in (*BARRED, FALLING) for name in names) else ""
+    row = row_of(book, name)
+    return bool(name) and (of.lower() == name.lower() or (row is not None and of in row.groups))

@@ -7,6 +7,7 @@ from battlefield.rulebooks.pulp_city.models.vocabulary import (
     INANIMATE,
     KINDS,
     MOVEMENTS,
+    OBJECT,
     ROLES,
     SPRINT,
     SUMMONED,
@@ -14,13 +15,13 @@ from battlefield.rulebooks.pulp_city.models.vocabulary import (
     TRAITS,
     TRUMP,
 )
+from battlefield.rulebooks.pulp_city.words import TOUCH
+from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import RESERVE, State, Unit
 from battlefield.rules.skirmish.single import figure_of as figure_of
 from battlefield.rules.skirmish.single import is_up as is_up
 from battlefield.rules.skirmish.single import present as present
 from battlefield.rules.table import layout
-
-SPECTRAL, STUNNED = "Spectral", "Stun"
 
 
 def words_of(state: State, unit: str) -> tuple[str, ...]:
@@ -83,14 +84,15 @@ def are_friends(state: State, unit: str, other: str) -> bool:
     """Return whether two models are of one team now; an Object is of none, and its own friend only."""
     if unit == other:
         return True
-    if "Object" in (kind_of(state, unit), kind_of(state, other)):
+    if OBJECT in (kind_of(state, unit), kind_of(state, other)):
         return False
     return state.units[unit].commander == state.units[other].commander
 
 
-def touch(state: State, unit: str, other: str) -> bool:
-    """Return whether two models are in base contact; a Spectral one never is."""
-    if unit == other or any(state.is_under(each, SPECTRAL) for each in (unit, other)):
+def touch(game: Game, unit: str, other: str) -> bool:
+    """Return whether two models are in base contact; some never are."""
+    state = game.state
+    if unit == other or any(game.reason_against(TOUCH, each) for each in (unit, other)):
         return False
     one, two = (figure_of(state, each).model for each in (unit, other))
     levels = is_within(one.bottom, two.bottom + two.height) and is_within(two.bottom, one.bottom + one.height)
@@ -110,7 +112,7 @@ def size_mm(state: State, unit: str) -> float:
 
 def rank_of(state: State, unit: str) -> int:
     """Return the Object rank of a thrown model: an Object's own, else 1 to 30 mm, 2 to 40 mm, 3 beyond."""
-    if kind_of(state, unit) == "Object":
+    if kind_of(state, unit) == OBJECT:
         return stat(state, unit, "rank", 1)
     size = size_mm(state, unit)
     return 1 if size <= 30 else 2 if size <= 40 else 3

@@ -6,6 +6,7 @@ Every die beyond the first is a Combat Bonus with its reason; Power Up dice are 
 from collections.abc import Iterator
 
 from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive
 from battlefield.rulebooks.pulp_city.models.models import (
     are_friends,
     figure_of,
@@ -20,14 +21,20 @@ from battlefield.rulebooks.pulp_city.models.models import (
     words_of,
 )
 from battlefield.rulebooks.pulp_city.models.strike import Strike
+from battlefield.rulebooks.pulp_city.models.team import POWER_UP
 from battlefield.rulebooks.pulp_city.models.vocabulary import (
     BLASTER,
     BRAWLER,
+    OBJECT,
     POWERHOUSE,
     REINFORCED,
+    STRONG,
     STRUCTURE,
     TANK,
+    WEAK,
 )
+from battlefield.rulebooks.pulp_city.moments import Attacking, Facing
+from battlefield.rulebooks.pulp_city.words import ATTACK_DICE, DEFENCE_DICE, EFX_FACE
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Breakdown, Limits, Modifier, plus
 from battlefield.rules.core.state import State
@@ -41,9 +48,9 @@ _ONE = Limits(least=1)
 
 def attack_dice(game: Game, strike: Strike, power: int = 0) -> Breakdown:
     """Work out the attacker's pool, with so many Power Up dice."""
-    also = [*_bonuses(game.state, strike), *_powered(power)]
+    also = [*_bonuses(game, strike), *_powered(power)]
     return game.figure(
-        "attack dice", 1, strike.user, foe=strike.target, limits=_ONE, also=also, action=strike.action
+        ATTACK_DICE, 1, strike.user, foe=strike.target, limits=_ONE, also=also, about=Attacking(strike.action)
     )
 
 
@@ -52,10 +59,11 @@ def defence_dice(game: Game, strike: Strike, power: int = 0) -> Breakdown:
     state, also = game.state, _powered(power)
     if has_role(state, strike.target, TANK):
         also.append(plus(1, TANK))
-    cover = cover_of(without(state, strike.thrown), strike.user, strike.target)
+    lifted = Game(without(state, strike.thrown), game.book)
+    cover = cover_of(lifted, strike.user, strike.target)
     if cover:
         also.append(plus(cover, REINFORCED if cover > 1 else "Cover"))
-    return game.figure("defence dice", 1, strike.target, foe=strike.user, limits=_ONE, also=also)
+    return game.figure(DEFENCE_DICE, 1, strike.target, foe=strike.user, limits=_ONE, also=also)
 
 
 def attack_face(game: Game, strike: Strike) -> int:
@@ -75,19 +83,20 @@ def defence_face(game: Game, strike: Strike) -> int:
 
 def _face(game: Game, unit: str, trait: str) -> int:
     trump = is_trump(game.state, unit, trait)
-    return game.figure("efx face", 5 if trump else 6, unit, trump=trump).value
+    return game.figure(EFX_FACE, 5 if trump else 6, unit, about=Facing(trump)).value
 
 
 def _powered(power: int) -> list[Modifier]:
-    return [plus(power, "Power Up")] if power else []
+    return [plus(power, POWER_UP)] if power else []
 
 
-def _bonuses(state: State, strike: Strike) -> Iterator[Modifier]:
+def _bonuses(game: Game, strike: Strike) -> Iterator[Modifier]:
     """Yield what the situation adds; against a fixed difficulty there is none."""
-    user, target = strike.user, strike.target
+    state = game.state
+    user, target, action = strike.user, strike.target, strike.action
     if strike.rank:
         yield plus(strike.rank, "Smash It Up")
-    if not strike.action.is_opposed or user == target:
+    if not action.is_opposed or user == target:
         return
     if state.is_under(user, MOMENTUM):
         yield plus(1, MOMENTUM)
@@ -95,46 +104,53 @@ def _bonuses(state: State, strike: Strike) -> Iterator[Modifier]:
         yield plus(1, "Size Matters")
     if is_within(HIGHER, figure_of(state, user).model.bottom - figure_of(state, target).model.bottom):
         yield plus(1, "Height advantage")
-    named = (strike.action.own, *(word.lower() for word in words_of(state, target)))
-    strong = next((of for of in qualified(state, user, "Strong") if of.lower() in named), "")
+    named = (action.own, *(word.lower() for word in words_of(state, target)))
+    strong = next((of for of in qualified(state, user, STRONG) if of.lower() in named), "")
     if strong:
-        yield plus(1, f"Strong/{strong}")
-    weak = next((of for of in qualified(state, target, "Weak") if is_weak_to(state, of, strike)), "")
+        yield plus(1, f"{STRONG}/{strong}")
+    weak = next((of for of in qualified(state, target, WEAK) if is_weak_to(state, of, user, action)), "")
     if weak:
-        yield plus(1, f"Weak/{weak}", key=f"Weak/{weak.lower()}")
-    yield from _from_contact(state, user, target)
+        yield weakness(weak)
+    yield from _from_contact(game, user, target)
 
 
-def is_weak_to(state: State, of: str, strike: Strike) -> bool:
+def is_weak_to(state: State, of: str, user: str, action: Exclusive) -> bool:
     """Return whether a model is Weak against an action: its trait, its kind, or the attacker's type."""
-    kinds = (strike.action.own, strike.action.kind.lower())
-    return of.lower() in (*kinds, *(word.lower() for word in words_of(state, strike.user)))
+    kinds = (action.own, action.kind.lower())
+    return of.lower() in (*kinds, *(word.lower() for word in words_of(state, user)))
 
 
-def _from_contact(state: State, user: str, target: str) -> Iterator[Modifier]:
+def weakness(of: str) -> Modifier:
+    """Return the die that a weakness gives to the attacker."""
+    return plus(1, f"{WEAK}/{of}", key=f"{WEAK}/{of.lower()}")
+
+
+def _from_contact(game: Game, user: str, target: str) -> Iterator[Modifier]:
+    state = game.state
     others = [unit.id for unit in present(state) if unit.id not in (user, target)]
-    if touch(state, user, target):
+    if touch(game, user, target):
         if has_role(state, user, BRAWLER):
             yield plus(1, BRAWLER)
         friends = [each for each in others if are_friends(state, user, each) and not _is_thing(state, each)]
-        mob = sum(touch(state, each, target) for each in friends)
+        mob = sum(touch(game, each, target) for each in friends)
         if mob:
             yield plus(min(mob, MOST_MOBBING), "Mobbing")
     foes = [each for each in (*others, target) if not are_friends(state, user, each)]
     if has_role(state, user, BLASTER) and not any(
-        touch(state, user, each) for each in foes if not _is_thing(state, each)
+        touch(game, user, each) for each in foes if not _is_thing(state, each)
     ):
         yield plus(2, BLASTER)
 
 
 def _is_thing(state: State, unit: str) -> bool:
-    return kind_of(state, unit) in ("Object", STRUCTURE)
+    return kind_of(state, unit) in (OBJECT, STRUCTURE)
 
 
-def cover_of(state: State, user: str, target: str) -> int:
+def cover_of(game: Game, user: str, target: str) -> int:
     """Return the dice that cover adds: where all but models hides part of the target; 2 where reinforced."""
+    state = game.state
     one, two = figure_of(state, user).id, figure_of(state, target).id
-    if user == target or touch(state, user, target) or not is_screened_by_terrain(state, one, two):
+    if user == target or touch(game, user, target) or not is_screened_by_terrain(state, one, two):
         return 0
     strong = [p.id for p in state.terrain if p.extra.get("reinforced")]
     strong += [f for unit in state.on_table() if REINFORCED in words_of(state, unit.id) for f in unit.figures]

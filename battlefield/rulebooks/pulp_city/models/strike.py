@@ -1,6 +1,6 @@
 """One Action Roll: who uses which action on whom, and what has come of it so far."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -16,12 +16,14 @@ Deed = Callable[..., Flow[Any]]
 class Doors:
     """What effects may set going that is more than they are: an action out of turn, a roll of its own.
 
-    `use` lets a model use one of its actions, `move` a Movement Action, `strike` resolves one more roll.
+    `use` lets a model use one of its actions, `move` a Movement Action, `strike` resolves one more roll,
+    `apply` applies an effect of a roll to one more model.
     """
 
     use: Deed
     move: Deed
     strike: Deed
+    apply: Deed
 
 
 @dataclass(slots=True)
@@ -29,7 +31,8 @@ class Strike:
     """An Action Roll. `centre` is that of the Blast that it is a part of, `rank` of what is thrown.
 
     `is_repeat` is one against a further model of a Blast: it causes no other Blast. What waits until the
-    roll is resolved is kept here: models to Stun, and whether the attacker may follow up.
+    roll is resolved is kept here: what is laid `later` on whom, how far its effects spread by their names,
+    and the one by which the attacker may act once more.
     """
 
     user: str
@@ -42,11 +45,11 @@ class Strike:
     thrown: str = ""
     is_repeat: bool = False
     may_answer: bool = True
-    radius: int = 0
     succeeded: bool = False
     extra: list[str] = field(default_factory=list)
-    stunned: list[str] = field(default_factory=list)
-    follows: bool = False
+    later: list[tuple[str, str]] = field(default_factory=list)
+    spread: Mapping[str, int] = field(default_factory=dict)
+    follows: str = ""
 
 
 Apply = Callable[[Game, Strike, Line, str, str], Flow[None]]

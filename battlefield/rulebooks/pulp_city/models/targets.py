@@ -48,7 +48,7 @@ def why_not(game: Game, unit: str, action: Exclusive, target: str) -> str:
         return "" if _may_be_own(action) else "it does not affect its user"
     if _is_spared(state, unit, action, target):
         return "it is a friend"
-    out = why_out(state, unit, action, target)
+    out = why_out(game, unit, action, target)
     return out or why_unlawful(state, unit, action, target) or why_immune_to(game, target, action, unit)
 
 
@@ -64,10 +64,11 @@ def _is_spared(state: State, unit: str, action: Exclusive, target: str) -> bool:
     return action.kind in AIMED and action.is_opposed and not meant and are_friends(state, unit, target)
 
 
-def why_out(state: State, unit: str, action: Exclusive, target: str) -> str:
+def why_out(game: Game, unit: str, action: Exclusive, target: str) -> str:
     """Say why a model is out of an action's contact, range or sight, or nothing."""
+    state = game.state
     if action.kind == CLOSE:
-        return "" if touch(state, unit, target) else "it is not in base contact"
+        return "" if touch(game, unit, target) else "it is not in base contact"
     far = layout.between(state, unit, target).gap
     if not is_within(far, float(action.reach)):
         return f"it is {grained(far):.2f} in away, out of {action.reach} in"
@@ -105,7 +106,7 @@ def tanks_beside(game: Game, unit: str, action: Exclusive, target: str) -> tuple
     if are_friends(state, unit, target) or is_inanimate(state, target):
         return ()
     tanks = (each.id for each in present(state) if each.id != target and has_role(state, each.id, TANK))
-    beside = (each for each in tanks if are_friends(state, each, target) and touch(state, each, target))
+    beside = (each for each in tanks if are_friends(state, each, target) and touch(game, each, target))
     return tuple(
         each
         for each in beside

@@ -1,7 +1,7 @@
 """Action Points and Fatigue: the pool of a team, the limit of a model, what has been spent and suffered."""
 
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive
+from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive, Line
 from battlefield.rulebooks.pulp_city.models.models import (
     are_friends,
     has_role,
@@ -13,7 +13,9 @@ from battlefield.rulebooks.pulp_city.models.models import (
     stat,
     team,
 )
+from battlefield.rulebooks.pulp_city.models.rows import row_of
 from battlefield.rulebooks.pulp_city.models.vocabulary import POWERHOUSE, SPEEDER, SUPPORT, SUPREME
+from battlefield.rulebooks.pulp_city.words import AP_LIMIT
 from battlefield.rules.core.events import EffectBegan, EffectChanged
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.remembering import count, mark
@@ -68,7 +70,7 @@ def _supported(state: State, unit: str) -> int:
 
 def ap_limit(game: Game, unit: str) -> int:
     """Return how many AP a model may spend in a round."""
-    return game.figure("ap limit", stat(game.state, unit, "ap_limit", LIMIT), unit).value
+    return game.figure(AP_LIMIT, stat(game.state, unit, "ap_limit", LIMIT), unit).value
 
 
 def ap_left(game: Game, unit: str) -> int:
@@ -133,10 +135,16 @@ def why_not_pay(game: Game, unit: str, action: Exclusive) -> str:
     """Say why a model cannot pay for an action, or nothing."""
     if action.ap > ap_left(game, unit):
         return f"it costs {action.ap} AP, and {ap_left(game, unit)} can be spent"
-    own = sum(line.effect == "Fatigue" and line.on_self for line in action.fx)
-    if action.tires and is_worn_out(game.state, unit, max(1, action.fatigue + own)):
+    tired = action.fatigue + sum(line.on_self and tires(game, line) for line in action.fx)
+    if tired and is_worn_out(game.state, unit, tired):
         return "it cannot suffer any more Fatigue this round"
     return ""
+
+
+def tires(game: Game, line: Line) -> bool:
+    """Return whether who suffers an effect needs capacity for Fatigue."""
+    row = row_of(game.book, line.effect)
+    return row is not None and row.tires
 
 
 def pay(game: Game, unit: str, action: Exclusive) -> None:

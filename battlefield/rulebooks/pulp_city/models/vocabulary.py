@@ -20,6 +20,10 @@ SPRINT, FLY, BOUND, BLINK, WALLCRAWL = "Sprint", "Fly", "Bound", "Blink", "Wallc
 MOVEMENTS: Final = (SPRINT, FLY, BOUND, BLINK, WALLCRAWL)
 TYPES: Final = ("Living", "NonLiving", "Mechanical", "E.T.", "Outsider")
 
+IMMUNE, STRONG, WEAK = "Immune", "Strong", "Weak"
+POWERS: Final = (IMMUNE, STRONG, WEAK)  # of models, each with words after a stroke
+FALLING: Final = "Falling Damage"
+
 CLOSE, PROJECTILE, RAY, PULSE, THROW = "CCM", "PRJ", "RAY", "PLS", "THR"
 INDIRECT, AURA, ONESELF, OVERRUN, SUMMON, REACTION = "IND", "AUR", "IST", "OVR", "SUM", "RCT"
 DANGER: Final = "DNG"  # what dangerous terrain does

@@ -2,28 +2,30 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from math import cos, pi, sin
 
 from battlefield.geometry.kernel.shapes import Point, Template
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.geometry.pieces.table import Body
+from battlefield.geometry.pieces import Body
 from battlefield.rulebooks.pulp_city.models.exclusive import Line
 from battlefield.rulebooks.pulp_city.models.models import figure_of, present, stat, words_of
 from battlefield.rulebooks.pulp_city.models.strike import Strike
 from battlefield.rulebooks.pulp_city.models.vocabulary import DANGEROUS, SUMMONED
-from battlefield.rules.core.events import EffectBegan, FiguresRemoved, MarkerLaid, MarkerTaken, UnitAdded
+from battlefield.rulebooks.pulp_city.movement.ways import spokes
+from battlefield.rulebooks.pulp_city.words import ACTION, KIND, PROFILE
+from battlefield.rules.core.events import FiguresRemoved, MarkerLaid, MarkerTaken, UnitAdded
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Spot
-from battlefield.rules.core.state import TABLE, Effect, Figure, Marker, State, Unit
-from battlefield.rules.core.values import grained, info_of
+from battlefield.rules.core.state import TABLE, Figure, Marker, State, Unit
+from battlefield.rules.core.values import grained
 from battlefield.rules.scene.contents import Ground, Model
 from battlefield.rules.table import layout
 from battlefield.rules.table.standing_room import levels_at, what_bears
 from battlefield.rules.table.table import body_of
 
 BY = "summoned"  # by the model that `by` names, with the action remembered
-_RINGS, _SPOKES = 6, 12
+_RINGS = 6
 
 
 def prototype(state: State, user: str, name: str) -> Unit | None:
@@ -33,35 +35,37 @@ def prototype(state: State, user: str, name: str) -> Unit | None:
     return next((u for u in waiting if u.name == name and u.figures and "#" not in u.id), None)
 
 
-def summon_danger(game: Game, strike: Strike, line: Line, user: str) -> Flow[None]:
+def summon_danger(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[None]:
     """Lay Dangerous Terrain; what the same action laid before is taken off."""
-    kind = _known(game, user, line)
+    del on, by
+    kind = _known(game, strike.user, line)
     if kind is None:
         return
     for mark in game.state.markers:
-        if mark.by == user and mark.get("action") == strike.action.id:
+        if mark.by == strike.user and mark.get(ACTION) == strike.action.id:
             game.emit(MarkerTaken(mark.id, "summoned anew"))
     radius = stat(game.state, kind.id, "radius", 1)
 
     def laid(at: Point) -> Sequence[Template]:
         return (Template("round", 2.0 * radius, at),)
 
-    at = yield from _place_for(game, strike, user, line, lambda _: "", laid)
+    at = yield from _place_for(game, strike, line, lambda _: "", laid)
     if at is None:
         return
     weapons = figure_of(game.state, kind.id).weapons
-    facts = info_of({"kind": DANGEROUS, "action": strike.action.id, "profile": weapons[0] if weapons else ""})
-    id_, side = f"{kind.id}#{game.state.serial + 1}", game.state.units[user].commander
+    facts = ACTION(strike.action.id), KIND(DANGEROUS), PROFILE(weapons[0] if weapons else "")
+    id_, side = f"{kind.id}#{game.state.serial + 1}", game.state.units[strike.user].commander
     template = Template("round", 2.0 * radius, at)
-    game.emit(MarkerLaid(Marker(id_, kind.name, at, side, user, template, info=facts)))
+    game.emit(MarkerLaid(Marker(id_, kind.name, at, side, strike.user, template, info=facts)))
 
 
-def summon_minion(game: Game, strike: Strike, line: Line, user: str) -> Flow[None]:
+def summon_minion(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[None]:
     """Place a Minion; those beyond the limit are removed by its player's choice."""
-    kind = _known(game, user, line)
-    if kind is None or not (yield from _add(game, strike, line, user, kind, None)):
+    del on, by
+    kind = _known(game, strike.user, line)
+    if kind is None or not (yield from _add(game, strike, line, kind, None)):
         return
-    side = game.state.units[user].commander
+    side = game.state.units[strike.user].commander
     own = [u for u in present(game.state) if u.profile == kind.profile and u.commander == side]
     excess = len(own) - stat(game.state, kind.id, "most", 1)
     if excess > 0:
@@ -71,15 +75,16 @@ def summon_minion(game: Game, strike: Strike, line: Line, user: str) -> Flow[Non
             _remove(game, unit)
 
 
-def summon_structure(game: Game, strike: Strike, line: Line, user: str) -> Flow[None]:
+def summon_structure(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[None]:
     """Place a Structure; what the same action placed before is removed."""
-    kind = _known(game, user, line)
+    del on, by
+    kind = _known(game, strike.user, line)
     if kind is None:
         return
     for old in game.state.effects:
-        if old.name == BY and old.by == user and old.get("action") == strike.action.id:
+        if old.name == BY and old.by == strike.user and old.get(ACTION) == strike.action.id:
             _remove(game, old.on)
-    yield from _add(game, strike, line, user, kind, ())
+    yield from _add(game, strike, line, kind, ())
 
 
 def _remove(game: Game, unit: str) -> None:
@@ -96,7 +101,7 @@ def _known(game: Game, user: str, line: Line) -> Unit | None:
 
 
 def _add(
-    game: Game, strike: Strike, line: Line, user: str, kind: Unit, terrain: tuple[Ground, ...] | None
+    game: Game, strike: Strike, line: Line, kind: Unit, terrain: tuple[Ground, ...] | None
 ) -> Flow[bool]:
     """Let the player place a copy of what is summoned; False where there is no room."""
     printed = figure_of(game.state, kind.id)
@@ -108,9 +113,10 @@ def _add(
     def problem(at: Point) -> str:
         return "" if levels_at(known, standing(at)) else "it cannot stand there"
 
-    at = yield from _place_for(game, strike, user, line, problem, lambda _: ())
+    at = yield from _place_for(game, strike, line, problem, lambda _: ())
     if at is None:
         return False
+    user = strike.user
     id_, side = f"{kind.id}#{game.state.serial + 1}", game.state.units[user].commander
     levels = {f"{level:g}": replace(standing(at), bottom=level) for level in levels_at(known, standing(at))}
     words = {name: f"on {what_bears(known, body)}" for name, body in levels.items()}
@@ -118,8 +124,7 @@ def _add(
     made = _copy(printed, id_, side, at, grained(levels[level].bottom))
     unit = replace(kind, id=id_, side=side, figures=(made.id,), where=TABLE, terrain=terrain)
     game.emit(UnitAdded(unit, (made,), line.text))
-    facts = info_of({"action": strike.action.id})
-    game.emit(EffectBegan(Effect(game.state.serial + 1, BY, id_, user, info=facts)))
+    game.begin(BY, id_, ACTION(strike.action.id), by=user)
     return True
 
 
@@ -131,13 +136,13 @@ def _copy(printed: Figure, id_: str, side: str, at: Point, bottom: float) -> Fig
 def _place_for(
     game: Game,
     strike: Strike,
-    user: str,
     line: Line,
     problem: Callable[[Point], str],
     laid: Callable[[Point], Sequence[Template]],
 ) -> Flow[Point | None]:
     """Let the player point at where the centre of something comes; None where no place is found."""
-    base = layout.base_of(figure_of(game.state, user).model)
+    user, model = strike.user, figure_of(game.state, strike.user).model
+    base = layout.base_of(model)
     board, reach = game.state.board, float(strike.action.reach)
 
     def check(at: Point) -> str:
@@ -148,14 +153,9 @@ def _place_for(
             return "that is off the table"
         return problem(at)
 
-    asked = Spot(
-        game.state.units[user].commander,
-        f"{line.of}: where it comes, within {reach:g} in",
-        check,
-        lambda: tuple(_spots(base.at, reach)),
-        laid,
-        (layout.circle_about(figure_of(game.state, user).model, reach),),
-    )
+    what, within = f"{line.of}: where it comes, within {reach:g} in", layout.circle_about(model, reach)
+    request = Spot(game.state.units[user].commander, what, (within,))
+    asked = SpotLaw(request, check, lambda: tuple(_spots(base.at, reach)), laid)
     if not asked.suggestions():
         game.say(f"{line.text}: there is no room", user)
         return None
@@ -165,6 +165,4 @@ def _place_for(
 
 def _spots(at: Point, reach: float) -> Iterator[Point]:
     for ring in range(_RINGS, 0, -1):
-        for spoke in range(_SPOKES):
-            angle, far = 2.0 * pi * spoke / _SPOKES, 1.0 + reach * ring / _RINGS
-            yield grained(at[0] + far * sin(angle)), grained(at[1] - far * cos(angle))
+        yield from spokes(at, 1.0 + reach * ring / _RINGS, 12)

@@ -10,10 +10,10 @@ from battlefield.rulebooks.pulp_city.models.immunity import why_immune
 from battlefield.rulebooks.pulp_city.models.models import figure_of, is_inanimate, is_up
 from battlefield.rulebooks.pulp_city.models.strike import Doors, Strike
 from battlefield.rulebooks.pulp_city.models.vocabulary import DANGEROUS
-from battlefield.rules.core.events import EffectBegan
+from battlefield.rulebooks.pulp_city.words import KIND, PROFILE
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
-from battlefield.rules.core.state import Effect, Marker, State, Until
+from battlefield.rules.core.state import Marker, State, Until
 from battlefield.rules.scene.contents import Model, Terrain
 from battlefield.rules.table import layout
 from battlefield.rules.table.crossing import crosses, is_at_level
@@ -42,15 +42,14 @@ def _crosses(model: Model, path: Sequence[Point], piece: Terrain) -> bool:
 
 
 def _dangers(state: State) -> Iterator[Marker]:
-    return (mark for mark in state.markers if mark.get("kind") == DANGEROUS and mark.template)
+    return (mark for mark in state.markers if mark.get(KIND) == DANGEROUS and mark.template)
 
 
 def _is_new(game: Game, unit: str, danger: str) -> bool:
     """Note that a model meets a danger; False where it has done so in this Turn."""
     if any(effect.by == danger for effect in game.state.effects_on(unit, MET)):
         return False
-    until = Until("step", game.state.clock.turn)
-    game.emit(EffectBegan(Effect(game.state.serial + 1, MET, unit, danger, 1, until)))
+    game.begin(MET, unit, by=danger, until=Until("step", game.state.clock.turn))
     return True
 
 
@@ -70,5 +69,5 @@ def _suffer(game: Game, unit: str, mark: Marker, doors: Doors) -> Flow[None]:
 
 def danger_of(state: State, mark: Marker) -> Exclusive | None:
     """Return what a danger does, as an action whose FX apply."""
-    profile = state.profiles.get(str(mark.get("profile")))
+    profile = state.profiles.get(mark.get(PROFILE))
     return exclusive_of(profile) if profile is not None else None

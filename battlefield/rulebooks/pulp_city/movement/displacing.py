@@ -1,38 +1,30 @@
 """Displacement: models slid away from something or toward it, and shifted to a place of somebody's choice."""
 
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from math import cos, hypot, pi, sin
+from math import hypot
 from typing import Literal
 
-from battlefield.geometry.convex.extent import extent
+from battlefield.geometry.convex import extent
 from battlefield.geometry.displacement import (
     Displacement,
     FallWhen,
-    Layout,
     Push,
     PushError,
-    ShiftPlaces,
     displace,
 )
-from battlefield.geometry.kernel.shapes import Point, Polygon
+from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.pulp_city.models.hurting import hurt
-from battlefield.rulebooks.pulp_city.models.models import SPECTRAL, figure_of, is_inanimate, is_up
+from battlefield.rulebooks.pulp_city.models.models import figure_of, is_inanimate, is_up
 from battlefield.rulebooks.pulp_city.models.strike import Doors
 from battlefield.rulebooks.pulp_city.movement.placing import drop, put
-from battlefield.rulebooks.pulp_city.movement.ways import free_way
-from battlefield.rules.core.events import Placed
+from battlefield.rulebooks.pulp_city.words import CRASH
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
-from battlefield.rules.core.requests import Places
-from battlefield.rules.core.values import grained
 from battlefield.rules.scene.contents import Model
 from battlefield.rules.table import layout
 
-CLIMB = 4.0  # inches up or down that a Shift may lead
-CRASH = "crash damage"
-_SPOKES = 12
+CRASH_DAMAGE = "crash damage"
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,49 +82,10 @@ def _room(model: Model, asked: Slide) -> float:
 
 def _crash(game: Game, unit: str, kind: str, met: str) -> None:
     """Hurt who was knocked into something, and the model that it was."""
-    amount = int(game.state.setting(CRASH, 1))
+    amount = int(game.state.setting(CRASH_DAMAGE, 1))
     other = game.state.figures[met].model.unit if met in game.state.figures else ""
     if kind not in ("model", "terrain") or not amount:
         return
     hurt(game, unit, amount, "crash")
-    if other and not game.state.is_under(unit, SPECTRAL):
+    if other and not game.reason_against(CRASH, unit):
         hurt(game, other, amount, "crash", unit)
-
-
-def shift(game: Game, unit: str, inches: float, by: str, doors: Doors) -> Flow[None]:
-    """Let a side move a model up to some inches any way, to a place where it stands stable."""
-    if not is_up(game.state, unit) or is_inanimate(game.state, unit):
-        return
-    state, figure = game.state, figure_of(game.state, unit)
-    table = layout.table(state)
-    places = ShiftPlaces(Layout.of(table), table.body(figure.id), inches, CLIMB)
-    way = free_way(state, unit, inches, height=CLIMB)
-
-    def check(chosen: tuple[Placed, ...]) -> str:
-        at, bottom = chosen[0].at, chosen[0].bottom
-        if (at, bottom) == (figure.model.at, figure.model.bottom):
-            return ""
-        if not places.holds(at, bottom):
-            return f"it has no stable place there within {inches:g} in, and {CLIMB:g} in up or down"
-        return way(at)
-
-    def tries() -> Sequence[tuple[Placed, ...]]:
-        return tuple(_tries(figure.model, places))
-
-    def region(_: str) -> Sequence[Polygon]:
-        return tuple(area for level in places.levels() for area in level.areas)
-
-    what = f"Shift of {state.units[unit].name}, up to {inches:g} in"
-    chosen = yield from game.places(Places(by, what, (figure.id,), check, tries, region))
-    yield from put(game, unit, "Shift", chosen[0].at, chosen[0].bottom, doors)
-
-
-def _tries(model: Model, places: ShiftPlaces) -> Iterator[tuple[Placed, ...]]:
-    x, y = model.at
-    for share in (1.0, 0.5):
-        for spoke in range(_SPOKES):
-            angle, far = 2.0 * pi * spoke / _SPOKES, share * places.reach
-            for bottom in reversed(places.bottoms()):
-                at = grained(x + far * sin(angle)), grained(y - far * cos(angle))
-                yield (Placed(model.id, at, bottom),)
-    yield (Placed(model.id, model.at, model.bottom),)

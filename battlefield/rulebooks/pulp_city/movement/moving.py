@@ -2,40 +2,40 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from math import cos, pi, sin
 
 from battlefield.geometry.displacement import Layout, stable_places
 from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.movement import Policy, Reach, Route, reach
-from battlefield.rulebooks.pulp_city.models.models import SPECTRAL, STUNNED, figure_of, movement_of, stat
+from battlefield.rulebooks.pulp_city.models.models import figure_of, movement_of, stat
 from battlefield.rulebooks.pulp_city.models.pools import MOMENTUM
+from battlefield.rulebooks.pulp_city.models.rows import row_of
 from battlefield.rulebooks.pulp_city.models.strike import Doors
 from battlefield.rulebooks.pulp_city.models.team import is_worn_out, tire
 from battlefield.rulebooks.pulp_city.models.vocabulary import BLINK, BOUND, FLY, SPRINT, WALLCRAWL
 from battlefield.rulebooks.pulp_city.movement.placing import put
-from battlefield.rulebooks.pulp_city.movement.ways import route_over, straight
+from battlefield.rulebooks.pulp_city.movement.ways import route_over, spokes, straight
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import Contact, PlacesLaw
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.remembering import mark
-from battlefield.rules.core.requests import Contact, Places
+from battlefield.rules.core.requests import Places
 from battlefield.rules.core.state import Figure, State
-from battlefield.rules.core.values import grained
 from battlefield.rules.table import layout
 from battlefield.rules.table.contacts import enemies_apart, reachable_contacts
 
 MOVE = "Move"
 LOW = 4.0  # inches that Fly and Bound pass over, and that a step of Sprint climbs at most
-_BEARINGS = 12
-_SHARES = (1.0, 0.6, 0.3)
 
 
-def type_of(state: State, unit: str) -> str:
+def type_of(game: Game, unit: str) -> str:
     """Return how a model moves now."""
-    if state.is_under(unit, STUNNED):
-        return SPRINT
-    return BLINK if state.is_under(unit, SPECTRAL) else movement_of(state, unit)
+    for name in game.book.perks:
+        row = row_of(game.book, name)
+        if row is not None and row.moves and game.state.is_under(unit, name):
+            return row.moves
+    return movement_of(game.state, unit)
 
 
 def why_not_move(state: State, unit: str) -> str:
@@ -49,12 +49,12 @@ def move(game: Game, unit: str, doors: Doors) -> Flow[None]:
     """Let a model use a Movement Action: it is Fatigued, goes up to its Move, and has Momentum this Turn."""
     tire(game, unit)
     inches = float(stat(game.state, unit, "move"))
-    how, figure = type_of(game.state, unit), figure_of(game.state, unit)
+    how, figure = type_of(game, unit), figure_of(game.state, unit)
     way = Way(game.state, figure, unit, how, inches)
     what = f"{how} of {game.state.units[unit].name}, up to {inches:g} in"
     by = game.state.units[unit].commander
-    routes = way.tries, way.region, way.route, way.contacts
-    asked = Places(by, what, (figure.id,), way.problem, *routes)
+    request = Places(by, what, (figure.id,), is_move=True)
+    asked = PlacesLaw(request, way.problem, way.tries, way.region, way.route, way.contacts)
     place = (yield from game.places(asked))[0]
     path = way.path(place)
     gone = yield from put(game, unit, how, place.at, place.bottom, doors, path)
@@ -132,11 +132,8 @@ class Way:
         model = self.figure.model
         pieces = layout.table(self.state).pieces
         levels = dict.fromkeys((model.bottom, 0.0, *(p.top for p in pieces if p.platform)))
-        x, y = model.at
-        for share in _SHARES:
-            for n in range(_BEARINGS):
-                far, angle = 0.999 * share * self.inches, 2.0 * pi * n / _BEARINGS
-                at = grained(x + far * sin(angle)), grained(y - far * cos(angle))
+        for share in (1.0, 0.6, 0.3):
+            for at in spokes(model.at, 0.999 * share * self.inches, 12):
                 yield from ((at, level) for level in self._levels_at(at, levels))
 
     def _levels_at(self, at: Point, levels: Iterable[float]) -> Iterable[float]:

@@ -2,16 +2,18 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from math import cos, hypot, pi, sin
+from math import hypot
 
 from battlefield.geometry.displacement import landing
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.pulp_city.models.hurting import hurt
-from battlefield.rulebooks.pulp_city.models.immunity import FALLING, why_immune
+from battlefield.rulebooks.pulp_city.models.immunity import why_immune
 from battlefield.rulebooks.pulp_city.models.models import figure_of
 from battlefield.rulebooks.pulp_city.models.strike import Doors
+from battlefield.rulebooks.pulp_city.models.vocabulary import FALLING
 from battlefield.rulebooks.pulp_city.movement.dangers import tread
+from battlefield.rulebooks.pulp_city.movement.ways import spokes
 from battlefield.rules.core.events import Placed, UnitMoved
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
@@ -22,7 +24,7 @@ from battlefield.rules.table import layout
 from battlefield.rules.table.table import body_of
 
 FALL = 4.0  # inches for each point of Falling Damage
-_RINGS, _SPOKES = 40, 16
+_RINGS = 40
 
 
 def put(
@@ -71,6 +73,4 @@ def around(at: Point) -> Iterator[Point]:
     """Yield a place and places around it, ring by ring."""
     yield at
     for ring in range(1, _RINGS + 1):
-        for spoke in range(_SPOKES):
-            angle, far = 2.0 * pi * spoke / _SPOKES, 0.25 * ring
-            yield grained(at[0] + far * sin(angle)), grained(at[1] - far * cos(angle))
+        yield from spokes(at, 0.25 * ring, 16)

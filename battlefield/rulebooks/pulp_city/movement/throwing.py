@@ -1,10 +1,8 @@
 """Throws: an Object in base contact, or a model that was grabbed, thrown at somebody."""
 
-from collections.abc import Mapping
-
 from battlefield.geometry.kernel.shapes import PlacedBase
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive, Line, exclusives
+from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive, Line
 from battlefield.rulebooks.pulp_city.models.hurting import hurt
 from battlefield.rulebooks.pulp_city.models.models import (
     figure_of,
@@ -12,68 +10,27 @@ from battlefield.rulebooks.pulp_city.models.models import (
     kind_of,
     present,
     rank_of,
-    size_mm,
     touch,
     without,
 )
 from battlefield.rulebooks.pulp_city.models.strike import Strike
 from battlefield.rulebooks.pulp_city.models.targets import why_not
-from battlefield.rulebooks.pulp_city.models.team import pay, why_not_pay
-from battlefield.rulebooks.pulp_city.models.vocabulary import OBJECT, STRUCTURE, THROW
+from battlefield.rulebooks.pulp_city.models.vocabulary import OBJECT
 from battlefield.rulebooks.pulp_city.movement.placing import put, room_at
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Places
-from battlefield.rules.core.state import State
 from battlefield.rules.table import layout
 
 BESIDE = 1.0  # inch from the defender within which what was thrown comes down
-NOTHING = "no throw"
 
 
-def objects_beside(state: State, unit: str) -> tuple[str, ...]:
+def objects_beside(game: Game, unit: str) -> tuple[str, ...]:
     """Return the Objects in base contact with a model."""
-    near = (each.id for each in present(state) if kind_of(state, each.id) == OBJECT)
-    return tuple(each for each in near if touch(state, unit, each))
-
-
-def why_not_grab(game: Game, user: str, thrown: str) -> str:
-    """Say why a model cannot be grabbed and thrown, or nothing."""
-    if kind_of(game.state, thrown) == STRUCTURE:
-        return "a Structure cannot be thrown"
-    if size_mm(game.state, thrown) > size_mm(game.state, user):
-        return "it stands on a larger base"
-    return ""
-
-
-def grab_and_throw(game: Game, strike: Strike, thrown: str) -> Flow[None]:
-    """Let the attacker throw the target, if it has an action for that and can pay."""
-    user = strike.user
-    reason = why_not_grab(game, user, thrown)
-    if reason:
-        game.say(f"Grab & Throw: {reason}", thrown)
-        return
-    throws = _throws(game, user, thrown)
-    words = {id_: f"throw it with {action.name}" for id_, action in throws.items()}
-    by, name = game.state.units[user].commander, game.state.units[thrown].name
-    chosen = yield from game.choose_one(f"Grab & Throw {name}", {**words, NOTHING: NOTHING}, by=by)
-    if chosen in throws:
-        action = throws[chosen]
-        pay(game, user, action)
-        yield from throw(game, strike, action, thrown)
-
-
-def _throws(game: Game, user: str, thrown: str) -> Mapping[str, Exclusive]:
-    """Return the throws that a model can pay for, and that reach somebody."""
-    own = (each for each in exclusives(game.state, user) if each.kind == THROW)
-    return {
-        each.id: each
-        for each in own
-        if not why_not_pay(game, user, each)
-        and not game.reason_against("use", user, own=each.own)
-        and aims(game, user, each, thrown)
-    }
+    near = (each.id for each in present(game.state) if kind_of(game.state, each.id) == OBJECT)
+    return tuple(each for each in near if touch(game, unit, each))
 
 
 def aims(game: Game, user: str, action: Exclusive, thrown: str) -> tuple[str, ...]:
@@ -129,7 +86,8 @@ def come_down(game: Game, strike: Strike) -> Flow[None]:
         return tuple((place,) for place in layout.places_beside(state, state.figures[model.id], [goal], 0.9))
 
     name = state.units[thrown].name
-    asked = Places(state.units[strike.user].commander, f"where {name} comes down", (model.id,), check, near)
+    request = Places(state.units[strike.user].commander, f"where {name} comes down", (model.id,))
+    asked = PlacesLaw(request, check, near)
     if asked.suggestions():
         place = (yield from game.places(asked))[0]
         at, bottom = place.at, place.bottom

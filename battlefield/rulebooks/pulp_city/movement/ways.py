@@ -1,15 +1,16 @@
 """Which ways are open to a model: on its feet, over what is low, through the air, or past everything."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
-from math import hypot, isfinite
+from math import cos, hypot, isfinite, pi, sin
 
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.movement import Policy, Route, reach
-from battlefield.geometry.pieces.table import Piece, Table
+from battlefield.geometry.pieces import Piece, Table
 from battlefield.rulebooks.pulp_city.models.models import figure_of
 from battlefield.rules.core.state import State
+from battlefield.rules.core.values import grained
 from battlefield.rules.scene.contents import Model
 from battlefield.rules.table import layout
 from battlefield.rules.table.table import body_of
@@ -68,6 +69,13 @@ def _flat(piece: Piece) -> Piece:
     return replace(
         piece, bottom=0.0, top=_TALL, platform=False, difficult=False, dangerous=False, impassable=True
     )
+
+
+def spokes(at: Point, far: float, count: int) -> Iterator[Point]:
+    """Yield places all around one, so far away."""
+    for spoke in range(count):
+        angle = 2.0 * pi * spoke / count
+        yield grained(at[0] + far * sin(angle)), grained(at[1] - far * cos(angle))
 
 
 def straight(one: Point, other: Point) -> float:

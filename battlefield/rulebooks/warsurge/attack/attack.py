@@ -1,9 +1,8 @@
 """An attack by one weapon of a unit on one target: what is known of it, and its figures."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from math import inf
-from typing import Any
 
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_within
@@ -13,8 +12,19 @@ from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import living_with
 from battlefield.rulebooks.warsurge.units.stats import printed_stat, stat, type_words, weapon_type
+from battlefield.rulebooks.warsurge.words import (
+    ATTACK_DICE,
+    ATTACK_DICE_AGAINST,
+    COVER_BY_DICE,
+    DICE_INTO_A_MELEE,
+    DICE_OUT_OF_A_MELEE,
+    HOSTILE_DICE_MODIFIERS,
+    IN_COVER,
+    TAKING_COVER,
+)
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Breakdown, Limits, Modifier, plus
+from battlefield.rules.core.words import Stat
 from battlefield.rules.table import layout
 
 COVER_SHARE = 0.5
@@ -155,21 +165,16 @@ class Attack:
         self.cover = False
         self.shares = tuple(replace(share, cover=False) for share in self.shares)
 
-    @property
-    def facts(self) -> Mapping[str, Any]:
-        """What questions about this attack are told."""
-        return {
-            "attack": self,
-            "melee": self.melee,
-            "into_melee": self.into_melee,
-            "out_of_melee": self.out_of_melee,
-            "distance": self.distance,
-            "cover": self.cover,
-            "template": bool(self.under),
-        }
+
+@dataclass(frozen=True, slots=True)
+class Striking:
+    """An attack about which rows are asked, and what a shield adds to the save in question."""
+
+    attack: Attack
+    shield: int = 0
 
 
-def own(game: Game, attack: Attack, name: str, base: int = 0) -> Breakdown:
+def own(game: Game, attack: Attack, name: Stat, base: int = 0) -> Breakdown:
     """Ask the attacker's side of an attack for a figure."""
     if attack.bare:
         return Breakdown(name, base, base)
@@ -181,48 +186,46 @@ def own(game: Game, attack: Attack, name: str, base: int = 0) -> Breakdown:
         foe=attack.target,
         limits=EXACT,
         also=attack.given.get(name, ()),
-        **attack.facts,
+        about=Striking(attack),
     )
 
 
-def against(game: Game, attack: Attack, name: str, base: int = 0, **more: Any) -> Breakdown:
-    """Ask the target's side of an attack for a figure; `more` is what else is known."""
-    facts = {**attack.facts, **more}
-    return game.figure(
-        name, base, attack.target, weapon=attack.weapon, foe=attack.attacker, limits=EXACT, **facts
-    )
+def against(game: Game, attack: Attack, name: Stat, base: int = 0, shield: int = 0) -> Breakdown:
+    """Ask the target's side of an attack for a figure; `shield` is what a shield adds to a save."""
+    about, weapon, foe = Striking(attack, shield), attack.weapon, attack.attacker
+    return game.figure(name, base, attack.target, weapon=weapon, foe=foe, limits=EXACT, about=about)
 
 
-def weapon_stat(game: Game, attack: Attack, name: str) -> Breakdown:
+def weapon_stat(game: Game, attack: Attack, name: Stat) -> Breakdown:
     """Work out a stat of the weapon in this attack."""
     if attack.bare:
         return printed_stat(game, name, attack.weapon)
     of = {"weapon": attack.weapon, "foe": attack.target}
-    return stat(game, name, attack.attacker, also=attack.given.get(name, ()), **of, **attack.facts)
+    return stat(game, name, attack.attacker, also=attack.given.get(name, ()), **of, about=Striking(attack))
 
 
-def target_stat(game: Game, attack: Attack, name: str, *also: Modifier, **more: Any) -> Breakdown:
-    """Work out a stat of the target in this attack; `more` is what else is known."""
-    facts = {**attack.facts, **more}
-    return stat(game, name, attack.target, weapon=attack.weapon, foe=attack.attacker, also=also, **facts)
+def target_stat(game: Game, attack: Attack, name: Stat, *also: Modifier, shield: int = 0) -> Breakdown:
+    """Work out a stat of the target in this attack; `shield` is what a shield adds to a save."""
+    about, weapon, foe = Striking(attack, shield), attack.weapon, attack.attacker
+    return stat(game, name, attack.target, weapon=weapon, foe=foe, also=also, about=about)
 
 
 def cover_bonus(game: Game, attack: Attack) -> tuple[Modifier, ...]:
     """Return what cover adds to the target's defence: 1, unless a perk says otherwise."""
     if not attack.cover:
         return ()
-    return () if against(game, attack, "cover by dice").value else (plus(1, "Cover"),)
+    return () if against(game, attack, COVER_BY_DICE).value else (plus(1, "Cover"),)
 
 
 def why_no_cover(game: Game, attack: Attack) -> str:
     """Say why the attack takes no notice of cover, or nothing."""
     of = {"weapon": attack.weapon, "foe": attack.target}
-    return game.reason_against("cover", attack.attacker, **of, **attack.facts)
+    return game.reason_against(TAKING_COVER, attack.attacker, **of, about=Striking(attack))
 
 
 def dice_modifiers(game: Game, attack: Attack) -> tuple[int, int]:
     """Give the bonus and the penalty to attack dice, in steps of the ladder, and say where they come from."""
-    given = (*own(game, attack, "attack dice").applied, *against(game, attack, "attack dice against").applied)
+    given = (*own(game, attack, ATTACK_DICE).applied, *against(game, attack, ATTACK_DICE_AGAINST).applied)
     heeded = [each for each in given if not _is_hostile(game, attack, each)]
     reason = _shrugs_off(game, attack) if len(heeded) < len(given) else ""
     if reason:
@@ -247,7 +250,7 @@ def _is_hostile(game: Game, attack: Attack, modifier: Modifier) -> bool:
 
 def _shrugs_off(game: Game, attack: Attack) -> str:
     of = {"weapon": attack.weapon, "foe": attack.target}
-    return game.reason_against("hostile dice modifiers", attack.attacker, **of, **attack.facts)
+    return game.reason_against(HOSTILE_DICE_MODIFIERS, attack.attacker, **of, about=Striking(attack))
 
 
 def _core_modifiers(game: Game, attack: Attack) -> tuple[Modifier, ...]:
@@ -258,9 +261,12 @@ def _core_modifiers(game: Game, attack: Attack) -> tuple[Modifier, ...]:
     if kind in _IN_MELEE and unit_status.is_engaged(state, attack.attacker):
         words = type_words(game, attack.attacker, attack.weapon)
         found.append(plus(_IN_MELEE[kind], f"{words} weapon in a melee"))
-    for there, name in ((attack.into_melee, "into a melee"), (attack.out_of_melee, "out of a melee")):
+    for there, name, taken in (
+        (attack.into_melee, "into a melee", DICE_INTO_A_MELEE),
+        (attack.out_of_melee, "out of a melee", DICE_OUT_OF_A_MELEE),
+    ):
         if there:
-            figure = game.figure(f"dice {name}", -1, attack.attacker, weapon=attack.weapon)
+            figure = game.figure(taken, -1, attack.attacker, weapon=attack.weapon)
             game.explain(figure, f"targeting {name}, attack dice {figure.value:+d}", attack.attacker)
             if figure.value:
                 found.append(plus(figure.value, f"Targeting {name}"))
@@ -275,7 +281,7 @@ def covered(game: Game, attacker: str, wielders: tuple[str, ...], target: str) -
     state = game.state
     if passengers.reserve_of(state, target):
         return False
-    if game.figure("in cover", 0, target, foe=attacker).value > 0:
+    if game.figure(IN_COVER, 0, target, foe=attacker).value > 0:
         return True
     models = passengers.standing(state, target, [figure.id for figure in living_with(state, target)])
     rows = layout.are_hidden(state, passengers.standing(state, attacker, wielders), models, COVER_SHARE)

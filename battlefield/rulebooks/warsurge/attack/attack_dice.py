@@ -14,9 +14,28 @@ from battlefield.rulebooks.warsurge.attack.attack import (
 from battlefield.rulebooks.warsurge.attack.attack_parts import Hit, OneDie
 from battlefield.rulebooks.warsurge.attack.power_table import EVEN, LADDERS, SIX, Die, Ladder, Need, needed
 from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.words import (
+    ACCURACY,
+    AIM,
+    ATTACKS,
+    BEDIM,
+    DAMAGE_FACE,
+    DEFENCE,
+    HITS_EACH,
+    IN_COVER,
+    JUDGED_TOGETHER,
+    POWER,
+    REROLL_FAILURES,
+    REROLL_ONES,
+    REROLL_SIXES,
+    STUNNED,
+    TOLD_BY_FIGURE,
+    WATCHES_FACES,
+)
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import State
+from battlefield.rules.core.words import Stat
 
 Dice = Mapping[int, OneDie]
 """Attack dice by their numbers."""
@@ -27,7 +46,7 @@ def counted_dice(game: Game, attack: Attack) -> Flow[list[OneDie]]:
     found: list[OneDie] = []
     said: list[str] = []
     for number, view in enumerate(attack.views):
-        each = weapon_stat(game, view, "attacks")
+        each = weapon_stat(game, view, ATTACKS)
         if each.applied and not attack.fixed and each.words not in said:
             game.say(each.words, attack.attacker)
             said.append(each.words)
@@ -45,7 +64,7 @@ def _has_jammed(attack: Attack, owner: str) -> bool:
 
 def _sifted(game: Game, view: Attack, dice: list[OneDie]) -> Flow[list[OneDie]]:
     """Leave those dice that pass what each has to show before it may be rolled."""
-    for what in ("accuracy", "aim", "bedim"):
+    for what in (ACCURACY, AIM, BEDIM):
         face = (against if what == "bedim" else own)(game, view, what).value
         if face and dice:
             alike = _are_alike(game, view, dice)
@@ -64,15 +83,15 @@ def ladder_of(state: State) -> Ladder:
 
 def need_of(game: Game, attack: Attack) -> Need:
     """Work out what each attack die needs."""
-    power = weapon_stat(game, attack, "power")
-    defence = target_stat(game, attack, "defence", *cover_bonus(game, attack))
+    power = weapon_stat(game, attack, POWER)
+    defence = target_stat(game, attack, DEFENCE, *cover_bonus(game, attack))
     for found, unit in ((power, attack.attacker), (defence, attack.target)):
         if found.applied:
             game.say(found.words, unit)
     attack.power, attack.defence = power.value, defence.value
     attack.die = ladder_of(game.state).die
     bonus, penalty = dice_modifiers(game, attack)
-    damage, stunned = own(game, attack, "damage face"), own(game, attack, "stunned").value > 0
+    damage, stunned = own(game, attack, DAMAGE_FACE), own(game, attack, STUNNED).value > 0
     game.explain(damage, f"a {damage.value}+ always suffices", attack.attacker)
     return needed(
         power.value,
@@ -131,7 +150,7 @@ def _by_share(dice: Sequence[OneDie]) -> Iterable[tuple[int, dict[int, OneDie]]]
 
 def landed(game: Game, view: Attack, need: Need, faces: Mapping[int, int], dice: Dice) -> list[Hit]:
     """Return the hits of attack dice that succeed."""
-    each = own(game, view, "hits each", 1)
+    each = own(game, view, HITS_EACH, 1)
     if faces:
         game.explain(each, f"each success counts as {each.value} hits", view.attacker)
     times = need.times * each.value
@@ -145,7 +164,7 @@ def landed(game: Game, view: Attack, need: Need, faces: Mapping[int, int], dice:
 def _shown(game: Game, view: Attack, need: Need, dice: Dice) -> Flow[dict[int, int]]:
     """Roll dice of one share, and give the last faces of those that succeed."""
     if need.is_automatic:
-        if own(game, view, "watches faces").value:
+        if own(game, view, WATCHES_FACES).value:
             return (yield from _faces(game, view, "automatic dice", dice, need.die))
         for die in dice.values():
             die.shown.append(need.die.lowest - 1)
@@ -167,9 +186,9 @@ def _faces(game: Game, view: Attack, what: str, dice: Dice, kind: Die) -> Flow[d
 
 def _are_alike(game: Game, view: Attack, dice: Sequence[OneDie]) -> bool:
     """Tell whether it is all one which of some dice shows what: none is held against whose it is, or kept."""
-    if own(game, view, "judged together").value > 0:
+    if own(game, view, JUDGED_TOGETHER).value > 0:
         return False
-    return len({die.owner for die in dice}) < 2 or own(game, view, "told by figure").value == 0
+    return len({die.owner for die in dice}) < 2 or own(game, view, TOLD_BY_FIGURE).value == 0
 
 
 def _roll(
@@ -207,7 +226,7 @@ def _chained(game: Game, view: Attack, need: Need, dice: Dice) -> Flow[dict[int,
 def _to_reroll(game: Game, view: Attack, faces: dict[int, int], step: int, last: bool) -> list[int]:
     """Return the dice to reroll: failures or ones for the attacker, sixes where that is its curse."""
 
-    def asked(what: str, fits: Callable[[int], bool]) -> list[int]:
+    def asked(what: Stat, fits: Callable[[int], bool]) -> list[int]:
         found = own(game, view, what)
         dice = [die for die, face in faces.items() if fits(face)] if found.value > 0 else []
         if dice:
@@ -215,10 +234,10 @@ def _to_reroll(game: Game, view: Attack, faces: dict[int, int], step: int, last:
         return dice
 
     six, one = view.die.highest, view.die.lowest
-    again = asked("reroll sixes", lambda face: face == six and last)
-    if own(game, view, "reroll failures").value > 0:
-        return again + asked("reroll failures", lambda face: face < step)
-    return again + asked("reroll ones", lambda face: face == one)
+    again = asked(REROLL_SIXES, lambda face: face == six and last)
+    if own(game, view, REROLL_FAILURES).value > 0:
+        return again + asked(REROLL_FAILURES, lambda face: face < step)
+    return again + asked(REROLL_ONES, lambda face: face == one)
 
 
 # saying
@@ -228,7 +247,7 @@ def _say_attack(game: Game, attack: Attack, count: int, need: Need) -> None:
     units, weapon = game.state.units, game.state.profiles[attack.weapon].name
     cover = ", in cover" if attack.cover else ""
     if cover:
-        hidden = game.figure("in cover", 0, attack.target, foe=attack.attacker)
+        hidden = game.figure(IN_COVER, 0, attack.target, foe=attack.attacker)
         game.explain(hidden, "in cover", attack.target)
     _say_opening(game, attack)
     words = f"{units[attack.attacker].name} attacks {units[attack.target].name}{cover} with {weapon}"

@@ -16,6 +16,7 @@ from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.counters import answered
 from battlefield.rulebooks.warsurge.units.merged_units import with_parts
+from battlefield.rulebooks.warsurge.words import MUST_ATTACK, NEEDS_NO_TARGET
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import State
@@ -37,7 +38,7 @@ def attack_with_all(game: Game, unit: str, along: Sequence[str] = ()) -> Flow[No
         if not found:
             break
         words = {option: _weapon_words(game.state, unit, *each) for option, each in found.items()}
-        must = any(game.figure("must attack", 0, user).value for user, _ in found.values())
+        must = any(game.figure(MUST_ATTACK, 0, user).value for user, _ in found.values())
         enough = {} if must else {DONE: "No more weapons"}
         what, why_not = f"choose a weapon for {name}", partial(_why_not, game, users)
         chosen = yield from game.choose_one(what, {**words, **enough}, by=by, why_not=why_not)
@@ -83,7 +84,7 @@ def is_open(game: Game, unit: str, weapon: str) -> bool:
     """Return whether a weapon may be used now and has somebody (or some place) to be used on."""
     if why_not_use(game, unit, weapon):
         return False
-    if game.figure("needs no target", 0, unit, weapon=weapon).value > 0:
+    if game.figure(NEEDS_NO_TARGET, 0, unit, weapon=weapon).value > 0:
         return True
     if templates.is_template(game, unit, weapon) and not passengers.is_shut_in(game, unit):
         return not answered(game.state, unit) or has_aim(game, unit, weapon)

@@ -2,15 +2,16 @@
 
 from dataclasses import replace
 
-from battlefield.geometry.convex.extent import extent
+from battlefield.geometry.convex import extent
 from battlefield.geometry.displacement import Layout, ending
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point, Template
 from battlefield.geometry.kernel.template_table import STRIP_TEMPLATE_WIDTH
 from battlefield.geometry.kernel.units import bearing as bearing_of
 from battlefield.geometry.kernel.units import direction
-from battlefield.geometry.pieces.table import Body
+from battlefield.geometry.pieces import Body
 from battlefield.rulebooks.warsurge.attack.targets import is_worth_aiming
 from battlefield.rulebooks.warsurge.attack.template_placement import Laying, why_not_there
+from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.values import grained
@@ -38,7 +39,7 @@ def beam(laying: Laying, name: str) -> Flow[Template | None]:
 
     by = laying.game.state.units[laying.unit].commander
     what, spans = f"choose where {name} points", (layout.circle_about(laying.wielder.model, laying.reach),)
-    asked = Spot(by, what, check, near, lambda at: (line(laying, at),), spans=spans)
+    asked = SpotLaw(Spot(by, what, spans=spans), check, near, lambda at: (line(laying, at),))
     if not asked.suggestions():
         laying.game.say(f"{name}: there is nobody in the way of its beam", laying.unit)
         return None

@@ -9,18 +9,37 @@ from battlefield.rulebooks.warsurge.attack.attack_parts import Hit
 from battlefield.rulebooks.warsurge.attack.shields import bonus, say_broken, shield_of
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.stats import BEST_LEVEL, save_words
+from battlefield.rulebooks.warsurge.words import (
+    AEGIS,
+    AP,
+    AP_AGAINST_AEGIS,
+    ARMOUR,
+    EMERGENCY_SHIELD,
+    EMERGENCY_SHIELD_SAVE,
+    WILD_ARMOUR,
+    WILD_ARMOUR_SAVE,
+    always,
+    best_of,
+    dice_below_floor,
+    dice_of,
+    floor_of,
+    own_sixes_rerolled,
+    own_successes_rerolled,
+    rerolled,
+    spared_of,
+    successes_rerolled,
+)
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Breakdown, Limits, figured, plus
 from battlefield.rules.core.perks import Flow
-
-ARMOUR, AEGIS, WILD = "armour", "aegis", "wild armour"
+from battlefield.rules.core.words import Stat
 
 
 @dataclass(frozen=True, slots=True)
 class Save:
     """One kind of save: its level after everything, what is rerolled, and why it is what it is."""
 
-    kind: str
+    kind: Stat
     level: int
     reroll_failures: bool = False
     reroll_successes: bool = False
@@ -56,11 +75,11 @@ def save(game: Game, attack: Attack) -> Flow[list[Hit]]:
 
 def saves_of(game: Game, attack: Attack) -> tuple[Save, ...]:
     """Return the saves that the target has against this attack; one that nothing is left of has level 0."""
-    emergency = Save("emergency shield", against(game, attack, "emergency shield save").value)
+    emergency = Save(EMERGENCY_SHIELD, against(game, attack, EMERGENCY_SHIELD_SAVE).value)
     return (*(save_by(game, attack, kind) for kind in (ARMOUR, AEGIS)), _wild(game, attack), emergency)
 
 
-def save_by(game: Game, attack: Attack, kind: str) -> Save:
+def save_by(game: Game, attack: Attack, kind: Stat) -> Save:
     """Work out armour or AEGIS: with a shield, or with what excludes one, whichever is better."""
     ways = [_save(game, attack, kind, 0)]
     shield = bonus(game, attack, kind)
@@ -71,30 +90,29 @@ def save_by(game: Game, attack: Attack, kind: str) -> Save:
 
 def _wild(game: Game, attack: Attack) -> Save:
     """Work out a further save that AP and what lowers armour work on, and that nothing helps."""
-    level = against(game, attack, f"{WILD} save").value
+    level = against(game, attack, WILD_ARMOUR_SAVE).value
     ap = _ap(game, attack) if level and _under_ap(game, attack) == ARMOUR else 0
     if level <= ap:
-        return Save(WILD, 0, pierced=True)
-    again = against(game, attack, f"reroll {WILD}")
+        return Save(WILD_ARMOUR, 0, pierced=True)
+    again = against(game, attack, rerolled(WILD_ARMOUR))
     left = _softened(game, attack, ARMOUR, level, 0, 0)
-    return Save(WILD, left, again.value > 0, again=again.sources)
+    return Save(WILD_ARMOUR, left, again.value > 0, again=again.sources)
 
 
-def _asks(game: Game, attack: Attack, what: str) -> bool:
+def _asks(game: Game, attack: Attack, what: Stat) -> bool:
     return own(game, attack, what).value > 0
 
 
-def _save(game: Game, attack: Attack, kind: str, shield: int) -> Save:
+def _save(game: Game, attack: Attack, kind: Stat, shield: int) -> Save:
     """Work out one save: its stat first, then AP, then dice modifiers, which never change the comparison."""
-    facts = {"shield": shield}
     help_ = (plus(shield, shield_of(attack, kind).capitalize()),) if shield else ()
-    found = target_stat(game, attack, kind, *help_, **facts)
-    spared = against(game, attack, f"{kind} dice spared").value
+    found = target_stat(game, attack, kind, *help_, shield=shield)
+    spared = against(game, attack, spared_of(kind)).value
     found, spared = restored(found, attack.target, spared)
     words = f"{kind} {save_words(found.base)}, {', '.join(each.words for each in found.applied)}"
     ap = _ap(game, attack) if kind == _under_ap(game, attack) else 0
     level, pierced = found.value, 0 < found.value <= ap
-    kept = against(game, attack, f"{kind} floor")
+    kept = against(game, attack, floor_of(kind))
     floor = min(level, kept.value)
     if pierced:
         words = _pierced(game, attack, kind, (ap, level, floor), kept)
@@ -103,30 +121,30 @@ def _save(game: Game, attack: Attack, kind: str, shield: int) -> Save:
         level = _softened(game, attack, kind, level, floor, spared)
         softer = _softening(game, attack, kind, kept) if level != found.value else ""
         words += f"{', ' if found.applied else ''}{softer} → {save_words(level)}" if softer else ""
-    again = against(game, attack, f"reroll {kind}", **facts)
-    forced = own(game, attack, f"reroll {kind} successes")
-    cursed = against(game, attack, f"rerolls own {kind} successes")
-    sixes = against(game, attack, f"rerolls own {kind} sixes")
+    again = against(game, attack, rerolled(kind), shield=shield)
+    forced = own(game, attack, successes_rerolled(kind))
+    cursed = against(game, attack, own_successes_rerolled(kind))
+    sixes = against(game, attack, own_sixes_rerolled(kind))
     told = words if pierced or found.applied or level != found.value else ""
     by = ", ".join(each.sources for each in (forced, cursed, sixes) if each.applied)
     twice = forced.value + cursed.value > 0
     return Save(kind, level, again.value > 0, twice, sixes.value > 0, again.sources, by, told, pierced)
 
 
-def _pierced(game: Game, attack: Attack, kind: str, levels: tuple[int, int, int], kept: Breakdown) -> str:
+def _pierced(game: Game, attack: Attack, kind: Stat, levels: tuple[int, int, int], kept: Breakdown) -> str:
     """Say which AP ignores which save, by what, and what is left of it."""
     ap, level, floor = levels
-    sources = [weapon_stat(game, attack, "ap").sources] if attack.weapon else []
-    sources.append(own(game, attack, "ap against aegis").sources if kind == AEGIS else "")
+    sources = [weapon_stat(game, attack, AP).sources] if attack.weapon else []
+    sources.append(own(game, attack, AP_AGAINST_AEGIS).sources if kind == AEGIS else "")
     by = ", ".join(each for each in sources if each)
     words = f"AP {save_words(ap)}{f' ({by})' if by else ''} ignores {kind} {save_words(level)}"
     return f"{words}; {kept.sources} leaves {save_words(floor)}" if floor else words
 
 
-def _softening(game: Game, attack: Attack, kind: str, kept: Breakdown) -> str:
+def _softening(game: Game, attack: Attack, kind: Stat, kept: Breakdown) -> str:
     """Name all that may lower a save that AP has left, and what holds that off."""
-    asked = (f"{kind} at best", f"{kind} dice", f"{kind} dice below floor")
-    spared = against(game, attack, f"{kind} dice spared")
+    asked = (best_of(kind), dice_of(kind), dice_below_floor(kind))
+    spared = against(game, attack, spared_of(kind))
     sources = (*(own(game, attack, what).sources for what in asked), spared.sources, kept.sources)
     return ", ".join(each for each in sources if each)
 
@@ -142,21 +160,21 @@ def restored(found: Breakdown, unit: str, spared: int) -> tuple[Breakdown, int]:
 
 
 def _ap(game: Game, attack: Attack) -> int:
-    return weapon_stat(game, attack, "ap").value if attack.weapon else attack.ap
+    return weapon_stat(game, attack, AP).value if attack.weapon else attack.ap
 
 
-def _under_ap(game: Game, attack: Attack) -> str:
-    return AEGIS if _asks(game, attack, "ap against aegis") else ARMOUR
+def _under_ap(game: Game, attack: Attack) -> Stat:
+    return AEGIS if _asks(game, attack, AP_AGAINST_AEGIS) else ARMOUR
 
 
-def _softened(game: Game, attack: Attack, kind: str, level: int, floor: int, spared: int) -> int:
+def _softened(game: Game, attack: Attack, kind: Stat, level: int, floor: int, spared: int) -> int:
     """Lower a save that AP has left: to the best that the weapon leaves, then by its dice modifiers.
 
     A floor holds off plain modifiers, and nothing else.
     """
-    most = own(game, attack, f"{kind} at best").value or BEST_LEVEL
-    dice = own(game, attack, f"{kind} dice").value
-    below = own(game, attack, f"{kind} dice below floor").value
+    most = own(game, attack, best_of(kind)).value or BEST_LEVEL
+    dice = own(game, attack, dice_of(kind)).value
+    below = own(game, attack, dice_below_floor(kind)).value
     cut, spared = _spared(max(0, level - most), spared)
     softer, spared = _spared(max(0, -dice), spared)
     deeper, _ = _spared(max(0, -below), spared)
@@ -193,8 +211,8 @@ def _rolled(game: Game, attack: Attack, each: Save, hits: list[Hit]) -> Flow[lis
 
 def _is_barred(game: Game, attack: Attack, each: Save, hit: Hit) -> bool:
     """Return whether a hit allows no save of a kind; what ignores armour ignores all that is like it."""
-    kind = ARMOUR if each.kind == WILD else each.kind
-    return kind in hit.saves_ignored and not against(game, attack, f"{each.kind} always").value
+    kind = ARMOUR if each.kind == WILD_ARMOUR else each.kind
+    return kind in hit.saves_ignored and not against(game, attack, always(each.kind)).value
 
 
 def _roll(game: Game, attack: Attack, what: str, count: int) -> Flow[tuple[int, ...]]:

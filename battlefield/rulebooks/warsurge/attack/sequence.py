@@ -20,11 +20,10 @@ from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, WeaponDr
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.units.stats import made_heavier, stat, weapon_type
-from battlefield.rules.core.events import EffectBegan
+from battlefield.rulebooks.warsurge.words import ATTACKS, HEAVY_AFTER_MOVING, ITS_WEAPON, SPLITS_ATTACKS
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
-from battlefield.rules.core.state import Effect, Until
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.state import Until
 
 
 def use(
@@ -60,7 +59,7 @@ def _aimed_use(game: Game, made: Use, drawn: WeaponDrawn, target: str) -> Flow[N
     unit, weapon = made.attacker, made.weapon
     if templates.is_template(game, unit, weapon) and drawn.target == target:
         yield from templates.place_and_strike(game, made, drawn.wielders)
-    elif not drawn.target and game.figure("splits attacks", 0, unit, weapon=weapon).value > 0:
+    elif not drawn.target and game.figure(SPLITS_ATTACKS, 0, unit, weapon=weapon).value > 0:
         sent = yield from _sent(game, unit, weapon)
         yield from volley(game, made, _split(game, unit, weapon, sent))
     else:
@@ -74,10 +73,10 @@ def _sent(game: Game, unit: str, weapon: str) -> Flow[dict[str, tuple[Aim, int]]
     found = {aim.target: aim for aim in aims(game, unit, weapon)}
     names = {id_: game.state.units[id_].name for id_ in found}
     if len(found) > 1:
-        splits = game.figure("splits attacks", 0, unit, weapon=weapon)
+        splits = game.figure(SPLITS_ATTACKS, 0, unit, weapon=weapon)
         words = f"each attack of {game.state.profiles[weapon].name} may strike another unit"
         game.explain(splits, words, unit)
-    by, count = game.state.units[unit].commander, stat(game, "attacks", unit, weapon=weapon).value
+    by, count = game.state.units[unit].commander, stat(game, ATTACKS, unit, weapon=weapon).value
     why_not = partial(why_not_target, game, unit, weapon)
     sent: dict[str, tuple[Aim, int]] = {}
     for number in range(count if found else 0):
@@ -102,15 +101,15 @@ def note_use(game: Game, unit: str, weapon: str) -> None:
     kind, name = weapon_type(game, unit, weapon), game.state.profiles[weapon].name
     game.explain(made_heavier(game, unit, weapon), f"{name} counts as a {kind} weapon", unit)
     if kind == "Heavy" and unit_status.is_marked(game.state, unit_status.MOVED, unit):
-        freed_by = game.figure("heavy after moving", 0, unit, weapon=weapon)
+        freed_by = game.figure(HEAVY_AFTER_MOVING, 0, unit, weapon=weapon)
         game.explain(freed_by, f"{name}, a Heavy weapon, is used after a move", unit)
-    turn, facts = game.state.clock.turn, info_of({"weapon": weapon})
-    game.emit(EffectBegan(Effect(game.state.serial + 1, USED, unit, until=Until("turn", turn), info=facts)))
+    turn = game.state.clock.turn
+    game.begin(USED, unit, ITS_WEAPON(weapon), until=Until("turn", turn))
     if is_advanced(game.state):
         until = Until("action", turn)
-        game.emit(EffectBegan(Effect(game.state.serial + 1, USED_NOW, unit, until=until, info=facts)))
+        game.begin(USED_NOW, unit, ITS_WEAPON(weapon), until=until)
     freed = unit_status.is_marked(game.state, unit_status.MOVED, unit) or not is_advanced(game.state)
-    if kind == "Heavy" and not (freed and game.figure("heavy after moving", 0, unit, weapon=weapon).value):
+    if kind == "Heavy" and not (freed and game.figure(HEAVY_AFTER_MOVING, 0, unit, weapon=weapon).value):
         unit_status.mark(game, unit_status.NO_MOVE, unit)
     if kind in ("Heavy", "Battle"):
         unit_status.mark(game, unit_status.NO_DASH, unit)

@@ -8,6 +8,7 @@ from battlefield.rulebooks.warsurge.attack.attack import Attack, covered
 from battlefield.rulebooks.warsurge.attack.attack_parts import Share, merged
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.merged_units import living_with
+from battlefield.rulebooks.warsurge.words import ROLLS_APART, TOLD_BY_RANGE
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import TABLE
 from battlefield.rules.table import layout
@@ -111,6 +112,6 @@ def _is_apart(game: Game, attack: Attack) -> bool:
 
 
 def _settle(game: Game, attack: Attack, singles: Sequence[Share]) -> None:
-    apart = game.figure("rolls apart", 0, attack.attacker, weapon=attack.weapon).value > 0
-    by_range = game.figure("told by range", 0, attack.attacker, weapon=attack.weapon).value > 0
+    apart = game.figure(ROLLS_APART, 0, attack.attacker, weapon=attack.weapon).value > 0
+    by_range = game.figure(TOLD_BY_RANGE, 0, attack.attacker, weapon=attack.weapon).value > 0
     attack.shares = merged(singles, attack.reach if by_range else inf, apart=apart)

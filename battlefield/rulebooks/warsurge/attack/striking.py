@@ -32,6 +32,7 @@ from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.counters import note_target
 from battlefield.rulebooks.warsurge.units.harm import gain, lose
 from battlefield.rulebooks.warsurge.units.merged_units import brunt
+from battlefield.rulebooks.warsurge.words import HARMLESS, HP_LOSS, HP_LOSS_AGAINST, JUDGED_TOGETHER, RESTORES
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Limits, figured
 from battlefield.rules.core.perks import Flow
@@ -56,7 +57,7 @@ def volley(game: Game, use: Use, attacks: Iterable[Attack]) -> Flow[list[Attack]
 
     Where a weapon's dice are judged together they are all rolled before any of them counts.
     """
-    judged = game.figure("judged together", 0, use.attacker, weapon=use.weapon)
+    judged = game.figure(JUDGED_TOGETHER, 0, use.attacker, weapon=use.weapon)
     made: list[Attack] = []
     ready: list[Ready] = []
     for attack in attacks:
@@ -200,8 +201,8 @@ def _harm(game: Game, attack: Attack, total: int) -> Flow[None]:
 
 def _take(game: Game, attack: Attack, total: int) -> Flow[None]:
     why = game.state.profiles[attack.weapon].name
-    restores = own(game, attack, "restores")
-    harmless = own(game, attack, "harmless")
+    restores = own(game, attack, RESTORES)
+    harmless = own(game, attack, HARMLESS)
     if harmless.value > 0:
         game.explain(harmless, "it costs no HP", attack.target)
         attack.spared += total
@@ -221,8 +222,8 @@ def harm_of(game: Game, attack: Attack) -> int:
     base = attack.cost
     if not base:
         return 0
-    also = against(game, attack, "hp loss against").applied
-    ours = own(game, attack, "hp loss").applied
+    also = against(game, attack, HP_LOSS_AGAINST).applied
+    ours = own(game, attack, HP_LOSS).applied
     found = figured("HP lost", base, (*ours, *also), Limits("down", 1))
     if found.applied:
         game.say(found.words, attack.target)

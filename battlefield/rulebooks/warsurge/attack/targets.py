@@ -7,6 +7,7 @@ from math import inf
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack.attack import Attack
 from battlefield.rulebooks.warsurge.attack.shares import share_aimed
+from battlefield.rulebooks.warsurge.occasions import Aiming
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.counters import why_not_answer
@@ -14,13 +15,34 @@ from battlefield.rulebooks.warsurge.units.harm import is_up
 from battlefield.rulebooks.warsurge.units.merged_units import is_part, living_with
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.units.stats import stat, type_words, weapon_type
+from battlefield.rulebooks.warsurge.words import (
+    AIMS_BEYOND_RANGE,
+    ATTACKS,
+    DRAWS_FIRE,
+    HEAVY_AFTER_MOVING,
+    ITS_DASHED,
+    ITS_MOVED,
+    ITS_WEAPON,
+    LEAST_RANGE,
+    RANGE,
+    SHARED,
+    TARGETS_ANYBODY,
+    TARGETS_FRIENDS,
+    TARGETS_ITSELF,
+    TARGETS_PASSENGERS,
+    TO_BE_TARGETED,
+    TO_TARGET,
+    USING_THE_WEAPON,
+    USING_WEAPONS,
+    WITHOUT_SIGHT,
+)
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import GONE, TABLE, State, Unit
 from battlefield.rules.core.values import grained
+from battlefield.rules.core.words import Fact, Stat
 from battlefield.rules.table import layout
 
 USED = "weapon used"
-DRAWS_FIRE = "draws fire"  # asked of a unit: does it draw upon itself the weapons of `foe` that reach it?
 USED_NOW = "weapon used now"  # in this action of the Advanced playstyle
 PREPARED = "prepared"  # remembers how often the unit had moved and dashed by then
 
@@ -47,9 +69,11 @@ def wielders_of(game: Game, unit: str, weapon: str, *, carrying: bool = False) -
     With `carrying` only those that have it themselves, where a unit shares it.
     """
     figures = game.state.figures_of(unit)
-    if not carrying and game.figure("shared", 0, unit, weapon=weapon).value:
+    if not carrying and game.figure(SHARED, 0, unit, weapon=weapon).value:
         return tuple(figure.id for figure in figures)
-    broken = {e.on for e in game.state.effects if e.name == unit_status.BROKEN and e.get("weapon") == weapon}
+    broken = {
+        e.on for e in game.state.effects if e.name == unit_status.BROKEN and e.get(ITS_WEAPON) == weapon
+    }
     return tuple(figure.id for figure in figures if weapon in figure.weapons and figure.id not in broken)
 
 
@@ -62,39 +86,41 @@ def why_not_use(game: Game, unit: str, weapon: str) -> str:
     forbidden = type_forbids(game, unit, weapon)
     if forbidden:
         return forbidden
-    if not profile.stats.get("attacks"):
+    if not profile.stats.get(ATTACKS):
         return "it has no attacks"
-    through = game.figure("through hulls", 0, unit, weapon=weapon).value > 0
-    shut = "" if through else passengers.why_not_fire(game, unit)
-    return shut or game.reason_against("weapons", unit) or game.reason_against("weapon", unit, weapon=weapon)
+    return (
+        passengers.why_not_fire(game, unit)
+        or game.reason_against(USING_WEAPONS, unit)
+        or game.reason_against(USING_THE_WEAPON, unit, weapon=weapon)
+    )
 
 
 def was_used(state: State, unit: str, weapon: str) -> bool:
     """Return whether a weapon was used in this turn."""
-    return any(effect.get("weapon") == weapon for effect in state.effects_on(unit, USED))
+    return any(effect.get(ITS_WEAPON) == weapon for effect in state.effects_on(unit, USED))
 
 
 def is_used(state: State, unit: str, weapon: str) -> bool:
     """Return whether a weapon was used: in this turn, or in this action of the Advanced playstyle."""
     if not is_advanced(state):
         return was_used(state, unit, weapon)
-    return any(effect.get("weapon") == weapon for effect in state.effects_on(unit, USED_NOW))
+    return any(effect.get(ITS_WEAPON) == weapon for effect in state.effects_on(unit, USED_NOW))
 
 
 def type_forbids(game: Game, unit: str, weapon: str) -> str:
     """Say why a weapon's type keeps it from being used after the movement made, or nothing."""
     state, kind = game.state, weapon_type(game, unit, weapon)
-    if kind == "Battle" and _since_prepared(state, unit, unit_status.DASHED, "dashed"):
+    if kind == "Battle" and _since_prepared(state, unit, unit_status.DASHED, ITS_DASHED):
         return f"a {type_words(game, unit, weapon)} weapon cannot be used after a dash"
-    if kind != "Heavy" or not _since_prepared(state, unit, unit_status.MOVED, "moved"):
+    if kind != "Heavy" or not _since_prepared(state, unit, unit_status.MOVED, ITS_MOVED):
         return ""
-    still = game.figure("heavy after moving", 0, unit, weapon=weapon).value > 0
+    still = game.figure(HEAVY_AFTER_MOVING, 0, unit, weapon=weapon).value > 0
     return "" if still else f"a {type_words(game, unit, weapon)} weapon cannot be used after a move"
 
 
-def _since_prepared(state: State, unit: str, mark: str, key: str) -> bool:
+def _since_prepared(state: State, unit: str, mark: str, fact: Fact[int]) -> bool:
     """Return whether a unit has moved (or dashed) this turn, since it prepared if it did."""
-    before = max((int(effect.get(key) or 0) for effect in state.effects_on(unit, PREPARED)), default=0)
+    before = max((effect.get(fact) for effect in state.effects_on(unit, PREPARED)), default=0)
     return unit_status.count(state, mark, unit) > before
 
 
@@ -116,14 +142,8 @@ def has_aim(game: Game, unit: str, weapon: str) -> bool:
 
 def _lawful_aims(game: Game, unit: str, weapon: str, possible: bool) -> Iterator[Aim]:
     state = game.state
-    carried = game.figure("targets passengers", 0, unit, weapon=weapon).value > 0
-    through = game.figure("through hulls", 0, unit, weapon=weapon).value > 0
-
-    def is_added(other: Unit) -> bool:
-        hull = other.where == TABLE or passengers.is_carried(state, other.id)
-        return (carried and other.where == unit) or (through and hull and other.where != unit)
-
-    added = (other for other in state.units.values() if is_added(other))
+    carried = game.figure(TARGETS_PASSENGERS, 0, unit, weapon=weapon).value > 0
+    added = (other for other in state.units.values() if carried and other.where == unit)
     for other in {other.id: other for other in (*passengers.within_aim(game, unit), *added)}.values():
         if not is_worth_aiming(game, unit, weapon, other) or not is_up(game, other.id):
             continue
@@ -159,19 +179,19 @@ def _aim_or_why_not(game: Game, unit: str, weapon: str, target: str, possible: b
 def is_worth_aiming(game: Game, unit: str, weapon: str, other: Unit) -> bool:
     """Return whether a weapon is meant for a unit: for enemies, for friends and itself, or for anybody."""
 
-    def asks(what: str) -> bool:
+    def asks(what: Stat) -> bool:
         return game.figure(what, 0, unit, weapon=weapon, foe=other.id).value > 0
 
-    friendly = asks("targets friends")
+    friendly = asks(TARGETS_FRIENDS)
     if other.id == unit:
-        return friendly or asks("targets itself")
-    return (other.commander == game.state.units[unit].commander) == friendly or asks("targets anybody")
+        return friendly or asks(TARGETS_ITSELF)
+    return (other.commander == game.state.units[unit].commander) == friendly or asks(TARGETS_ANYBODY)
 
 
 def why_no_aim(game: Game, unit: str, weapon: str) -> str:
     """Say what keeps a weapon, or those in its reach from it; nothing where nobody is in reach."""
     profile = game.state.profiles[weapon]
-    if not profile.stats.get("attacks") or is_used(game.state, unit, weapon):
+    if not profile.stats.get(ATTACKS) or is_used(game.state, unit, weapon):
         return ""
     barred = why_not_use(game, unit, weapon)
     if barred:
@@ -186,13 +206,13 @@ def why_no_aim(game: Game, unit: str, weapon: str) -> str:
 
 def _forbidden(game: Game, unit: str, weapon: str, target: str) -> str:
     reason = why_not_answer(game.state, unit, target)
-    reason = reason or game.reason_against("target", unit, weapon=weapon, foe=target)
-    return reason or game.reason_against("be targeted", target, weapon=weapon, foe=unit)
+    reason = reason or game.reason_against(TO_TARGET, unit, weapon=weapon, foe=target)
+    return reason or game.reason_against(TO_BE_TARGETED, target, weapon=weapon, foe=unit)
 
 
 def _drawn_to(game: Game, unit: str, weapon: str, target: str) -> str:
     """Say that another unit draws a weapon upon itself that reaches it; what helps friends is free."""
-    if game.figure("targets friends", 0, unit, weapon=weapon).value > 0:
+    if game.figure(TARGETS_FRIENDS, 0, unit, weapon=weapon).value > 0:
         return ""
     state = game.state
     draws = [u.id for u in state.units.values() if u.id != unit and _draws(game, u, unit)]
@@ -207,7 +227,7 @@ def _drawn_to(game: Game, unit: str, weapon: str, target: str) -> str:
 def say_drawn(game: Game, unit: str, weapon: str, target: str) -> None:
     """Say what draws a weapon upon its target, where others would be in its reach."""
     found = game.figure(DRAWS_FIRE, 0, target, foe=unit)
-    if found.value <= 0 or game.figure("targets friends", 0, unit, weapon=weapon).value > 0:
+    if found.value <= 0 or game.figure(TARGETS_FRIENDS, 0, unit, weapon=weapon).value > 0:
         return
     others = [u.id for u in passengers.within_aim(game, unit) if is_worth_aiming(game, unit, weapon, u)]
     others = [u for u in others if aim_at(game, unit, weapon, u) and not _forbidden(game, unit, weapon, u)]
@@ -237,7 +257,7 @@ def _reaching(game: Game, unit: str, weapon: str, target: str, possible: bool) -
         return Aim(target, wielders, 0.0, True)
     most = len(wielders_of(game, unit, weapon, carrying=True))
     gap = layout.between(state, unit, target).gap
-    least = game.figure("least range", 0, unit, weapon=weapon).value
+    least = game.figure(LEAST_RANGE, 0, unit, weapon=weapon).value
     wielders = _far_enough(game, wielders, target, least)
     if not wielders:
         return f"nearer than {least} in"
@@ -258,7 +278,7 @@ def _reaching(game: Game, unit: str, weapon: str, target: str, possible: bool) -
     rows = layout.seen_pairs(state, [passengers.stand_in(state, id_).id for id_ in near], models)
     seeing = tuple(id_ for id_, row in zip(near, rows, strict=True) if any(row))
     blind = tuple(id_ for id_ in near if id_ not in seeing)
-    able = near if blind and game.figure("without sight", 0, unit, weapon=weapon).value else seeing
+    able = near if blind and game.figure(WITHOUT_SIGHT, 0, unit, weapon=weapon).value else seeing
     if not able:
         return "not in sight of who is in range"
     far = dict(zip(wielders, gaps, strict=True))
@@ -274,8 +294,8 @@ def _is_out_there(state: State, unit: str) -> bool:
 
 def farthest_aim(game: Game, unit: str, weapon: str, foe: str = "", *, possible: bool = False) -> float:
     """Return how far a weapon may be aimed: its range, or a multiple of it where a perk says so."""
-    reach = stat(game, "range", unit, weapon=weapon, foe=foe, possible=possible).value
-    return float(reach * game.figure("aims beyond range", 1, unit, weapon=weapon).value)
+    reach = stat(game, RANGE, unit, weapon=weapon, foe=foe, about=Aiming(possible)).value
+    return float(reach * game.figure(AIMS_BEYOND_RANGE, 1, unit, weapon=weapon).value)
 
 
 def _far_enough(game: Game, wielders: tuple[str, ...], target: str, least: int) -> tuple[str, ...]:
@@ -303,7 +323,7 @@ def attack_on(game: Game, unit: str, weapon: str, aim: Aim) -> Attack:
         into_melee=friends_there and not within,
         out_of_melee=bool(mine) and not within and aim.target != unit,
         seen=aim.seen,
-        reach=float(stat(game, "range", unit, weapon=weapon, foe=aim.target).value),
+        reach=float(stat(game, RANGE, unit, weapon=weapon, foe=aim.target).value),
     )
     share_aimed(game, attack, aim.blind if aim.seen else aim.wielders)
     return attack

@@ -5,20 +5,27 @@ from dataclasses import dataclass, replace
 from itertools import chain
 from math import cos, hypot, pi, sin
 
-from battlefield.geometry.convex.extent import extent
-from battlefield.geometry.convex.polygons import template_frame, template_hull
-from battlefield.geometry.distance import gap
-from battlefield.geometry.kernel.shapes import Circle, PlacedBase, Point, Template, TemplateKind
+from battlefield.geometry.convex import extent
+from battlefield.geometry.distance import farthest_gap
+from battlefield.geometry.kernel.shapes import Circle, Point, Template, TemplateKind
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing as bearing_of
 from battlefield.geometry.kernel.units import direction
 from battlefield.rulebooks.warsurge.attack.targets import farthest_aim, is_worth_aiming
 from battlefield.rulebooks.warsurge.units.counters import answered
+from battlefield.rulebooks.warsurge.words import (
+    LEAST_RANGE,
+    TO_BE_LAID_ON,
+    TO_LAY_ON,
+    WITHOUT_SIGHT,
+)
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import Figure, Unit
 from battlefield.rules.core.values import grained
+from battlefield.rules.core.words import BEARING, SCATTERED
 from battlefield.rules.table import layout
 
 HITS = (1, 6)  # faces of a scatter die that leave a template where it is
@@ -149,7 +156,7 @@ class Laying:
 
     def _is_seen(self, template: Template) -> bool:
         game, state = self.game, self.game.state
-        if game.figure("without sight", 0, self.unit, weapon=self.weapon).value:
+        if game.figure(WITHOUT_SIGHT, 0, self.unit, weapon=self.weapon).value:
             return True
         if layout.sees_point(state, self.wielder.id, template.at):
             return True
@@ -169,7 +176,7 @@ def why_not_there(laying: Laying, template: Template) -> str:
         return hidden
     others = [other.id for other in state.on_table()]
     asked = {"weapon": laying.weapon}
-    reasons = {each: game.reason_against("lay on", unit, foe=each, **asked) for each in others}
+    reasons = {each: game.reason_against(TO_LAY_ON, unit, foe=each, **asked) for each in others}
     if not any(reasons.values()):
         return ""
     figures = {each: state.living(each) for each in others}
@@ -184,7 +191,7 @@ def _why_hidden(laying: Laying, template: Template) -> str:
     game, unit, state = laying.game, laying.unit, laying.game.state
     meant = [u for u in state.on_table() if u.id != unit and is_worth_aiming(game, unit, laying.weapon, u)]
     reasons = {
-        each.id: game.reason_against("be laid on", each.id, weapon=laying.weapon, foe=unit) for each in meant
+        each.id: game.reason_against(TO_BE_LAID_ON, each.id, weapon=laying.weapon, foe=unit) for each in meant
     }
     if not any(reasons.values()):
         return ""
@@ -195,7 +202,7 @@ def _why_hidden(laying: Laying, template: Template) -> str:
 
 def laying_of(game: Game, unit: str, weapon: str, wielder: Figure, mode: Mode) -> Laying:
     """Put together what the laying of a template depends on."""
-    least = float(game.figure("least range", 0, unit, weapon=weapon).value)
+    least = float(game.figure(LEAST_RANGE, 0, unit, weapon=weapon).value)
     return Laying(game, unit, weapon, wielder, mode, farthest_aim(game, unit, weapon), least)
 
 
@@ -209,14 +216,11 @@ def laid(laying: Laying, name: str) -> Flow[Template | None]:
             return Template(mode.shape, mode.size, at)
     else:
         what = f"choose where the template of {name} lies"
-        asked = Spot(
-            by,
-            what,
+        asked = SpotLaw(
+            Spot(by, what, laying.within, laying.spans),
             laying.place_problem,
             lambda: tuple(_tries(laying)),
             lambda at: (laying.at(at),),
-            laying.within,
-            laying.spans,
         )
         if not asked.suggestions():
             game.say(f"{name}: there is no place for its template", laying.unit)
@@ -242,24 +246,14 @@ def _turned(laying: Laying, name: str, template: Template) -> Flow[Template]:
 
     what = f"choose where the template of {name} points"
     spans = (Circle(at, laying.mode.size or laying.reach),)
-    toward = yield from laying.game.spot(Spot(by, what, check, lambda: laying.ways(at), turned, spans=spans))
+    asked = SpotLaw(Spot(by, what, spans=spans), check, lambda: laying.ways(at), turned)
+    toward = yield from laying.game.spot(asked)
     return laying.at(at, toward)
 
 
 def farthest_edge(wielder: Figure, template: Template) -> float:
     """Return how far the farthest point of a template lies from a figure's base, in inches."""
-    return farthest_from(layout.base_of(wielder.model), template)
-
-
-def farthest_from(base: PlacedBase | Circle, template: Template) -> float:
-    """Give how far the farthest point of a template lies from a base or a disc: it is on a corner's disc."""
-    hull = template_hull(template.kind, template.size)
-    (x, y), (dx, dy) = template.at, template_frame(template)
-    corners = (
-        (x + float(u) * dx - float(v) * dy, y + float(u) * dy + float(v) * dx, float(radius))
-        for (u, v), radius in zip(hull.centres, hull.radii, strict=True)
-    )
-    return max(0.0, *(radius - gap(base, Circle((u, v), 0.0)).margin for u, v, radius in corners))
+    return farthest_gap(layout.base_of(wielder.model), template)
 
 
 def _tries(laying: Laying) -> Iterator[Point]:
@@ -315,5 +309,6 @@ def scattered(
     bearing, inches = rolled
     x, y = direction(bearing)
     at = grained(template.at[0] + inches * x), grained(template.at[1] + inches * y)
-    game.say(f"the template scatters {inches} in at {bearing:g}°", bearing=int(bearing), inches=inches)
+    words = f"the template scatters {inches} in at {bearing:g}°"
+    game.say(words, "", BEARING(int(bearing)), SCATTERED(inches))
     return replace(template, at=at)

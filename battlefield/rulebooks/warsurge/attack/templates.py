@@ -21,6 +21,7 @@ from battlefield.rulebooks.warsurge.attack_moments import TemplateInside, Templa
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.merged_units import is_part, living_with
 from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rulebooks.warsurge.words import ATTACKS, RANGE, SPLITS_ATTACKS, TARGETS_FRIENDS
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow, Perk
 from battlefield.rules.core.state import State
@@ -64,11 +65,11 @@ def place_and_strike(game: Game, use: Use, wielders: Sequence[str] = ()) -> Flow
     assert mode is not None
     most = len(wielders_of(game, unit, weapon, carrying=True))
     users = tuple(wielders) or wielders_of(game, unit, weapon)[:most]
-    split = game.figure("splits attacks", 0, unit, weapon=weapon)
+    split = game.figure(SPLITS_ATTACKS, 0, unit, weapon=weapon)
     splits = mode.may_split and split.value > 0
     if splits:
         game.explain(split, f"each attack of {game.state.profiles[weapon].name} lays a template", unit)
-    count = stat(game, "attacks", unit, weapon=weapon).value if splits else 1
+    count = stat(game, ATTACKS, unit, weapon=weapon).value if splits else 1
     fixed = 1 if splits else 0
     shut_in = yield from _shut_in(game, unit, weapon, users, mode)
     if shut_in is not None:
@@ -141,7 +142,7 @@ def models_under(
     """Count for each unit its living models under templates, each once for each template; nearest first."""
     state = game.state
     side = state.units[unit].commander
-    helps = game.figure("targets friends", 0, unit, weapon=weapon).value > 0
+    helps = game.figure(TARGETS_FRIENDS, 0, unit, weapon=weapon).value > 0
     found = []
     for other in state.on_table():
         if (mode.enemies_only and (other.commander == side) != helps) or is_part(state, other.id):
@@ -262,7 +263,7 @@ def _inside(laying: Laying, wielder: str, target: str) -> Flow[Attack]:
         what, about = f"models of {game.state.units[target].name}", (laying.unit, target)
         under = (yield from game.roll(what, by=by, about=about))[0]
     far = lies_toward(laying, game.state.units[target].where)
-    reach = float(stat(game, "range", laying.unit, weapon=laying.weapon, foe=target).value)
+    reach = float(stat(game, RANGE, laying.unit, weapon=laying.weapon, foe=target).value)
     made = Attack(laying.unit, laying.weapon, target, (wielder,), far, under=under, reach=reach)
     made.far_edge = far
     return made

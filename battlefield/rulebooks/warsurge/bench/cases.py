@@ -27,6 +27,7 @@ from battlefield.rulebooks.warsurge.transport.transport_capacity import board, h
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import lose
+from battlefield.rulebooks.warsurge.words import HP
 from battlefield.rules.book.bench import Begun, Case, Cast, cast_of, on_target
 from battlefield.rules.core.events import ClockSet
 from battlefield.rules.core.flow import Game
@@ -70,7 +71,7 @@ def _state(case: Case, perk: Perk, way: Way, cast: Cast) -> State:
     profiles, units = _profiles(case, perk, way), cast.units(_ATTACKER, _TARGET)
     figures = {}
     for group in cast.groups:
-        hp = profiles[units[group.id].profile].stats.get("hp") or 1
+        hp = profiles[units[group.id].profile].stats.get(HP) or 1
         for model in group.models:
             armed = (_WEAPON,) if model.id == case.attacker or perk.name == _ANSWERED else ()
             figures[model.id] = Figure(model, hp, armed)
@@ -257,7 +258,7 @@ def _used(game: Game, perk: Perk, unit: str) -> Flow[None]:
     if begun_.void:
         game.say(f"{perk.name} fails: {begun_.void}", unit)
     elif bearer is not None:
-        yield from perk.uses[0].run(game, bearer)
+        yield from perk.uses[0].run(game, bearer) or ()
 
 
 def _struck(game: Game, case: Case, attacker: str, target: str) -> Flow[None]:

@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 from battlefield.rulebooks.warsurge.games.kinds import GameType, Left, by_share
+from battlefield.rulebooks.warsurge.words import MOVE
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import GONE, State
 
@@ -57,7 +58,7 @@ def fortifications(state: State) -> tuple[str, ...]:
     side = defender(state)
     units = [unit for unit in state.units.values() if unit.side == side]
     named = tuple(unit.id for unit in units if FORTIFICATION in state.profile_of(unit.id).words)
-    still = tuple(unit.id for unit in units if not state.profile_of(unit.id).stats.get("move"))
+    still = tuple(unit.id for unit in units if not state.profile_of(unit.id).stats.get(MOVE))
     return named or still
 
 

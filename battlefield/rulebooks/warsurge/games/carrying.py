@@ -18,7 +18,8 @@ from battlefield.rulebooks.warsurge.units.objectives import (
     objectives,
     occupies,
 )
-from battlefield.rules.core.events import EffectBegan, EffectEnded, MarkerMoved
+from battlefield.rulebooks.warsurge.words import HOLDING_OBJECTIVES, ITS_KIND
+from battlefield.rules.core.events import EffectEnded, MarkerMoved
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import TABLE, Effect, Marker, State
@@ -41,23 +42,21 @@ def carried(state: State) -> Iterator[tuple[Marker, Effect]]:
             yield mark, effect
 
 
-def _lay_flags(game: Game) -> Flow[None]:
+def _lay_flags(game: Game) -> None:
     """Lay each side's flag in the middle of its deployment zone."""
     state, found = game.state, []
     for number, side in enumerate(state.sides, 1):
         at = middle(state, side)
         found.append(objective(FLAG, number, at=at, side=side, name=f"Flag of {side}"))
     lay(game, *found)
-    yield from ()
 
 
-def _lay_assets(game: Game) -> Flow[None]:
+def _lay_assets(game: Game) -> None:
     places = on_middle_line(game.state)
     lay(game, *(objective(ASSET, number, at=at) for number, at in enumerate(places, 1)))
-    yield from ()
 
 
-def follow(game: Game) -> Flow[None]:
+def follow(game: Game) -> None:
     """Let what is carried be where its bearer is; who left the table, or may hold nothing, drops it."""
     for mark, effect in tuple(carried(game.state)):
         unit = game.state.units[effect.on]
@@ -66,21 +65,20 @@ def follow(game: Game) -> Flow[None]:
             first = next(iter(game.state.living(unit.id)), game.state.figures[unit.figures[0]])
             if first.model.at != mark.at:
                 game.emit(MarkerMoved(mark.id, first.model.at))
-        if not holds or game.reason_against("objectives", unit.id):
+        if not holds or game.reason_against(HOLDING_OBJECTIVES, unit.id):
             game.emit(EffectEnded(effect.id, "dropped"))
             game.say(f"it drops {mark.name}", unit.id)
-    yield from ()
 
 
 def _score(game: Game) -> Flow[None]:
     """Let units take what lies at hand, then score for all that is carried."""
-    yield from follow(game)
+    follow(game)
     for mark in objectives(game.state, FLAG, ASSET):
         if carrier_of(game.state, mark) is None:
             yield from _claim(game, mark)
     for mark, effect in tuple(carried(game.state)):
         yield from game.tell(Carrying(effect.on, mark.id))
-    yield from follow(game)
+    follow(game)
     for mark, effect in tuple(carried(game.state)):
         yield from _score_carried(game, mark, effect)
 
@@ -98,7 +96,7 @@ def _claim(game: Game, mark: Marker) -> Flow[None]:
     names = {unit: game.state.units[unit].name for unit in free}
     chosen = yield from game.choose_one(f"unit that takes {mark.name}", names, by=side)
     if chosen:
-        game.emit(EffectBegan(Effect(game.state.serial + 1, CARRIES, chosen, mark.id)))
+        game.begin(CARRIES, chosen, by=mark.id)
         game.say(f"it takes {mark.name}", chosen)
 
 
@@ -113,7 +111,7 @@ def _score_carried(game: Game, mark: Marker, effect: Effect) -> Flow[None]:
     own = deployment_zones.drawn(game.state, side) or deployment_zones.areas(
         game.state, side, zone(game.state, side)
     )
-    if mark.get("objective") == FLAG and any(occupies(game, effect.on, area) for area in own):
+    if mark.get(ITS_KIND) == FLAG and any(occupies(game, effect.on, area) for area in own):
         game.emit(EffectEnded(effect.id, "brought home"))
         _send_home(game, mark)
         yield from earn(game, side, _BROUGHT_HOME, f"brought {mark.name} home", effect.on)

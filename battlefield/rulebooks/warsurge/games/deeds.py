@@ -16,11 +16,18 @@ from battlefield.rulebooks.warsurge.units.objectives import (
     objectives,
 )
 from battlefield.rulebooks.warsurge.units.stats import full_points
-from battlefield.rules.core.events import EffectBegan, EffectEnded, MarkerTaken
+from battlefield.rulebooks.warsurge.words import (
+    ACTS_WHILE_SABOTAGING,
+    DESTROYED_WORTH,
+    HOLDING_OBJECTIVES,
+    KING_PERCENT,
+    TO_CLAIM_OBJECTIVES,
+)
+from battlefield.rules.core.events import EffectEnded, MarkerTaken
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Limits
 from battlefield.rules.core.perks import Flow
-from battlefield.rules.core.state import Effect, Marker, State
+from battlefield.rules.core.state import Marker, State
 
 SEEK = "seek and destroy"
 KING, COUNTED, SABOTAGES = "King", "wipe-out counted", "sabotages"
@@ -59,7 +66,7 @@ def newly_destroyed(state: State) -> Iterator[str]:
 def worth_destroyed(game: Game, unit: str) -> int:
     """Return the points for wiping out a unit: 1 for each full 50 that it costs, 1 at least."""
     base = full_points(game, unit) // _FOR_EACH
-    return game.figure("destroyed worth", base, unit, limits=Limits("down", 1)).value
+    return game.figure(DESTROYED_WORTH, base, unit, limits=Limits("down", 1)).value
 
 
 def _count_destroyed(game: Game) -> Flow[None]:
@@ -81,13 +88,13 @@ def _crown(game: Game) -> Flow[None]:
         roster = game.state.roster_of(side)
         limit = (roster.points if roster is not None else 0) or sum(units.values())
         base = int(game.state.setting("king percent", _KINGS_SHARE))
-        share = game.figure("king percent", base, side).value
+        share = game.figure(KING_PERCENT, base, side).value
         fit = [unit for unit, points in units.items() if 100 * points <= share * limit]
         cheapest = [unit for unit, points in units.items() if points == min(units.values())]
         names = {unit: game.state.units[unit].name for unit in fit or cheapest}
         king = yield from game.choose_one("king", names, by=side)
         if king:
-            game.emit(EffectBegan(Effect(game.state.serial + 1, KING, king, king)))
+            game.begin(KING, king, by=king)
 
 
 def _kings(state: State) -> Iterator[tuple[str, str]]:
@@ -115,7 +122,7 @@ def _one_king_left(game: Game) -> bool:
 # Sabotage
 
 
-def _lay_targets(game: Game) -> Flow[None]:
+def _lay_targets(game: Game) -> None:
     """Lay an objective for each side in the middle of its deployment zone, for its enemies to destroy."""
     state, found = game.state, []
     for number, side in enumerate(state.sides, 1):
@@ -123,10 +130,9 @@ def _lay_targets(game: Game) -> Flow[None]:
         name = f"Sabotage objective of {side}"
         found.append(objective(SABOTAGE, number, at=at, side=side, name=name))
     lay(game, *found)
-    yield from ()
 
 
-def _begin_sabotage(game: Game) -> Flow[None]:
+def _begin_sabotage(game: Game) -> None:
     """Note who is at an enemy's objective as the turn begins."""
     for effect in game.state.effects:
         if effect.name == SABOTAGES:
@@ -134,17 +140,15 @@ def _begin_sabotage(game: Game) -> Flow[None]:
     for mark in objectives(game.state, SABOTAGE):
         for unit in game.state.on_table():
             if unit.commander != mark.side and _is_at_work(game, unit.id, mark):
-                serial = game.state.serial + 1
-                game.emit(EffectBegan(Effect(serial, SABOTAGES, unit.id, mark.id)))
-    yield from ()
+                game.begin(SABOTAGES, unit.id, by=mark.id)
 
 
 def _is_at_work(game: Game, unit: str, mark: Marker) -> bool:
-    claims = game.reason_against("objectives", unit) or game.reason_against("claim objectives", unit)
+    claims = game.reason_against(HOLDING_OBJECTIVES, unit) or game.reason_against(TO_CLAIM_OBJECTIVES, unit)
     return is_at(game.state, unit, mark, SABOTAGE_REACH) and not claims
 
 
-def _watch_sabotage(game: Game) -> Flow[None]:
+def _watch_sabotage(game: Game) -> None:
     """Forget who has gone from the objective, or has done something else."""
     known = {mark.id: mark for mark in objectives(game.state, SABOTAGE)}
     for effect in game.state.effects:
@@ -153,12 +157,11 @@ def _watch_sabotage(game: Game) -> Flow[None]:
         mark = known.get(effect.by)
         if mark is None or not _is_at_work(game, effect.on, mark) or _has_acted(game, effect.on):
             game.emit(EffectEnded(effect.id, "not at the objective, or busy"))
-    yield from ()
 
 
 def _has_acted(game: Game, unit: str) -> bool:
     state = game.state
-    if game.figure("acts while sabotaging", 0, state.units[unit].commander).value > 0:
+    if game.figure(ACTS_WHILE_SABOTAGING, 0, state.units[unit].commander).value > 0:
         return False
     used = any(effect.name.startswith(_TAKEN) for effect in state.effects_on(unit))
     return used or any(unit_status.is_marked(state, deed, unit) for deed in _DEEDS)

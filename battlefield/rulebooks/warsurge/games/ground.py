@@ -25,6 +25,7 @@ from battlefield.rulebooks.warsurge.units.objectives import (
 )
 from battlefield.rulebooks.warsurge.units.stats import points_now
 from battlefield.rulebooks.warsurge.units.staying import PRESENT
+from battlefield.rulebooks.warsurge.words import ENEMIES_OFF_EXITS, HOLDING_OBJECTIVES
 from battlefield.rules.core.events import UnitLeft
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
@@ -41,11 +42,10 @@ def on_middle_line(state: State) -> tuple[Point, ...]:
     return (width / 4.0, y), (width / 2.0, y), (3.0 * width / 4.0, y)
 
 
-def lay_markers(game: Game) -> Flow[None]:
+def lay_markers(game: Game) -> None:
     """Lay three markers, unless some were placed before the game."""
     places = on_middle_line(game.state)
     lay(game, *(objective(MARKER, number, at=at) for number, at in enumerate(places, 1)))
-    yield from ()
 
 
 def score_markers(game: Game) -> Flow[None]:
@@ -63,21 +63,18 @@ def _lays_zones(*outlines: Outline) -> tuple[Marker, ...]:
     return tuple(objective(ZONE, number, outline=each) for number, each in enumerate(outlines, 1))
 
 
-def _lay_quarters(game: Game) -> Flow[None]:
+def _lay_quarters(game: Game) -> None:
     lay(game, *_lays_zones(*quarters(game.state)))
-    yield from ()
 
 
-def _lay_line(game: Game) -> Flow[None]:
+def _lay_line(game: Game) -> None:
     board, half = game.state.board, min(_LINE, game.state.board.height) / 2.0
     middle = board.height / 2.0
     lay(game, *_lays_zones(rectangle(0.0, middle - half, board.width, middle + half)))
-    yield from ()
 
 
-def _lay_circles(game: Game) -> Flow[None]:
+def _lay_circles(game: Game) -> None:
     lay(game, *_lays_zones(*(Circle(at, _RADIUS) for at in on_middle_line(game.state))))
-    yield from ()
 
 
 def _dominate(game: Game) -> Flow[None]:
@@ -103,7 +100,7 @@ def _secure(game: Game) -> Flow[None]:
     for mark in objectives(game.state, ZONE):
         outline = _outline(mark)
         inside = [unit for unit in game.state.on_table() if is_in(game, unit.id, outline, partly=True)]
-        contesting = [unit for unit in inside if not game.reason_against("objectives", unit.id)]
+        contesting = [unit for unit in inside if not game.reason_against(HOLDING_OBJECTIVES, unit.id)]
         sides = [side for side, units in occupants(game, outline).items() if units]
         if len(sides) == 1 and all(unit.commander == sides[0] for unit in contesting):
             yield from earn(game, sides[0], 1, f"secures {mark.name}")
@@ -117,7 +114,7 @@ def _outline(mark: Marker) -> Outline:
 # exits
 
 
-def _lay_exits(game: Game) -> Flow[None]:
+def _lay_exits(game: Game) -> None:
     """Lay an exit for each side, along the edge at which its enemy deploys."""
     state, found = game.state, []
     for number, side in enumerate(state.sides, 1):
@@ -126,7 +123,6 @@ def _lay_exits(game: Game) -> Flow[None]:
         outline = rectangle(strip.left, strip.top, strip.right, strip.bottom)
         found.append(objective(EXIT, number, outline=outline, side=side, name=f"Exit zone of {side}"))
     lay(game, *found)
-    yield from ()
 
 
 def _leave_table(game: Game) -> Flow[None]:
@@ -156,7 +152,7 @@ def _may_exit(game: Game, unit: str) -> bool:
         return False
     if not any(occupies(game, unit, _outline(mark)) for mark in exits):
         return False
-    clear = game.figure("enemies off exits", _EXIT_CLEAR, side).value
+    clear = game.figure(ENEMIES_OFF_EXITS, _EXIT_CLEAR, side).value
     foes = (foe.id for foe in state.on_table() if foe.commander != side and state.living(foe.id))
     return clear <= 0 or not any(is_within(layout.between(state, unit, foe).gap, clear) for foe in foes)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.perks import Done
 from battlefield.rules.core.state import State
 
 TURNS = 4
@@ -13,9 +13,8 @@ Left = Mapping[str, Fraction]
 """The percentage of each side's points that is left."""
 
 
-def nothing(_game: Game) -> Flow[None]:
+def nothing(_game: Game) -> None:
     """Do nothing."""
-    yield from ()
 
 
 def never(_game: Game) -> bool:
@@ -54,10 +53,10 @@ class GameType:
     name: str
     says: str
     judge: Callable[[Game, Left], tuple[str, ...]] = by_points
-    begin: Callable[[Game], Flow[None]] = nothing
-    open_turn: Callable[[Game], Flow[None]] = nothing
-    tend: Callable[[Game], Flow[None]] = nothing
-    score: Callable[[Game], Flow[None]] = nothing
+    begin: Callable[[Game], Done] = nothing
+    open_turn: Callable[[Game], Done] = nothing
+    tend: Callable[[Game], Done] = nothing
+    score: Callable[[Game], Done] = nothing
     over: Callable[[Game], bool] = never
     faults: Callable[[State], str] = no_fault
     turns: int = TURNS

@@ -20,10 +20,11 @@ from battlefield.rulebooks.warsurge.units.objectives import (
     rectangle,
     strongest_in,
 )
-from battlefield.rules.core.events import EffectBegan, EffectEnded
+from battlefield.rulebooks.warsurge.words import REROLLS_OBJECTIVES
+from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
-from battlefield.rules.core.state import Effect, State
+from battlefield.rules.core.state import State
 
 KINDS = ("Marker", "Combat", "Territory")
 FIXED = "fixed"
@@ -163,12 +164,12 @@ def _draw(game: Game) -> Flow[None]:
     _forget(game, _DRAWN, _BEFORE)
     for side in game.state.sides:
         harm = _harm_by(game.state, side)
-        game.emit(EffectBegan(Effect(game.state.serial + 1, _BEFORE, side, amount=harm)))
+        game.begin(_BEFORE, side, amount=harm)
     for kind in KINDS:
         number = 1
         if game.state.setting("tactical objectives", "rolled") != FIXED:
             number = yield from _rolled(game, kind)
-        game.emit(EffectBegan(Effect(game.state.serial + 1, _DRAWN, kind, amount=number)))
+        game.begin(_DRAWN, kind, amount=number)
         game.say(f"{kind} objective: {AIMS[kind][number - 1].says}")
 
 
@@ -182,7 +183,7 @@ def _rolled(game: Game, kind: str) -> Flow[int]:
     state = game.state
     number = (yield from game.roll(f"{kind} objective", 1, 3, by=state.clock.first))[0]
     for side in state.sides:
-        if game.figure("rerolls objectives", 0, side).value <= 0:
+        if game.figure(REROLLS_OBJECTIVES, 0, side).value <= 0:
             continue
         what = f"reroll the {kind} objective ({AIMS[kind][number - 1].says})"
         if (yield from game.confirm(what, by=side)):

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from math import ceil, hypot
 
-from battlefield.geometry.convex.extent import extent
+from battlefield.geometry.convex import extent
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.rulebooks.warsurge.units.objectives import KIND
+from battlefield.rulebooks.warsurge.words import ITS_KIND
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import Figure, State
@@ -52,7 +52,7 @@ def _anywhere(
 
 def _by_objectives(state: State, layouts: Iterator[tuple[Placed, ...]]) -> Iterable[tuple[Placed, ...]]:
     """Put layouts nearest to an objective first, where there is one."""
-    marks = [mark.at for mark in state.markers if mark.get(KIND)]
+    marks = [mark.at for mark in state.markers if mark.get(ITS_KIND)]
     if not marks:
         return layouts
 

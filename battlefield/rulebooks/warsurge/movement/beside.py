@@ -4,13 +4,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from math import cos, pi, sin
 
-from battlefield.geometry.convex.extent import extent
+from battlefield.geometry.convex import extent
 from battlefield.geometry.displacement import Layout, is_stable
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.cancellation import StoppedError
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
 from battlefield.geometry.movement import Reach
-from battlefield.geometry.pieces.table import Body, Table
+from battlefield.geometry.pieces import Body, Table
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.state import State
 from battlefield.rules.core.values import grained

@@ -7,6 +7,7 @@ from battlefield.geometry.movement import Arc
 from battlefield.rulebooks.warsurge.attack.saving import save_or_lose
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.staying import PRESENT
+from battlefield.rulebooks.warsurge.words import DANGEROUS_AT_ENDS_ONLY, IGNORES_DANGEROUS
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import State
@@ -39,9 +40,9 @@ def meets(
 ) -> tuple[Terrain, ...]:
     """Return the dangerous ground that figures come into on their way: once for each figure and piece."""
     pieces = _dangers(game.state)
-    if not pieces or game.figure("ignores dangerous", 0, unit).value:
+    if not pieces or game.figure(IGNORES_DANGEROUS, 0, unit).value:
         return ()
-    ends_only = game.figure("dangerous at ends only", 0, unit).value > 0
+    ends_only = game.figure(DANGEROUS_AT_ENDS_ONLY, 0, unit).value > 0
     met: list[Terrain] = []
     for figure, path in paths.items():
         if len(path) < 2:
@@ -74,7 +75,7 @@ def endure_staying(game: Game) -> Flow[None]:
     state = game.state
     for unit in state.on_table():
         still = unit_status.is_marked(state, PRESENT, unit.id) and not unit_status.has_moved(state, unit.id)
-        if not still or game.figure("ignores dangerous", 0, unit.id).value:
+        if not still or game.figure(IGNORES_DANGEROUS, 0, unit.id).value:
             continue
         models = [figure.model for figure in state.living(unit.id)]
         met = [piece for model in models for piece in _dangers(state) if _stands_in(piece, model)]

@@ -20,17 +20,27 @@ from battlefield.rulebooks.warsurge.movement.movement_paths import (
     stood,
 )
 from battlefield.rulebooks.warsurge.movement.moving import allowance, renew_melees
+from battlefield.rulebooks.warsurge.occasions import Standing
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.transport_capacity import board
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import figures_with, with_parts
 from battlefield.rulebooks.warsurge.units.stats import full_points
-from battlefield.rules.core.events import EffectBegan, Placed, UnitArrived
+from battlefield.rulebooks.warsurge.words import (
+    DEPLOYS_OUTSIDE,
+    DEPLOYS_THERE,
+    ITS_SIDE,
+    OFF_ENEMY_ZONES,
+    TO_ARRIVE,
+    TO_DEPLOY,
+)
+from battlefield.rules.core.events import Placed, UnitArrived
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Places
-from battlefield.rules.core.state import RESERVE, TABLE, Effect, State
-from battlefield.rules.core.values import grained, info_of
+from battlefield.rules.core.state import RESERVE, TABLE, State
+from battlefield.rules.core.values import grained
 from battlefield.rules.muster import deployment_zones
 from battlefield.rules.muster.entrances import Entrance, entrance
 from battlefield.rules.table import layout
@@ -68,7 +78,7 @@ def why_not_deploy(game: Game, unit: str) -> str:
     """Say why a unit may not come onto the table now, or nothing."""
     if game.state.units[unit].where != RESERVE or unit_status.is_marked(game.state, WAITS, unit):
         return "it cannot deploy now"
-    reason = game.reason_against("deploy", unit)
+    reason = game.reason_against(TO_DEPLOY, unit)
     return f"it cannot deploy now: {reason}" if reason else ""
 
 
@@ -152,8 +162,8 @@ def _deploy_on_table(game: Game, unit: str, what: str, home: str) -> Flow[None]:
         else entering.area(game.state.board)
     )
     bonds = bonds_of(game, *with_parts(game.state, unit))
-    asked = Places(side, what, ids, problem, tries, lambda _: areas, bonds=bonds)
-    outside = game.figure("deploys outside", 0, unit).value
+    asked = PlacesLaw(Places(side, what, ids, bonds), problem, tries, lambda _: areas)
+    outside = game.figure(DEPLOYS_OUTSIDE, 0, unit).value
     if not outside and all(map(problem, tries())):
         game.say(f"there is no room for {game.state.units[unit].name}: it stays in reserve", unit)
         return
@@ -163,7 +173,7 @@ def _deploy_on_table(game: Game, unit: str, what: str, home: str) -> Flow[None]:
 def _by_what(game: Game, unit: str, home: str, *, outside: bool) -> str:
     """Return by what a unit deploys: as all do, or by what lets it do so outside its own side's zone."""
     if outside:
-        return game.figure("deploys outside", 0, unit).sources
+        return game.figure(DEPLOYS_OUTSIDE, 0, unit).sources
     return "Deploy" if home == game.state.units[unit].commander else passengers.GUEST
 
 
@@ -185,12 +195,12 @@ def _is_at(entering: Entrance | None, state: State, unit: str) -> bool:
 def _is_friendly_there(game: Game, unit: str, places: tuple[Placed, ...]) -> bool:
     """Return whether something makes where a unit is to stand as good as its own deployment zone."""
     there = _placed(game.state, unit, places)
-    return game.figure("deploys there", 0, unit, there=there).value > 0
+    return game.figure(DEPLOYS_THERE, 0, unit, about=Standing(there)).value > 0
 
 
 def _may_stand_outside(game: Game, unit: str, places: tuple[Placed, ...], home: str) -> bool:
     """Tell whether a unit may arrive outside its zone, as far from those of enemies as its perks ask for."""
-    if not game.figure("deploys outside", 0, unit).value:
+    if not game.figure(DEPLOYS_OUTSIDE, 0, unit).value:
         return False
     state = _placed(game.state, unit, places)
     rows = zone(state, home)
@@ -198,7 +208,7 @@ def _may_stand_outside(game: Game, unit: str, places: tuple[Placed, ...], home: 
         deployment_zones.holds(state, home, layout.base_of(f.model), rows) for f in state.figures_of(unit)
     ):
         return False
-    off = float(game.figure("off enemy zones", 0, unit).value)
+    off = float(game.figure(OFF_ENEMY_ZONES, 0, unit).value)
     spans = [layout.rows_of(figure.model) for figure in state.figures_of(unit)]
     for side in state.enemies_of(state.units[unit].commander):
         if deployment_zones.drawn(state, side):
@@ -234,8 +244,7 @@ def change_reserve(game: Game, unit: str, how: str) -> Flow[None]:
     game.lift(unit, passengers.GUEST)
     unit_status.mark(game, unit_status.MOVED, unit)
     if chosen != own:
-        facts = info_of({"side": chosen})
-        game.emit(EffectBegan(Effect(game.state.serial + 1, passengers.GUEST, unit, unit, info=facts)))
+        game.begin(passengers.GUEST, unit, ITS_SIDE(chosen), by=unit)
 
 
 def arrive(game: Game, unit: str, places: tuple[Placed, ...], how: str) -> Flow[None]:
@@ -288,7 +297,7 @@ def placing_problem(
         limits = coherency_of(game, each)
         if not layout.is_coherent(state, each, *limits) or not hangs_together(state, each, limits):
             return "the unit would be out of coherency"
-    return _enemy_problem(state, unit) or game.reason_against("arrive", unit, how=how, there=state)
+    return _enemy_problem(state, unit) or game.reason_against(TO_ARRIVE, unit, about=Standing(state, how))
 
 
 def _enemy_problem(state: State, unit: str) -> str:

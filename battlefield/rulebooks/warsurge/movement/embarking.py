@@ -8,13 +8,14 @@ from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import PlacedBase
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.movement import reach
-from battlefield.geometry.pieces.table import Table
+from battlefield.geometry.pieces import Table
 from battlefield.rulebooks.warsurge.moments import Fallen, Moved, Moving, Travelling
 from battlefield.rulebooks.warsurge.movement import dangerous_ground, moving
 from battlefield.rulebooks.warsurge.movement.beside import contacts, is_reachable, packed
 from battlefield.rulebooks.warsurge.movement.gathering import gather, gather_all
 from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
 from battlefield.rulebooks.warsurge.movement.movement_paths import Ways, bonds_of, policy_of, stood
+from battlefield.rulebooks.warsurge.occasions import Standing
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.falls import last_fallen, take_off
 from battlefield.rulebooks.warsurge.transport.transport_capacity import (
@@ -28,8 +29,17 @@ from battlefield.rulebooks.warsurge.transport.transport_capacity import (
 )
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import is_part
+from battlefield.rulebooks.warsurge.words import (
+    DEBARK,
+    ESCAPES,
+    GATE_TO_RESERVE,
+    ITS_FIGURE,
+    LINKS_TRANSPORTS,
+    TO_ARRIVE,
+)
 from battlefield.rules.core.events import Placed, UnitArrived, UnitLeft
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Places
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Figure, State
@@ -61,7 +71,7 @@ def travel(game: Game, unit: str, how: str, along: Sequence[str] = ()) -> Flow[N
     by = begun.by or game.state.units[unit].commander
     chosen = yield from game.choose_one(f"{how} of {game.state.units[unit].name}", {**usual, **words}, by=by)
     if chosen in setting_out.ways:
-        yield from setting_out.ways[chosen][1]()
+        yield from setting_out.ways[chosen][1]() or ()
     elif chosen in open_:
         yield from _embark(game, begun, open_[chosen])
     elif chosen == _OUT:
@@ -76,7 +86,7 @@ def _hold_words(game: Game, unit: str, hold: Hold, *, carried: bool) -> str:
     """Say which hold a unit may go into, and what lets it change to another transport."""
     if not carried:
         return f"embark {hold.words(game)}"
-    link = game.figure("links transports", 0, hold.carrier)
+    link = game.figure(LINKS_TRANSPORTS, 0, hold.carrier)
     by = f": {link.sources}" if hold.carrier != game.state.units[unit].where and link.value > 0 else ""
     return f"change to {hold.words(game)}{by}"
 
@@ -84,7 +94,7 @@ def _hold_words(game: Game, unit: str, hold: Hold, *, carried: bool) -> str:
 def _carried_ways(game: Game, begun: Moving) -> dict[str, str]:
     """Return what a unit that is carried may do with a move; to get out takes room to stand in."""
     unit, found = begun.unit, {_STAY: "stay aboard"}
-    escapes = game.figure("escapes", 0, unit).value > 0
+    escapes = game.figure(ESCAPES, 0, unit).value > 0
     if (escapes or passengers.boarding(game.state, unit) is not None) and _has_room(game, begun):
         found[_OUT] = "disembark"
     gate = _gate_of(game, game.state.units[unit].where)
@@ -95,8 +105,8 @@ def _carried_ways(game: Game, begun: Moving) -> dict[str, str]:
 
 def _gate_of(game: Game, carrier: str) -> str:
     """Return by what a unit is a way into reserve and out of it; nothing where it is none, or none there."""
-    gate = game.figure("gate to reserve", 0, carrier)
-    if gate.value <= 0 or game.reason_against("arrive", carrier, how=gate.sources, there=game.state):
+    gate = game.figure(GATE_TO_RESERVE, 0, carrier)
+    if gate.value <= 0 or game.reason_against(TO_ARRIVE, carrier, about=Standing(game.state, gate.sources)):
         return ""
     return gate.sources
 
@@ -166,13 +176,13 @@ def _other_holds(game: Game, unit: str) -> Iterator[Hold]:
     if held is None:
         return
     carrier = game.state.units[unit].where
-    linked = game.figure("links transports", 0, carrier).value > 0
+    linked = game.figure(LINKS_TRANSPORTS, 0, carrier).value > 0
     for hold in open_holds(game, unit):
-        same = hold.carrier == carrier and hold.figure == (held.get("figure") or "")
+        same = hold.carrier == carrier and hold.figure == (held.get(ITS_FIGURE))
         if same and hold.room == passengers.room_of(game.state, unit):
             continue
         if same or (
-            linked and hold.carrier != carrier and game.figure("links transports", 0, hold.carrier).value
+            linked and hold.carrier != carrier and game.figure(LINKS_TRANSPORTS, 0, hold.carrier).value
         ):
             yield hold
 
@@ -182,7 +192,7 @@ def _other_holds(game: Game, unit: str) -> Iterator[Hold]:
 
 def head_start(game: Game, unit: str, carrier: str) -> float:
     """Return how far from a transport a passenger may begin to disembark."""
-    return float(game.figure("debark", 0, carrier, foe=unit).value)
+    return float(game.figure(DEBARK, 0, carrier, foe=unit).value)
 
 
 def disembark(game: Game, begun: Moving) -> Flow[None]:
@@ -226,9 +236,9 @@ def emerge(
     def tries() -> tuple[tuple[Placed, ...], ...]:
         return (*begun.tries, *_out_tries(game, unit, cores, bottom))
 
-    asked = Places(by, what, game.state.units[unit].figures, problem, tries, bonds=bonds_of(game, unit))
-    moving.relax(game, begun, asked)
-    places = yield from game.places(asked)
+    request = Places(by, what, game.state.units[unit].figures, bonds_of(game, unit))
+    moving.relax(game, begun, problem, tries)
+    places = yield from game.places(PlacesLaw(request, problem, tries))
     inches = max(min(gap(base, core).gap for core in cores) for base in _bases_at(game.state, places))
     yield from _put_out(game, unit, places, DISEMBARK)
     unit_status.mark(game, unit_status.MOVED, unit)
@@ -321,14 +331,9 @@ def turn_out(
                 return f"{place.figure} has to stand within {far:.2f} in of where it comes out"
         return _standing_problem(game, unit, places)
 
-    by = game.state.units[unit].commander
-    asked = Places(
-        by,
-        f"{why}: place {game.state.units[unit].name}",
-        game.state.units[unit].figures,
-        problem,
-        lambda: (tight,),
-    )
+    held = game.state.units[unit]
+    request = Places(held.commander, f"{why}: place {held.name}", held.figures)
+    asked = PlacesLaw(request, problem, lambda: (tight,))
     yield from _put_out(game, unit, (yield from game.places(asked)), why)
     yield from moving.renew_melees(game, unit, may_begin=False)
 
@@ -380,7 +385,7 @@ def abandon(game: Game, carrier: str, removed: Sequence[Figure], starts: Mapping
     names = frozenset(figure.id for figure in removed)
     for unit in passengers.passengers(state, carrier):
         held = passengers.boarding(game.state, unit)
-        riding = str(held.get("figure") or "") if held is not None else ""
+        riding = held.get(ITS_FIGURE) if held is not None else ""
         if not gone and riding not in names:
             continue
         last = next((figure for figure in removed if figure.id == riding), removed[-1])
@@ -389,13 +394,12 @@ def abandon(game: Game, carrier: str, removed: Sequence[Figure], starts: Mapping
         yield from turn_out(game, unit, [layout.base_of(last.model)], last.model.bottom, why, more)
 
 
-def abandon_in_reserve(game: Game, carrier: str) -> Flow[None]:
+def abandon_in_reserve(game: Game, carrier: str) -> None:
     """Leave the passengers of a unit that was lost in reserve there, each in its own."""
     for unit in passengers.passengers(game.state, carrier):
         game.lift(unit, passengers.ABOARD)
         game.lift(unit, passengers.INSIDE)
         game.emit(UnitLeft(unit, RESERVE, f"{game.state.units[carrier].name} is lost"))
-    yield from ()
 
 
 def deploy_holds(game: Game, unit: str, in_zone: Mapping[str, bool]) -> tuple[Hold, ...]:

@@ -4,6 +4,7 @@ from battlefield.rulebooks.warsurge.moments import Left
 from battlefield.rulebooks.warsurge.transport.passengers import ABOARD, INSIDE
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.staying import PRESENT
+from battlefield.rulebooks.warsurge.words import TO_RESERVE
 from battlefield.rules.core.events import UnitLeft
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
@@ -16,7 +17,7 @@ def to_reserve(game: Game, unit: str, how: str, *, waits: bool = True) -> Flow[N
     """Take a unit off the table into reserve; while it waits it cannot come back in the same turn."""
     if game.state.units[unit].where == RESERVE:
         return
-    reason = game.reason_against("reserve", unit)
+    reason = game.reason_against(TO_RESERVE, unit)
     if reason:
         game.say(f"{how}: it does not go into reserve, {reason}", unit)
         return

@@ -10,6 +10,7 @@ from battlefield.rulebooks.warsurge.movement.moving import renew_melees, settle
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import is_touching
 from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rulebooks.warsurge.words import MOVE, MOVEMENT
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
@@ -42,8 +43,8 @@ def _is_left_out(state: State, unit: str) -> bool:
 def _close_in(game: Game, unit: str) -> Flow[None]:
     """Move a unit into contact with the nearest that it fights, if its Move takes it there."""
     state = game.state
-    reach = float(stat(game, "move", unit).value)
-    if reach <= 0.0 or game.reason_against("movement", unit):
+    reach = float(stat(game, MOVE, unit).value)
+    if reach <= 0.0 or game.reason_against(MOVEMENT, unit):
         return
     ways = Ways(game, unit, reach)
     for places in _tries(state, unit):

@@ -8,15 +8,30 @@ from battlefield.geometry.displacement import Layout, stable_places
 from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing
-from battlefield.geometry.movement import Arc, Policy, Reach, Route, Turns, reach
-from battlefield.geometry.movement.walks.place_regions import nearer_than
-from battlefield.geometry.pieces.table import Table
+from battlefield.geometry.movement import Arc, Policy, Reach, Route, Turns, nearer_than, reach
+from battlefield.geometry.pieces import Table
+from battlefield.rulebooks.warsurge.occasions import Standing
 from battlefield.rulebooks.warsurge.units.merged_units import is_beside
+from battlefield.rulebooks.warsurge.words import (
+    COHERENCY_REACH,
+    GOES_THROUGH,
+    IGNORES_DIFFICULT,
+    JUMPS,
+    LETS_PASS,
+    PASSES_TERRAIN,
+    PASSES_UNITS,
+    TO_END_THERE,
+    TURN_DEGREES,
+    TURN_EVERY,
+    VERTICAL_COHERENCY_REACH,
+)
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.requests import Bond, Contact
+from battlefield.rules.core.laws import Contact
+from battlefield.rules.core.requests import Bond
 from battlefield.rules.core.state import Figure, State, Unit
 from battlefield.rules.core.values import grained
+from battlefield.rules.core.words import Stat
 from battlefield.rules.table import layout
 from battlefield.rules.table.contacts import Check, reachable_contacts
 from battlefield.rules.table.standing_room import why_not_stand
@@ -34,13 +49,13 @@ _CONTACT_STEPS = 4000  # of one for ways into contact: a block in a wood needs m
 def policy_of(game: Game, unit: str) -> Policy:
     """Return how a unit may move, by its perks."""
 
-    def may(trait: str) -> bool:
+    def may(trait: Stat) -> bool:
         return game.figure(trait, 0, unit).value > 0
 
     def lets_pass(other: str) -> bool:
-        return other != unit and game.figure("lets pass", 0, other, foe=unit).value > 0
+        return other != unit and game.figure(LETS_PASS, 0, other, foe=unit).value > 0
 
-    free = may("passes units")
+    free = may(PASSES_UNITS)
 
     def is_no_obstacle(other: str) -> bool:
         return lets_pass(other) or (free and other != unit) or are_apart(game.state, unit, other)
@@ -48,27 +63,27 @@ def policy_of(game: Game, unit: str) -> Policy:
     others = (u for u in game.state.on_table() if is_no_obstacle(u.id))
     passes = frozenset(figure for other in others for figure in other.figures)
     return Policy(
-        ignores_terrain=may("passes terrain"),
-        jumps=may("jumps") or may("goes through"),
+        ignores_terrain=may(PASSES_TERRAIN),
+        jumps=may(JUMPS) or may(GOES_THROUGH),
         passes=passes,
-        factor=1.0 if may("ignores difficult") else 2.0,
+        factor=1.0 if may(IGNORES_DIFFICULT) else 2.0,
         climb=6.0,
     )
 
 
 def turns_of(game: Game, unit: str, facing: float, allowance: float) -> Turns | None:
     """Give how a figure may turn where its unit goes in straight legs only: one leg, or legs of a length."""
-    most = game.figure("turn degrees", 0, unit).value
+    most = game.figure(TURN_DEGREES, 0, unit).value
     if not most:
         return None
-    every = game.figure("turn every", 0, unit).value
+    every = game.figure(TURN_EVERY, 0, unit).value
     return Turns(float(most), float(every) or max(allowance, 1.0), facing, first=not every)
 
 
 def coherency_of(game: Game, unit: str) -> tuple[float, float]:
     """Return the horizontal and vertical limits of a unit's coherency."""
-    wide = game.figure("coherency", COHERENCY[0], unit).value
-    high = game.figure("vertical coherency", COHERENCY[1], unit).value
+    wide = game.figure(COHERENCY_REACH, COHERENCY[0], unit).value
+    high = game.figure(VERTICAL_COHERENCY_REACH, COHERENCY[1], unit).value
     return float(wide), float(high)
 
 
@@ -87,7 +102,7 @@ def ground_for(game: Game, unit: str, *along: str) -> Table:
     own = frozenset(id_ for each in (unit, *along) for id_ in game.state.units[each].figures)
     known = layout.table(game.state)
     pieces = known.pieces
-    if game.figure("passes terrain", 0, unit).value > 0:
+    if game.figure(PASSES_TERRAIN, 0, unit).value > 0:
         pieces = tuple(replace(piece, impassable=False) for piece in pieces)
     rest = tuple(body for body in known.bodies if body.id not in own)
     return Table(known.width, known.height, pieces, rest)
@@ -107,7 +122,7 @@ class _Gait:
 
 
 def _gait(game: Game, unit: str, allowance: float, units: Sequence[str]) -> _Gait:
-    through = game.figure("goes through", 0, unit).value > 0
+    through = game.figure(GOES_THROUGH, 0, unit).value > 0
     ground = floor = ground_for(game, unit, *units)
     if is_below(game.state, unit):
         floor = replace(ground, pieces=tuple(piece for piece in ground.pieces if piece.impassable))
@@ -235,12 +250,12 @@ class Ways:
         route = self.route(place)
         if route.reachable:
             return self._height_problem(figure, place)
-        by = self._named("turn degrees", figure)
+        by = self._named(TURN_DEGREES, figure)
         if isfinite(route.cost):
             return f"{figure.id} would need {route.cost:.2f} in of {self._gait_of(figure.id).allowance:g}{by}"
         return f"{figure.id} cannot get there: {route.why}{by}"
 
-    def _named(self, what: str, figure: Figure) -> str:
+    def _named(self, what: Stat, figure: Figure) -> str:
         """Name the perks that bear on how a figure goes, in brackets, or nothing."""
         found = self._game.figure(what, 0, figure.model.unit)
         return f" ({found.sources})" if found.applied else ""
@@ -252,9 +267,9 @@ class Ways:
     def _rise_problem(self, figure: Figure, bottom: float) -> str:
         rise, gait = bottom - figure.model.bottom, self._gait_of(figure.id)
         if gait.through and not is_within(rise, 0.0):
-            return f"{figure.id} cannot end on top of that{self._named('goes through', figure)}"
+            return f"{figure.id} cannot end on top of that{self._named(GOES_THROUGH, figure)}"
         if gait.policy.jumps and not is_within(rise, gait.allowance):
-            return f"{figure.id} cannot jump {rise:g} in high{self._named('jumps', figure)}"
+            return f"{figure.id} cannot jump {rise:g} in high{self._named(JUMPS, figure)}"
         return ""
 
     def end_problem(self, state: State) -> str:
@@ -262,7 +277,7 @@ class Ways:
         for gait in self._gaits.values():
             wrong = self._standing_problem(state, gait) or self._coherency_problem(state, gait)
             wrong = wrong or self._enemy_problem(state, gait.unit)
-            wrong = wrong or self._game.reason_against("end there", gait.unit, there=state)
+            wrong = wrong or self._game.reason_against(TO_END_THERE, gait.unit, about=Standing(state))
             if wrong:
                 return wrong
         return ""

@@ -21,10 +21,12 @@ from battlefield.rulebooks.warsurge.units.merged_units import (
 )
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.units.trails import KINDS, note_way
+from battlefield.rulebooks.warsurge.words import DASH, LEAVES_MELEE, MOVE, MOVE_ATTEMPTS, MOVEMENT, TO_ENGAGE
 from battlefield.rules.core.events import Placed, UnitMoved
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import Contact, Layouts, PlacesLaw
 from battlefield.rules.core.perks import Flow
-from battlefield.rules.core.requests import Contact, Places
+from battlefield.rules.core.requests import Places
 from battlefield.rules.core.state import Figure, State
 from battlefield.rules.core.values import grained
 
@@ -98,17 +100,17 @@ def placed(game: Game, moving: Moving, *, forced: bool = False) -> Flow[float]:
         return ways.contacts(problem)
 
     ids = tuple(figure.id for figure in figures)
-    routes = tries, ways.region, ways.route, contacts, ways.barred
-    asked = Places(by, what, ids, problem, *routes, bonds=bonds_of(game, unit, *along))
-    relax(game, moving, asked)
+    request = Places(by, what, ids, bonds_of(game, unit, *along), is_move=True, keeps_off=True)
+    asked = PlacesLaw(request, problem, tries, ways.region, ways.route, contacts, ways.barred)
+    relax(game, moving, problem, tries)
     places = ways.faced((yield from game.places(asked)))
     paths, arcs = ways.paths(places), ways.arcs(places)
     return (yield from settle(game, unit, how, places, forced=forced, paths=paths, arcs=arcs))
 
 
-def relax(game: Game, moving: Moving, asked: Places) -> None:
+def relax(game: Game, moving: Moving, problem: Check, tries: Layouts) -> None:
     """Pass over what bears on a movement, the last first, until somewhere is left to go."""
-    while moving.checks and not any(not asked.check(places) for places in asked.near()):
+    while moving.checks and all(map(problem, tries())):
         moving.checks.pop()
         words = "not all that bears on it can be kept; what came last is passed over"
         game.say(f"{moving.how}: {words}", moving.unit)
@@ -199,7 +201,7 @@ def _renewed(game: Game, unit: str, may_begin: bool) -> list[Engaged]:
             continue
         touches = is_touching(state, unit, foe.id)
         locked = foe.id in unit_status.foes_in_melee(game.state, unit)
-        if touches and not locked and may_begin and not game.reason_against("engage", unit, foe=foe.id):
+        if touches and not locked and may_begin and not game.reason_against(TO_ENGAGE, unit, foe=foe.id):
             free = tuple(each for each in (unit, foe.id) if not unit_status.is_engaged(game.state, each))
             unit_status.lock(game, unit, foe.id)
             begun.append(Engaged(unit, foe.id, free))
@@ -210,7 +212,7 @@ def _renewed(game: Game, unit: str, may_begin: bool) -> list[Engaged]:
 
 def allowance(game: Game, unit: str, how: str) -> float:
     """Return how far a unit may go in a move or a dash."""
-    return float(stat(game, how.lower(), unit).value)
+    return float(stat(game, MOVE if how == "Move" else DASH, unit).value)
 
 
 def _far(one: Point, other: Point) -> float:
@@ -219,13 +221,13 @@ def _far(one: Point, other: Point) -> float:
 
 def why_held(game: Game, unit: str) -> str:
     """Say why a unit cannot relocate, or nothing; one that wears something off by trying may try."""
-    attempts = game.figure("attempts", 0, unit).value > 0
-    return "" if attempts else game.reason_against("movement", unit)
+    attempts = game.figure(MOVE_ATTEMPTS, 0, unit).value > 0
+    return "" if attempts else game.reason_against(MOVEMENT, unit)
 
 
 def stays_put(game: Game, unit: str, how: str) -> Flow[bool]:
     """Return whether a unit that sets out to relocate cannot move after all, and what comes of trying."""
-    held = game.reason_against("movement", unit)
+    held = game.reason_against(MOVEMENT, unit)
     if held:
         game.say(f"no {how}: {held}", unit)
         yield from game.tell(StayedPut(unit, how))
@@ -235,7 +237,7 @@ def stays_put(game: Game, unit: str, how: str) -> Flow[bool]:
 def why_not_move(game: Game, unit: str, how: str) -> str:
     """Say why a unit may not move or dash, or nothing."""
     state = game.state
-    if unit_status.is_engaged(state, unit) and not game.figure("leaves melee", 0, unit).value:
+    if unit_status.is_engaged(state, unit) and not game.figure(LEAVES_MELEE, 0, unit).value:
         return "it is locked in a melee"
     if how == "Move" and unit_status.is_marked(state, unit_status.NO_MOVE, unit):
         return "it used a Heavy weapon"
@@ -243,4 +245,4 @@ def why_not_move(game: Game, unit: str, how: str) -> str:
         return "it used a Battle or Heavy weapon"
     if allowance(game, unit, how) <= 0:
         return f"its {how} is 0"
-    return game.reason_against("movement", unit) or game.reason_against(how.lower(), unit)
+    return game.reason_against(MOVEMENT, unit)

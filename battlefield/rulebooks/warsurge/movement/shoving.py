@@ -13,11 +13,12 @@ from battlefield.geometry.kernel.shapes import Circle, Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing as bearing_of
 from battlefield.geometry.kernel.units import direction
-from battlefield.geometry.pieces.table import Body, Table
+from battlefield.geometry.pieces import Body, Table
 from battlefield.rulebooks.warsurge.attack.saving import save_or_lose
 from battlefield.rulebooks.warsurge.movement.moving import renew_melees, settle
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import Figure, State
@@ -184,7 +185,8 @@ def _pointed(game: Game, unit: str, by: str, inches: float, how: str) -> Flow[Po
 
     what = f"{how}: where the first model of {game.state.units[unit].name} goes, up to {inches:g} in"
     within = (Circle((x, y), inches),)
-    return (yield from game.spot(Spot(game.state.units[by].commander, what, check, near, within=within)))
+    request = Spot(game.state.units[by].commander, what, within)
+    return (yield from game.spot(SpotLaw(request, check, near)))
 
 
 def _impact(game: Game, unit: str, impact: Impact) -> Flow[None]:
@@ -256,8 +258,8 @@ def _stopped(game: Game, unit: str, by: str, first: Figure, end: Point, how: str
 
     what = f"{how}: where {game.state.units[unit].name} stops"
     half = (x + ex) / 2.0, (y + ey) / 2.0
-    asked = Spot(game.state.units[by].commander, what, check, lambda: (end, half, (x, y)))
-    at = yield from game.spot(asked)
+    request = Spot(game.state.units[by].commander, what)
+    at = yield from game.spot(SpotLaw(request, check, lambda: (end, half, (x, y))))
     share = max(0.0, min(on_line(at), most)) / most if most else 0.0
     return x + share * (ex - x), y + share * (ey - y)
 

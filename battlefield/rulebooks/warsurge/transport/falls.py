@@ -5,10 +5,11 @@ from collections.abc import Iterator, Sequence
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rules.core.events import EffectBegan, FiguresRemoved, Placed
+from battlefield.rulebooks.warsurge.words import ITS_FIGURE, ITS_FIRST
+from battlefield.rules.core.events import FiguresRemoved, Placed
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.state import GONE, Effect, Figure, State
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.state import GONE, Figure, State
+from battlefield.rules.core.words import Fact
 
 LAST = "last to fall"  # of a unit that is gone; remembers the `figure`, and the `first` that fell with it
 NOWHERE = "fell off the table"  # of a figure
@@ -32,8 +33,7 @@ def take_off(game: Game, unit: str, figures: Sequence[str], spot: Spot | None = 
     game.emit(FiguresRemoved(unit, tuple(figures), places))
     if game.state.units[unit].where == GONE:
         game.lift(unit, LAST)
-        facts = info_of({"figure": figures[-1], "first": figures[0]})
-        game.emit(EffectBegan(Effect(game.state.serial + 1, LAST, unit, unit, info=facts)))
+        game.begin(LAST, unit, ITS_FIGURE(figures[-1]), ITS_FIRST(figures[0]), by=unit)
 
 
 def _spot(state: State, unit: str) -> Spot | None:
@@ -65,16 +65,16 @@ def lying(state: State, unit: str) -> tuple[Figure, ...]:
 
 def last_fallen(state: State, unit: str) -> Figure | None:
     """Return the figure of a unit that fell last; None where it lies nowhere on the table."""
-    last = (state.figures[id_] for id_ in _noted(state, unit, "figure"))
+    last = (state.figures[id_] for id_ in _noted(state, unit, ITS_FIGURE))
     return next((figure for figure in last if lies(state, figure.id)), None)
 
 
 def last_first(state: State, unit: str) -> tuple[str, ...]:
     """Return the figures of a unit that were taken off, from the first of those on that fell last of all."""
     known = tuple(figure.id for figure in removed(state, unit))
-    first = (id_ for id_ in _noted(state, unit, "first") if id_ in known)
+    first = (id_ for id_ in _noted(state, unit, ITS_FIRST) if id_ in known)
     return tuple(dict.fromkeys((*first, *known)))
 
 
-def _noted(state: State, unit: str, key: str) -> Iterator[str]:
-    return (str(effect.get(key)) for effect in state.effects_on(unit, LAST))
+def _noted(state: State, unit: str, fact: Fact[str]) -> Iterator[str]:
+    return (effect.get(fact) for effect in state.effects_on(unit, LAST))

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 
+from battlefield.rulebooks.warsurge.occasions import Riding
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.words import FIRE_POINTS, ITS_FIGURE, ITS_OPEN, ITS_ROOM, ITS_SIDE, OPEN
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Breakdown
 from battlefield.rules.core.state import RESERVE, TABLE, Effect, Figure, State, Unit
@@ -28,7 +30,7 @@ def is_carried(state: State, unit: str) -> bool:
 
 def broken_in(state: State, unit: str) -> Effect | None:
     """Return how a unit is inside of an enemy through whose Fire Points it may be shot at, or None."""
-    return next((effect for effect in state.effects_on(unit, INSIDE) if effect.get("open")), None)
+    return next((effect for effect in state.effects_on(unit, INSIDE) if effect.get(ITS_OPEN)), None)
 
 
 def base_unit(state: State, unit: str) -> str:
@@ -46,7 +48,7 @@ def share_a_hull(state: State, unit: str, other: str) -> bool:
 def room_of(state: State, unit: str) -> str:
     """Return the compartment that a unit is in; nothing for the main hold."""
     held = boarding(state, unit) or broken_in(state, unit)
-    return str(held.get("room") or "") if held is not None else ""
+    return held.get(ITS_ROOM) if held is not None else ""
 
 
 def passengers(state: State, carrier: str) -> tuple[str, ...]:
@@ -68,8 +70,8 @@ def opening(game: Game, unit: str) -> Breakdown | None:
     carrier = state.units[unit].where
     if carrier not in state.units or not (boarding(state, unit) or broken_in(state, unit)):
         return None
-    printed = state.profile_of(carrier).stats.get("fire_points") or 0
-    return game.figure("open", printed, carrier, foe=unit, room=room_of(state, unit))
+    printed = state.profile_of(carrier).stats.get(FIRE_POINTS) or 0
+    return game.figure(OPEN, printed, carrier, foe=unit, about=Riding(room_of(state, unit)))
 
 
 def is_shut_off(game: Game, unit: str) -> bool:
@@ -105,7 +107,7 @@ def stand_in(state: State, figure: str) -> Figure:
 def carrying_figures(state: State, unit: str) -> tuple[Figure, ...]:
     """Return the figures that carry a unit: one of its carrier, or all where they carry together."""
     held, carrier = boarding(state, unit), state.units[unit].where
-    named = str(held.get("figure") or "") if held is not None else ""
+    named = held.get(ITS_FIGURE) if held is not None else ""
     figures = state.figures_of(carrier)
     return tuple(figure for figure in figures if figure.id == named) or figures
 
@@ -195,7 +197,7 @@ def reserve_of(state: State, unit: str) -> str:
     if state.units[unit].where != RESERVE:
         return ""
     away = state.effects_on(unit, GUEST)
-    return str(away[0].get("side")) if away else state.units[unit].side
+    return away[0].get(ITS_SIDE) if away else state.units[unit].side
 
 
 def shares_reserve(state: State, unit: str, other: str) -> bool:

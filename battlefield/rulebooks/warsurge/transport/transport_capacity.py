@@ -7,11 +7,20 @@ from battlefield.rulebooks.warsurge.moments import Left
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.merged_units import with_parts
 from battlefield.rulebooks.warsurge.units.stats import stat
-from battlefield.rules.core.events import EffectBegan, UnitLeft
+from battlefield.rulebooks.warsurge.words import (
+    CARRIES_ANYBODY,
+    CARRIES_TOGETHER,
+    ITS_FIGURE,
+    ITS_HP,
+    ITS_ROOM,
+    TO_CARRY,
+    TO_EMBARK,
+    TRANSPORT,
+)
+from battlefield.rules.core.events import UnitLeft
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Bearer, Flow
-from battlefield.rules.core.state import TABLE, Effect, State
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.state import TABLE, State
 
 EMBARK = "Embark"
 
@@ -51,13 +60,13 @@ def compartments(game: Game, carrier: str, each: int) -> tuple[tuple[str, int], 
 
 def holds(game: Game, carrier: str) -> tuple[Hold, ...]:
     """Return the holds of a unit; none where it is no transport."""
-    each = stat(game, "transport", carrier).value
+    each = stat(game, TRANSPORT, carrier).value
     if each <= 0:
         return ()
     rooms = compartments(game, carrier, each)
     parts = (("", each - sum(size for _, size in rooms)), *rooms)
     unit = game.state.units[carrier]
-    if game.figure("carries together", 0, carrier).value:
+    if game.figure(CARRIES_TOGETHER, 0, carrier).value:
         return tuple(Hold(carrier, "", room, size * max(1, unit.strength)) for room, size in parts)
     return tuple(Hold(carrier, figure, room, size) for figure in unit.figures for room, size in parts)
 
@@ -67,10 +76,7 @@ def in_hold(state: State, hold: Hold) -> tuple[str, ...]:
     found = []
     for unit in passengers.passengers(state, hold.carrier):
         held = passengers.boarding(state, unit)
-        if held is not None and (held.get("figure") or "", held.get("room") or "") == (
-            hold.figure,
-            hold.room,
-        ):
+        if held is not None and (held.get(ITS_FIGURE), held.get(ITS_ROOM)) == (hold.figure, hold.room):
             found.append(unit)
     return tuple(found)
 
@@ -86,15 +92,15 @@ def why_not_board(game: Game, unit: str, hold: Hold) -> str:
     if unit == carrier or passengers.passengers(state, unit):
         return "it carries others itself" if unit != carrier else "it is the transport"
     friendly = state.units[unit].commander == state.units[carrier].commander
-    if not friendly and not game.figure("carries anybody", 0, carrier, foe=unit).value:
+    if not friendly and not game.figure(CARRIES_ANYBODY, 0, carrier, foe=unit).value:
         return "it is not a friend"
     units = with_parts(state, unit)
     needs = sum(state.hp(each) for each in units)
     taken = sum(state.hp(each) for each in in_hold(state, hold) if each not in units)
     if taken + needs > hold.capacity:
         return f"there is room for {hold.capacity - taken} HP; it has {needs}"
-    reason = game.reason_against("embark", unit, foe=carrier)
-    return reason or game.reason_against("carry", carrier, foe=unit)
+    reason = game.reason_against(TO_EMBARK, unit, foe=carrier)
+    return reason or game.reason_against(TO_CARRY, carrier, foe=unit)
 
 
 def open_holds(game: Game, unit: str) -> Iterator[Hold]:
@@ -113,8 +119,14 @@ def board(game: Game, unit: str, hold: Hold) -> Flow[None]:
 
 def _board(game: Game, unit: str, hold: Hold) -> Flow[None]:
     game.lift(unit, passengers.ABOARD)
-    facts = info_of({"figure": hold.figure, "room": hold.room, "hp": game.state.hp(unit)})
-    game.emit(EffectBegan(Effect(game.state.serial + 1, passengers.ABOARD, unit, hold.carrier, info=facts)))
+    game.begin(
+        passengers.ABOARD,
+        unit,
+        ITS_FIGURE(hold.figure),
+        ITS_ROOM(hold.room),
+        ITS_HP(game.state.hp(unit)),
+        by=hold.carrier,
+    )
     was_on_table = game.state.units[unit].where == TABLE
     if game.state.units[unit].where != hold.carrier:
         game.emit(UnitLeft(unit, hold.carrier, EMBARK))
@@ -124,8 +136,7 @@ def _board(game: Game, unit: str, hold: Hold) -> Flow[None]:
 
 def _has_grown(state: State, unit: str) -> bool:
     held = passengers.boarding(state, unit)
-    then = held.get("hp") if held is not None else None
-    return then is not None and state.hp(unit) > int(then)
+    return held is not None and state.hp(unit) > held.get(ITS_HP)
 
 
 def overfull(game: Game) -> tuple[str, ...]:

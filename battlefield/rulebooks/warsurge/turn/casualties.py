@@ -61,7 +61,10 @@ def _remove(game: Game, unit: str, spared: Collection[str]) -> Flow[None]:
         unit_status.unlock(game, unit)
         game.lift(unit, unit_status.INSIDE)
         unit_status.mark(game, unit_status.WIPED_OUT, unit, "game")
-        yield from abandon_in_reserve(game, unit) if in_reserve else abandon(game, unit, figures, starts)
+        if in_reserve:
+            abandon_in_reserve(game, unit)
+        else:
+            yield from abandon(game, unit, figures, starts)
         yield from game.tell(Fallen(unit))
     else:
         yield from abandon(game, unit, figures, starts)

@@ -1,6 +1,5 @@
 """What a weapon leaves on the table and strikes with later: markers, each with an effect that acts for it."""
 
-from fractions import Fraction
 from typing import Any
 
 from battlefield.geometry.kernel.shapes import Point, Template
@@ -9,11 +8,13 @@ from battlefield.rulebooks.warsurge.attack.striking import strike
 from battlefield.rulebooks.warsurge.attack.targets import weapons_of
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import finish_sequence
 from battlefield.rulebooks.warsurge.units.stats import stat
-from battlefield.rules.core.events import EffectBegan, EffectEnded, MarkerLaid, MarkerTaken
+from battlefield.rulebooks.warsurge.words import ITS_FAR, ITS_WEAPON, ITS_WIELDER, RANGE
+from battlefield.rules.core.events import EffectEnded, MarkerLaid, MarkerTaken
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.perks import LENDS, Bearer, Flow
-from battlefield.rules.core.state import FOREVER, GONE, Effect, Marker, State, Until
-from battlefield.rules.core.values import Scalar, info_of
+from battlefield.rules.core.perks import Bearer, Flow
+from battlefield.rules.core.state import FOREVER, GONE, Marker, State, Until
+from battlefield.rules.core.values import Told
+from battlefield.rules.core.words import LENDS
 
 _STRIKES = "what its weapon left strikes"
 
@@ -24,18 +25,17 @@ def leave(
     unit: str,
     weapon: str,
     at: Point,
-    *,
+    *facts: Told,
     template: Template | None = None,
     until: Until = FOREVER,
-    **facts: Scalar,
 ) -> str:
     """Lay a marker for a weapon, with an effect of that name that acts for it; gives its id."""
     state = game.state
     id_ = f"{name} {state.serial + 1}"
     side = state.units[unit].commander
-    info = info_of({"weapon": weapon, **facts})
-    game.emit(MarkerLaid(Marker(id_, name, at, side, unit, template, until, info)))
-    game.emit(EffectBegan(Effect(game.state.serial + 1, name, id_, unit, 1, until, info)))
+    facts = (ITS_WEAPON(weapon), *facts)
+    game.emit(MarkerLaid(Marker(id_, name, at, side, unit, template, until, tuple(sorted(facts)))))
+    game.begin(name, id_, *facts, by=unit, until=until)
     return id_
 
 
@@ -55,10 +55,10 @@ def strike_from(game: Game, bearer: Bearer, target: str, times: int = 1) -> Flow
     """Strike a unit with the weapon that left a marker, with its attacks so many times over."""
     effect = bearer.effect
     assert effect is not None
-    weapon, far = str(effect.get("weapon")), float(Fraction(effect.get("far") or 0))
-    reach = float(stat(game, "range", effect.by, weapon=weapon, foe=target).value)
+    weapon, far = effect.get(ITS_WEAPON), float(effect.get(ITS_FAR))
+    reach = float(stat(game, RANGE, effect.by, weapon=weapon, foe=target).value)
     attack = Attack(effect.by, weapon, target, (), far, under=times, reach=reach, far_edge=far)
-    attack.origin, attack.maker = RESIDUE, str(effect.get("wielder") or "")
+    attack.origin, attack.maker = RESIDUE, effect.get(ITS_WIELDER)
     yield from still_heard(game, effect.by, weapon, strike(game, attack))
     yield from finish_sequence(game)
     return attack
@@ -69,7 +69,7 @@ def still_heard(game: Game, unit: str, weapon: str, struck: Flow[Any]) -> Flow[N
     if game.state.units[unit].where != GONE and weapon in weapons_of(game.state, unit):
         yield from struck
         return
-    lent = Effect(game.state.serial + 1, _STRIKES, unit, unit, info=info_of({LENDS: weapon}))
-    game.emit(EffectBegan(lent))
+    game.begin(_STRIKES, unit, LENDS(weapon), by=unit)
+    lent = game.state.serial
     yield from struck
-    game.emit(EffectEnded(lent.id))
+    game.emit(EffectEnded(lent))

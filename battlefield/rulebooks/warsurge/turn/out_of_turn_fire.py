@@ -7,18 +7,18 @@ from battlefield.rulebooks.warsurge.attack.sequence import use
 from battlefield.rulebooks.warsurge.attack.targets import weapons_of, why_not_use
 from battlefield.rulebooks.warsurge.turn.casualties import fallen, remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rules.core.events import EffectBegan, EffectEnded
+from battlefield.rulebooks.warsurge.words import ITS_FALLEN, ITS_WEAPON
+from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
-from battlefield.rules.core.state import Effect, State, Until
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.state import State, Until
 
 _BETWEEN = "|"
 
 
 def is_out_of_turn(state: State, unit: str, weapon: str) -> bool:
     """Return whether a weapon is being used out of turn just now."""
-    return any(effect.get("weapon") == weapon for effect in state.effects_on(unit, unit_status.AT_ONCE))
+    return any(effect.get(ITS_WEAPON) == weapon for effect in state.effects_on(unit, unit_status.AT_ONCE))
 
 
 def is_ready(game: Game, unit: str, weapon: str) -> bool:
@@ -32,17 +32,18 @@ def is_ready(game: Game, unit: str, weapon: str) -> bool:
 
 def open_at_once(game: Game, unit: str, weapon: str) -> None:
     """Note that a weapon is used whose casualties fall at once, and who had fallen before."""
-    facts = info_of({"weapon": weapon, "fallen": _BETWEEN.join(fallen(game))})
     until = Until("sequence", game.state.clock.turn)
-    game.emit(EffectBegan(Effect(game.state.serial + 1, unit_status.AT_ONCE, unit, until=until, info=facts)))
+    game.begin(
+        unit_status.AT_ONCE, unit, ITS_WEAPON(weapon), ITS_FALLEN(_BETWEEN.join(fallen(game))), until=until
+    )
 
 
 def close_at_once(game: Game, unit: str, weapon: str, *, removes: bool = True) -> Flow[None]:
     """Take off who has fallen since; within another such use that is left to the outer one."""
     before = ""
     for effect in game.state.effects_on(unit, unit_status.AT_ONCE):
-        if effect.get("weapon") == weapon:
-            before = str(effect.get("fallen") or "")
+        if effect.get(ITS_WEAPON) == weapon:
+            before = effect.get(ITS_FALLEN)
             game.emit(EffectEnded(effect.id))
     if any(effect.name == unit_status.AT_ONCE for effect in game.state.effects):
         return

@@ -2,10 +2,9 @@
 
 from battlefield.rulebooks.warsurge.attack.targets import PREPARED, type_forbids, weapons_of
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rules.core.events import EffectBegan
+from battlefield.rulebooks.warsurge.words import ITS_DASHED, ITS_MOVED
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.state import Effect, Until
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.state import Until
 
 
 def why_not(game: Game, unit: str) -> str:
@@ -24,6 +23,6 @@ def prepare(game: Game, unit: str) -> None:
     moved, dashed = (
         unit_status.count(game.state, mark, unit) for mark in (unit_status.MOVED, unit_status.DASHED)
     )
-    facts, until = info_of({"moved": moved, "dashed": dashed}), Until("turn", game.state.clock.turn)
-    game.emit(EffectBegan(Effect(game.state.serial + 1, PREPARED, unit, until=until, info=facts)))
+    until = Until("turn", game.state.clock.turn)
+    game.begin(PREPARED, unit, ITS_MOVED(moved), ITS_DASHED(dashed), until=until)
     game.say("it prepares: no earlier movement or shot hinders it now", unit)

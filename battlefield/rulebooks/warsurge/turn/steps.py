@@ -12,6 +12,7 @@ from battlefield.rulebooks.warsurge.attack.targets import weapons_of, why_no_aim
 from battlefield.rulebooks.warsurge.movement import moving
 from battlefield.rulebooks.warsurge.movement.deploying import why_not_deploy
 from battlefield.rulebooks.warsurge.movement.embarking import spill
+from battlefield.rulebooks.warsurge.occasions import Acting
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn import preparing
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
@@ -24,6 +25,7 @@ from battlefield.rulebooks.warsurge.units.counters import ACTING, ANSWERED, ANSW
 from battlefield.rulebooks.warsurge.units.harm import is_up
 from battlefield.rulebooks.warsurge.units.merged_units import is_part, with_parts
 from battlefield.rulebooks.warsurge.units.playstyle import COUNTER_PERK, USE_PERKS, took
+from battlefield.rulebooks.warsurge.words import MOVE_ATTEMPTS, TO_HOLD
 from battlefield.rules.book.actions import Action, Loss
 from battlefield.rules.core.events import ClockSet
 from battlefield.rules.core.flow import Game
@@ -136,11 +138,11 @@ def why_not_do(game: Game, unit: str, deed: str) -> str:
     if deed == PREPARE:
         return preparing.why_not(game, unit)
     if deed == "Attack":
-        in_vain = game.figure("attempts", 0, unit, action=deed).value > 0
+        in_vain = game.figure(MOVE_ATTEMPTS, 0, unit, about=Acting(deed)).value > 0
         return "" if in_vain or _may_attack(game, unit) else _why_no_target(game, unit)
     if not is_up(game, unit):
         return "it has no HP left"
-    attempts = game.figure("attempts", 0, unit).value > 0
+    attempts = game.figure(MOVE_ATTEMPTS, 0, unit).value > 0
     return "" if attempts else moving.why_not_move(game, unit, deed)
 
 
@@ -179,7 +181,7 @@ def why_not_pass(game: Game, side: str) -> str:
         for name in OWED:
             if game.state.is_under(unit, took(name)):
                 continue
-            reason = Game(_at(game.state, name), game.book).reason_against("hold", unit)
+            reason = Game(_at(game.state, name), game.book).reason_against(TO_HOLD, unit)
             if reason and not why_not(game, unit, name):
                 return f"{game.state.units[unit].name} has to take {name} first: {reason}"
     return ""

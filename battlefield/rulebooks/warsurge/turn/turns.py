@@ -22,6 +22,7 @@ from battlefield.rulebooks.warsurge.units.harm import drop_excess, is_up
 from battlefield.rulebooks.warsurge.units.merged_units import is_part, others_with, with_parts
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.units.staying import note_present, note_stayed
+from battlefield.rulebooks.warsurge.words import DEPLOYS_AT_ONCE, MOVE_ATTEMPTS
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.events import ClockSet
 from battlefield.rules.core.flow import Game
@@ -91,7 +92,7 @@ def why_not_now(game: Game, unit: str) -> str:
     clock = game.state.clock
     if clock.phase != "Deploy" or clock.turn == 1 or not is_advanced(game.state):
         return ""
-    at_once = game.figure("deploys at once", 0, unit).value > 0
+    at_once = game.figure(DEPLOYS_AT_ONCE, 0, unit).value > 0
     return "" if at_once else "it deploys by an action, once command points are rolled"
 
 
@@ -184,7 +185,7 @@ def can_act(game: Game, unit: Unit) -> bool:
     if phase != "Attack" and not is_up(game, unit.id):
         return False
     if phase in ("Move", "Dash"):
-        attempts = game.figure("attempts", 0, unit.id).value > 0
+        attempts = game.figure(MOVE_ATTEMPTS, 0, unit.id).value > 0
         return attempts or not moving.why_not_move(game, unit.id, phase) or bool(usable(game, unit.id))
     return bool(game.state.figures_of(unit.id))
 

@@ -2,9 +2,11 @@
 
 from battlefield.rulebooks.warsurge.moments import PerkBegun
 from battlefield.rulebooks.warsurge.movement.embarking import spill
+from battlefield.rulebooks.warsurge.occasions import UsingPerk
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import with_parts
 from battlefield.rulebooks.warsurge.units.playstyle import USE_PERKS, is_advanced
+from battlefield.rulebooks.warsurge.words import USING_PERKS, using
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Bearer, Flow, Use
 from battlefield.rules.core.state import Span, State
@@ -41,7 +43,7 @@ def use_perks(game: Game, unit: str, when: str) -> Flow[bool]:
         if begun.void:
             game.say(f"{bearer.perk.name} fails: {begun.void}", bearer.unit)
         else:
-            yield from bearer.perk.uses[0].run(game, bearer)
+            yield from bearer.perk.uses[0].run(game, bearer) or ()
         yield from spill(game)
 
 
@@ -57,8 +59,10 @@ def usable(game: Game, unit: str) -> dict[str, Bearer]:
             continue
         if game.state.is_under(user, f"{USED_PERK} {perk.name}"):
             continue
-        refused = perk.uses[0].refusal(game, bearer) or game.reason_against("perks", user, perk=perk)
-        if not refused and not game.reason_against(f"use {perk.name}", user):
+        refused = perk.uses[0].refusal(game, bearer) or game.reason_against(
+            USING_PERKS, user, about=UsingPerk(perk)
+        )
+        if not refused and not game.reason_against(using(perk.name), user):
             found[perk.name if user == unit else f"{perk.name} of {user}"] = bearer
     return found
 

@@ -8,6 +8,7 @@ from battlefield.rulebooks.warsurge.moments import GameEnding, Judging, Scoring
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.series import is_first, others_of, points_left
 from battlefield.rulebooks.warsurge.units.stats import full_points
+from battlefield.rulebooks.warsurge.words import COUNTS_AS_LOST, IN_PLAY, MAY_RETURN, WINS_TIES
 from battlefield.rules.core.events import GameEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
@@ -53,30 +54,30 @@ def _counts(game: Game, unit: Unit) -> bool:
     others = others_of(game.state, unit.id)
     there = any(game.state.units[each].where != GONE for each in (unit.id, *others))
     there = there or unit_status.is_marked(game.state, unit_status.EXITED, unit.id)
-    return there and not game.figure("counts as lost", 0, unit.id).value
+    return there and not game.figure(COUNTS_AS_LOST, 0, unit.id).value
 
 
 def set_up(game: Game) -> Flow[None]:
     """Lay out what the game type needs before the first turn."""
     kind = game_type(game.state)
     game.say(f"the game is {kind.name}: {kind.says}")
-    yield from kind.begin(game)
+    yield from kind.begin(game) or ()
 
 
 def open_turn(game: Game) -> Flow[None]:
     """Do what the game type does at the start of a turn."""
-    yield from game_type(game.state).open_turn(game)
+    yield from game_type(game.state).open_turn(game) or ()
 
 
 def tend(game: Game) -> Flow[None]:
     """Do what the game type does at the end of a phase, or of a step."""
-    yield from game_type(game.state).tend(game)
+    yield from game_type(game.state).tend(game) or ()
 
 
 def score_turn(game: Game) -> Flow[None]:
     """Count what the turn was worth."""
     yield from game.tell(Scoring(game.state.clock.turn))
-    yield from game_type(game.state).score(game)
+    yield from game_type(game.state).score(game) or ()
 
 
 def finish(game: Game) -> Flow[bool]:
@@ -119,9 +120,9 @@ def _is_in_play(game: Game, unit: Unit) -> bool:
     here = unit.where != GONE and not unit.is_rough
     if unit_status.is_marked(game.state, unit_status.EXITED, unit.id):
         return True
-    if here and game.figure("in play", 1, unit.id).value > 0:
+    if here and game.figure(IN_PLAY, 1, unit.id).value > 0:
         return True
-    return game.figure("returns", 0, unit.id).value > 0
+    return game.figure(MAY_RETURN, 0, unit.id).value > 0
 
 
 def _winners(game: Game) -> Flow[tuple[str, ...]]:
@@ -138,6 +139,6 @@ def _winners(game: Game) -> Flow[tuple[str, ...]]:
         game.say(f"{side}: {points}{words}")
     winners = kind.judge(game, judging.left)
     if len(winners) > 1 and not kind.helped:
-        better = tuple(side for side in winners if game.figure("wins ties", 0, side).value > 0)
+        better = tuple(side for side in winners if game.figure(WINS_TIES, 0, side).value > 0)
         return better or winners
     return winners

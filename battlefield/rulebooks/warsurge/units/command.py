@@ -1,13 +1,15 @@
 """Command points of the Advanced playstyle: what a side has, who brings them in, and what actions cost."""
 
 from battlefield.rulebooks.warsurge.moments import Commanding
+from battlefield.rulebooks.warsurge.occasions import Acting
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import is_part
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced, took
-from battlefield.rules.core.events import EffectBegan, EffectChanged, EffectEnded
+from battlefield.rulebooks.warsurge.words import COMMAND_COST, COMMAND_POINTS
+from battlefield.rules.core.events import EffectChanged, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
-from battlefield.rules.core.state import GONE, Effect, State, Unit, Until
+from battlefield.rules.core.state import GONE, State, Unit, Until
 
 POINTS = "command points"  # of a side, so many as the effect's amount
 DIE = 3
@@ -32,7 +34,7 @@ def generate(game: Game) -> Flow[None]:
         for old in game.state.effects_on(side, POINTS):
             game.emit(EffectEnded(old.id, "a new turn"))
         until = Until("turn", state.clock.turn)
-        game.emit(EffectBegan(Effect(game.state.serial + 1, POINTS, side, amount=amount, until=until)))
+        game.begin(POINTS, side, amount=amount, until=until)
         more = f", and {moment.given[side]} more" if moment.given[side] else ""
         game.say(f"{side} has {counted(amount)}: {moment.face} for each of {count} units{more}")
 
@@ -41,7 +43,7 @@ def _points_for(game: Game, unit: Unit) -> int:
     """Return for how many units one counts: 1 as a rule, 0 where it brings no command points in."""
     if unit.where == GONE or is_part(game.state, unit.id):
         return 0
-    return max(0, game.figure("command points", 1, unit.id).value)
+    return max(0, game.figure(COMMAND_POINTS, 1, unit.id).value)
 
 
 def counted(points: int) -> str:
@@ -51,7 +53,7 @@ def counted(points: int) -> str:
 
 def cost_of(game: Game, unit: str, action: str) -> int:
     """Return what an action of a unit costs its side."""
-    return max(0, game.figure("command cost", 1, unit, action=action).value)
+    return max(0, game.figure(COMMAND_COST, 1, unit, about=Acting(action)).value)
 
 
 def why_not_pay(state: State, side: str, cost: int) -> str:

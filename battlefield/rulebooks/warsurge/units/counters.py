@@ -2,6 +2,7 @@
 
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
+from battlefield.rulebooks.warsurge.words import TO_COUNTER
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import GONE, State
 
@@ -32,7 +33,7 @@ def note_target(game: Game, unit: str, target: str) -> None:
     enemy = state.units[unit].commander != state.units[target].commander
     if enemy and not aside and not state.is_under(target, TARGETED):
         unit_status.mark(game, TARGETED, target, "phase", by=unit)
-        if game.reason_against("counter", target, foe=unit):
+        if game.reason_against(TO_COUNTER, target, foe=unit):
             unit_status.mark(game, ANSWERED, target, "phase")
 
 

@@ -7,13 +7,14 @@ from typing import Any
 
 from battlefield.rulebooks.warsurge.attack_moments import Losing, Lost
 from battlefield.rulebooks.warsurge.moments import Gained, Gaining
+from battlefield.rulebooks.warsurge.occasions import Regaining
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import full_hp, model_hp
-from battlefield.rules.core.events import EffectBegan, EffectChanged, FiguresAdded, HpGained, HpLost
+from battlefield.rulebooks.warsurge.words import ITS_TURN, STAYS_UP, TO_GAIN
+from battlefield.rules.core.events import EffectChanged, FiguresAdded, HpGained, HpLost
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
-from battlefield.rules.core.state import TABLE, Effect, Figure, State, Until
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.state import TABLE, Figure, State, Until
 from battlefield.rules.table.layout import places_beside
 
 REGAINED = "HP regained"
@@ -80,9 +81,8 @@ def note_hurt(game: Game, unit: str) -> None:
     """Remember until the end of the next turn that a unit lost HP in this one."""
     if not was_hurt_in(game.state, unit, game.state.clock.turn):
         turn = game.state.clock.turn
-        facts = info_of({"turn": turn})
         until = Until("turn", turn + 1)
-        game.emit(EffectBegan(Effect(game.state.serial + 1, unit_status.HURT, unit, until=until, info=facts)))
+        game.begin(unit_status.HURT, unit, ITS_TURN(turn), until=until)
 
 
 def _note_harmed(game: Game, unit: str, lost: int, by: str) -> None:
@@ -94,7 +94,7 @@ def _note_harmed(game: Game, unit: str, lost: int, by: str) -> None:
 
 def was_hurt_in(state: State, unit: str, turn: int) -> bool:
     """Return whether a unit lost HP in this turn or the one before."""
-    return any(effect.get("turn") == turn for effect in state.effects_on(unit, unit_status.HURT))
+    return any(effect.get(ITS_TURN) == turn for effect in state.effects_on(unit, unit_status.HURT))
 
 
 def drop_excess(game: Game) -> None:
@@ -141,7 +141,7 @@ def _distance(state: State, figure: Figure, by: str) -> float:
 
 def is_up(game: Game, unit: str) -> bool:
     """Return whether a unit has HP left, or something keeps it up without any."""
-    return bool(game.state.living(unit)) or game.figure("stays up", 0, unit).value > 0
+    return bool(game.state.living(unit)) or game.figure(STAYS_UP, 0, unit).value > 0
 
 
 def most_regained(game: Game, unit: str) -> int:
@@ -154,7 +154,7 @@ def gain(game: Game, unit: str, amount: int, why: str, *, by: str = "", limited:
 
     With `limited` it counts toward, and stops at, half of the full HP a turn, and may exceed the full HP.
     """
-    reason = game.reason_against("gain", unit, foe=by, why=why)
+    reason = game.reason_against(TO_GAIN, unit, foe=by, about=Regaining(why))
     if amount <= 0 or reason or not is_up(game, unit):
         if reason:
             game.say(f"{why}: regains nothing, {reason}", unit)
@@ -238,4 +238,4 @@ def _note_regained(game: Game, unit: str, gained: int) -> None:
         game.emit(EffectChanged(known[0].id, known[0].amount + gained))
     else:
         until = Until("turn", game.state.clock.turn)
-        game.emit(EffectBegan(Effect(game.state.serial + 1, REGAINED, unit, "", gained, until)))
+        game.begin(REGAINED, unit, amount=gained, until=until)

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from battlefield.geometry.coherency import coherency
 from battlefield.geometry.distance import least_gap
 from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.rulebooks.warsurge.words import IS_COMMANDER, POINTS, TURN_TO_SUFFER
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import GONE, TABLE, Figure, State
 from battlefield.rules.table import layout
@@ -96,7 +97,7 @@ def _are_beside(one: Figure, two: Figure, limits: tuple[float, float]) -> bool:
 
 def is_commander(game: Game, unit: str) -> bool:
     """Return whether a unit is a commander."""
-    return game.figure("commander", 0, unit).value > 0
+    return game.figure(IS_COMMANDER, 0, unit).value > 0
 
 
 def in_turn_to_suffer(game: Game, unit: str) -> tuple[str, ...]:
@@ -107,12 +108,12 @@ def in_turn_to_suffer(game: Game, unit: str) -> tuple[str, ...]:
     members = company(game.state, unit)
     if len(members) == 1:
         return members
-    cost = {each: game.figure("points", game.state.profile_of(each).points, each).value for each in members}
+    cost = {each: game.figure(POINTS, game.state.profile_of(each).points, each).value for each in members}
     return tuple(sorted(members, key=lambda each: (_turn(game, each), cost[each])))
 
 
 def _turn(game: Game, unit: str) -> int:
-    return game.figure("turn to suffer", 0, unit).value
+    return game.figure(TURN_TO_SUFFER, 0, unit).value
 
 
 def brunt(game: Game, target: str, eyes: Iterable[str], *, sees_all: bool = False) -> tuple[str, ...]:

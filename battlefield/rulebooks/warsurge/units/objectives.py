@@ -6,15 +6,23 @@ from math import hypot
 
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip, Template
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.geometry.outlines.middle import middle
+from battlefield.geometry.outlines import middle
 from battlefield.rulebooks.warsurge.moments import Earning
 from battlefield.rulebooks.warsurge.units.stats import points_now
+from battlefield.rulebooks.warsurge.words import (
+    HOLDING_OBJECTIVES,
+    ITS_HOME,
+    ITS_KIND,
+    OBJECTIVE_REACH,
+    OCCUPIES_IN_PART,
+    TO_CLAIM_OBJECTIVES,
+)
 from battlefield.rules.book.objectives import Control
 from battlefield.rules.core.events import MarkerLaid, Scored
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import TABLE, Figure, Marker, State
-from battlefield.rules.core.values import Scalar, grained, info_of
+from battlefield.rules.core.values import grained
 from battlefield.rules.scene.objectives import Objective
 from battlefield.rules.table import layout
 from battlefield.rules.table.crossing import is_over
@@ -25,7 +33,6 @@ AREAS_OF = {ZONE: "Zone", EXIT: "Exit zone"}
 NAMES = {**POINTS_OF, **AREAS_OF, "token": "Token"}
 """What an objective of each kind is called where it has no name of its own."""
 
-KIND, HOME = "objective", "home"
 REACH, SABOTAGE_REACH = 3, 2
 SECURE = "secure ground"  # the type of game in which a part of a unit is enough to contest a zone
 _FAR = 1e4  # beyond every board
@@ -44,9 +51,9 @@ def objective(
     """Make an objective at a point, or of an outline; without an id and a name it gets its number."""
     spot = at if at is not None else middle(outline) if outline is not None else (0.0, 0.0)
     x, y = grained(spot[0]), grained(spot[1])
-    facts: dict[str, Scalar] = {KIND: kind, HOME: f"{x!r} {y!r}"}
+    info = (ITS_HOME(f"{x!r} {y!r}"), ITS_KIND(kind))
     called = name or f"{NAMES[kind]} {number}"
-    return Marker(id_ or called, called, (x, y), side, info=info_of(facts), outline=outline)
+    return Marker(id_ or called, called, (x, y), side, info=info, outline=outline)
 
 
 def laid_out(written: Objective, number: int) -> Marker:
@@ -64,20 +71,20 @@ def laid_out(written: Objective, number: int) -> Marker:
 
 def home_of(mark: Marker) -> Point:
     """Return where an objective lay at first."""
-    x, y = str(mark.get(HOME)).split()
+    x, y = mark.get(ITS_HOME).split()
     return float(x), float(y)
 
 
 def objectives(state: State, *kinds: str) -> tuple[Marker, ...]:
     """Return the objectives of some kinds that are on the table, oldest first."""
-    return tuple(mark for mark in state.markers if mark.get(KIND) in kinds)
+    return tuple(mark for mark in state.markers if mark.get(ITS_KIND) in kinds)
 
 
 def lay(game: Game, *marks: Marker) -> None:
     """Put objectives on the table, unless those of their kind were placed before the game."""
-    there = frozenset(mark.get(KIND) for mark in game.state.markers)
+    there = frozenset(mark.get(ITS_KIND) for mark in game.state.markers)
     for mark in marks:
-        if mark.get(KIND) not in there:
+        if mark.get(ITS_KIND) not in there:
             game.emit(MarkerLaid(mark))
 
 
@@ -95,7 +102,7 @@ def earn(game: Game, side: str, points: int, why: str, unit: str = "") -> Flow[N
 def reach_of(game: Game, side: str, mark: Marker) -> float:
     """Return from how far off a side's units hold an objective; perks help with plain markers only."""
     base = int(game.state.setting("objective reach", REACH))
-    more = game.figure("objective reach", base, side).value if mark.get(KIND) == MARKER else base
+    more = game.figure(OBJECTIVE_REACH, base, side).value if mark.get(ITS_KIND) == MARKER else base
     return float(more)
 
 
@@ -123,14 +130,14 @@ def around(game: Game, mark: Marker) -> Mapping[str, tuple[str, ...]]:
         reach = reach_of(game, side, mark)
         units = (unit.id for unit in game.state.on_table() if unit.commander == side)
         near = (unit for unit in units if is_at(game.state, unit, mark, reach))
-        found[side] = tuple(unit for unit in near if not game.reason_against("objectives", unit))
+        found[side] = tuple(unit for unit in near if not game.reason_against(HOLDING_OBJECTIVES, unit))
     return found
 
 
 def is_on_objective(game: Game, unit: str) -> bool:
     """Return whether a unit holds or contests any objective: one at a point, or a zone."""
     state, side = game.state, game.state.units[unit].commander
-    if game.reason_against("objectives", unit):
+    if game.reason_against(HOLDING_OBJECTIVES, unit):
         return False
     points = objectives(state, MARKER, FLAG, ASSET, SABOTAGE)
     if any(is_at(state, unit, mark, _within(game, side, mark)) for mark in points):
@@ -141,12 +148,12 @@ def is_on_objective(game: Game, unit: str) -> bool:
 
 
 def _within(game: Game, side: str, mark: Marker) -> float:
-    return float(SABOTAGE_REACH) if mark.get(KIND) == SABOTAGE else reach_of(game, side, mark)
+    return float(SABOTAGE_REACH) if mark.get(ITS_KIND) == SABOTAGE else reach_of(game, side, mark)
 
 
 def claimants(game: Game, mark: Marker, side: str) -> tuple[str, ...]:
     """Return the units of a side that may claim an objective, not only contest it."""
-    return tuple(u for u in around(game, mark)[side] if not game.reason_against("claim objectives", u))
+    return tuple(u for u in around(game, mark)[side] if not game.reason_against(TO_CLAIM_OBJECTIVES, u))
 
 
 def holder(game: Game, mark: Marker) -> str:
@@ -198,9 +205,9 @@ def is_in(game: Game, unit: str, outline: Outline, *, partly: bool = False) -> b
 
 def occupies(game: Game, unit: str, outline: Outline) -> bool:
     """Return whether a unit occupies an area: wholly in it, unless its side needs less, and able to claim."""
-    if game.reason_against("objectives", unit) or game.reason_against("claim objectives", unit):
+    if game.reason_against(HOLDING_OBJECTIVES, unit) or game.reason_against(TO_CLAIM_OBJECTIVES, unit):
         return False
-    part = game.figure("occupies in part", 0, game.state.units[unit].commander).value > 0
+    part = game.figure(OCCUPIES_IN_PART, 0, game.state.units[unit].commander).value > 0
     return is_in(game, unit, outline, partly=part)
 
 
@@ -218,7 +225,7 @@ def strongest_in(game: Game, outline: Outline) -> str:
 
 def control_of(game: Game, mark: Marker) -> Control | None:
     """Say who holds an objective, or who contests it; None where a marker is none."""
-    if mark.get(KIND) is None:
+    if mark.get(ITS_KIND) == "":
         return None
     held = strongest_in(game, mark.outline) if mark.outline is not None else holder(game, mark)
     return Control(held) if held else Control("", _rivals(game, mark))

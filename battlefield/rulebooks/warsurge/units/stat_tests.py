@@ -3,10 +3,20 @@
 from dataclasses import dataclass
 
 from battlefield.rulebooks.warsurge.moments import Tested
+from battlefield.rulebooks.warsurge.occasions import Testing
 from battlefield.rulebooks.warsurge.units.harm import lose
+from battlefield.rulebooks.warsurge.words import (
+    AETHER_TEST,
+    AUTOMATIC_FACE,
+    MASTERY_TEST,
+    SKILL_TEST,
+    automatic,
+    passing,
+)
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Breakdown
 from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.words import Stat
 
 PASSES_ON = 4
 AETHER_AT_MOST = 9
@@ -14,25 +24,25 @@ AETHER_AT_MOST = 9
 
 def mastery_test(game: Game, unit: str, source: str, *, target: str = "") -> Flow[bool]:
     """Roll a Mastery Test: 4+, changed by who is skilled and who resists."""
-    return (yield from _test(game, "Mastery Test", unit, source, target, ""))
+    return (yield from _test(game, MASTERY_TEST, unit, source, target, ""))
 
 
 def skill_test(game: Game, unit: str, source: str, *, target: str = "", weapon: str = "") -> Flow[bool]:
     """Roll a Skill Test of a weapon: 4+, changed by who is skilled and who resists."""
-    return (yield from _test(game, "Skill Test", unit, source, target, weapon))
+    return (yield from _test(game, SKILL_TEST, unit, source, target, weapon))
 
 
-def _test(game: Game, test: str, unit: str, source: str, target: str, weapon: str) -> Flow[bool]:
-    automatic = game.figure(f"automatic {source}", 0, unit, weapon=weapon, foe=target, test=test)
-    if not automatic.value:
-        automatic = game.figure(f"automatic {test}", 0, unit, weapon=weapon, foe=target, source=source)
-    if automatic.value > 0:
-        return (yield from _passed_by_itself(game, test, unit, source, target, weapon, automatic))
-    prevented = game.reason_against(test, unit, weapon=weapon, foe=target, source=source)
+def _test(game: Game, test: Stat, unit: str, source: str, target: str, weapon: str) -> Flow[bool]:
+    by_itself = game.figure(automatic(source), 0, unit, weapon=weapon, foe=target, about=Testing(source))
+    if not by_itself.value:
+        by_itself = game.figure(automatic(test), 0, unit, weapon=weapon, foe=target, about=Testing(source))
+    if by_itself.value > 0:
+        return (yield from _passed_by_itself(game, test, unit, source, target, weapon, by_itself))
+    prevented = game.reason_against(passing(test), unit, weapon=weapon, foe=target, about=Testing(source))
     if prevented:
         game.say(f"{test} for {source} fails: {prevented}", unit)
         return False
-    bonus = game.figure(test, 0, unit, weapon=weapon, foe=target, source=source)
+    bonus = game.figure(test, 0, unit, weapon=weapon, foe=target, about=Testing(source))
     side = game.state.units[unit].commander
     faces = yield from game.roll(f"{test}: {source}", by=side, about=(unit, target) if target else (unit,))
     needed = PASSES_ON - bonus.value
@@ -45,7 +55,7 @@ def _passed_by_itself(
 ) -> Flow[bool]:
     """Pass without a roll, unless somebody resists what passes by itself: then a face is needed."""
     why = tuple(modifier.source for modifier in automatic.applied)
-    face = game.figure("automatic face", 0, unit, weapon=weapon, foe=target, source=source, why=why)
+    face = game.figure(AUTOMATIC_FACE, 0, unit, weapon=weapon, foe=target, about=Testing(source, why))
     needed = face.value
     game.explain(face, f"{test}, {needed}+ needed", unit)
     if not needed:
@@ -83,7 +93,7 @@ def aether_test(
 
     Each -1 lowers what passes by one, lets a 2 count as one more, and lets one result more count as 12.
     """
-    changed = game.figure("Aether Test", 0, unit, weapon=weapon, foe=target, source=source)
+    changed = game.figure(AETHER_TEST, 0, unit, weapon=weapon, foe=target, about=Testing(source))
     worse = -changed.value
     game.explain(changed, f"Aether Test, {AETHER_AT_MOST - worse} or less needed", unit)
     side = game.state.units[unit].commander

@@ -6,22 +6,42 @@ level instead: 0 for none, 1 for 6+, up to 5 for 2+, so that +1 always improves 
 
 from collections.abc import Iterable
 from fractions import Fraction
-from typing import Any
 
 from battlefield.rulebooks.warsurge.units.unit_status import is_copy
+from battlefield.rulebooks.warsurge.words import (
+    AEGIS,
+    AP,
+    ARMOUR,
+    ATTACKS,
+    DASH,
+    DEFENCE,
+    DEFLECT,
+    FIRE_POINTS,
+    HEAVIER_TYPE,
+    HP,
+    MOVE,
+    PARRY,
+    POINTS,
+    POWER,
+    RANGE,
+    TRANSPORT,
+    WARD,
+    WORTH_IN_PERCENT,
+)
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Breakdown, Limits, Modifier
 from battlefield.rules.core.state import State
+from battlefield.rules.core.words import Stat
 
 BEST_LEVEL = 5
-WEAPON_STATS = ("range", "attacks", "power", "ap", "deflect", "ward", "parry")
-UNIT_STATS = ("move", "dash", "defence", "hp", "armour", "aegis", "transport", "fire_points")
-_SAVES = ("armour", "aegis", "ap")
+WEAPON_STATS = (RANGE, ATTACKS, POWER, AP, DEFLECT, WARD, PARRY)
+UNIT_STATS = (MOVE, DASH, DEFENCE, HP, ARMOUR, AEGIS, TRANSPORT, FIRE_POINTS)
+_SAVES = (ARMOUR, AEGIS, AP)
 _LIMITS = {
     **dict.fromkeys(_SAVES, Limits("down", 0, BEST_LEVEL)),
-    "power": Limits("down", 0),
-    "attacks": Limits("up", 0),
-    "defence": Limits("down", 0),
+    POWER: Limits("down", 0),
+    ATTACKS: Limits("up", 0),
+    DEFENCE: Limits("down", 0),
 }
 _USUAL = Limits("up", 0)
 
@@ -43,20 +63,20 @@ def save_words(of_level: int) -> str:
 
 def stat(
     game: Game,
-    name: str,
+    name: Stat,
     unit: str,
     *,
     weapon: str = "",
     foe: str = "",
     also: Iterable[Modifier] = (),
-    **facts: Any,
+    about: object = None,
 ) -> Breakdown:
     """Work out a stat of a unit, or of a weapon in its hands; saves and AP as levels."""
     profile = game.state.profiles[weapon] if name in WEAPON_STATS and weapon else game.state.profile_of(unit)
     printed = profile.stats.get(name)
     base = level(printed) if name in _SAVES else printed or 0
     limits = _LIMITS.get(name, _USUAL)
-    return game.figure(name, base, unit, weapon=weapon, foe=foe, limits=limits, also=also, **facts)
+    return game.figure(name, base, unit, weapon=weapon, foe=foe, limits=limits, also=also, about=about)
 
 
 def printed_stat(game: Game, name: str, profile: str) -> Breakdown:
@@ -73,7 +93,7 @@ def full_hp(game: Game, unit: str) -> int:
 
 def model_hp(game: Game, unit: str) -> int:
     """Return the HP that each model of a unit has at full strength."""
-    return game.figure("hp", game.state.profile_of(unit).stats.get("hp") or 1, unit).value
+    return game.figure(HP, game.state.profile_of(unit).stats.get(HP) or 1, unit).value
 
 
 def points_now(game: Game, unit: str) -> Fraction:
@@ -99,13 +119,13 @@ def worth(game: Game, unit: str, *, full: bool = False, targeted: bool = False) 
 
 def _worth(game: Game, unit: str, *, full: bool) -> Fraction:
     points = Fraction(full_points(game, unit)) if full else points_now(game, unit)
-    return points * game.figure("worth in percent", 100, unit).value / 100
+    return points * game.figure(WORTH_IN_PERCENT, 100, unit).value / 100
 
 
 def full_points(game: Game, unit: str) -> int:
     """Return what a unit costs in its roster: at full strength, weapons included."""
     state, held = game.state, game.state.units[unit]
-    return game.figure("points", state.profiles[held.profile].points, unit).value
+    return game.figure(POINTS, state.profiles[held.profile].points, unit).value
 
 
 def weapon_type(game: Game, unit: str, weapon: str) -> str:
@@ -117,7 +137,7 @@ def weapon_type(game: Game, unit: str, weapon: str) -> str:
 
 def made_heavier(game: Game, unit: str, weapon: str) -> Breakdown:
     """Return by how many steps perks make a weapon's type heavier, and which."""
-    return game.figure("heavier type", 0, unit, weapon=weapon)
+    return game.figure(HEAVIER_TYPE, 0, unit, weapon=weapon)
 
 
 def type_words(game: Game, unit: str, weapon: str) -> str:

@@ -1,6 +1,7 @@
 """How long units have been on the battlefield: whole turns, from the end of deployment to their end."""
 
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.words import TO_STAY
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, State
 
@@ -28,7 +29,7 @@ def note_stayed(game: Game) -> None:
     """Count the turn, before it ends, for all that were there since deployment."""
     for unit in game.state.units:
         there = unit_status.is_marked(game.state, PRESENT, unit) and is_on_battlefield(game.state, unit)
-        if there and not game.reason_against("stay", unit):
+        if there and not game.reason_against(TO_STAY, unit):
             unit_status.mark(game, STAYED, unit, "game")
             unit_status.mark(game, STAYED_NOW, unit)
 

@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from fractions import Fraction
 from math import hypot
 
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.rules.core.events import EffectBegan, EffectEnded
+from battlefield.rulebooks.warsurge.words import ITS_INCHES, ITS_TURN, ITS_X, ITS_Y
+from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.state import Effect, State
-from battlefield.rules.core.values import Scalar, info_of, noted
+from battlefield.rules.core.state import State
+from battlefield.rules.core.values import noted
 
 KINDS = ("Move", "Dash")
 
@@ -32,16 +32,11 @@ def note_way(game: Game, unit: str, how: str, before: Mapping[str, Point]) -> No
     shifts = [_shift(game.state, figure, at) for figure, at in before.items()]
     x, y = (sum(part) / len(shifts) for part in zip(*shifts, strict=True))
     far = max(hypot(*shift) for shift in shifts)
-    facts: dict[str, Scalar] = {
-        "turn": game.state.clock.turn,
-        "x": noted(x),
-        "y": noted(y),
-        "inches": noted(far),
-    }
     known = game.state.effects_on(unit, _name(how))
     for old in known:
         game.emit(EffectEnded(old.id))
-    game.emit(EffectBegan(Effect(game.state.serial + 1, _name(how), unit, info=info_of(facts))))
+    turn = ITS_TURN(game.state.clock.turn)
+    game.begin(_name(how), unit, turn, ITS_X(noted(x)), ITS_Y(noted(y)), ITS_INCHES(noted(far)))
 
 
 def last_way(state: State, unit: str, *kinds: str) -> Way | None:
@@ -50,8 +45,8 @@ def last_way(state: State, unit: str, *kinds: str) -> Way | None:
     if not found:
         return None
     effect, how = max(found, key=lambda each: each[0].id)
-    x, y, inches = (float(Fraction(effect.get(key) or 0)) for key in ("x", "y", "inches"))
-    return Way(int(effect.get("turn") or 0), how, x, y, inches)
+    x, y, inches = effect.get(ITS_X), effect.get(ITS_Y), effect.get(ITS_INCHES)
+    return Way(effect.get(ITS_TURN), how, float(x), float(y), float(inches))
 
 
 def inches_in(state: State, unit: str, how: str, turn: int) -> float:

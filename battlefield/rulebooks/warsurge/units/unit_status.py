@@ -1,12 +1,12 @@
 """What is remembered of a unit for a while: that it acted, moved, attacked, is locked in a melee."""
 
-from battlefield.rules.core.events import EffectBegan, EffectEnded
+from battlefield.rulebooks.warsurge.words import ITS_TURN
+from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.remembering import count as count
 from battlefield.rules.core.remembering import is_marked as is_marked
 from battlefield.rules.core.remembering import mark as mark
-from battlefield.rules.core.state import Effect, State
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.state import State
 
 ACTED = "acted"  # in this phase
 MOVED = "moved"  # this turn, in any way that counts as movement
@@ -53,15 +53,14 @@ def is_engaged(state: State, unit: str) -> bool:
 def turn_engaged(state: State, unit: str) -> int:
     """Return the turn in which a melee began that a unit is still in; 0 where it is not known."""
     held = (*state.effects_on(unit, MELEE), *state.effects_on(unit, INSIDE))
-    return max((int(effect.get("turn") or 0) for effect in held), default=0)
+    return max((effect.get(ITS_TURN) for effect in held), default=0)
 
 
 def lock(game: Game, unit: str, foe: str) -> None:
     """Lock two units in a melee with each other; those who are stay so."""
     for one, other in ((unit, foe), (foe, unit)):
         if other not in foes_in_melee(game.state, one):
-            serial, facts = game.state.serial + 1, info_of({"turn": game.state.clock.turn})
-            game.emit(EffectBegan(Effect(serial, MELEE, one, other, info=facts)))
+            game.begin(MELEE, one, ITS_TURN(game.state.clock.turn), by=other)
 
 
 def unlock(game: Game, unit: str, foe: str = "") -> None:

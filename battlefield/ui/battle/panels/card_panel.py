@@ -59,8 +59,8 @@ class CardPanel(QWidget):
 
     def refresh(self) -> None:
         """Show the unit that is looked at, as it is now."""
-        unit = self._desk.shown_id(self._desk.chosen_unit)
-        card = self._desk.battle.book.card(self._desk.shown_state, unit) if unit else None
+        unit = self._desk.seen.shown_id(self._desk.gaze.unit)
+        card = self._desk.battle.book.card(self._desk.seen.state, unit) if unit else None
         key = (card, self.colours.name)
         if key == self._drawn:
             return

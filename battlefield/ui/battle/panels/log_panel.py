@@ -202,20 +202,20 @@ class LogPanel(QWidget):
         looking = self._desk.looking
         self._name_units()
         self.lines.marks = dict(marks_of(looking.replay))
-        unit, log = self.who.currentData(), self._desk.told
+        unit, log = self.who.currentData(), self._desk.seen.told
         grown = self.lines.show_lines(told_of(unit, log, looking.replay) if unit else log)
         self.lines.show_place(looking.place)
         if looking.is_back and looking.place != self._place:
             self._mark_place(looking.place)
         elif grown or (self._place != looking.place and not looking.is_back):
             self.list.scrollToBottom()
-            if grown and self._desk.pointed is None and not self.list.hasFocus():
+            if grown and self._desk.gaze.line is None and not self.list.hasFocus():
                 self._mark_row(-1)  # what was pointed at is past
         self._place = looking.place
 
     def _name_units(self) -> None:
         """Offer the units, in their order, each below its side."""
-        veil = self._desk.eyes.see(self._desk.state)
+        veil = self._desk.seen.eyes.see(self._desk.state)
         units = veil.state.units.values()
         known = [(veil.name_of(unit.id), f"{unit.side}: {unit.name}") for unit in units]
         if known == self._known:
@@ -245,9 +245,9 @@ class LogPanel(QWidget):
         self.refresh()
 
     def _point(self, index: QModelIndex) -> None:
-        self._desk.point_to(self.lines.lines[index.row()] if index.isValid() else None)
+        self._desk.gaze.point_to(self.lines.lines[index.row()] if index.isValid() else None)
 
     def _go(self, index: QModelIndex) -> None:
         line = self.lines.lines[index.row()]
         self._desk.look_back(line.place)
-        self._desk.point_to(line)
+        self._desk.gaze.point_to(line)

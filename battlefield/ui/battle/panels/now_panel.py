@@ -70,7 +70,9 @@ class NowPanel(QWidget):
         column.addWidget(self._room, 1)
         column.addWidget(self.accept)
         column.addStretch()
-        self._offers = Offers(self._choose, desk.look_at_unit, desk.state.book)
+        self._offers = Offers(desk.state.book)
+        self._offers.chosen.connect(self._choose)
+        self._offers.looked_at.connect(desk.look_at_unit)
         self._listed = QWidget()
         self._shown: QWidget = self._offers
         self._pages = QWidget()

@@ -1,9 +1,8 @@
 """The actions that may be begun, by unit: each unit's name once, its actions as small buttons beside it."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
 
@@ -16,7 +15,6 @@ _BESIDE = 2  # small buttons that have room beside a name
 _FEW = 3  # kinds of actions of a unit that are all shown, whether or not they can be begun
 _LEAST_WIDE, _SPACE, _INDENT, _FRAME, _MARGIN = 72, 4, 8, 16, 32  # pixels
 _CANNOT = "Cannot act now"
-Choose = Callable[[str], None]
 _Keys = tuple[int | None, ...]
 _Key = tuple[tuple[Choice, ...], _Keys, int]
 
@@ -115,11 +113,14 @@ def quiet(words: str) -> QLabel:
 class Offers(QWidget):
     """All units' rows, then what a side may do without a unit; rows that stay the same are kept."""
 
-    def __init__(self, choose: Choose, look: Choose, book: str = "") -> None:
+    chosen = Signal(str)  # what, by its id
+    looked_at = Signal(str)  # the unit
+
+    def __init__(self, book: str = "") -> None:
         super().__init__()
         self.setObjectName("panel")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._choose, self._look, self._book = choose, look, book
+        self._book = book
         self._rows: dict[_Key, UnitRow] = {}
         self._others: list[QWidget] = []
         self.buttons: dict[str, QPushButton | QToolButton] = {}
@@ -154,9 +155,9 @@ class Offers(QWidget):
     def _row(self, key: _Key, name: str) -> UnitRow:
         row = UnitRow(name, *key, self._book)
         unit = key[0][0].unit
-        row.name.clicked.connect(lambda: self._look(unit))
+        row.name.clicked.connect(lambda: self.looked_at.emit(unit))
         for id_, button in row.buttons.items():
-            button.clicked.connect(partial(self._choose, id_))
+            button.clicked.connect(lambda _=False, id_=id_: self.chosen.emit(id_))
         return row
 
     def _show_others(self, choices: Sequence[Choice], keys: dict[str, int], width: int) -> None:
@@ -181,7 +182,7 @@ class Offers(QWidget):
         button.setObjectName("choice")
         told = f"{choice.words} ({choice.cost})" if choice.cost else choice.words
         button.setToolTip(tip(with_terms(self._book, "\n".join((told, *choice.notes)))))
-        button.clicked.connect(partial(self._choose, choice.id))
+        button.clicked.connect(lambda: self.chosen.emit(choice.id))
         self.buttons[choice.id] = button
         return button
 

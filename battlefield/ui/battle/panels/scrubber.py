@@ -117,7 +117,7 @@ class Scrubber(QWidget):
         self._names: list[PlainLabel] = []
         self.line = TimeLine(colours, self._name("turn"))
         self.line.valueChanged.connect(self._go)
-        self.line.paged.connect(partial(desk.look_on, "phase"))
+        self.line.paged.connect(lambda by: desk.look_back(desk.looking.target("phase", by)))
         self.where = PlainLabel()
         self.where.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.timer = QTimer(self)
@@ -190,10 +190,14 @@ class Scrubber(QWidget):
             "look_end": lambda: self.stay(lambda: desk.look_back(None)),
             "look_play": self.play,
             "look_go_on": lambda: self.stay(desk.go_on_from_here),
-            "passage_step": lambda: self.stay(lambda: desk.step_passage(1)),
-            "passage_back": lambda: self.stay(lambda: desk.step_passage(-1)),
-            "passage_skip": lambda: self.stay(desk.skip_passage),
+            "passage_step": lambda: self.stay(lambda: desk.look_back(desk.looking.step_passage(1))),
+            "passage_back": lambda: self.stay(lambda: desk.look_back(desk.looking.step_passage(-1))),
+            "passage_skip": lambda: self.stay(self._skip),
         }
+
+    def _skip(self) -> None:
+        self._desk.looking.skip_passage()
+        self._desk.look_back(None)
 
     def needs(self) -> dict[str, bool]:
         """Say which needs of these commands are met."""
@@ -209,7 +213,7 @@ class Scrubber(QWidget):
 
     def step(self, kind: Halt, by: int) -> None:
         """Look at the next place of a kind, or the one before."""
-        self.stay(lambda: self._desk.look_on(kind, by))
+        self.stay(lambda: self._desk.look_back(self._desk.looking.target(kind, by)))
 
     def play(self) -> None:
         """Play what happened line by line, from the start where the present is shown; or halt it."""
@@ -223,7 +227,7 @@ class Scrubber(QWidget):
 
     def play_line(self) -> None:
         """Show the next line of the log; the last one is the present."""
-        self._desk.look_on("line", 1)
+        self._desk.look_back(self._desk.looking.target("line", 1))
         if not self._desk.looking.is_back:
             self.timer.stop()
             self._show_player()

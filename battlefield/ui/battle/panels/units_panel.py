@@ -58,7 +58,7 @@ class UnitsPanel(QWidget):
 
     def refresh(self) -> None:
         """Show the units as they are now."""
-        rows = unit_rows(self._desk.shown_state, self._desk.battle.book.catalogue)
+        rows = unit_rows(self._desk.seen.state, self._desk.battle.book.catalogue)
         key = (rows, self.colours.name)
         if key != self._drawn:
             self._drawn = key
@@ -122,14 +122,14 @@ class UnitsPanel(QWidget):
         for column in range(len(self._heads)):
             item.setForeground(column, colour)
             item.setToolTip(column, tip(f"{about}; {row.state}" if row.state else about))
-        sides = self._desk.shown_state.sides
+        sides = self._desk.seen.state.sides
         head = item.parent()
         if head is not None and row.side in sides:
             head.setForeground(0, side_words(self.colours, colour_place(row.side, sides)))
 
     def _follow(self) -> None:
         """Mark the unit that is looked at, unless the keyboard is in the list."""
-        item = self._items.get(self._desk.shown_id(self._desk.chosen_unit))
+        item = self._items.get(self._desk.seen.shown_id(self._desk.gaze.unit))
         if item is not None and item is not self.list.currentItem() and not self.list.hasFocus():
             self.list.blockSignals(True)
             self.list.setCurrentItem(item)
@@ -139,8 +139,8 @@ class UnitsPanel(QWidget):
         """Ring the models of the unit on the table."""
         unit = self._unit(item)
         if unit:
-            figures = self._desk.shown_state.units[unit].figures
-            self._desk.select(tuple(Ref("model", figure) for figure in figures))
+            figures = self._desk.seen.state.units[unit].figures
+            self._desk.table.select(tuple(Ref("model", figure) for figure in figures))
 
     def _look(self, item: QTreeWidgetItem) -> None:
         """Show the unit's card."""
@@ -150,4 +150,4 @@ class UnitsPanel(QWidget):
 
     def _unit(self, item: QTreeWidgetItem | None) -> str:
         unit = str(item.data(0, _UNIT)) if item is not None and item.parent() is not None else ""
-        return unit if unit in self._desk.shown_state.units else ""
+        return unit if unit in self._desk.seen.state.units else ""

@@ -14,6 +14,7 @@ from battlefield.files.scene.whole_files import write_bytes
 from battlefield.files.text.errors import SceneError
 from battlefield.ui.battle.report.report_pages import ENDINGS, Pages, pages_of
 from battlefield.ui.shell.save_dialog import file_to_write, with_ending
+from battlefield.ui.widgets.owner import owner
 
 KINDS = "PDF pages (*.pdf);;One HTML file (*.html)"
 
@@ -27,7 +28,7 @@ class Reporter(QObject):
 
     def __init__(self, parent: QWidget, desk: BattleDesk, background: Background | None = None) -> None:
         super().__init__(parent)
-        self._widget, self._desk = parent, desk
+        self._desk = desk
         self._background = background if background is not None else AtOnce()
         self._steps: Iterator[None] = iter(())
         self._pages: Pages | None = None
@@ -45,10 +46,10 @@ class Reporter(QObject):
         """Ask for the file and write it; its ending says which kind."""
         start = self._desk.battle.path
         folder = start.parent if start is not None else Path.home()
-        name = "".join(letter if letter.isalnum() else "-" for letter in self._desk.document.title.lower())
+        name = "".join(letter if letter.isalnum() else "-" for letter in self._desk.seen.title.lower())
         start = folder / f"{name}-report.pdf"
         complete = partial(with_ending, ENDINGS)
-        path = file_to_write(self._widget, "Write the battle report", start, KINDS, complete)
+        path = file_to_write(owner(self, QWidget), "Write the battle report", start, KINDS, complete)
         if path is not None:
             self.write(path)
 
@@ -58,8 +59,8 @@ class Reporter(QObject):
         self._timer.stop()
         self._pages = None
         self.told.emit("Writing the battle report …")
-        battle, title, unit = self._desk.battle, self._desk.document.title, self._desk.unit
-        course, see = battle.session.course.copy(), self._desk.eyes.frozen()
+        battle, title, unit = self._desk.battle, self._desk.seen.title, self._desk.table.unit
+        course, see = battle.session.course.copy(), self._desk.seen.eyes.frozen()
         self._background.begin(
             lambda _: report_of(course, battle.book, title, unit, see), self._draw, lambda: None
         )

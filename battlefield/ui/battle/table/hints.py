@@ -18,6 +18,7 @@ from battlefield.ui.battle.panels.offers import UnitRow
 from battlefield.ui.battle.played_table import PlayedTable
 from battlefield.ui.battle.table.bubble import Bubble, place
 from battlefield.ui.board.terrain.terrain_item import TerrainItem
+from battlefield.ui.widgets.owner import owner
 from battlefield.ui.widgets.palette import Colours
 from battlefield.ui.widgets.settings import Settings
 
@@ -34,7 +35,6 @@ class Hints(QObject):
 
     def __init__(self, page: PlayedTable, colours: Colours) -> None:
         super().__init__(page)
-        self._page = page
         self._settings: Settings | None = None
         self.lessons = Lessons(page.desk)
         self.bubble = Bubble(page, colours)
@@ -48,6 +48,10 @@ class Hints(QObject):
         page.installEventFilter(self)
         page.view.painted.connect(self.follow)
 
+    @property
+    def _page(self) -> PlayedTable:
+        return owner(self, PlayedTable)  # type: ignore[type-abstract]  # of one that is made
+
     def remember(self, settings: Settings) -> None:
         """Take the user's word from the settings whether there are hints; first battles have them."""
         self._settings = settings
@@ -57,7 +61,7 @@ class Hints(QObject):
 
     @property
     def _key(self) -> str:
-        return "hints" if self._page.desk.document.title == FIRST_TITLE else "hints in any battle"
+        return "hints" if self._page.desk.seen.title == FIRST_TITLE else "hints in any battle"
 
     def switch(self) -> None:
         """Show hints, or no more of them."""
@@ -205,7 +209,7 @@ class Hints(QObject):
             return self._pixels(self._on_ground(found)) if found is not None else QRect()
         else:
             wanted = (id_,) if kind == "model" else desk.looking.state.units[id_].figures
-            refs = [Ref("model", desk.shown_id(each)) for each in wanted]
+            refs = [Ref("model", desk.seen.shown_id(each)) for each in wanted]
             boxes = [item.sceneBoundingRect() for item in board.piece_items() if item.ref in refs]
         whole = QRectF()
         for box in boxes:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from battlefield.app.playing.markings import Marking
 from battlefield.geometry.kernel.shapes import PlacedBase, Point, Template
-from battlefield.geometry.outlines.area_lines import AreaLine
+from battlefield.geometry.outlines import AreaLine
 from battlefield.rules.scene.contents import Board
 from battlefield.ui.board.area_lines import paint_area_lines
 from battlefield.ui.board.board_scene import BoardScene

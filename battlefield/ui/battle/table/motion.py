@@ -1,8 +1,6 @@
 """Shows what happened in a step before the board shows its end: driven by a timer, skipped by any key."""
 
-from collections.abc import Callable
-
-from PySide6.QtCore import QElapsedTimer, QObject, QPointF, Qt, QTimer
+from PySide6.QtCore import QElapsedTimer, QObject, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
@@ -65,16 +63,16 @@ class MotionItem(UntouchedItem):
 class MotionPlayer(QObject):
     """Plays the motions of the last step; what it shows meanwhile is not the desk's scene but one before it.
 
-    `moved` is called for each frame and at the end.
+    `moved` tells of each frame and of the end.
     """
 
-    def __init__(
-        self, desk: BattleDesk, colours: Colours, moved: Callable[[], None], parent: QObject
-    ) -> None:
+    moved = Signal()
+
+    def __init__(self, desk: BattleDesk, colours: Colours, parent: QObject) -> None:
         super().__init__(parent)
         self.item = MotionItem(colours)
         self.speed: Speed = "off"
-        self._desk, self._moved = desk, moved
+        self._desk = desk
         self._motions: list[Motion] = []
         self._frame: Frame | None = None
         self._count, self._state = desk.looking.place, desk.looking.state
@@ -94,7 +92,7 @@ class MotionPlayer(QObject):
     @property
     def scene(self) -> Scene:
         """The scene to be shown now."""
-        return self._frame.scene if self._frame is not None else self._desk.shown
+        return self._frame.scene if self._frame is not None else self._desk.table.shown
 
     @property
     def solid(self) -> dict[str, float]:
@@ -111,7 +109,7 @@ class MotionPlayer(QObject):
         before, self._state, self._count = self._state, state, desk.looking.place
         aimed = hand.aimed if isinstance(hand, PointingHand) and not self._was_back else ()
         self._was_back = desk.looking.is_back
-        self._begin(seen_as(plan(before, events, aimed, self.speed), desk.veil))
+        self._begin(seen_as(plan(before, events, aimed, self.speed), desk.seen.veil))
         return True
 
     def _events(self) -> tuple[Event, ...]:
@@ -144,13 +142,13 @@ class MotionPlayer(QObject):
             self.skip()
             return
         self._show(frame(self._motions[0], gone / self._motions[0].lasts))
-        self._moved()
+        self.moved.emit()
 
     def skip(self) -> None:
         """Come to the end at once."""
         if self.is_running:
             self._begin(())
-            self._moved()
+            self.moved.emit()
 
     def _show(self, shown: Frame | None) -> None:
         self._frame = shown

@@ -1,8 +1,9 @@
 """The picture of a turn: badges, markers and motion on the board, and beside it the dice and all units."""
 
 from collections.abc import Iterable
+from functools import partial
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF
+from PySide6.QtCore import QEvent, QObject, QRectF
 from PySide6.QtWidgets import QApplication
 
 from battlefield.app.desk.words import model_words
@@ -37,14 +38,15 @@ class TurnPicture(QObject):
         super().__init__(parent)
         self._desk, self._view, self._answers = desk, view, answers
         self.badges, self.markers = BadgesItem(colours), MarkersItem(colours, desk.state.board)
-        self.motion = MotionPlayer(desk, colours, self._moved, self)
+        self.motion = MotionPlayer(desk, colours, self)
+        self.motion.moved.connect(self._moved)
         self.tray, self.units = DiceTray(desk, colours), UnitsPanel(desk, colours)
         self.names = UnitNamesItem(colours)
         view.board.name_bases_from(UNTIL)
         for item in (self.badges, self.markers, self.names, self.motion.item):
             view.board.addItem(item)
         self._model_names = ModelNames()
-        view.model_tip, view.place_tip = self.tip, self._place_tip
+        view.model_tip, view.place_tip = partial(tip_of_model, desk), self.markers.words_at
         self._facts: tuple[State, dict[str, tuple[Badge, ...]]] | None = None
         self._faint: tuple[str, ...] = ()
         self._is_moving = False
@@ -85,7 +87,7 @@ class TurnPicture(QObject):
     def _moved(self) -> None:
         """Show the scene of this moment, with its badges."""
         running, scene = self.motion.is_running, self.motion.scene
-        self._view.board.names = self._model_names.of(scene.models, self._desk.shown_state)
+        self._view.board.names = self._model_names.of(scene.models, self._desk.seen.state)
         self._view.board.show_scene(scene)
         self._make_solid(self.motion.solid)
         if running != self._is_moving:
@@ -97,8 +99,8 @@ class TurnPicture(QObject):
         )
         self.names.setVisible(not running)
         if not running:
-            chosen = self._desk.shown_id(self._desk.chosen_unit)
-            names = unit_names(scene.models, self._desk.shown_state, chosen)
+            chosen = self._desk.seen.shown_id(self._desk.gaze.unit)
+            names = unit_names(scene.models, self._desk.seen.state, chosen)
             lod = self._view.pixels_per_inch
             self.names.show_names(names, chosen, _bases(scene.models), lod, self._words(lod))
 
@@ -108,7 +110,7 @@ class TurnPicture(QObject):
         return (*words, *self.markers.name_rooms(lod, words))
 
     def _learn_facts(self) -> None:
-        state, catalogue = self._desk.shown_state, self._desk.battle.book.catalogue
+        state, catalogue = self._desk.seen.state, self._desk.battle.book.catalogue
         if self._facts is None or self._facts[0] is not state:
             self._facts = (state, badges(state, catalogue))
             first = self._desk.battle.session.start.terrain
@@ -143,17 +145,15 @@ class TurnPicture(QObject):
             self.motion.skip()
         return False
 
-    def tip(self, model: Model) -> str:
-        """Say who a model is, its HP and effects, and where it stands."""
-        told = model_words(model, self._desk).splitlines()
-        state = self._desk.shown_state
-        if model.id not in state.figures:
-            return "\n".join(told)
-        about = tip_of(state, self._desk.battle.book.catalogue, model.id)
-        return "\n".join((about or told[0], *told[1:]))
 
-    def _place_tip(self, at: QPointF) -> str:
-        return self.markers.words_at(at, self._view.pixels_per_inch)
+def tip_of_model(desk: BattleDesk, model: Model) -> str:
+    """Say who a model is, its HP and effects, and where it stands."""
+    told = model_words(model, desk.table).splitlines()
+    state = desk.seen.state
+    if model.id not in state.figures:
+        return "\n".join(told)
+    about = tip_of(state, desk.battle.book.catalogue, model.id)
+    return "\n".join((about or told[0], *told[1:]))
 
 
 def _bases(models: Iterable[Model]) -> tuple[QRectF, ...]:

@@ -32,6 +32,7 @@ from battlefield.app.design.importing import (
 from battlefield.app.design.library.forces import Deployment
 from battlefield.app.desk.background import Latest, Task
 from battlefield.app.desk.bounds import ChangeError, check_change
+from battlefield.app.desk.desk import Desk
 from battlefield.app.wording.fault_words import fault_words
 from battlefield.files.imports.laying.result import Imported
 from battlefield.files.text.errors import SceneError
@@ -188,7 +189,7 @@ class ImportDialog(FittedDialog):
         """Ask what neither the file nor the table that is open tells."""
         page = self._window.page
         if page is not None and self._can_add():
-            opened = asked_at_table(opened, page.desk.scene)
+            opened = asked_at_table(opened, page.table.scene)
         self.opened = opened
         self.head.setText(f"{opened.words}: {self.path.name}")
         self.form = ImportForm(opened.asked, chosen.unit(self._window.settings))
@@ -203,7 +204,7 @@ class ImportDialog(FittedDialog):
 
     def _offer_zones(self) -> None:
         page = self._window.page
-        sides = deploying_sides(page.desk.scene) if page is not None and self._can_add() else ()
+        sides = deploying_sides(page.table.scene) if page is not None and self._can_add() else ()
         self.where.addItem(_BESIDE, "")
         for side in sides:
             self.where.addItem(f"Into the zone of {side}", side)
@@ -237,7 +238,7 @@ class ImportDialog(FittedDialog):
         opened, answers = self.opened, self.form.answers()
         told = tuple(sorted((name, str(value)) for name, value in answers.items()))
         side, page = self._side, self._window.page
-        table = page.desk.scene if side and page is not None else None
+        table = page.table.scene if side and page is not None else None
 
         def work(task: Task) -> _Got:
             try:
@@ -329,21 +330,21 @@ class ImportDialog(FittedDialog):
     def add_to_table(self) -> None:
         """Add the imported parts to the table that is open, as one step."""
         page, scene = self._window.page, self._scene()
-        if page is None or scene is None:
+        if page is None or scene is None or not isinstance(page.table, Desk):
             return
         left_out: tuple[str, ...] = ()
         if self._side:
-            placed = army_in_zone(page.desk.scene, scene, self._side)
+            placed = army_in_zone(page.table.scene, scene, self._side)
             after, refs, left_out = placed.scene, placed.refs, placed.left_out
         else:
-            after, refs = added_to(page.desk.scene, scene)
-        if page.desk.do(f"Import {self.path.name}", after, refs):
+            after, refs = added_to(page.table.scene, scene)
+        if page.table.do(f"Import {self.path.name}", after, refs):
             self._remember()
             self.accept()
             if left_out:
-                page.desk.complain(f"No room in the zone for {_listed(left_out)}")
+                page.table.complain(f"No room in the zone for {_listed(left_out)}")
         else:
-            self._say(page.desk.complaint or "There is nothing to add")
+            self._say(page.table.complaint or "There is nothing to add")
 
     def _scene(self) -> Scene | None:
         if self.found is None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QAbstractTableModel, QEvent, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QEvent, QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -24,7 +24,7 @@ from battlefield.app.design.studio import Studio
 from battlefield.app.desk.bounds import ChangeError
 from battlefield.app.desk.edits import Ref
 from battlefield.app.wording.lengths import LengthUnit
-from battlefield.geometry.outlines.corners import Rings
+from battlefield.geometry.outlines import Rings
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.widgets.plain import PlainLabel
 
@@ -37,11 +37,17 @@ _ROWS = 8  # that are seen at once, at the most
 
 
 class CornerModel(QAbstractTableModel):
-    """Rings of corners, one below the other; `put` is told what was typed where."""
+    """The rings of corners of a part of a table, one below the other; what is typed there changes the part.
 
-    def __init__(self, table: "CornerTable") -> None:
+    `acted` tells why nothing came of a change, or nothing.
+    """
+
+    acted = Signal(str)
+
+    def __init__(self, desk: Studio) -> None:
         super().__init__()
-        self._table = table
+        self._desk = desk
+        self.ref: Ref | None = None
         self.rings: Rings = ()
         self.corners: list[Corner] = []
         self.unit: LengthUnit = "inches"
@@ -95,16 +101,51 @@ class CornerModel(QAbstractTableModel):
 
     def setData(self, index: _Index, value: object, role: int = _ROLE.EditRole) -> bool:
         """Move a corner to where was typed."""
-        corner = self.corners[index.row()]
-        return role == _ROLE.EditRole and self._table.put(corner, index.column(), f"{value}")
+        return role == _ROLE.EditRole and self._put(self.corners[index.row()], index.column(), f"{value}")
+
+    @property
+    def part(self) -> Part | None:
+        """The part whose corners are shown, while it is on the table."""
+        return find_part(self._desk.scene, self.ref) if self.ref is not None else None
+
+    def _put(self, corner: Corner, axis: int, text: str) -> bool:
+        """Move a corner along one axis to where was typed."""
+        part = self.part
+        if part is None:
+            return False
+        at = corners_of(part)[corner.ring][corner.index]
+        try:
+            value = corner_typed(text, at[axis], self._desk.unit)
+        except TypedError as error:
+            self.acted.emit(str(error))
+            return False
+        to = (value, at[1]) if axis == 0 else (at[0], value)
+
+        def put(scene: Scene, ref: Ref) -> Scene:
+            return corner_put(scene, ref, corner, to)
+
+        return to == at or self.change("Move a corner of", put)
+
+    def change(self, label: str, change: _Change) -> bool:
+        """Change the part; False where that cannot be."""
+        part, desk = self.part, self._desk
+        if part is None or self.ref is None:
+            return False
+        try:
+            scene = change(desk.scene, self.ref)
+        except ChangeError as error:
+            self.acted.emit(str(error))
+            return False
+        done = desk.do(f"{label} {part_name(part)}", scene)
+        self.acted.emit(desk.complaint)
+        return done
 
 
 class _View(QTableView):
     """A table whose Delete key takes the corner away and Insert adds one."""
 
-    def __init__(self, table: "CornerTable") -> None:
-        super().__init__()
-        self._table = table
+    removing = Signal()
+    adding = Signal()
 
     def event(self, event: QEvent) -> bool:
         """Keep Delete for the corner: elsewhere it takes the whole part away."""
@@ -117,9 +158,9 @@ class _View(QTableView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take a corner away, or add one."""
         if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
-            self._table.remove()
+            self.removing.emit()
         elif event.key() == Qt.Key.Key_Insert:
-            self._table.add()
+            self.adding.emit()
         else:
             super().keyPressEvent(event)
 
@@ -130,9 +171,10 @@ class CornerTable(QWidget):
     def __init__(self, desk: Studio) -> None:
         super().__init__()
         self._desk = desk
-        self._ref: Ref | None = None
-        self.model = CornerModel(self)
-        self.view = _View(self)
+        self.model, self.view = CornerModel(desk), _View()
+        self.model.acted.connect(self._show_done)
+        self.view.removing.connect(self.remove)
+        self.view.adding.connect(self.add)
         self.view.setModel(self.model)
         self.view.setAccessibleName("Corners")
         self.view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -171,9 +213,9 @@ class CornerTable(QWidget):
         """Show the corners of a part, nothing of one that has none."""
         rings = corners_of(part) if part is not None else ()
         ref = ref_of(part) if part is not None else None
-        if ref != self._ref:
+        if ref != self.model.ref:
             self._refuse("")
-        self._ref = ref if rings else None
+        self.model.ref = ref if rings else None
         self.setVisible(bool(rings))
         if part is None or not rings:
             return
@@ -182,27 +224,13 @@ class CornerTable(QWidget):
         rows = min(_ROWS, len(self.model.corners)) + 1
         self.view.setFixedHeight(rows * self.view.verticalHeader().defaultSectionSize() + 6)
 
-    def put(self, corner: Corner, axis: int, text: str) -> bool:
-        """Move a corner along one axis to where was typed; what cannot be is refused below the table."""
-        part = self._part()
-        if part is None:
-            return False
-        at = corners_of(part)[corner.ring][corner.index]
-        try:
-            value = corner_typed(text, at[axis], self._desk.unit)
-        except TypedError as error:
-            self._refuse(str(error))
-            return False
-        to = (value, at[1]) if axis == 0 else (at[0], value)
-        return to == at or self._do("Move a corner of", lambda scene, ref: corner_put(scene, ref, corner, to))
-
     def add(self) -> None:
         """Add a corner in the middle of the edge behind the chosen one, and choose it."""
         corner = self._chosen()
         if corner is None:
             return
         row = self.view.currentIndex().row()
-        if self._do("Add a corner to", lambda scene, ref: corner_split(scene, ref, corner)):
+        if self.model.change("Add a corner to", lambda scene, ref: corner_split(scene, ref, corner)):
             self.view.setCurrentIndex(self.model.index(row + 1, 0))
 
     def remove(self) -> None:
@@ -211,7 +239,7 @@ class CornerTable(QWidget):
         if corner is None:
             return
         row = self.view.currentIndex().row()
-        if self._do("Remove a corner of", lambda scene, ref: corner_deleted(scene, ref, corner)):
+        if self.model.change("Remove a corner of", lambda scene, ref: corner_deleted(scene, ref, corner)):
             self.view.setCurrentIndex(self.model.index(min(row, self.model.rowCount() - 1), 0))
 
     def _chosen(self) -> Corner | None:
@@ -221,23 +249,9 @@ class CornerTable(QWidget):
         self._refuse("Choose a corner in the table first")
         return None
 
-    def _part(self) -> Part | None:
-        return find_part(self._desk.scene, self._ref) if self._ref is not None else None
-
-    def _do(self, label: str, change: _Change) -> bool:
-        part, desk = self._part(), self._desk
-        if part is None or self._ref is None:
-            return False
-        self._refuse("")
-        try:
-            scene = change(desk.scene, self._ref)
-        except ChangeError as error:
-            self._refuse(str(error))
-            return False
-        done = desk.do(f"{label} {part_name(part)}", scene)
-        self._refuse(desk.complaint)
-        self.show_part(self._part())
-        return done
+    def _show_done(self, refusal: str) -> None:
+        self._refuse(refusal)
+        self.show_part(self.model.part)
 
     def _refuse(self, sentence: str) -> None:
         self.warning.setText(sentence)

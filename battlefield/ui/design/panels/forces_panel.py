@@ -1,9 +1,8 @@
 """Forces for a drawn table: units of a roster, or plain bases, into their zone or into the hand."""
 
-from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QFileDialog,
@@ -48,10 +47,13 @@ _NARROW = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
 class ForcesPanel(QWidget):
     """Who comes, for which side, how they stand, and the two ways onto the table."""
 
-    def __init__(self, desk: Studio, take: Callable[[PieceTool], None], done: Callable[[], None]) -> None:
+    taken = Signal(object)  # the tool that carries models
+    done = Signal()  # they are put down
+
+    def __init__(self, desk: Studio) -> None:
         super().__init__()
         self.setObjectName("panel")
-        self._desk, self._take, self._done = desk, take, done
+        self._desk = desk
         self._squads: tuple[Squad, ...] = ()
         self._own: list[Path] = []
         inner = QWidget()
@@ -233,7 +235,7 @@ class ForcesPanel(QWidget):
             squads = self._chosen()
         for squad in squads:
             piece = in_hand(squad, self._side_name, self._formation)
-            self._take(PieceTool(self._desk, piece, self._done))
+            self.taken.emit(PieceTool(self._desk, piece, self.done.emit))
 
     def _say(self, words: str) -> None:
         self.words.setText(words)

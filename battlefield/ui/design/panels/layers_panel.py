@@ -1,6 +1,6 @@
 """The layers of a drawing and all its parts: shown, locked, renamed, searched, selected and jumped to."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from PySide6.QtCore import (
     QItemSelection,
@@ -10,6 +10,7 @@ from PySide6.QtCore import (
     QSignalBlocker,
     Qt,
     QTimer,
+    Signal,
 )
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
@@ -25,12 +26,9 @@ from PySide6.QtWidgets import (
 )
 
 from battlefield.app.design.editing import to_current_layer
-from battlefield.app.design.edits import grouping, layering
+from battlefield.app.design.edits import layering
 from battlefield.app.design.parts.parts import Part, chosen_parts, ref_of
-from battlefield.app.design.parts.wording import part_name
-from battlefield.app.design.properties.properties import properties, with_property
 from battlefield.app.design.studio import Studio
-from battlefield.app.desk.bounds import ChangeError
 from battlefield.app.desk.edits import Ref
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.design.panels.part_tree import (
@@ -57,28 +55,29 @@ _FLAG = QItemSelectionModel.SelectionFlag
 class _Tree(QTreeView):
     """A tree whose Return key jumps, and whose space bar ticks the boxes of the row it is on."""
 
-    def __init__(self, jump: Callable[[], None], tick: Callable[[int], None]) -> None:
-        super().__init__()
-        self._jump, self._tick = jump, tick
+    jumped = Signal()
+    ticked = Signal(int)  # in which column
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Jump with Return; hide with H and lock with L, as the boxes do."""
         key = event.key()
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.state() != self.State.EditingState:
-            self._jump()
+            self.jumped.emit()
         elif key == Qt.Key.Key_Space:
-            self._tick(LOCKED if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else SHOWN)
+            self.ticked.emit(LOCKED if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else SHOWN)
         else:
             super().keyPressEvent(event)
 
 
 class LayersPanel(QWidget):
-    """Search, tree and buttons."""
+    """Search, tree and buttons; `jumped` tells that what is selected is to be looked at."""
 
-    def __init__(self, desk: Studio, jump: Callable[[], object], colours: Colours) -> None:
+    jumped = Signal()
+
+    def __init__(self, desk: Studio, colours: Colours) -> None:
         super().__init__()
         self.setObjectName("panel")
-        self._desk, self._jump = desk, jump
+        self._desk = desk
         self._scene: Scene | None = None
         self._drawn: tuple[object, ...] | None = None
         self._is_told = False
@@ -88,8 +87,11 @@ class LayersPanel(QWidget):
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self.refresh)
         self.search.returnPressed.connect(self._take_first)
-        self.model = PartTree(self, self._act)
-        self.tree = _Tree(self._jump_there, self._tick)
+        self.model, self.tree = PartTree(self, desk), _Tree()
+        self.model.acted.connect(self._show_done)
+        self.model.refused.connect(self._refuse)
+        self.tree.jumped.connect(self._jump_there)
+        self.tree.ticked.connect(self._tick)
         self._set_tree_up()
         self.words = PlainLabel()
         self.words.setObjectName("quiet")
@@ -288,10 +290,13 @@ class LayersPanel(QWidget):
 
     def _do(self, label: str, scene: Scene) -> bool:
         done = self._desk.do(label, scene)
+        self._show_done()
+        return done
+
+    def _show_done(self) -> None:
         self._refuse(self._desk.complaint)
         if self.tree.state() != self.tree.State.EditingState:
             self._refresh_now()
-        return done
 
     def _refuse(self, sentence: str) -> None:
         self._say(sentence, "warning")
@@ -305,41 +310,6 @@ class LayersPanel(QWidget):
         if self.warning.objectName() != how:
             self.warning.setObjectName(how)
             self.warning.style().polish(self.warning)
-
-    def _act(self, folder: Folder, part: Part | None, column: int, value: object) -> bool:
-        """Carry out what was typed or ticked in the tree."""
-        try:
-            label, scene = (
-                self._of_layer(folder, column, value) if part is None else self._of_part(part, column, value)
-            )
-        except (ChangeError, ValueError) as error:
-            self._refuse(str(error))
-            return False
-        return self._do(label, scene)
-
-    def _of_layer(self, folder: Folder, column: int, value: object) -> tuple[str, Scene]:
-        scene, name = self._desk.scene, folder.name
-        if column == NAME:
-            fresh = f"{value}"
-            renamed = layering.layer_renamed(scene, name, fresh)
-            if self._desk.layer == name:
-                self._desk.layer = fresh.strip()
-            return f"Rename {name} to {fresh.strip()}", renamed
-        if column == LOCKED:
-            return f"{'Lock' if value else 'Unlock'} {name}", layering.layer_changed(
-                scene, name, locked=bool(value)
-            )
-        return f"{'Show' if value else 'Hide'} {name}", layering.layer_changed(scene, name, hidden=not value)
-
-    def _of_part(self, part: Part, column: int, value: object) -> tuple[str, Scene]:
-        scene, name, refs = self._desk.scene, part_name(part), [ref_of(part)]
-        if column == NAME:
-            keys = ("name", "text")
-            prop = next(each for each in properties() if each.key in keys and each.of(part) is not None)
-            return f"Rename {name}", with_property(scene, [part], prop, f"{value}")
-        if column == LOCKED:
-            return f"{'Lock' if value else 'Unlock'} {name}", grouping.locked(scene, refs, bool(value))
-        return f"{'Show' if value else 'Hide'} {name}", grouping.hidden(scene, refs, not value)
 
     def _tick(self, column: int) -> None:
         """Tick or clear a box of the row that the keyboard is on."""
@@ -358,7 +328,7 @@ class LayersPanel(QWidget):
         first = next((part for folder in self.model.folders for part in folder.parts), None)
         if first is not None:
             self._desk.select([ref_of(first)])
-            self._jump()
+            self.jumped.emit()
 
     def _double_clicked(self, index: QModelIndex) -> None:
         if self.model.part_of(index) is None and self.model.folder_of(index).layer is not None:
@@ -372,7 +342,7 @@ class LayersPanel(QWidget):
         if part is not None:
             if not chosen_parts(self._desk.scene, self._desk.selection):
                 self._desk.select([ref_of(part)])
-            self._jump()
+            self.jumped.emit()
 
     def _offer(self, at: QPoint) -> None:
         """Offer what can be done with a layer."""

@@ -79,12 +79,13 @@ class PieceList(QListWidget):
 class LibraryPanel(QWidget):
     """Search, a choice of shelf or kit, the pieces, and what is made of the selection."""
 
-    def __init__(
-        self, desk: Studio, take: Callable[[PieceTool], None], done: Callable[[], None], colours: Colours
-    ) -> None:
+    taken = Signal(object)  # the tool that carries a piece
+    done = Signal()  # nothing more is to be put down
+
+    def __init__(self, desk: Studio, colours: Colours) -> None:
         super().__init__()
         self.setObjectName("panel")
-        self._desk, self._take, self._done = desk, take, done
+        self._desk = desk
         self.library: Library | None = None
         self._asked: Callable[[str, bool], object] | None = None
         self._taken = ""  # the name that was refused because another has it
@@ -262,7 +263,7 @@ class LibraryPanel(QWidget):
     def take_piece(self, piece: LibraryPiece) -> None:
         """Take a piece in hand; of a kit, the rest of it follows."""
         kit = self.kit
-        self._take(PieceTool(self._desk, piece, self._done, lambda: self._following(kit, piece)))
+        self.taken.emit(PieceTool(self._desk, piece, self.done.emit, lambda: self._following(kit, piece)))
 
     def _following(self, kit: Kit | None, piece: LibraryPiece) -> LibraryPiece | None:
         if kit is None:

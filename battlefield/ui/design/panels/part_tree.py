@@ -1,14 +1,17 @@
 """All parts of a drawing as a tree: layers, and in each its parts from the highest down."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QFont, QIcon
 
+from battlefield.app.design.edits import grouping, layering
 from battlefield.app.design.parts.parts import Part, all_parts, hold_of, is_hidden, is_locked, ref_of
-from battlefield.app.design.parts.wording import kind_words, name_in, side_words
+from battlefield.app.design.parts.wording import kind_words, name_in, part_name, side_words
+from battlefield.app.design.properties.properties import properties, with_property
+from battlefield.app.design.studio import Studio
 from battlefield.app.desk.answers import counted
+from battlefield.app.desk.bounds import ChangeError
 from battlefield.app.desk.edits import Ref
 from battlefield.rules.scene.contents import PlacedTemplate, Scene
 from battlefield.rules.scene.scenario import Layer
@@ -54,11 +57,14 @@ def _fits(scene: Scene, part: Part, words: list[str]) -> bool:
 
 
 class PartTree(QAbstractItemModel):
-    """The rows; what is ticked or renamed is handed on to `act(index, column, value)`."""
+    """The rows; what is ticked or typed there is done on the desk."""
 
-    def __init__(self, parent: QObject, act: Callable[[Folder, Part | None, int, object], bool]) -> None:
+    acted = Signal()
+    refused = Signal(str)  # why nothing was done
+
+    def __init__(self, parent: QObject, desk: Studio) -> None:
         super().__init__(parent)
-        self._act = act
+        self._desk = desk
         self._scene: Scene | None = None
         self.folders: list[Folder] = []
         self.current = ""
@@ -174,7 +180,43 @@ class PartTree(QAbstractItemModel):
         if role not in (_ROLE.EditRole, _ROLE.CheckStateRole):
             return False
         given = value if role == _ROLE.EditRole else Qt.CheckState(value) == Qt.CheckState.Checked
-        return self._act(self.folder_of(index), self.part_of(index), index.column(), given)
+        part, column = self.part_of(index), index.column()
+        try:
+            label, scene = (
+                self._of_layer(self.folder_of(index), column, given)
+                if part is None
+                else self._of_part(part, column, given)
+            )
+        except (ChangeError, ValueError) as error:
+            self.refused.emit(str(error))
+            return False
+        done = self._desk.do(label, scene)
+        self.acted.emit()
+        return done
+
+    def _of_layer(self, folder: Folder, column: int, value: object) -> tuple[str, Scene]:
+        scene, name = self._desk.scene, folder.name
+        if column == NAME:
+            fresh = f"{value}"
+            renamed = layering.layer_renamed(scene, name, fresh)
+            if self._desk.layer == name:
+                self._desk.layer = fresh.strip()
+            return f"Rename {name} to {fresh.strip()}", renamed
+        if column == LOCKED:
+            return f"{'Lock' if value else 'Unlock'} {name}", layering.layer_changed(
+                scene, name, locked=bool(value)
+            )
+        return f"{'Show' if value else 'Hide'} {name}", layering.layer_changed(scene, name, hidden=not value)
+
+    def _of_part(self, part: Part, column: int, value: object) -> tuple[str, Scene]:
+        scene, name, refs = self._desk.scene, part_name(part), [ref_of(part)]
+        if column == NAME:
+            keys = ("name", "text")
+            prop = next(each for each in properties() if each.key in keys and each.of(part) is not None)
+            return f"Rename {name}", with_property(scene, [part], prop, f"{value}")
+        if column == LOCKED:
+            return f"{'Lock' if value else 'Unlock'} {name}", grouping.locked(scene, refs, bool(value))
+        return f"{'Show' if value else 'Hide'} {name}", grouping.hidden(scene, refs, not value)
 
     def _text(self, index: _Index, part: Part | None, folder: Folder, bare: bool) -> str:
         if part is None:

@@ -1,6 +1,6 @@
 """What afflictions are made of: how long each lasts, how a weapon lays it, and when it is in force."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Literal
@@ -14,12 +14,23 @@ from battlefield.rulebooks.warsurge.units.harm import gain, lose
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.units.stat_tests import skill_test
 from battlefield.rulebooks.warsurge.units.stats import full_hp, worth
-from battlefield.rules.core.events import EffectBegan, EffectEnded
+from battlefield.rulebooks.warsurge.words import (
+    AP,
+    ITS_BARS,
+    ITS_FROM,
+    ITS_HEALS,
+    ITS_TURN,
+    ITS_USED,
+    TO_HOLD,
+    noted_of,
+)
+from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus, times
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.state import FOREVER, Effect, State, Until
-from battlefield.rules.core.values import Scalar, info_of
+from battlefield.rules.core.values import Told
+from battlefield.rules.core.words import Prohibition, Stat, befalling
 
 Lasts = Literal["game", "turn", "attack", "next", "following"]
 """turn: this one; attack: this one, or the next where the unit has attacked; next: the next one only;
@@ -55,7 +66,7 @@ NATURES: dict[str, Nature] = {
 
 
 def afflict(
-    game: Game, name: str, target: str, *, by: str, weapon: str = "", amount: int = 1, **facts: Scalar
+    game: Game, name: str, target: str, *facts: Told, by: str, weapon: str = "", amount: int = 1
 ) -> Flow[bool]:
     """Lay an affliction on a unit, for as long as its kind lasts; False where something prevents it."""
     nature, turn = NATURES[name], game.state.clock.turn
@@ -64,10 +75,10 @@ def afflict(
     begins = turn + 1 if late or nature.lasts == "next" else turn
     ends = Until("turn", begins + (nature.lasts == "following"))
     old = game.state.effects_on(target, name) if nature.renews else ()
-    known = {"turn": turn, "from": begins, "used": weapon, "heals": heals(game.state, weapon), **facts}
+    known = (ITS_TURN(turn), ITS_FROM(begins), ITS_USED(weapon), ITS_HEALS(heals(game.state, weapon)))
     stacks = amount if nature.stacks else 1
     until = FOREVER if nature.lasts == "game" else ends
-    laid = yield from game.lay(name, target, by=by, amount=stacks, until=until, weapon=weapon, **known)
+    laid = yield from game.lay(name, target, *known, *facts, by=by, amount=stacks, until=until, weapon=weapon)
     for effect in old if laid else ():
         if effect in game.state.effects:
             game.emit(EffectEnded(effect.id, "laid anew"))
@@ -83,18 +94,16 @@ def impose(
     game: Game,
     name: str,
     unit: str,
-    *,
+    *facts: Told,
     by: str = "",
     amount: int = 1,
     turns: int = 0,
     begins: int = 0,
-    **facts: Scalar,
 ) -> None:
     """Put something in force that nobody resists, until the end of this turn or of `turns` later."""
     turn = game.state.clock.turn
-    info = info_of({"turn": turn, "from": turn + begins, **facts})
     until = Until("turn", turn + turns)
-    game.emit(EffectBegan(Effect(game.state.serial + 1, name, unit, by, amount, until, info)))
+    game.begin(name, unit, ITS_TURN(turn), ITS_FROM(turn + begins), *facts, by=by, amount=amount, until=until)
 
 
 # triggers
@@ -135,18 +144,19 @@ def hp_taken(attack: Attack) -> int:
 
 def _laid(game: Game, bearer: Bearer, target: str, count: int, test: bool) -> Flow[None]:
     name, by = without_rank(bearer.perk.name), bearer.unit
-    immune = game.reason_against(f"effect {name}", target, foe=by)
+    immune = game.reason_against(befalling(name), target, foe=by)
     if test and not immune and not (yield from tested(game, bearer, target, count)):
         return
-    yield from afflict(game, name, target, by=by, weapon=bearer.weapon, amount=count, **_facts(game, bearer))
+    facts = _facts(game, bearer)
+    yield from afflict(game, name, target, *facts, by=by, weapon=bearer.weapon, amount=count)
 
 
-def _facts(game: Game, bearer: Bearer) -> dict[str, Scalar]:
-    """Return what the effect has to know of its weapon."""
-    keep = bearer.perk.numbers.get("keeps", "")
-    printed = game.state.profiles[bearer.weapon].stats.get(str(keep)) if keep else None
-    facts: dict[str, Scalar] = {} if printed is None else {str(keep): printed}
-    return facts | {key: bearer.perk.numbers[key] for key in ("bars",) if key in bearer.perk.numbers}
+def _facts(game: Game, bearer: Bearer) -> Iterator[Told]:
+    """Yield what the effect has to know of its weapon: its AP, and the saves that it bars."""
+    if "bars" in bearer.perk.numbers:
+        ap = game.state.profiles[bearer.weapon].stats.get(AP)
+        yield from () if ap is None else (noted_of(AP)(ap),)
+        yield ITS_BARS(str(bearer.number("bars")))
 
 
 def tested(game: Game, bearer: Bearer, target: str, count: int) -> Flow[bool]:
@@ -172,7 +182,7 @@ def at_most_double(game: Game, bearer: Bearer, attack: Attack) -> bool:
 
 def is_in_force(state: State, effect: Effect) -> bool:
     """Return whether an effect works already; what is for the next turn begins as this one ends."""
-    begins, clock = int(effect.get("from") or 0), state.clock
+    begins, clock = effect.get(ITS_FROM), state.clock
     return clock.turn >= begins or (clock.turn == begins - 1 and clock.phase == "End")
 
 
@@ -201,24 +211,24 @@ def is_first(state: State, bearer: Bearer) -> bool:
 Change = Callable[[Ask, Bearer], Modifier | None]
 
 
-def changes(stat: str, change: Change, *, mine: bool = True) -> Gives:
+def changes(stat: Stat, change: Change, *, mine: bool = True) -> Gives:
     """Change a figure of whoever is under the effect while it is in force."""
     return Gives(
         stat, lambda ask, bearer: change(ask, bearer) if works(ask.state, bearer) else None, "under", mine
     )
 
 
-def shifts(stat: str, amount: int) -> Gives:
+def shifts(stat: Stat, amount: int) -> Gives:
     """Add to a figure (or, below 0, take from it) under the effect."""
     return changes(stat, lambda _, bearer: plus(amount, bearer.perk.name))
 
 
-def multiplies_under(stat: str, amount: int | Fraction) -> Gives:
+def multiplies_under(stat: Stat, amount: int | Fraction) -> Gives:
     """Multiply a figure under the effect."""
     return changes(stat, lambda _, bearer: times(amount, bearer.perk.name))
 
 
-def stops(*what: str) -> tuple[Forbids, ...]:
+def stops(*what: Prohibition) -> tuple[Forbids, ...]:
     """Forbid things to whoever is under the effect."""
 
     def answer(ask: Ask, bearer: Bearer) -> str:
@@ -233,7 +243,7 @@ def cannot_hold(*phases: str) -> Forbids:
     def answer(ask: Ask, bearer: Bearer) -> str:
         return bearer.perk.name if ask.state.clock.phase in phases and works(ask.state, bearer) else ""
 
-    return Forbids("hold", answer, "under")
+    return Forbids(TO_HOLD, answer, "under")
 
 
 # HP
@@ -243,10 +253,10 @@ def suffer(game: Game, bearer: Bearer, amount: int) -> Flow[int]:
     """Let a unit lose HP to its affliction, or regain them where a healing weapon laid it; gives HP lost."""
     effect, name = bearer.effect, bearer.perk.name
     assert effect is not None
-    if effect.get("heals"):
+    if effect.get(ITS_HEALS):
         yield from gain(game, bearer.unit, amount, name, by=effect.by)
         return 0
-    weapon = str(effect.get("used") or "")
+    weapon = effect.get(ITS_USED)
     return (yield from lose(game, bearer.unit, amount, name, by=effect.by, weapon=weapon))
 
 

@@ -15,13 +15,13 @@ from battlefield.rulebooks.warsurge.units.merged_units import (
     is_part,
     joined,
 )
-from battlefield.rules.core.events import EffectBegan
+from battlefield.rulebooks.warsurge.words import IS_COMMANDER, IS_LED, TO_BE_JOINED, TO_JOIN, TURN_TO_SUFFER
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
-from battlefield.rules.core.state import GONE, TABLE, Effect, Profile, State
+from battlefield.rules.core.state import GONE, TABLE, Profile, State
 
-COMMANDER = flags("commander")
+COMMANDER = flags(IS_COMMANDER)
 FIRST, AFTER_OTHERS, LAST = -1, 1, 2
 _COMMANDING = ("Leader", "Sergeant", "War Master")
 
@@ -70,15 +70,15 @@ def _to_join(game: Game, unit: str, mover: str) -> Iterator[str]:
     for other in movers:
         friend = are_friends(state, unit, other)
         if friend and other not in ours and not is_part(state, other) and _is_beside(game, unit, other):
-            barred = game.reason_against("join", unit, foe=other)
-            if not barred and not game.reason_against("be joined", other, foe=unit):
+            barred = game.reason_against(TO_JOIN, unit, foe=other)
+            if not barred and not game.reason_against(TO_BE_JOINED, other, foe=unit):
                 yield other
 
 
 def join(game: Game, unit: str, host: str) -> Flow[None]:
     """Let a unit join another one: from now on they are merged, and fight in the same melees."""
     game.lift(unit, ATTACHED)
-    game.emit(EffectBegan(Effect(game.state.serial + 1, ATTACHED, unit, host)))
+    game.begin(ATTACHED, unit, by=host)
     yield from renew_melees(game, unit)
 
 
@@ -98,13 +98,12 @@ def _is_done_to_all(state: State, bearer: Bearer, moment: PerkUsed) -> bool:
     return merged and bearer.unit in company(state, moment.target)
 
 
-def _takes_first(game: Game, _bearer: Bearer, moment: PerkUsed) -> Flow[None]:
+def _takes_first(game: Game, _bearer: Bearer, moment: PerkUsed) -> None:
     """Let whoever would suffer first bear what an enemy does to units merged into one."""
     order = (each for each in in_turn_to_suffer(game, moment.target) if game.state.living(each))
     first = next(order, moment.target)
     if first != moment.target:
         moment.taker = first
-    yield from ()
 
 
 def _leads(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -114,12 +113,12 @@ def _leads(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 
 def _suffers(turn: int) -> Gives:
-    return Gives("turn to suffer", lambda _, bearer: plus(turn, bearer.perk.name))
+    return Gives(TURN_TO_SUFFER, lambda _, bearer: plus(turn, bearer.perk.name))
 
 
 _JOINS = (Reacts(Moved, _join_or_leave, _may_change), Reacts(Arrived, _join_or_leave, _may_change))
 _TAKES = Reacts(PerkUsed, _takes_first, _is_done_to_all)
-LED = Gives("led", _leads, mine=False)
+LED = Gives(IS_LED, _leads, mine=False)
 _JOINING = (
     "It may join one friendly unit as its movement, or that unit's, ends with both in coherency, and leaves"
     " it by moving out. They may act together and share their melees;"

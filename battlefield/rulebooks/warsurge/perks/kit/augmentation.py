@@ -5,14 +5,30 @@ from fractions import Fraction
 
 from battlefield.rulebooks.warsurge.perks.kit.reaching import is_in_reach, use_on
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_in_melee
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.stats import full_hp
+from battlefield.rulebooks.warsurge.words import (
+    AEGIS,
+    AP,
+    ARMOUR,
+    ATTACK_DICE,
+    ATTACK_DICE_AGAINST,
+    ATTACKS,
+    DASH,
+    DEFENCE,
+    ITS_CHOSEN,
+    MOVE,
+    POWER,
+    PRESENCE,
+)
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, afterwards, plus, times
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk
 from battlefield.rules.core.state import TABLE, Held, Profile, State, Until
+from battlefield.rules.core.words import Stat
 
 AURA_REACH = 12
 Change = Callable[[str], Modifier]
@@ -26,14 +42,14 @@ def _to(factor: int | Fraction) -> Change:
     return lambda source: times(factor, source)
 
 
-AURAS: dict[str, tuple[str, Change]] = {
-    "Bloodthirsty Aura": ("attacks", lambda source: afterwards(1, source)),
-    "Demoralising Aura": ("attack dice against", _by(-1)),
-    "Fleeting Aura": ("dash", _to(Fraction(3, 2))),
-    "Inspiring Aura": ("attack dice", _by(1)),
-    "Protective Aura": ("armour", _by(1)),
-    "Shielding Aura": ("aegis", _by(1)),
-    "Swift Aura": ("move", _to(Fraction(3, 2))),
+AURAS: dict[str, tuple[Stat, Change]] = {
+    "Bloodthirsty Aura": (ATTACKS, lambda source: afterwards(1, source)),
+    "Demoralising Aura": (ATTACK_DICE_AGAINST, _by(-1)),
+    "Fleeting Aura": (DASH, _to(Fraction(3, 2))),
+    "Inspiring Aura": (ATTACK_DICE, _by(1)),
+    "Protective Aura": (ARMOUR, _by(1)),
+    "Shielding Aura": (AEGIS, _by(1)),
+    "Swift Aura": (MOVE, _to(Fraction(3, 2))),
 }
 """What each aura changes, and how; the first only in a melee."""
 
@@ -77,11 +93,11 @@ def _auras_within(most: int) -> Callable[[Profile, Profile | None], str]:
     return need
 
 
-def has_occasion(ask: Ask, stat: str) -> bool:
+def has_occasion(ask: Ask, stat: Stat) -> bool:
     """Return whether a change has its occasion: in a melee for attacks, an enemy for what enemies suffer."""
-    if stat == "attack dice against":
+    if stat == ATTACK_DICE_AGAINST:
         return are_enemies(ask.state, ask.foe, ask.unit)
-    return stat != "attacks" or bool(ask.fact("melee"))
+    return stat != ATTACKS or is_in_melee(ask)
 
 
 def _aura(name: str) -> Gives:
@@ -119,12 +135,12 @@ def has_it(game: Game, bearer: Bearer, target: str) -> str:
     return "it has it already" if game.state.is_under(target, bearer.perk.name) else ""
 
 
-def under_it(stat: str, change: Change) -> Gives:
+def under_it(stat: Stat, change: Change) -> Gives:
     """Change a figure of whoever is under the effect of the row's name."""
     return Gives(stat, lambda _, bearer: change(bearer.perk.name), "under")
 
 
-def _boost(what: str, stat: str, change: Change, says: str, cost: str = "Double Max") -> Perk:
+def _boost(what: str, stat: Stat, change: Change, says: str, cost: str = "Double Max") -> Perk:
     terms = ("Mastery Test", f"Point Cost ({cost})", 'Radius (18")', "Stat Change")
     words = f'After a Mastery Test, the user or a unit within {{radius}}" and in sight has {says} this turn.'
     use = use_on(f"boost {what}", "friends", lays_for_turn, test=True, extra=has_it)
@@ -143,12 +159,12 @@ def _boost(what: str, stat: str, change: Change, says: str, cost: str = "Double 
 # Blood Pact
 
 
-_PACTS: dict[str, tuple[str, str, Change]] = {
-    "Move": ("twice the Move", "move", _to(2)),
-    "Dash": ("twice the Dash", "dash", _to(2)),
-    "Defence": ("+1 Defence", "defence", _by(1)),
-    "Armour": ("+1 to the armour save", "armour", _by(1)),
-    "Power": ("+1 Power with all weapons", "power", _by(1)),
+_PACTS: dict[str, tuple[str, Stat, Change]] = {
+    "Move": ("twice the Move", MOVE, _to(2)),
+    "Dash": ("twice the Dash", DASH, _to(2)),
+    "Defence": ("+1 Defence", DEFENCE, _by(1)),
+    "Armour": ("+1 to the armour save", ARMOUR, _by(1)),
+    "Power": ("+1 Power with all weapons", POWER, _by(1)),
 }
 
 
@@ -159,14 +175,14 @@ def _pact(game: Game, bearer: Bearer, target: str) -> Flow[None]:
     chosen = yield from game.choose_one(f"what {game.state.units[target].name} gains", words, by=by)
     yield from lose(game, bearer.unit, -(-full_hp(game, bearer.unit) // 10), bearer.perk.name, by=bearer.unit)
     until = Until("turn", game.state.clock.turn)
-    yield from game.lay(bearer.perk.name, target, by=bearer.unit, until=until, chosen=chosen)
+    yield from game.lay(bearer.perk.name, target, ITS_CHOSEN(chosen), by=bearer.unit, until=until)
 
 
 def _granted(key: str) -> Gives:
     _, stat, change = _PACTS[key]
 
     def answer(_ask: Ask, bearer: Bearer) -> Modifier | None:
-        chosen = bearer.effect is not None and bearer.effect.get("chosen") == key
+        chosen = bearer.get(ITS_CHOSEN) == key
         return change(bearer.perk.name) if chosen else None
 
     return Gives(stat, answer, "under")
@@ -202,20 +218,20 @@ PERKS: tuple[Perk, ...] = (
         uses=(use_on("seal a blood pact", "friends", _pact),),
         rulings=("W-BloodPact-1",),
     ),
-    _boost("AEGIS", "aegis", _by(1), "+1 to its AEGIS save"),
-    _boost("AP", "ap", _by(1), "+1 to the AP of its weapons", "Lesser Max"),
-    _boost("Armour", "armour", _by(1), "+1 to its armour save"),
-    _boost("Attacks", "attacks", _to(2), "twice the attacks with all weapons", "Lesser Max"),
-    _boost("Dash", "dash", _to(2), "twice its Dash"),
-    _boost("Defence", "defence", _by(1), "+1 Defence"),
-    _boost("Move", "move", _to(2), "twice its Move"),
-    _boost("Power", "power", _by(1), "+1 Power with all weapons", "Lesser Max"),
+    _boost("AEGIS", AEGIS, _by(1), "+1 to its AEGIS save"),
+    _boost("AP", AP, _by(1), "+1 to the AP of its weapons", "Lesser Max"),
+    _boost("Armour", ARMOUR, _by(1), "+1 to its armour save"),
+    _boost("Attacks", ATTACKS, _to(2), "twice the attacks with all weapons", "Lesser Max"),
+    _boost("Dash", DASH, _to(2), "twice its Dash"),
+    _boost("Defence", DEFENCE, _by(1), "+1 Defence"),
+    _boost("Move", MOVE, _to(2), "twice its Move"),
+    _boost("Power", POWER, _by(1), "+1 Power with all weapons", "Lesser Max"),
     Perk(
         "Presence",
         "Augmentation",
         "unit",
         ("Specific",),
         says="While it stands on the battlefield, perks of its roster that need a presence are active.",
-        gives=(Gives("presence", _present, mine=False),),
+        gives=(Gives(PRESENCE, _present, mine=False),),
     ),
 )

@@ -4,14 +4,15 @@ from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack.sequence import note_use
 from battlefield.rulebooks.warsurge.attack.targets import weapons_of
 from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, Targeted
+from battlefield.rulebooks.warsurge.perks.kit.ranks import UseIsOver
 from battlefield.rulebooks.warsurge.transport.passengers import acting_from
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
-from battlefield.rules.core.events import EffectBegan, EffectEnded, WeaponsChanged
+from battlefield.rulebooks.warsurge.words import ITS_COPY, ITS_KEEPS, ITS_TURN, ITS_WEAPON
+from battlefield.rules.core.events import EffectEnded, WeaponsChanged
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
-from battlefield.rules.core.state import TABLE, Effect, Figure, State, Until
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.state import TABLE, Figure, State, Until
 from battlefield.rules.table import layout
 
 _STRUCK_BY = "struck by a weapon"
@@ -28,17 +29,20 @@ def _is_target(state: State, bearer: Bearer, moment: Targeted) -> bool:
     return moment.target == bearer.unit and moment.attacker in state.units
 
 
-def _remember(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
+def _remember(game: Game, bearer: Bearer, moment: Targeted) -> None:
     """Remember until the end of the next turn which weapon was turned on the user."""
-    known = (effect.get("weapon") for effect in game.state.effects_on(bearer.unit, _STRUCK_BY))
+    known = (effect.get(ITS_WEAPON) for effect in game.state.effects_on(bearer.unit, _STRUCK_BY))
     if moment.weapon and moment.weapon not in known:
         turn = game.state.clock.turn
-        info, until = info_of({"weapon": moment.weapon, "turn": turn}), Until("turn", turn + 1)
-        serial = game.state.serial + 1
-        game.emit(
-            EffectBegan(Effect(serial, _STRUCK_BY, bearer.unit, moment.attacker, until=until, info=info))
+        until = Until("turn", turn + 1)
+        game.begin(
+            _STRUCK_BY,
+            bearer.unit,
+            ITS_WEAPON(moment.weapon),
+            ITS_TURN(turn),
+            by=moment.attacker,
+            until=until,
         )
-    yield from ()
 
 
 def _choices(game: Game, bearer: Bearer) -> dict[str, str]:
@@ -56,9 +60,9 @@ def _choices(game: Game, bearer: Bearer) -> dict[str, str]:
                 if profile.points <= own.points and not any(profile.has(name) for name in _RARE):
                     found.setdefault(weapon, f"{profile.name} of {other.name}")
     for effect in state.effects_on(bearer.unit, _STRUCK_BY):
-        weapon = str(effect.get("weapon"))
+        weapon = effect.get(ITS_WEAPON)
         fits = state.profiles[weapon].points <= bearer.number("most") * own.points
-        if fits and effect.get("turn") == state.clock.turn - 1:
+        if fits and effect.get(ITS_TURN) == state.clock.turn - 1:
             found.setdefault(weapon, f"{state.profiles[weapon].name}, turned on it last turn")
     return {weapon: words for weapon, words in found.items() if weapon not in weapons_of(state, bearer.unit)}
 
@@ -78,8 +82,9 @@ def _copy(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     if chosen in ("", _NOTHING):
         return
     keeps = bool(bearer.number("keeps"))
-    info = info_of({"weapon": bearer.weapon, "copy": chosen, "keeps": keeps})
-    game.emit(EffectBegan(Effect(game.state.serial + 1, _COPY, bearer.unit, bearer.unit, info=info)))
+    game.begin(
+        _COPY, bearer.unit, ITS_WEAPON(bearer.weapon), ITS_COPY(chosen), ITS_KEEPS(keeps), by=bearer.unit
+    )
     _swap(game, bearer.unit, bearer.weapon, chosen)
 
 
@@ -92,34 +97,33 @@ def _swap(game: Game, unit: str, old: str, new: str) -> None:
 
 def _is_used(_state: State, bearer: Bearer, moment: SequenceDone) -> bool:
     effect = bearer.effect
-    mine = effect is not None and moment.attacker == bearer.unit and moment.weapon == effect.get("copy")
-    return mine and effect is not None and not effect.get("keeps")
+    mine = effect is not None and moment.attacker == bearer.unit and moment.weapon == effect.get(ITS_COPY)
+    return mine and effect is not None and not effect.get(ITS_KEEPS)
 
 
 def _turn_ends(_state: State, _bearer: Bearer, moment: SpanEnding) -> bool:
     return moment.span == "turn"
 
 
-def _return(game: Game, bearer: Bearer, moment: SequenceDone) -> Flow[None]:
+def _return(game: Game, bearer: Bearer, moment: SequenceDone) -> None:
     """Go back to the weapon's own profile."""
     effect = bearer.effect
     assert effect is not None
-    _swap(game, bearer.unit, str(effect.get("copy")), str(effect.get("weapon")))
+    _swap(game, bearer.unit, effect.get(ITS_COPY), effect.get(ITS_WEAPON))
     game.emit(EffectEnded(effect.id))
     if moment.weapon:  # a use of the copy is a use of the weapon
-        note_use(game, bearer.unit, str(effect.get("weapon")))
-    yield from ()
+        note_use(game, bearer.unit, effect.get(ITS_WEAPON))
 
 
 def _may_return(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
     """Go back as the turn ends; the better rank only if its side wants to."""
     effect = bearer.effect
     assert effect is not None
-    if effect.get("keeps"):
-        by, name = game.state.units[bearer.unit].commander, game.state.profiles[str(effect.get("copy"))].name
+    if effect.get(ITS_KEEPS):
+        by, name = game.state.units[bearer.unit].commander, game.state.profiles[effect.get(ITS_COPY)].name
         if not (yield from game.confirm(f"{_COPY}: give up the profile of {name}", by=by)):
             return
-    yield from _return(game, bearer, SequenceDone(bearer.unit, "", ()))
+    _return(game, bearer, SequenceDone(bearer.unit, "", ()))
 
 
 COPYING: tuple[Perk, ...] = (
@@ -148,7 +152,7 @@ COPYING: tuple[Perk, ...] = (
         "effect",
         says="A weapon goes by another one's profile.",
         reacts=(
-            Reacts(SequenceDone, _return, _is_used, "under", 9),
+            Reacts(SequenceDone, _return, _is_used, "under", UseIsOver.GIVES_BACK),
             Reacts(SpanEnding, _may_return, _turn_ends, "under"),
         ),
     ),

@@ -2,11 +2,10 @@
 
 from collections.abc import Callable
 
-from battlefield.rules.core.events import EffectBegan
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import GameBegan
 from battlefield.rules.core.perks import Bearer, Flow, Reacts
-from battlefield.rules.core.state import Effect, State
+from battlefield.rules.core.state import State
 
 Fit = Callable[[State, str], bool]
 
@@ -25,7 +24,7 @@ def designates(fit: Fit = _any_unit) -> Reacts:
         words = {unit: state.units[unit].name for unit in named or own}
         chosen = yield from game.choose_one(f"unit for {name}", words, by=side)
         if chosen:
-            game.emit(EffectBegan(Effect(game.state.serial + 1, name, chosen, side)))
+            game.begin(name, chosen, by=side)
 
     return Reacts(GameBegan, act)
 

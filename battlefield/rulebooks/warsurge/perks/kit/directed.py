@@ -12,6 +12,7 @@ from battlefield.rulebooks.warsurge.movement.forced_marches import march
 from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
 from battlefield.rulebooks.warsurge.movement.movement_paths import Ways
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import is_in_force, works
+from battlefield.rulebooks.warsurge.perks.kit.ranks import PerkIsUsed, TurnEnds
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_immobile
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -19,6 +20,7 @@ from battlefield.rulebooks.warsurge.units.harm import is_up
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.units.trails import KINDS
+from battlefield.rulebooks.warsurge.words import ATTACK_DICE, RANGE, TO_HOLD, TO_LAY_ON, TO_TARGET
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
@@ -90,7 +92,7 @@ def has_all_in_range(game: Game, unit: str, foe: str) -> bool:
     for weapon in weapons_of(game.state, unit):
         figures = tuple(passengers.stand_in(game.state, id_) for id_ in wielders_of(game, unit, weapon))
         gap = min(layout.gaps_to(game.state, figures, foe), default=gap)
-        if not is_within(gap, float(stat(game, "range", unit, weapon=weapon, foe=foe).value)):
+        if not is_within(gap, float(stat(game, RANGE, unit, weapon=weapon, foe=foe).value)):
             return False
     return True
 
@@ -138,7 +140,7 @@ def _way_to(state: State, unit: str, goal: str) -> tuple[float, float]:
 
 def directs(answer: Callable[[Ask, Bearer], str], scope: Scope = "held") -> tuple[Forbids, ...]:
     """Forbid to direct weapons at some units, templates among them."""
-    return tuple(Forbids(what, answer, scope) for what in ("target", "lay on"))
+    return tuple(Forbids(what, answer, scope) for what in (TO_TARGET, TO_LAY_ON))
 
 
 def only_nearest(game: Game, unit: str, weapon: str, foe: str, others: Iterable[str], source: str) -> str:
@@ -172,7 +174,7 @@ def gap_to_edge(state: State, unit: str, side: str) -> float:
     return min(map(abs, gaps), default=0.0)
 
 
-def _direct_back(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
+def _direct_back(game: Game, bearer: Bearer, moment: Moving) -> None:
     """Let the move go as far toward the unit's own edge as it can."""
     state, unit = game.state, bearer.unit
     side = state.units[unit].side
@@ -189,7 +191,6 @@ def _direct_back(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
     moment.checks.append(check)
     if best:
         moment.tries.append(best)
-    yield from ()
 
 
 def _flees(state: State, bearer: Bearer, moment: Moving) -> bool:
@@ -244,8 +245,8 @@ def _must_go(ask: Ask, bearer: Bearer) -> str:
     return bearer.perk.name if bound and not unit_status.is_engaged(ask.state, bearer.unit) else ""
 
 
-FLIGHT_GIVES = (Gives("attack dice", _shaken, "under"),)
-FLIGHT_FORBIDS = (Forbids("hold", _must_go, "under"),)
+FLIGHT_GIVES = (Gives(ATTACK_DICE, _shaken, "under"),)
+FLIGHT_FORBIDS = (Forbids(TO_HOLD, _must_go, "under"),)
 
 
 def flight(*, at_phase_end: bool = False) -> tuple[Reacts, ...]:
@@ -256,12 +257,12 @@ def flight(*, at_phase_end: bool = False) -> tuple[Reacts, ...]:
     """
     starts: tuple[Reacts, ...] = (
         Reacts(Afflicted, _cannot_run, _begins, "under"),
-        Reacts(Afflicted, _runs, _begins, "under", 1),
+        Reacts(Afflicted, _runs, _begins, "under", PerkIsUsed.RUNS),
     )
     if at_phase_end:
         starts = (
             Reacts(SpanEnding, _cannot_run, _phase_ends, "under"),
-            Reacts(SpanEnding, _runs, _phase_ends, "under", 1),
+            Reacts(SpanEnding, _runs, _phase_ends, "under", TurnEnds.RUNS),
         )
     return (
         Reacts(Moving, _direct_back, _flees, "under"),

@@ -11,12 +11,21 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import is_immobile
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, thrown, uses_weapon
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.stats import worth
-from battlefield.rules.core.events import EffectBegan, EffectChanged, EffectEnded
+from battlefield.rulebooks.warsurge.words import (
+    ITS_DICE,
+    ITS_FACE,
+    ITS_INCHES,
+    ITS_WEAPON,
+    TOLD_BY_FIGURE,
+    WITHOUT_SIGHT,
+    working,
+)
+from battlefield.rules.core.events import EffectChanged, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import SpanEnding
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.state import TABLE, Effect, Figure, State, Until
-from battlefield.rules.core.values import Scalar, info_of
+from battlefield.rules.core.values import Scalar, Told, info_of
 
 FORCE, KNOCKBACK, GRAPPLE, WARP = "Force", "Knockback", "Grapple", "Warp"
 _PUSHES = (FORCE, KNOCKBACK)
@@ -29,22 +38,21 @@ def _weapon(name: str, terms: str, says: str, **more: Any) -> Perk:
 def is_spared(game: Game, bearer: Bearer, target: str) -> bool:
     """Return whether a unit is unaffected by a perk, and say so."""
     name = bearer.perk.name
-    why = game.reason_against(f"perk {name}", target, foe=bearer.unit)
+    why = game.reason_against(working(name), target, foe=bearer.unit)
     if why:
         game.say(f"{name} does not take: {why}", target)
     return bool(why)
 
 
-def _pend(game: Game, name: str, bearer: Bearer, target: str, amount: int, **facts: Scalar) -> None:
+def _pend(game: Game, name: str, bearer: Bearer, target: str, amount: int, *facts: Told) -> None:
     """Remember until the end of the attack sequence what is to befall a unit; more of the same adds up."""
     for known in game.state.effects_on(target, name):
         if known.by == bearer.unit:
-            more = {key: _higher(known.get(key), value) for key, value in facts.items()}
+            more = {key: _higher(dict(known.info).get(key), value) for key, value in facts}
             game.emit(EffectChanged(known.id, known.amount + amount, info=info_of(dict(known.info) | more)))
             return
     until = Until("sequence", game.state.clock.turn)
-    effect = Effect(game.state.serial + 1, name, target, bearer.unit, amount, until, info_of(facts))
-    game.emit(EffectBegan(effect))
+    game.begin(name, target, *facts, by=bearer.unit, amount=amount, until=until)
 
 
 def _higher(known: Scalar | None, value: Scalar) -> Scalar:
@@ -69,9 +77,9 @@ def _push(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
         return
     if (yield from tested(game, bearer, moment.target, hp_taken(moment.attack))):
         name = bearer.perk.name.rpartition(" ")[0]
-        facts = {"inches": bearer.number("inches"), "dice": bearer.number("dice")}
+        facts = ITS_INCHES(bearer.number("inches")), ITS_DICE(bearer.number("dice"))
         weapons = max(1, len(moment.attack.hurt_by))
-        _pend(game, name, bearer, moment.target, weapons, weapon=bearer.weapon, **facts)
+        _pend(game, name, bearer, moment.target, weapons, ITS_WEAPON(bearer.weapon), *facts)
 
 
 def _sequence_ends(_state: State, bearer: Bearer, moment: SpanEnding) -> bool:
@@ -92,9 +100,9 @@ def _push_all(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
 
 
 def _pushed(game: Game, effect: Effect) -> Flow[None]:
-    inches, dice = float(effect.get("inches") or 0), int(effect.get("dice") or 0)
+    inches, dice = float(effect.get(ITS_INCHES)), effect.get(ITS_DICE)
     if effect.name == FORCE:
-        weapon = str(effect.get("weapon") or "")
+        weapon = effect.get(ITS_WEAPON)
         yield from force(game, effect.on, inches, Impact(FORCE, effect.by, weapon, dice, effect.amount))
     else:
         yield from knock_back(game, effect.on, effect.by, inches, KNOCKBACK)
@@ -106,7 +114,7 @@ def _pushes(name: str, rank: str, inches: int, dice: int, says: str) -> Perk:
         "HP Loss, Skill Test, Instruct",
         f"{says} It is no movement and begins no melee, but may end one.",
         numbers={"inches": inches, "dice": dice},
-        gives=flags("told by figure") if name == FORCE else (),  # each whose own dice cost HP counts
+        gives=flags(TOLD_BY_FIGURE) if name == FORCE else (),  # each whose own dice cost HP counts
         reacts=(Reacts(Struck, _push, _hurts),),
         rulings=("W-Push-1", f"W-{name}-1"),
     )
@@ -154,7 +162,7 @@ def _note_hooked(game: Game, bearer: Bearer, target: str) -> None:
     """Remember until the attack sequence ends whom such weapons of the user have cost HP."""
     if target not in _hooked(game.state, bearer):
         until = Until("sequence", game.state.clock.turn)
-        game.emit(EffectBegan(Effect(game.state.serial + 1, GRAPPLE, target, bearer.unit, 1, until)))
+        game.begin(GRAPPLE, target, by=bearer.unit, until=until)
 
 
 def _hooked(state: State, bearer: Bearer) -> tuple[str, ...]:
@@ -186,7 +194,7 @@ def _pull(game: Game, bearer: Bearer, target: str) -> Flow[None]:
         return
     other = user if moved == target else target
     one, goal = nearest_pair(state.figures_of(moved), _figures(state, other))
-    through = game.figure("without sight", 0, user, weapon=bearer.weapon).value > 0
+    through = game.figure(WITHOUT_SIGHT, 0, user, weapon=bearer.weapon).value > 0
     foes = state.units[user].commander != state.units[target].commander
     yield from drag(game, moved, goal.model.at, user, GRAPPLE, through=through, fights=foes, lead=one.id)
 
@@ -209,11 +217,10 @@ def _figures(state: State, unit: str) -> tuple[Figure, ...]:
 # Warp
 
 
-def _send(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
+def _send(game: Game, bearer: Bearer, moment: Struck) -> None:
     """Remember a die for each HP."""
     if not is_spared(game, bearer, moment.target):
-        _pend(game, WARP, bearer, moment.target, hp_taken(moment.attack), face=bearer.number("face"))
-    yield from ()
+        _pend(game, WARP, bearer, moment.target, hp_taken(moment.attack), ITS_FACE(bearer.number("face")))
 
 
 def _warp(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
@@ -225,7 +232,7 @@ def _warp(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
         return
     by = Bearer(bearer.perk, effect.by)
     faces = yield from thrown(game, by, effect.amount)
-    if any(face >= int(effect.get("face") or 6) for face in faces):
+    if any(face >= effect.get(ITS_FACE) for face in faces):
         yield from to_reserve(game, effect.on, WARP)
 
 

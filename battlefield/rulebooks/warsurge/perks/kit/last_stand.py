@@ -13,9 +13,11 @@ from battlefield.rulebooks.warsurge.attack.attack import PLUNGE, Attack
 from battlefield.rulebooks.warsurge.attack.striking import strike
 from battlefield.rulebooks.warsurge.attack.template_placement import DIRECTIONS, HITS
 from battlefield.rulebooks.warsurge.moments import Falling
+from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitFalls
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import finish_sequence
 from battlefield.rules.core.events import Placed, ProfileMade, UnitMoved
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import TABLE, Figure, Profile, State
@@ -23,7 +25,6 @@ from battlefield.rules.core.values import grained
 from battlefield.rules.table import layout
 
 NAME = "Kamikaze"
-_LAST = 9
 """Heard after all that may keep a figure up."""
 
 
@@ -71,7 +72,7 @@ def _end_of_way(game: Game, bearer: Bearer, last: Figure) -> Flow[Point]:
     return _on_board(game.state, start, (dx, dy), inches)
 
 
-def _way_asked(game: Game, bearer: Bearer, start: Point, inches: float) -> Spot:
+def _way_asked(game: Game, bearer: Bearer, start: Point, inches: float) -> SpotLaw:
     """Ask for a point in the direction that it goes."""
 
     def check(at: Point) -> str:
@@ -89,7 +90,8 @@ def _way_asked(game: Game, bearer: Bearer, start: Point, inches: float) -> Spot:
         return [at for at in (*others, *around) if at != start]
 
     name = game.state.units[bearer.unit].name
-    return Spot(game.state.units[bearer.unit].commander, f"{NAME} of {name}: the way it goes", check, near)
+    request = Spot(game.state.units[bearer.unit].commander, f"{NAME} of {name}: the way it goes")
+    return SpotLaw(request, check, near)
 
 
 def _on_board(state: State, start: Point, way: Point, inches: float) -> Point:
@@ -148,7 +150,7 @@ PERKS: tuple[Perk, ...] = (
         " tells, or"
         " that its player chooses on a hit. Each unit that it passes through or ends beside suffers as many"
         " attacks as its full HP, with its printed Defence as Power and its printed armour as AP.",
-        reacts=(Reacts(Falling, _plunge, _is_last, rank=_LAST),),
+        reacts=(Reacts(Falling, _plunge, _is_last, rank=UnitFalls.LEAVES),),
         rulings=("W-Kamikaze-1",),
     ),
 )

@@ -3,12 +3,13 @@
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.geometry.kernel.tolerance import is_touching
 from battlefield.rulebooks.warsurge.moments import Falling, Moved
+from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitFalls
 from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, mark_of, take
-from battlefield.rules.core.events import EffectBegan, EffectEnded, WeaponsChanged
+from battlefield.rulebooks.warsurge.words import ITS_WEAPON, SHARED, SHIELDING
+from battlefield.rules.core.events import EffectEnded, WeaponsChanged
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
-from battlefield.rules.core.state import TABLE, Effect, State
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.state import TABLE, State
 from battlefield.rules.table import layout
 
 _NAME = "Loot"
@@ -21,17 +22,16 @@ def _falls(state: State, bearer: Bearer, moment: Falling) -> bool:
     return mine and any(bearer.weapon in state.figures[id_].weapons for id_ in moment.figures)
 
 
-def _drop(game: Game, bearer: Bearer, moment: Falling) -> Flow[None]:
+def _drop(game: Game, bearer: Bearer, moment: Falling) -> None:
     """Leave the weapon of each casualty where it stood; a shared one only with the last of the unit."""
     state = game.state
     rest = [figure for figure in state.figures_of(bearer.unit) if figure.id not in moment.figures]
-    if rest and game.figure("shared", 0, bearer.unit, weapon=bearer.weapon).value:
+    if rest and game.figure(SHARED, 0, bearer.unit, weapon=bearer.weapon).value:
         return
     for id_ in moment.figures:
         figure = state.figures[id_]
         if bearer.weapon in figure.weapons:
             leave(game, _NAME, bearer.unit, bearer.weapon, figure.model.at)
-    yield from ()
 
 
 def _comes(state: State, bearer: Bearer, moment: Moved) -> bool:
@@ -42,7 +42,7 @@ def _pick_up(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
     """Offer the weapon to the models that came over it or into contact with it."""
     state, mark, effect = game.state, mark_of(game.state, bearer), bearer.effect
     assert mark is not None and effect is not None
-    weapon = str(effect.get("weapon"))
+    weapon = effect.get(ITS_WEAPON)
     disc = Template("round", _SIZE, mark.at)
     there = [
         id_
@@ -60,14 +60,13 @@ def _pick_up(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
         take(game, mark.id, "it was picked up")
         figure = game.state.figures[chosen]
         game.emit(WeaponsChanged(moment.unit, chosen, (*figure.weapons, weapon), _NAME))
-        info = info_of({"weapon": weapon})
-        game.emit(EffectBegan(Effect(game.state.serial + 1, _NAME, chosen, moment.unit, info=info)))
+        game.begin(_NAME, chosen, ITS_WEAPON(weapon), by=moment.unit)
 
 
 def _give_up(game: Game, unit: str, figure: str) -> None:
     """Put down what a model has picked up before."""
     for effect in game.state.effects_on(figure, _NAME):
-        known, weapon = game.state.figures[figure], str(effect.get("weapon"))
+        known, weapon = game.state.figures[figure], effect.get(ITS_WEAPON)
         kept = tuple(each for each in known.weapons if each != weapon)
         game.emit(WeaponsChanged(unit, figure, kept, _NAME))
         game.emit(EffectEnded(effect.id))
@@ -76,7 +75,7 @@ def _give_up(game: Game, unit: str, figure: str) -> None:
 
 def _no_shield(ask: Ask, bearer: Bearer) -> str:
     effect = bearer.effect
-    if effect is None or bearer.unit not in ask.state.figures or effect.get("weapon") != ask.weapon:
+    if effect is None or bearer.unit not in ask.state.figures or effect.get(ITS_WEAPON) != ask.weapon:
         return ""
     return _NAME if ask.state.figures[bearer.unit].model.unit == ask.unit else ""
 
@@ -89,7 +88,7 @@ LOOT = Perk(
     says="It stays on the table where its wielder was taken off; a model of any unit that moves over it"
     " or into"
     " contact with it may pick it up, without its shield, and leaves there what it picked up before.",
-    forbids=(Forbids("shield", _no_shield, "under", mine=False),),
-    reacts=(Reacts(Falling, _drop, _falls, rank=9), Reacts(Moved, _pick_up, _comes, "under")),
+    forbids=(Forbids(SHIELDING, _no_shield, "under", mine=False),),
+    reacts=(Reacts(Falling, _drop, _falls, rank=UnitFalls.LEAVES), Reacts(Moved, _pick_up, _comes, "under")),
     rulings=("W-Loot-1",),
 )

@@ -1,14 +1,15 @@
 """Corrupted: a weapon that is fed with its user's own stats for a turn."""
 
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import from_note
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.stats import BEST_LEVEL, stat
-from battlefield.rules.core.events import EffectBegan
+from battlefield.rulebooks.warsurge.words import AP, ARMOUR, ATTACKS, DEFENCE, ITS_WEAPON, POWER, noted_of
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
-from battlefield.rules.core.state import TABLE, Effect, State, Until
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.state import TABLE, State, Until
+from battlefield.rules.core.words import Stat
 
 _NAME = "Corrupted"
 
@@ -20,42 +21,31 @@ def _is_there(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
 def _offer(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     """Let the user give up Defence, armour and HP, if they match the weapon, for Power, AP and attacks."""
     unit, weapon = bearer.unit, bearer.weapon
-    defence, armour = stat(game, "defence", unit).value, stat(game, "armour", unit).value
-    ap = stat(game, "ap", unit, weapon=weapon).value
-    if stat(game, "power", unit, weapon=weapon).value != defence or ap != armour:
+    defence, armour = stat(game, DEFENCE, unit).value, stat(game, ARMOUR, unit).value
+    ap = stat(game, AP, unit, weapon=weapon).value
+    if stat(game, POWER, unit, weapon=weapon).value != defence or ap != armour:
         game.say(f"{_NAME}: Power and AP do not match Defence and armour", unit)
         return
-    given: dict[str, int] = {}
-    most = {"power": defence, "ap": min(armour, BEST_LEVEL - ap), "attacks": game.state.hp(unit)}
+    given: dict[Stat, int] = {}
+    most = {POWER: defence, AP: min(armour, BEST_LEVEL - ap), ATTACKS: game.state.hp(unit)}
     for what, limit in most.items():
         words = {str(n): f"+{n} {what}" for n in range(limit + 1)}
         chosen = yield from game.choose_one(f"{_NAME}: {what}", words, by=game.state.units[unit].commander)
         given[what] = int(chosen or 0)
     if any(given.values()):
         until = Until("turn", game.state.clock.turn)
-        info = info_of({"weapon": weapon, **given})
-        game.emit(EffectBegan(Effect(game.state.serial + 1, _NAME, unit, unit, 1, until, info)))
-        yield from lose(game, unit, given["attacks"], _NAME, by=unit)
+        facts = (noted_of(what)(amount) for what, amount in given.items())
+        game.begin(_NAME, unit, ITS_WEAPON(weapon), *facts, by=unit, until=until)
+        yield from lose(game, unit, given[ATTACKS], _NAME, by=unit)
 
 
-def _taken(key: str) -> "Gives":
+def _taken(key: Stat) -> "Gives":
     def answer(_ask: Ask, bearer: Bearer) -> Modifier | None:
         """Take from the user what the weapon was fed."""
-        amount = int(bearer.effect.get(key) or 0) if bearer.effect is not None else 0
+        amount = bearer.get(noted_of(key))
         return plus(-amount, _NAME) if amount else None
 
-    return Gives({"power": "defence", "ap": "armour"}[key], answer, "under")
-
-
-def _given(key: str) -> "Gives":
-    def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
-        """Give the weapon what it was fed."""
-        effect = bearer.effect
-        if effect is None or effect.get("weapon") != ask.weapon or not effect.get(key):
-            return None
-        return plus(int(effect.get(key) or 0), _NAME)
-
-    return Gives(key, answer, "under")
+    return Gives({POWER: DEFENCE, AP: ARMOUR}[key], answer, "under")
 
 
 CORRUPTED = Perk(
@@ -66,7 +56,7 @@ CORRUPTED = Perk(
     says="At the start of a turn the user may give up Defence for Power, armour for AP and HP for"
     " attacks, point"
     " for point, if Power equals Defence and AP equals armour; all but the HP come back as the turn ends.",
-    gives=(_taken("power"), _taken("ap"), *(_given(key) for key in ("power", "ap", "attacks"))),
+    gives=(_taken(POWER), _taken(AP), *map(from_note, (POWER, AP, ATTACKS))),
     reacts=(Reacts(TurnBegan, _offer, _is_there),),
     rulings=("W-Corrupted-1",),
 )

@@ -9,6 +9,7 @@ from battlefield.rulebooks.warsurge.attack.templates import is_template
 from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, Targeted, WeaponDrawn
 from battlefield.rulebooks.warsurge.moments import ActionsDone, Arrived, DeploymentDone, Engaged, Moved
 from battlefield.rulebooks.warsurge.movement.move_interruptions import attack_along, halts
+from battlefield.rulebooks.warsurge.perks.kit.ranks import UseIsOver, WeaponIsDrawn
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import (
     close_at_once,
@@ -20,6 +21,7 @@ from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import (
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.command import pay_to_strike, why_not_strike
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
+from battlefield.rulebooks.warsurge.words import USING_THE_WEAPON
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
 from battlefield.rules.core.state import TABLE, State
@@ -57,9 +59,8 @@ def _draws(state: State, bearer: Bearer, moment: WeaponDrawn) -> bool:
     return uses_weapon(state, bearer, moment) and not is_out_of_turn(state, bearer.unit, bearer.weapon)
 
 
-def _begin_fast(game: Game, bearer: Bearer, _moment: WeaponDrawn) -> Flow[None]:
+def _begin_fast(game: Game, bearer: Bearer, _moment: WeaponDrawn) -> None:
     open_at_once(game, bearer.unit, bearer.weapon)
-    yield from ()
 
 
 def _is_in_turn(state: State, bearer: Bearer, moment: SequenceDone) -> bool:
@@ -228,8 +229,8 @@ OUT_OF_TURN: tuple[Perk, ...] = (
         " one rolls attack dice; where both sides strike at once, both sides' casualties fall together. "
         f"{_PAID}",
         reacts=(
-            Reacts(WeaponDrawn, _begin_fast, _draws, rank=-5),
-            Reacts(SequenceDone, _end_fast, _is_in_turn, rank=9),
+            Reacts(WeaponDrawn, _begin_fast, _draws, rank=WeaponIsDrawn.FAST),
+            Reacts(SequenceDone, _end_fast, _is_in_turn, rank=UseIsOver.GIVES_BACK),
             Reacts(Targeted, _reply, _is_targeted),
         ),
         rulings=("W-Fast-1", "W-Fast-2", "W-Advanced-8"),
@@ -254,7 +255,7 @@ OUT_OF_TURN: tuple[Perk, ...] = (
         "Specific",
         "It is used after all have acted in the turn, and at no other time.",
         reacts=(Reacts(ActionsDone, _at_end_of("after all have acted"), _is_there),),
-        forbids=(Forbids("weapon", only_out_of_turn),),
+        forbids=(Forbids(USING_THE_WEAPON, only_out_of_turn),),
     ),
     _weapon(
         "Pre-Emptive",

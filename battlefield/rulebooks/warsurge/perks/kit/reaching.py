@@ -13,8 +13,9 @@ from battlefield.rulebooks.warsurge.units.counters import note_target
 from battlefield.rulebooks.warsurge.units.harm import is_up
 from battlefield.rulebooks.warsurge.units.stat_tests import mastery_test
 from battlefield.rulebooks.warsurge.units.stats import worth
+from battlefield.rulebooks.warsurge.words import working
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.perks import Bearer, Flow, Use
+from battlefield.rules.core.perks import Bearer, Done, Flow, Use
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, State, Unit
 from battlefield.rules.table import layout
 
@@ -22,7 +23,7 @@ Sides = Literal["friends", "enemies", "all"]
 Extra = Callable[[Game, Bearer, str], str]
 Doing = Callable[[Game, Bearer], Flow[None]]
 Refusal = Callable[[Game, Bearer], str]
-Deed = Callable[[Game, Bearer, str], Flow[None]]
+Deed = Callable[[Game, Bearer, str], Done]
 
 
 def _anybody(_game: Game, _bearer: Bearer, _target: str) -> str:
@@ -84,7 +85,7 @@ def _targets(
         if is_up(game, unit.id)
         and not cost_problem(game, user, unit.id, bearer.perk.terms)
         and is_in_reach(game, user, unit.id, inches, sight=sight)
-        and not game.reason_against(f"perk {bearer.perk.name}", unit.id, foe=user)
+        and not game.reason_against(working(bearer.perk.name), unit.id, foe=user)
         and not extra(game, bearer, unit.id)
     )
 
@@ -162,4 +163,4 @@ def used(game: Game, bearer: Bearer, target: str, deed: Deed, *, test: bool) -> 
         return
     target = moment.taker or moment.target
     note_target(game, bearer.unit, target)
-    yield from deed(game, bearer, target)
+    yield from deed(game, bearer, target) or ()

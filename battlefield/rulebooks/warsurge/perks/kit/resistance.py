@@ -5,22 +5,31 @@ from typing import Any
 
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack_moments import Losing
+from battlefield.rulebooks.warsurge.perks.kit.ranks import HpAreLost
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import forbids
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import gain
 from battlefield.rulebooks.warsurge.units.stats import level, stat
+from battlefield.rulebooks.warsurge.words import (
+    DASH,
+    HP,
+    MOVE,
+    MOVEMENT,
+    automatic,
+    spreading,
+    working,
+)
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import Afflicting
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Reacts
 from battlefield.rules.core.state import TABLE, Profile, State
+from battlefield.rules.core.words import Prohibition, Stat, befalling
 from battlefield.rules.table import layout
 
 RANKS = ("I", "II", "III", "IV", "V")
 KEEN = 24.0  # inches
-CONVERTS, DOUBLES, ABSORBS, BREAKS_DOWN, CAPS = -2, -1, 1, 2, 3
-"""In which order reactions deal with HP about to be lost."""
 
 _RANKED = {
     **dict.fromkeys(("Cripple", "Dominate", "Force", "Freeze", "Knockback", "Provoke", "Taunt"), 2),
@@ -66,17 +75,17 @@ def unaffected(*names: str) -> tuple[Forbids, ...]:
     return tuple(forbids(what) for name in names for what in _questions(name))
 
 
-def _questions(name: str) -> Iterator[str]:
+def _questions(name: str) -> Iterator[Prohibition]:
     """Yield what is asked before a perk does anything to somebody."""
     if name not in _AT_ONCE:
-        yield f"effect {name}"
+        yield befalling(name)
     if name in (*_AT_ONCE, *_TURNED):
-        yield from (f"perk {row}" for row in with_ranks((name,)))
+        yield from (working(row) for row in with_ranks((name,)))
 
 
 def keeps_to_itself(*names: str) -> tuple[Forbids, ...]:
     """Let afflictions not spread from the bearer."""
-    return tuple(forbids(f"spread {name}") for name in names)
+    return tuple(forbids(spreading(name)) for name in names)
 
 
 def feeds_on(*names: str) -> tuple[Reacts, ...]:
@@ -91,9 +100,8 @@ def feeds_on(*names: str) -> tuple[Reacts, ...]:
             and "Heal" not in perks_of(state, moment.weapon)
         )
 
-    def refuse(_game: Game, bearer: Bearer, moment: Afflicting) -> Flow[None]:
+    def refuse(_game: Game, bearer: Bearer, moment: Afflicting) -> None:
         moment.refused = bearer.perk.name
-        yield from ()
 
     def turn_round(game: Game, bearer: Bearer, moment: Losing) -> Flow[None]:
         amount, moment.amount = moment.amount, 0
@@ -101,18 +109,17 @@ def feeds_on(*names: str) -> tuple[Reacts, ...]:
 
     return (
         Reacts(Afflicting, refuse, from_friend),
-        Reacts(Losing, turn_round, _loses_to(names), rank=CONVERTS),
+        Reacts(Losing, turn_round, _loses_to(names), rank=HpAreLost.CONVERTS),
     )
 
 
 def suffers_double(*names: str) -> Reacts:
     """Double the HP lost to afflictions."""
 
-    def double(_game: Game, _bearer: Bearer, moment: Losing) -> Flow[None]:
+    def double(_game: Game, _bearer: Bearer, moment: Losing) -> None:
         moment.amount *= 2
-        yield from ()
 
-    return Reacts(Losing, double, _loses_to(names), rank=DOUBLES)
+    return Reacts(Losing, double, _loses_to(names), rank=HpAreLost.DOUBLES)
 
 
 def _loses_to(names: tuple[str, ...]) -> Callable[[State, Bearer, Any], bool]:
@@ -129,7 +136,7 @@ def passes_against(*names: str) -> tuple[Gives, ...]:
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
         return plus(1, bearer.perk.name) if ask.foe == bearer.unit else None
 
-    return tuple(Gives(f"automatic {name}", answer, mine=False) for name in with_ranks(names))
+    return tuple(Gives(automatic(name), answer, mine=False) for name in with_ranks(names))
 
 
 # who and where
@@ -192,9 +199,9 @@ def has_keen_eye(state: State, unit: str, weapon: str = "") -> bool:
 
 def is_immobile(game: Game, unit: str) -> bool:
     """Return whether a unit can neither move nor dash, by its stats or because something holds it."""
-    if game.reason_against("movement", unit):
+    if game.reason_against(MOVEMENT, unit):
         return True
-    return not stat(game, "move", unit).value and not stat(game, "dash", unit).value
+    return not stat(game, MOVE, unit).value and not stat(game, DASH, unit).value
 
 
 # what a roster must have
@@ -204,13 +211,13 @@ def needs_hp(least: int) -> Need:
     """Ask for HP in the whole unit."""
 
     def need(unit: Profile, _weapon: Profile | None) -> str:
-        hp = (unit.stats.get("hp") or 1) * (unit.stats.get("models") or 1)
+        hp = (unit.stats.get(HP) or 1) * (unit.stats.get("models") or 1)
         return "" if hp >= least else f"the unit needs {least} HP or more; it has {hp}"
 
     return need
 
 
-def needs_stat(name: str, least: int) -> Need:
+def needs_stat(name: Stat, least: int) -> Need:
     """Ask for a stat of some number or more."""
 
     def need(unit: Profile, _weapon: Profile | None) -> str:
@@ -220,7 +227,7 @@ def needs_stat(name: str, least: int) -> Need:
     return need
 
 
-def needs_save(name: str, worst: int) -> Need:
+def needs_save(name: Stat, worst: int) -> Need:
     """Ask for a save of some face or better."""
 
     def need(unit: Profile, _weapon: Profile | None) -> str:

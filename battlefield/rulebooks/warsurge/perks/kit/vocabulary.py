@@ -1,20 +1,25 @@
 """What many perks are made of: plain bonuses, notes for one use of a weapon, limited uses, worth, throws."""
 
+from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
-from battlefield.rulebooks.warsurge.attack.attack import Attack
+from battlefield.rulebooks.warsurge.attack.attack import Attack, Striking
 from battlefield.rulebooks.warsurge.attack_moments import WeaponDrawn, WeaponUsed
+from battlefield.rulebooks.warsurge.occasions import UsingPerk
+from battlefield.rulebooks.warsurge.perks.kit.ranks import WeaponIsDrawn
 from battlefield.rulebooks.warsurge.units import stats, unit_status
 from battlefield.rulebooks.warsurge.units.stats import stat
-from battlefield.rules.core.events import EffectBegan, EffectEnded
+from battlefield.rulebooks.warsurge.words import HP, ITS_WEAPON, RANGE, noted_of
+from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import Tells
 from battlefield.rules.core.modifiers import Modifier, plus, times
 from battlefield.rules.core.moments import Moment
-from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Reacts
-from battlefield.rules.core.requests import Tells
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.state import Effect, Profile, State, Until
-from battlefield.rules.core.values import Scalar, info_of
+from battlefield.rules.core.values import Told
+from battlefield.rules.core.words import Fact, Prohibition, Stat
 
 LINKING = {"Twin": 2, "Triune": 3}
 """Weapon perks that make sets, with how many weapons are one."""
@@ -23,32 +28,32 @@ LINKING = {"Twin": 2, "Triune": 3}
 # answers
 
 
-def adds(stat_: str, number: str = "bonus") -> Gives:
+def adds(stat_: Stat, number: str = "bonus") -> Gives:
     """Add a number of the row to a figure, always."""
     return Gives(stat_, lambda _, bearer: plus(bearer.number(number), bearer.perk.name))
 
 
-def takes(stat_: str, number: str = "penalty") -> Gives:
+def takes(stat_: Stat, number: str = "penalty") -> Gives:
     """Take a number of the row from a figure, always."""
     return Gives(stat_, lambda _, bearer: plus(-bearer.number(number), bearer.perk.name))
 
 
-def multiplies(stat_: str, number: str = "times") -> Gives:
+def multiplies(stat_: Stat, number: str = "times") -> Gives:
     """Multiply a figure by a number of the row, always."""
     return Gives(stat_, lambda _, bearer: times(bearer.number(number), bearer.perk.name))
 
 
-def flags(*stats: str) -> tuple[Gives, ...]:
+def flags(*stats: Stat) -> tuple[Gives, ...]:
     """Set flags, always."""
     return tuple(Gives(each, lambda _, bearer: plus(1, bearer.perk.name)) for each in stats)
 
 
-def under_flags(*stats: str) -> tuple[Gives, ...]:
+def under_flags(*stats: Stat) -> tuple[Gives, ...]:
     """Set flags of whoever is under the effect of the row's name."""
     return tuple(Gives(each, lambda _, bearer: plus(1, bearer.perk.name), "under") for each in stats)
 
 
-def forbids(what: str) -> Forbids:
+def forbids(what: Prohibition) -> Forbids:
     """Forbid something, always."""
     return Forbids(what, lambda _, bearer: bearer.perk.name)
 
@@ -58,8 +63,32 @@ def forbids(what: str) -> Forbids:
 
 def attack_of(ask: Ask) -> Attack | None:
     """Return the attack that a question belongs to, if any."""
-    found = ask.fact("attack")
-    return found if isinstance(found, Attack) else None
+    striking = ask.told(Striking)
+    return striking.attack if striking is not None else None
+
+
+def is_in_melee(ask: Ask) -> bool:
+    """Return whether a question belongs to an attack in a melee."""
+    attack = attack_of(ask)
+    return attack is not None and attack.melee
+
+
+def is_in_cover(ask: Ask) -> bool:
+    """Return whether a question belongs to an attack on a target in cover."""
+    attack = attack_of(ask)
+    return attack is not None and attack.cover
+
+
+def has_shield(ask: Ask) -> bool:
+    """Return whether a shield helps the save that a question is about."""
+    striking = ask.told(Striking)
+    return striking is not None and striking.shield > 0
+
+
+def asked_perk(ask: Ask) -> Perk | None:
+    """Return the perk whose use a question is about; None where it is about any."""
+    using = ask.told(UsingPerk)
+    return using.perk if using is not None else None
 
 
 def worth(ask: Ask, unit: str) -> Fraction:
@@ -71,7 +100,7 @@ def worth(ask: Ask, unit: str) -> Fraction:
 def hp_of_models(ask: Ask, unit: str) -> int:
     """Return the HP that each model of a unit has at full strength."""
     assert ask.book is not None
-    return stat(Game(ask.state, ask.book), "hp", unit).value
+    return stat(Game(ask.state, ask.book), HP, unit).value
 
 
 # whose moment it is
@@ -108,47 +137,41 @@ def dice_words(count: int, sides: int) -> str:
 # notes that last for one use of a weapon: bonuses rolled or chosen as it is used
 
 
-def note(game: Game, bearer: Bearer, **facts: Scalar) -> None:
+def note(game: Game, bearer: Bearer, *facts: Told) -> None:
     """Remember something of this use of the bearer's weapon, as an effect of the perk's own name."""
     until = Until("sequence", game.state.clock.turn)
-    info = info_of({"weapon": bearer.weapon, **facts})
-    game.emit(
-        EffectBegan(Effect(game.state.serial + 1, bearer.perk.name, bearer.unit, bearer.unit, 1, until, info))
-    )
+    game.begin(bearer.perk.name, bearer.unit, ITS_WEAPON(bearer.weapon), *facts, by=bearer.unit, until=until)
 
 
 def noted(state: State, bearer: Bearer) -> Effect | None:
     """Return what is remembered of this use of the bearer's weapon."""
-    found = (e for e in state.effects_on(bearer.unit, bearer.perk.name) if e.get("weapon") == bearer.weapon)
+    found = (e for e in state.effects_on(bearer.unit, bearer.perk.name) if e.get(ITS_WEAPON) == bearer.weapon)
     return next(found, None)
 
 
-def from_note(stat_: str, key: str = "") -> Gives:
-    """Add to a figure of the weapon what was noted under its name, or under `key`."""
-    return Gives(
-        stat_, lambda ask, bearer: _from_note(ask, bearer, key or stat_, times_=False), scope="under"
-    )
+def from_note(stat_: Stat, fact: Fact[int] | None = None) -> Gives:
+    """Add to a figure of the weapon what was noted of it, or as another fact."""
+    known = fact or noted_of(stat_)
+    return Gives(stat_, lambda ask, bearer: _from_note(ask, bearer, known, plus), scope="under")
 
 
-def times_note(stat_: str, key: str = "") -> Gives:
-    """Multiply a figure of the weapon by what was noted under its name, or under `key`."""
-    return Gives(stat_, lambda ask, bearer: _from_note(ask, bearer, key or stat_, times_=True), scope="under")
+def times_note(stat_: Stat, fact: Fact[int]) -> Gives:
+    """Multiply a figure of the weapon by what was noted."""
+    return Gives(stat_, lambda ask, bearer: _from_note(ask, bearer, fact, times), scope="under")
 
 
-def _from_note(ask: Ask, bearer: Bearer, key: str, *, times_: bool) -> Modifier | None:
-    effect = bearer.effect
-    if effect is None or effect.get("weapon") != ask.weapon or not effect.get(key):
-        return None
-    amount = int(effect.get(key) or 0)
-    return times(amount, bearer.perk.name) if times_ else plus(amount, bearer.perk.name)
+def _from_note(
+    ask: Ask, bearer: Bearer, fact: Fact[int], change: Callable[[int, str], Modifier]
+) -> Modifier | None:
+    amount = bearer.get(fact) if bearer.get(ITS_WEAPON) == ask.weapon else 0
+    return change(amount, bearer.perk.name) if amount else None
 
 
-def forget(game: Game, bearer: Bearer, _moment: Moment) -> Flow[None]:
+def forget(game: Game, bearer: Bearer, _moment: Moment) -> None:
     """Drop what was noted of an earlier use."""
     for effect in game.state.effects_on(bearer.unit, bearer.perk.name):
-        if effect.get("weapon") == bearer.weapon and effect.until.span == "sequence":
+        if effect.get(ITS_WEAPON) == bearer.weapon and effect.until.span == "sequence":
             game.emit(EffectEnded(effect.id, "the weapon is used again"))
-    yield from ()
 
 
 def once_a_use(act: Any) -> tuple[Reacts, ...]:
@@ -157,7 +180,9 @@ def once_a_use(act: Any) -> tuple[Reacts, ...]:
     def is_first(state: State, bearer: Bearer, moment: WeaponUsed) -> bool:
         return uses_weapon(state, bearer, moment) and noted(state, bearer) is None
 
-    return Reacts(WeaponDrawn, forget, uses_weapon, rank=-1), Reacts(WeaponUsed, act, is_first)
+    return Reacts(WeaponDrawn, forget, uses_weapon, rank=WeaponIsDrawn.FORGETS), Reacts(
+        WeaponUsed, act, is_first
+    )
 
 
 # limited uses
@@ -196,5 +221,5 @@ def linked_weapons(state: State, unit: str, weapon: str) -> tuple[str, ...]:
 
 def range_of_18(_unit: Profile, weapon: Profile | None) -> str:
     """Ask for a weapon with a range of 18 inches or more."""
-    reach = weapon.stats.get("range") if weapon is not None else None
+    reach = weapon.stats.get(RANGE) if weapon is not None else None
     return "" if (reach or 0) >= 18 else "the weapon needs a range of 18 inches or more"

@@ -17,17 +17,26 @@ from battlefield.rulebooks.warsurge.perks.kit.directed import (
     toward,
     units_beside,
 )
+from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, is_near, unaffected, without_rank
 from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back_whole
-from battlefield.rulebooks.warsurge.perks.kit.turn_order import RETURNS
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import asked_perk
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rules.core.events import EffectBegan, HpLost
+from battlefield.rulebooks.warsurge.words import (
+    MAY_RETURN,
+    SKILL_TEST,
+    TARGETS_ANYBODY,
+    USING_PERKS,
+    passing,
+    spreading,
+)
+from battlefield.rules.core.events import HpLost
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
-from battlefield.rules.core.state import GONE, Effect, State
+from battlefield.rules.core.state import GONE, State
 
 ZOMBIFY, ZOMBIFIED = "Zombify", "Zombified"
 BITES_WITHIN = 6
@@ -64,7 +73,7 @@ def _rise(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     """Stand the whole unit up where it fell."""
     unit = bearer.unit
     game.say(f"{game.state.units[unit].name} rises again", unit)
-    game.emit(EffectBegan(Effect(game.state.serial + 1, ZOMBIFIED, unit, bearer.cause)))
+    game.begin(ZOMBIFIED, unit, by=bearer.cause)
     yield from bring_back_whole(game, unit, ZOMBIFIED)
 
 
@@ -90,9 +99,8 @@ def _is_moved(_state: State, bearer: Bearer, moment: Moving) -> bool:
     return moment.unit == bearer.unit
 
 
-def _lurch(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
+def _lurch(game: Game, bearer: Bearer, moment: Moving) -> None:
     toward(game, moment, nearest(game, bearer.unit, _prey(game, bearer.unit)), ZOMBIFIED)
-    yield from ()
 
 
 def _anybody(_ask: Ask, bearer: Bearer) -> Modifier:
@@ -108,7 +116,7 @@ def _only_nearest(ask: Ask, bearer: Bearer) -> str:
 
 
 def _no_perks(ask: Ask, bearer: Bearer) -> str:
-    perk = ask.fact("perk")
+    perk = asked_perk(ask)
     return bearer.perk.name if perk is None or any(t.startswith(_BEGUN) for t in perk.terms) else ""
 
 
@@ -122,11 +130,10 @@ def _bites(state: State, bearer: Bearer, moment: Struck) -> bool:
     return is_near(state, bearer.unit, moment.target, BITES_WITHIN)
 
 
-def _bite(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
+def _bite(game: Game, bearer: Bearer, moment: Struck) -> None:
     """Remember until the end of the attack sequence whom it has bitten."""
     if not any(effect.by == bearer.unit for effect in game.state.effects_on(moment.target, BITTEN)):
         unit_status.mark(game, BITTEN, moment.target, "sequence", by=bearer.unit)
-    yield from ()
 
 
 def _has_fed(_state: State, _bearer: Bearer, moment: SpanEnding) -> bool:
@@ -137,7 +144,7 @@ def _infect(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
     """Roll once for each unit bitten whether it will rise as well."""
     by = game.state.units[bearer.unit].commander
     bitten = [e.on for e in game.state.effects if e.name == BITTEN and e.by == bearer.unit]
-    barred = game.reason_against(f"spread {ZOMBIFY}", bearer.unit)
+    barred = game.reason_against(spreading(ZOMBIFY), bearer.unit)
     if barred and bitten:
         game.say(f"{ZOMBIFY} does not spread: {barred}", bearer.unit)
     for target in () if barred else bitten:
@@ -161,10 +168,10 @@ PERKS: tuple[Perk, ...] = (
         "A unit that loses HP to it rises at full HP, where it fell, at the start of the turn after it"
         " became a casualty,"
         " and from then on goes for the nearest unit, friend or foe. It rises once.",
-        gives=(Gives("returns", _may_rise, "under"),),
+        gives=(Gives(MAY_RETURN, _may_rise, "under"),),
         reacts=(
             lays_on_hp(only=lambda game, _, attack: not _rises_itself(game.state, attack.target)),
-            Reacts(TurnBegan, _rise, _falls_due, "under", RETURNS),
+            Reacts(TurnBegan, _rise, _falls_due, "under", TurnBegins.RETURNS),
         ),
         rulings=("W-Zombify-1", "W-Fallen-1"),
     ),
@@ -172,11 +179,11 @@ PERKS: tuple[Perk, ...] = (
         ZOMBIFIED,
         'It moves and attacks only toward the nearest unit, uses no perks, and what it hurts within 6" may'
         " rise too.",
-        gives=(Gives("targets anybody", _anybody, "under"),),
+        gives=(Gives(TARGETS_ANYBODY, _anybody, "under"),),
         forbids=(
             *directs(_only_nearest, "under"),
-            Forbids("perks", _no_perks, "under"),
-            Forbids("Skill Test", _tests, "under"),
+            Forbids(USING_PERKS, _no_perks, "under"),
+            Forbids(passing(SKILL_TEST), _tests, "under"),
             *(
                 Forbids(each.what, each.answer, "under")
                 for each in unaffected("Dominate", "Horrific", "Terrify", "Dread")

@@ -2,9 +2,11 @@
 
 from battlefield.rulebooks.warsurge.perks.kit.augmentation import AURAS, carried, has_occasion, is_near_aura
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, with_ranks
+from battlefield.rulebooks.warsurge.words import PRESENCE
 from battlefield.rules.core.modifiers import Modifier
 from battlefield.rules.core.perks import Ask, Bearer, Forbids, Gives, Perk
 from battlefield.rules.core.state import Held, State
+from battlefield.rules.core.words import befalling
 
 FAMILY = "Roster Perks"
 _ONE, _ALL = "Aura I", "Aura II"
@@ -62,7 +64,7 @@ def _presence(kind: str) -> Perk:
     def answer(ask: Ask, _bearer: Bearer) -> Modifier | None:
         if ask.unit not in ask.state.units or not has_occasion(ask, stat):
             return None
-        active = game_of(ask).figure("presence", 0, ask.unit).value > 0
+        active = game_of(ask).figure(PRESENCE, 0, ask.unit).value > 0
         return change(name) if active else None
 
     says = f"While a unit with Presence is on the battlefield each unit of the roster has {_CHANGES[kind]}."
@@ -94,7 +96,7 @@ AURA_PERKS: tuple[Perk, ...] = (
         "roster",
         ("Passive",),
         says="Its units do not fall ill with Plague or Pestilence that comes from its own weapons.",
-        forbids=tuple(Forbids(f"effect {name}", _own_weapon) for name in _PLAGUES),
+        forbids=tuple(Forbids(befalling(name), _own_weapon) for name in _PLAGUES),
         rulings=("W-Herd-1",),
     ),
 )

@@ -1,6 +1,7 @@
 """Roster perks that meddle with dice: Architect of Destiny rolls one again, Deny lets one fail."""
 
 from battlefield.rulebooks.warsurge.moments import PerkBegun, Tested
+from battlefield.rulebooks.warsurge.perks.kit.ranks import DieIsRolled
 from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rules.core.flow import Game
@@ -9,7 +10,6 @@ from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.state import State
 
 _NO_MORE = "no more this turn"
-_AFTER_ALL = 20
 _TESTS = ("Mastery Test", "Skill Test", "Aether Test")
 _ROLLED_FOR = ("Aether", "D6", "Mastery Test", "Skill Test", "Auto Test")
 
@@ -127,7 +127,7 @@ FATE: tuple[Perk, ...] = (
         "roster",
         ("Specific",),
         says="Once a turn its player may roll any one die of anybody's again.",
-        reacts=(Reacts(Rolled, _reroll, _has_a_die, rank=10),),
+        reacts=(Reacts(Rolled, _reroll, _has_a_die, rank=DieIsRolled.REROLLS),),
         rulings=("W-Architect-1",),
     ),
     Perk(
@@ -140,8 +140,8 @@ FATE: tuple[Perk, ...] = (
         " perk that one activates, and let it fail with a {face}. Scatter rolls are spared; no limited use is"
         " spent on a perk that fails.",
         reacts=(
-            Reacts(Rolled, _deny_die, _may_fail, rank=_AFTER_ALL),
-            Reacts(Tested, _deny_test, _has_passed, rank=_AFTER_ALL),
+            Reacts(Rolled, _deny_die, _may_fail, rank=DieIsRolled.DENIES),
+            Reacts(Tested, _deny_test, _has_passed, rank=DieIsRolled.DENIES),
             Reacts(PerkBegun, _deny_perk, _is_activated),
         ),
         rulings=("W-Deny-1",),

@@ -7,16 +7,19 @@ from battlefield.geometry.kernel.tolerance import is_contained
 from battlefield.rulebooks.warsurge.moments import Moving, Roaming
 from battlefield.rulebooks.warsurge.movement.embarking import emerge, may_emerge, touches
 from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
+from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitMoves
 from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
 from battlefield.rulebooks.warsurge.transport.passengers import ROAMS, passengers
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rules.core.events import EffectBegan, EffectEnded, MarkerLaid
+from battlefield.rulebooks.warsurge.words import ITS_GATEWAY, TO_DEPLOY
+from battlefield.rules.core.events import EffectEnded, MarkerLaid
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
 from battlefield.rules.core.requests import Spot
-from battlefield.rules.core.state import RESERVE, TABLE, Effect, Marker, State
-from battlefield.rules.core.values import grained, info_of
+from battlefield.rules.core.state import RESERVE, TABLE, Marker, State
+from battlefield.rules.core.values import grained
 
 NAME = "Gateway"
 _SIZE = BaseSize.round(25.4)  # a marker is an inch wide
@@ -26,7 +29,7 @@ _STAY = "stay"
 
 def _gates(state: State, side: str) -> tuple[Marker, ...]:
     """Return the markers of a side's gateway, in the order in which they were placed."""
-    return tuple(mark for mark in state.markers if mark.get("gateway") and mark.side == side)
+    return tuple(mark for mark in state.markers if mark.get(ITS_GATEWAY) and mark.side == side)
 
 
 def _core(mark: Marker) -> PlacedBase:
@@ -53,9 +56,9 @@ def _place(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
         return [(grained(board.width * x), grained(board.height * y)) for y in steps for x in steps]
 
     number = len(_gates(game.state, side)) + 1
-    spot = yield from game.spot(Spot(side, f"{NAME} marker {number}", check, near))
+    spot = yield from game.spot(SpotLaw(Spot(side, f"{NAME} marker {number}"), check, near))
     at, id_ = (grained(spot[0]), grained(spot[1])), f"{NAME} {number} of {side}"
-    game.emit(MarkerLaid(Marker(id_, id_, at, side, info=info_of({"gateway": True}))))
+    game.emit(MarkerLaid(Marker(id_, id_, at, side, info=(ITS_GATEWAY(True),))))
 
 
 # going in
@@ -84,7 +87,7 @@ def _offer(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
         moment.stopped = f"it embarks {chosen}"
         unit_status.mark(game, unit_status.MOVED, unit)
         for name in (NAME, ROAMS):
-            game.emit(EffectBegan(Effect(game.state.serial + 1, name, unit, chosen)))
+            game.begin(name, unit, by=chosen)
 
 
 def _reaches(game: Game, moment: Moving, mark: Marker) -> bool:
@@ -134,10 +137,10 @@ GATEWAY = Perk(
     {},
     "At the start of turns 1 and 2 its player places a marker anywhere. From then on any unit, friend or foe,"
     " may embark one of them with a Move or Dash, and disembark the other with a later one.",
-    forbids=(Forbids("deploy", _not_here, "under"),),
+    forbids=(Forbids(TO_DEPLOY, _not_here, "under"),),
     reacts=(
         Reacts(TurnBegan, _place, _is_due),
-        Reacts(Moving, _offer, _comes_by, rank=30),
+        Reacts(Moving, _offer, _comes_by, rank=UnitMoves.GATES),
         Reacts(Roaming, _come_out, _is_inside, "under"),
     ),
     rulings=("W-Gateway-1", "W-Gateway-2"),

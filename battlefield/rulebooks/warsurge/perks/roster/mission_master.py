@@ -7,17 +7,28 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags
 from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
 from battlefield.rulebooks.warsurge.turn.victory import game_type
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.words import (
+    ACTS_WHILE_SABOTAGING,
+    ENEMIES_OFF_EXITS,
+    KING_PERCENT,
+    MOVEMENT,
+    OBJECTIVE_REACH,
+    OCCUPIES_IN_PART,
+    REROLLS_OBJECTIVES,
+    WINS_TIES,
+)
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.core.state import State
+from battlefield.rules.core.words import Stat
 
 _SIDES = {"deathmatch": 3, "den of dread": 3, "survive at all costs": 6}
 """By the size of which die its percentage rises, where percentages decide."""
 _REPOSITION = "Reposition"
 
 
-def _is(stat: str, number: str) -> Gives:
+def _is(stat: Stat, number: str) -> Gives:
     def answer(_ask: Ask, bearer: Bearer) -> Modifier:
         return becomes(bearer.number(number), bearer.perk.name)
 
@@ -51,7 +62,7 @@ def _carries(state: State, bearer: Bearer, moment: Carrying) -> bool:
 def _reposition(game: Game, bearer: Bearer, moment: Carrying) -> Flow[None]:
     """Let the unit that carries something go D6 inches."""
     unit, name = moment.unit, bearer.perk.name
-    stuck = game.reason_against("movement", unit)
+    stuck = game.reason_against(MOVEMENT, unit)
     if stuck or not (
         yield from game.confirm(f"{name}: reposition {game.state.units[unit].name}", by=bearer.unit)
     ):
@@ -72,10 +83,10 @@ MISSION_MASTER = Perk(
     " enemies near by do not matter. Fortifications may have Move and Dash. Regicide: a king of up to"
     " {king} %. Sabotage: the unit may act meanwhile. Other games: it wins ties.",
     gives=(
-        _is("objective reach", "reach"),
-        _is("king percent", "king"),
-        _is("enemies off exits", "exits"),
-        *flags("occupies in part", "rerolls objectives", "acts while sabotaging", "wins ties"),
+        _is(OBJECTIVE_REACH, "reach"),
+        _is(KING_PERCENT, "king"),
+        _is(ENEMIES_OFF_EXITS, "exits"),
+        *flags(OCCUPIES_IN_PART, REROLLS_OBJECTIVES, ACTS_WHILE_SABOTAGING, WINS_TIES),
     ),
     reacts=(
         Reacts(Judging, _add_percent, _has_percent),

@@ -9,18 +9,29 @@ from battlefield.rulebooks.warsurge.attack.template_placement import scatter_way
 from battlefield.rulebooks.warsurge.attack_moments import Losing
 from battlefield.rulebooks.warsurge.movement import deploying, moving
 from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
+from battlefield.rulebooks.warsurge.perks.kit.ranks import HpAreLost
 from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import gain, lose
 from battlefield.rulebooks.warsurge.units.stats import stat
-from battlefield.rules.core.events import EffectBegan, Placed
+from battlefield.rulebooks.warsurge.words import (
+    AEGIS,
+    ARMOUR,
+    DEFENCE,
+    ITS_ROLLED,
+    WILD_ARMOUR,
+    own_successes_rerolled,
+    rerolled,
+)
+from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
-from battlefield.rules.core.state import Effect, State, Until
-from battlefield.rules.core.values import grained, info_of
+from battlefield.rules.core.state import State, Until
+from battlefield.rules.core.values import grained
+from battlefield.rules.core.words import Stat
 
 NAME = "Nightmare Anomaly"
 _WEAKER, _STRONGER, _IMMUNE = "3", "4", "6"
@@ -47,8 +58,8 @@ def _dream(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     if face in _AT_ONCE:
         yield from _AT_ONCE[face](game, bearer, unit)
     else:
-        until, info = Until("turn", game.state.clock.turn), info_of({"rolled": str(face)})
-        game.emit(EffectBegan(Effect(game.state.serial + 1, NAME, unit, bearer.unit, 1, until, info)))
+        until = Until("turn", game.state.clock.turn)
+        game.begin(NAME, unit, ITS_ROLLED(str(face)), by=bearer.unit, until=until)
 
 
 def _teleport(game: Game, bearer: Bearer, unit: str) -> Flow[None]:
@@ -73,7 +84,7 @@ def _attack(game: Game, bearer: Bearer, unit: str) -> Flow[None]:
     """Roll D6 attack dice of a Power that nothing saves from."""
     by = bearer.unit
     count = (yield from game.roll(f"{NAME}: attack dice", by=by, about=(unit,)))[0]
-    need = needed(int(bearer.number("power")), stat(game, "defence", unit).value, ladder_of(game.state))
+    need = needed(int(bearer.number("power")), stat(game, DEFENCE, unit).value, ladder_of(game.state))
     for step in need.steps:
         sides, lowest = need.die.sides, need.die.lowest
         faces = yield from game.roll(
@@ -93,10 +104,10 @@ _AT_ONCE: dict[int, What] = {1: _teleport, 2: _attack, 5: _restore}
 
 
 def _rolled(bearer: Bearer) -> str:
-    return str(bearer.effect.get("rolled")) if bearer.effect is not None else ""
+    return bearer.get(ITS_ROLLED)
 
 
-def _under(stat_: str, rolled: str, amount: int) -> Gives:
+def _under(stat_: Stat, rolled: str, amount: int) -> Gives:
     def answer(_ask: Ask, bearer: Bearer) -> Modifier | None:
         return plus(amount, NAME) if _rolled(bearer) == rolled else None
 
@@ -107,9 +118,8 @@ def _is_immune(_state: State, bearer: Bearer, moment: Losing) -> bool:
     return moment.unit == bearer.unit and _rolled(bearer) == _IMMUNE
 
 
-def _spare(_game: Game, _bearer: Bearer, moment: Losing) -> Flow[None]:
+def _spare(_game: Game, _bearer: Bearer, moment: Losing) -> None:
     moment.amount = 0
-    yield from ()
 
 
 NIGHTMARE = Perk(
@@ -123,11 +133,11 @@ NIGHTMARE = Perk(
     " saves; 3 it has -1 Defence and rerolls successful saves this turn; 4 it has +1 Defence and rerolls"
     " failed ones; 5 it regains D6 HP; 6 it loses no HP this turn.",
     gives=(
-        _under("defence", _WEAKER, -1),
-        _under("defence", _STRONGER, 1),
-        *(_under(f"rerolls own {save} successes", _WEAKER, 1) for save in ("armour", "aegis")),
-        *(_under(f"reroll {save}", _STRONGER, 1) for save in ("armour", "aegis", "wild armour")),
+        _under(DEFENCE, _WEAKER, -1),
+        _under(DEFENCE, _STRONGER, 1),
+        *(_under(own_successes_rerolled(save), _WEAKER, 1) for save in (ARMOUR, AEGIS)),
+        *(_under(rerolled(save), _STRONGER, 1) for save in (ARMOUR, AEGIS, WILD_ARMOUR)),
     ),
-    reacts=(Reacts(TurnBegan, _dream), Reacts(Losing, _spare, _is_immune, "under", 10)),
+    reacts=(Reacts(TurnBegan, _dream), Reacts(Losing, _spare, _is_immune, "under", HpAreLost.SPARES)),
     rulings=("W-Nightmare-1",),
 )

@@ -4,11 +4,13 @@ from battlefield.geometry.kernel.shapes import Template
 from battlefield.rulebooks.warsurge.attack_moments import Lost
 from battlefield.rulebooks.warsurge.moments import Commanding, GameEnding, Leading
 from battlefield.rulebooks.warsurge.movement.deploying import may_deploy
+from battlefield.rulebooks.warsurge.occasions import Standing
 from battlefield.rulebooks.warsurge.perks.kit.designating import designated, designates
 from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
 from battlefield.rulebooks.warsurge.turn.turns import roll_off
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
+from battlefield.rulebooks.warsurge.words import ATTACK_DICE, DEPLOYS_THERE, TO_HOLD, TO_RESERVE
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import PhaseBegan
@@ -47,9 +49,8 @@ def _falls_to_enemy(state: State, bearer: Bearer, moment: Lost) -> bool:
     return enemy and _has_fallen(state, bearer, moment)
 
 
-def _remember(game: Game, bearer: Bearer, _moment: Lost) -> Flow[None]:
+def _remember(game: Game, bearer: Bearer, _moment: Lost) -> None:
     unit_status.mark(game, _came_to(bearer), bearer.unit, "game")
-    yield from ()
 
 
 def _driven(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -91,11 +92,11 @@ def _stays_out(ask: Ask, bearer: Bearer) -> str:
 
 def _is_beside_nexus(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Let a unit deploy wholly within so many inches of it, as if that were its own zone."""
-    state, nexus, there = ask.state, designated(ask.state, bearer), ask.fact("there", ask.state)
-    if not nexus or nexus == ask.unit or state.units[nexus].where != TABLE:
+    state, nexus, standing = ask.state, designated(ask.state, bearer), ask.told(Standing)
+    if standing is None or not nexus or nexus == ask.unit or state.units[nexus].where != TABLE:
         return None
     around = [_disc(figure, int(bearer.number("radius"))) for figure in state.living(nexus)]
-    figures = there.figures_of(ask.unit)
+    figures = standing.there.figures_of(ask.unit)
     inside = [layout.wholly_under(template, figures) for template in around]
     near = bool(inside) and all(any(row[n] for row in inside) for n in range(len(figures)))
     return plus(1, bearer.perk.name) if near else None
@@ -190,7 +191,7 @@ PLANS: tuple[Perk, ...] = (
         {"unit": "", "bonus": 1},
         "Its player names a unit before the game. Once enemies have brought that unit to 0 HP, all others of"
         " the roster have +{bonus} to attack dice for the rest of the game.",
-        gives=(Gives("attack dice", _driven),),
+        gives=(Gives(ATTACK_DICE, _driven),),
         reacts=(designates(), Reacts(Lost, _remember, _falls_to_enemy)),
         rulings=("W-Avenge-1",),
     ),
@@ -203,8 +204,8 @@ PLANS: tuple[Perk, ...] = (
         "Its player names a unit before the game, which has to deploy in the first turn and never goes into"
         " reserve. Once it is at 0 HP all of the roster have -1 to attack dice; it has that itself while it"
         " is alone on the battlefield.",
-        gives=(Gives("attack dice", _desperate),),
-        forbids=(Forbids("hold", _has_to_deploy), Forbids("reserve", _stays_out)),
+        gives=(Gives(ATTACK_DICE, _desperate),),
+        forbids=(Forbids(TO_HOLD, _has_to_deploy), Forbids(TO_RESERVE, _stays_out)),
         reacts=(designates(_leads_nobody), Reacts(Lost, _remember, _has_fallen)),
         rulings=("W-Avenge-1",),
     ),
@@ -235,7 +236,7 @@ PLANS: tuple[Perk, ...] = (
         {"unit": "", "radius": 12},
         'Its player names a unit before the game. Units of the roster may deploy wholly within {radius}" of'
         " it, as if that were their own zone.",
-        gives=(Gives("deploys there", _is_beside_nexus),),
+        gives=(Gives(DEPLOYS_THERE, _is_beside_nexus),),
         reacts=(designates(),),
         rulings=("W-Nexus-1",),
     ),

@@ -1,20 +1,20 @@
 """Undead Legion: enemies that fall to a roster rise for it, a turn later."""
 
 from battlefield.rulebooks.warsurge.moments import Fallen
+from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins
 from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
 from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back_whole
-from battlefield.rulebooks.warsurge.perks.kit.turn_order import RETURNS
 from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
 from battlefield.rulebooks.warsurge.transport.passengers import GUEST
 from battlefield.rulebooks.warsurge.turn.turns import roll_off
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rules.core.events import ControlChanged, EffectBegan
+from battlefield.rulebooks.warsurge.words import COUNTS_AS_LOST, ITS_SIDE, ITS_TURN
+from battlefield.rules.core.events import ControlChanged
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
-from battlefield.rules.core.state import GONE, RESERVE, Effect, State
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.state import GONE, RESERVE, State
 
 NAME = "Undead Legion"
 _RISE_THEMSELVES = ("Respawn", "Resurrection")
@@ -43,12 +43,11 @@ def _claim(game: Game, _bearer: Bearer, moment: Fallen) -> Flow[None]:
     harm = _harm(game.state, moment.unit)
     side = yield from roll_off(game, NAME, [each for each in harm if harm[each] == max(harm.values())])
     game.lift(moment.unit, NAME)
-    facts = info_of({"turn": game.state.clock.turn})
-    game.emit(EffectBegan(Effect(game.state.serial + 1, NAME, moment.unit, side, info=facts)))
+    game.begin(NAME, moment.unit, ITS_TURN(game.state.clock.turn), by=side)
 
 
 def _is_due(state: State, bearer: Bearer, moment: TurnBegan) -> bool:
-    fell = int((bearer.effect.get("turn") if bearer.effect is not None else 0) or 0)
+    fell = int((bearer.get(ITS_TURN) if bearer.effect is not None else 0) or 0)
     return bearer.unit in state.units and state.units[bearer.unit].where == GONE and moment.turn == fell + 1
 
 
@@ -60,8 +59,7 @@ def _rise(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     yield from bring_back_whole(game, unit, NAME)
     side = game.state.units[unit].commander
     if game.state.units[unit].where == RESERVE:
-        facts = info_of({"side": side})
-        game.emit(EffectBegan(Effect(game.state.serial + 1, GUEST, unit, unit, info=facts)))
+        game.begin(GUEST, unit, ITS_SIDE(side), by=unit)
 
 
 def _no_longer_counts(_ask: Ask, bearer: Bearer) -> Modifier:
@@ -76,7 +74,10 @@ UNDEAD_LEGION = Perk(
     {},
     "An enemy unit that it cost HP and that is wiped out rises at the start of the next turn, whole and under"
     " its command, with the afflictions that it had. Units with Respawn or Resurrection do not.",
-    gives=(Gives("counts as lost", _no_longer_counts, "under"),),
-    reacts=(Reacts(Fallen, _claim, _is_first), Reacts(TurnBegan, _rise, _is_due, "under", RETURNS)),
+    gives=(Gives(COUNTS_AS_LOST, _no_longer_counts, "under"),),
+    reacts=(
+        Reacts(Fallen, _claim, _is_first),
+        Reacts(TurnBegan, _rise, _is_due, "under", TurnBegins.RETURNS),
+    ),
     rulings=("W-Legion-1", "W-Fallen-1"),
 )

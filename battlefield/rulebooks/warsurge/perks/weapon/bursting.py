@@ -7,15 +7,16 @@ from battlefield.rulebooks.warsurge.attack.targets import Aim, aim_at, attack_on
 from battlefield.rulebooks.warsurge.attack.templates import is_template
 from battlefield.rulebooks.warsurge.moments import Falling
 from battlefield.rulebooks.warsurge.perks.kit.out_of_turn import only_out_of_turn
+from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitFalls
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import close_at_once, open_at_once
-from battlefield.rules.core.events import EffectBegan, HpLost
+from battlefield.rulebooks.warsurge.words import ITS_WEAPON, TARGETS_ANYBODY, USING_THE_WEAPON
+from battlefield.rules.core.events import HpLost
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import SpanEnding
 from battlefield.rules.core.perks import Bearer, Flow, Forbids, Perk, Reacts, Use
-from battlefield.rules.core.state import TABLE, Effect, Figure, State
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.state import TABLE, Figure, State
 
 _NAME = "Self-Destruct"
 _GONE_OFF = "has gone off"
@@ -25,7 +26,7 @@ def _loaded(state: State, bearer: Bearer) -> list[Figure]:
     """Return the standing figures whose weapon has not gone off."""
 
     def has_gone_off(figure: Figure) -> bool:
-        return any(e.get("weapon") == bearer.weapon for e in state.effects_on(figure.id, _GONE_OFF))
+        return any(e.get(ITS_WEAPON) == bearer.weapon for e in state.effects_on(figure.id, _GONE_OFF))
 
     return [f for f in state.figures_of(bearer.unit) if bearer.weapon in f.weapons and not has_gone_off(f)]
 
@@ -60,8 +61,7 @@ def _burst_early(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
 
 def _go_off(game: Game, bearer: Bearer, figure: Figure) -> Flow[None]:
     unit, weapon = bearer.unit, bearer.weapon
-    info = info_of({"weapon": weapon})
-    game.emit(EffectBegan(Effect(game.state.serial + 1, _GONE_OFF, figure.id, unit, info=info)))
+    game.begin(_GONE_OFF, figure.id, ITS_WEAPON(weapon), by=unit)
     if _is_held_up(game, bearer):
         game.say(f"{_NAME}: its type keeps it from being used after that movement", unit)
         return
@@ -136,9 +136,12 @@ BURSTING: tuple[Perk, ...] = (
         says="It goes off once, as its wielder is taken off or gives up all its HP for it, on any unit"
         " in range, its"
         " own if there is no other; with Trap it leaves a trap. Used at no other time.",
-        gives=flags("targets anybody"),
-        forbids=(Forbids("weapon", only_out_of_turn),),
-        reacts=(Reacts(Falling, _fall, _falls, rank=5), Reacts(SpanEnding, _burst_early, _action_ends)),
+        gives=flags(TARGETS_ANYBODY),
+        forbids=(Forbids(USING_THE_WEAPON, only_out_of_turn),),
+        reacts=(
+            Reacts(Falling, _fall, _falls, rank=UnitFalls.BURSTS),
+            Reacts(SpanEnding, _burst_early, _action_ends),
+        ),
         uses=(Use("give up its HP and let the weapon go off", _choose, _why_not, beside=("Attack",)),),
         rulings=("W-SelfDestruct-1",),
     ),

@@ -6,6 +6,7 @@ from battlefield.rulebooks.warsurge.attack.attack import BACKFIRE, STRAY, Attack
 from battlefield.rulebooks.warsurge.attack.attack_dice import ladder_of
 from battlefield.rulebooks.warsurge.attack.striking import strike
 from battlefield.rulebooks.warsurge.attack_moments import Struck, VolleyRolled, WeaponDrawn
+from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitIsStruck, WeaponIsDrawn
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     flags,
     forget,
@@ -18,14 +19,29 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stat_tests import aether_test
 from battlefield.rulebooks.warsurge.units.stats import save_words
-from battlefield.rules.core.events import EffectBegan
+from battlefield.rulebooks.warsurge.words import (
+    AP,
+    ATTACKS,
+    HEAVIER_TYPE,
+    ITS_FACTOR,
+    ITS_HEAVIER,
+    ITS_WEAPON,
+    JUDGED_TOGETHER,
+    NEEDS_NO_TARGET,
+    POWER,
+    RANGE,
+    RESTORES,
+    ROLLS_APART,
+    WATCHES_FACES,
+    noted_of,
+)
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes, plus
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
-from battlefield.rules.core.state import Effect, Profile, State
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.state import Profile, State
+from battlefield.rules.core.words import Stat
 
-_STATS = ("range", "attacks", "power", "ap")
+_STATS = (RANGE, ATTACKS, POWER, AP)
 
 
 def _weapon(name: str, terms: str, says: str, **more: Any) -> Perk:
@@ -37,18 +53,18 @@ def _weapon(name: str, terms: str, says: str, **more: Any) -> Perk:
 
 def _chant(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
     """Make an Aether Test before the weapon is used; failed, nothing comes of it."""
-    yield from forget(game, bearer, moment)
+    forget(game, bearer, moment)
     found = yield from aether_test(game, bearer.unit, bearer.perk.name, weapon=bearer.weapon)
     if not found.passed:
         moment.void = f"the Aether Test for {bearer.perk.name} failed"
     elif found.upgraded:
-        note(game, bearer, factor=bearer.number("times"))
+        note(game, bearer, ITS_FACTOR(bearer.number("times")))
 
 
 # Malfunction
 
 
-def _jam(game: Game, bearer: Bearer, moment: VolleyRolled) -> Flow[None]:
+def _jam(game: Game, bearer: Bearer, moment: VolleyRolled) -> None:
     """Discard the dice of each weapon that shows too many 1s in this use; the worse rank destroys it."""
     lowest = ladder_of(game.state).die.lowest
     for owner, faces in moment.use.rolled.items():
@@ -59,7 +75,6 @@ def _jam(game: Game, bearer: Bearer, moment: VolleyRolled) -> Flow[None]:
         game.say(f"{bearer.perk.name}: the attack dice are discarded", bearer.unit)
         if bearer.number("breaks"):
             _break(game, bearer, owner)
-    yield from ()
 
 
 def _are_many(bearer: Bearer, ones: int, dice: int) -> bool:
@@ -69,16 +84,13 @@ def _are_many(bearer: Bearer, ones: int, dice: int) -> bool:
 def _break(game: Game, bearer: Bearer, owner: str) -> None:
     """Put a figure's weapon out of use for good."""
     if owner:
-        info = info_of({"weapon": bearer.weapon})
-        game.emit(
-            EffectBegan(Effect(game.state.serial + 1, unit_status.BROKEN, owner, bearer.unit, info=info))
-        )
+        game.begin(unit_status.BROKEN, owner, ITS_WEAPON(bearer.weapon), by=bearer.unit)
     game.say(f"{bearer.perk.name}: the weapon is destroyed", bearer.unit)
 
 
 def _three_attacks(_unit: Profile, weapon: Profile | None) -> str:
     """Ask for three attacks."""
-    attacks = (weapon.stats.get("attacks") if weapon is not None else None) or 0
+    attacks = (weapon.stats.get(ATTACKS) if weapon is not None else None) or 0
     return "" if attacks >= 3 else "the weapon needs 3 attacks or more"
 
 
@@ -103,7 +115,7 @@ def _backfire(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
         back.fixed, back.origin, back.chosen = owners.count(owner), BACKFIRE, wielders
         back.use = attack.use
         back.under = 0 if wielders else 1
-        if game.figure("restores", 0, bearer.unit, weapon=bearer.weapon).value > 0:
+        if game.figure(RESTORES, 0, bearer.unit, weapon=bearer.weapon).value > 0:
             back.give("restores", plus(-1, bearer.perk.name))
         yield from strike(game, back)
 
@@ -113,14 +125,16 @@ def _backfire(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
 
 def _deal(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
     """Roll the weapon's stats, and let its side say whether it is used with them."""
-    yield from forget(game, bearer, moment)
+    forget(game, bearer, moment)
     reach = sum((yield from thrown(game, bearer, 2, tells=sum))) * bearer.number("inches")
     attacks = sum((yield from thrown(game, bearer, 2, tells=sum)))
     power = sum((yield from thrown(game, bearer, 2, tells=sum)))
     ap = (yield from thrown(game, bearer))[0]
     kind = (yield from thrown(game, bearer, 1, 2))[0]
     level = 0 if ap == 1 else 7 - ap
-    note(game, bearer, range=reach, attacks=attacks, power=power, ap=level, heavier=int(kind == 1))
+    rolled = {RANGE: reach, ATTACKS: attacks, POWER: power, AP: level}
+    facts = (noted_of(stat)(amount) for stat, amount in rolled.items())
+    note(game, bearer, *facts, ITS_HEAVIER(int(kind == 1)))
     named = "Battle" if kind == 1 else "Assault"
     words = f'range {reach}", {attacks} attacks, Power {power}, AP {save_words(level)}, {named}'
     by = game.state.units[bearer.unit].commander
@@ -130,13 +144,11 @@ def _deal(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
         unit_status.mark(game, unit_status.NO_DASH, bearer.unit)
 
 
-def _dealt(stat: str) -> Gives:
+def _dealt(stat: Stat) -> Gives:
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
         """Return the stat that was rolled for this use."""
-        effect = bearer.effect
-        if effect is None or effect.get("weapon") != ask.weapon:
-            return None
-        return becomes(int(effect.get(stat) or 0), bearer.perk.name)
+        mine = bearer.get(ITS_WEAPON) == ask.weapon
+        return becomes(bearer.get(noted_of(stat)), bearer.perk.name) if mine else None
 
     return Gives(stat, answer, "under")
 
@@ -146,8 +158,8 @@ def _blank(_unit: Profile, weapon: Profile | None) -> str:
     if weapon is None:
         return ""
     stats = weapon.stats
-    blank = not stats.get("range") and not stats.get("power") and stats.get("ap") is None
-    return "" if blank and stats.get("attacks") == 1 else "write range 0, 1 attack, Power 0 and no AP"
+    blank = not stats.get(RANGE) and not stats.get(POWER) and stats.get(AP) is None
+    return "" if blank and stats.get(ATTACKS) == 1 else "write range 0, 1 attack, Power 0 and no AP"
 
 
 CHANCE: tuple[Perk, ...] = (
@@ -156,8 +168,8 @@ CHANCE: tuple[Perk, ...] = (
         "Specific, Aether",
         "It needs an Aether Test before each use; with a 2 it has {times} times as many attacks.",
         numbers={"times": 2},
-        gives=(times_note("attacks", "factor"),),
-        reacts=(Reacts(WeaponDrawn, _chant, uses_weapon, rank=-1),),
+        gives=(times_note(ATTACKS, ITS_FACTOR),),
+        reacts=(Reacts(WeaponDrawn, _chant, uses_weapon, rank=WeaponIsDrawn.FORGETS),),
         rulings=("W-Incantation-1",),
     ),
     *(
@@ -167,7 +179,7 @@ CHANCE: tuple[Perk, ...] = (
             f"If half of its attack dice show a 1, or {{most}} of them, {rest}. All are rolled before any"
             " of them counts; each weapon is rolled apart.",
             numbers={"most": 5, "breaks": breaks},
-            gives=flags("watches faces", "rolls apart", "judged together"),
+            gives=flags(WATCHES_FACES, ROLLS_APART, JUDGED_TOGETHER),
             reacts=(Reacts(VolleyRolled, _jam, uses_weapon),),
             needs=(_three_attacks,),
             rulings=("W-Malfunction-1",),
@@ -181,8 +193,8 @@ CHANCE: tuple[Perk, ...] = (
         "Volatile",
         "Specific, Auto Test",
         "Each attack die that shows a 1 becomes an attack die against its own wielder; those make no more.",
-        gives=flags("watches faces", "rolls apart"),
-        reacts=(Reacts(Struck, _backfire, _backfires, rank=-1),),
+        gives=flags(WATCHES_FACES, ROLLS_APART),
+        reacts=(Reacts(Struck, _backfire, _backfires, rank=UnitIsStruck.BACKFIRES),),
     ),
     _weapon(
         "Wildcard",
@@ -193,10 +205,10 @@ CHANCE: tuple[Perk, ...] = (
         numbers={"inches": 3},
         gives=(
             *(_dealt(stat) for stat in _STATS),
-            from_note("heavier type", "heavier"),
-            *flags("needs no target"),
+            from_note(HEAVIER_TYPE, ITS_HEAVIER),
+            *flags(NEEDS_NO_TARGET),
         ),
-        reacts=(Reacts(WeaponDrawn, _deal, uses_weapon, rank=-2),),
+        reacts=(Reacts(WeaponDrawn, _deal, uses_weapon, rank=WeaponIsDrawn.IS_DEALT),),
         needs=(_blank,),
     ),
 )

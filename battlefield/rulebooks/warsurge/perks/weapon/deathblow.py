@@ -4,11 +4,11 @@ from battlefield.rulebooks.warsurge.attack_moments import WeaponResolved, Weapon
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import thrown, uses_weapon
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.stats import worth
-from battlefield.rules.core.events import EffectBegan, EffectEnded
+from battlefield.rulebooks.warsurge.words import ITS_WEAPON, working
+from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
-from battlefield.rules.core.state import Effect, Until
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.state import Until
 
 _WORTHY = "may be felled at a blow"  # noted of a target before the weapon hurts it
 
@@ -23,15 +23,11 @@ def hurt_by(game: Game, moment: WeaponResolved) -> list[tuple[str, int]]:
     return [(target, lost) for target, lost in moment.lost.items() if lost and game.state.living(target)]
 
 
-def _note_worth(game: Game, bearer: Bearer, moment: WeaponUsed) -> Flow[None]:
+def _note_worth(game: Game, bearer: Bearer, moment: WeaponUsed) -> None:
     """Compare point costs before the weapon changes them."""
     if worth(game, moment.target, targeted=True) <= worth(game, bearer.unit):
-        info = info_of({"weapon": bearer.weapon})
         until = Until("sequence", game.state.clock.turn)
-        game.emit(
-            EffectBegan(Effect(game.state.serial + 1, _WORTHY, moment.target, bearer.unit, 1, until, info))
-        )
-    yield from ()
+        game.begin(_WORTHY, moment.target, ITS_WEAPON(bearer.weapon), by=bearer.unit, until=until)
 
 
 def _deathblow(game: Game, bearer: Bearer, moment: WeaponResolved) -> Flow[None]:
@@ -40,9 +36,7 @@ def _deathblow(game: Game, bearer: Bearer, moment: WeaponResolved) -> Flow[None]
     for target, _ in hurt_by(game, moment):
         if target not in worthy:
             continue
-        reason = game.reason_against(
-            f"perk {bearer.perk.name}", target, foe=bearer.unit, weapon=bearer.weapon
-        )
+        reason = game.reason_against(working(bearer.perk.name), target, foe=bearer.unit, weapon=bearer.weapon)
         if reason:
             game.say(f"no {bearer.perk.name}: {reason}", target)
             continue
@@ -58,7 +52,7 @@ def _taken_notes(game: Game, bearer: Bearer) -> list[str]:
     notes = [
         effect
         for effect in game.state.effects
-        if effect.name == _WORTHY and effect.by == bearer.unit and effect.get("weapon") == bearer.weapon
+        if effect.name == _WORTHY and effect.by == bearer.unit and effect.get(ITS_WEAPON) == bearer.weapon
     ]
     for effect in notes:
         game.emit(EffectEnded(effect.id))
@@ -68,9 +62,7 @@ def _taken_notes(game: Game, bearer: Bearer) -> list[str]:
 def _gravity(game: Game, bearer: Bearer, moment: WeaponResolved) -> Flow[None]:
     """Roll a die for each HP lost; each 6 brings the target down to half of what it then has."""
     for target, lost in hurt_by(game, moment):
-        reason = game.reason_against(
-            f"perk {bearer.perk.name}", target, foe=bearer.unit, weapon=bearer.weapon
-        )
+        reason = game.reason_against(working(bearer.perk.name), target, foe=bearer.unit, weapon=bearer.weapon)
         if reason:
             game.say(f"no {bearer.perk.name}: {reason}", target)
             continue

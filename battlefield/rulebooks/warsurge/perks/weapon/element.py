@@ -7,11 +7,13 @@ from battlefield.rulebooks.warsurge.attack.attack import Attack
 from battlefield.rulebooks.warsurge.attack_moments import Harming, Lost, Struck
 from battlefield.rulebooks.warsurge.moments import Moved
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import is_in_force
+from battlefield.rulebooks.warsurge.perks.kit.ranks import DiceShow, UnitIsStruck
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, perks_of, without_rank
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.elements import ELEMENTS, PROOF_TO, WEAK_TO, doublings
 from battlefield.rulebooks.warsurge.units.harm import gain, lose
+from battlefield.rulebooks.warsurge.words import HP_LOSS, ITS_TURN, ITS_USED, factor_of, working
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Limits, Modifier, times
@@ -19,7 +21,6 @@ from battlefield.rules.core.moments import Afflicted, SpanEnding
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.core.state import State
 
-LAST = 50  # after whatever lays afflictions at the same moment
 PUSHES = ("Force", "Knockback")
 
 
@@ -66,8 +67,8 @@ def suffers(state: State, unit: str, names: tuple[str, ...]) -> bool:
 def _has_laid(state: State, bearer: Bearer, target: str) -> bool:
     """Return whether the bearer's weapon has laid one of the afflictions that count at once this turn."""
     trigger, turn = TRIGGERS[bearer.perk.name], state.clock.turn
-    laid = (e for e in state.effects_on(target) if e.by == bearer.unit and e.get("used") == bearer.weapon)
-    return any(without_rank(e.name) in trigger.at_once and e.get("turn") == turn for e in laid)
+    laid = (e for e in state.effects_on(target) if e.by == bearer.unit and e.get(ITS_USED) == bearer.weapon)
+    return any(without_rank(e.name) in trigger.at_once and e.get(ITS_TURN) == turn for e in laid)
 
 
 def is_fed(game: Game, bearer: Bearer, target: str) -> bool:
@@ -77,7 +78,7 @@ def is_fed(game: Game, bearer: Bearer, target: str) -> bool:
         return False
     if name == "Shatter" and is_fresh(game.state, target, bearer.unit):
         return False
-    return not game.reason_against(f"perk {name}", target, foe=bearer.unit, weapon=bearer.weapon)
+    return not game.reason_against(working(name), target, foe=bearer.unit, weapon=bearer.weapon)
 
 
 def is_fresh(state: State, target: str, by: str) -> bool:
@@ -88,7 +89,7 @@ def is_fresh(state: State, target: str, by: str) -> bool:
 def factor(game: Game, bearer: Bearer, target: str) -> int:
     """Return by what a perk multiplies the HP that a target loses."""
     name = bearer.perk.name
-    return game.figure(f"{name} factor", int(bearer.number("times")), target, limits=Limits("down", 1)).value
+    return game.figure(factor_of(name), int(bearer.number("times")), target, limits=Limits("down", 1)).value
 
 
 def _more(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -100,11 +101,10 @@ def _counted(bearer: Bearer) -> str:
     return f"{bearer.perk.name} counted"
 
 
-def _note_counted(game: Game, bearer: Bearer, moment: Harming) -> Flow[None]:
+def _note_counted(game: Game, bearer: Bearer, moment: Harming) -> None:
     """Remember that the loss about to be taken is multiplied already."""
     if is_fed(game, bearer, moment.target):
         unit_status.mark(game, _counted(bearer), moment.target, "sequence", by=bearer.weapon)
-    yield from ()
 
 
 def _has_counted(state: State, bearer: Bearer, target: str) -> bool:
@@ -125,7 +125,7 @@ def _feed_at_once(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
 
 def _take_more(game: Game, bearer: Bearer, attack: Attack) -> Flow[None]:
     target, name = attack.target, bearer.perk.name
-    if game.reason_against(f"perk {name}", target, foe=bearer.unit, weapon=bearer.weapon):
+    if game.reason_against(working(name), target, foe=bearer.unit, weapon=bearer.weapon):
         return
     times_more = factor(game, bearer, target) - 1
     unit_status.mark(game, _counted(bearer), target, "sequence", by=bearer.weapon)
@@ -165,17 +165,15 @@ def _is_freezing(_state: State, bearer: Bearer, moment: Afflicted) -> bool:
     return moment.by == bearer.unit and without_rank(moment.name) in ("Freeze", "Solidify")
 
 
-def _note_fresh(game: Game, bearer: Bearer, moment: Afflicted) -> Flow[None]:
+def _note_fresh(game: Game, bearer: Bearer, moment: Afflicted) -> None:
     unit_status.mark(game, FRESH, moment.on, "sequence", by=bearer.unit)
-    yield from ()
 
 
 SHATTERED = "shattered"
 
 
-def _note_shattered(game: Game, bearer: Bearer, moment: Lost) -> Flow[None]:
+def _note_shattered(game: Game, bearer: Bearer, moment: Lost) -> None:
     unit_status.mark(game, SHATTERED, moment.unit, "sequence", by=bearer.unit)
-    yield from ()
 
 
 def _is_loss_by(_state: State, bearer: Bearer, moment: Lost) -> bool:
@@ -186,7 +184,7 @@ def _ends_sequence(_state: State, _bearer: Bearer, moment: SpanEnding) -> bool:
     return moment.span == "sequence"
 
 
-def _thaw(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+def _thaw(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
     """End the ice on whom the weapon hurt, unless it was laid in this very sequence."""
     for mark in [e for e in game.state.effects if e.name == SHATTERED and e.by == bearer.unit]:
         if not is_fresh(game.state, mark.on, bearer.unit):
@@ -194,7 +192,6 @@ def _thaw(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
                 if without_rank(effect.name) in TRIGGERS["Shatter"].on:
                     game.emit(EffectEnded(effect.id, "shattered"))
         game.emit(EffectEnded(mark.id))
-    yield from ()
 
 
 def is_made_worse(game: Game, attacker: str, weapon: str, target: str) -> bool:
@@ -237,10 +234,10 @@ def _feeds(trigger: Trigger, **more: Any) -> Perk:
         ("Specific", "Damage Bonus"),
         {"times": 2},
         says,
-        gives=(Gives("hp loss", _more),),
+        gives=(Gives(HP_LOSS, _more),),
         reacts=(
-            Reacts(Harming, _note_counted, uses_weapon, rank=LAST),
-            Reacts(Struck, _feed_at_once, uses_weapon, rank=LAST),
+            Reacts(Harming, _note_counted, uses_weapon, rank=DiceShow.COUNTS),
+            Reacts(Struck, _feed_at_once, uses_weapon, rank=UnitIsStruck.FEEDS),
             *pushes,
         ),
         **more,
@@ -255,7 +252,7 @@ _SHATTER = Perk(
     {"times": 3},
     "Costs {times} times the HP of a target under Chill, Freeze or Solidify, and ends them after the "
     "sequence. Neither happens where Freeze or Solidify was laid in the same sequence.",
-    gives=(Gives("hp loss", _more),),
+    gives=(Gives(HP_LOSS, _more),),
     reacts=(
         Reacts(Afflicted, _note_fresh, _is_freezing),
         Reacts(Lost, _note_shattered, _is_loss_by),

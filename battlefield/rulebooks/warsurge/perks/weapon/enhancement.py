@@ -4,6 +4,7 @@ from typing import Any
 
 from battlefield.rulebooks.warsurge.attack.saving import save_or_lose
 from battlefield.rulebooks.warsurge.attack_moments import WeaponDrawn, WeaponUsed
+from battlefield.rulebooks.warsurge.occasions import Aiming
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     adds,
     dice_words,
@@ -22,11 +23,25 @@ from battlefield.rulebooks.warsurge.perks.weapon.growing import LASTING
 from battlefield.rulebooks.warsurge.units.harm import gain
 from battlefield.rulebooks.warsurge.units.stat_tests import skill_test
 from battlefield.rulebooks.warsurge.units.stats import full_hp
+from battlefield.rulebooks.warsurge.words import (
+    AP,
+    ATTACKS,
+    HOSTILE_DICE_MODIFIERS,
+    ITS_FACTOR,
+    ITS_REROLL,
+    ITS_ROLL,
+    POWER,
+    RANGE,
+    REROLL_FAILURES,
+    SKILL_TEST,
+    noted_of,
+)
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.words import Stat
 
-STATS = ("attacks", "power", "ap")
+STATS = (ATTACKS, POWER, AP)
 _USE = ("Weapon Use", "Stat Change")
 _SAME = "The same throw counts for all that use the weapon together."
 
@@ -41,17 +56,17 @@ def _weapon(name: str, terms: tuple[str, ...], says: str, **more: Any) -> Perk:
 def _throw(game: Game, bearer: Bearer, _moment: WeaponUsed) -> Flow[None]:
     """Roll the row's dice and note the sum."""
     faces = yield from thrown(game, bearer, bearer.number("dice"), bearer.number("sides"), tells=sum)
-    note(game, bearer, rolled=sum(faces))
+    note(game, bearer, ITS_ROLL(sum(faces)))
 
 
-def _more(name: str, stat: str, dice: int, sides: int) -> Perk:
-    shown = {"ap": "AP", "attacks": "attacks", "power": "Power"}[stat]
+def _more(name: str, stat: Stat, dice: int, sides: int) -> Perk:
+    shown = {AP: "AP", ATTACKS: "attacks", POWER: "Power"}[stat]
     return _weapon(
         f"{name} ({dice_words(dice, sides)})",
         _USE,
         f"{dice_words(dice, sides)} more {shown} in this use. {_SAME}",
         numbers={"dice": dice, "sides": sides},
-        gives=(from_note(stat, "rolled"),),
+        gives=(from_note(stat, ITS_ROLL),),
         reacts=once_a_use(_throw),
     )
 
@@ -62,7 +77,7 @@ def _multiplied(dice: int, sides: int) -> Perk:
         _USE,
         f"{dice_words(dice, sides)} times as many attacks in this use. {_SAME}",
         numbers={"dice": dice, "sides": sides},
-        gives=(times_note("attacks", "rolled"),),
+        gives=(times_note(ATTACKS, ITS_ROLL),),
         reacts=once_a_use(_throw),
     )
 
@@ -71,34 +86,38 @@ def _protean(game: Game, bearer: Bearer, _moment: WeaponUsed) -> Flow[None]:
     """Roll which stat is raised, and with the better rank by how much."""
     which = yield from thrown(game, bearer, 1, 3)
     amount = yield from thrown(game, bearer, 1, bearer.number("sides"))
-    note(game, bearer, **{STATS[which[0] - 1]: amount[0]})
+    note(game, bearer, noted_of(STATS[which[0] - 1])(amount[0]))
 
 
 def _steady(game: Game, bearer: Bearer, _moment: WeaponUsed) -> Flow[None]:
     """Roll which stat is raised by one."""
     which = yield from thrown(game, bearer, 1, 3)
-    note(game, bearer, **{STATS[which[0] - 1]: bearer.number("bonus")})
+    note(game, bearer, noted_of(STATS[which[0] - 1])(bearer.number("bonus")))
 
 
 # choices
 
 
-_AUGMENTS = {"power": "+1 Power", "ap": "+1 AP", "range": '+12" Range', "attacks": "+2 Attacks"}
+_AUGMENTS = {POWER: "+1 Power", AP: "+1 AP", RANGE: '+12" Range', ATTACKS: "+2 Attacks"}
 
 
 def _possible_range(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Tell how much farther the weapon might reach once it is used."""
-    return plus(bearer.number("range"), bearer.perk.name) if ask.fact("possible") else None
+    aiming = ask.told(Aiming)
+    thought_of = aiming is not None and aiming.possible
+    return plus(bearer.number("range"), bearer.perk.name) if thought_of else None
 
 
 def _augment(game: Game, bearer: Bearer, _moment: WeaponDrawn) -> Flow[None]:
     """Make a test before the weapon is aimed; passed, choose what it gains."""
-    yield from forget(game, bearer, _moment)
+    forget(game, bearer, _moment)
     if not (yield from skill_test(game, bearer.unit, bearer.perk.name, weapon=bearer.weapon)):
         return
     by = game.state.units[bearer.unit].commander
-    chosen = yield from game.choose_one(bearer.perk.name, _AUGMENTS, by=by)
-    note(game, bearer, **{chosen: bearer.number(chosen)})
+    words = {str(stat): says for stat, says in _AUGMENTS.items()}
+    chosen = yield from game.choose_one(bearer.perk.name, words, by=by)
+    stat = next(each for each in _AUGMENTS if each == chosen)
+    note(game, bearer, noted_of(stat)(bearer.number(chosen)))
 
 
 def _burst(game: Game, bearer: Bearer, _moment: WeaponUsed) -> Flow[None]:
@@ -109,14 +128,14 @@ def _burst(game: Game, bearer: Bearer, _moment: WeaponUsed) -> Flow[None]:
     )
     if doubled:
         spend_use(game, bearer)
-    note(game, bearer, factor=bearer.number("times") if doubled else 1)
+    note(game, bearer, ITS_FACTOR(bearer.number("times") if doubled else 1))
 
 
 def _darkside(game: Game, bearer: Bearer, moment: WeaponUsed) -> Flow[None]:
     """Let the user raise Power and attacks, and save or lose HP for each point, wielder by wielder."""
     alive = [w for w in moment.attack.wielders if game.state.figures[w].hp > 0]
     left = min((game.state.figures[w].hp for w in alive), default=0)
-    by, raised = game.state.units[bearer.unit].commander, {"power": 0, "attacks": 0}
+    by, raised = game.state.units[bearer.unit].commander, {POWER: 0, ATTACKS: 0}
     for stat in raised:
         most = min(bearer.number("most"), left)
         words = {str(n): f"+{n}" for n in range(most + 1)}
@@ -125,7 +144,7 @@ def _darkside(game: Game, bearer: Bearer, moment: WeaponUsed) -> Flow[None]:
         )
         raised[stat] = int(chosen or 0)
         left -= raised[stat]
-    note(game, bearer, **raised)
+    note(game, bearer, *(noted_of(stat)(points) for stat, points in raised.items()))
     for wielder in alive:
         yield from save_or_lose(game, bearer.unit, sum(raised.values()), bearer.perk.name, first=(wielder,))
 
@@ -133,12 +152,16 @@ def _darkside(game: Game, bearer: Bearer, moment: WeaponUsed) -> Flow[None]:
 # fortune
 
 
-_CHAOS = {3: {"attacks": 2}, 4: {"power": 3}, 6: {"attacks": 1, "power": 2, "reroll": 1}}
+_CHAOS = {
+    3: (noted_of(ATTACKS)(2),),
+    4: (noted_of(POWER)(3),),
+    6: (noted_of(ATTACKS)(1), noted_of(POWER)(2), ITS_REROLL(1)),
+}
 
 
 def _chaos(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
     """Roll what becomes of the weapon before it is aimed."""
-    yield from forget(game, bearer, moment)
+    forget(game, bearer, moment)
     face = (yield from thrown(game, bearer))[0]
     if face == 1:
         moment.target = bearer.unit
@@ -149,18 +172,18 @@ def _chaos(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
         amount = min(bearer.number("hp"), missing)
         yield from gain(game, bearer.unit, amount, bearer.perk.name, by=bearer.unit, limited=False)
     else:
-        note(game, bearer, **_CHAOS[face])
+        note(game, bearer, *_CHAOS[face])
 
 
 PERKS: tuple[Perk, ...] = (
-    _more("+AP I", "ap", 1, 3),
-    _more("+AP II", "ap", 1, 6),
-    _more("+Attacks I", "attacks", 1, 3),
-    _more("+Attacks II", "attacks", 1, 6),
-    _more("+Attacks III", "attacks", 2, 6),
-    _more("+Power I", "power", 1, 3),
-    _more("+Power II", "power", 1, 6),
-    _more("+Power III", "power", 2, 6),
+    _more("+AP I", AP, 1, 3),
+    _more("+AP II", AP, 1, 6),
+    _more("+Attacks I", ATTACKS, 1, 3),
+    _more("+Attacks II", ATTACKS, 1, 6),
+    _more("+Attacks III", ATTACKS, 2, 6),
+    _more("+Power I", POWER, 1, 3),
+    _more("+Power II", POWER, 1, 6),
+    _more("+Power III", POWER, 2, 6),
     _weapon(
         "Augment Weapon",
         ("Weapon Use", "Skill Test", "Stat Change"),
@@ -168,8 +191,8 @@ PERKS: tuple[Perk, ...] = (
         " inches of range or {attacks} attacks to this use.",
         numbers={"power": 1, "ap": 1, "range": 12, "attacks": 2},
         gives=(
-            *(from_note(stat) for stat in ("power", "ap", "attacks", "range")),
-            Gives("range", _possible_range),
+            *(from_note(stat) for stat in (POWER, AP, ATTACKS, RANGE)),
+            Gives(RANGE, _possible_range),
         ),
         reacts=(Reacts(WeaponDrawn, _augment, uses_weapon),),
         rulings=("W-Augment-1",),
@@ -179,7 +202,7 @@ PERKS: tuple[Perk, ...] = (
         ("Specific", "Limited Use (1)", "Stat Change"),
         "Once in the game the user may have {times} times as many attacks for one use.",
         numbers={"times": 2, "uses": 1},
-        gives=(times_note("attacks", "factor"),),
+        gives=(times_note(ATTACKS, ITS_FACTOR),),
         reacts=once_a_use(_burst),
     ),
     _weapon(
@@ -189,7 +212,7 @@ PERKS: tuple[Perk, ...] = (
         " 4 three more Power, 5 the user regains {hp} HP, 6 one more attack, two more Power and failed attack"
         " dice are rerolled.",
         numbers={"hp": 3},
-        gives=(from_note("attacks"), from_note("power"), from_note("reroll failures", "reroll")),
+        gives=(from_note(ATTACKS), from_note(POWER), from_note(REROLL_FAILURES, ITS_REROLL)),
         reacts=(Reacts(WeaponDrawn, _chaos, uses_weapon),),
         rulings=("W-Chaos-1",),
     ),
@@ -199,7 +222,7 @@ PERKS: tuple[Perk, ...] = (
         "Before each use Power and attacks may be raised by up to {most} each; for each point every wielder"
         " saves or loses an HP, and may risk no more than it has.",
         numbers={"most": 3},
-        gives=(from_note("power"), from_note("attacks")),
+        gives=(from_note(POWER), from_note(ATTACKS)),
         reacts=once_a_use(_darkside),
         rulings=("W-Darkside-1",),
     ),
@@ -223,14 +246,14 @@ PERKS: tuple[Perk, ...] = (
         "Reliable",
         ("Passive",),
         "Penalties to attack dice that enemies cause do not count; those of its own side do.",
-        forbids=(forbids("hostile dice modifiers"),),
+        forbids=(forbids(HOSTILE_DICE_MODIFIERS),),
     ),
     _weapon(
         "Skill",
         ("Passive",),
         "+{bonus} to its Skill Tests.",
         numbers={"bonus": 1},
-        gives=(adds("Skill Test"),),
+        gives=(adds(SKILL_TEST),),
     ),
     *(_multiplied(dice, sides) for dice, sides in ((1, 3), (1, 6), (2, 3), (2, 6), (3, 3), (3, 6))),
     *LASTING,

@@ -8,13 +8,14 @@ from battlefield.rulebooks.warsurge.moments import Fallen
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import linked_weapons
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.staying import STAYED_NOW, turns_stayed
-from battlefield.rules.core.events import EffectBegan, EffectChanged, EffectEnded
+from battlefield.rulebooks.warsurge.words import AP, ATTACKS, ITS_WEAPON, POWER, RANGE
+from battlefield.rules.core.events import EffectChanged, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import SpanEnding
-from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.perks import Ask, Bearer, Gives, Perk, Reacts
 from battlefield.rules.core.state import Effect, State
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.words import Stat
 
 
 def _weapon(name: str, terms: tuple[str, ...], says: str, **more: Any) -> Perk:
@@ -26,7 +27,7 @@ def _weapon(name: str, terms: tuple[str, ...], says: str, **more: Any) -> Perk:
 
 def gathered(state: State, bearer: Bearer) -> Effect | None:
     """Return what the bearer's weapon has gathered."""
-    found = (e for e in state.effects_on(bearer.unit, bearer.perk.name) if e.get("weapon") == bearer.weapon)
+    found = (e for e in state.effects_on(bearer.unit, bearer.perk.name) if e.get(ITS_WEAPON) == bearer.weapon)
     return next(found, None)
 
 
@@ -35,14 +36,13 @@ def _gather(game: Game, bearer: Bearer, amount: int) -> None:
     if known is not None:
         game.emit(EffectChanged(known.id, known.amount + amount))
         return
-    serial, info = game.state.serial + 1, info_of({"weapon": bearer.weapon})
-    game.emit(EffectBegan(Effect(serial, bearer.perk.name, bearer.unit, bearer.unit, amount, info=info)))
+    game.begin(bearer.perk.name, bearer.unit, ITS_WEAPON(bearer.weapon), by=bearer.unit, amount=amount)
 
 
 def _from_gathered(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Add what the weapon has gathered."""
     effect = bearer.effect
-    if effect is None or effect.get("weapon") != ask.weapon:
+    if effect is None or effect.get(ITS_WEAPON) != ask.weapon:
         return None
     return plus(effect.amount, bearer.perk.name)
 
@@ -53,15 +53,14 @@ def _from_gathered(ask: Ask, bearer: Bearer) -> Modifier | None:
 def _rested(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
     if moment.span != "turn" or not unit_status.is_marked(state, STAYED_NOW, bearer.unit):
         return False
-    used = [effect.get("weapon") for effect in state.effects_on(bearer.unit, USED)]
+    used = [effect.get(ITS_WEAPON) for effect in state.effects_on(bearer.unit, USED)]
     return not any(weapon in used for weapon in linked_weapons(state, bearer.unit, bearer.weapon))
 
 
-def _charge(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+def _charge(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
     """Gather for a turn of rest, more for one without movement."""
     moved = unit_status.has_moved(game.state, bearer.unit)
     _gather(game, bearer, bearer.number("moved" if moved else "still"))
-    yield from ()
 
 
 def _is_used(state: State, bearer: Bearer, moment: SequenceDone) -> bool:
@@ -70,23 +69,22 @@ def _is_used(state: State, bearer: Bearer, moment: SequenceDone) -> bool:
     return moment.weapon in linked_weapons(state, bearer.unit, bearer.weapon)
 
 
-def _discharge(game: Game, bearer: Bearer, _moment: SequenceDone) -> Flow[None]:
+def _discharge(game: Game, bearer: Bearer, _moment: SequenceDone) -> None:
     """Lose what was gathered once the weapon, or one linked to it, was used."""
     known = gathered(game.state, bearer)
     if known is not None:
         game.emit(EffectEnded(known.id, "the weapon was used"))
-    yield from ()
 
 
-def _charges(stat: str, shown: str, moved: int, still: int) -> Perk:
+def _charges(name: str, stat: Stat, shown: str, moved: int, still: int) -> Perk:
     return _weapon(
-        f"Charge Up {stat}",
+        f"Charge Up {name}",
         ("Specific", "Stat Change"),
         f"+{{moved}}{shown} for each whole turn on the battlefield in which neither it nor a linked weapon"
         f" is used, +{{still}}{shown} if the wielder does not move or dash either; gone once one of them is"
         " used.",
         numbers={"moved": moved, "still": still},
-        gives=(Gives(stat.lower(), _from_gathered, scope="under"),),
+        gives=(Gives(stat, _from_gathered, scope="under"),),
         reacts=(Reacts(SpanEnding, _charge, _rested), Reacts(SequenceDone, _discharge, _is_used)),
         rulings=("W-ChargeUp-1",),
     )
@@ -104,34 +102,34 @@ def _hurt(state: State, bearer: Bearer, moment: Lost) -> bool:
 
 
 def _prey(state: State, bearer: Bearer, unit: str) -> Effect | None:
-    known = (e for e in state.effects_on(bearer.unit, f"{unit} {_PREY}") if e.get("weapon") == bearer.weapon)
+    known = (
+        e for e in state.effects_on(bearer.unit, f"{unit} {_PREY}") if e.get(ITS_WEAPON) == bearer.weapon
+    )
     return next(known, None)
 
 
-def _note_prey(game: Game, bearer: Bearer, moment: Lost) -> Flow[None]:
+def _note_prey(game: Game, bearer: Bearer, moment: Lost) -> None:
     """Remember who was hurt."""
-    name, info = f"{moment.unit} {_PREY}", info_of({"weapon": bearer.weapon})
-    game.emit(EffectBegan(Effect(game.state.serial + 1, name, bearer.unit, bearer.unit, info=info)))
-    yield from ()
+    name = f"{moment.unit} {_PREY}"
+    game.begin(name, bearer.unit, ITS_WEAPON(bearer.weapon), by=bearer.unit)
 
 
 def _was_prey(state: State, bearer: Bearer, moment: Fallen) -> bool:
     return _prey(state, bearer, moment.unit) is not None
 
 
-def _thirst(game: Game, bearer: Bearer, moment: Fallen) -> Flow[None]:
+def _thirst(game: Game, bearer: Bearer, moment: Fallen) -> None:
     """Gain an attack for a unit that is gone."""
     known = _prey(game.state, bearer, moment.unit)
     if known is not None:
         game.emit(EffectEnded(known.id))
     _gather(game, bearer, bearer.number("bonus"))
-    yield from ()
 
 
 # Escalate
 
 
-def _since(turn: str) -> Gives:
+def _since(turn: Stat) -> Gives:
     """Raise a stat from the so-many-th turn on the battlefield on."""
 
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -148,20 +146,20 @@ LASTING: tuple[Perk, ...] = (
         "{bonus} more attack for the rest of the game for each unit, friend or foe, that this weapon has"
         " cost HP and that is removed.",
         numbers={"bonus": 1},
-        gives=(Gives("attacks", _from_gathered, scope="under"),),
+        gives=(Gives(ATTACKS, _from_gathered, scope="under"),),
         reacts=(Reacts(Lost, _note_prey, _hurt), Reacts(Fallen, _thirst, _was_prey)),
         rulings=("W-Bloodlust-1",),
     ),
-    _charges("AP", " AP", 1, 2),
-    _charges("Power", " Power", 1, 2),
-    _charges("Range", '" of range', 6, 12),
+    _charges("AP", AP, " AP", 1, 2),
+    _charges("Power", POWER, " Power", 1, 2),
+    _charges("Range", RANGE, '" of range', 6, 12),
     _weapon(
         "Escalate",
         ("Passive", "Stat Change"),
         "+1 Power from the wielder's turn {power} on the battlefield on, +1 attack from turn {attacks}, +1"
         " AP from turn {ap}.",
         numbers={"power": 2, "attacks": 3, "ap": 4},
-        gives=tuple(_since(stat) for stat in ("power", "attacks", "ap")),
+        gives=tuple(_since(stat) for stat in (POWER, ATTACKS, AP)),
         rulings=("W-Escalate-1",),
     ),
 )

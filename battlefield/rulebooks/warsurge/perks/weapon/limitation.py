@@ -6,6 +6,7 @@ from battlefield.rulebooks.warsurge.attack.targets import is_used, lawful_aim, w
 from battlefield.rulebooks.warsurge.attack_moments import Lost, Struck, Targeted, WeaponDrawn
 from battlefield.rulebooks.warsurge.perks.kit.looting import LOOT
 from battlefield.rulebooks.warsurge.perks.kit.out_of_turn import only_out_of_turn
+from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitIsStruck
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     adds,
     flags,
@@ -22,13 +23,24 @@ from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import is_ready, use_a
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import full_hp
 from battlefield.rulebooks.warsurge.units.staying import STAYED_NOW, turns_stayed
-from battlefield.rules.core.events import EffectBegan, EffectChanged, EffectEnded
+from battlefield.rulebooks.warsurge.words import (
+    AIM,
+    ATTACK_DICE,
+    ITS_TURN,
+    ITS_WEAPON,
+    LEAST_RANGE,
+    SHIELDING,
+    TARGETS_PASSENGERS,
+    TO_TARGET,
+    TRANSPORT,
+    USING_THE_WEAPON,
+)
+from battlefield.rules.core.events import EffectChanged, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes, plus
 from battlefield.rules.core.moments import SpanEnding
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.state import TABLE, Effect, State
-from battlefield.rules.core.values import info_of
 
 RANKS = ("I", "II", "III", "IV")
 _CREWS = ("Crew I", "Crew II", "Crew III")
@@ -63,7 +75,7 @@ def _counting(ask: Ask, bearer: Bearer) -> str:
 
 def _charge(state: State, bearer: Bearer) -> Effect | None:
     """Return what counts the turns since the weapon was used."""
-    found = (e for e in state.effects_on(bearer.unit, bearer.perk.name) if e.get("weapon") == bearer.weapon)
+    found = (e for e in state.effects_on(bearer.unit, bearer.perk.name) if e.get(ITS_WEAPON) == bearer.weapon)
     return next(found, None)
 
 
@@ -73,32 +85,35 @@ def _charging(ask: Ask, bearer: Bearer) -> str:
     return f"{bearer.perk.name}: {left} whole turns to wait" if left > 0 else ""
 
 
-def _discharge(game: Game, bearer: Bearer, _moment: WeaponDrawn) -> Flow[None]:
+def _discharge(game: Game, bearer: Bearer, _moment: WeaponDrawn) -> None:
     """Begin to wait as the weapon is used."""
     known = _charge(game.state, bearer)
     if known is not None:
         game.emit(EffectEnded(known.id))
-    info = info_of({"weapon": bearer.weapon, "turn": game.state.clock.turn})
-    serial = game.state.serial + 1
-    game.emit(EffectBegan(Effect(serial, bearer.perk.name, bearer.unit, bearer.unit, 0, info=info)))
-    yield from ()
+    game.begin(
+        bearer.perk.name,
+        bearer.unit,
+        ITS_WEAPON(bearer.weapon),
+        ITS_TURN(game.state.clock.turn),
+        by=bearer.unit,
+        amount=0,
+    )
 
 
 def _waits(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
     known = _charge(state, bearer)
-    later = known is not None and int(known.get("turn") or 0) < state.clock.turn
+    later = known is not None and known.get(ITS_TURN) < state.clock.turn
     return moment.span == "turn" and later and unit_status.is_marked(state, STAYED_NOW, bearer.unit)
 
 
-def _wait(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+def _wait(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
     known = _charge(game.state, bearer)
     if known is not None:
         game.emit(EffectChanged(known.id, known.amount + 1))
-    yield from ()
 
 
 def _locked(ask: Ask, bearer: Bearer) -> str:
-    opened = [e.get("turn") for e in ask.state.effects_on(bearer.unit, bearer.perk.name)]
+    opened = [e.get(ITS_TURN) for e in ask.state.effects_on(bearer.unit, bearer.perk.name)]
     free = any(int(turn or 0) < ask.state.clock.turn for turn in opened)
     return "" if free else f"{bearer.perk.name}: no enemy has cost its user HP in an earlier turn"
 
@@ -108,20 +123,16 @@ def _is_hurt(state: State, bearer: Bearer, moment: Lost) -> bool:
     return moment.unit == bearer.unit and foe and not state.is_under(bearer.unit, bearer.perk.name)
 
 
-def _unlock(game: Game, bearer: Bearer, _moment: Lost) -> Flow[None]:
-    info = info_of({"turn": game.state.clock.turn})
-    serial = game.state.serial + 1
-    game.emit(EffectBegan(Effect(serial, bearer.perk.name, bearer.unit, bearer.unit, info=info)))
-    yield from ()
+def _unlock(game: Game, bearer: Bearer, _moment: Lost) -> None:
+    game.begin(bearer.perk.name, bearer.unit, ITS_TURN(game.state.clock.turn), by=bearer.unit)
 
 
 def _used_up(ask: Ask, bearer: Bearer) -> str:
     return "" if uses_left(ask.state, bearer) > 0 else f"{bearer.perk.name}: it is used up"
 
 
-def _spend(game: Game, bearer: Bearer, _moment: WeaponDrawn) -> Flow[None]:
+def _spend(game: Game, bearer: Bearer, _moment: WeaponDrawn) -> None:
     spend_use(game, bearer)
-    yield from ()
 
 
 # whom, and by whom
@@ -139,11 +150,10 @@ def _too_well(ask: Ask, bearer: Bearer) -> str:
     return f"{bearer.perk.name}: it has too many HP left" if too_well else ""
 
 
-def _finish(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
+def _finish(game: Game, bearer: Bearer, moment: Targeted) -> None:
     """Spare who has too many HP, such as others under a template."""
     if _is_too_well(game, bearer, moment.target):
         moment.void = f"{bearer.perk.name}: it has too many HP left"
-    yield from ()
 
 
 def _outside(ask: Ask, bearer: Bearer) -> str:
@@ -156,7 +166,7 @@ def _unmanned(ask: Ask, bearer: Bearer) -> str:
     profile = ask.state.profile_of(bearer.unit)
     needed = 2 if any(profile.has(crew) for crew in _CREWS) else 1
     aboard = sum(unit.where == bearer.unit for unit in ask.state.units.values())
-    if profile.stats.get("transport") and aboard >= needed:
+    if profile.stats.get(TRANSPORT) and aboard >= needed:
         return ""
     return f"{bearer.perk.name}: it needs {needed} unit(s) on board"
 
@@ -196,7 +206,7 @@ def _set_of(name: str, count: int) -> Perk:
         f"Specific, Linked Weapon ({count - 1})",
         "One of a set of {count}, of which only one is used in an attack; its shield is of no use.",
         numbers={"count": count},
-        forbids=(Forbids("weapon", _other_of_set), Forbids("shield", _no_shield)),
+        forbids=(Forbids(USING_THE_WEAPON, _other_of_set), Forbids(SHIELDING, _no_shield)),
         rulings=("W-Set-1",),
     )
 
@@ -208,7 +218,7 @@ PERKS: tuple[Perk, ...] = (
             f"Specific, D6 ({face}+)",
             "Each attack die first has to show {face}+ before it may be rolled.",
             numbers={"face": face},
-            gives=(Gives("aim", _aim),),
+            gives=(Gives(AIM, _aim),),
         )
         for face in (2, 3, 4, 5, 6)
     ),
@@ -218,7 +228,7 @@ PERKS: tuple[Perk, ...] = (
             "Specific",
             "It cannot be used until its user has been on the battlefield for {turns} whole turn(s).",
             numbers={"turns": turns},
-            forbids=(Forbids("weapon", _counting),),
+            forbids=(Forbids(USING_THE_WEAPON, _counting),),
         )
         for rank, turns in zip(RANKS, (1, 2, 3), strict=False)
     ),
@@ -227,8 +237,8 @@ PERKS: tuple[Perk, ...] = (
         "Specific",
         "It is used once a turn on the first enemy that costs its user HP, if that one is in reach;"
         " never else.",
-        reacts=(Reacts(Struck, _counter, _is_countered, rank=6),),
-        forbids=(Forbids("weapon", only_out_of_turn),),
+        reacts=(Reacts(Struck, _counter, _is_countered, rank=UnitIsStruck.COUNTERS),),
+        forbids=(Forbids(USING_THE_WEAPON, only_out_of_turn),),
         rulings=("W-Counter-1",),
     ),
     _weapon(
@@ -236,7 +246,7 @@ PERKS: tuple[Perk, ...] = (
         "Specific",
         "-{penalty} to attack dice in a melee.",
         numbers={"penalty": 1},
-        gives=(Gives("attack dice", _in_melee),),
+        gives=(Gives(ATTACK_DICE, _in_melee),),
     ),
     *(
         _weapon(
@@ -244,7 +254,7 @@ PERKS: tuple[Perk, ...] = (
             "Specific",
             "It can only target and hurt units with a share of 1/{part} of their HP or less, rounded down.",
             numbers={"part": part},
-            forbids=(Forbids("target", _too_well),),
+            forbids=(Forbids(TO_TARGET, _too_well),),
             reacts=(Reacts(Targeted, _finish, uses_weapon),),
         )
         for rank, part in (("I", 4), ("II", 2))
@@ -253,21 +263,21 @@ PERKS: tuple[Perk, ...] = (
         "Internal",
         "Specific",
         "It can only be used on units that are inside its user.",
-        gives=flags("targets passengers"),
-        forbids=(Forbids("target", _outside),),
+        gives=flags(TARGETS_PASSENGERS),
+        forbids=(Forbids(TO_TARGET, _outside),),
     ),
     LOOT,
     _weapon(
         "Manned",
         "Specific",
         "It can only be used while a unit is on board of its user, a transport; with Crew, two.",
-        forbids=(Forbids("weapon", _unmanned),),
+        forbids=(Forbids(USING_THE_WEAPON, _unmanned),),
     ),
     _weapon(
         "Pain Locked",
         "Specific, End of Turn",
         "It cannot be used before the turn after an enemy first cost its user HP.",
-        forbids=(Forbids("weapon", _locked),),
+        forbids=(Forbids(USING_THE_WEAPON, _locked),),
         reacts=(Reacts(Lost, _unlock, _is_hurt),),
     ),
     *(
@@ -276,7 +286,7 @@ PERKS: tuple[Perk, ...] = (
             "Specific",
             "Once used it waits for {turns} whole turn(s) of its user on the battlefield.",
             numbers={"turns": turns},
-            forbids=(Forbids("weapon", _charging),),
+            forbids=(Forbids(USING_THE_WEAPON, _charging),),
             reacts=(Reacts(WeaponDrawn, _discharge, uses_weapon), Reacts(SpanEnding, _wait, _waits)),
         )
         for rank, turns in zip(RANKS, (1, 2, 3), strict=False)
@@ -288,7 +298,7 @@ PERKS: tuple[Perk, ...] = (
             'Nobody within {inches}" of its wielder can be targeted; a template begins that far away or'
             " farther.",
             numbers={"inches": inches},
-            gives=(adds("least range", "inches"),),
+            gives=(adds(LEAST_RANGE, "inches"),),
             rulings=("W-Trajectory-1",),
         )
         for rank, inches in zip(RANKS, (6, 12, 24, 36), strict=False)
@@ -299,7 +309,7 @@ PERKS: tuple[Perk, ...] = (
         "Unwieldy",
         "Specific",
         "It cannot be used in a melee.",
-        forbids=(Forbids("weapon", _unwieldy),),
+        forbids=(Forbids(USING_THE_WEAPON, _unwieldy),),
     ),
     *(
         _weapon(
@@ -307,7 +317,7 @@ PERKS: tuple[Perk, ...] = (
             f"Limited Use ({uses})",
             "It can be used {uses} time(s) in the game.",
             numbers={"uses": uses},
-            forbids=(Forbids("weapon", _used_up),),
+            forbids=(Forbids(USING_THE_WEAPON, _used_up),),
             reacts=(Reacts(WeaponDrawn, _spend, uses_weapon),),
         )
         for rank, uses in zip(RANKS, (1, 2, 3), strict=False)

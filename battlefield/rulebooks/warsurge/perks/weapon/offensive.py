@@ -11,6 +11,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     flags,
     forbids,
     hp_of_models,
+    is_in_melee,
     multiplies,
     range_of_18,
     thrown,
@@ -18,6 +19,19 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     worth,
 )
 from battlefield.rulebooks.warsurge.perks.weapon.deathblow import DEATHBLOW, GRAVITY
+from battlefield.rulebooks.warsurge.words import (
+    ATTACK_DICE,
+    ATTACKS,
+    DAMAGE_FACE,
+    HITS_EACH,
+    HP_LOSS,
+    POWER,
+    REROLL_FAILURES,
+    REROLL_ONES,
+    TAKING_COVER,
+    TOLD_BY_RANGE,
+    WATCHES_FACES,
+)
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes, plus, times
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
@@ -66,7 +80,7 @@ def _damage(_ask: Ask, bearer: Bearer) -> Modifier:
 
 def _might(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Return a bonus in a melee against a unit that is worth more now."""
-    if not ask.fact("melee") or worth(ask, ask.foe) <= worth(ask, ask.unit):
+    if not is_in_melee(ask) or worth(ask, ask.foe) <= worth(ask, ask.unit):
         return None
     return plus(bearer.number("bonus"), bearer.perk.name)
 
@@ -106,12 +120,11 @@ def _rolls(sixes: bool, fits: Callable[[Game, Bearer, Attack], bool] = _is_any) 
     return Reacts(Harming, act, _costs)
 
 
-def _critical(_game: Game, bearer: Bearer, moment: Harming) -> Flow[None]:
+def _critical(_game: Game, bearer: Bearer, moment: Harming) -> None:
     """Multiply what dice cost that show a 6."""
     for hit in moment.attack.hits:
         if hit.face == moment.attack.die.highest:
             hit.times *= bearer.number("times")
-    yield from ()
 
 
 def _costs(state: State, bearer: Bearer, moment: Harming) -> bool:
@@ -137,7 +150,7 @@ def _rolled_loss(
 
 
 _SEVERAL = {"numbers": {"hp": 2}}
-_WATCHES = {"gives": flags("watches faces")}
+_WATCHES = {"gives": flags(WATCHES_FACES)}
 _EACH = "Each attack die that causes HP loss"
 _BIG = "Against models of 2 HP or more, each attack die that causes HP loss"
 _SIX = "Each attack die that shows a 6, on its last roll,"
@@ -166,7 +179,7 @@ PERKS: tuple[Perk, ...] = (
             "Specific, Damage Bonus",
             "Units whose models have {hp} HP or more at full strength lose {times} times as much HP.",
             numbers={"times": factor, "hp": 2},
-            gives=(Gives("hp loss", _annihilate),),
+            gives=(Gives(HP_LOSS, _annihilate),),
         )
         for rank, factor in (("I", 2), ("II", 3))
     ),
@@ -188,7 +201,7 @@ PERKS: tuple[Perk, ...] = (
             "Specific, Auto Test, Damage Bonus",
             f"{_SIX} costs {{times}} times as much HP.",
             numbers={"times": factor},
-            gives=flags("watches faces"),
+            gives=flags(WATCHES_FACES),
             reacts=(Reacts(Harming, _critical, _costs),),
         )
         for rank, factor in (("I", 2), ("II", 3))
@@ -199,21 +212,21 @@ PERKS: tuple[Perk, ...] = (
             "Passive",
             "Attack dice succeed on {face}+, or better where Power allows it; Power is not needed.",
             numbers={"face": face},
-            gives=(Gives("damage face", _damage),),
+            gives=(Gives(DAMAGE_FACE, _damage),),
         )
         for face in (2, 3, 4, 5, 6)
     ),
     DEATHBLOW,
     *_ROLLED,
     GRAVITY,
-    _weapon("Ignore Cover", "Passive", "Cover of any kind does not count.", forbids=(forbids("cover"),)),
+    _weapon("Ignore Cover", "Passive", "Cover of any kind does not count.", forbids=(forbids(TAKING_COVER),)),
     *(
         _weapon(
             f"Impact {rank}",
             "Specific, Stat Change",
             f"{_NEAR}it has {{bonus}} more Power.",
             numbers={"bonus": bonus},
-            gives=(Gives("power", _if_near(plus, "bonus")), *flags("told by range")),
+            gives=(Gives(POWER, _if_near(plus, "bonus")), *flags(TOLD_BY_RANGE)),
             needs=(range_of_18,),
             rulings=("W-Rapid-1",),
         )
@@ -225,7 +238,7 @@ PERKS: tuple[Perk, ...] = (
             "Melee, Point Cost (Greater)",
             "+{bonus} to attack dice in a melee against a unit that is worth more now.",
             numbers={"bonus": bonus},
-            gives=(Gives("attack dice", _might),),
+            gives=(Gives(ATTACK_DICE, _might),),
             rulings=("W-Might-1",),
         )
         for rank, bonus in (("I", 1), ("II", 2))
@@ -236,7 +249,7 @@ PERKS: tuple[Perk, ...] = (
             "Passive",
             "Each successful attack die counts {times} times, on top of any multiple it has already.",
             numbers={"times": factor},
-            gives=(multiplies("hits each"),),
+            gives=(multiplies(HITS_EACH),),
         )
         for rank, factor in (("I", 3), ("II", 5), ("III", 10))
     ),
@@ -245,7 +258,7 @@ PERKS: tuple[Perk, ...] = (
         "Specific, Stat Change",
         f"{_NEAR}it has {{times}} times as many attacks.",
         numbers={"times": 2},
-        gives=(Gives("attacks", _if_near(times, "times")), *flags("told by range")),
+        gives=(Gives(ATTACKS, _if_near(times, "times")), *flags(TOLD_BY_RANGE)),
         needs=(range_of_18,),
         rulings=("W-Rapid-1",),
     ),
@@ -253,14 +266,14 @@ PERKS: tuple[Perk, ...] = (
         "Reroll 1's",
         "Specific",
         "Attack dice that show a 1 are rerolled.",
-        gives=flags("reroll ones"),
+        gives=flags(REROLL_ONES),
         rulings=("W-Reroll-1",),
     ),
     _weapon(
         "Reroll Attack",
         "Specific",
         "Attack dice that fail are rerolled.",
-        gives=flags("reroll failures"),
+        gives=flags(REROLL_FAILURES),
         rulings=("W-Reroll-1",),
     ),
     *(
@@ -269,7 +282,7 @@ PERKS: tuple[Perk, ...] = (
             "Passive, Damage Bonus",
             "HP loss is multiplied by {times}.",
             numbers={"times": factor},
-            gives=(multiplies("hp loss"),),
+            gives=(multiplies(HP_LOSS),),
         )
         for rank, factor in (("I", 3), ("II", 5), ("III", 10))
     ),

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from battlefield.rulebooks.warsurge.attack.attack import Attack
-from battlefield.rulebooks.warsurge.attack.saving import AEGIS, ARMOUR, WILD, saves_of
+from battlefield.rulebooks.warsurge.attack.saving import saves_of
 from battlefield.rulebooks.warsurge.attack_moments import AttackRolled
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     adds,
@@ -15,10 +15,26 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     uses_weapon,
 )
 from battlefield.rulebooks.warsurge.units.stats import level
+from battlefield.rulebooks.warsurge.words import (
+    AEGIS,
+    AP_AGAINST_AEGIS,
+    ARMOUR,
+    DEFLECT,
+    PARRY,
+    WARD,
+    WATCHES_FACES,
+    WILD_ARMOUR,
+    best_of,
+    broken,
+    dice_below_floor,
+    dice_of,
+    successes_rerolled,
+)
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.core.state import State
+from battlefield.rules.core.words import Stat
 
 RANKS = ("I", "II", "III", "IV")
 
@@ -27,41 +43,41 @@ def _weapon(name: str, terms: str, says: str, **more: Any) -> Perk:
     return Perk(name, "Perforation", "weapon", tuple(terms.split(", ")), says=says, **more)
 
 
-def _breaks(shield: str) -> tuple[Perk, ...]:
-    says = f"A target's {shield} counts {{bonus}} less against this weapon, though never less than nothing."
+def _breaks(shield: Stat) -> tuple[Perk, ...]:
+    name = shield.capitalize()
+    says = f"A target's {name} counts {{bonus}} less against this weapon, though never less than nothing."
     return tuple(
         _weapon(
-            f"Break {shield} {rank}",
+            f"Break {name} {rank}",
             "Specific",
             says,
             numbers={"bonus": n},
-            gives=(adds(f"breaks {shield.lower()}"),),
+            gives=(adds(broken(shield)),),
         )
         for n, rank in enumerate(RANKS[:3], 1)
     )
 
 
-def _softens(name: str, save: str, ranks: int) -> tuple[Perk, ...]:
+def _softens(name: str, save: Stat, ranks: int) -> tuple[Perk, ...]:
     words = "armour" if save == ARMOUR else "AEGIS"
     says = f"Unless AP ignores the target's {words} save, its dice have -{{penalty}}; below 6+ there is none."
     return tuple(
-        _weapon(f"{name} {rank}", "Passive", says, numbers={"penalty": n}, gives=(takes(f"{save} dice"),))
+        _weapon(f"{name} {rank}", "Passive", says, numbers={"penalty": n}, gives=(takes(dice_of(save)),))
         for n, rank in enumerate(RANKS[:ranks], 1)
     )
 
 
-def _pierce(barred: tuple[str, ...]) -> Reacts:
+def _pierce(barred: tuple[Stat, ...]) -> Reacts:
     """Let the hits of dice that show a 6 pass some saves."""
 
-    def act(game: Game, bearer: Bearer, moment: AttackRolled) -> Flow[None]:
+    def act(game: Game, bearer: Bearer, moment: AttackRolled) -> None:
         passing = [hit for hit in moment.attack.hits if hit.face == moment.attack.die.highest]
         for hit in passing:
             hit.saves_ignored.update(barred)
         if passing:
             hits = "1 hit passes" if len(passing) == 1 else f"{len(passing)} hits pass"
-            kinds = " and ".join(kind.replace(AEGIS, "AEGIS") for kind in barred if kind != WILD)
+            kinds = " and ".join(kind.replace(AEGIS, "AEGIS") for kind in barred if kind != WILD_ARMOUR)
             game.say(f"{bearer.perk.name}: {hits} {kinds} saves", moment.target)
-        yield from ()
 
     return Reacts(AttackRolled, act, uses_weapon)
 
@@ -70,7 +86,7 @@ def _has_hits(state: State, bearer: Bearer, moment: AttackRolled) -> bool:
     return uses_weapon(state, bearer, moment) and bool(moment.attack.hits)
 
 
-_PUNCTURED = "armour dice below floor"
+_PUNCTURED = dice_below_floor(ARMOUR)
 
 
 def _puncture(game: Game, bearer: Bearer, moment: AttackRolled) -> Flow[None]:
@@ -81,7 +97,7 @@ def _puncture(game: Game, bearer: Bearer, moment: AttackRolled) -> Flow[None]:
         return
     for old in before:  # that of a unit merged with it, who suffered first
         attack.given[_PUNCTURED].remove(old)
-    left = (each for each in saves_of(game, attack) if each.kind in (ARMOUR, WILD))
+    left = (each for each in saves_of(game, attack) if each.kind in (ARMOUR, WILD_ARMOUR))
     if any(each.level and not each.pierced for each in left):
         faces = yield from thrown(game, bearer, 1, bearer.number("sides"))
         attack.give(_PUNCTURED, replace(plus(-faces[0], bearer.perk.name), by=attack.target))
@@ -95,27 +111,27 @@ def _rend(_ask: Ask, bearer: Bearer) -> Modifier:
 _SIXES = "An attack die that shows a 6, on its last roll, "
 _REROLLED = "Successful {} against it are rerolled, after any reroll of the target's own."
 PERKS: tuple[Perk, ...] = (
-    *_breaks("Deflect"),
-    *_breaks("Parry"),
-    *_breaks("Ward"),
+    *_breaks(DEFLECT),
+    *_breaks(PARRY),
+    *_breaks(WARD),
     _weapon(
         "Negate AEGIS",
         "Passive",
         "Its AP works on AEGIS saves, and no longer on armour saves.",
-        gives=flags("ap against aegis"),
+        gives=flags(AP_AGAINST_AEGIS),
     ),
-    *_softens("Penetrate", "armour", 4),
+    *_softens("Penetrate", ARMOUR, 4),
     *(
         _weapon(
             name,
             "Specific, Auto Test",
             f"{_SIXES}passes {words}.",
-            gives=flags("watches faces"),
+            gives=flags(WATCHES_FACES),
             reacts=(_pierce(barred),),
         )
         for name, words, barred in (
-            ("Piercing Hit I", "armour saves", (ARMOUR, WILD)),
-            ("Piercing Hit II", "armour and AEGIS saves", (ARMOUR, WILD, AEGIS)),
+            ("Piercing Hit I", "armour saves", (ARMOUR, WILD_ARMOUR)),
+            ("Piercing Hit II", "armour and AEGIS saves", (ARMOUR, WILD_ARMOUR, AEGIS)),
         )
     ),
     *(
@@ -135,15 +151,17 @@ PERKS: tuple[Perk, ...] = (
         "Specific",
         "Unless AP ignores the target's armour save, one that is better than {face}+ is {face}+.",
         numbers={"face": 4},
-        gives=(Gives("armour at best", _rend),),
+        gives=(Gives(best_of(ARMOUR), _rend),),
         rulings=("W-Rend-1",),
     ),
-    _weapon("Rupture I", "Passive", _REROLLED.format("armour saves"), gives=flags("reroll armour successes")),
+    _weapon(
+        "Rupture I", "Passive", _REROLLED.format("armour saves"), gives=flags(successes_rerolled(ARMOUR))
+    ),
     _weapon(
         "Rupture II",
         "Passive",
         _REROLLED.format("armour and AEGIS saves"),
-        gives=flags("reroll armour successes", "reroll aegis successes"),
+        gives=flags(successes_rerolled(ARMOUR), successes_rerolled(AEGIS)),
     ),
-    *_softens("Transpierce", "aegis", 2),
+    *_softens("Transpierce", AEGIS, 2),
 )

@@ -8,8 +8,10 @@ from battlefield.rulebooks.warsurge.attack.attack_dice import need_of
 from battlefield.rulebooks.warsurge.attack.attack_parts import Hit
 from battlefield.rulebooks.warsurge.attack.striking import again, save_and_harm
 from battlefield.rulebooks.warsurge.attack_moments import AttackRolled, Struck
+from battlefield.rulebooks.warsurge.perks.kit.ranks import DiceShow
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, uses_weapon
 from battlefield.rulebooks.warsurge.units.merged_units import company
+from battlefield.rulebooks.warsurge.words import TO_USE_PRECISION, WATCHES_FACES, working
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.state import State
@@ -77,8 +79,8 @@ def _left_against(game: Game, part: Attack) -> list[Hit]:
 
 def _why_not_pick(game: Game, bearer: Bearer, target: str) -> str:
     """Say why the attacker may not choose who suffers, or nothing."""
-    reason = game.reason_against("precision", bearer.unit, weapon=bearer.weapon, foe=target)
-    return reason or game.reason_against("perk Precision", target, weapon=bearer.weapon, foe=bearer.unit)
+    reason = game.reason_against(TO_USE_PRECISION, bearer.unit, weapon=bearer.weapon, foe=target)
+    return reason or game.reason_against(working("Precision"), target, weapon=bearer.weapon, foe=bearer.unit)
 
 
 def _war_masters(game: Game, bearer: Bearer, attack: Attack) -> Iterable:  # type: ignore[type-arg]
@@ -108,8 +110,8 @@ PRECISION = tuple(
         " choice; only"
         ' the shields of those count. A War Master within 6" of the target may be chosen where the weapon'
         " reaches it.",
-        gives=flags("watches faces"),
-        reacts=(Reacts(AttackRolled, _pick, _is_precise, rank=8),),
+        gives=flags(WATCHES_FACES),
+        reacts=(Reacts(AttackRolled, _pick, _is_precise, rank=DiceShow.PICKS),),
         rulings=("W-Precision-1",),
     )
     for face in (2, 3, 4, 5, 6)

@@ -6,6 +6,7 @@ from battlefield.rulebooks.warsurge.attack.targets import why_not_use, wielders_
 from battlefield.rulebooks.warsurge.attack_moments import Lost
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags
 from battlefield.rulebooks.warsurge.units.harm import gain
+from battlefield.rulebooks.warsurge.words import RESTORES, TARGETS_FRIENDS, TO_TARGET
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts, Use
 from battlefield.rules.core.state import RESERVE, Profile, State
@@ -32,7 +33,7 @@ def _beside(game: Game, bearer: Bearer) -> tuple[str, ...]:
         return ()
     found = (other.id for other in state.units_of(unit.commander) if other.where == RESERVE)
     weapon = bearer.weapon
-    return tuple(id_ for id_ in found if not game.reason_against("target", unit.id, weapon=weapon, foe=id_))
+    return tuple(id_ for id_ in found if not game.reason_against(TO_TARGET, unit.id, weapon=weapon, foe=id_))
 
 
 def _refusal(game: Game, bearer: Bearer) -> str:
@@ -56,7 +57,7 @@ def _heals(name: str, terms: str, says: str, *forbids: Forbids) -> Perk:
         "weapon",
         tuple(terms.split(", ")),
         says=says,
-        gives=flags("targets friends", "restores"),
+        gives=flags(TARGETS_FRIENDS, RESTORES),
         forbids=forbids,
         uses=(Use("use it in reserve", _tend, _refusal),),
         rulings=("W-Heal-1",),
@@ -99,6 +100,6 @@ PERKS: tuple[Perk, ...] = (
         "Repair",
         "Specific, HP+",
         "It is used on friends with Artificial, and its unsaved hits give HP back.",
-        Forbids("target", _is_made),
+        Forbids(TO_TARGET, _is_made),
     ),
 )

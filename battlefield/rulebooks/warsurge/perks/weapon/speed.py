@@ -4,18 +4,19 @@ from collections.abc import Callable
 from fractions import Fraction
 from math import hypot
 
-from battlefield.geometry.convex.extent import extent
+from battlefield.geometry.convex import extent
 from battlefield.geometry.kernel.tolerance import is_touching, is_within
 from battlefield.rulebooks.warsurge.moments import Moved
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_immobile
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rules.core.events import EffectBegan, EffectEnded
+from battlefield.rulebooks.warsurge.words import ITS_INCHES, ITS_WEAPON, ITS_X, ITS_Y, POWER, TO_TARGET
+from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import SpanEnding
-from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
+from battlefield.rules.core.perks import Ask, Bearer, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.state import TABLE, Effect, State, Until
-from battlefield.rules.core.values import Scalar, info_of
+from battlefield.rules.core.values import Told
 from battlefield.rules.table import layout
 
 SHOVED = "shoved"  # this turn, by a push that ends what speed has gained
@@ -24,16 +25,16 @@ _GRAIN = 10_000_000
 
 
 def _gained(state: State, bearer: Bearer) -> Effect | None:
-    found = (e for e in state.effects_on(bearer.unit, bearer.perk.name) if e.get("weapon") == bearer.weapon)
+    found = (e for e in state.effects_on(bearer.unit, bearer.perk.name) if e.get(ITS_WEAPON) == bearer.weapon)
     return next(found, None)
 
 
-def _keep(game: Game, bearer: Bearer, amount: int, **facts: Scalar) -> None:
+def _keep(game: Game, bearer: Bearer, amount: int, *facts: Told) -> None:
     """Remember anew what the weapon has gained."""
     _drop(game, bearer)
-    info = info_of({"weapon": bearer.weapon, **facts})
-    serial = game.state.serial + 1
-    game.emit(EffectBegan(Effect(serial, bearer.perk.name, bearer.unit, bearer.unit, amount, info=info)))
+    game.begin(
+        bearer.perk.name, bearer.unit, ITS_WEAPON(bearer.weapon), *facts, by=bearer.unit, amount=amount
+    )
 
 
 def _drop(game: Game, bearer: Bearer) -> None:
@@ -46,15 +47,14 @@ def _moves(_state: State, bearer: Bearer, moment: Moved) -> bool:
     return moment.unit == bearer.unit
 
 
-def _noting(act: Callable[[Game, Bearer, Moved], None]) -> Callable[[Game, Bearer, Moved], Flow[None]]:
-    def noted(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
+def _noting(act: Callable[[Game, Bearer, Moved], None]) -> Callable[[Game, Bearer, Moved], None]:
+    def noted(game: Game, bearer: Bearer, moment: Moved) -> None:
         """Count a movement, or note that the unit was pushed."""
         if not moment.forced:
             act(game, bearer, moment)
         elif moment.how in _PUSHES:
             until = Until("turn", game.state.clock.turn)
-            game.emit(EffectBegan(Effect(game.state.serial + 1, SHOVED, bearer.unit, until=until)))
-        yield from ()
+            game.begin(SHOVED, bearer.unit, until=until)
 
     return noted
 
@@ -63,14 +63,13 @@ def _turn_ends(_state: State, _bearer: Bearer, moment: SpanEnding) -> bool:
     return moment.span == "turn"
 
 
-def _slow_down(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+def _slow_down(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
     """Lose all at the end of a turn in a melee, off the table, without movement, pushed or immobile."""
     state, unit = game.state, bearer.unit
     off = state.units[unit].where != TABLE or unit_status.is_engaged(state, unit)
     still = not unit_status.has_moved(state, unit) or state.is_under(unit, SHOVED)
     if off or still or is_immobile(game, unit):
         _drop(game, bearer)
-    yield from ()
 
 
 # Momentum
@@ -84,7 +83,7 @@ def _count(game: Game, bearer: Bearer, _moment: Moved) -> None:
 def _power(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Return the Power that the weapon has gained."""
     effect = bearer.effect
-    if effect is None or effect.get("weapon") != ask.weapon or not effect.amount:
+    if effect is None or effect.get(ITS_WEAPON) != ask.weapon or not effect.amount:
         return None
     return plus(effect.amount, bearer.perk.name)
 
@@ -103,15 +102,15 @@ def _run(game: Game, bearer: Bearer, moment: Moved) -> None:
     known = _gained(game.state, bearer)
     before = Fraction(0)
     if known is not None and far > 0.0:
-        dx, dy = float(known.get("x") or 0), float(known.get("y") or 0)
+        dx, dy = float(known.get(ITS_X)), float(known.get(ITS_Y))
         if is_within(hypot((u - x) / far - dx, (v - y) / far - dy), 0.0):
-            before = Fraction(known.get("inches") or 0)
+            before = Fraction(known.get(ITS_INCHES))
     inches = before + Fraction(round(far * _GRAIN), _GRAIN)
     steps = 0
     while is_within(bearer.number("each") * (steps + 1), float(inches)):
         steps += 1
-    facts: dict[str, Scalar] = {"inches": inches, "x": _exact((u - x) / far), "y": _exact((v - y) / far)}
-    _keep(game, bearer, bearer.number("bonus") * steps, **facts)
+    line = ITS_X(_exact((u - x) / far)), ITS_Y(_exact((v - y) / far))
+    _keep(game, bearer, bearer.number("bonus") * steps, ITS_INCHES(inches), *line)
 
 
 def _exact(value: float) -> Fraction:
@@ -123,7 +122,7 @@ def _off_line(ask: Ask, bearer: Bearer) -> str:
     known = _gained(ask.state, bearer)
     if known is None or not ask.foe:
         return ""
-    dx, dy = float(known.get("x") or 0), float(known.get("y") or 0)
+    dx, dy = float(known.get(ITS_X)), float(known.get(ITS_Y))
     across = (-dy, dx)
     for figure in ask.state.living(bearer.unit):
         if bearer.weapon not in figure.weapons:
@@ -145,8 +144,8 @@ def _fast(name: str, terms: str, says: str, act: Callable[[Game, Bearer, Moved],
         tuple(terms.split(", ")),
         {"bonus": 1, **more},
         f"{says} It is lost as a turn ends in a melee, off the table, without movement, or pushed.",
-        gives=(Gives("power", _power, "under"),),
-        forbids=(Forbids("target", _off_line),) if more else (),
+        gives=(Gives(POWER, _power, "under"),),
+        forbids=(Forbids(TO_TARGET, _off_line),) if more else (),
         reacts=(Reacts(Moved, _noting(act), _moves), Reacts(SpanEnding, _slow_down, _turn_ends)),
         rulings=("W-Velocity-1",) if more else ("W-Momentum-1",),
     )

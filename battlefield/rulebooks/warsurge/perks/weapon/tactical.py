@@ -7,6 +7,7 @@ from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack.targets import weapons_of
 from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, Struck
 from battlefield.rulebooks.warsurge.moments import Engaged, Falling
+from battlefield.rulebooks.warsurge.occasions import Testing
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import hp_taken, tested
 from battlefield.rulebooks.warsurge.perks.kit.copying import COPYING
 from battlefield.rulebooks.warsurge.perks.kit.forcing import SHIFTING, is_spared
@@ -24,13 +25,37 @@ from battlefield.rulebooks.warsurge.perks.weapon.speed import SPEED
 from battlefield.rulebooks.warsurge.perks.weapon.traps import TRAPS
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import full_hp
-from battlefield.rules.core.events import EffectBegan, EffectEnded, WeaponsChanged
+from battlefield.rulebooks.warsurge.words import (
+    AIMS_BEYOND_RANGE,
+    ATTACK_DICE,
+    ATTACKS,
+    HARMLESS,
+    HP_LOSS,
+    IS_LED,
+    ITS_BEGINS,
+    ITS_REROLL,
+    ITS_USED,
+    ITS_WEAPON,
+    POWER,
+    RANGE,
+    REROLL_FAILURES,
+    SHARED,
+    SHIELDING,
+    SKILL_TEST,
+    SPLITS_ATTACKS,
+    TOLD_BY_RANGE,
+    USING_THE_WEAPON,
+    WITHOUT_SIGHT,
+    automatic,
+    noted_of,
+)
+from battlefield.rules.core.events import EffectEnded, WeaponsChanged
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus, times
 from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
-from battlefield.rules.core.state import Effect, State, Until
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.state import State, Until
+from battlefield.rules.core.words import Fact, Stat
 
 COMMANDERS = ("Leader", "Sergeant", "War Master")
 FLYING = ("Airborne", "Jumper")
@@ -71,7 +96,7 @@ def _commander(ask: Ask, bearer: Bearer) -> Modifier | None:
     assert ask.book is not None
     game = Game(ask.state, ask.book)
     is_one = bool(ask.foe) and has_any(ask.state, ask.foe, COMMANDERS)
-    led = bool(ask.foe) and game.figure("led", 0, ask.foe).value > 0
+    led = bool(ask.foe) and game.figure(IS_LED, 0, ask.foe).value > 0
     return plus(1, bearer.perk.name) if is_one or led else None
 
 
@@ -94,48 +119,47 @@ def _hearty(number: str) -> Callable[[Ask, Bearer], Modifier | None]:
     return answer
 
 
-def _bleeds(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
+def _bleeds(game: Game, bearer: Bearer, _moment: TurnBegan) -> None:
     """Note at the start of a turn that the user is at half of its HP or less."""
     if 0 < game.state.hp(bearer.unit) <= full_hp(game, bearer.unit) // 2:
         turn, bonus = game.state.clock.turn, bearer.number("bonus")
-        info = info_of({"weapon": bearer.weapon, "power": bonus, "attacks": bonus})
-        effect = Effect(
-            game.state.serial + 1, bearer.perk.name, bearer.unit, bearer.unit, 1, Until("turn", turn), info
-        )
-        game.emit(EffectBegan(effect))
-    yield from ()
+        facts = ITS_WEAPON(bearer.weapon), noted_of(POWER)(bonus), noted_of(ATTACKS)(bonus)
+        game.begin(bearer.perk.name, bearer.unit, *facts, by=bearer.unit, until=Until("turn", turn))
 
 
 def _engages(_state: State, bearer: Bearer, moment: Engaged) -> bool:
     return moment.unit == bearer.unit
 
 
-def _keyed_up(key: str) -> Callable[[Game, Bearer, Engaged], Flow[None]]:
-    def act(game: Game, bearer: Bearer, moment: Engaged) -> Flow[None]:
+def _keyed_up(fact: Fact[int]) -> Callable[[Game, Bearer, Engaged], None]:
+    def act(game: Game, bearer: Bearer, moment: Engaged) -> None:
         """Note that the next use is the first after beginning a melee."""
-        yield from _calm(game, bearer, moment)
-        info = info_of({"weapon": bearer.weapon, key: bearer.number("bonus")})
-        serial = game.state.serial + 1
-        game.emit(EffectBegan(Effect(serial, bearer.perk.name, bearer.unit, bearer.unit, info=info)))
+        _calm(game, bearer, moment)
+        game.begin(
+            bearer.perk.name,
+            bearer.unit,
+            ITS_WEAPON(bearer.weapon),
+            fact(bearer.number("bonus")),
+            by=bearer.unit,
+        )
 
     return act
 
 
-def _calm(game: Game, bearer: Bearer, _moment: Any) -> Flow[None]:
+def _calm(game: Game, bearer: Bearer, _moment: Any) -> None:
     for effect in game.state.effects_on(bearer.unit, bearer.perk.name):
-        if effect.get("weapon") == bearer.weapon:
+        if effect.get(ITS_WEAPON) == bearer.weapon:
             game.emit(EffectEnded(effect.id, "the weapon was used"))
-    yield from ()
 
 
-def _first_use(name: str, key: str, stat: str, terms: str, says: str) -> Perk:
+def _first_use(name: str, fact: Fact[int], stat: Stat, terms: str, says: str) -> Perk:
     return _weapon(
         name,
         terms,
         says,
         numbers={"bonus": 1},
-        gives=(from_note(stat, key),),
-        reacts=(Reacts(Engaged, _keyed_up(key), _engages), Reacts(SequenceDone, _calm, uses_weapon)),
+        gives=(from_note(stat, fact),),
+        reacts=(Reacts(Engaged, _keyed_up(fact), _engages), Reacts(SequenceDone, _calm, uses_weapon)),
         rulings=("W-Clash-1",),
     )
 
@@ -171,7 +195,7 @@ def _disarm(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
     by, turn = game.state.units[bearer.unit].commander, game.state.clock.turn
     begins = turn + 1 if unit_status.is_marked(game.state, unit_status.ATTACKED, target) else turn
     for _ in range(hp_taken(moment.attack)):
-        taken = [effect.get("used") for effect in game.state.effects_on(target, name)]
+        taken = [effect.get(ITS_USED) for effect in game.state.effects_on(target, name)]
         left = [weapon for weapon in weapons_of(game.state, target) if weapon not in taken]
         if not left:
             return
@@ -179,16 +203,15 @@ def _disarm(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
             words = {weapon: game.state.profiles[weapon].name for weapon in left}
             chosen = yield from game.choose_one("weapon that cannot be used", words, by=by)
             until = Until("turn", begins)
-            yield from game.lay(
-                name, target, by=bearer.unit, until=until, weapon=bearer.weapon, used=chosen, begins=begins
-            )
+            facts = ITS_USED(chosen), ITS_BEGINS(begins)
+            yield from game.lay(name, target, *facts, by=bearer.unit, until=until, weapon=bearer.weapon)
 
 
 def _disarmed(ask: Ask, bearer: Bearer) -> str:
     effect = bearer.effect
-    if effect is None or effect.get("used") != ask.weapon:
+    if effect is None or effect.get(ITS_USED) != ask.weapon:
         return ""
-    return bearer.perk.name if ask.state.clock.turn >= int(effect.get("begins") or 0) else ""
+    return bearer.perk.name if ask.state.clock.turn >= effect.get(ITS_BEGINS) else ""
 
 
 def _struck_hp(state: State, bearer: Bearer, moment: Struck) -> bool:
@@ -200,7 +223,8 @@ def _struck_hp(state: State, bearer: Bearer, moment: Struck) -> bool:
 
 def _passes(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Let tests of Grapple and of afflictions on this weapon pass by themselves."""
-    perk = ask.book.get(str(ask.fact("source"))) if ask.book is not None else None
+    testing = ask.told(Testing)
+    perk = ask.book.get(testing.source) if ask.book is not None and testing is not None else None
     fits = perk is not None and (perk.family == "Affliction" or perk.name == "Grapple")
     return plus(1, bearer.perk.name) if fits else None
 
@@ -211,7 +235,7 @@ def _carrier_falls(state: State, bearer: Bearer, moment: Falling) -> bool:
     )
 
 
-def _hand_on(game: Game, bearer: Bearer, moment: Falling) -> Flow[None]:
+def _hand_on(game: Game, bearer: Bearer, moment: Falling) -> None:
     """Hand the weapon of a casualty to a model that has none such."""
     state = game.state
     for fallen in moment.figures:
@@ -222,7 +246,6 @@ def _hand_on(game: Game, bearer: Bearer, moment: Falling) -> Flow[None]:
         if heir is not None:
             weapons = (*heir.weapons, bearer.weapon)
             game.emit(WeaponsChanged(bearer.unit, heir.id, weapons, bearer.perk.name))
-    yield from ()
 
 
 _BONUS = {"bonus": 1}
@@ -233,7 +256,7 @@ PERKS: tuple[Perk, ...] = (
             "Specific",
             f"+{{bonus}} to attack dice against units with Airborne or Jumper{rest}.",
             numbers={"bonus": 1, "penalty": penalty},
-            gives=(Gives("attack dice", _anti_air),),
+            gives=(Gives(ATTACK_DICE, _anti_air),),
         )
         for rank, penalty, rest in (("I", 1, ", -{penalty} against all others"), ("II", 0, ""))
     ),
@@ -242,13 +265,13 @@ PERKS: tuple[Perk, ...] = (
         "Specific, Stat Change",
         "+{bonus} Power and attacks in each turn that the user begins with half of its HP or less.",
         numbers={"bonus": 2},
-        gives=(from_note("power"), from_note("attacks")),
+        gives=(from_note(POWER), from_note(ATTACKS)),
         reacts=(Reacts(TurnBegan, _bleeds),),
     ),
     _first_use(
         "Clash",
-        "attacks",
-        "attacks",
+        noted_of(ATTACKS),
+        ATTACKS,
         "Specific, Stat Change",
         "{bonus} more attack the first time it is used after the user has begun a melee.",
     ),
@@ -256,7 +279,7 @@ PERKS: tuple[Perk, ...] = (
         "Commander Killer",
         "Specific",
         "Attack dice that fail against a commander, or a unit joined by one, are rerolled.",
-        gives=(Gives("reroll failures", _commander),),
+        gives=(Gives(REROLL_FAILURES, _commander),),
     ),
     CORRUPTED,
     _weapon(
@@ -264,7 +287,7 @@ PERKS: tuple[Perk, ...] = (
         "Specific",
         "+{bonus} to attack dice against Artificial units.",
         numbers=_BONUS,
-        gives=(Gives("attack dice", _if_foe(("Artificial",), plus, "bonus")),),
+        gives=(Gives(ATTACK_DICE, _if_foe(("Artificial",), plus, "bonus")),),
     ),
     _weapon(
         "Disarm",
@@ -273,19 +296,22 @@ PERKS: tuple[Perk, ...] = (
         " out of use"
         " this turn; the next one where it has attacked.",
         reacts=(Reacts(Struck, _disarm, _struck_hp),),
-        forbids=(Forbids("weapon", _disarmed, "under"), Forbids("shield", _disarmed, "under", mine=False)),
+        forbids=(
+            Forbids(USING_THE_WEAPON, _disarmed, "under"),
+            Forbids(SHIELDING, _disarmed, "under", mine=False),
+        ),
     ),
     _weapon(
         "Dismantle",
         "Specific",
         "Artificial units lose {times} times as much HP.",
         numbers={"times": 2},
-        gives=(Gives("hp loss", _if_foe(("Artificial",), times, "times")),),
+        gives=(Gives(HP_LOSS, _if_foe(("Artificial",), times, "times")),),
     ),
     _first_use(
         "Flurry",
-        "reroll",
-        "reroll failures",
+        ITS_REROLL,
+        REROLL_FAILURES,
         "Specific",
         "Attack dice that fail are rerolled the first time it is used after the user has begun a melee.",
     ),
@@ -293,20 +319,20 @@ PERKS: tuple[Perk, ...] = (
         "Focus",
         "Specific",
         "Attack dice that fail are rerolled while neither the user nor the target has moved this turn.",
-        gives=(Gives("reroll failures", _focus),),
+        gives=(Gives(REROLL_FAILURES, _focus),),
     ),
     _weapon(
         "Harmless",
         "Specific",
         "It costs no HP; Grapple and afflictions on it need no Skill Test where it would have.",
-        gives=(*flags("harmless"), Gives("automatic Skill Test", _passes)),
+        gives=(*flags(HARMLESS), Gives(automatic(SKILL_TEST), _passes)),
     ),
     _weapon(
         "Hearty",
         "Specific, Stat Change",
         '+{range}" range and +{power} Power while the user is at full HP.',
         numbers={"range": 12, "power": 1},
-        gives=(Gives("range", _hearty("range")), Gives("power", _hearty("power"))),
+        gives=(Gives(RANGE, _hearty("range")), Gives(POWER, _hearty("power"))),
     ),
     *(
         _weapon(
@@ -314,7 +340,7 @@ PERKS: tuple[Perk, ...] = (
             "Specific, Stat Change",
             "It may be aimed up to {times} times its range; beyond the range it has -{penalty} Power.",
             numbers={"times": 2, "penalty": penalty},
-            gives=(multiplies("aims beyond range"), Gives("power", _beyond), *flags("told by range")),
+            gives=(multiplies(AIMS_BEYOND_RANGE), Gives(POWER, _beyond), *flags(TOLD_BY_RANGE)),
             rulings=("W-Longshot-1",),
         )
         for rank, penalty in (("I", 1), ("II", 2))
@@ -323,7 +349,7 @@ PERKS: tuple[Perk, ...] = (
         "Multi-Strike",
         "Passive",
         "Each of its attacks may go to another unit; with a template each attack lays one.",
-        gives=flags("splits attacks"),
+        gives=flags(SPLITS_ATTACKS),
         rulings=("W-MultiStrike-1",),
     ),
     *(
@@ -332,7 +358,7 @@ PERKS: tuple[Perk, ...] = (
             "Passive",
             says,
             numbers={"penalty": penalty},
-            gives=(*flags("without sight", *more), *((Gives("attack dice", _unseen),) if penalty else ())),
+            gives=(*flags(WITHOUT_SIGHT, *more), *((Gives(ATTACK_DICE, _unseen),) if penalty else ())),
         )
         for rank, penalty, says, more in (
             ("I", 2, "It needs no line of sight, at -{penalty} to attack dice against who is not seen.", ()),
@@ -346,7 +372,7 @@ PERKS: tuple[Perk, ...] = (
         "Specific",
         "Any model of the unit may use it, as many at once as carry it; it is handed on when its bearer"
         " falls.",
-        gives=flags("shared"),
+        gives=flags(SHARED),
         reacts=(Reacts(Falling, _hand_on, _carrier_falls),),
     ),
     *OUT_OF_TURN,

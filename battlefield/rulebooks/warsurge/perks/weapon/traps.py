@@ -4,27 +4,44 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from math import hypot
 
+from battlefield.geometry.distance import farthest_gap
 from battlefield.geometry.kernel.shapes import Circle, Point, Template
 from battlefield.geometry.kernel.tolerance import is_touching, is_within
 from battlefield.rulebooks.warsurge.attack.attack import TRAP, Attack, Use
 from battlefield.rulebooks.warsurge.attack.beams import stretch
 from battlefield.rulebooks.warsurge.attack.striking import resolved, volley
 from battlefield.rulebooks.warsurge.attack.targets import wielders_of
-from battlefield.rulebooks.warsurge.attack.template_placement import Mode, farthest_from, laying_of
+from battlefield.rulebooks.warsurge.attack.template_placement import Mode, laying_of
 from battlefield.rulebooks.warsurge.attack.templates import mode_of, models_under
 from battlefield.rulebooks.warsurge.attack_moments import WeaponDrawn
 from battlefield.rulebooks.warsurge.moments import Arrived, Moved
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import hp_taken
+from battlefield.rulebooks.warsurge.perks.kit.ranks import WeaponIsDrawn
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, uses_weapon
 from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, mark_of, still_heard, take
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import finish_sequence
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rulebooks.warsurge.words import (
+    IGNORES_TRAPS,
+    ITS_APART,
+    ITS_BELOW,
+    ITS_INCHES,
+    ITS_TURN,
+    ITS_WEAPON,
+    ITS_WIELDER,
+    NEEDS_NO_TARGET,
+    RANGE,
+    TOUCHES_ONLY_ITS_LIKE,
+    TRAPS_AT_ENDS_ONLY,
+)
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import TABLE, Figure, State
 from battlefield.rules.core.values import grained
+from battlefield.rules.core.words import Stat
 from battlefield.rules.scene.contents import Model
 from battlefield.rules.table import layout
 from battlefield.rules.table.underground import are_apart, is_below
@@ -45,7 +62,7 @@ def _set(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
 def _set_by(game: Game, bearer: Bearer, wielder: Figure, inches: int) -> Flow[None]:
     """Let a wielder lay a trap within the weapon's range."""
     state = game.state
-    reach = float(stat(game, "range", bearer.unit, weapon=bearer.weapon).value)
+    reach = float(stat(game, RANGE, bearer.unit, weapon=bearer.weapon).value)
     base = layout.base_of(wielder.model)
     board = state.board
 
@@ -59,11 +76,12 @@ def _set_by(game: Game, bearer: Bearer, wielder: Figure, inches: int) -> Flow[No
     near = lambda: tuple(_places(state, wielder, reach))  # noqa: E731
     within = (layout.circle_about(wielder.model, reach),)
     what = f"place of a trap of {state.profiles[bearer.weapon].name}"
-    at = yield from game.spot(Spot(by, what, check, near, within=within))
+    at = yield from game.spot(SpotLaw(Spot(by, what, within), check, near))
     at = grained(at[0]), grained(at[1])
     turn, deep, apart = state.clock.turn, is_below(state, bearer.unit), _is_apart(game, bearer.unit)
     laid = (game, _NAME, bearer.unit, bearer.weapon, at)
-    mark = leave(*laid, turn=turn, inches=inches, below=deep, apart=apart, wielder=wielder.id)
+    facts = ITS_TURN(turn), ITS_INCHES(inches), ITS_BELOW(deep), ITS_APART(apart), ITS_WIELDER(wielder.id)
+    mark = leave(*laid, *facts)
     found = _beside(game, at, inches, bearer)
     if found:
         acting = next(b for b in game.book.bearers(game.state) if b.unit == mark)
@@ -88,7 +106,7 @@ def _beside(game: Game, at: Point, inches: int, bearer: Bearer) -> list[str]:
     found, layer = [], bearer.unit
     for unit in game.state.on_table():
         gaps = [layout.gap_to_point(layout.base_of(f.model), at) for f in game.state.living(unit.id)]
-        spared = _asks(game, bearer.weapon, unit.id, "ignores traps") or are_apart(game.state, layer, unit.id)
+        spared = _asks(game, bearer.weapon, unit.id, IGNORES_TRAPS) or are_apart(game.state, layer, unit.id)
         spared = spared or _is_apart(game, unit.id) != _is_apart(game, layer)
         if unit.id != layer and not spared and gaps and is_within(min(gaps), inches):
             found.append((round(min(gaps), 6), unit.id))
@@ -103,12 +121,12 @@ def _minds(state: State, bearer: Bearer, unit: str) -> bool:
     effect, mark = bearer.effect, mark_of(state, bearer)
     if effect is None or mark is None or not state.living(unit) or state.units[unit].where != TABLE:
         return False
-    if bool(effect.get("below")) != is_below(state, unit):
+    if effect.get(ITS_BELOW) != is_below(state, unit):
         return False
-    return effect.by != unit or effect.get("turn") != state.clock.turn
+    return effect.by != unit or effect.get(ITS_TURN) != state.clock.turn
 
 
-def _asks(game: Game, weapon: str, unit: str, what: str) -> bool:
+def _asks(game: Game, weapon: str, unit: str, what: Stat) -> bool:
     """Return whether something spares a unit, which it does not from a weapon made against what flies."""
     if any(game.state.profiles[weapon].has(name) for name in _ANTI_AIR):
         return False
@@ -117,26 +135,26 @@ def _asks(game: Game, weapon: str, unit: str, what: str) -> bool:
 
 def _is_apart(game: Game, unit: str) -> bool:
     """Return whether nothing but its like can touch a unit, so that traps of others do not heed it."""
-    return game.figure("touches only its like", 0, unit).value > 0
+    return game.figure(TOUCHES_ONLY_ITS_LIKE, 0, unit).value > 0
 
 
 def _was_apart(bearer: Bearer) -> bool:
-    return bearer.effect is not None and bool(bearer.effect.get("apart"))
+    return bearer.get(ITS_APART)
 
 
 def _ignores(game: Game, bearer: Bearer, unit: str) -> bool:
     apart = _is_apart(game, unit) != _was_apart(bearer)
-    return apart or _asks(game, _weapon_of(bearer), unit, "ignores traps")
+    return apart or _asks(game, _weapon_of(bearer), unit, IGNORES_TRAPS)
 
 
 def _weapon_of(bearer: Bearer) -> str:
-    return str(bearer.effect.get("weapon")) if bearer.effect is not None else bearer.weapon
+    return bearer.get(ITS_WEAPON) if bearer.effect is not None else bearer.weapon
 
 
 def _reaches(bearer: Bearer, at: Point, model: Model, way: Sequence[Point]) -> bool:
     effect = bearer.effect
     assert effect is not None
-    disc = Template("round", 2.0 * int(effect.get("inches") or 0), at)
+    disc = Template("round", 2.0 * int(effect.get(ITS_INCHES)), at)
     return is_touching(layout.deepest_along(disc, model, way))
 
 
@@ -154,14 +172,14 @@ def _step(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
     ends = [(model, (at,)) for model, way in ways for at in (way[0], way[-1])]
     far = not any(_reaches(bearer, mark.at, model, way) for model, way in ends)
     if _ignores(game, bearer, moment.unit):
-        _say_ignored(game, moment.unit, "ignores traps", "touches only its like")
-    elif far and _asks(game, _weapon_of(bearer), moment.unit, "traps at ends only"):
-        _say_ignored(game, moment.unit, "traps at ends only")
+        _say_ignored(game, moment.unit, IGNORES_TRAPS, TOUCHES_ONLY_ITS_LIKE)
+    elif far and _asks(game, _weapon_of(bearer), moment.unit, TRAPS_AT_ENDS_ONLY):
+        _say_ignored(game, moment.unit, TRAPS_AT_ENDS_ONLY)
     else:
         yield from _spring(game, bearer, moment.unit)
 
 
-def _say_ignored(game: Game, unit: str, *flags: str) -> None:
+def _say_ignored(game: Game, unit: str, *flags: Stat) -> None:
     """Say what keeps a trap from springing at a unit that came near."""
     for flag in flags:
         game.explain(game.figure(flag, 0, unit), "the trap does not heed it", unit)
@@ -179,7 +197,7 @@ def _land(game: Game, bearer: Bearer, moment: Arrived) -> Flow[None]:
     if not any(_reaches(bearer, mark.at, model, (model.at,)) for model in models):
         return
     if _ignores(game, bearer, moment.unit):
-        _say_ignored(game, moment.unit, "ignores traps", "touches only its like")
+        _say_ignored(game, moment.unit, IGNORES_TRAPS, TOUCHES_ONLY_ITS_LIKE)
     else:
         yield from _spring(game, bearer, moment.unit)
 
@@ -188,7 +206,7 @@ def _spring(game: Game, bearer: Bearer, target: str) -> Flow[None]:
     """Strike who set the trap off with the weapon's profile, and take the marker off."""
     effect, mark = bearer.effect, mark_of(game.state, bearer)
     assert effect is not None and mark is not None
-    weapon = str(effect.get("weapon"))
+    weapon = effect.get(ITS_WEAPON)
     game.say(f"{game.state.units[target].name} sets off a trap", target)
     take(game, mark.id, "it was set off")
     if _was_apart(bearer):
@@ -202,7 +220,7 @@ def _strike(game: Game, bearer: Bearer, target: str, at: Point) -> Flow[None]:
     """Strike who set the trap off, or all under a template laid on it; a beam goes on while it hurts."""
     effect = bearer.effect
     assert effect is not None
-    use = Use(effect.by, str(effect.get("weapon")), at)
+    use = Use(effect.by, effect.get(ITS_WEAPON), at)
     mode = mode_of(game, use.weapon)
     attacks = _attacks(game, bearer, use, mode, target)
     if mode is None or mode.shape != "beam":
@@ -225,11 +243,11 @@ def _attacks(game: Game, bearer: Bearer, use: Use, mode: Mode | None, target: st
     for unit, under in struck:
         figures = game.state.living(unit)
         if figures and _is_apart(game, unit) == _was_apart(bearer):
-            reach = float(stat(game, "range", use.attacker, weapon=use.weapon, foe=unit).value)
+            reach = float(stat(game, RANGE, use.attacker, weapon=use.weapon, foe=unit).value)
             near = min(layout.gap_to_point(layout.base_of(figure.model), use.trap) for figure in figures)
-            far = near if template is None else farthest_from(spot, template)
+            far = near if template is None else farthest_gap(spot, template)
             made = Attack(use.attacker, use.weapon, unit, (), near, under=under, reach=reach, far_edge=far)
-            made.origin, made.maker = TRAP, str(bearer.effect.get("wielder") or "")
+            made.origin, made.maker = TRAP, bearer.get(ITS_WIELDER)
             yield made
 
 
@@ -241,7 +259,7 @@ def _most_under(
     Those under a beam come in the order in which it reaches them.
     """
     figures = game.state.living(target)
-    size = mode.size or float(stat(game, "range", unit, weapon=weapon).value)
+    size = mode.size or float(stat(game, RANGE, unit, weapon=weapon).value)
     turns = 1 if mode.shape == "round" else _TURNS
     tries = [
         Template(mode.shape, size, figure.model.at, 360.0 * n / turns)
@@ -271,8 +289,8 @@ TRAPS: tuple[Perk, ...] = (
             " within {inches}\" of it as it is laid, or comes there later, is struck with the weapon's"
             " profile;"
             " its user not in the same turn.",
-            gives=flags("needs no target"),
-            reacts=(Reacts(WeaponDrawn, _set, uses_weapon, rank=5),),
+            gives=flags(NEEDS_NO_TARGET),
+            reacts=(Reacts(WeaponDrawn, _set, uses_weapon, rank=WeaponIsDrawn.IS_SET),),
             rulings=("W-Trap-1", "W-Trap-2", "W-Trap-3", "W-Trap-4"),
         )
         for rank, inches in (("I", 2), ("II", 4), ("III", 6))

@@ -9,22 +9,20 @@ from battlefield.rulebooks.warsurge.movement.shoving import come_to, shoved
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
 from battlefield.rulebooks.warsurge.units.stat_tests import skill_test
 from battlefield.rulebooks.warsurge.units.stats import stat
-from battlefield.rules.core.events import EffectBegan, EffectEnded
+from battlefield.rulebooks.warsurge.words import ITS_WEAPON, RANGE
+from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import SpanEnding
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
-from battlefield.rules.core.state import TABLE, Effect, State, Until
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.state import TABLE, State, Until
 
 _NAME = "Upheaval"
 
 
-def _pend(game: Game, bearer: Bearer, _moment: SequenceDone) -> Flow[None]:
+def _pend(game: Game, bearer: Bearer, _moment: SequenceDone) -> None:
     """Remember until the end of the attack sequence that the weapon was used."""
-    until, info = Until("sequence", game.state.clock.turn), info_of({"weapon": bearer.weapon})
-    serial = game.state.serial + 1
-    game.emit(EffectBegan(Effect(serial, _NAME, bearer.unit, bearer.unit, 1, until, info)))
-    yield from ()
+    until = Until("sequence", game.state.clock.turn)
+    game.begin(_NAME, bearer.unit, ITS_WEAPON(bearer.weapon), by=bearer.unit, until=until)
 
 
 def _ends(_state: State, _bearer: Bearer, moment: SpanEnding) -> bool:
@@ -35,7 +33,7 @@ def _heave(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
     """Test for each such weapon that was used; throw the user about once for all that fail."""
     unit, failed = bearer.unit, []
     for effect in game.state.effects_on(unit, _NAME):
-        weapon = str(effect.get("weapon"))
+        weapon = effect.get(ITS_WEAPON)
         game.emit(EffectEnded(effect.id))
         if not (yield from skill_test(game, unit, _NAME, weapon=weapon)):
             failed.append(weapon)
@@ -44,7 +42,7 @@ def _heave(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
     for target in (yield from _thrown(game, unit)):
         for weapon in failed:
             wielders = wielders_of(game, unit, weapon, carrying=True)
-            reach = float(stat(game, "range", unit, weapon=weapon, foe=target).value)
+            reach = float(stat(game, RANGE, unit, weapon=weapon, foe=target).value)
             if game.state.living(target):
                 yield from strike(
                     game, Attack(unit, weapon, target, wielders, 0.0, reach=reach, origin=UPHEAVAL)

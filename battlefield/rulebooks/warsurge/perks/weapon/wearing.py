@@ -3,10 +3,21 @@
 from fractions import Fraction
 
 from battlefield.rulebooks.warsurge.units.stats import full_hp, level
+from battlefield.rulebooks.warsurge.words import (
+    AP,
+    ATTACK_DICE,
+    ATTACKS,
+    HEAVIER_TYPE,
+    HP,
+    POWER,
+    RANGE,
+    USING_THE_WEAPON,
+)
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus, times
 from battlefield.rules.core.perks import Ask, Bearer, Forbids, Gives, Need, Perk
 from battlefield.rules.core.state import Profile
+from battlefield.rules.core.words import Stat
 
 WHOLE, HALF, QUARTER = 0, 1, 2
 _LEAST_HP = 4
@@ -36,7 +47,7 @@ def fewer_attacks(printed: int, points: int) -> int:
 
 
 def _printed(ask: Ask, bearer: Bearer) -> int:
-    return ask.state.profiles[bearer.weapon].stats.get("attacks") or 0
+    return ask.state.profiles[bearer.weapon].stats.get(ATTACKS) or 0
 
 
 def _fewer(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -75,11 +86,11 @@ def _too_heavy(ask: Ask, bearer: Bearer) -> str:
 
 def _enough_hp(unit: Profile, _weapon: Profile | None) -> str:
     """Ask for four HP in the whole unit."""
-    whole = (unit.stats.get("hp") or 1) * (unit.stats.get("models") or 1)
+    whole = (unit.stats.get(HP) or 1) * (unit.stats.get("models") or 1)
     return "" if whole >= _LEAST_HP else f"the unit needs {_LEAST_HP} HP or more"
 
 
-def _at_least(stat: str, least: int, words: str) -> Need:
+def _at_least(stat: Stat, least: int, words: str) -> Need:
     def need(_unit: Profile, weapon: Profile | None) -> str:
         printed = weapon.stats.get(stat) if weapon is not None else None
         value = level(printed) if stat == "ap" else printed or 0
@@ -120,15 +131,15 @@ WEARING: tuple[Perk, ...] = (
     _row(
         "Blunt",
         "-1 AP, with a quarter -2 AP",
-        (Gives("ap", _less),),
-        _at_least("ap", 2, "an AP of 5+ or better"),
+        (Gives(AP, _less),),
+        _at_least(AP, 2, "an AP of 5+ or better"),
     ),
     _row(
         "Decrepit",
         "half of its attacks are lost and one at least, with a quarter three quarters and two at least",
-        (Gives("attacks", _fewer),),
-        _at_least("attacks", 2, "2 attacks or more"),
-        forbids=(Forbids("weapon", _none_left),),
+        (Gives(ATTACKS, _fewer),),
+        _at_least(ATTACKS, 2, "2 attacks or more"),
+        forbids=(Forbids(USING_THE_WEAPON, _none_left),),
         rulings=("W-Decrepit-1",),
     ),
     _row(
@@ -136,27 +147,27 @@ WEARING: tuple[Perk, ...] = (
         "an Assault weapon is a Battle weapon and a Battle weapon a Heavy one; with a quarter an"
         " Assault weapon is"
         " Heavy and a Battle weapon cannot be used",
-        (Gives("heavier type", _heavier),),
+        (Gives(HEAVIER_TYPE, _heavier),),
         _light_enough,
-        forbids=(Forbids("weapon", _too_heavy),),
+        forbids=(Forbids(USING_THE_WEAPON, _too_heavy),),
         terms=("Specific",),
     ),
     _row(
         "Shorten",
         "half of the range, with a quarter a quarter of it",
-        (Gives("range", _shorter),),
-        _at_least("range", 18, "a range of 18 inches or more"),
+        (Gives(RANGE, _shorter),),
+        _at_least(RANGE, 18, "a range of 18 inches or more"),
     ),
     _row(
         "Wane",
         "-1 to attack dice, with a quarter -2",
-        (Gives("attack dice", _less),),
+        (Gives(ATTACK_DICE, _less),),
         terms=("Specific",),
     ),
     _row(
         "Wither",
         "-1 Power, with a quarter -2 Power",
-        (Gives("power", _less),),
-        _at_least("power", 2, "a Power of 2 or more"),
+        (Gives(POWER, _less),),
+        _at_least(POWER, 2, "a Power of 2 or more"),
     ),
 )

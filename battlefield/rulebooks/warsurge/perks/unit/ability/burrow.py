@@ -7,18 +7,32 @@ from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack_moments import Targeted
 from battlefield.rulebooks.warsurge.moments import Fallen, Left, Moved, Moving
+from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitMoved, UnitMoves
 from battlefield.rulebooks.warsurge.perks.kit.reaching import used
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import under_flags
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_in_melee, under_flags
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
 from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, mark_of
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.playstyle import USE_PERKS, is_time_for
+from battlefield.rulebooks.warsurge.words import (
+    ATTACK_DICE_AGAINST,
+    HOLDING_OBJECTIVES,
+    IGNORES_DANGEROUS,
+    IGNORES_DIFFICULT,
+    JUMPS,
+    MOVEMENT,
+    PASSES_TERRAIN,
+    PASSES_UNITS,
+    TO_EMBARK,
+)
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.modifiers import Modifier, plus, times
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import TABLE, State
 from battlefield.rules.core.values import grained
+from battlefield.rules.core.words import Stat
 from battlefield.rules.table import layout
 from battlefield.rules.table.underground import BELOW, are_apart, is_below
 
@@ -97,7 +111,8 @@ def _mark(game: Game, unit: str, *, sight: bool) -> Flow[None]:
 
     by = state.units[unit].commander
     within = tuple(layout.circle_about(figure.model, _NEAR) for figure in state.figures_of(unit))
-    asked = Spot(by, f"place of an {MARKER}", check, lambda: tuple(_around(state, unit)), within=within)
+    request = Spot(by, f"place of an {MARKER}", within)
+    asked = SpotLaw(request, check, lambda: tuple(_around(state, unit)))
     if not asked.suggestions():
         game.say(f"there is no place for an {MARKER}", unit)
         return
@@ -137,28 +152,26 @@ def _pass_through(game: Game, _bearer: Bearer, moment: Moved) -> Flow[None]:
 # being below
 
 
-def _drag(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
+def _drag(game: Game, bearer: Bearer, moment: Moving) -> None:
     """Count all ground as difficult, which nothing that flies or jumps helps against."""
-    found = game.figure("ignores difficult", 0, bearer.unit)
+    found = game.figure(IGNORES_DIFFICULT, 0, bearer.unit)
     if not any(modifier.source not in _ALOFT for modifier in found.applied):
         moment.allowance /= 2
-    yield from ()
 
 
 def _is_moved(_state: State, bearer: Bearer, moment: Moving | Left | Fallen) -> bool:
     return moment.unit == bearer.unit
 
 
-def _surface(game: Game, bearer: Bearer, _moment: Left | Fallen) -> Flow[None]:
+def _surface(game: Game, bearer: Bearer, _moment: Left | Fallen) -> None:
     game.lift(bearer.unit, BELOW, "it is off the table")
-    yield from ()
 
 
 def _flies(state: State, unit: str) -> bool:
     return any(state.profile_of(unit).has(name) for name in _ALOFT)
 
 
-def _grounds(flag: str) -> Gives:
+def _grounds(flag: Stat) -> Gives:
     """Let what it flies or jumps by do nothing here."""
     return Gives(
         flag, lambda ask, bearer: times(0, BELOW) if _flies(ask.state, bearer.unit) else None, "under"
@@ -167,7 +180,7 @@ def _grounds(flag: str) -> Gives:
 
 def _no_harder(ask: Ask, bearer: Bearer) -> Modifier | None:
     airborne = ask.state.profile_of(bearer.unit).has(_ALOFT[0])
-    return plus(1, BELOW) if airborne and ask.fact("melee") else None
+    return plus(1, BELOW) if airborne and is_in_melee(ask) else None
 
 
 def _not_from_here(ask: Ask, bearer: Bearer) -> str:
@@ -216,17 +229,17 @@ PERKS: tuple[Perk, ...] = (
         "effect",
         says="It is below ground, where all ground is difficult; it holds no objectives.",
         gives=(
-            *under_flags("ignores dangerous"),
-            *map(_grounds, ("passes terrain", "passes units", "jumps")),
-            Gives("attack dice against", _no_harder, "under"),
+            *under_flags(IGNORES_DANGEROUS),
+            *map(_grounds, (PASSES_TERRAIN, PASSES_UNITS, JUMPS)),
+            Gives(ATTACK_DICE_AGAINST, _no_harder, "under"),
         ),
         forbids=(
-            Forbids("objectives", lambda _, __: BELOW, "under"),
-            Forbids("embark", _not_from_here, "under", mine=False),
-            Forbids("movement", _stays_in, "under", mine=False),
+            Forbids(HOLDING_OBJECTIVES, lambda _, __: BELOW, "under"),
+            Forbids(TO_EMBARK, _not_from_here, "under", mine=False),
+            Forbids(MOVEMENT, _stays_in, "under", mine=False),
         ),
         reacts=(
-            Reacts(Moving, _drag, _is_moved, "under", 5),
+            Reacts(Moving, _drag, _is_moved, "under", UnitMoves.DRAGS),
             Reacts(Targeted, _shot_through, _crosses, "under"),
             *(Reacts(moment, _surface, _is_moved, "under") for moment in (Left, Fallen)),
         ),
@@ -236,6 +249,6 @@ PERKS: tuple[Perk, ...] = (
         "Ability",
         "effect",
         says="A unit that touches it may go below ground, or come up.",
-        reacts=(Reacts(Moved, _pass_through, _reaches, "under", 60),),
+        reacts=(Reacts(Moved, _pass_through, _reaches, "under", UnitMoved.TUNNELS),),
     ),
 )

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from battlefield.rulebooks.warsurge.moments import Tested
+from battlefield.rulebooks.warsurge.perks.kit.ranks import DieIsRolled
 from battlefield.rulebooks.warsurge.perks.kit.reaching import is_in_reach
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, is_near
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
@@ -129,7 +130,7 @@ def _buys(name: str, says: str, act: Buys, **numbers: int) -> Perk:
         "Specific",
         f"{_ANY_TEST} {says} {_STILL_BURNT}",
         numbers=numbers,
-        reacts=(Reacts(Tested, act, _fails, rank=5),),
+        reacts=(Reacts(Tested, act, _fails, rank=DieIsRolled.REPEATS),),
         rulings=("W-Sacrifice-1",),
     )
 
@@ -142,7 +143,7 @@ PERKS: tuple[Perk, ...] = (
         " one that"
         " was rerolled.",
         numbers={"radius": 24},
-        reacts=(Reacts(Rolled, _jinx, _is_enemys, rank=20),),
+        reacts=(Reacts(Rolled, _jinx, _is_enemys, rank=DieIsRolled.DENIES),),
         rulings=("W-Lucky-1",),
     ),
     ability(
@@ -150,7 +151,7 @@ PERKS: tuple[Perk, ...] = (
         "Specific",
         "Once a turn, a die that it rolled, or that was rolled against it, is rolled again, even one that was"
         " rerolled.",
-        reacts=(Reacts(Rolled, _reroll, _is_about, rank=20),),
+        reacts=(Reacts(Rolled, _reroll, _is_about, rank=DieIsRolled.DENIES),),
         rulings=("W-Lucky-1",),
     ),
     _buys("Offering", "pass it after all by losing {hp} HP, without saves.", _offer, hp=1),

@@ -5,7 +5,9 @@ from typing import Any
 from battlefield.rulebooks.warsurge.attack.targets import attack_on, lawful_aim, weapons_of
 from battlefield.rulebooks.warsurge.moments import DeploymentDone, Fallen
 from battlefield.rulebooks.warsurge.movement import moving
+from battlefield.rulebooks.warsurge.occasions import UsingPerk
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import impose
+from battlefield.rulebooks.warsurge.perks.kit.ranks import HpHaveChanged
 from battlefield.rulebooks.warsurge.perks.kit.reaching import Deed, cost_problem, targets, used
 from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
@@ -15,12 +17,24 @@ from battlefield.rulebooks.warsurge.units.harm import is_up
 from battlefield.rulebooks.warsurge.units.merged_units import ATTACHED, with_parts
 from battlefield.rulebooks.warsurge.units.stats import worth
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
-from battlefield.rules.core.events import ControlChanged, EffectBegan, EffectEnded
+from battlefield.rulebooks.warsurge.words import (
+    ITS_FREE,
+    ITS_HOW,
+    ITS_PERK,
+    ITS_TARGET,
+    ITS_WAS,
+    MOVEMENT,
+    USING_PERKS,
+    USING_WEAPONS,
+    using,
+    working,
+)
+from battlefield.rules.core.events import ControlChanged, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import SpanEnding, TurnBegan, UnitDone
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
 from battlefield.rules.core.state import GONE, Effect, State, Until
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.words import Prohibition
 
 DOMINATE, HACKER = "Dominate", "Hacker"
 COMMANDS = "Commands an enemy"  # of the unit that does; remembers whom, whose that was, and what it may do
@@ -52,13 +66,13 @@ def _is_fit(game: Game, bearer: Bearer, target: str) -> str:
 
 
 def _is_commanded(state: State, unit: str) -> bool:
-    return any(effect.name == COMMANDS and effect.get("target") == unit for effect in state.effects)
+    return any(effect.name == COMMANDS and effect.get(ITS_TARGET) == unit for effect in state.effects)
 
 
 def _barred(game: Game, bearer: Bearer) -> bool:
     name = bearer.perk.name
-    why = game.reason_against("perks", bearer.unit, perk=bearer.perk)
-    return bool(why or game.reason_against(f"use {name}", bearer.unit))
+    why = game.reason_against(USING_PERKS, bearer.unit, about=UsingPerk(bearer.perk))
+    return bool(why or game.reason_against(using(name), bearer.unit))
 
 
 def _seek(game: Game, bearer: Bearer, _moment: DeploymentDone) -> Flow[None]:
@@ -76,7 +90,7 @@ def _seek(game: Game, bearer: Bearer, _moment: DeploymentDone) -> Flow[None]:
 
 def _has_held(state: State, bearer: Bearer, moment: TurnBegan) -> bool:
     return _is_free(state, bearer, moment) and any(
-        e.get("perk") == bearer.perk.name for e in _held(state, bearer)
+        e.get(ITS_PERK) == bearer.perk.name for e in _held(state, bearer)
     )
 
 
@@ -87,9 +101,9 @@ def _held(state: State, bearer: Bearer) -> tuple[Effect, ...]:
 def _keep(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     """At the start of a turn, test to go on as in the one before, however far away the other is."""
     for effect in _held(game.state, bearer):
-        target, how = str(effect.get("target")), str(effect.get("how"))
+        target, how = effect.get(ITS_TARGET), effect.get(ITS_HOW)
         state, user = game.state, bearer.unit
-        if effect.get("perk") != bearer.perk.name or not _may_keep(game, bearer, target):
+        if effect.get(ITS_PERK) != bearer.perk.name or not _may_keep(game, bearer, target):
             continue
         by = state.units[user].commander
         if not (yield from game.confirm(f"{bearer.perk.name}: hold {state.units[target].name} again", by=by)):
@@ -109,7 +123,7 @@ def _may_keep(game: Game, bearer: Bearer, target: str) -> bool:
     if _barred(game, bearer) or not is_on_battlefield(game.state, target) or not is_up(game, target):
         return False
     hostile = units[target].commander != units[bearer.unit].commander
-    spared = game.reason_against(f"perk {bearer.perk.name}", target, foe=bearer.unit)
+    spared = game.reason_against(working(bearer.perk.name), target, foe=bearer.unit)
     free = not _is_commanded(game.state, target)
     return free and hostile and not spared and not cost_problem(game, bearer.unit, target, bearer.perk.terms)
 
@@ -158,12 +172,13 @@ def _hold(game: Game, bearer: Bearer, target: str, how: str) -> Flow[None]:
     """Hold a unit for the turn in one of three ways, and remember that for the next."""
     user, turn, name = bearer.unit, game.state.clock.turn, without_rank(bearer.perk.name)
     for effect in _held(game.state, bearer):
-        if effect.get("target") == target:
+        if effect.get(ITS_TARGET) == target:
             game.lift(user, HELD, "held anew")
-    if not (yield from game.lay(name, target, by=user, until=Until("turn", turn), how=how)):
+    if not (yield from game.lay(name, target, ITS_HOW(how), by=user, until=Until("turn", turn))):
         return
     if is_up(game, user):
-        impose(game, HELD, user, by=user, turns=1, perk=bearer.perk.name, target=target, how=how)
+        facts = ITS_PERK(bearer.perk.name), ITS_TARGET(target), ITS_HOW(how)
+        impose(game, HELD, user, *facts, by=user, turns=1)
     if how == CONTROL:
         seize(game, user, target, free=bool(bearer.number("free")))
 
@@ -173,9 +188,8 @@ def seize(game: Game, user: str, target: str, *, free: bool, turns: int = 0) -> 
     state = game.state
     side, was = state.units[user].commander, state.units[target].control
     until = Until("turn", state.clock.turn + turns)
-    game.emit(EffectBegan(Effect(state.serial + 1, unit_status.SEIZED, target, user, until=until)))
-    info = info_of({"target": target, "was": was, "free": free})
-    game.emit(EffectBegan(Effect(game.state.serial + 1, COMMANDS, user, user, until=until, info=info)))
+    game.begin(unit_status.SEIZED, target, by=user, until=until)
+    game.begin(COMMANDS, user, ITS_TARGET(target), ITS_WAS(was), ITS_FREE(free), by=user, until=until)
     command(game, target, side)
     for foe in unit_status.foes_in_melee(game.state, target):
         if game.state.units[foe].commander == side:
@@ -202,7 +216,7 @@ def _ends(state: State, bearer: Bearer, moment: SpanEnding | UnitDone | Fallen) 
         return False
     if isinstance(moment, SpanEnding) and moment.span == "turn":
         return effect.until.turn <= state.clock.turn
-    target = str(effect.get("target"))
+    target = effect.get(ITS_TARGET)
     gone = GONE in (state.units[bearer.unit].where, state.units[target].where)
     holds = any(e.by == bearer.unit for name in (DOMINATE, HACKER) for e in state.effects_on(target, name))
     return gone or not holds
@@ -212,13 +226,13 @@ def _let_go(game: Game, bearer: Bearer, _moment: SpanEnding | UnitDone | Fallen)
     """Give a unit back to whoever commanded it, and to the melees that it stands in."""
     effect = bearer.effect
     assert effect is not None
-    target = str(effect.get("target"))
+    target = effect.get(ITS_TARGET)
     game.lift(bearer.unit, COMMANDS, "it is over")
     for name in (unit_status.SEIZED, DOMINATE, HACKER):
         for laid in game.state.effects_on(target, name):
             if laid.by == bearer.unit:
                 game.emit(EffectEnded(laid.id, COMMANDS))
-    command(game, target, str(effect.get("was") or ""))
+    command(game, target, effect.get(ITS_WAS))
     if is_on_battlefield(game.state, target):
         for foe in unit_status.foes_in_melee(game.state, target):
             if game.state.units[foe].commander == game.state.units[target].commander:
@@ -226,24 +240,24 @@ def _let_go(game: Game, bearer: Bearer, _moment: SpanEnding | UnitDone | Fallen)
         yield from moving.renew_melees(game, target)
 
 
-def _is_busy(what: str) -> Forbids:
+def _is_busy(what: Prohibition) -> Forbids:
     def answer(_ask: Ask, bearer: Bearer) -> str:
-        free = bearer.effect is not None and bool(bearer.effect.get("free")) and what == "movement"
+        free = bearer.get(ITS_FREE) and what == "movement"
         return "" if free else bearer.perk.name
 
     return Forbids(what, answer, "under")
 
 
-def _stopped(what: str, *how: str) -> Forbids:
+def _stopped(what: Prohibition, *how: str) -> Forbids:
     def answer(_ask: Ask, bearer: Bearer) -> str:
-        return bearer.perk.name if bearer.effect is not None and bearer.effect.get("how") in how else ""
+        return bearer.perk.name if bearer.get(ITS_HOW) in how else ""
 
     return Forbids(what, answer, "under")
 
 
 _STOPS = (
-    _stopped("movement", HALTED, FROZEN),
-    *(_stopped(what, FROZEN) for what in ("weapons", "perks")),
+    _stopped(MOVEMENT, HALTED, FROZEN),
+    *(_stopped(what, FROZEN) for what in (USING_WEAPONS, USING_PERKS)),
 )
 
 
@@ -287,9 +301,10 @@ PERKS: tuple[Perk, ...] = (
         "Ability",
         "effect",
         says="It commands an enemy, and does nothing else.",
-        forbids=tuple(_is_busy(what) for what in ("movement", "weapons", "perks")),
+        forbids=tuple(_is_busy(what) for what in (MOVEMENT, USING_WEAPONS, USING_PERKS)),
         reacts=tuple(
-            Reacts(moment, _let_go, _ends, "under", 90) for moment in (SpanEnding, UnitDone, Fallen)
+            Reacts(moment, _let_go, _ends, "under", HpHaveChanged.LETS_GO)
+            for moment in (SpanEnding, UnitDone, Fallen)
         ),
     ),
 )

@@ -3,10 +3,13 @@
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.moments import Moving
 from battlefield.rulebooks.warsurge.movement.movement_paths import Ways
+from battlefield.rulebooks.warsurge.occasions import UsingPerk
+from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitMoves
 from battlefield.rulebooks.warsurge.perks.kit.reaching import cost_problem
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
 from battlefield.rulebooks.warsurge.units.stat_tests import mastery_test
+from battlefield.rulebooks.warsurge.words import USING_PERKS, working
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
@@ -33,10 +36,10 @@ def _frighten(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
     """Test; passed, the enemy goes half as far where any of its way is near."""
     state, unit, other = game.state, bearer.unit, moment.unit
     if cost_problem(game, unit, other, bearer.perk.terms) or game.reason_against(
-        "perks", unit, perk=bearer.perk
+        USING_PERKS, unit, about=UsingPerk(bearer.perk)
     ):
         return
-    if game.reason_against(f"perk {NAME}", other, foe=unit):
+    if game.reason_against(working(NAME), other, foe=unit):
         return
     if not (yield from mastery_test(game, unit, NAME, target=other)):
         return
@@ -77,7 +80,7 @@ PERKS: tuple[Perk, ...] = (
         " of it, it"
         " takes a Mastery Test: passed, that movement goes half as far if any of it is that near.",
         numbers={"radius": 12},
-        reacts=(Reacts(Moving, _frighten, _comes, rank=10),),
+        reacts=(Reacts(Moving, _frighten, _comes, rank=UnitMoves.FRIGHTENS),),
         rulings=("W-Horrific-1",),
     ),
 )

@@ -7,6 +7,7 @@ from battlefield.rulebooks.warsurge.attack_moments import Lost
 from battlefield.rulebooks.warsurge.moments import Fallen
 from battlefield.rulebooks.warsurge.movement import moving
 from battlefield.rulebooks.warsurge.movement.movement_paths import APART, coherency_of, stood
+from battlefield.rulebooks.warsurge.perks.kit.ranks import HpHaveChanged
 from battlefield.rulebooks.warsurge.perks.kit.reaching import use_self
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, perks_of
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import under_flags
@@ -14,17 +15,18 @@ from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
 from battlefield.rulebooks.warsurge.transport.falls import take_off
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import own_hp
+from battlefield.rulebooks.warsurge.words import SHARED
 from battlefield.rules.core.events import (
-    EffectBegan,
     FiguresAdded,
     Placed,
     UnitMoved,
 )
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.moments import SpanEnding, UnitDone
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.requests import Places
-from battlefield.rules.core.state import GONE, TABLE, Effect, Figure, State
+from battlefield.rules.core.state import GONE, TABLE, Figure, State
 from battlefield.rules.core.values import grained
 from battlefield.rules.table import layout
 
@@ -79,7 +81,7 @@ def _create(game: Game, bearer: Bearer) -> Flow[None]:
     if not made:
         return
     if not game.state.is_under(unit, ILLUSION):
-        game.emit(EffectBegan(Effect(game.state.serial + 1, ILLUSION, unit, unit)))
+        game.begin(ILLUSION, unit, by=unit)
     yield from _arranged(game, unit, tuple(made), by)
 
 
@@ -101,7 +103,7 @@ def _made(game: Game, unit: str, hp: int, number: int) -> str | None:
         return None
     there = replace(figure, model=replace(figure.model, at=place.at, bottom=place.bottom))
     game.emit(FiguresAdded(unit, (there,), ILLUSION))
-    game.emit(EffectBegan(Effect(game.state.serial + 1, unit_status.COPY, id_, unit)))
+    game.begin(unit_status.COPY, id_, by=unit)
     return id_
 
 
@@ -135,7 +137,8 @@ def _arranged(game: Game, unit: str, made: tuple[str, ...], by: str) -> Flow[Non
             return "the unit would be out of coherency"
         return ""
 
-    places = yield from game.places(Places(by, f"{ILLUSION}: where they stand", made, check, lambda: (now,)))
+    request = Places(by, f"{ILLUSION}: where they stand", made)
+    places = yield from game.places(PlacesLaw(request, check, lambda: (now,)))
     rounded = tuple(
         replace(p, at=(grained(p.at[0]), grained(p.at[1])), bottom=grained(p.bottom)) for p in places
     )
@@ -192,10 +195,13 @@ PERKS: tuple[Perk, ...] = (
         "Ability",
         "effect",
         says="Some of its models only seem to be there.",
-        gives=under_flags("shared"),
+        gives=under_flags(SHARED),
         reacts=(
             Reacts(Lost, _pierce, _is_pierced, "under"),
-            *(Reacts(moment, _burst, _is_hollow, "under", 5) for moment in (Lost, UnitDone, SpanEnding)),
+            *(
+                Reacts(moment, _burst, _is_hollow, "under", HpHaveChanged.HOLLOW)
+                for moment in (Lost, UnitDone, SpanEnding)
+            ),
         ),
     ),
 )

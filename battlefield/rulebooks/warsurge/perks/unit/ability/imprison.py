@@ -3,18 +3,20 @@
 from battlefield.rulebooks.warsurge.attack_moments import Lost
 from battlefield.rulebooks.warsurge.moments import Gained, Left
 from battlefield.rulebooks.warsurge.movement import embarking
+from battlefield.rulebooks.warsurge.perks.kit.ranks import HpHaveChanged
 from battlefield.rulebooks.warsurge.perks.kit.reaching import cost_problem, used
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import is_up
-from battlefield.rules.core.events import EffectBegan, EffectEnded, UnitLeft
+from battlefield.rulebooks.warsurge.words import ESCAPES, MOVEMENT, working
+from battlefield.rules.core.events import EffectEnded, UnitLeft
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import SpanEnding, UnitDone
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
-from battlefield.rules.core.state import RESERVE, TABLE, Effect, State
+from battlefield.rules.core.state import RESERVE, TABLE, State
 
 NAME = "Imprison"
 _SLIPS_OUT = ("Breach", "Phaser", "Incorporeal")
@@ -34,7 +36,7 @@ def _found(game: Game, bearer: Bearer) -> tuple[str, ...]:
         and are_enemies(state, user, foe)
         and is_up(game, foe)
         and not cost_problem(game, user, foe, bearer.perk.terms)
-        and not game.reason_against(f"perk {NAME}", foe, foe=user)
+        and not game.reason_against(working(NAME), foe, foe=user)
     )
 
 
@@ -59,7 +61,7 @@ def _take_in(game: Game, bearer: Bearer, target: str) -> Flow[None]:
         return
     yield from embarking.empty(game, target, NAME)
     unit_status.unlock(game, target)
-    game.emit(EffectBegan(Effect(game.state.serial + 1, passengers.INSIDE, target, user)))
+    game.begin(passengers.INSIDE, target, by=user)
     game.emit(UnitLeft(target, user, NAME))
     yield from game.tell(Left(target, user))
 
@@ -123,10 +125,11 @@ PERKS: tuple[Perk, ...] = (
         " where it goes. There the two, and friends aboard, fight hand to hand. It comes out once it"
         " costs more than"
         " double, once its gaoler falls, by Vanish, or if it goes through things.",
-        gives=(Gives("escapes", _may_go, "under"),),
-        forbids=(Forbids("movement", _shut_in, "under"),),
+        gives=(Gives(ESCAPES, _may_go, "under"),),
+        forbids=(Forbids(MOVEMENT, _shut_in, "under"),),
         reacts=tuple(
-            Reacts(moment, _compare, _changes, "under", 50) for moment in (Lost, Gained, UnitDone, SpanEnding)
+            Reacts(moment, _compare, _changes, "under", HpHaveChanged.COMPARES)
+            for moment in (Lost, Gained, UnitDone, SpanEnding)
         ),
         uses=(Use("imprison", _imprison, _cannot),),
         rulings=("W-Imprison-1", "W-Imprison-2"),

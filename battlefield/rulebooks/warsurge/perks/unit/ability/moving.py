@@ -22,12 +22,21 @@ from battlefield.rulebooks.warsurge.perks.unit.movement.more import hampered
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import with_parts
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
+from battlefield.rulebooks.warsurge.words import (
+    DASH,
+    DEFENCE,
+    IGNORES_DANGEROUS,
+    IGNORES_DIFFICULT,
+    LEAVES_MELEE,
+    MOVE,
+)
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus, times
 from battlefield.rules.core.moments import SpanEnding
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.state import TABLE, State, Until
+from battlefield.rules.core.words import Stat
 from battlefield.rules.table import layout
 
 DISENGAGE, VANISH = "Disengage", "Vanish"
@@ -53,10 +62,10 @@ def _lay(game: Game, bearer: Bearer) -> Flow[None]:
 
 def _hardened(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Raise a defence that is not 0."""
-    return plus(1, bearer.perk.name) if ask.state.profile_of(bearer.unit).stats.get("defence") else None
+    return plus(1, bearer.perk.name) if ask.state.profile_of(bearer.unit).stats.get(DEFENCE) else None
 
 
-def _hurried(stat: str) -> Gives:
+def _hurried(stat: Stat) -> Gives:
     return Gives(stat, lambda _, bearer: times(_THIRD_MORE, bearer.perk.name), "under")
 
 
@@ -163,9 +172,8 @@ def _has_gone(_state: State, bearer: Bearer, moment: Moved) -> bool:
     return moment.unit == bearer.unit
 
 
-def _lock_again(game: Game, bearer: Bearer, _moment: Targeted | Moved) -> Flow[None]:
+def _lock_again(game: Game, bearer: Bearer, _moment: Targeted | Moved) -> None:
     game.lift(bearer.unit, DISENGAGE, "it is held, or gone")
-    yield from ()
 
 
 # Vanish
@@ -200,7 +208,7 @@ PERKS: tuple[Perk, ...] = (
         " it has"
         " any.",
         numbers={"uses": 1},
-        gives=(_hurried("move"), _hurried("dash"), Gives("defence", _hardened, "under")),
+        gives=(_hurried(MOVE), _hurried(DASH), Gives(DEFENCE, _hardened, "under")),
         uses=(use_self("surge with adrenaline", _lay, _has_begun),),
     ),
     *(_relocates("Blink", rank, radius) for rank, radius in RANKS),
@@ -211,7 +219,7 @@ PERKS: tuple[Perk, ...] = (
         " Fall Back, Force, Fugue, Horrific, Knockback, Morale, Panic, Stun and Terrify; it is rid of those"
         " that it suffers.",
         numbers={"uses": 1},
-        gives=under_flags("ignores difficult", "ignores dangerous"),
+        gives=under_flags(IGNORES_DIFFICULT, IGNORES_DANGEROUS),
         forbids=tuple(Forbids(each.what, each.answer, "under") for each in unaffected(*_KEPT_OFF)),
         uses=(use_self("take courage", _take_heart, _has_begun),),
     ),
@@ -220,7 +228,7 @@ PERKS: tuple[Perk, ...] = (
         "Melee, Mastery Test",
         "After a Mastery Test, the melee that it is in does not hold it, until it moves or is attacked"
         " there.",
-        gives=under_flags("leaves melee"),
+        gives=under_flags(LEAVES_MELEE),
         reacts=(
             Reacts(Targeted, _lock_again, _is_caught, "under"),
             Reacts(Moved, _lock_again, _has_gone, "under"),

@@ -1,8 +1,8 @@
 """Provoke: a unit that draws an enemy's fire upon itself."""
 
-from battlefield.rulebooks.warsurge.attack.targets import DRAWS_FIRE
 from battlefield.rulebooks.warsurge.perks.kit.reaching import targets, used
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
+from battlefield.rulebooks.warsurge.words import DRAWS_FIRE
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Use

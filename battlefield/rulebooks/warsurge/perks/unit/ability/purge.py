@@ -4,6 +4,7 @@ from battlefield.rulebooks.warsurge.perks.kit.reaching import use_on
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
 from battlefield.rulebooks.warsurge.perks.unit.ability.illusion import ILLUSION, dispel
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
+from battlefield.rulebooks.warsurge.words import ITS_HEALS
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Bearer, Flow, Perk
@@ -23,7 +24,7 @@ def _is_boon(game: Game, effect: Effect) -> bool:
     if perk is None or are_enemies(game.state, effect.by, effect.on):
         return False
     begun = perk.family != _SPARED and any(term in _BEGUN for term in perk.terms)
-    return begun or bool(effect.get("heals")) or effect.name == ILLUSION
+    return begun or effect.get(ITS_HEALS) or effect.name == ILLUSION
 
 
 def _has_any(game: Game, _bearer: Bearer, target: str) -> str:

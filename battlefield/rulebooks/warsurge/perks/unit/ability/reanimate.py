@@ -19,12 +19,14 @@ from battlefield.rulebooks.warsurge.transport.falls import lies, lying, removed
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import model_hp, worth
-from battlefield.rules.core.events import ControlChanged, EffectBegan, FiguresAdded, HpLost, Placed
+from battlefield.rulebooks.warsurge.words import COUNTS_AS_LOST, working
+from battlefield.rules.core.events import ControlChanged, FiguresAdded, HpLost, Placed
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts, Use
 from battlefield.rules.core.requests import Places
-from battlefield.rules.core.state import GONE, Effect, State
+from battlefield.rules.core.state import GONE, State
 from battlefield.rules.table import layout
 
 NAME = "Reanimate"
@@ -46,7 +48,7 @@ def _near(game: Game, bearer: Bearer) -> tuple[str, ...]:
         and is_within(gap_to_fallen(eyes, lying(state, unit.id)), float(bearer.number("radius")))
         and not stays_down(state, unit.id)
         and worth(game, unit.id, full=True) <= worth(game, user)
-        and not game.reason_against(f"perk {bearer.perk.name}", unit.id, foe=user)
+        and not game.reason_against(working(bearer.perk.name), unit.id, foe=user)
         and see_fallen(state, eyes, lying(state, unit.id))
     )
 
@@ -77,13 +79,9 @@ def _raise(game: Game, bearer: Bearer, target: str) -> Flow[None]:
         game.say(f"{bearer.perk.name}: there is no room for {game.state.units[target].name}", user)
         return
     _stand_up(game, user, target)
-    asked = Places(
-        by,
-        f"{bearer.perk.name}: place {game.state.units[target].name}",
-        game.state.units[target].figures,
-        lambda chosen: _problem(game, bearer, target, chosen),
-        lambda: (first,),
-    )
+    risen_unit = game.state.units[target]
+    request = Places(by, f"{bearer.perk.name}: place {risen_unit.name}", risen_unit.figures)
+    asked = PlacesLaw(request, lambda chosen: _problem(game, bearer, target, chosen), lambda: (first,))
     chosen = yield from game.places(asked)
     yield from deploying.arrive(game, target, chosen, bearer.perk.name)
 
@@ -97,9 +95,9 @@ def _stand_up(game: Game, user: str, target: str) -> None:
         game.lift(target, name, "raised anew")
     game.emit(ControlChanged(target, "" if own else by, RAISED))
     game.emit(FiguresAdded(target, figures, NAME))
-    game.emit(EffectBegan(Effect(game.state.serial + 1, RAISED, target, user)))
+    game.begin(RAISED, target, by=user)
     if not own:
-        game.emit(EffectBegan(Effect(game.state.serial + 1, unit_status.SEIZED, target, user)))
+        game.begin(unit_status.SEIZED, target, by=user)
 
 
 def _tries(game: Game, bearer: Bearer, target: str) -> Iterator[tuple[Placed, ...]]:
@@ -170,7 +168,7 @@ PERKS: tuple[Perk, ...] = (
         "Ability",
         "effect",
         says="It was raised from the fallen, counts as lost, and falls with whoever raised it.",
-        gives=(Gives("counts as lost", _is_lost, "under"),),
+        gives=(Gives(COUNTS_AS_LOST, _is_lost, "under"),),
         reacts=(Reacts(Fallen, _fall, _falls_with, "under"),),
     ),
 )

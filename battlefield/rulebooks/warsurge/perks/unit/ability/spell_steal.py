@@ -5,7 +5,9 @@ from collections.abc import Iterator
 from battlefield.rulebooks.warsurge.attack.attack import Attack, covered
 from battlefield.rulebooks.warsurge.attack_moments import Targeted
 from battlefield.rulebooks.warsurge.moments import PerkUsed
+from battlefield.rulebooks.warsurge.occasions import UsingPerk
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import heals
+from battlefield.rulebooks.warsurge.perks.kit.ranks import PerkIsUsed, UnitIsTargeted
 from battlefield.rulebooks.warsurge.perks.kit.reaching import is_in_reach
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, sees
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
@@ -14,6 +16,7 @@ from battlefield.rulebooks.warsurge.turn.turns import roll_off
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import is_up
 from battlefield.rulebooks.warsurge.units.stat_tests import AetherResult, aether_test
+from battlefield.rulebooks.warsurge.words import USING_PERKS
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.state import TABLE, State
@@ -34,7 +37,7 @@ def _claimants(game: Game, caster: str, target: str) -> Iterator[Bearer]:
         unit = bearer.unit
         if bearer.perk.name != NAME or bearer.effect is not None or state.is_under(unit, _SPENT):
             continue
-        barred = game.reason_against("perks", unit, perk=bearer.perk)
+        barred = game.reason_against(USING_PERKS, unit, about=UsingPerk(bearer.perk))
         if not are_enemies(state, unit, caster) or barred or not is_up(game, unit):
             continue
         if is_in_reach(game, unit, target, bearer.number("radius"), sight=True):
@@ -131,8 +134,8 @@ PERKS: tuple[Perk, ...] = (
         " A 2 does not count as its use.",
         numbers={"radius": 18},
         reacts=(
-            Reacts(PerkUsed, _take_over, _is_aether, rank=5),
-            Reacts(Targeted, _redirect, _is_incantation, rank=5),
+            Reacts(PerkUsed, _take_over, _is_aether, rank=PerkIsUsed.STEALS),
+            Reacts(Targeted, _redirect, _is_incantation, rank=UnitIsTargeted.STEALS),
         ),
         rulings=("W-SpellSteal-1", "W-SpellSteal-2"),
     ),

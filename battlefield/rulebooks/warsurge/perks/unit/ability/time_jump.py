@@ -1,9 +1,11 @@
 """Time Jump: a unit that undoes what it has just done."""
 
 from battlefield.rulebooks.warsurge.moments import Acted, PerkBegun
+from battlefield.rulebooks.warsurge.occasions import UsingPerk
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import spend_use, uses_left
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.words import USING_PERKS, using
 from battlefield.rules.core.events import TurnedBack
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
@@ -32,7 +34,9 @@ def _jump(game: Game, bearer: Bearer, moment: Acted) -> Flow[None]:
     """Let its player turn all back to where it was before the action, and count the use after that."""
     unit, name = bearer.unit, bearer.perk.name
     by = game.state.units[unit].commander
-    if game.reason_against("perks", unit, perk=bearer.perk) or game.reason_against(f"use {name}", unit):
+    if game.reason_against(USING_PERKS, unit, about=UsingPerk(bearer.perk)) or game.reason_against(
+        using(name), unit
+    ):
         return
     if not (
         yield from game.confirm(f"{name}: undo the {moment.action} of {game.state.units[unit].name}", by=by)

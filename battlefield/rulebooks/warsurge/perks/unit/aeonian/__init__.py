@@ -10,10 +10,23 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import attack_of, flags
 from battlefield.rulebooks.warsurge.perks.unit.aeonian import boarding, bound, melee, opportunist, taunt
 from battlefield.rulebooks.warsurge.perks.unit.condition.pacifist import NAME as PACIFIST
 from battlefield.rulebooks.warsurge.perks.weapon.tactical import COMMANDERS, has_any
+from battlefield.rulebooks.warsurge.words import (
+    ACCURACY,
+    ATTACK_DICE,
+    BEDIM,
+    DICE_INTO_A_MELEE,
+    DICE_OUT_OF_A_MELEE,
+    IS_LED,
+    MASTERY_TEST,
+    REROLL_FAILURES,
+    REROLL_SIXES,
+    TARGETS_PACIFISTS,
+)
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes, plus, times
-from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.perks import Ask, Bearer, Gives, Perk, Reacts
 from battlefield.rules.core.state import State
+from battlefield.rules.core.words import Stat
 
 FACES = range(2, 7)
 
@@ -36,7 +49,7 @@ def _sure(face: int) -> Perk:
         f"Specific, D6 ({face}+)",
         "Each attack die of its weapons may be rolled only after a {face}+.",
         numbers={"face": face},
-        gives=(Gives("accuracy", _accuracy),),
+        gives=(Gives(ACCURACY, _accuracy),),
     )
 
 
@@ -55,7 +68,7 @@ def _assassin(ask: Ask, bearer: Bearer) -> Modifier | None:
     assert ask.book is not None
     hearing = ask.book.hearing(ask.state)
     for unit in _meant(ask):
-        led = hearing.modifiers("led", Ask(ask.state, unit, book=ask.book))
+        led = hearing.modifiers(IS_LED, Ask(ask.state, unit, book=ask.book))
         if has_any(ask.state, unit, COMMANDERS) or led:
             return plus(1, bearer.perk.name)
     return None
@@ -83,11 +96,10 @@ def _undimmed(ask: Ask, bearer: Bearer) -> Modifier | None:
 # into and out of melees
 
 
-def _ignores(where: str) -> Gives:
-    return Gives(f"dice {where}", lambda _, bearer: times(0, bearer.perk.name))
+def _ignores(where: Stat) -> Gives:
+    return Gives(where, lambda _, bearer: times(0, bearer.perk.name))
 
 
-_INTO, _OUT = "into a melee", "out of a melee"
 # Murderer
 
 
@@ -96,11 +108,10 @@ def _murders(state: State, bearer: Bearer, moment: Targeted) -> bool:
     return strikes and state.profile_of(moment.target).has(PACIFIST)
 
 
-def _say_murder(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
+def _say_murder(game: Game, bearer: Bearer, moment: Targeted) -> None:
     """Tell that what spares the target of others does not spare it."""
     name = game.state.units[moment.target].name
     game.say(f"{bearer.perk.name}: {name} is not spared as a {PACIFIST}", bearer.unit)
-    yield from ()
 
 
 PERKS: tuple[Perk, ...] = (
@@ -111,27 +122,27 @@ PERKS: tuple[Perk, ...] = (
         "Each 6 of its attack dice is rolled again, once; where a die is rolled several times over, only"
         " in the"
         " last roll.",
-        gives=flags("reroll sixes"),
+        gives=flags(REROLL_SIXES),
     ),
     _row(
         "Assassin",
         "Passive",
         "Attack dice that fail against a commander, or a unit joined by one, are rerolled, also where another"
         " unit takes the attack.",
-        gives=(Gives("reroll failures", _assassin),),
+        gives=(Gives(REROLL_FAILURES, _assassin),),
     ),
     _row(
         "Defiance",
         "Passive, Point Cost (Greater)",
         "+{bonus} to attack dice against a unit that is worth more now.",
         numbers={"bonus": 1},
-        gives=(Gives("attack dice", _worth_more),),
+        gives=(Gives(ATTACK_DICE, _worth_more),),
     ),
     _row(
         "Disassembler",
         "Passive",
         "Attack dice that fail against an Artificial unit are rerolled.",
-        gives=(Gives("reroll failures", _artificial),),
+        gives=(Gives(REROLL_FAILURES, _artificial),),
     ),
     _row(
         "Keen Eye",
@@ -139,7 +150,7 @@ PERKS: tuple[Perk, ...] = (
         "It cannot be blinded, Bedim and Stealth do nothing against it, and it targets spies. Decoys and"
         ' concealed units that it sees within {radius}" are revealed.',
         numbers={"radius": 24},
-        gives=(Gives("bedim", _undimmed, mine=False),),
+        gives=(Gives(BEDIM, _undimmed, mine=False),),
         forbids=unaffected("Blind"),
         rulings=("W-Keen-1",),
     ),
@@ -148,39 +159,39 @@ PERKS: tuple[Perk, ...] = (
         "Passive",
         "+{bonus} to its Mastery Tests.",
         numbers={"bonus": 1},
-        gives=(Gives("Mastery Test", lambda _, bearer: plus(int(bearer.number("bonus")), "Mastery")),),
+        gives=(Gives(MASTERY_TEST, lambda _, bearer: plus(int(bearer.number("bonus")), "Mastery")),),
     ),
     _row(
         "Melee Clarity",
         "Passive",
         "It takes nothing from its attack dice to target into a melee.",
-        gives=(_ignores(_INTO),),
+        gives=(_ignores(DICE_INTO_A_MELEE),),
     ),
     _row(
         "Melee Confidence",
         "Passive",
         "It takes nothing from its attack dice to target out of a melee.",
-        gives=(_ignores(_OUT),),
+        gives=(_ignores(DICE_OUT_OF_A_MELEE),),
     ),
     _row(
         "Melee Haze",
         "Passive",
         "Targeting out of a melee takes one more from its attack dice, 2 in all.",
         numbers={"penalty": 1},
-        gives=(takes(f"dice {_OUT}"),),
+        gives=(takes(DICE_OUT_OF_A_MELEE),),
     ),
     _row(
         "Melee Hesitation",
         "Passive",
         "Targeting into a melee takes one more from its attack dice, 2 in all.",
         numbers={"penalty": 1},
-        gives=(takes(f"dice {_INTO}"),),
+        gives=(takes(DICE_INTO_A_MELEE),),
     ),
     _row(
         "Murderer",
         "Passive",
         "It may target Pacifists with all its weapons, and fight them hand to hand.",
-        gives=flags("targets pacifists"),
+        gives=flags(TARGETS_PACIFISTS),
         reacts=(Reacts(Targeted, _say_murder, _murders),),
     ),
     *melee.PERKS,

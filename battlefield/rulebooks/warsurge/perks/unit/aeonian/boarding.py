@@ -12,13 +12,23 @@ from battlefield.rulebooks.warsurge.transport.transport_capacity import compartm
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import with_parts
 from battlefield.rulebooks.warsurge.units.stats import stat
-from battlefield.rules.core.events import ControlChanged, EffectBegan, EffectEnded, UnitLeft
+from battlefield.rulebooks.warsurge.words import (
+    ESCAPES,
+    ITS_OPEN,
+    ITS_ROOM,
+    ITS_TURN,
+    LEAVES_MELEE,
+    TO_CARRY,
+    TO_EMBARK,
+    TRANSPORT,
+    working,
+)
+from battlefield.rules.core.events import ControlChanged, EffectEnded, UnitLeft
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import SpanEnded, UnitDone
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
-from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, State
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, State
 from battlefield.rules.table import layout
 
 BREACH, HIJACK = "Breach", "Hijack"
@@ -33,12 +43,12 @@ def _anybody(_game: Game, _host: str) -> bool:
 
 
 def _is_transport(game: Game, host: str) -> bool:
-    return stat(game, "transport", host).value > 0
+    return stat(game, TRANSPORT, host).value > 0
 
 
 def _rooms(game: Game, host: str) -> tuple[str, ...]:
     """Return the main hold of a host, named by nothing, and its compartments."""
-    return "", *(room for room, _ in compartments(game, host, stat(game, "transport", host).value))
+    return "", *(room for room, _ in compartments(game, host, stat(game, TRANSPORT, host).value))
 
 
 def _hosts(game: Game, moving: Moving, fits: Fits, name: str) -> Iterator[str]:
@@ -50,9 +60,9 @@ def _hosts(game: Game, moving: Moving, fits: Fits, name: str) -> Iterator[str]:
         if any(
             game.reason_against(what, about, foe=foe)
             for what, about, foe in (
-                ("embark", unit, host.id),
-                ("carry", host.id, unit),
-                (f"perk {name}", host.id, unit),
+                (TO_EMBARK, unit, host.id),
+                (TO_CARRY, host.id, unit),
+                (working(name), host.id, unit),
             )
         ):
             continue
@@ -66,8 +76,8 @@ def _words(game: Game, host: str, room: str) -> str:
     return f"break into {game.state.units[host].name}{f', {room}' if room else ''}"
 
 
-def _offers(fits: Fits) -> Callable[[Game, Bearer, Travelling], Flow[None]]:
-    def act(game: Game, bearer: Bearer, moment: Travelling) -> Flow[None]:
+def _offers(fits: Fits) -> Callable[[Game, Bearer, Travelling], None]:
+    def act(game: Game, bearer: Bearer, moment: Travelling) -> None:
         """Add the ways into enemies, or about the one that it is in."""
         moving = moment.moving
         if game.state.is_under(bearer.unit, passengers.INSIDE):
@@ -77,7 +87,6 @@ def _offers(fits: Fits) -> Callable[[Game, Bearer, Travelling], Flow[None]]:
                 for room in _rooms(game, host):
                     way = partial(_enter, game, bearer, host, room)
                     moment.ways[f"into|{host}|{room}"] = _words(game, host, room), way
-        yield from ()
 
     return act
 
@@ -96,7 +105,7 @@ def _add_ways_inside(game: Game, bearer: Bearer, moment: Travelling) -> None:
 def may_break_out(game: Game, unit: str) -> bool:
     """Return whether a unit inside of another may leave it: no foe holds it there, or it leaves melees."""
     hostile = are_enemies(game.state, unit, game.state.units[unit].where)
-    return not hostile or game.figure("leaves melee", 0, unit).value > 0
+    return not hostile or game.figure(LEAVES_MELEE, 0, unit).value > 0
 
 
 def _sets_out(state: State, bearer: Bearer, moment: Travelling) -> bool:
@@ -107,7 +116,7 @@ def _gets_out(ask: Ask, bearer: Bearer) -> Modifier | None:
     return plus(1, bearer.perk.name) if may_break_out(game_of(ask), bearer.unit) else None
 
 
-_ESCAPES = (Gives("escapes", _gets_out),)
+_ESCAPES = (Gives(ESCAPES, _gets_out),)
 
 
 # going in
@@ -125,20 +134,18 @@ def _enter(game: Game, bearer: Bearer, host: str, room: str) -> Flow[None]:
         unit_status.mark(game, unit_status.MOVED, each)
         unit_status.unlock(game, each)
         game.lift(each, passengers.ABOARD)
-        yield from _settle(game, each, host, room)
+        _settle(game, each, host, room)
         game.emit(UnitLeft(each, host, bearer.perk.name))
         yield from game.tell(Left(each, host))
 
 
-def _settle(game: Game, unit: str, host: str, room: str) -> Flow[None]:
+def _settle(game: Game, unit: str, host: str, room: str) -> None:
     """Note where inside of a host a unit is, and since when."""
     known = game.state.effects_on(unit, passengers.INSIDE)
-    turn = int(known[0].get("turn") or 0) if known else game.state.clock.turn
+    turn = known[0].get(ITS_TURN) if known else game.state.clock.turn
     for effect in known:
         game.emit(EffectEnded(effect.id))
-    info = info_of({"open": True, "room": room, "turn": turn})
-    game.emit(EffectBegan(Effect(game.state.serial + 1, passengers.INSIDE, unit, host, info=info)))
-    yield from ()
+    game.begin(passengers.INSIDE, unit, ITS_OPEN(True), ITS_ROOM(room), ITS_TURN(turn), by=host)
 
 
 # together into reserve
@@ -194,11 +201,10 @@ def _is_rid(state: State, bearer: Bearer, _moment: UnitDone | SpanEnded) -> bool
     return effect is not None and state.units[effect.by].where != bearer.unit
 
 
-def _give_back(game: Game, bearer: Bearer, _moment: UnitDone | SpanEnded) -> Flow[None]:
+def _give_back(game: Game, bearer: Bearer, _moment: UnitDone | SpanEnded) -> None:
     game.lift(bearer.unit, bearer.perk.name, "whoever took it over is gone")
     if game.state.units[bearer.unit].where != GONE:
         game.emit(ControlChanged(bearer.unit, "", bearer.perk.name))
-    yield from ()
 
 
 PERKS: tuple[Perk, ...] = (

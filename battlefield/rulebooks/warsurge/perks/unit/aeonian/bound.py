@@ -8,11 +8,13 @@ from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import TRAIT
 from battlefield.rulebooks.warsurge.perks.weapon.tactical import COMMANDERS, has_any
 from battlefield.rulebooks.warsurge.units.stats import full_hp
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
+from battlefield.rulebooks.warsurge.words import DEFENCE, ITS_CHOICE, POWER
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import SpanEnded, TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.core.state import GONE, RESERVE, State, Until
+from battlefield.rules.core.words import Stat
 from battlefield.rules.table import layout
 
 # Enslaved
@@ -48,30 +50,26 @@ def _has_stayed_behind(state: State, bearer: Bearer, moment: SpanEnded) -> bool:
     return moment.span == "phase" and _is_bound(state, bearer) and _is_left_alone(state, bearer)
 
 
-def _rebel(game: Game, bearer: Bearer, _moment: Fallen | Left | SpanEnded) -> Flow[None]:
+def _rebel(game: Game, bearer: Bearer, _moment: Fallen | Left | SpanEnded) -> None:
     """Let the bearer go over to the enemy."""
     if game.state.living(bearer.unit):
         go_over(game, bearer.unit)
-    yield from ()
 
 
 def _is_hurt(state: State, bearer: Bearer, moment: Lost) -> bool:
     return moment.unit == bearer.unit and bool(state.living(bearer.unit)) and _is_bound(state, bearer)
 
 
-def _turn_on(game: Game, bearer: Bearer, _moment: Lost) -> Flow[None]:
+def _turn_on(game: Game, bearer: Bearer, _moment: Lost) -> None:
     """Let a bearer that has lost more than half its HP turn on a commander beside it."""
     state, unit, master = game.state, bearer.unit, enslaver(game.state, bearer)
     beside = is_beside(state, unit, master, float(bearer.number("radius")), sight=False)
     weak = 2 * state.hp(unit) < full_hp(game, unit)
     if weak and beside and state.units[master].where != GONE and has_any(state, master, COMMANDERS):
         go_over(game, unit, first=master)
-    yield from ()
 
 
 # Formation
-
-DEFENCE, POWER = "defence", "power"
 
 
 def _holds_together(state: State, unit: str) -> bool:
@@ -92,15 +90,15 @@ def _may_form(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
 def _form(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     """Let its commander decide what the formation is worth this turn."""
     unit = game.state.units[bearer.unit]
-    words = {DEFENCE: "+1 Defence", POWER: "+1 Power for all its weapons"}
+    words: dict[str, str] = {DEFENCE: "+1 Defence", POWER: "+1 Power for all its weapons"}
     chosen = yield from game.choose_one(f"{bearer.perk.name} of {unit.name}", words, by=unit.commander)
     until = Until("turn", game.state.clock.turn)
-    yield from game.lay(bearer.perk.name, bearer.unit, by=bearer.unit, until=until, choice=chosen)
+    yield from game.lay(bearer.perk.name, bearer.unit, ITS_CHOICE(chosen), by=bearer.unit, until=until)
 
 
-def _in_formation(stat: str) -> Gives:
+def _in_formation(stat: Stat) -> Gives:
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
-        chosen = bearer.effect is not None and bearer.effect.get("choice") == stat
+        chosen = bearer.get(ITS_CHOICE) == stat
         formed = chosen and _holds_together(ask.state, bearer.unit)
         return plus(int(bearer.perk.numbers["bonus"]), bearer.perk.name) if formed else None
 

@@ -6,15 +6,16 @@ from battlefield.rulebooks.warsurge.attack.targets import retarget
 from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, Struck
 from battlefield.rulebooks.warsurge.moments import Engaged
 from battlefield.rulebooks.warsurge.perks.kit.directed import nearest
+from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitIsStruck
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import attack_of
 from battlefield.rulebooks.warsurge.transport import passengers
-from battlefield.rules.core.events import EffectBegan, EffectEnded
+from battlefield.rulebooks.warsurge.words import ITS_WEAPON, POWER
+from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
-from battlefield.rules.core.state import GONE, Effect, State
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.state import GONE, State
 
 # Outflank
 
@@ -26,7 +27,7 @@ def _has_others(state: State, unit: str, foe: str) -> bool:
 
 def _spent(state: State, bearer: Bearer, foe: str, weapon: str) -> bool:
     held = (e for e in state.effects_on(bearer.unit, bearer.perk.name) if e.by == foe)
-    return any(effect.get("weapon") == weapon for effect in held)
+    return any(effect.get(ITS_WEAPON) == weapon for effect in held)
 
 
 def _flanks(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -50,25 +51,22 @@ def _flanked(state: State, bearer: Bearer, moment: SequenceDone) -> list[str]:
     return [foe for foe in found if not _spent(state, bearer, foe, moment.weapon)]
 
 
-def _spend(game: Game, bearer: Bearer, moment: SequenceDone) -> Flow[None]:
+def _spend(game: Game, bearer: Bearer, moment: SequenceDone) -> None:
     """Remember the weapon's first use against these foes."""
-    info = info_of({"weapon": moment.weapon})
     for foe in _flanked(game.state, bearer, moment):
-        game.emit(EffectBegan(Effect(game.state.serial + 1, bearer.perk.name, bearer.unit, foe, info=info)))
-    yield from ()
+        game.begin(bearer.perk.name, bearer.unit, ITS_WEAPON(moment.weapon), by=foe)
 
 
 def _joins(_state: State, bearer: Bearer, moment: Engaged) -> bool:
     return bearer.unit in (moment.unit, moment.foe)
 
 
-def _anew(game: Game, bearer: Bearer, moment: Engaged) -> Flow[None]:
+def _anew(game: Game, bearer: Bearer, moment: Engaged) -> None:
     """Begin anew with a foe that it has left and meets again."""
     foe = moment.foe if moment.unit == bearer.unit else moment.unit
     for effect in game.state.effects_on(bearer.unit, bearer.perk.name):
         if effect.by == foe:
             game.emit(EffectEnded(effect.id, "it has joined the melee anew"))
-    yield from ()
 
 
 # Friendly Fire
@@ -115,7 +113,7 @@ PERKS: tuple[Perk, ...] = (
         says="Attack dice that fail against an enemy in a melee with a friend, but not with it, hit the"
         " closest"
         " friend there. The last unit of its roster hits itself so in a melee.",
-        reacts=(Reacts(Struck, _hit_friends, _misses, rank=1),),
+        reacts=(Reacts(Struck, _hit_friends, _misses, rank=UnitIsStruck.STRAYS),),
         rulings=("W-Friendly-1",),
     ),
     Perk(
@@ -127,7 +125,7 @@ PERKS: tuple[Perk, ...] = (
         "+{bonus} Power in the first use of each weapon in a melee with a unit that fights another one"
         " too; again"
         " after it has left that melee and joined it anew.",
-        gives=(Gives("power", _flanks),),
+        gives=(Gives(POWER, _flanks),),
         reacts=(Reacts(SequenceDone, _spend, _fought), Reacts(Engaged, _anew, _joins)),
         rulings=("W-Outflank-1",),
     ),

@@ -5,6 +5,7 @@ from dataclasses import replace
 from battlefield.rulebooks.warsurge.attack_moments import Losing
 from battlefield.rulebooks.warsurge.movement import moving
 from battlefield.rulebooks.warsurge.movement.embarking import travel
+from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnCloses
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
 from battlefield.rulebooks.warsurge.turn.using import AFTER, usable, use_perks
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -21,7 +22,6 @@ from battlefield.rules.core.state import State
 
 WAITING = "waits no longer"
 DONE = "has made its "
-_LAST = 9
 """Heard after all else that happens as a turn closes."""
 
 
@@ -29,9 +29,8 @@ def _sets_out(_state: State, bearer: Bearer, moment: UnitActivated) -> bool:
     return moment.unit == bearer.unit and moment.action in KINDS
 
 
-def _note(game: Game, bearer: Bearer, moment: UnitActivated) -> Flow[None]:
+def _note(game: Game, bearer: Bearer, moment: UnitActivated) -> None:
     unit_status.mark(game, DONE + moment.action, bearer.unit)
-    yield from ()
 
 
 def _turn_closes(state: State, bearer: Bearer, moment: SpanClosing) -> bool:
@@ -91,11 +90,10 @@ def _would_hurt(state: State, bearer: Bearer, moment: Losing) -> bool:
     return waits and are_enemies(state, bearer.unit, moment.unit)
 
 
-def _hurt_nobody(game: Game, bearer: Bearer, moment: Losing) -> Flow[None]:
+def _hurt_nobody(game: Game, bearer: Bearer, moment: Losing) -> None:
     """Keep what was put off from costing enemies HP."""
     moment.amount = 0
     game.say(f"{bearer.perk.name}: what was put off hurts no enemy", bearer.unit)
-    yield from ()
 
 
 PERKS: tuple[Perk, ...] = (
@@ -109,7 +107,7 @@ PERKS: tuple[Perk, ...] = (
         " HP.",
         reacts=(
             Reacts(UnitActivated, _note, _sets_out),
-            Reacts(SpanClosing, _act_late, _turn_closes, rank=_LAST),
+            Reacts(SpanClosing, _act_late, _turn_closes, rank=TurnCloses.ACTS_LATE),
             Reacts(Losing, _hurt_nobody, _would_hurt),
         ),
         rulings=("W-Opportunist-1",),

@@ -1,8 +1,8 @@
 """Taunt: a unit that draws upon itself what enemies near it could as well direct at it."""
 
-from battlefield.rulebooks.warsurge.attack.targets import DRAWS_FIRE
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of, is_near_and_seen
 from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.words import DRAWS_FIRE, working
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.perks import Ask, Bearer, Gives, Perk
 
@@ -15,7 +15,7 @@ def _taunts(ask: Ask, bearer: Bearer) -> Modifier | None:
     near = is_near_and_seen(state, unit, passengers.base_unit(state, foe), float(bearer.number("radius")))
     if not near and not passengers.fights(state, foe, unit):
         return None
-    spared = game_of(ask).reason_against(f"perk {bearer.perk.name}", foe, foe=unit)
+    spared = game_of(ask).reason_against(working(bearer.perk.name), foe, foe=unit)
     return None if spared else plus(1, bearer.perk.name)
 
 

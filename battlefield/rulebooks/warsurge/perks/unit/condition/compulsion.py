@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from battlefield.rulebooks.warsurge.moments import Moving
+from battlefield.rulebooks.warsurge.occasions import Acting
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import changes, heals, impose
 from battlefield.rulebooks.warsurge.perks.kit.directed import (
     directs,
@@ -14,8 +15,8 @@ from battlefield.rulebooks.warsurge.perks.kit.directed import (
     toward,
     units_beside,
 )
+from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, TurnEnds
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, is_near_and_seen, sees
-from battlefield.rulebooks.warsurge.perks.kit.turn_order import INSTINCTS
 from battlefield.rulebooks.warsurge.perks.kit.zombify import is_zombified
 from battlefield.rulebooks.warsurge.perks.unit.condition.pacifist import is_spared
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -23,13 +24,29 @@ from battlefield.rulebooks.warsurge.units.playstyle import is_advanced, took
 from battlefield.rulebooks.warsurge.units.stats import full_hp
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.units.trails import KINDS
-from battlefield.rules.core.events import ControlChanged, EffectBegan, HpLost
+from battlefield.rulebooks.warsurge.words import (
+    COMMAND_COST,
+    COMMAND_POINTS,
+    COUNTS_AS_LOST,
+    HOLDING_OBJECTIVES,
+    ITS_FIRST,
+    ITS_MOOD,
+    MOVEMENT,
+    MUST_ATTACK,
+    TARGETS_ANYBODY,
+    TARGETS_ITSELF,
+    TO_HOLD,
+    TO_TARGET,
+    USING_PERKS,
+    USING_WEAPONS,
+)
+from battlefield.rules.core.events import ControlChanged, HpLost
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes, plus
 from battlefield.rules.core.moments import SpanEnded, SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Scope
-from battlefield.rules.core.state import GONE, TABLE, Effect, Profile, State
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.state import GONE, TABLE, Profile, State
+from battlefield.rules.core.words import Prohibition, Stat
 
 COMMANDERS = ("Leader", "Sergeant", "War Master")
 TRAITOR = "Traitor"
@@ -57,7 +74,7 @@ def _visible(game: Game, unit: str) -> Iterable[str]:
 def _former_friends(game: Game, unit: str) -> Iterable[str]:
     side = game.state.units[unit].side
     found = [other for other in units_beside(game, unit) if game.state.units[other].commander == side]
-    named = [effect.get("first") for effect in game.state.effects_on(unit, TRAITOR)]
+    named = [effect.get(ITS_FIRST) for effect in game.state.effects_on(unit, TRAITOR)]
     return [other for other in found if other in named] or found
 
 
@@ -67,12 +84,11 @@ def _goes_for(prey: Prey, active: Active, scope: Scope = "held", *, stays: bool 
     def when(state: State, bearer: Bearer, moment: Moving) -> bool:
         return moment.unit == bearer.unit and active(state, bearer)
 
-    def act(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
+    def act(game: Game, bearer: Bearer, moment: Moving) -> None:
         near = nearest(game, bearer.unit, prey(game, bearer.unit))
         if stays and any(has_all_in_range(game, bearer.unit, each) for each in near):
             moment.stopped = f"{bearer.perk.name}: all its weapons are in range"
         toward(game, moment, near, bearer.perk.name)
-        yield from ()
 
     return Reacts(Moving, act, when, scope)
 
@@ -106,12 +122,13 @@ def _owes(prey: Prey, active: Active, scope: Scope = "held", *, attack: bool = T
         all_reach = any(has_all_in_range(game, unit, each) for each in near)
         return bearer.perk.name if near and not all_reach else ""
 
-    return Forbids("hold", answer, scope)
+    return Forbids(TO_HOLD, answer, scope)
 
 
 def _first_is_free(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Let the movement and the attack that it owes cost nothing."""
-    action = str(ask.fact("action"))
+    acting = ask.told(Acting)
+    action = acting.action if acting is not None else ""
     owed = KINDS if action in KINDS else ("Attack",)
     spent = any(ask.state.is_under(bearer.unit, took(each)) for each in owed)
     return None if spent or action not in (*KINDS, "Attack") else becomes(0, bearer.perk.name)
@@ -144,7 +161,7 @@ def _mad_target(ask: Ask, bearer: Bearer) -> str:
     )
 
 
-def _mad(stat: str, only: Active) -> Gives:
+def _mad(stat: Stat, only: Active) -> Gives:
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
         if not _is_mad(ask.state, bearer) or not only(ask.state, bearer):
             return None
@@ -173,21 +190,20 @@ def _turns_coat(state: State, bearer: Bearer, moment: SpanEnding | SpanEnded) ->
     return checked and not state.is_under(unit, TRAITOR) and _is_itself(state, bearer)
 
 
-def _betray(game: Game, bearer: Bearer, _moment: SpanEnding | SpanEnded) -> Flow[None]:
+def _betray(game: Game, bearer: Bearer, _moment: SpanEnding | SpanEnded) -> None:
     """Let a unit that has lost half its HP go over to the enemy."""
     unit, state = bearer.unit, game.state
     if 2 * state.hp(unit) > full_hp(game, unit):
         return
     go_over(game, unit)
-    yield from ()
 
 
 def go_over(game: Game, unit: str, first: str = "") -> None:
     """Let a unit turn on its former friends for good; `first` names whom it turns on before the others."""
     state = game.state
     game.say(f"{state.units[unit].name} betrays its side", unit)
-    info = info_of({"first": first} if first else {})
-    game.emit(EffectBegan(Effect(state.serial + 1, TRAITOR, unit, unit, info=info)))
+    named = (ITS_FIRST(first),) if first else ()
+    game.begin(TRAITOR, unit, *named, by=unit)
     game.emit(ControlChanged(unit, state.enemies_of(state.units[unit].side)[0]))
     unit_status.unlock(game, unit)
 
@@ -214,11 +230,10 @@ def _has_no_side(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
     return moment.span == "phase" and not any(not state.is_under(u.id, TRAITOR) for u in left)
 
 
-def _ends_too(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+def _ends_too(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
     losses = tuple((figure.id, figure.hp) for figure in game.state.living(bearer.unit))
     if losses:
         game.emit(HpLost(bearer.unit, losses, TRAITOR))
-    yield from ()
 
 
 # Wild Instinct
@@ -244,16 +259,16 @@ def _wake(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     face = (yield from game.roll(name, 1, 3, by=game.state.units[unit].commander, about=(unit,)))[0]
     if face < 3:
         sees_any = face == 2 and any(True for _ in _visible(game, unit))
-        impose(game, name, unit, by=unit, mood=WILD if sees_any else INACTIVE)
+        impose(game, name, unit, ITS_MOOD(WILD if sees_any else INACTIVE), by=unit)
 
 
 def _is_wild(_state: State, bearer: Bearer) -> bool:
-    return bearer.effect is not None and bearer.effect.get("mood") == WILD
+    return bearer.get(ITS_MOOD) == WILD
 
 
-def _lies_low(what: str) -> Forbids:
+def _lies_low(what: Prohibition) -> Forbids:
     def answer(_ask: Ask, bearer: Bearer) -> str:
-        idle = bearer.effect is not None and bearer.effect.get("mood") == INACTIVE
+        idle = bearer.get(ITS_MOOD) == INACTIVE
         return bearer.perk.name if idle else ""
 
     return Forbids(what, answer, "under")
@@ -292,13 +307,13 @@ PERKS: tuple[Perk, ...] = (
         " it moves or dashes so, and attacks, if it can.",
         numbers={"turn": 2},
         gives=(
-            _mad("targets anybody", _is_among_friends),
-            _mad("targets itself", _is_alone),
-            _mad("must attack", _is_alone),
+            _mad(TARGETS_ANYBODY, _is_among_friends),
+            _mad(TARGETS_ITSELF, _is_alone),
+            _mad(MUST_ATTACK, _is_alone),
         ),
         forbids=(
             *directs(_mad_target),
-            Forbids("hold", _comes_at_once),
+            Forbids(TO_HOLD, _comes_at_once),
             _owes(_everybody, _is_mad),
         ),
         reacts=(_goes_for(_everybody, _is_mad),),
@@ -320,19 +335,19 @@ PERKS: tuple[Perk, ...] = (
         "effect",
         says="It fights its former friends, and holds no objectives.",
         gives=(
-            Gives("counts as lost", lambda _, bearer: plus(1, bearer.perk.name), "under"),
-            Gives("command points", lambda _, bearer: becomes(0, bearer.perk.name), "under"),
-            Gives("command cost", _first_is_free, "under"),
+            Gives(COUNTS_AS_LOST, lambda _, bearer: plus(1, bearer.perk.name), "under"),
+            Gives(COMMAND_POINTS, lambda _, bearer: becomes(0, bearer.perk.name), "under"),
+            Gives(COMMAND_COST, _first_is_free, "under"),
         ),
         forbids=(
             *_aims_at(_former_friends, _has_betrayed, "under"),
             _owes(_former_friends, _has_betrayed, "under"),
-            Forbids("target", _heals_itself, "under"),
-            Forbids("objectives", lambda _, bearer: bearer.perk.name, "under"),
+            Forbids(TO_TARGET, _heals_itself, "under"),
+            Forbids(HOLDING_OBJECTIVES, lambda _, bearer: bearer.perk.name, "under"),
         ),
         reacts=(
             _goes_for(_former_friends, _has_betrayed, "under"),
-            Reacts(SpanEnding, _ends_too, _has_no_side, "under", 1),
+            Reacts(SpanEnding, _ends_too, _has_no_side, "under", TurnEnds.RUNS),
         ),
     ),
     _row(
@@ -345,18 +360,18 @@ PERKS: tuple[Perk, ...] = (
         numbers={"radius": 12},
         gives=(
             changes(
-                "must attack",
+                MUST_ATTACK,
                 lambda ask, bearer: plus(1, "Wild Instinct") if _is_wild(ask.state, bearer) else None,
             ),
         ),
         forbids=(
-            *(_lies_low(what) for what in ("movement", "weapons", "perks")),
+            *(_lies_low(what) for what in (MOVEMENT, USING_WEAPONS, USING_PERKS)),
             *_aims_at(_visible, _is_wild, "under"),
-            Forbids("hold", _must_fight, "under"),
+            Forbids(TO_HOLD, _must_fight, "under"),
             _owes(_visible, _is_wild, "under", attack=False),
         ),
         reacts=(
-            Reacts(TurnBegan, _wake, _is_unled, rank=INSTINCTS),
+            Reacts(TurnBegan, _wake, _is_unled, rank=TurnBegins.INSTINCTS),
             _goes_for(_visible, _is_wild, "under", stays=True),
         ),
     ),

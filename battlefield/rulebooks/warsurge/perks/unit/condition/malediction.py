@@ -4,6 +4,7 @@ from fractions import Fraction
 
 from battlefield.rulebooks.warsurge.perks.kit.augmentation import has_it, lays_for_turn, under_it
 from battlefield.rulebooks.warsurge.perks.kit.reaching import use_on
+from battlefield.rulebooks.warsurge.words import AEGIS, AP, ARMOUR, ATTACKS, DASH, DEFENCE, MOVE, POWER
 from battlefield.rules.core.modifiers import Modifier, plus, times
 from battlefield.rules.core.perks import Ask, Bearer, Gives, Perk
 
@@ -18,7 +19,7 @@ def _half(source: str) -> Modifier:
 
 def _weaker(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Take a point of Power, but not the last one."""
-    printed = ask.state.profiles[ask.weapon].stats.get("power") if ask.weapon else None
+    printed = ask.state.profiles[ask.weapon].stats.get(POWER) if ask.weapon else None
     return plus(-1, bearer.perk.name) if (printed or 0) > 1 else None
 
 
@@ -36,12 +37,12 @@ def _curse(what: str, says: str, gives: Gives, cost: str = "Double") -> Perk:
 
 
 PERKS: tuple[Perk, ...] = (
-    _curse("AEGIS", "-1 to its AEGIS save", under_it("aegis", _lower)),
-    _curse("AP", "-1 to the AP of its weapons", under_it("ap", _lower), "Lesser"),
-    _curse("Armour", "-1 to its armour save", under_it("armour", _lower)),
-    _curse("Attacks", "half the attacks with all weapons, rounded up", under_it("attacks", _half), "Lesser"),
-    _curse("Dash", "half its Dash, rounded up", under_it("dash", _half)),
-    _curse("Defence", "-1 Defence", under_it("defence", _lower)),
-    _curse("Move", "half its Move, rounded up", under_it("move", _half)),
-    _curse("Power", "-1 Power with all weapons, down to 1", Gives("power", _weaker, "under"), "Lesser"),
+    _curse("AEGIS", "-1 to its AEGIS save", under_it(AEGIS, _lower)),
+    _curse("AP", "-1 to the AP of its weapons", under_it(AP, _lower), "Lesser"),
+    _curse("Armour", "-1 to its armour save", under_it(ARMOUR, _lower)),
+    _curse("Attacks", "half the attacks with all weapons, rounded up", under_it(ATTACKS, _half), "Lesser"),
+    _curse("Dash", "half its Dash, rounded up", under_it(DASH, _half)),
+    _curse("Defence", "-1 Defence", under_it(DEFENCE, _lower)),
+    _curse("Move", "half its Move, rounded up", under_it(MOVE, _half)),
+    _curse("Power", "-1 Power with all weapons, down to 1", Gives(POWER, _weaker, "under"), "Lesser"),
 )

@@ -1,11 +1,20 @@
 """Pacifist: a unit that neither fights nor is fought, while others of its roster do."""
 
-from battlefield.rulebooks.warsurge.attack.targets import DRAWS_FIRE
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import asked_perk
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.merged_units import company
 from battlefield.rulebooks.warsurge.units.objectives import is_on_objective
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
+from battlefield.rulebooks.warsurge.words import (
+    DRAWS_FIRE,
+    LETS_PASS,
+    TARGETS_PACIFISTS,
+    TO_BE_TARGETED,
+    TO_ENGAGE,
+    USING_PERKS,
+    USING_THE_WEAPON,
+)
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.perks import Ask, Bearer, Forbids, Gives, Perk
@@ -25,7 +34,7 @@ def is_spared(game: Game, unit: str, foe: str) -> bool:
     if not _is_pacifist(state, unit) or not are_enemies(state, unit, foe):
         return False
     draws_fire = game.figure(DRAWS_FIRE, 0, unit, foe=foe).value > 0
-    if draws_fire or game.figure("targets pacifists", 0, foe, foe=unit).value > 0:
+    if draws_fire or game.figure(TARGETS_PACIFISTS, 0, foe, foe=unit).value > 0:
         return False
     return _has_fighters(state, unit) and not _takes_part(game, unit)
 
@@ -87,7 +96,7 @@ def _keeps_out(ask: Ask, bearer: Bearer) -> str:
 
 def _no_sway(ask: Ask, bearer: Bearer) -> str:
     """Let it use no perk that takes control of others."""
-    perk = ask.fact("perk")
+    perk = asked_perk(ask)
     sways = perk is not None and ("Instruct" in perk.terms or perk.name in _SWAYS)
     return bearer.perk.name if sways else ""
 
@@ -105,12 +114,12 @@ PACIFIST = Perk(
     " it hand to"
     " hand while others of its roster that are no pacifists are on the battlefield, unless it is merged with"
     " one of these, controls or enslaves one, rides in one with Crew or Unsheltered, or is at an objective.",
-    gives=(Gives("lets pass", _lets_pass),),
+    gives=(Gives(LETS_PASS, _lets_pass),),
     forbids=(
-        Forbids("weapon", _unarmed),
-        Forbids("be targeted", _spared),
-        Forbids("engage", _keeps_out, mine=False),
-        Forbids("perks", _no_sway),
+        Forbids(USING_THE_WEAPON, _unarmed),
+        Forbids(TO_BE_TARGETED, _spared),
+        Forbids(TO_ENGAGE, _keeps_out, mine=False),
+        Forbids(USING_PERKS, _no_sway),
     ),
     rulings=("W-Pacifist-1",),
 )

@@ -14,8 +14,8 @@ from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
     stops,
 )
 from battlefield.rulebooks.warsurge.perks.kit.directed import FLIGHT_FORBIDS, FLIGHT_GIVES, flight
+from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins
 from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
-from battlefield.rulebooks.warsurge.perks.kit.turn_order import NERVES
 from battlefield.rulebooks.warsurge.perks.kit.zombify import is_zombified
 from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import PERKS as ASTRAY
 from battlefield.rulebooks.warsurge.perks.unit.condition.pacifist import PACIFIST
@@ -23,12 +23,25 @@ from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units.harm import lose, note_hurt, was_hurt_in
 from battlefield.rulebooks.warsurge.units.stat_tests import mastery_test
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
+from battlefield.rulebooks.warsurge.words import (
+    AEGIS,
+    ATTACK_DICE,
+    DASH,
+    DEFENCE,
+    IGNORES_DIFFICULT,
+    ITS_GIFT,
+    MOVE,
+    MOVEMENT,
+    POWER,
+    USING_WEAPONS,
+)
 from battlefield.rules.core.events import HpLost
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus, times
 from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.core.state import State, Until
+from battlefield.rules.core.words import Stat
 
 _CONVICTIONS = {1: "AEGIS", 2: "Defence", 3: "speed"}
 _HALF_AGAIN = Fraction(3, 2)
@@ -48,7 +61,7 @@ def _begins(act: Outcome) -> Reacts:
     def acts(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
         yield from act(game, bearer)
 
-    return Reacts(TurnBegan, acts, _is_shaken, rank=NERVES)
+    return Reacts(TurnBegan, acts, _is_shaken, rank=TurnBegins.NERVES)
 
 
 def _tested(*, failed: Outcome | None = None, passed: Outcome | None = None) -> Reacts:
@@ -77,12 +90,12 @@ def _lay(game: Game, bearer: Bearer) -> Flow[None]:
 def _believe(game: Game, bearer: Bearer) -> Flow[None]:
     by = game.state.units[bearer.unit].commander
     faces = yield from game.roll(bearer.perk.name, 1, 3, by=by, about=(bearer.unit,))
-    impose(game, bearer.perk.name, bearer.unit, by=bearer.unit, gift=_CONVICTIONS[faces[0]])
+    impose(game, bearer.perk.name, bearer.unit, ITS_GIFT(_CONVICTIONS[faces[0]]), by=bearer.unit)
 
 
-def _gift(stat: str, gift: str, modifier: Modifier) -> Gives:
+def _gift(stat: Stat, gift: str, modifier: Modifier) -> Gives:
     def answer(_ask: Ask, bearer: Bearer) -> Modifier | None:
-        return modifier if bearer.effect is not None and bearer.effect.get("gift") == gift else None
+        return modifier if bearer.get(ITS_GIFT) == gift else None
 
     return changes(stat, answer)
 
@@ -116,10 +129,9 @@ def _is_moved(_state: State, bearer: Bearer, moment: Moving) -> bool:
     return moment.unit == bearer.unit
 
 
-def _drag(_game: Game, _bearer: Bearer, moment: Moving) -> Flow[None]:
+def _drag(_game: Game, _bearer: Bearer, moment: Moving) -> None:
     """Count all ground as difficult: half the way, and no ground that costs more."""
     moment.allowance /= 2
-    yield from ()
 
 
 def _row(name: str, terms: str, says: str, **more: Any) -> Perk:
@@ -136,10 +148,10 @@ PERKS: tuple[Perk, ...] = (
         "HP Loss, Stat Change",
         "rolls a D3 for this turn: 1 gives +1 AEGIS, 2 gives +2 Defence, 3 half as much Move and Dash again.",
         gives=(
-            _gift("aegis", "AEGIS", plus(1, "Conviction")),
-            _gift("defence", "Defence", plus(2, "Conviction")),
-            _gift("move", "speed", times(_HALF_AGAIN, "Conviction")),
-            _gift("dash", "speed", times(_HALF_AGAIN, "Conviction")),
+            _gift(AEGIS, "AEGIS", plus(1, "Conviction")),
+            _gift(DEFENCE, "Defence", plus(2, "Conviction")),
+            _gift(MOVE, "speed", times(_HALF_AGAIN, "Conviction")),
+            _gift(DASH, "speed", times(_HALF_AGAIN, "Conviction")),
         ),
         reacts=(_begins(_believe),),
     ),
@@ -167,9 +179,9 @@ PERKS: tuple[Perk, ...] = (
         "makes a Mastery Test: if it passes, it has half as much Move and Dash again this turn, and +1"
         " Power.",
         gives=(
-            multiplies_under("move", _HALF_AGAIN),
-            multiplies_under("dash", _HALF_AGAIN),
-            shifts("power", 1),
+            multiplies_under(MOVE, _HALF_AGAIN),
+            multiplies_under(DASH, _HALF_AGAIN),
+            shifts(POWER, 1),
         ),
         reacts=(_tested(passed=_lay),),
         rulings=("W-Frenzy-1",),
@@ -192,11 +204,11 @@ PERKS: tuple[Perk, ...] = (
         says="Its attack dice are worse, and all ground is difficult to it.",
         gives=(
             Gives(
-                "attack dice",
+                ATTACK_DICE,
                 lambda _, bearer: plus(-(bearer.effect.amount if bearer.effect else 1), "Morale"),
                 "under",
             ),
-            Gives("ignores difficult", lambda _, bearer: plus(1, bearer.perk.name), "under"),
+            Gives(IGNORES_DIFFICULT, lambda _, bearer: plus(1, bearer.perk.name), "under"),
         ),
         reacts=(Reacts(Moving, _drag, _is_moved, "under"),),
     ),
@@ -204,7 +216,7 @@ PERKS: tuple[Perk, ...] = (
         "Panic",
         _TEST,
         "makes a Mastery Test: if it fails, it is immobile and uses no weapons this turn.",
-        forbids=stops("movement", "weapons"),
+        forbids=stops(MOVEMENT, USING_WEAPONS),
         reacts=(_tested(failed=_lay),),
     ),
     _row(

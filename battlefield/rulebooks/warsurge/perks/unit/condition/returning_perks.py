@@ -6,22 +6,30 @@ from typing import Any
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.moments import Falling
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import impose
+from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, UnitFalls
 from battlefield.rulebooks.warsurge.perks.kit.reaching import used
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of, needs_hp
 from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back, gap_to_fallen, refill, see_fallen
-from battlefield.rulebooks.warsurge.perks.kit.turn_order import RETURNS
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import spend_use, uses_left
 from battlefield.rulebooks.warsurge.perks.kit.zombify import stays_down
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.falls import lying, removed
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import full_hp, worth
-from battlefield.rules.core.events import EffectBegan, EffectChanged, EffectEnded, HpLost
+from battlefield.rulebooks.warsurge.words import (
+    COUNTS_AS_LOST,
+    ITS_AGAIN,
+    ITS_FIGURE,
+    ITS_TRIED,
+    MAY_RETURN,
+    working,
+)
+from battlefield.rules.core.events import EffectChanged, EffectEnded, HpLost
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import SpanEnding, TurnBegan
-from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts, Use
-from battlefield.rules.core.state import GONE, Effect, State
+from battlefield.rules.core.perks import Ask, Bearer, Done, Flow, Gives, Perk, Reacts, Use
+from battlefield.rules.core.state import GONE, State
 from battlefield.rules.core.values import info_of
 
 RISES = "Resurrection"
@@ -48,19 +56,19 @@ def _has_choice(game: Game, bearer: Bearer) -> bool:
     return sum(uses_left(game.state, each) > 0 for each in others) > 1
 
 
-def _saved(work: Callable[[Game, Bearer], Flow[None]]) -> Callable[[Game, Bearer, Falling], Flow[None]]:
+def _saved(work: Callable[[Game, Bearer], Done]) -> Callable[[Game, Bearer, Falling], Flow[None]]:
     def act(game: Game, bearer: Bearer, _moment: Falling) -> Flow[None]:
         name = bearer.perk.name
         by = game.state.units[bearer.unit].commander
         if _has_choice(game, bearer) and not (yield from game.confirm(f"use {name} now", by=by)):
             return
         spend_use(game, bearer)
-        yield from work(game, bearer)
+        yield from work(game, bearer) or ()
 
     return act
 
 
-def _stand(game: Game, bearer: Bearer) -> Flow[None]:
+def _stand(game: Game, bearer: Bearer) -> None:
     """Shake off what enemies laid on it, stand up whole, and fall at the end of the next turn."""
     unit, state = bearer.unit, game.state
     for effect in state.effects_on(unit):
@@ -72,7 +80,6 @@ def _stand(game: Game, bearer: Bearer) -> Flow[None]:
             game.emit(EffectEnded(effect.id, STAND))
     refill(game, unit, full_hp(game, unit), STAND)
     impose(game, STAND, unit, by=unit, turns=1)
-    yield from ()
 
 
 def _is_over(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
@@ -80,17 +87,15 @@ def _is_over(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
     return moment.span == "turn" and effect is not None and effect.until.turn <= state.clock.turn
 
 
-def _give_up(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+def _give_up(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
     losses = tuple((figure.id, figure.hp) for figure in game.state.living(bearer.unit))
     if losses:
         game.emit(HpLost(bearer.unit, losses, STAND))
-    yield from ()
 
 
-def _draw(game: Game, bearer: Bearer) -> Flow[None]:
+def _draw(game: Game, bearer: Bearer) -> None:
     """Come back with a quarter of the full HP, rounded up."""
     refill(game, bearer.unit, -(-full_hp(game, bearer.unit) // bearer.number("share")), bearer.perk.name)
-    yield from ()
 
 
 # rising again
@@ -100,18 +105,18 @@ def _falls(state: State, bearer: Bearer, moment: Falling) -> bool:
     return moment.unit == bearer.unit and bool(moment.figures) and not stays_down(state, bearer.unit)
 
 
-def _note_fallen(game: Game, bearer: Bearer, moment: Falling) -> Flow[None]:
+def _note_fallen(game: Game, bearer: Bearer, moment: Falling) -> None:
     """Remember each figure that may rise."""
-    noted = [effect.get("figure") for effect in game.state.effects_on(bearer.unit, RISES)]
+    noted = [effect.get(ITS_FIGURE) for effect in game.state.effects_on(bearer.unit, RISES)]
     for id_ in moment.figures:
         if game.state.figures[id_].hp <= 0 and id_ not in noted:
-            info = (("again", bearer.number("again")), ("figure", id_))
-            game.emit(EffectBegan(Effect(game.state.serial + 1, RISES, bearer.unit, bearer.unit, info=info)))
-    yield from ()
+            game.begin(
+                RISES, bearer.unit, ITS_AGAIN(bool(bearer.number("again"))), ITS_FIGURE(id_), by=bearer.unit
+            )
 
 
 def _is_untried(_state: State, bearer: Bearer, moment: TurnBegan) -> bool:
-    return bearer.effect is not None and bearer.effect.get("tried") != moment.turn
+    return bearer.effect is not None and bearer.get(ITS_TRIED) != moment.turn
 
 
 def _rise(game: Game, bearer: Bearer, moment: TurnBegan) -> Flow[None]:
@@ -119,7 +124,7 @@ def _rise(game: Game, bearer: Bearer, moment: TurnBegan) -> Flow[None]:
     unit = bearer.unit
     fallen = []
     for effect in game.state.effects_on(unit, RISES):
-        if effect.get("figure") in game.state.units[unit].figures:
+        if effect.get(ITS_FIGURE) in game.state.units[unit].figures:
             game.emit(EffectEnded(effect.id, "it stands already"))
         else:
             fallen.append(effect)
@@ -132,18 +137,18 @@ def _rise(game: Game, bearer: Bearer, moment: TurnBegan) -> Flow[None]:
     risen = []
     for effect, face in zip(fallen, faces, strict=True):
         if face >= 4:
-            risen.append(str(effect.get("figure")))
-        if face >= 4 or not effect.get("again"):
+            risen.append(effect.get(ITS_FIGURE))
+        if face >= 4 or not effect.get(ITS_AGAIN):
             game.emit(EffectEnded(effect.id, "it rises" if face >= 4 else "it stays down"))
         else:
-            tried = info_of({**dict(effect.info), "tried": moment.turn})
+            tried = info_of(dict(effect.info) | dict([ITS_TRIED(moment.turn)]))
             game.emit(EffectChanged(effect.id, effect.amount, info=tried))
     yield from bring_back(game, unit, risen, RISES)
 
 
 def _barred(game: Game, unit: str) -> str:
     """Say what keeps the fallen models of a unit down, or nothing."""
-    return game.reason_against(f"perk {RISES}", unit, foe=unit)
+    return game.reason_against(working(RISES), unit, foe=unit)
 
 
 def _may_rise(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -166,7 +171,7 @@ def _fallen_near(game: Game, bearer: Bearer) -> tuple[str, ...]:
             continue
         fell = lying(state, unit.id)
         affordable = worth(game, user) >= worth(game, unit.id, full=True, targeted=True)
-        barred = game.reason_against(f"perk {bearer.perk.name}", unit.id, foe=user)
+        barred = game.reason_against(working(bearer.perk.name), unit.id, foe=user)
         near = is_within(gap_to_fallen(eyes, fell), float(bearer.number("radius")))
         if affordable and near and not barred and see_fallen(state, eyes, fell):
             found.append(unit.id)
@@ -190,7 +195,7 @@ def _revived(game: Game, bearer: Bearer, target: str) -> Flow[None]:
     eyes = passengers.acting_from(game, bearer.unit)
     figures = sorted(removed(game.state, target), key=lambda f: round(gap_to_fallen(eyes, (f,)), 6))
     game.lift(target, RISES, REVIVED)
-    game.emit(EffectBegan(Effect(game.state.serial + 1, REVIVED, target, bearer.unit)))
+    game.begin(REVIVED, target, by=bearer.unit)
     yield from bring_back(game, target, [figure.id for figure in figures], "Revive")
 
 
@@ -226,7 +231,7 @@ PERKS: tuple[Perk, ...] = (
             "Casualty, D6 (4+), Specific",
             f"Each of its models that fell rises at full HP at the start of the next turn on a 4+; {after}.",
             numbers={"again": again},
-            reacts=(Reacts(Falling, _note_fallen, _falls, rank=1),),
+            reacts=(Reacts(Falling, _note_fallen, _falls, rank=UnitFalls.RISES),),
             rulings=("W-Fallen-1",),
         )
         for rank, again, after in (
@@ -239,8 +244,8 @@ PERKS: tuple[Perk, ...] = (
         "Recovery",
         "effect",
         says="A fallen model may rise at the start of the next turn.",
-        gives=(Gives("returns", _may_rise, "under"),),
-        reacts=(Reacts(TurnBegan, _rise, _is_untried, "under", RETURNS),),
+        gives=(Gives(MAY_RETURN, _may_rise, "under"),),
+        reacts=(Reacts(TurnBegan, _rise, _is_untried, "under", TurnBegins.RETURNS),),
     ),
     *(
         _row(
@@ -258,6 +263,6 @@ PERKS: tuple[Perk, ...] = (
         "Recovery",
         "effect",
         says="It was brought back, and counts as lost when points are compared.",
-        gives=(Gives("counts as lost", _counts_as_lost, "under"),),
+        gives=(Gives(COUNTS_AS_LOST, _counts_as_lost, "under"),),
     ),
 )

@@ -8,8 +8,17 @@ from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack.attack import Attack, are_mostly
 from battlefield.rulebooks.warsurge.attack.shields import printed
 from battlefield.rulebooks.warsurge.attack_moments import AttackRolled, Harming, Targeted
+from battlefield.rulebooks.warsurge.perks.kit.ranks import DiceShow, UnitIsTargeted
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of, is_immobile, perks_of
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import adds, forbids, spend_use, thrown, uses_left
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
+    adds,
+    attack_of,
+    forbids,
+    is_in_melee,
+    spend_use,
+    thrown,
+    uses_left,
+)
 from battlefield.rulebooks.warsurge.perks.unit.defensive.saves import lays_for_turn, this_turn
 from battlefield.rulebooks.warsurge.transport.passengers import acting_from
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -17,18 +26,29 @@ from battlefield.rulebooks.warsurge.units.command import cost_of, pay, why_not_p
 from battlefield.rulebooks.warsurge.units.counters import ANSWERED, acting
 from battlefield.rulebooks.warsurge.units.merged_units import company
 from battlefield.rulebooks.warsurge.units.playstyle import COUNTER_PERK
+from battlefield.rulebooks.warsurge.words import (
+    ATTACK_DICE_AGAINST,
+    BEDIM,
+    DEFENCE,
+    DEFLECT,
+    HOSTILE_DICE_MODIFIERS,
+    IN_COVER,
+    PARRY,
+    WARD,
+    working,
+)
 from battlefield.rules.core.events import MarkerLaid
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import Marker, State
 from battlefield.rules.core.values import grained
+from battlefield.rules.core.words import Stat
 from battlefield.rules.table import layout
 
-LATE = 60  # after whoever singles figures out
 PASSES_ON = 4
-AGAINST = "attack dice against"
 
 
 def _perk(name: str, terms: str, says: str, **more: Any) -> Perk:
@@ -41,15 +61,15 @@ def _penalty_where(holds: Callable[[Ask, Bearer], bool]) -> Gives:
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
         return plus(-int(bearer.number("penalty")), bearer.perk.name) if holds(ask, bearer) else None
 
-    return Gives(AGAINST, answer)
+    return Gives(ATTACK_DICE_AGAINST, answer)
 
 
 def _is_in_melee(ask: Ask, _bearer: Bearer) -> bool:
-    return bool(ask.fact("melee"))
+    return is_in_melee(ask)
 
 
 def _is_outside_melee(ask: Ask, _bearer: Bearer) -> bool:
-    return not ask.fact("melee")
+    return not is_in_melee(ask)
 
 
 def _can_move(ask: Ask, bearer: Bearer) -> bool:
@@ -61,13 +81,14 @@ def _barrier(ask: Ask, bearer: Bearer) -> Modifier | None:
     if not are_enemies(ask.state, ask.foe, bearer.unit):
         return None
     steps = (int(bearer.number(each)) for each in ("near", "middle", "far"))
-    bonus = sum(is_within(step, ask.fact("distance", 0.0)) for step in steps)
+    attack = attack_of(ask)
+    bonus = sum(is_within(step, attack.distance if attack is not None else 0.0) for step in steps)
     return plus(bonus, bearer.perk.name) if bonus else None
 
 
 def _bedim(face: int) -> Perk:
     says = "Each attack die against it, a friend's too, may be rolled only after a {face}+."
-    return _perk(f"Bedim {face}+", "Passive", says, numbers={"face": face}, gives=(adds("bedim", "face"),))
+    return _perk(f"Bedim {face}+", "Passive", says, numbers={"face": face}, gives=(adds(BEDIM, "face"),))
 
 
 # smoke
@@ -103,8 +124,8 @@ def _lay_smoke(game: Game, bearer: Bearer) -> Flow[None]:
 
     figures = acting_from(game, bearer.unit)
     within = tuple(layout.circle_about(figure.model, reach) for figure in figures)
-    asked = Spot(unit.commander, f"{bearer.perk.name} of {unit.name}", problem, tries, within=within)
-    x, y = yield from game.spot(asked)
+    request = Spot(unit.commander, f"{bearer.perk.name} of {unit.name}", within)
+    x, y = yield from game.spot(SpotLaw(request, problem, tries))
     spend_use(game, bearer)
     name, until = bearer.perk.name, this_turn(game)
     id_ = f"{name} {game.state.serial + 1}"
@@ -147,9 +168,8 @@ def _is_blurred(state: State, bearer: Bearer, moment: AttackRolled | Harming) ->
     return moment.target == bearer.unit and any(effect.by == moment.attacker for effect in known)
 
 
-def _choose_nobody(_game: Game, _bearer: Bearer, moment: AttackRolled | Harming) -> Flow[None]:
+def _choose_nobody(_game: Game, _bearer: Bearer, moment: AttackRolled | Harming) -> None:
     moment.attack.chosen = ()
-    yield from ()
 
 
 def _not_singled_out(ask: Ask, bearer: Bearer) -> str:
@@ -252,14 +272,14 @@ def _reflection(rank: str, lasts: str) -> Perk:
         " on a 4+; one try for each weapon. A wielder that reflects too may send it back, and so on."
         + (" Advanced: once more as the unit's Counter Perk." if lasts == "turn" else ""),
         numbers={"lasts": lasts, "uses": 1},
-        reacts=(Reacts(Targeted, _reflect, _may_reflect, rank=-1),),
+        reacts=(Reacts(Targeted, _reflect, _may_reflect, rank=UnitIsTargeted.REFLECTS),),
         rulings=("W-Reflect-1", "W-Reflect-2", "W-Reflect-3"),
     )
 
 
 # a wall of shields
 
-SHIELDS = ("deflect", "ward", "parry")
+SHIELDS = (DEFLECT, WARD, PARRY)
 HIDDEN = 0.5
 
 
@@ -284,10 +304,10 @@ def stands_behind(state: State, attack: Attack) -> tuple[str, ...]:
     return wall if are_mostly(rows) else ()
 
 
-def _shield(kind: str) -> Gives:
+def _shield(kind: Stat) -> Gives:
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
-        attack = ask.fact("attack")
-        if not isinstance(attack, Attack) or attack.chosen:
+        attack = attack_of(ask)
+        if attack is None or attack.chosen:
             return None
         wall = stands_behind(ask.state, attack)
         worth = _shields(ask.state, ask.state.figures[wall[0]].weapons)[SHIELDS.index(kind)] if wall else 0
@@ -300,15 +320,16 @@ def _has_wall(_state: State, bearer: Bearer, moment: Harming) -> bool:
     return moment.target == bearer.unit and not moment.attack.chosen
 
 
-def _wall_suffers(game: Game, bearer: Bearer, moment: Harming) -> Flow[None]:
+def _wall_suffers(game: Game, bearer: Bearer, moment: Harming) -> None:
     moment.attack.chosen = stands_behind(game.state, moment.attack)
     if moment.attack.chosen and moment.attack.cost:
         game.say(f"{bearer.perk.name}: those with the shields suffer first", bearer.unit)
-    yield from ()
 
 
 _SMOKE_SCREEN_DICE = Gives(
-    AGAINST, lambda _, bearer: plus(-int(bearer.number("penalty")), bearer.perk.name), scope="under"
+    ATTACK_DICE_AGAINST,
+    lambda _, bearer: plus(-int(bearer.number("penalty")), bearer.perk.name),
+    scope="under",
 )
 
 PERKS: tuple[Perk, ...] = (
@@ -318,7 +339,7 @@ PERKS: tuple[Perk, ...] = (
         "+1 defence against an enemy whose nearest attacker is {near} in away or more, +2 from {middle} in, "
         "+3 from {far} in.",
         numbers={"near": 12, "middle": 24, "far": 36},
-        gives=(Gives("defence", _barrier),),
+        gives=(Gives(DEFENCE, _barrier),),
     ),
     *map(_bedim, range(2, 7)),
     _perk(
@@ -340,11 +361,11 @@ PERKS: tuple[Perk, ...] = (
         "Obscured",
         "Specific, D6 (4+)",
         "When a weapon with Precision targets it, a 4+ keeps that weapon from singling anybody out.",
-        forbids=(Forbids("perk Precision", _not_singled_out),),
+        forbids=(Forbids(working("Precision"), _not_singled_out),),
         reacts=(
             Reacts(Targeted, _blur, _is_precise),
-            Reacts(AttackRolled, _choose_nobody, _is_blurred, rank=LATE),
-            Reacts(Harming, _choose_nobody, _is_blurred, rank=LATE),
+            Reacts(AttackRolled, _choose_nobody, _is_blurred, rank=DiceShow.BLURS),
+            Reacts(Harming, _choose_nobody, _is_blurred, rank=DiceShow.BLURS),
         ),
     ),
     _reflection("I", "game"),
@@ -355,7 +376,7 @@ PERKS: tuple[Perk, ...] = (
         "Its shields count where the figures that carry them hide half of at least half of the others; these "
         "figures then suffer first. A majority is not asked for. All shields must be alike.",
         gives=tuple(map(_shield, SHIELDS)),
-        reacts=(Reacts(Harming, _wall_suffers, _has_wall, rank=LATE + 1),),
+        reacts=(Reacts(Harming, _wall_suffers, _has_wall, rank=DiceShow.WALLS),),
         rulings=("W-Wall-1",),
     ),
     _perk(
@@ -370,7 +391,7 @@ PERKS: tuple[Perk, ...] = (
         "Activate, Limited Use (1)",
         "Once a game: a marker within {reach} in. This turn units wholly within {radius} in are in cover.",
         numbers={"uses": 1, "reach": 12, "radius": 6},
-        gives=(Gives("in cover", _in_smoke, scope="under", mine=False),),
+        gives=(Gives(IN_COVER, _in_smoke, scope="under", mine=False),),
         uses=(Use("Lay smoke", _lay_smoke, _why_not_lay_smoke),),
         rulings=("W-Smoke-1", "W-Aboard-1"),
     ),
@@ -387,6 +408,6 @@ PERKS: tuple[Perk, ...] = (
         "Stalwart",
         "Passive",
         "Penalties to attack dice that enemies cause do not count; those of its own doing do.",
-        forbids=(forbids("hostile dice modifiers"),),
+        forbids=(forbids(HOSTILE_DICE_MODIFIERS),),
     ),
 )

@@ -5,6 +5,7 @@ from typing import Final
 
 from battlefield.rulebooks.warsurge.perks.kit.resistance import perks_of
 from battlefield.rulebooks.warsurge.units.elements import ELEMENTS, PROOF_TO, WEAK_TO, doublings
+from battlefield.rulebooks.warsurge.words import HP_LOSS_AGAINST
 from battlefield.rules.core.modifiers import Modifier, times
 from battlefield.rules.core.perks import Ask, Bearer, Gives, Perk
 
@@ -60,7 +61,7 @@ def _unit(element: str) -> Perk:
         "each pair counts: doublings less halvings."
     )
     terms = ("Specific", "Multi Element", "Damage Bonus")
-    gives = (Gives("hp loss against", _meets),)
+    gives = (Gives(HP_LOSS_AGAINST, _meets),)
     return Perk(f"Unit: {element}", "Elemental", "unit", terms, {"element": element}, says, gives)
 
 
@@ -70,7 +71,7 @@ def _touch(name: str, element: str, amount: int | Fraction) -> Perk:
     spares = " A loss is never less than 1." if amount == HALF else ""
     says = f"Weapons of {element}{kin} cost it {share} the HP, immune or not.{spares}"
     numbers = {"element": element, "times": amount}
-    gives = (Gives("hp loss against", _touched),)
+    gives = (Gives(HP_LOSS_AGAINST, _touched),)
     return Perk(f"{name}: {element}", "Elemental", "unit", ("Specific", "Damage Bonus"), numbers, says, gives)
 
 

@@ -4,12 +4,11 @@ from fractions import Fraction
 
 from battlefield.rulebooks.warsurge.attack.attack import Attack
 from battlefield.rulebooks.warsurge.attack.attack_parts import Hit
-from battlefield.rulebooks.warsurge.attack.saving import ARMOUR, WILD, save
+from battlefield.rulebooks.warsurge.attack.saving import save
 from battlefield.rulebooks.warsurge.attack_moments import Losing, Lost
 from battlefield.rulebooks.warsurge.moments import Falling, Gaining
+from battlefield.rulebooks.warsurge.perks.kit.ranks import HpAreLost
 from battlefield.rulebooks.warsurge.perks.kit.resistance import (
-    ABSORBS,
-    CAPS,
     are_enemies,
     without_rank,
 )
@@ -26,16 +25,27 @@ from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.stats import full_hp
 from battlefield.rulebooks.warsurge.units.staying import turns_stayed
+from battlefield.rulebooks.warsurge.words import (
+    AEGIS,
+    ARMOUR,
+    DASH,
+    DEFENCE,
+    HP_LOSS_AGAINST,
+    MOVE,
+    STAYS_UP,
+    WILD_ARMOUR,
+    working,
+)
 from battlefield.rules.core.events import EffectChanged, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus, times
 from battlefield.rules.core.moments import SpanEnding
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.state import State
+from battlefield.rules.core.words import Stat
 
 PASSES_ON = 4
 OWED = "HP below nothing"
-LAST = 9
 
 
 def _is_mine(_state: State, bearer: Bearer, moment: Losing) -> bool:
@@ -50,7 +60,7 @@ def amount_of(state: State, name: str, unit: str) -> int:
 # losing less
 
 
-def _absorb(game: Game, bearer: Bearer, moment: Losing) -> Flow[None]:
+def _absorb(game: Game, bearer: Bearer, moment: Losing) -> None:
     """Ignore what is left of this turn's allowance."""
     name = f"{bearer.perk.name} used up"
     taken = min(moment.amount, int(bearer.number("hp")) - amount_of(game.state, name, bearer.unit))
@@ -58,7 +68,6 @@ def _absorb(game: Game, bearer: Bearer, moment: Losing) -> Flow[None]:
         moment.amount -= taken
         unit_status.mark(game, name, bearer.unit, amount=taken)
         game.say(f"{bearer.perk.name}: {taken} HP ignored", bearer.unit)
-    yield from ()
 
 
 def _absorption(rank: str, hp: int) -> Perk:
@@ -69,7 +78,7 @@ def _absorption(rank: str, hp: int) -> Perk:
         ("Specific",),
         {"hp": hp},
         "Each turn the first {hp} HP that it would lose are not lost.",
-        reacts=(Reacts(Losing, _absorb, _is_mine, rank=ABSORBS),),
+        reacts=(Reacts(Losing, _absorb, _is_mine, rank=HpAreLost.ABSORBS),),
     )
 
 
@@ -84,19 +93,17 @@ def _holds(state: State, bearer: Bearer, moment: Losing) -> bool:
     return _is_mine(state, bearer, moment) and uses_left(state, bearer) > 0
 
 
-def _hold_on(game: Game, bearer: Bearer, moment: Losing) -> Flow[None]:
+def _hold_on(game: Game, bearer: Bearer, moment: Losing) -> None:
     """Lose no more than half of the full HP this turn, and nothing to Deathblow."""
     if without_rank(moment.why) == "Deathblow":
         moment.amount = 0
     elif moment.attack is None or not is_made_worse(game, moment.by, moment.weapon, bearer.unit):
         left = _half(game, bearer.unit) - amount_of(game.state, LOST_NOW, bearer.unit)
         moment.amount = max(0, min(moment.amount, left))
-    yield from ()
 
 
-def _count_lost(game: Game, bearer: Bearer, moment: Lost) -> Flow[None]:
+def _count_lost(game: Game, bearer: Bearer, moment: Lost) -> None:
     unit_status.mark(game, LOST_NOW, bearer.unit, by=bearer.perk.name, amount=moment.amount)
-    yield from ()
 
 
 def _loses(state: State, bearer: Bearer, moment: Lost) -> bool:
@@ -107,10 +114,9 @@ def _turn_ends(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
     return moment.span == "turn" and uses_left(state, bearer) > 0
 
 
-def _wear_off(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+def _wear_off(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
     if amount_of(game.state, LOST_NOW, bearer.unit) >= _half(game, bearer.unit):
         spend_use(game, bearer)
-    yield from ()
 
 
 def _proof_of_deathblow(ask: Ask, bearer: Bearer) -> str:
@@ -126,9 +132,9 @@ _IMMORTAL = Perk(
     "It loses no more than half of its full HP, rounded up, in a turn; a turn in which it lost so much "
     "is the last one with this perk. Deathblow does nothing to it. Weapons whose element perks cost it "
     "more are not held off.",
-    forbids=(Forbids("perk Deathblow", _proof_of_deathblow),),
+    forbids=(Forbids(working("Deathblow"), _proof_of_deathblow),),
     reacts=(
-        Reacts(Losing, _hold_on, _holds, rank=CAPS),
+        Reacts(Losing, _hold_on, _holds, rank=HpAreLost.CAPS),
         Reacts(Lost, _count_lost, _loses),
         Reacts(SpanEnding, _wear_off, _turn_ends),
     ),
@@ -147,12 +153,11 @@ def _may_live_on(state: State, bearer: Bearer, moment: Losing) -> bool:
     return able and _is_mine(state, bearer, moment)
 
 
-def _tally(game: Game, bearer: Bearer, moment: Losing) -> Flow[None]:
+def _tally(game: Game, bearer: Bearer, moment: Losing) -> None:
     """Remember HP lost that the unit does not have."""
     below = moment.amount - game.state.hp(bearer.unit)
     if below > 0:
         unit_status.mark(game, OWED, bearer.unit, "game", amount=below)
-    yield from ()
 
 
 def _falls(state: State, bearer: Bearer, moment: Falling) -> bool:
@@ -176,7 +181,7 @@ def _owes(state: State, bearer: Bearer, moment: Gaining) -> bool:
     return moment.unit == bearer.unit and state.is_under(bearer.unit, OWED)
 
 
-def _pay_back(game: Game, bearer: Bearer, moment: Gaining) -> Flow[None]:
+def _pay_back(game: Game, bearer: Bearer, moment: Gaining) -> None:
     """Use HP regained to make up for those below nothing first."""
     for effect in game.state.effects_on(bearer.unit, OWED):
         paid = min(moment.amount, effect.amount)
@@ -185,7 +190,6 @@ def _pay_back(game: Game, bearer: Bearer, moment: Gaining) -> Flow[None]:
             game.emit(EffectEnded(effect.id, "made up for"))
         elif paid:
             game.emit(EffectChanged(effect.id, effect.amount - paid))
-    yield from ()
 
 
 _ETERNAL = Perk(
@@ -196,9 +200,9 @@ _ETERNAL = Perk(
     {"uses": 1},
     "Once a game, at 0 HP it stays and acts until the turn ends. What it loses beyond its HP is tallied and "
     "made up for first; with 1 HP or more by then it lives.",
-    gives=tuple(Gives(each.stat, each.answer, scope="under") for each in flags("stays up")),
+    gives=tuple(Gives(each.stat, each.answer, scope="under") for each in flags(STAYS_UP)),
     reacts=(
-        Reacts(Losing, _tally, _may_live_on, rank=LAST),
+        Reacts(Losing, _tally, _may_live_on, rank=HpAreLost.TALLIES),
         Reacts(Falling, _live_on, _falls),
         Reacts(Gaining, _pay_back, _owes),
     ),
@@ -221,7 +225,7 @@ def _strike_back(game: Game, bearer: Bearer, moment: Lost) -> Flow[None]:
     """Roll for each HP lost; the enemy saves against each 4+, or loses 1 HP."""
     faces = yield from thrown(game, bearer, moment.amount)
     blow = Attack(bearer.unit, "", moment.by, (), melee=True)
-    barred = {ARMOUR, WILD} if bearer.number("ignores armour") else set()
+    barred = {ARMOUR, WILD_ARMOUR} if bearer.number("ignores armour") else set()
     won = [face for face in faces if face >= PASSES_ON]
     blow.hits = [Hit(face, n, saves_ignored=set(barred)) for n, face in enumerate(won)]
     if blow.hits:
@@ -247,7 +251,7 @@ def _retaliate(rank: str, ignores: bool) -> Perk:
 # growing by it
 
 
-def _after(stat_: str, turns: int, modifier: Modifier) -> Gives:
+def _after(stat_: Stat, turns: int, modifier: Modifier) -> Gives:
     """Change a stat once a unit has been on the battlefield for some whole turns."""
 
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -265,10 +269,10 @@ _POWERED = Perk(
     "In its second turn on the battlefield and later, half as much Move and Dash again, rounded up; from the "
     "third +1 defence; from the fourth +1 AEGIS. A turn counts from the end of deployment to its end.",
     gives=(
-        _after("move", 1, times(Fraction(3, 2), "Powered by Pain")),
-        _after("dash", 1, times(Fraction(3, 2), "Powered by Pain")),
-        _after("defence", 2, plus(1, "Powered by Pain")),
-        _after("aegis", 3, plus(1, "Powered by Pain")),
+        _after(MOVE, 1, times(Fraction(3, 2), "Powered by Pain")),
+        _after(DASH, 1, times(Fraction(3, 2), "Powered by Pain")),
+        _after(DEFENCE, 2, plus(1, "Powered by Pain")),
+        _after(AEGIS, 3, plus(1, "Powered by Pain")),
     ),
 )
 
@@ -279,7 +283,7 @@ _TOUGH = Perk(
     ("Passive", "Damage Bonus"),
     {"times": Fraction(1, 2)},
     "Each weapon costs it half the HP, rounded down, though never less than 1.",
-    gives=(multiplies("hp loss against"),),
+    gives=(multiplies(HP_LOSS_AGAINST),),
 )
 
 PERKS: tuple[Perk, ...] = (

@@ -4,6 +4,7 @@ from typing import Any
 
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.moments import Gaining
+from battlefield.rulebooks.warsurge.occasions import Regaining, Standing, Testing
 from battlefield.rulebooks.warsurge.perks.kit.resistance import (
     are_enemies,
     feeds_on,
@@ -14,9 +15,19 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import (
     unaffected,
     without_rank,
 )
+from battlefield.rulebooks.warsurge.words import (
+    AETHER_TEST,
+    AUTOMATIC_FACE,
+    MASTERY_TEST,
+    SKILL_TEST,
+    TO_ARRIVE,
+    TO_GAIN,
+    using,
+    working,
+)
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
-from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
+from battlefield.rules.core.perks import Ask, Bearer, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.state import TABLE, State
 from battlefield.rules.table import layout
 
@@ -50,16 +61,17 @@ def _immune(name: str, *names: str, says: str = "", **more: Any) -> Perk:
 
 def _no_healing(ask: Ask, bearer: Bearer) -> str:
     """Keep Heal and Healer from giving HP."""
-    return bearer.perk.name if without_rank(str(ask.fact("why", ""))) in ("Heal", "Healer") else ""
+    regaining = ask.told(Regaining)
+    healed = regaining is not None and without_rank(regaining.why) in ("Heal", "Healer")
+    return bearer.perk.name if healed else ""
 
 
 def _is_drained(_state: State, bearer: Bearer, moment: Gaining) -> bool:
     return moment.by == bearer.unit != moment.unit and without_rank(moment.why) == "HP Steal"
 
 
-def _gives_nothing(_game: Game, _bearer: Bearer, moment: Gaining) -> Flow[None]:
+def _gives_nothing(_game: Game, _bearer: Bearer, moment: Gaining) -> None:
     moment.amount = 0
-    yield from ()
 
 
 _ARTIFICIAL = _perk(
@@ -69,7 +81,7 @@ _ARTIFICIAL = _perk(
     "give it nothing.",
     forbids=(
         *unaffected("Bleed", "Implant", "Leech", "Zombify"),
-        Forbids("gain", _no_healing),
+        Forbids(TO_GAIN, _no_healing),
     ),
     reacts=(Reacts(Gaining, _gives_nothing, _is_drained),),
 )
@@ -83,7 +95,7 @@ def _spoils(perk: str) -> Forbids:
     def answer(ask: Ask, bearer: Bearer) -> str:
         return "" if "Heal" in perks_of(ask.state, ask.weapon) else bearer.perk.name
 
-    return Forbids(f"perk {perk}", answer)
+    return Forbids(working(perk), answer)
 
 
 _HEAT_RESIST = (
@@ -142,7 +154,8 @@ def _either(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 def _face(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Ask for a face of what Harmless alone would let pass."""
-    if ask.foe != bearer.unit or any(why != "Harmless" for why in ask.fact("why", ())):
+    testing = ask.told(Testing)
+    if ask.foe != bearer.unit or testing is None or set(testing.by_itself) - {"Harmless"}:
         return None
     return plus(int(bearer.number("penalty")) + 1, bearer.perk.name, key="Resist")
 
@@ -156,10 +169,10 @@ def _resist(rank: str, penalty: int, radius: int) -> Perk:
         f"{penalty + 1}+ against it.",
         numbers={"penalty": penalty, "radius": radius},
         gives=(
-            Gives("Mastery Test", _near, mine=False),
-            Gives("Skill Test", _aimed, mine=False),
-            Gives("Aether Test", _either, mine=False),
-            Gives("automatic face", _face, mine=False),
+            Gives(MASTERY_TEST, _near, mine=False),
+            Gives(SKILL_TEST, _aimed, mine=False),
+            Gives(AETHER_TEST, _either, mine=False),
+            Gives(AUTOMATIC_FACE, _face, mine=False),
         ),
         rulings=("W-Resist-1",),
     )
@@ -172,13 +185,13 @@ OPEN_WAYS = ("Deploy", "Seed", "Phoenix")
 
 def _guards(ask: Ask, bearer: Bearer) -> str:
     """Keep enemies from arriving near it by a perk."""
-    there = ask.fact("there", ask.state)
-    if without_rank(str(ask.fact("how", ""))) in OPEN_WAYS or ask.state.units[bearer.unit].where != TABLE:
+    standing = ask.told(Standing) or Standing(ask.state)
+    if without_rank(standing.how) in OPEN_WAYS or ask.state.units[bearer.unit].where != TABLE:
         return ""
     if not are_enemies(ask.state, ask.unit, bearer.unit):
         return ""
     reach = float(bearer.number("radius"))
-    gap = layout.between(there, bearer.unit, ask.unit).gap
+    gap = layout.between(standing.there, bearer.unit, ask.unit).gap
     if not is_within(gap, reach):
         return ""
     name = ask.state.units[bearer.unit].name
@@ -197,8 +210,8 @@ _SENTINEL = _perk(
     "use Burrow there.",
     numbers={"radius": 12},
     forbids=(
-        Forbids("arrive", _guards, mine=False),
-        Forbids("use Burrow", _guards_underground, mine=False),
+        Forbids(TO_ARRIVE, _guards, mine=False),
+        Forbids(using("Burrow"), _guards_underground, mine=False),
     ),
 )
 

@@ -3,11 +3,12 @@
 from collections.abc import Callable
 
 from battlefield.rulebooks.warsurge.attack.attack import target_stat
-from battlefield.rulebooks.warsurge.attack.saving import ARMOUR, save_by
+from battlefield.rulebooks.warsurge.attack.saving import save_by
 from battlefield.rulebooks.warsurge.attack.shields import bonus
 from battlefield.rulebooks.warsurge.attack.targets import USED
 from battlefield.rulebooks.warsurge.attack_moments import Targeted
 from battlefield.rulebooks.warsurge.moments import PerkUsed
+from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitIsTargeted
 from battlefield.rulebooks.warsurge.perks.kit.resistance import (
     are_enemies,
     game_of,
@@ -19,6 +20,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     attack_of,
     flags,
     forbids,
+    has_shield,
     spend_use,
     thrown,
     uses_left,
@@ -27,12 +29,29 @@ from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import company
 from battlefield.rulebooks.warsurge.units.stat_tests import aether_test
 from battlefield.rulebooks.warsurge.units.stats import BEST_LEVEL
+from battlefield.rulebooks.warsurge.words import (
+    AEGIS,
+    ARMOUR,
+    DEFENCE,
+    EMERGENCY_SHIELD_SAVE,
+    ITS_AGAIN,
+    ITS_UPGRADED,
+    MOVEMENT,
+    USING_WEAPONS,
+    WILD_ARMOUR,
+    WILD_ARMOUR_SAVE,
+    always,
+    floor_of,
+    rerolled,
+    spared_of,
+)
 from battlefield.rules.core.events import EffectChanged
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
 from battlefield.rules.core.state import FOREVER, State, Until
+from battlefield.rules.core.words import Prohibition, Stat
 
 RANKS = ("I", "II", "III", "IV", "V")
 
@@ -53,14 +72,14 @@ def _beside_no_shield(give: Callable[[Bearer], int]) -> Callable[[Ask, Bearer], 
     """Answer with an amount, unless it is asked how the save is with a shield; none of 0."""
 
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
-        amount = 0 if ask.fact("shield", 0) else give(bearer)
+        amount = 0 if has_shield(ask) else give(bearer)
         return plus(amount, bearer.perk.name) if amount else None
 
     return answer
 
 
-def _rerolls(save: str) -> Gives:
-    return Gives(f"reroll {save}", _beside_no_shield(lambda _: 1))
+def _rerolls(save: Stat) -> Gives:
+    return Gives(rerolled(save), _beside_no_shield(lambda _: 1))
 
 
 def _roll_armour(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
@@ -77,7 +96,7 @@ def _more_armour(rank: str, sides: int) -> Perk:
         {"sides": sides},
         "Each turn begins with a D{sides}, by which its armour save is better that turn, 2+ at best. "
         "Deflect is used instead wherever that is better.",
-        gives=(Gives("armour", _beside_no_shield(_amount), scope="under"),),
+        gives=(Gives(ARMOUR, _beside_no_shield(_amount), scope="under"),),
         reacts=(Reacts(TurnBegan, _roll_armour),),
         rulings=("W-Shields-1",),
     )
@@ -94,12 +113,12 @@ def _cast_armour(game: Game, bearer: Bearer) -> Flow[None]:
     elif result.passed:
         taker, bonus_ = used.taker or unit, int(bearer.number("bonus"))
         yield from game.lay(
-            name, taker, by=taker, amount=bonus_, until=this_turn(game), upgraded=result.upgraded
+            name, taker, ITS_UPGRADED(result.upgraded), by=taker, amount=bonus_, until=this_turn(game)
         )
 
 
 def _is_upgraded(bearer: Bearer) -> int:
-    return int(bearer.effect is not None and bool(bearer.effect.get("upgraded")))
+    return int(bearer.get(ITS_UPGRADED))
 
 
 def _magic_armour(rank: str, amount: int) -> Perk:
@@ -112,8 +131,8 @@ def _magic_armour(rank: str, amount: int) -> Perk:
         "An Aether Test makes its armour save {bonus} better this turn, 2+ at best; a 2 also lets it reroll "
         "failed armour saves. Deflect is used instead wherever that is better.",
         gives=(
-            Gives("armour", _beside_no_shield(_amount), scope="under"),
-            Gives("reroll armour", _beside_no_shield(_is_upgraded), scope="under"),
+            Gives(ARMOUR, _beside_no_shield(_amount), scope="under"),
+            Gives(rerolled(ARMOUR), _beside_no_shield(_is_upgraded), scope="under"),
         ),
         uses=(Use("Strengthen its armour by Aether", _cast_armour),),
         rulings=("W-Shields-1",),
@@ -140,13 +159,13 @@ def _durable(rank: str, level: int) -> Perk:
         {"level": level, "face": 7 - level},
         "AP and Penetrate leave it an armour save of {face}+ at least, unless the weapon has twice the power "
         "of its defence. What forbids armour saves altogether still does.",
-        gives=(Gives("armour floor", _floor),),
-        needs=(needs_save("armour", 7 - level),),
+        gives=(Gives(floor_of(ARMOUR), _floor),),
+        needs=(needs_save(ARMOUR, 7 - level),),
         rulings=("W-Durable-1",),
     )
 
 
-def _spares(name: str, save: str, rank: str, points: int) -> Perk:
+def _spares(name: str, save: Stat, rank: str, points: int) -> Perk:
     words = "armour" if save == ARMOUR else "AEGIS"
     return Perk(
         f"{name} {rank}",
@@ -156,7 +175,7 @@ def _spares(name: str, save: str, rank: str, points: int) -> Perk:
         {"points": points},
         f"{{points}} in all of what others take from its {words} save does not count: of the stat first, "
         "then of dice modifiers.",
-        gives=(adds(f"{save} dice spared", "points"),),
+        gives=(adds(spared_of(save), "points"),),
     )
 
 
@@ -185,8 +204,8 @@ def _dispersion(rank: str, amount: int) -> Perk:
         {"bonus": amount},
         "+{bonus} defence against weapons that neither pierce nor lower its armour save; one that only might "
         "does not count as doing so.",
-        gives=(Gives("defence", _disperse),),
-        needs=(needs_save("armour", 6),),
+        gives=(Gives(DEFENCE, _disperse),),
+        needs=(needs_save(ARMOUR, 6),),
     )
 
 
@@ -211,7 +230,7 @@ def _under(give: Gives) -> Gives:
     return Gives(give.stat, give.answer, scope="under")
 
 
-def _forbids_under(what: str) -> Forbids:
+def _forbids_under(what: Prohibition) -> Forbids:
     return Forbids(what, forbids(what).answer, scope="under")
 
 
@@ -223,15 +242,13 @@ _DEFEND = Perk(
     {},
     "If it has neither moved nor used a weapon and is not immobile: it rerolls failed armour and AEGIS saves "
     "this turn, and neither moves nor uses weapons any more.",
-    gives=tuple(_under(each) for each in flags("reroll armour", "reroll aegis")),
-    forbids=tuple(map(_forbids_under, ("movement", "weapons"))),
+    gives=tuple(_under(each) for each in flags(rerolled(ARMOUR), rerolled(AEGIS))),
+    forbids=tuple(map(_forbids_under, (MOVEMENT, USING_WEAPONS))),
     uses=(Use("Brace itself", lays_for_turn, _why_not_defend),),
 )
 
 
 # a further save for a while
-
-_REDIRECTED = 9  # once it is settled whom an attack strikes
 
 
 def _why_no_shield(game: Game, bearer: Bearer) -> str:
@@ -278,8 +295,8 @@ def _emergency(rank: str, lasts: str) -> Perk:
         ("Activate", "Limited Use (1)"),
         {"uses": 1, "lasts": lasts, "level": BEST_LEVEL},
         f"Once a game, when it acts or is targeted: a further save of 2+ for {span}, which nothing weakens.",
-        gives=(_under(adds("emergency shield save", "level")),),
-        reacts=(Reacts(Targeted, _raise_now, _is_attacked, rank=_REDIRECTED),),
+        gives=(_under(adds(EMERGENCY_SHIELD_SAVE, "level")),),
+        reacts=(Reacts(Targeted, _raise_now, _is_attacked, rank=UnitIsTargeted.RAISES_SHIELD),),
         uses=(Use("Raise its shield", _raise_ahead, _why_no_shield),),
         rulings=("W-Emergency-1",),
     )
@@ -294,10 +311,8 @@ LOWERING = ("Corrode",)
 def _roll_wild(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     faces = yield from thrown(game, bearer)
     level = 7 - max(2, faces[0])
-    until = this_turn(game)
-    yield from game.lay(
-        bearer.perk.name, bearer.unit, by=bearer.unit, amount=level, until=until, again=faces[0] == 1
-    )
+    until, again = this_turn(game), ITS_AGAIN(faces[0] == 1)
+    yield from game.lay(bearer.perk.name, bearer.unit, again, by=bearer.unit, amount=level, until=until)
 
 
 def _wild(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -307,7 +322,7 @@ def _wild(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 
 def _wild_again(_ask: Ask, bearer: Bearer) -> Modifier | None:
-    again = bearer.effect is not None and bool(bearer.effect.get("again"))
+    again = bearer.get(ITS_AGAIN)
     return plus(1, bearer.perk.name) if again else None
 
 
@@ -320,15 +335,15 @@ _WILD = Perk(
     "Each turn begins with a D6: the face of a further save that turn. A 1 gives 2+ with failures rerolled. "
     "What pierces or lowers armour does so to it; what helps armour does not help it.",
     gives=(
-        Gives("wild armour save", _wild, scope="under"),
-        Gives("reroll wild armour", _wild_again, scope="under"),
+        Gives(WILD_ARMOUR_SAVE, _wild, scope="under"),
+        Gives(rerolled(WILD_ARMOUR), _wild_again, scope="under"),
     ),
     reacts=(Reacts(TurnBegan, _roll_wild),),
     rulings=("W-Wild-1",),
 )
 
 
-def _rerolling(name: str, save: str, says: str) -> Perk:
+def _rerolling(name: str, save: Stat, says: str) -> Perk:
     return Perk(
         name, "Defensive", says=says, terms=("Passive",), gives=(_rerolls(save),), rulings=("W-Shields-1",)
     )
@@ -342,9 +357,9 @@ _INVULNERABLE = Perk(
     {"points": 10, "level": BEST_LEVEL},
     "Against attack dice its AEGIS save cannot be lowered, ignored or removed.",
     gives=(
-        adds("aegis dice spared", "points"),
-        adds("aegis floor", "level"),
-        *flags("aegis always"),
+        adds(spared_of(AEGIS), "points"),
+        adds(floor_of(AEGIS), "level"),
+        *flags(always(AEGIS)),
     ),
 )
 
@@ -356,15 +371,13 @@ PERKS: tuple[Perk, ...] = (
     *(_durable(rank, n) for n, rank in enumerate(RANKS, 1)),
     _emergency("I", "sequence"),
     _emergency("II", "turn"),
-    *(_spares("Impenetrable", "armour", rank, n) for n, rank in enumerate(RANKS[:4], 1)),
-    *(_spares("Invulnerable", "aegis", rank, n) for n, rank in enumerate(RANKS[:2], 1)),
+    *(_spares("Impenetrable", ARMOUR, rank, n) for n, rank in enumerate(RANKS[:4], 1)),
+    *(_spares("Invulnerable", AEGIS, rank, n) for n, rank in enumerate(RANKS[:2], 1)),
     _INVULNERABLE,
     *(_magic_armour(rank, n) for n, rank in enumerate(RANKS[:3], 1)),
     _rerolling(
-        "Reinforced", "armour", "Rerolls failed armour saves. Deflect is used instead where it is better."
+        "Reinforced", ARMOUR, "Rerolls failed armour saves. Deflect is used instead where it is better."
     ),
-    _rerolling(
-        "Resilient", "aegis", "Rerolls failed AEGIS saves. Ward or Parry is used instead where better."
-    ),
+    _rerolling("Resilient", AEGIS, "Rerolls failed AEGIS saves. Ward or Parry is used instead where better."),
     _WILD,
 )

@@ -15,6 +15,13 @@ from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.counters import acting
 from battlefield.rulebooks.warsurge.units.playstyle import USE_PERKS, is_advanced, is_time_for
 from battlefield.rulebooks.warsurge.units.trails import KINDS
+from battlefield.rulebooks.warsurge.words import (
+    HOLDING_OBJECTIVES,
+    TO_BE_LAID_ON,
+    TO_BE_TARGETED,
+    TO_COUNTER,
+    USING_THE_WEAPON,
+)
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import PhaseBegan, UnitActivated
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts, Use
@@ -89,9 +96,8 @@ def _begins_attacks(state: State, bearer: Bearer, moment: PhaseBegan) -> bool:
     return moment.phase == "Attack" and _is_hidden(state, bearer.unit)
 
 
-def _note_hidden(game: Game, bearer: Bearer, _moment: PhaseBegan) -> Flow[None]:
+def _note_hidden(game: Game, bearer: Bearer, _moment: PhaseBegan) -> None:
     unit_status.mark(game, HIDDEN, bearer.unit)
-    yield from ()
 
 
 def _begins_action(state: State, bearer: Bearer, moment: UnitActivated) -> bool:
@@ -99,20 +105,18 @@ def _begins_action(state: State, bearer: Bearer, moment: UnitActivated) -> bool:
     return attacks and _is_hidden(state, bearer.unit)
 
 
-def _come_out(game: Game, bearer: Bearer, _moment: UnitActivated) -> Flow[None]:
+def _come_out(game: Game, bearer: Bearer, _moment: UnitActivated) -> None:
     game.lift(bearer.unit, NAME, "it attacks")
-    yield from ()
 
 
 def _is_hurt(state: State, bearer: Bearer, moment: Lost) -> bool:
     return moment.unit == bearer.unit and _is_hidden(state, bearer.unit)
 
 
-def _reveal(game: Game, bearer: Bearer, _moment: Lost) -> Flow[None]:
+def _reveal(game: Game, bearer: Bearer, _moment: Lost) -> None:
     """End stealth, and keep the unit from attacking for the turn, or from answering in this step."""
     game.lift(bearer.unit, NAME, "it was hurt")
     unit_status.mark(game, HIDDEN, bearer.unit, "phase" if is_advanced(game.state) else "turn")
-    yield from ()
 
 
 PERKS: tuple[Perk, ...] = (
@@ -129,11 +133,11 @@ PERKS: tuple[Perk, ...] = (
         "with Use Perks, or in reserve; taken off as the unit moves or dashes, too; it ends with an Attack, "
         "and a unit targeted in it cannot answer.",
         forbids=(
-            Forbids("be targeted", _far_from, scope="under"),
-            Forbids("be laid on", _not_by_templates, scope="under"),
-            Forbids("weapon", _holds_fire),
-            Forbids("objectives", forbids("objectives").answer, scope="under"),
-            Forbids("counter", forbids("counter").answer, scope="under"),
+            Forbids(TO_BE_TARGETED, _far_from, scope="under"),
+            Forbids(TO_BE_LAID_ON, _not_by_templates, scope="under"),
+            Forbids(USING_THE_WEAPON, _holds_fire),
+            Forbids(HOLDING_OBJECTIVES, forbids(HOLDING_OBJECTIVES).answer, scope="under"),
+            Forbids(TO_COUNTER, forbids(TO_COUNTER).answer, scope="under"),
         ),
         reacts=(
             Reacts(PhaseBegan, _note_hidden, _begins_attacks),

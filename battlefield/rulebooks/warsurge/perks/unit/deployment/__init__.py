@@ -6,6 +6,7 @@ from battlefield.rulebooks.warsurge.moments import Engaged, Moving
 from battlefield.rulebooks.warsurge.movement import deploying, moving
 from battlefield.rulebooks.warsurge.movement.arrival_room import suggestions
 from battlefield.rulebooks.warsurge.movement.movement_paths import stood
+from battlefield.rulebooks.warsurge.occasions import Standing
 from battlefield.rulebooks.warsurge.perks.kit.resistance import (
     are_enemies,
     has_keen_eye,
@@ -15,8 +16,22 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import (
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import adds, flags
 from battlefield.rulebooks.warsurge.perks.unit.deployment import hidden
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.words import (
+    ATTACK_DICE,
+    COHERENCY_REACH,
+    DEPLOYS_OUTSIDE,
+    GATE_TO_RESERVE,
+    ITS_SIDE,
+    OFF_ENEMY_ZONES,
+    TO_ARRIVE,
+    TO_BE_TARGETED,
+    TO_CLAIM_OBJECTIVES,
+    TRANSPORT,
+    VERTICAL_COHERENCY_REACH,
+)
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import SpanClosing
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
@@ -61,19 +76,20 @@ def _spy(game: Game, bearer: Bearer, _moment: SpanClosing) -> Flow[None]:
         return deploying.placing_problem(game, unit, places, rows, name, side)
 
     figures, across = game.state.units[unit].figures, deployment_zones.columns(game.state, side)
-    asked = Places(by, name, figures, problem, lambda: suggestions(game, unit, rows, (), across))
+    request = Places(by, name, figures)
+    asked = PlacesLaw(request, problem, lambda: suggestions(game, unit, rows, (), across))
     if not asked.suggestions():
         game.say(f"{name}: there is no room for {unit} in the zone of {side}", unit)
         return
     yield from deploying.arrive(game, unit, (yield from game.places(asked)), name)
     unit_status.mark(game, _SPENT, unit, "game")
     until = Until("turn", game.state.clock.turn + _TURNS - 1)
-    yield from game.lay(name, unit, by=unit, until=until, side=side)
+    yield from game.lay(name, unit, ITS_SIDE(side), by=unit, until=until)
 
 
 def _passes_for_friend(ask: Ask, bearer: Bearer) -> str:
     effect = bearer.effect
-    fooled = effect is not None and ask.state.units[ask.foe].commander == effect.get("side")
+    fooled = effect is not None and ask.state.units[ask.foe].commander == effect.get(ITS_SIDE)
     return bearer.perk.name if fooled and not has_keen_eye(ask.state, ask.foe, ask.weapon) else ""
 
 
@@ -97,9 +113,8 @@ def _is_unmasked(state: State, bearer: Bearer, moment: WeaponUsed | Targeted | E
     return moment.attacker == bearer.unit
 
 
-def _unmask(game: Game, bearer: Bearer, _moment: WeaponUsed | Targeted | Engaged) -> Flow[None]:
+def _unmask(game: Game, bearer: Bearer, _moment: WeaponUsed | Targeted | Engaged) -> None:
     game.lift(bearer.unit, bearer.perk.name, "it is found out")
-    yield from ()
 
 
 ESPIONAGE = Perk(
@@ -113,10 +128,10 @@ ESPIONAGE = Perk(
     'it, and enemies within {radius}" have -1 to attack dice and claim no objectives. That ends when'
     " it attacks, "
     "comes into a melee or is attacked with Keen Eye.",
-    gives=(Gives("attack dice", _unsettles, "under", mine=False),),
+    gives=(Gives(ATTACK_DICE, _unsettles, "under", mine=False),),
     forbids=(
-        Forbids("be targeted", _passes_for_friend, "under"),
-        Forbids("claim objectives", _keeps_from_claiming, "under", mine=False),
+        Forbids(TO_BE_TARGETED, _passes_for_friend, "under"),
+        Forbids(TO_CLAIM_OBJECTIVES, _keeps_from_claiming, "under", mine=False),
     ),
     reacts=(
         Reacts(SpanClosing, _spy, _may_spy),
@@ -139,7 +154,7 @@ def _may_scout(state: State, bearer: Bearer, moment: SpanClosing) -> bool:
 def _scout(game: Game, bearer: Bearer, _moment: SpanClosing) -> Flow[None]:
     """Let it relocate after deployment, without movement and without a melee."""
     unit, state = bearer.unit, game.state
-    barred = game.reason_against("arrive", unit, how=bearer.perk.name, there=state)
+    barred = game.reason_against(TO_ARRIVE, unit, about=Standing(state, bearer.perk.name))
     if barred:
         game.say(f"no {bearer.perk.name}: {barred}", unit)
         return
@@ -151,7 +166,7 @@ def _scout(game: Game, bearer: Bearer, _moment: SpanClosing) -> Flow[None]:
         touched = any(is_within(layout.between(there, unit, foe).gap, 0.0) for foe in foes)
         if touched:
             return "it cannot begin a melee"
-        return game.reason_against("arrive", unit, how=bearer.perk.name, there=there)
+        return game.reason_against(TO_ARRIVE, unit, about=Standing(there, bearer.perk.name))
 
     begun.checks.append(check)
     yield from moving.placed(game, begun, forced=True)
@@ -183,7 +198,7 @@ def _invade(rank: str, inches: int) -> Perk:
         ("Specific",),
         {"inches": inches},
         f"It may deploy outside its deployment zone, not inside an enemy's{off}.",
-        gives=(*flags("deploys outside"), *((adds("off enemy zones", "inches"),) if inches else ())),
+        gives=(*flags(DEPLOYS_OUTSIDE), *((adds(OFF_ENEMY_ZONES, "inches"),) if inches else ())),
     )
 
 
@@ -195,7 +210,7 @@ PERKS: tuple[Perk, ...] = (
         ("Passive",),
         {"across": 2, "up": 6},
         'Its coherency is 4" across and 12" up and down.',
-        gives=(adds("coherency", "across"), adds("vertical coherency", "up")),
+        gives=(adds(COHERENCY_REACH, "across"), adds(VERTICAL_COHERENCY_REACH, "up")),
     ),
     ESPIONAGE,
     _invade("I", 12),
@@ -209,8 +224,8 @@ PERKS: tuple[Perk, ...] = (
         "unit",
         ("Specific",),
         says="Its passengers may go into reserve, and units in reserve may deploy inside it, wherever it is.",
-        gives=flags("gate to reserve"),
-        needs=(needs_stat("transport", 1),),
+        gives=flags(GATE_TO_RESERVE),
+        needs=(needs_stat(TRANSPORT, 1),),
     ),
     *hidden.PERKS,
 )

@@ -16,13 +16,23 @@ from battlefield.rulebooks.warsurge.transport.falls import last_fallen
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stat_tests import mastery_test
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
-from battlefield.rules.core.events import EffectBegan, Placed, UnitLeft
+from battlefield.rulebooks.warsurge.words import (
+    COMMAND_POINTS,
+    MOVEMENT,
+    PASSES_TERRAIN,
+    TO_BE_TARGETED,
+    TO_DEPLOY,
+    TO_LEAVE_RESERVE,
+    TO_ROAM,
+)
+from battlefield.rules.core.events import Placed, UnitLeft
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.modifiers import Modifier, becomes
 from battlefield.rules.core.moments import Afflicted, GameBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
 from battlefield.rules.core.requests import Places
-from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, State
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, State
 from battlefield.rules.core.values import grained
 from battlefield.rules.scene.contents import Model
 from battlefield.rules.table import layout
@@ -69,7 +79,8 @@ def _ambush(game: Game, bearer: Bearer) -> Flow[None]:
         return _arrival_problem(game, bearer, (leader, *places))
 
     by, others = game.state.units[unit].commander, tuple(place.figure for place in rest)
-    asked = Places(by, f"{bearer.perk.name}: the others", others, problem, lambda: (rest,))
+    request = Places(by, f"{bearer.perk.name}: the others", others)
+    asked = PlacesLaw(request, problem, lambda: (rest,))
     places = (yield from game.places(asked)) if others else ()
     yield from deploying.arrive(game, unit, (leader, *places), bearer.perk.name)
 
@@ -94,8 +105,8 @@ def _pointed_at(game: Game, bearer: Bearer, figure: str) -> Flow[Placed]:
 
     by = state.units[unit].commander
     tries = tuple((Placed(figure, (float(x), float(y))),) for y in range(3, 90, 6) for x in range(3, 90, 6))
-    asked = Places(by, f"{bearer.perk.name}: the first model", (figure,), problem, lambda: tries)
-    return (yield from game.places(asked))[0]
+    request = Places(by, f"{bearer.perk.name}: the first model", (figure,))
+    return (yield from game.places(PlacesLaw(request, problem, lambda: tries)))[0]
 
 
 def _near_enemies(state: State, unit: str, model: Model) -> str:
@@ -124,7 +135,7 @@ def _scattered(game: Game, bearer: Bearer, at: tuple[float, float]) -> Flow[tupl
 def _landed(game: Game, unit: str, model: Model, at: tuple[float, float], bottom: float) -> Placed | None:
     """Return where a figure comes down; one that terrain does not stop may come down on top of it."""
     tops = {piece.top for piece in game.state.terrain if piece.platform}
-    flies = game.figure("passes terrain", 0, unit).value > 0
+    flies = game.figure(PASSES_TERRAIN, 0, unit).value > 0
     ground = Layout.of(ground_for(game, unit))
     for height in (bottom, *(sorted({0.0, *tops}) if flies else ())):
         if layout.may_stand(ground, model, at, height):
@@ -172,7 +183,7 @@ def _rise(game: Game, bearer: Bearer, moment: Fallen) -> Flow[None]:
     """Let it take the place of a friend that fell."""
     unit, by = bearer.unit, game.state.units[bearer.unit].commander
     words = f"{game.state.units[unit].name} in place of {game.state.units[moment.unit].name}?"
-    if game.reason_against("leave reserve", unit):
+    if game.reason_against(TO_LEAVE_RESERVE, unit):
         return
     if (yield from game.confirm(words, by=by)):
         unit_status.mark(game, _REPLACED, moment.unit, "game")
@@ -206,13 +217,13 @@ def _sow(game: Game, bearer: Bearer, moment: Afflicted) -> Flow[None]:
     unit, host = bearer.unit, moment.on
     by = game.state.units[unit].commander
     words = f"{game.state.units[unit].name} in {game.state.units[host].name}?"
-    if game.reason_against("leave reserve", unit):
+    if game.reason_against(TO_LEAVE_RESERVE, unit):
         return
     if not (yield from game.confirm(words, by=by)):
         return
-    game.emit(EffectBegan(Effect(game.state.serial + 1, _IN, unit, host)))
+    game.begin(_IN, unit, by=host)
     if bearer.number("awake"):
-        game.emit(EffectBegan(Effect(game.state.serial + 1, passengers.INSIDE, unit, host)))
+        game.begin(passengers.INSIDE, unit, by=host)
         game.emit(UnitLeft(unit, host, bearer.perk.name))
 
 
@@ -255,8 +266,8 @@ def _seed(rank: str, awake: bool, says: str) -> Perk:
         "It deploys only out of a victim of Implant, one unit for each stack: declared as Implant"
         " takes, it is placed "
         f"where the victim's last model fell.{says}",
-        gives=() if awake else (Gives("command points", _is_not_out),),
-        forbids=(Forbids("deploy", _only_so), *((Forbids("movement", _cannot_leave),) if awake else ())),
+        gives=() if awake else (Gives(COMMAND_POINTS, _is_not_out),),
+        forbids=(Forbids(TO_DEPLOY, _only_so), *((Forbids(MOVEMENT, _cannot_leave),) if awake else ())),
         reacts=(Reacts(Afflicted, _sow, _may_be_sown), Reacts(Fallen, _emerge, _is_host)),
         rulings=("W-Seed-1",),
     )
@@ -270,10 +281,9 @@ def _may_roam(state: State, bearer: Bearer, _moment: GameBegan) -> bool:
     return not any(state.profile_of(bearer.unit).has(name) for name in others)
 
 
-def _roam(game: Game, bearer: Bearer, _moment: GameBegan) -> Flow[None]:
-    if not game.reason_against("roam", bearer.unit):
+def _roam(game: Game, bearer: Bearer, _moment: GameBegan) -> None:
+    if not game.reason_against(TO_ROAM, bearer.unit):
         unit_status.mark(game, passengers.ROAMS, bearer.unit, "game")
-    yield from ()
 
 
 def _is_guarded(ask: Ask, bearer: Bearer) -> str:
@@ -302,7 +312,7 @@ def _trespasser(rank: str, says: str, *forbids: Forbids) -> Perk:
         " and the enemies "
         "in it may attack each other at any range; once none is left it may deploy in that enemy's zone. "
         + says,
-        forbids=(Forbids("deploy", _is_guarded), *forbids),
+        forbids=(Forbids(TO_DEPLOY, _is_guarded), *forbids),
         reacts=(Reacts(GameBegan, _roam, _may_roam),),
         rulings=("W-Trespasser-1",),
     )
@@ -318,11 +328,13 @@ PERKS: tuple[Perk, ...] = (
         "unit",
         ("Specific",),
         says="It stays in reserve until a friendly unit falls, and may then come in its place; one for each.",
-        forbids=(Forbids("deploy", _only_so),),
+        forbids=(Forbids(TO_DEPLOY, _only_so),),
         reacts=(Reacts(Fallen, _rise, _may_rise),),
     ),
     _seed("I", False, ""),
     _seed("II", True, " Inside, it and whoever is in there may attack each other as in a melee."),
     _trespasser("I", ""),
-    _trespasser("II", "Only other trespassers can attack it there.", Forbids("be targeted", _is_untouchable)),
+    _trespasser(
+        "II", "Only other trespassers can attack it there.", Forbids(TO_BE_TARGETED, _is_untouchable)
+    ),
 )

@@ -4,16 +4,25 @@ from collections.abc import Callable
 
 from battlefield.rulebooks.warsurge.attack.attack import COVER_SHARE, are_mostly
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, is_near_and_seen
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import attack_of
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import attack_of, is_in_cover
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.stats import full_points, level, stat
+from battlefield.rulebooks.warsurge.words import (
+    AEGIS,
+    ARMOUR,
+    ATTACK_DICE_AGAINST,
+    COVER_BY_DICE,
+    COVER_BY_PROFILE,
+    DEFENCE,
+    TAKING_COVER,
+)
 from battlefield.rules.core.modifiers import Modifier, becomes, plus
 from battlefield.rules.core.perks import Ask, Bearer, Forbids, Gives, Perk
 from battlefield.rules.core.state import TABLE
+from battlefield.rules.core.words import Stat
 from battlefield.rules.table import layout
 
-BY_PROFILE, BY_DICE, AGAINST = "cover by profile", "cover by dice", "attack dice against"
-_SAVES = ("armour", "aegis")
+_SAVES = (ARMOUR, AEGIS)
 _COST = "Point Cost (Double Max)"
 Answer = Callable[[Ask, Bearer], Modifier | None]
 
@@ -23,10 +32,10 @@ Answer = Callable[[Ask, Bearer], Modifier | None]
 
 def _is_helped(ask: Ask) -> bool:
     """Return whether a unit is in cover that is no other unit's profile."""
-    if not ask.fact("cover"):
+    if not is_in_cover(ask):
         return False
     game = game_of(ask)
-    given = game.figure(BY_PROFILE, 0, ask.unit, weapon=ask.weapon, foe=ask.foe, **ask.facts)
+    given = game.figure(COVER_BY_PROFILE, 0, ask.unit, weapon=ask.weapon, foe=ask.foe, about=ask.about)
     return given.value <= 0
 
 
@@ -72,14 +81,14 @@ def _hampers(ask: Ask, bearer: Bearer) -> Modifier | None:
     return plus(-int(bearer.number("penalty")), bearer.perk.name, key=key) if _screens(ask, bearer) else None
 
 
-def _shields_with(name: str) -> Gives:
+def _shields_with(name: Stat) -> Gives:
     """Let a unit use a stat of the bearer where it is better than its own."""
 
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
-        if not ask.fact("cover") or not _screens(ask, bearer):
+        if not is_in_cover(ask) or not _screens(ask, bearer):
             return None
         game = game_of(ask)
-        given = game.figure(BY_PROFILE, 0, ask.unit, weapon=ask.weapon, foe=ask.foe, **ask.facts)
+        given = game.figure(COVER_BY_PROFILE, 0, ask.unit, weapon=ask.weapon, foe=ask.foe, about=ask.about)
         printed = ask.state.profile_of(ask.unit).stats.get(name)
         own = level(printed) if name in _SAVES else printed or 0
         lent = stat(game, name, bearer.unit).value
@@ -93,7 +102,7 @@ def _by_profile(ask: Ask, bearer: Bearer) -> Modifier | None:
     game = game_of(ask)
     if not _screens(ask, bearer):
         return None
-    given = game.figure(BY_PROFILE, 0, ask.unit, weapon=ask.weapon, foe=ask.foe, **ask.facts)
+    given = game.figure(COVER_BY_PROFILE, 0, ask.unit, weapon=ask.weapon, foe=ask.foe, about=ask.about)
     return plus(1, bearer.perk.name) if given.value > 0 else None
 
 
@@ -117,7 +126,7 @@ def _cover(rank: str, bonus: int) -> Perk:
         ("Specific", "Stat Change"),
         "In cover it has +{bonus} Defence more.",
         {"bonus": bonus},
-        gives=(Gives("defence", _in_cover(1)),),
+        gives=(Gives(DEFENCE, _in_cover(1)),),
     )
 
 
@@ -129,7 +138,7 @@ def _modifier(rank: str, penalty: int) -> Perk:
         " against"
         " it, in place of the +1 Defence of cover.",
         {"penalty": penalty},
-        gives=(Gives(BY_DICE, _flag, mine=False), Gives(AGAINST, _hampers, mine=False)),
+        gives=(Gives(COVER_BY_DICE, _flag, mine=False), Gives(ATTACK_DICE_AGAINST, _hampers, mine=False)),
         rulings=("W-Cover-1",),
     )
 
@@ -140,7 +149,7 @@ PERKS: tuple[Perk, ...] = (
         ("Specific",),
         "In cover there is -{bonus} to attack dice against it.",
         {"bonus": 1},
-        gives=(Gives(AGAINST, _in_cover(-1)),),
+        gives=(Gives(ATTACK_DICE_AGAINST, _in_cover(-1)),),
     ),
     _cover("I", 1),
     _cover("II", 2),
@@ -155,9 +164,9 @@ PERKS: tuple[Perk, ...] = (
         " cover.",
         {},
         gives=(
-            Gives(BY_PROFILE, _flag, mine=False),
-            Gives(BY_DICE, _by_profile, mine=False),
-            *(_shields_with(name) for name in ("defence", *_SAVES)),
+            Gives(COVER_BY_PROFILE, _flag, mine=False),
+            Gives(COVER_BY_DICE, _by_profile, mine=False),
+            *(_shields_with(name) for name in (DEFENCE, *_SAVES)),
         ),
         rulings=("W-Cover-1", "W-Cover-2"),
     ),
@@ -166,7 +175,7 @@ PERKS: tuple[Perk, ...] = (
         ("Passive", 'Radius (12")'),
         'No unit within {radius}" of it and in its sight, itself too, has anything from cover.',
         {"radius": 12},
-        forbids=(Forbids("cover", _lays_open, mine=False),),
+        forbids=(Forbids(TAKING_COVER, _lays_open, mine=False),),
         rulings=("W-Uncover-1", "W-Radius-1"),
     ),
 )

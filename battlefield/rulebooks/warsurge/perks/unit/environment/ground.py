@@ -4,11 +4,21 @@ from dataclasses import replace
 
 from battlefield.rulebooks.warsurge.moments import Arrived, Falling
 from battlefield.rulebooks.warsurge.movement import embarking
+from battlefield.rulebooks.warsurge.perks.kit.ranks import GameBegins, UnitFalls
 from battlefield.rulebooks.warsurge.perks.kit.resistance import unaffected
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, forbids
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.words import (
+    COUNTS_AS_LOST,
+    HOLDING_OBJECTIVES,
+    MOVEMENT,
+    TO_EMBARK,
+    TO_ENGAGE,
+    TO_GAIN,
+    TO_HOLD,
+    TO_RESERVE,
+)
 from battlefield.rules.core.events import (
-    EffectBegan,
     EffectEnded,
     HpGained,
     ProfileChanged,
@@ -19,11 +29,10 @@ from battlefield.rules.core.events import (
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import GameBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
-from battlefield.rules.core.state import TABLE, Effect, Held, Profile, State
+from battlefield.rules.core.state import TABLE, Held, Profile, State
 
 WRECK, WRECKAGE = "Wreck", "Wreckage"
 _KEPT = ("Aura", "Presence")
-_LATE = 8
 """Heard after all that may keep a figure up."""
 
 
@@ -42,9 +51,8 @@ def _is_no_terrain(state: State, bearer: Bearer, moment: GameBegan | Arrived) ->
     return mine and not oval and state.units[bearer.unit].terrain is None
 
 
-def _become_terrain(game: Game, bearer: Bearer, _moment: GameBegan | Arrived) -> Flow[None]:
+def _become_terrain(game: Game, bearer: Bearer, _moment: GameBegan | Arrived) -> None:
     game.emit(UnitBecameTerrain(bearer.unit, (), bearer.perk.name))
-    yield from ()
 
 
 # Wreckage
@@ -69,7 +77,7 @@ def _leave_wreck(game: Game, bearer: Bearer, moment: Falling) -> Flow[None]:
     game.emit(WeaponsChanged(unit, figure, ()))
     _bare(game, unit)
     game.emit(UnitBecameTerrain(unit, ("difficult",), WRECKAGE))
-    game.emit(EffectBegan(Effect(game.state.serial + 1, WRECK, unit, unit)))
+    game.begin(WRECK, unit, by=unit)
     unit_status.mark(game, unit_status.WIPED_OUT, unit, "game")
 
 
@@ -98,7 +106,7 @@ def _single(unit: Profile, _weapon: Profile | None) -> str:
     return "" if models == 1 else f"the unit needs to be a single model; it has {models}"
 
 
-_IDLE = ("objectives", "gain", "reserve")
+_IDLE = (HOLDING_OBJECTIVES, TO_GAIN, TO_RESERVE)
 PERKS: tuple[Perk, ...] = (
     Perk(
         "Terrain",
@@ -111,12 +119,13 @@ PERKS: tuple[Perk, ...] = (
         " on it and go over it as over terrain. Terrify, Dread and Juggernaut do nothing to it. Its base is"
         " no oval.",
         forbids=(
-            *(forbids(what) for what in ("movement", "embark", "reserve")),
-            Forbids("hold", _must_come),
+            *(forbids(what) for what in (MOVEMENT, TO_EMBARK, TO_RESERVE)),
+            Forbids(TO_HOLD, _must_come),
             *unaffected("Terrify", "Dread"),
         ),
         reacts=tuple(
-            Reacts(moment, _become_terrain, _is_no_terrain, rank=-9) for moment in (GameBegan, Arrived)
+            Reacts(moment, _become_terrain, _is_no_terrain, rank=GameBegins.TERRAIN)
+            for moment in (GameBegan, Arrived)
         ),
         rulings=("W-Terrain-1", "W-Terrain-2", "W-Terrain-3"),
     ),
@@ -128,7 +137,7 @@ PERKS: tuple[Perk, ...] = (
         says="As it is to be taken off it stays as difficult ground, without weapons and perks but for"
         " Aura and"
         " Presence. It can be attacked with the stats it had, and goes with the first HP that it loses.",
-        reacts=(Reacts(Falling, _leave_wreck, _leaves_wreck, rank=_LATE),),
+        reacts=(Reacts(Falling, _leave_wreck, _leaves_wreck, rank=UnitFalls.WRECKS),),
         needs=(_single,),
         rulings=("W-Wreckage-1", "W-Wreckage-2"),
     ),
@@ -137,10 +146,10 @@ PERKS: tuple[Perk, ...] = (
         "Environment",
         "effect",
         says="Nothing is left of it but rough ground.",
-        gives=tuple(replace(give, scope="under") for give in flags("counts as lost")),
+        gives=tuple(replace(give, scope="under") for give in flags(COUNTS_AS_LOST)),
         forbids=(
             *(replace(forbids(what), scope="under") for what in _IDLE),
-            Forbids("engage", _is_left_alone, "under", mine=False),
+            Forbids(TO_ENGAGE, _is_left_alone, "under", mine=False),
         ),
     ),
 )

@@ -11,13 +11,24 @@ from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import ATTACHED, company, is_commander
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.units.stats import stat
-from battlefield.rules.core.events import EffectBegan, EffectEnded, Placed
+from battlefield.rulebooks.warsurge.words import (
+    ATTACK_DICE,
+    ITS_FIRST_TURN,
+    ITS_WITH,
+    RANGE,
+    TO_BE_JOINED,
+    TO_BE_TARGETED,
+    TO_JOIN,
+    TO_TARGET,
+    TURN_TO_SUFFER,
+    working,
+)
+from battlefield.rules.core.events import EffectEnded, Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import plus
 from battlefield.rules.core.moments import SpanEnding
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
-from battlefield.rules.core.state import SEPARATED, TABLE, Effect, State, Until
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.state import SEPARATED, TABLE, State, Until
 from battlefield.rules.table import layout
 
 DUEL, SHUNNED = "Duel", "Challenge Refused"
@@ -44,7 +55,7 @@ def _challenged(game: Game, bearer: Bearer) -> dict[str, str]:
         and state.living(other.id)
         and not is_in_duel(state, other.id)
         and is_commander(game, other.id)
-        and not game.reason_against(f"perk {bearer.perk.name}", other.id, foe=unit)
+        and not game.reason_against(working(bearer.perk.name), other.id, foe=unit)
         and _reaches(game, unit, other.id)
         and _reaches(game, other.id, unit)
     }
@@ -81,9 +92,7 @@ def _answers(game: Game, foe: str) -> dict[str, str]:
     guards = (
         each
         for each in company(game.state, foe)
-        if each != foe
-        and game.figure("turn to suffer", 0, each).value < 0
-        and not is_in_duel(game.state, each)
+        if each != foe and game.figure(TURN_TO_SUFFER, 0, each).value < 0 and not is_in_duel(game.state, each)
     )
     words = {each: f"{game.state.units[each].name} accepts instead" for each in guards}
     return {ACCEPT: "accept", **words, REFUSE: "refuse: -1 to attack dice for a turn"}
@@ -94,7 +103,7 @@ def _shun(game: Game, unit: str, by: str) -> Flow[None]:
     turn = game.state.clock.turn
     late = unit_status.is_marked(game.state, unit_status.ATTACKED, unit) and not is_advanced(game.state)
     first = turn + 1 if late else turn
-    yield from game.lay(SHUNNED, unit, by=by, until=Until("turn", first), first=first)
+    yield from game.lay(SHUNNED, unit, ITS_FIRST_TURN(first), by=by, until=Until("turn", first))
 
 
 def _begin(game: Game, fighters: tuple[str, ...]) -> None:
@@ -105,9 +114,8 @@ def _begin(game: Game, fighters: tuple[str, ...]) -> None:
             if effect.name == ATTACHED and effect.by == unit:
                 game.emit(EffectEnded(effect.id, "it fights alone"))
         if game.state.units[unit].part_of:
-            game.emit(EffectBegan(Effect(game.state.serial + 1, SEPARATED, unit, unit)))
-        info = info_of({"with": "|".join(fighters)})
-        game.emit(EffectBegan(Effect(game.state.serial + 1, DUEL, unit, unit, info=info)))
+            game.begin(SEPARATED, unit, by=unit)
+        game.begin(DUEL, unit, ITS_WITH("|".join(fighters)), by=unit)
     names = ", ".join(game.state.units[unit].name for unit in fighters)
     game.say(f"a duel begins: {names}")
 
@@ -116,7 +124,7 @@ def _begin(game: Game, fighters: tuple[str, ...]) -> None:
 
 
 def _fighters(bearer: Bearer) -> tuple[str, ...]:
-    return tuple(str(bearer.effect.get("with")).split("|")) if bearer.effect is not None else ()
+    return tuple(bearer.get(ITS_WITH).split("|")) if bearer.effect is not None else ()
 
 
 def _aims_elsewhere(ask: Ask, bearer: Bearer) -> str:
@@ -131,7 +139,7 @@ def _is_own(state: State, bearer: Bearer, moment: Moving) -> bool:
     return moment.unit == bearer.unit and state.units[bearer.unit].where == TABLE
 
 
-def _keep_near(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
+def _keep_near(game: Game, bearer: Bearer, moment: Moving) -> None:
     """Keep a movement within range of everybody's farthest weapon, or let it lead nearer."""
     state, unit = game.state, bearer.unit
     foes = [f for f in _fighters(bearer) if f != unit and state.units[f].where == TABLE and state.living(f)]
@@ -147,11 +155,10 @@ def _keep_near(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
         return ""
 
     moment.checks.append(check)
-    yield from ()
 
 
 def _farthest(game: Game, unit: str) -> int:
-    reaches = (stat(game, "range", unit, weapon=weapon).value for weapon in weapons_of(game.state, unit))
+    reaches = (stat(game, RANGE, unit, weapon=weapon).value for weapon in weapons_of(game.state, unit))
     return max(reaches, default=0)
 
 
@@ -172,7 +179,7 @@ def _end(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
 
 
 def _is_shunned(ask: Ask, bearer: Bearer) -> bool:
-    return bearer.effect is not None and ask.state.clock.turn >= int(bearer.effect.get("first") or 0)
+    return bearer.effect is not None and ask.state.clock.turn >= bearer.get(ITS_FIRST_TURN)
 
 
 DUELLING: tuple[Perk, ...] = (
@@ -194,9 +201,9 @@ DUELLING: tuple[Perk, ...] = (
         "effect",
         says="Its fighters can target, and be targeted by, each other only.",
         forbids=(
-            Forbids("target", _aims_elsewhere, "under"),
-            Forbids("be targeted", _is_left_alone, "under"),
-            *(Forbids(what, lambda _, __: DUEL, "under") for what in ("join", "be joined")),
+            Forbids(TO_TARGET, _aims_elsewhere, "under"),
+            Forbids(TO_BE_TARGETED, _is_left_alone, "under"),
+            *(Forbids(what, lambda _, __: DUEL, "under") for what in (TO_JOIN, TO_BE_JOINED)),
         ),
         reacts=(
             Reacts(Moving, _keep_near, _is_own, "under"),
@@ -210,7 +217,7 @@ DUELLING: tuple[Perk, ...] = (
         says="-1 to attack dice.",
         gives=(
             Gives(
-                "attack dice",
+                ATTACK_DICE,
                 lambda ask, bearer: plus(-1, SHUNNED) if _is_shunned(ask, bearer) else None,
                 "under",
             ),

@@ -8,6 +8,7 @@ from battlefield.rulebooks.warsurge.attack.targets import aim_at, weapons_of, wi
 from battlefield.rulebooks.warsurge.attack_moments import Lost, Struck, Targeted
 from battlefield.rulebooks.warsurge.perks.kit.attaching import COMMANDER, LED, needs_command
 from battlefield.rulebooks.warsurge.perks.kit.directed import nearest
+from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, UnitIsStruck, UnitIsTargeted
 from battlefield.rulebooks.warsurge.perks.kit.resistance import (
     are_enemies,
     are_friends,
@@ -21,11 +22,27 @@ from battlefield.rulebooks.warsurge.units.harm import is_up, lose
 from battlefield.rulebooks.warsurge.units.merged_units import company, in_turn_to_suffer, is_part
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
+from battlefield.rulebooks.warsurge.words import (
+    ATTACK_DICE,
+    ATTACKS,
+    DASH,
+    DEFENCE,
+    HARMLESS,
+    IS_COMMANDER,
+    ITS_ORDER,
+    MOVE,
+    MOVEMENT,
+    POWER,
+    RESTORES,
+    USING_WEAPONS,
+    working,
+)
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus, times
 from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.state import TABLE, Profile, State, Until
+from battlefield.rules.core.words import Prohibition, Stat
 
 ORDERS = {
     "move": "Move, Move, Move!: Move and Dash are doubled, no weapons",
@@ -79,7 +96,7 @@ def _stand_ins(game: Game, bearer: Bearer, moment: Targeted) -> Iterator[str]:
         friend = are_friends(state, unit, other.id) and other.id != unit
         if not friend or is_part(state, other.id) or not state.living(other.id):
             continue
-        if game.reason_against(f"perk {bearer.perk.name}", other.id, foe=unit):
+        if game.reason_against(working(bearer.perk.name), other.id, foe=unit):
             continue
         if is_in_duel(state, other.id):
             continue
@@ -114,7 +131,7 @@ def _is_upstaged(state: State, bearer: Bearer, moment: Lost) -> bool:
 
 def _punish(game: Game, bearer: Bearer, moment: Lost) -> Flow[None]:
     """Let the friend lose one model, without saves."""
-    if game.figure("commander", 0, moment.unit).value <= 0 or not game.state.living(moment.by):
+    if game.figure(IS_COMMANDER, 0, moment.unit).value <= 0 or not game.state.living(moment.by):
         return
     weakest = min(game.state.living(moment.by), key=lambda figure: figure.hp)
     unit, name, first = moment.by, bearer.perk.name, (weakest.id,)
@@ -191,9 +208,9 @@ def _order(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
             continue
         words = {key: says for key, says in ORDERS.items() if not _why_not_order(game, other.id, key)}
         chosen = yield from game.choose(f"{name} for {other.name}", words, by=by, least=0)
-        if chosen and not game.reason_against(f"perk {name}", other.id, foe=unit):
+        if chosen and not game.reason_against(working(name), other.id, foe=unit):
             until = Until("turn", game.state.clock.turn)
-            yield from game.lay(name, other.id, by=unit, until=until, order=chosen[0])
+            yield from game.lay(name, other.id, ITS_ORDER(chosen[0]), by=unit, until=until)
 
 
 def _why_not_order(game: Game, unit: str, order: str) -> str:
@@ -202,28 +219,28 @@ def _why_not_order(game: Game, unit: str, order: str) -> str:
         return "" if _has_arms(game, unit) else "it has no weapons that work"
     if order == "cover":
         return "it cannot move" if is_immobile(game, unit) else ""
-    return "" if stat(game, "defence", unit).value > 0 else "its Defence is 0"
+    return "" if stat(game, DEFENCE, unit).value > 0 else "its Defence is 0"
 
 
 def _has_arms(game: Game, unit: str) -> bool:
     """Return whether a unit has a weapon that can cost somebody HP."""
     for weapon in weapons_of(game.state, unit):
-        harms = not any(game.figure(what, 0, unit, weapon=weapon).value for what in ("restores", "harmless"))
-        attacks = stat(game, "attacks", unit, weapon=weapon).value
+        harms = not any(game.figure(what, 0, unit, weapon=weapon).value for what in (RESTORES, HARMLESS))
+        attacks = stat(game, ATTACKS, unit, weapon=weapon).value
         if harms and attacks > 0 and wielders_of(game, unit, weapon):
             return True
     return False
 
 
 def _ordered(bearer: Bearer) -> str:
-    return str(bearer.effect.get("order")) if bearer.effect is not None else ""
+    return bearer.get(ITS_ORDER)
 
 
-def _under(stat_: str, order: str, modifier: Modifier) -> Gives:
+def _under(stat_: Stat, order: str, modifier: Modifier) -> Gives:
     return Gives(stat_, lambda _, bearer: modifier if _ordered(bearer) == order else None, scope="under")
 
 
-def _barred(what: str, order: str) -> Forbids:
+def _barred(what: Prohibition, order: str) -> Forbids:
     return Forbids(
         what, lambda _, bearer: bearer.perk.name if _ordered(bearer) == order else "", scope="under"
     )
@@ -238,7 +255,7 @@ COMMANDS: tuple[Perk, ...] = (
         {"radius": 6},
         'A friendly unit within {radius}" and in sight that brings an enemy commander down loses one model,'
         ' without saves. With no friendly unit within {radius}" and in sight it has -1 to attack dice.',
-        gives=(Gives("attack dice", _sulks),),
+        gives=(Gives(ATTACK_DICE, _sulks),),
         reacts=(Reacts(Lost, _punish, _is_upstaged),),
         needs=(needs_command,),
         rulings=("W-Egotistical-1",),
@@ -251,7 +268,7 @@ COMMANDS: tuple[Perk, ...] = (
         {"radius": 6},
         'Its attack dice that fail succeed against the nearest friendly unit within {radius}" and in sight'
         " instead, or against itself where there is none.",
-        reacts=(Reacts(Struck, _rage, _has_failed, rank=9),),
+        reacts=(Reacts(Struck, _rage, _has_failed, rank=UnitIsStruck.RAGES),),
         needs=(needs_command,),
         rulings=("W-Furious-1",),
     ),
@@ -264,14 +281,14 @@ COMMANDS: tuple[Perk, ...] = (
         'As a turn begins, each friendly unit within {radius}" and in sight, itself included, may be ordered'
         " one of: Move and Dash doubled but no weapons; +1 Defence but no movement; +1 Power but -1 Defence.",
         gives=(
-            _under("move", "move", times(2, "Orders")),
-            _under("dash", "move", times(2, "Orders")),
-            _under("defence", "cover", plus(1, "Orders")),
-            _under("power", "fire", plus(1, "Orders")),
-            _under("defence", "fire", plus(-1, "Orders")),
+            _under(MOVE, "move", times(2, "Orders")),
+            _under(DASH, "move", times(2, "Orders")),
+            _under(DEFENCE, "cover", plus(1, "Orders")),
+            _under(POWER, "fire", plus(1, "Orders")),
+            _under(DEFENCE, "fire", plus(-1, "Orders")),
         ),
-        forbids=(_barred("weapons", "move"), _barred("movement", "cover")),
-        reacts=(Reacts(TurnBegan, _order, _may_order, rank=5),),
+        forbids=(_barred(USING_WEAPONS, "move"), _barred(MOVEMENT, "cover")),
+        reacts=(Reacts(TurnBegan, _order, _may_order, rank=TurnBegins.ORDERS),),
         needs=(needs_command,),
         rulings=("W-Orders-1", "W-Radius-1"),
     ),
@@ -285,7 +302,7 @@ COMMANDS: tuple[Perk, ...] = (
         " attacker see and the weapon reaches, unless it is that enemy's nearest target. Carried or in"
         " reserve, it may redirect to any friend there.",
         gives=(*COMMANDER, LED),
-        reacts=(Reacts(Targeted, _redirect, _may_redirect, rank=2),),
+        reacts=(Reacts(Targeted, _redirect, _may_redirect, rank=UnitIsTargeted.REDIRECTS),),
         needs=(_single_model,),
         rulings=("W-WarMaster-1",),
     ),

@@ -4,16 +4,36 @@ from fractions import Fraction
 
 from battlefield.rulebooks.warsurge.attack.targets import USED
 from battlefield.rulebooks.warsurge.moments import Moving
+from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitMoves
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, unaffected
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, thrown
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, is_in_melee, thrown
 from battlefield.rulebooks.warsurge.perks.unit.movement import more, straight
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.playstyle import is_time_for
 from battlefield.rulebooks.warsurge.units.stats import weapon_type
+from battlefield.rulebooks.warsurge.words import (
+    ATTACK_DICE,
+    ATTACK_DICE_AGAINST,
+    DANGEROUS_AT_ENDS_ONLY,
+    DASH,
+    HEAVY_AFTER_MOVING,
+    IGNORES_DANGEROUS,
+    IGNORES_DIFFICULT,
+    IGNORES_TRAPS,
+    IS_NOT_SLOWED_BY_DAMAGE,
+    JUMPS,
+    LEAVES_MELEE,
+    MOVE,
+    PASSES_TERRAIN,
+    PASSES_UNITS,
+    TRAPS_AT_ENDS_ONLY,
+    USING_WEAPONS,
+)
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus, times
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
 from battlefield.rules.core.state import TABLE, State, Until
+from battlefield.rules.core.words import Stat
 
 _DICE = {"I": 1, "II": 2, "III": 3}
 _WORDS = {"I": "D6", "II": "2D6", "III": "3D6"}
@@ -35,7 +55,7 @@ def _farther(how: str, rank: str) -> Perk:
         ("Passive",),
         {"dice": _DICE[rank]},
         f"It rolls {_WORDS[rank]} when it makes a {how}, and may go that many inches farther.",
-        reacts=(Reacts(Moving, _add_dice, moves, rank=1),),
+        reacts=(Reacts(Moving, _add_dice, moves, rank=UnitMoves.MORE_INCHES),),
     )
 
 
@@ -45,7 +65,7 @@ def _add_dice(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
     game.say(f"{bearer.perk.name}: {sum(faces)} in farther", bearer.unit)
 
 
-def _faster(stat: str) -> Gives:
+def _faster(stat: Stat) -> Gives:
     return Gives(stat, lambda _, bearer: times(Fraction(3, 2), bearer.perk.name), "under")
 
 
@@ -73,8 +93,8 @@ RUSH = Perk(
     says="Before it moves it may gain half of its Move and Dash again for the turn, if it has used"
     " no weapons;"
     " then it uses none this turn.",
-    gives=(_faster("move"), _faster("dash")),
-    forbids=(Forbids("weapons", _rushes, "under"),),
+    gives=(_faster(MOVE), _faster(DASH)),
+    forbids=(Forbids(USING_WEAPONS, _rushes, "under"),),
     uses=(Use("rush", _rush, _cannot_rush),),
 )
 
@@ -83,7 +103,7 @@ RUSH = Perk(
 
 
 def _hard_to_hit(ask: Ask, bearer: Bearer) -> Modifier | None:
-    return plus(-1, bearer.perk.name) if ask.fact("melee") else None
+    return plus(-1, bearer.perk.name) if is_in_melee(ask) else None
 
 
 AIRBORNE = Perk(
@@ -95,8 +115,8 @@ AIRBORNE = Perk(
     "Terrain, ground, units and traps do not matter to its movement, and it may end on impassable ground and "
     "on terrain, not on units. Attack dice against it in a melee have -{penalty}.",
     gives=(
-        *flags("passes terrain", "passes units", "ignores difficult", "ignores dangerous", "ignores traps"),
-        Gives("attack dice against", _hard_to_hit),
+        *flags(PASSES_TERRAIN, PASSES_UNITS, IGNORES_DIFFICULT, IGNORES_DANGEROUS, IGNORES_TRAPS),
+        Gives(ATTACK_DICE_AGAINST, _hard_to_hit),
     ),
     rulings=("W-Airborne-1",),
 )
@@ -110,7 +130,7 @@ JUMPER = Perk(
     " only where"
     " it starts, ends or stays. It may land on terrain no higher than it moves, not on units or impassable"
     " ground; traps work on it only near its start or end.",
-    gives=flags("jumps", "passes units", "ignores difficult", "dangerous at ends only", "traps at ends only"),
+    gives=flags(JUMPS, PASSES_UNITS, IGNORES_DIFFICULT, DANGEROUS_AT_ENDS_ONLY, TRAPS_AT_ENDS_ONLY),
     rulings=("W-Jumper-1",),
 )
 
@@ -121,7 +141,7 @@ TRAVERSE = (
         "unit",
         ("Passive",),
         says="Difficult ground does not slow it.",
-        gives=flags("ignores difficult"),
+        gives=flags(IGNORES_DIFFICULT),
     ),
     Perk(
         "Traverse II",
@@ -129,7 +149,7 @@ TRAVERSE = (
         "unit",
         ("Passive",),
         says="Difficult ground does not slow it, and dangerous ground does nothing to it.",
-        gives=flags("ignores difficult", "ignores dangerous"),
+        gives=flags(IGNORES_DIFFICULT, IGNORES_DANGEROUS),
     ),
 )
 
@@ -153,7 +173,7 @@ def _implacable(rank: str, penalty: int) -> Perk:
         ("Specific",),
         {"penalty": penalty},
         "It may use Heavy weapons after a move, with -{penalty} to attack dice.",
-        gives=(*flags("heavy after moving"), Gives("attack dice", _unsteady)),
+        gives=(*flags(HEAVY_AFTER_MOVING), Gives(ATTACK_DICE, _unsteady)),
         rulings=("W-Implacable-1",),
     )
 
@@ -173,7 +193,7 @@ UNYIELDING = Perk(
     "unit",
     ("Passive",),
     says="A melee holds it only in the turn in which it begins.",
-    gives=(Gives("leaves melee", _is_free),),
+    gives=(Gives(LEAVES_MELEE, _is_free),),
 )
 
 _NOTHING_HOLDS = (
@@ -195,7 +215,7 @@ UNSTOPPABLE = Perk(
     {"hp": 2},
     "Grapple, Tow, Warp, Knockback, Paralysis, Force, Solidify, Freeze and Cripple do nothing to"
     " it. Combat Damage that would slow or halt it costs {hp} HP instead, 1 HP the next time in a turn.",
-    gives=flags("is not slowed by damage"),
+    gives=flags(IS_NOT_SLOWED_BY_DAMAGE),
     forbids=unaffected(*_NOTHING_HOLDS),
     rulings=("W-Unstoppable-1",),
 )

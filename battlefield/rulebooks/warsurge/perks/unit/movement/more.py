@@ -8,20 +8,23 @@ from battlefield.rulebooks.warsurge.attack_moments import Targeted
 from battlefield.rulebooks.warsurge.moments import Moved, Moving
 from battlefield.rulebooks.warsurge.movement import moving
 from battlefield.rulebooks.warsurge.movement.movement_paths import APART
+from battlefield.rulebooks.warsurge.occasions import UsingPerk
 from battlefield.rulebooks.warsurge.perks.kit.directed import placed, shifted
+from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, TurnEnds, UnitMoved
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_near_and_seen
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, thrown
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.units.trails import KINDS
-from battlefield.rules.core.events import EffectBegan, HpLost, Placed
+from battlefield.rulebooks.warsurge.words import LEAVES_MELEE, MOVE, USING_PERKS, place_of
+from battlefield.rules.core.events import HpLost, Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Limits, Modifier, figured
 from battlefield.rules.core.moments import SpanEnding, TurnBegan, UnitDone
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts, Use
-from battlefield.rules.core.state import TABLE, Effect, State, Until
-from battlefield.rules.core.values import Scalar, grained, info_of
+from battlefield.rules.core.state import TABLE, State, Until
+from battlefield.rules.core.values import grained
 from battlefield.rules.table import layout
 
 _GRAIN = 10_000_000
@@ -87,7 +90,7 @@ def _charge_row(rank: str, radius: int, dice: int, words: str) -> Perk:
         {"radius": radius, "dice": dice},
         f'With enemies within {{radius}}" and in sight after a Move or Dash it may go {words} inches more'
         f" toward one of them.",
-        reacts=(Reacts(Moved, _charge, _charges, rank=5),),
+        reacts=(Reacts(Moved, _charge, _charges, rank=UnitMoved.CHARGES),),
         rulings=("W-Charge-1",),
     )
 
@@ -97,7 +100,7 @@ def _charge_row(rank: str, radius: int, dice: int, words: str) -> Perk:
 
 def hampered(game: Game, unit: str, inches: int) -> float:
     """Return how far a unit relocates that may go so many inches: whatever slows its Move slows that too."""
-    slows = tuple(each for each in stat(game, "move", unit).applied if _is_slowing(each))
+    slows = tuple(each for each in stat(game, MOVE, unit).applied if _is_slowing(each))
     return float(figured("relocation", inches, slows, Limits("up", 0)).value)
 
 
@@ -109,11 +112,11 @@ def _why_not_relocate(game: Game, unit: str) -> str:
     state = game.state
     if state.units[unit].where != TABLE:
         return "only on the table"
-    if unit_status.is_engaged(state, unit) and not game.figure("leaves melee", 0, unit).value:
+    if unit_status.is_engaged(state, unit) and not game.figure(LEAVES_MELEE, 0, unit).value:
         return "it is locked in a melee"
     if unit_status.is_marked(state, unit_status.NO_MOVE, unit):
         return "it used a Heavy weapon"
-    return moving.why_held(game, unit) or game.reason_against("move", unit)
+    return moving.why_held(game, unit)
 
 
 def _may_manoeuvre(game: Game, bearer: Bearer) -> str:
@@ -153,9 +156,8 @@ def _is_aimed_at(state: State, bearer: Bearer, moment: Targeted) -> bool:
     return moment.target == bearer.unit and units[moment.attacker].commander != units[bearer.unit].commander
 
 
-def _note_aim(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
+def _note_aim(game: Game, bearer: Bearer, moment: Targeted) -> None:
     unit_status.mark(game, _AIMED_AT, bearer.unit, "phase", by=moment.attacker)
-    yield from ()
 
 
 def _is_over(state: State, bearer: Bearer, moment: UnitDone) -> bool:
@@ -172,7 +174,7 @@ def _dodge(game: Game, bearer: Bearer, moment: UnitDone) -> Flow[None]:
     for effect in game.state.effects_on(unit, _AIMED_AT):
         if effect.by == moment.unit:
             game.lift(unit, _AIMED_AT)
-    if _why_not_relocate(game, unit) or game.reason_against("perks", unit, perk=bearer.perk):
+    if _why_not_relocate(game, unit) or game.reason_against(USING_PERKS, unit, about=UsingPerk(bearer.perk)):
         return
     by = game.state.units[unit].commander
     if (yield from game.confirm(f"{bearer.perk.name} with {unit}?", by=by)):
@@ -203,20 +205,17 @@ def _reflex_row(rank: str, radius: int) -> Perk:
 _BEGAN = "where it began the turn"
 
 
-def _note_places(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
+def _note_places(game: Game, bearer: Bearer, _moment: TurnBegan) -> None:
     """Remember where its figures stand as a turn begins."""
     unit = bearer.unit
     if game.state.units[unit].where == TABLE:
-        facts: dict[str, Scalar] = {}
-        for figure in game.state.figures_of(unit):
-            x, y = figure.model.at
-            facts[f"{figure.id} x"] = Fraction(round(x * _GRAIN), _GRAIN)
-            facts[f"{figure.id} y"] = Fraction(round(y * _GRAIN), _GRAIN)
+        facts = [
+            fact(Fraction(round(value * _GRAIN), _GRAIN))
+            for figure in game.state.figures_of(unit)
+            for fact, value in zip(place_of(figure.id), figure.model.at, strict=True)
+        ]
         until = Until("turn", game.state.clock.turn)
-        game.emit(
-            EffectBegan(Effect(game.state.serial + 1, _BEGAN, unit, unit, until=until, info=info_of(facts)))
-        )
-    yield from ()
+        game.begin(_BEGAN, unit, *facts, by=unit, until=until)
 
 
 def _turn_ends(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
@@ -230,9 +229,10 @@ def _crash(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
     if state.units[unit].where != TABLE:
         return
     for figure in state.living(unit):
-        if began.get(f"{figure.id} x") is None:
+        here = place_of(figure.id)
+        if here[0].name not in dict(began.info):
             continue
-        x, y = (float(Fraction(began.get(f"{figure.id} {axis}") or 0)) for axis in "xy")
+        x, y = (float(began.get(axis)) for axis in here)
         far = hypot(figure.model.at[0] - x, figure.model.at[1] - y)
         if not is_within(float(bearer.number("radius")), far):
             game.say(f"{figure.id} is {grained(far):.2f} in from where it began the turn", unit)
@@ -252,8 +252,11 @@ def _nonstop_row(rank: str, radius: int) -> Perk:
         'Each of its models ends each turn at least {radius}" from where it began it, or the unit is'
         " lost. No melee "
         "holds it.",
-        gives=flags("leaves melee"),
-        reacts=(Reacts(TurnBegan, _note_places, rank=50), Reacts(SpanEnding, _crash, _turn_ends, rank=50)),
+        gives=flags(LEAVES_MELEE),
+        reacts=(
+            Reacts(TurnBegan, _note_places, rank=TurnBegins.PLACES),
+            Reacts(SpanEnding, _crash, _turn_ends, rank=TurnEnds.WEARS_OFF),
+        ),
         rulings=("W-Nonstop-1",),
     )
 

@@ -9,16 +9,33 @@ from battlefield.rulebooks.warsurge.attack.template_placement import DIRECTIONS,
 from battlefield.rulebooks.warsurge.moments import Left, Moved, Moving
 from battlefield.rulebooks.warsurge.movement import dangerous_ground
 from battlefield.rulebooks.warsurge.perks.kit.directed import shifted
+from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitMoves
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_immobile
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, thrown
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, has_shield, thrown
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rules.core.events import EffectBegan, EffectChanged, Placed, TerrainRemoved, UnitMoved
+from battlefield.rulebooks.warsurge.words import (
+    AEGIS,
+    DASH,
+    GOES_THROUGH,
+    IGNORES_DIFFICULT,
+    ITS_INCHES,
+    ITS_TURN,
+    ITS_TURNED,
+    ITS_X,
+    ITS_Y,
+    MOVE,
+    PASSES_UNITS,
+    TURN_DEGREES,
+    TURN_EVERY,
+)
+from battlefield.rules.core.events import EffectChanged, Placed, TerrainRemoved, UnitMoved
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes, plus
 from battlefield.rules.core.moments import SpanEnding
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Need, Perk, Reacts
 from battlefield.rules.core.state import TABLE, Effect, Profile, State
-from battlefield.rules.core.values import grained, info_of
+from battlefield.rules.core.values import grained
+from battlefield.rules.core.words import Stat
 from battlefield.rules.scene.contents import Terrain
 from battlefield.rules.table import layout
 from battlefield.rules.table.crossing import is_over
@@ -31,13 +48,13 @@ EVERY = {"I": 2, "II": 3, "III": 4, "IV": 6}
 
 def _needs_speed(inches: int) -> Need:
     def need(unit: Profile, _weapon: Profile | None) -> str:
-        fast = max(unit.stats.get("move") or 0, unit.stats.get("dash") or 0)
+        fast = max(unit.stats.get(MOVE) or 0, unit.stats.get(DASH) or 0)
         return "" if fast >= inches else f"the unit needs a Move or Dash of {inches} inches or more"
 
     return need
 
 
-def _sets(stat: str, number: str) -> Gives:
+def _sets(stat: Stat, number: str) -> Gives:
     return Gives(stat, lambda _, bearer: becomes(int(bearer.number(number)), bearer.perk.name))
 
 
@@ -50,7 +67,7 @@ def _inertia(kind: str, degrees: int, rank: str) -> Perk:
         ("Passive",),
         {"degrees": degrees, "every": every},
         'It moves straight ahead; after each {every}" it may turn by up to {degrees} degrees.',
-        gives=(_sets("turn degrees", "degrees"), _sets("turn every", "every")),
+        gives=(_sets(TURN_DEGREES, "degrees"), _sets(TURN_EVERY, "every")),
         needs=(_needs_speed(every),),
         rulings=("W-Inertia-1",),
     )
@@ -63,7 +80,7 @@ FORWARD = Perk(
     ("Passive",),
     {"degrees": 90},
     "It may turn by up to {degrees} degrees, and then moves straight ahead.",
-    gives=(_sets("turn degrees", "degrees"),),
+    gives=(_sets(TURN_DEGREES, "degrees"),),
     needs=(_needs_speed(6),),
 )
 
@@ -84,7 +101,7 @@ def _counts(_state: State, bearer: Bearer, moment: Moved) -> bool:
     return moment.unit == bearer.unit and (moment.forced or moment.how.startswith(_COUNTED))
 
 
-def _run_on(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
+def _run_on(game: Game, bearer: Bearer, moment: Moved) -> None:
     """Count the inches of a movement that goes on in the line of the last one."""
     if moment.forced:
         game.lift(bearer.unit, _RUN, "it was pushed")
@@ -93,27 +110,23 @@ def _run_on(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
     x, y = _shift(game, bearer.unit)
     same = known is None or _is_same_line(known, x, y)
     earned = known.amount if known is not None else 0
-    before = Fraction(known.get("inches") or 0) if known is not None and same else Fraction(0)
-    inches = before + Fraction(round(moment.inches * _GRAIN), _GRAIN) if moment.straight else Fraction(0)
-    facts = info_of(
-        {
-            "inches": inches,
-            "x": Fraction(round(x * _GRAIN), _GRAIN),
-            "y": Fraction(round(y * _GRAIN), _GRAIN),
-            "turned": not (same and moment.straight),
-            "turn": game.state.clock.turn,
-        }
+    before = Fraction(known.get(ITS_INCHES)) if known is not None and same else Fraction(0)
+    inches = before + _exact(moment.inches) if moment.straight else Fraction(0)
+    facts = (
+        *(ITS_INCHES(inches), ITS_X(_exact(x)), ITS_Y(_exact(y))),
+        *(ITS_TURNED(not (same and moment.straight)), ITS_TURN(game.state.clock.turn)),
     )
     stretches = int(inches // _STRETCH)
     stretches += is_within(float(_STRETCH * (stretches + 1)), float(inches))
     points = max(earned, stretches)
     if known is None:
-        game.emit(
-            EffectBegan(Effect(game.state.serial + 1, _RUN, bearer.unit, bearer.unit, points, info=facts))
-        )
+        game.begin(_RUN, bearer.unit, *facts, by=bearer.unit, amount=points)
     else:
-        game.emit(EffectChanged(known.id, points, info=facts))
-    yield from ()
+        game.emit(EffectChanged(known.id, points, info=tuple(sorted(facts))))
+
+
+def _exact(value: float) -> Fraction:
+    return Fraction(round(value * _GRAIN), _GRAIN)
 
 
 def _shift(game: Game, unit: str) -> tuple[float, float]:
@@ -124,33 +137,31 @@ def _shift(game: Game, unit: str) -> tuple[float, float]:
 
 
 def _is_same_line(run: Effect, x: float, y: float) -> bool:
-    u, v = float(Fraction(run.get("x") or 0)), float(Fraction(run.get("y") or 0))
+    u, v = float(run.get(ITS_X)), float(run.get(ITS_Y))
     far = hypot(u, v) or 1.0
     return is_within(abs(u * y - v * x) / far, 0.0) and u * x + v * y > 0
 
 
-def _slows_down(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+def _slows_down(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
     """Drop the bonus at the end of a turn in which it fought, stood still or left its line."""
     unit, turn = bearer.unit, game.state.clock.turn
     for run in game.state.effects_on(unit, _RUN):
-        still = run.get("turn") != turn or is_immobile(game, unit)
-        if still or run.get("turned") or unit_status.is_engaged(game.state, unit):
+        still = run.get(ITS_TURN) != turn or is_immobile(game, unit)
+        if still or run.get(ITS_TURNED) or unit_status.is_engaged(game.state, unit):
             game.lift(unit, _RUN, "it does not go on")
-    yield from ()
 
 
 def _turn_ends(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
     return moment.span == "turn" and state.is_under(bearer.unit, _RUN)
 
 
-def _stops(game: Game, bearer: Bearer, _moment: Left) -> Flow[None]:
+def _stops(game: Game, bearer: Bearer, _moment: Left) -> None:
     game.lift(bearer.unit, _RUN, "it left the table")
-    yield from ()
 
 
 def _thrust(ask: Ask, bearer: Bearer) -> Modifier | None:
     points = sum(run.amount for run in ask.state.effects_on(bearer.unit, _RUN))
-    return plus(points, bearer.perk.name) if points and not ask.fact("shield", 0) else None
+    return plus(points, bearer.perk.name) if points and not has_shield(ask) else None
 
 
 THRUST = Perk(
@@ -164,7 +175,7 @@ THRUST = Perk(
     "At the end of a turn it loses that if it is in a melee, stood still or left the line; also when"
     " it is pushed "
     "or leaves the table.",
-    gives=(Gives("aegis", _thrust),),
+    gives=(Gives(AEGIS, _thrust),),
     reacts=(
         Reacts(Moved, _run_on, _counts),
         Reacts(Left, _stops, _own),
@@ -214,7 +225,7 @@ WANDERER = Perk(
     ("Specific", "Scatter Arrow"),
     says="Before any movement a scatter roll tells which way it goes; a hit leaves that to its"
     " player, as is how far.",
-    reacts=(Reacts(Moving, _wander, _moves, rank=2),),
+    reacts=(Reacts(Moving, _wander, _moves, rank=UnitMoves.WANDERS),),
     rulings=("W-Wanderer-1",),
 )
 
@@ -280,7 +291,7 @@ def _juggernaut(rank: str, face: int, how: str) -> Perk:
         ("Passive", "D6 (4+)") if face else ("Passive",),
         {"face": face},
         f"It moves through units and terrain; each piece that it went through is destroyed{how}.",
-        gives=flags("goes through", "passes units", "ignores difficult"),
+        gives=flags(GOES_THROUGH, PASSES_UNITS, IGNORES_DIFFICULT),
         reacts=(Reacts(Moved, _crash, _crashes),),
         rulings=("W-Juggernaut-1",),
     )

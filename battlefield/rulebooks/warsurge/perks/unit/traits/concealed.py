@@ -10,15 +10,18 @@ from battlefield.rulebooks.warsurge.attack_moments import TemplateLaid
 from battlefield.rulebooks.warsurge.moments import Arrived, Deploying, Moved
 from battlefield.rulebooks.warsurge.movement.embarking import turn_out
 from battlefield.rulebooks.warsurge.movement.movement_paths import APART
+from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitActs
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.turns import HOLD
-from battlefield.rules.core.events import EffectBegan, MarkerLaid, MarkerTaken
+from battlefield.rulebooks.warsurge.words import TO_DEPLOY
+from battlefield.rules.core.events import MarkerLaid, MarkerTaken
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.moments import UnitActivated
 from battlefield.rules.core.perks import Bearer, Flow, Forbids, Perk, Reacts
 from battlefield.rules.core.requests import Spot
-from battlefield.rules.core.state import RESERVE, TABLE, Effect, Marker, State
+from battlefield.rules.core.state import RESERVE, TABLE, Marker, State
 from battlefield.rules.core.values import grained
 from battlefield.rules.muster import deployment_zones
 from battlefield.rules.table import layout
@@ -54,12 +57,13 @@ def _hide(game: Game, bearer: Bearer, moment: Deploying) -> Flow[None]:
     if deployment_zones.drawn(state, home):
         x, y = deployment_zones.middle(state, home, moment.rows)
         spots = ((grained(x), grained(y)), *spots)
-    at = yield from game.spot(Spot(by, f"marker of {state.units[unit].name}", check, lambda: spots))
+    request = Spot(by, f"marker of {state.units[unit].name}")
+    at = yield from game.spot(SpotLaw(request, check, lambda: spots))
     at = grained(at[0]), grained(at[1])
     serial = game.state.serial + 1
     game.emit(MarkerLaid(Marker(f"{CONCEALED} {serial}", CONCEALED, at, by, unit)))
     for name in (CONCEALED, passengers.LURKS):
-        game.emit(EffectBegan(Effect(game.state.serial + 1, name, unit, unit)))
+        game.begin(name, unit, by=unit)
     moment.done = True
 
 
@@ -130,10 +134,10 @@ CONCEALING: tuple[Perk, ...] = (
         "It deploys as a marker, which cannot be targeted and claims nothing. The unit takes its place as it"
         ' acts, as an enemy comes to stand within {radius}", or as a template scatters onto it. Its decoy is'
         " concealed too.",
-        forbids=(Forbids("deploy", lambda _, bearer: bearer.perk.name, "under"),),
+        forbids=(Forbids(TO_DEPLOY, lambda _, bearer: bearer.perk.name, "under"),),
         reacts=(
             Reacts(Deploying, _hide, _is_own),
-            Reacts(UnitActivated, _act, _acts, "under", -9),
+            Reacts(UnitActivated, _act, _acts, "under", UnitActs.CONCEALED),
             Reacts(Moved, _come, _comes, "under"),
             Reacts(Arrived, _come, _comes, "under"),
             Reacts(TemplateLaid, _strike, scope="under"),

@@ -5,11 +5,20 @@ from dataclasses import replace
 from battlefield.rulebooks.warsurge.attack.saving import save_or_lose
 from battlefield.rulebooks.warsurge.attack_moments import Lost
 from battlefield.rulebooks.warsurge.moments import Arrived, Moved
+from battlefield.rulebooks.warsurge.perks.kit.ranks import GameBegins
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, is_near_and_seen
 from battlefield.rulebooks.warsurge.perks.unit.traits.concealed import CONCEALED, marker_of
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.words import (
+    COMMAND_POINTS,
+    COUNTS_AS_LOST,
+    HOLDING_OBJECTIVES,
+    IN_PLAY,
+    ITS_EXPLODES,
+    ITS_SHY,
+    TO_BE_JOINED,
+)
 from battlefield.rules.core.events import (
-    EffectBegan,
     EffectEnded,
     FiguresRemoved,
     MarkerTaken,
@@ -20,8 +29,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import becomes
 from battlefield.rules.core.moments import GameBegan
 from battlefield.rules.core.perks import Bearer, Flow, Forbids, Gives, Need, Perk, Reacts
-from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, Figure, Held, Profile, State, Unit
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, Figure, Held, Profile, State, Unit
 from battlefield.rules.scene.contents import Model
 from battlefield.rules.table.sliding import comes_within
 
@@ -38,7 +46,7 @@ def _models(bearer: Bearer, unit: Unit) -> int:
     return max(1, min(_MOST, int(bearer.number("models")) or unit.strength))
 
 
-def _make(game: Game, bearer: Bearer, _moment: GameBegan) -> Flow[None]:
+def _make(game: Game, bearer: Bearer, _moment: GameBegan) -> None:
     """Bring a decoy of the unit into its reserve."""
     state, name = game.state, bearer.perk.name
     unit, printed = state.units[bearer.unit], state.profile_of(bearer.unit)
@@ -53,9 +61,7 @@ def _make(game: Game, bearer: Bearer, _moment: GameBegan) -> Flow[None]:
     made = tuple(_fake(like[n % len(like)], id_, n + 1) for n in range(count))
     ids = tuple(figure.id for figure in made)
     game.emit(UnitAdded(Unit(id_, unit.name, unit.side, id_, ids, RESERVE, strength=count), made, name))
-    facts = info_of({"explodes": bearer.number("explodes"), "shy": bearer.number("shy")})
-    game.emit(EffectBegan(Effect(game.state.serial + 1, DECOY, id_, unit.id, info=facts)))
-    yield from ()
+    game.begin(DECOY, id_, ITS_EXPLODES(bearer.number("explodes")), ITS_SHY(bearer.number("shy")), by=unit.id)
 
 
 def _fake(figure: Figure, unit: str, number: int) -> Figure:
@@ -76,7 +82,7 @@ def _is_hurt(game: Game, bearer: Bearer, _moment: Lost) -> Flow[None]:
 
 def _meets(state: State, bearer: Bearer, moment: Moved) -> bool:
     """Return whether an enemy moves, or one that may move by itself does."""
-    own = moment.unit == bearer.unit and bearer.effect is not None and bool(bearer.effect.get("shy"))
+    own = moment.unit == bearer.unit and bearer.get(ITS_SHY)
     if moment.forced:
         return False
     return state.units[bearer.unit].where == TABLE and (own or are_enemies(state, bearer.unit, moment.unit))
@@ -121,7 +127,7 @@ def _vanish(game: Game, bearer: Bearer, why: str) -> Flow[None]:
     if game.state.units[unit].where == GONE:
         return
     game.say(f"{DECOY}: {game.state.units[unit].name} is no unit, {why}", unit)
-    explodes = bearer.effect is not None and int(bearer.effect.get("explodes") or 0)
+    explodes = bearer.get(ITS_EXPLODES)
     near = _around(game.state, unit, float(explodes)) if explodes else ()
     _take_off(game, unit, why)
     for other in near:
@@ -185,7 +191,7 @@ def _decoy(rank: str, says: str, *, moves: int = 1, shy: int = 0, single: int = 
         {"models": 0, "defence": 5, "moves": moves, "shy": shy, "single": single, "explodes": explodes},
         "A unit that looks like it deploys too: Defence {defence}, 1 HP, no saves, no weapons and no points."
         f" It {says} It vanishes as it loses HP, or as an enemy comes within 6 inches.",
-        reacts=(Reacts(GameBegan, _make, rank=-5),),
+        reacts=(Reacts(GameBegan, _make, rank=GameBegins.DECOYS),),
         needs=(_countable, *_one_model(single)),
         rulings=("W-Decoy-1", "W-Decoy-2"),
     )
@@ -209,14 +215,14 @@ DECOYS: tuple[Perk, ...] = (
         "effect",
         says="It is no unit, and vanishes as soon as it is found out.",
         gives=(
-            Gives("command points", lambda _, bearer: becomes(0, bearer.perk.name), "under"),
-            Gives("counts as lost", lambda _, bearer: becomes(1, bearer.perk.name), "under"),
-            Gives("in play", lambda _, bearer: becomes(0, bearer.perk.name), "under"),
+            Gives(COMMAND_POINTS, lambda _, bearer: becomes(0, bearer.perk.name), "under"),
+            Gives(COUNTS_AS_LOST, lambda _, bearer: becomes(1, bearer.perk.name), "under"),
+            Gives(IN_PLAY, lambda _, bearer: becomes(0, bearer.perk.name), "under"),
         ),
         forbids=(
             *(
                 Forbids(what, lambda _, bearer: bearer.perk.name, "under")
-                for what in ("objectives", "be joined")
+                for what in (HOLDING_OBJECTIVES, TO_BE_JOINED)
             ),
         ),
         reacts=(

@@ -8,8 +8,8 @@ from battlefield.rulebooks.warsurge.moments import Fallen
 from battlefield.rulebooks.warsurge.movement.arrival_room import coming_in, suggestions
 from battlefield.rulebooks.warsurge.movement.deploying import arrive, entry, placing_problem, zone
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import NATURES
+from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of
-from battlefield.rulebooks.warsurge.perks.kit.turn_order import RETURNS
 from battlefield.rulebooks.warsurge.perks.kit.zombify import stays_down
 from battlefield.rulebooks.warsurge.perks.unit.deployment.hidden import is_in_host
 from battlefield.rulebooks.warsurge.transport import passengers
@@ -20,8 +20,21 @@ from battlefield.rulebooks.warsurge.units.merged_units import figures_with, with
 from battlefield.rulebooks.warsurge.units.series import AGAIN
 from battlefield.rulebooks.warsurge.units.stats import model_hp
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
+from battlefield.rulebooks.warsurge.words import (
+    COUNTS_AS_LOST,
+    DEPLOYS_AT_ONCE,
+    DESTROYED_WORTH,
+    HOLDING_OBJECTIVES,
+    HP,
+    ITS_TURN,
+    MAY_RETURN,
+    TO_DEPLOY,
+    TO_LEAVE_RESERVE,
+    TO_ROAM,
+    WORTH_IN_PERCENT,
+    working,
+)
 from battlefield.rules.core.events import (
-    EffectBegan,
     EffectEnded,
     FiguresAdded,
     HpLost,
@@ -30,12 +43,12 @@ from battlefield.rules.core.events import (
     UnitLeft,
 )
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.modifiers import Modifier, plus, times
 from battlefield.rules.core.moments import GameBegan, SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.requests import Places
-from battlefield.rules.core.state import GONE, RESERVE, Effect, Figure, State
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.state import GONE, RESERVE, Figure, State
 from battlefield.rules.muster import deployment_zones
 from battlefield.rules.muster.entrances import Entrance
 from battlefield.rules.table import layout
@@ -50,14 +63,13 @@ def _percent(_ask: Ask, bearer: Bearer) -> Modifier:
     return times(Fraction(int(bearer.number("percent")), 100), bearer.perk.name)
 
 
-_COUNTS = (Gives("worth in percent", _percent), Gives("worth in percent", _percent, "under"))
+_COUNTS = (Gives(WORTH_IN_PERCENT, _percent), Gives(WORTH_IN_PERCENT, _percent, "under"))
 
 
-def _lay_own(game: Game, bearer: Bearer, _moment: GameBegan) -> Flow[None]:
+def _lay_own(game: Game, bearer: Bearer, _moment: GameBegan) -> None:
     """Remember the trait as an effect, which acts even where the unit is not in the game."""
     unit = bearer.unit
-    game.emit(EffectBegan(Effect(game.state.serial + 1, bearer.perk.name, unit, unit)))
-    yield from ()
+    game.begin(bearer.perk.name, unit, by=unit)
 
 
 _REMEMBERED = Reacts(GameBegan, _lay_own)
@@ -81,7 +93,7 @@ def _respawn(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     """Let the unit be brought back whole, after it has been taken off where it is still there."""
     unit, name = bearer.unit, bearer.perk.name
     held = game.state.units[unit]
-    if game.reason_against(f"perk {name}", unit, foe=unit):
+    if game.reason_against(working(name), unit, foe=unit):
         return
     if not (yield from game.confirm(f"{name} with {held.name}?", by=held.side)):
         return
@@ -139,7 +151,8 @@ def _come_back(game: Game, unit: str, name: str) -> Flow[None]:
         return suggestions(game, unit, rows, figures)
 
     areas = entering.area(state.board) if entering is not None else ()
-    asked = Places(side, f"{name}: place {state.units[unit].name}", ids, problem, tries, lambda _: areas)
+    request = Places(side, f"{name}: place {state.units[unit].name}", ids)
+    asked = PlacesLaw(request, problem, tries, lambda _: areas)
     words = {_WAIT: "wait in reserve for a perk that deploys it"} if _deploys_elsewhere(game, unit) else {}
     if asked.suggestions():
         words = {_TABLE: "at its own edge"} | words
@@ -184,7 +197,7 @@ def _is_lost(ask: Ask, bearer: Bearer) -> Modifier | None:
 def _may_return(ask: Ask, bearer: Bearer) -> Modifier | None:
     state, unit, name = ask.state, ask.unit, bearer.perk.name
     fell = unit_status.is_marked(state, unit_status.WIPED_OUT, unit) and not stays_down(state, unit)
-    barred = fell and game_of(ask).reason_against(f"perk {name}", unit, foe=unit)
+    barred = fell and game_of(ask).reason_against(working(name), unit, foe=unit)
     return plus(1, name) if fell and not barred else None
 
 
@@ -205,16 +218,15 @@ def _is_first(_ask: Ask, bearer: Bearer) -> Modifier | None:
     return plus(1, bearer.perk.name) if first else None
 
 
-def _summon(game: Game, bearer: Bearer, moment: TurnBegan) -> Flow[None]:
+def _summon(game: Game, bearer: Bearer, moment: TurnBegan) -> None:
     """Produce the unit once more, in reserve."""
     unit, name = bearer.unit, bearer.perk.name
-    if game.reason_against(f"perk {name}", unit, foe=unit):
+    if game.reason_against(working(name), unit, foe=unit):
         return
     parts = [each.id for each in game.state.units.values() if each.part_of == unit]
     whole = _produce(game, unit, moment.turn, name)
     for part in parts:
         _produce(game, part, moment.turn, name, of=whole)
-    yield from ()
 
 
 def _produce(game: Game, first: str, turn: int, name: str, of: str = "") -> str:
@@ -227,9 +239,8 @@ def _produce(game: Game, first: str, turn: int, name: str, of: str = "") -> str:
     known = state.units[first]
     unit = replace(known, id=id_, figures=ids, where=RESERVE, control="", strength=len(ids), part_of=of)
     game.emit(UnitAdded(unit, made, name))
-    facts = info_of({"turn": turn})
     for effect in (AGAIN, name):
-        game.emit(EffectBegan(Effect(game.state.serial + 1, effect, id_, first, info=facts)))
+        game.begin(effect, id_, ITS_TURN(turn), by=first)
     return id_
 
 
@@ -241,13 +252,13 @@ def _anew(state: State, figure: Figure, unit: str) -> Figure:
     """Return a figure of the unit produced, whole."""
     number = figure.id.rpartition("/")[2] or figure.id
     model = replace(figure.model, id=f"{unit}/{number}", unit=unit)
-    hp = state.profile_of(figure.model.unit).stats.get("hp") or 1
+    hp = state.profile_of(figure.model.unit).stats.get(HP) or 1
     return replace(figure, model=model, hp=hp)
 
 
 def _is_new(state: State, unit: str, name: str) -> bool:
     """Return whether a unit was produced as this turn began: the first one is that of the first turn."""
-    made = (int(effect.get("turn") or 1) for effect in state.effects_on(unit, name))
+    made = (int(effect.get(ITS_TURN) or 1) for effect in state.effects_on(unit, name))
     return next(made, 1) == state.clock.turn
 
 
@@ -265,7 +276,7 @@ def _is_late(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
 def _be_lost(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
     """Count the unit as destroyed that was produced and not deployed."""
     unit = bearer.unit
-    if game.reason_against("deploy", unit) and _deploys_elsewhere(game, unit):
+    if game.reason_against(TO_DEPLOY, unit) and _deploys_elsewhere(game, unit):
         return
     game.say(f"{bearer.perk.name}: it was not deployed, and is lost", unit)
     take_off(game, unit, game.state.units[unit].figures)
@@ -280,7 +291,7 @@ def _is_not_last(ask: Ask, bearer: Bearer) -> str:
     """Wait until all other units of the roster are gone, or count as gone."""
     state, game = ask.state, game_of(ask)
     for other in state.units_of(state.units[bearer.unit].side):
-        lost = game.figure("counts as lost", 0, other.id).value > 0
+        lost = game.figure(COUNTS_AS_LOST, 0, other.id).value > 0
         if other.id != bearer.unit and not state.profile_of(other.id).has(bearer.perk.name) and not lost:
             return f"{bearer.perk.name}: others are left"
     return ""
@@ -296,9 +307,9 @@ RETURNING: tuple[Perk, ...] = (
         "It waits in reserve until all other units of its roster are casualties, or count as such. All units"
         " with it may cost {most_percent} % of the roster's points at most.",
         forbids=(
-            Forbids("deploy", _is_not_last),
-            Forbids("leave reserve", _is_not_last),
-            Forbids("roam", lambda _, bearer: bearer.perk.name),
+            Forbids(TO_DEPLOY, _is_not_last),
+            Forbids(TO_LEAVE_RESERVE, _is_not_last),
+            Forbids(TO_ROAM, lambda _, bearer: bearer.perk.name),
         ),
         rulings=("W-FinalHope-1",),
     ),
@@ -313,11 +324,11 @@ RETURNING: tuple[Perk, ...] = (
         " objectives.",
         gives=(
             *_COUNTS,
-            Gives("returns", _may_return, "under"),
-            Gives("counts as lost", _is_lost, "under"),
+            Gives(MAY_RETURN, _may_return, "under"),
+            Gives(COUNTS_AS_LOST, _is_lost, "under"),
         ),
-        forbids=(Forbids("objectives", _has_had_enough, "under"),),
-        reacts=(_REMEMBERED, Reacts(TurnBegan, _respawn, _may_respawn, "under", RETURNS)),
+        forbids=(Forbids(HOLDING_OBJECTIVES, _has_had_enough, "under"),),
+        reacts=(_REMEMBERED, Reacts(TurnBegan, _respawn, _may_respawn, "under", TurnBegins.RETURNS)),
         rulings=("W-Respawn-1", "W-Entry-1"),
     ),
     Perk(
@@ -330,13 +341,13 @@ RETURNING: tuple[Perk, ...] = (
         " of its points the HP of all of them are shared out over the turns.",
         gives=(
             *_COUNTS,
-            Gives("deploys at once", _deploys_at_once),
-            Gives("destroyed worth", _percent, "under"),
-            Gives("returns", _is_first, "under"),
+            Gives(DEPLOYS_AT_ONCE, _deploys_at_once),
+            Gives(DESTROYED_WORTH, _percent, "under"),
+            Gives(MAY_RETURN, _is_first, "under"),
         ),
         reacts=(
             _REMEMBERED,
-            Reacts(TurnBegan, _summon, _summons, "under", RETURNS),
+            Reacts(TurnBegan, _summon, _summons, "under", TurnBegins.RETURNS),
             Reacts(SpanEnding, _be_lost, _is_late),
         ),
         rulings=("W-Summon-1",),

@@ -4,24 +4,43 @@
 from fractions import Fraction
 
 from battlefield.rulebooks.warsurge.moments import Arrived
+from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, TurnEnds
 from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
-from battlefield.rulebooks.warsurge.perks.kit.turn_order import GROWTH
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import spend_use, uses_left
 from battlefield.rulebooks.warsurge.perks.unit.transformation import incorporeal, shapes
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.staying import turns_stayed
+from battlefield.rulebooks.warsurge.words import (
+    AEGIS,
+    AP,
+    ARMOUR,
+    ATTACKS,
+    DASH,
+    DEFENCE,
+    GOES_THROUGH,
+    HP,
+    IGNORES_DANGEROUS,
+    IGNORES_DIFFICULT,
+    ITS_MODE,
+    MOVE,
+    PASSES_UNITS,
+    POWER,
+    RANGE,
+    rerolled,
+)
 from battlefield.rules.core.events import EffectEnded, HpGained, HpLost
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, Step
 from battlefield.rules.core.moments import SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts, Use
 from battlefield.rules.core.state import FOREVER, State, Until
+from battlefield.rules.core.words import Stat
 
-Change = tuple[str, Step, int | Fraction]
+Change = tuple[Stat, Step, int | Fraction]
 _HALF_AGAIN = Fraction(3, 2)
 
 
-def under(stat: str, step: Step, amount: int | Fraction) -> Gives:
+def under(stat: Stat, step: Step, amount: int | Fraction) -> Gives:
     """Change a figure of whoever is under the row's effect."""
     return Gives(stat, lambda _, bearer: Modifier(step, Fraction(amount), bearer.perk.name), "under")
 
@@ -30,9 +49,9 @@ def under(stat: str, step: Step, amount: int | Fraction) -> Gives:
 
 
 _DOUBLED = (
-    *(under(stat, "times", 2) for stat in ("defence", "move", "dash", "hp")),
-    under("reroll armour", "add", 1),
-    under("reroll aegis", "add", 1),
+    *(under(stat, "times", 2) for stat in (DEFENCE, MOVE, DASH, HP)),
+    under(rerolled(ARMOUR), "add", 1),
+    under(rerolled(AEGIS), "add", 1),
 )
 _TWICE = (
     "twice its Defence, Move, Dash and HP, the HP that it has and those at full strength, and rerolls failed"
@@ -67,7 +86,7 @@ def _ascension(rank: str, turns: int) -> Perk:
         {"turns": turns},
         f"After {after} on the battlefield it has {_TWICE}, for the rest of the game.",
         gives=_DOUBLED,
-        reacts=(Reacts(TurnBegan, _ascend, _may_ascend, rank=GROWTH),),
+        reacts=(Reacts(TurnBegan, _ascend, _may_ascend, rank=TurnBegins.GROWTH),),
     )
 
 
@@ -89,13 +108,12 @@ def _is_over(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
     return moment.span == "turn" and effect is not None and effect.until.turn <= state.clock.turn
 
 
-def _shrink(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+def _shrink(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
     """Halve the HP that it has, rounded up."""
     unit = bearer.unit
     losses = tuple((figure.id, figure.hp // 2) for figure in game.state.living(unit) if figure.hp > 1)
     if losses:
         game.emit(HpLost(unit, losses, bearer.perk.name))
-    yield from ()
 
 
 def _descent(rank: str, turns: int) -> Perk:
@@ -112,7 +130,7 @@ def _descent(rank: str, turns: int) -> Perk:
         gives=_DOUBLED,
         reacts=(
             Reacts(Arrived, _descend, _comes_first),
-            Reacts(SpanEnding, _shrink, _is_over, "under", rank=60),
+            Reacts(SpanEnding, _shrink, _is_over, "under", rank=TurnEnds.SHRINKS),
         ),
     )
 
@@ -144,11 +162,11 @@ def _limit_break(rank: str, uses: int) -> Perk:
         f" +3 Power and "
         "+1 AP.",
         gives=(
-            under("move", "times", 2),
-            under("dash", "times", 2),
-            under("range", "add", 6),
-            under("power", "add", 3),
-            under("ap", "add", 1),
+            under(MOVE, "times", 2),
+            under(DASH, "times", 2),
+            under(RANGE, "add", 6),
+            under(POWER, "add", 3),
+            under(AP, "add", 1),
         ),
         uses=(Use("break its limits", _break, _cannot_break),),
     )
@@ -159,32 +177,32 @@ def _limit_break(rank: str, uses: int) -> Perk:
 
 TANK, MELEE, RANGED, SWIFT = "tank", "melee", "ranged", "movement"
 _FREE: tuple[Change, ...] = tuple(
-    (flag, "add", 1) for flag in ("goes through", "passes units", "ignores difficult", "ignores dangerous")
+    (flag, "add", 1) for flag in (GOES_THROUGH, PASSES_UNITS, IGNORES_DIFFICULT, IGNORES_DANGEROUS)
 )
 _TABLE: dict[str, dict[str, tuple[Change, ...]]] = {
     "I": {
-        TANK: (("defence", "add", 1),),
-        MELEE: (("range", "set", 0), ("power", "add", 1)),
-        RANGED: (("range", "times", _HALF_AGAIN),),
+        TANK: ((DEFENCE, "add", 1),),
+        MELEE: ((RANGE, "set", 0), (POWER, "add", 1)),
+        RANGED: ((RANGE, "times", _HALF_AGAIN),),
         SWIFT: _FREE,
     },
     "II": {
-        TANK: (("defence", "add", 2), ("armour", "add", 1)),
-        MELEE: (("range", "set", 0), ("power", "add", 1), ("ap", "add", 1), ("attacks", "add", 1)),
-        RANGED: (("range", "times", 2), ("power", "add", 1), ("ap", "add", 1)),
-        SWIFT: (*_FREE, ("move", "times", _HALF_AGAIN), ("dash", "times", _HALF_AGAIN)),
+        TANK: ((DEFENCE, "add", 2), (ARMOUR, "add", 1)),
+        MELEE: ((RANGE, "set", 0), (POWER, "add", 1), (AP, "add", 1), (ATTACKS, "add", 1)),
+        RANGED: ((RANGE, "times", 2), (POWER, "add", 1), (AP, "add", 1)),
+        SWIFT: (*_FREE, (MOVE, "times", _HALF_AGAIN), (DASH, "times", _HALF_AGAIN)),
     },
     "III": {
-        TANK: (("defence", "add", 3), ("armour", "add", 1), ("aegis", "add", 1)),
+        TANK: ((DEFENCE, "add", 3), (ARMOUR, "add", 1), (AEGIS, "add", 1)),
         MELEE: (
-            ("range", "set", 0),
-            ("power", "add", 2),
-            ("ap", "add", 1),
-            ("attacks", "add", 2),
-            ("move", "add", 6),
+            (RANGE, "set", 0),
+            (POWER, "add", 2),
+            (AP, "add", 1),
+            (ATTACKS, "add", 2),
+            (MOVE, "add", 6),
         ),
-        RANGED: (("range", "times", 2), ("power", "add", 2), ("ap", "add", 1)),
-        SWIFT: (*_FREE, ("move", "times", 2), ("dash", "times", 2)),
+        RANGED: ((RANGE, "times", 2), (POWER, "add", 2), (AP, "add", 1)),
+        SWIFT: (*_FREE, (MOVE, "times", 2), (DASH, "times", 2)),
     },
 }
 SLOWING = ("Cripple", "Direction Lock", "Freeze", "Slow", "Solidify", "Stop", "Velocity Lock")
@@ -195,7 +213,7 @@ def _in_mode(mode: str, change: Change) -> Gives:
     stat, step, amount = change
 
     def answer(_ask: Ask, bearer: Bearer) -> Modifier | None:
-        taken = bearer.effect is not None and bearer.effect.get("mode") == mode
+        taken = bearer.get(ITS_MODE) == mode
         return Modifier(step, Fraction(amount), f"{bearer.perk.name} ({mode})") if taken else None
 
     return Gives(stat, answer, "under")
@@ -214,7 +232,7 @@ def _transform(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     if not chosen:
         return
     until = Until("turn", game.state.clock.turn)
-    laid = yield from game.lay(name, unit, by=unit, until=until, mode=chosen[0])
+    laid = yield from game.lay(name, unit, ITS_MODE(chosen[0]), by=unit, until=until)
     if laid and chosen[0] == SWIFT:
         for effect in game.state.effects_on(unit):
             if without_rank(effect.name) in SLOWING:
@@ -223,10 +241,10 @@ def _transform(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
 
 def _change_words(change: Change) -> str:
     stat, step, amount = change
-    stat = {"ap": "AP", "aegis": "AEGIS"}.get(stat, stat)
+    words = "AP" if stat == AP else "AEGIS" if stat == AEGIS else stat
     if step == "add":
-        return f"+{amount} {stat}"
-    return f"{stat} {amount}" if step == "set" else f"{stat} ×{amount}"
+        return f"+{amount} {words}"
+    return f"{words} {amount}" if step == "set" else f"{words} ×{amount}"
 
 
 def _transforming(rank: str) -> Perk:
@@ -244,7 +262,7 @@ def _transforming(rank: str) -> Perk:
         f" slows it, and goes "
         "through difficult and dangerous ground, terrain and units without ending in them.",
         gives=tuple(_in_mode(mode, change) for mode, changes in modes.items() for change in changes),
-        reacts=(Reacts(TurnBegan, _transform, _may_transform, rank=20),),
+        reacts=(Reacts(TurnBegan, _transform, _may_transform, rank=TurnBegins.SHAPES),),
         rulings=("W-Transform-1",),
     )
 

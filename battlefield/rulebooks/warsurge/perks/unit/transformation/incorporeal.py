@@ -2,18 +2,34 @@
 
 from battlefield.rulebooks.warsurge.attack_moments import Losing, Targeted
 from battlefield.rulebooks.warsurge.movement import embarking
+from battlefield.rulebooks.warsurge.perks.kit.ranks import HpAreLost, UnitIsTargeted
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import spend_use, uses_left
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.victory import TURNS
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.trails import KINDS
+from battlefield.rulebooks.warsurge.words import (
+    COUNTS_AS_LOST,
+    GOES_THROUGH,
+    HOLDING_OBJECTIVES,
+    IGNORES_DANGEROUS,
+    IGNORES_DIFFICULT,
+    LETS_PASS,
+    PASSES_UNITS,
+    TO_BE_TARGETED,
+    TO_ENGAGE,
+    TO_STAY,
+    TO_TARGET,
+    TOUCHES_ONLY_ITS_LIKE,
+)
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import Afflicting, UnitDone
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
 from battlefield.rules.core.state import State, Until
+from battlefield.rules.core.words import Stat
 
 NAME = "Incorporeal"
 _WAS = "was incorporeal"  # in this turn
@@ -86,11 +102,10 @@ def _is_safe(_state: State, bearer: Bearer, moment: Losing) -> bool:
     return moment.unit == bearer.unit and moment.by != bearer.unit
 
 
-def _nothing(game: Game, _bearer: Bearer, moment: Losing) -> Flow[None]:
+def _nothing(game: Game, _bearer: Bearer, moment: Losing) -> None:
     """Lose nothing to those that are not like it."""
     if not (moment.by in game.state.units and _is_like(game.state, moment.by)):
         moment.amount = 0
-    yield from ()
 
 
 def _is_harmed(state: State, bearer: Bearer, moment: Afflicting) -> bool:
@@ -98,9 +113,8 @@ def _is_harmed(state: State, bearer: Bearer, moment: Afflicting) -> bool:
     return moment.on == bearer.unit and hostile and not _is_like(state, moment.by)
 
 
-def _refuse(_game: Game, _bearer: Bearer, moment: Afflicting) -> Flow[None]:
+def _refuse(_game: Game, _bearer: Bearer, moment: Afflicting) -> None:
     moment.refused = NAME
-    yield from ()
 
 
 def _does_not_meet(state: State, bearer: Bearer, moment: Targeted) -> bool:
@@ -111,9 +125,8 @@ def _does_not_meet(state: State, bearer: Bearer, moment: Targeted) -> bool:
     return (struck or strikes) and other != bearer.unit and not _is_like(state, other)
 
 
-def _pass_through(_game: Game, _bearer: Bearer, moment: Targeted) -> Flow[None]:
+def _pass_through(_game: Game, _bearer: Bearer, moment: Targeted) -> None:
     moment.void = NAME
-    yield from ()
 
 
 def _untouchable(ask: Ask, _: Bearer) -> str:
@@ -136,7 +149,7 @@ def _always(_ask: Ask, _bearer: Bearer) -> str:
     return NAME
 
 
-def _flag(stat: str) -> Gives:
+def _flag(stat: Stat) -> Gives:
     return Gives(stat, lambda _, __: plus(1, NAME), "under")
 
 
@@ -166,27 +179,27 @@ PERKS: tuple[Perk, ...] = (
             *map(
                 _flag,
                 (
-                    "goes through",
-                    "passes units",
-                    "ignores difficult",
-                    "ignores dangerous",
-                    "lets pass",
-                    "touches only its like",
+                    GOES_THROUGH,
+                    PASSES_UNITS,
+                    IGNORES_DIFFICULT,
+                    IGNORES_DANGEROUS,
+                    LETS_PASS,
+                    TOUCHES_ONLY_ITS_LIKE,
                 ),
             ),
-            Gives("counts as lost", _counts_as_lost),
+            Gives(COUNTS_AS_LOST, _counts_as_lost),
         ),
         forbids=(
-            Forbids("be targeted", _untouchable, "under"),
-            Forbids("target", _only_its_like, "under"),
-            Forbids("engage", _meets_nobody, "under", mine=False),
-            Forbids("objectives", _always, "under"),
-            Forbids("stay", _was),
+            Forbids(TO_BE_TARGETED, _untouchable, "under"),
+            Forbids(TO_TARGET, _only_its_like, "under"),
+            Forbids(TO_ENGAGE, _meets_nobody, "under", mine=False),
+            Forbids(HOLDING_OBJECTIVES, _always, "under"),
+            Forbids(TO_STAY, _was),
         ),
         reacts=(
-            Reacts(Losing, _nothing, _is_safe, "under", rank=-3),
+            Reacts(Losing, _nothing, _is_safe, "under", rank=HpAreLost.IS_SAFE),
             Reacts(Afflicting, _refuse, _is_harmed, "under"),
-            Reacts(Targeted, _pass_through, _does_not_meet, "under", rank=-3),
+            Reacts(Targeted, _pass_through, _does_not_meet, "under", rank=UnitIsTargeted.PASSES_THROUGH),
             Reacts(UnitDone, _return, _has_moved, "under"),
         ),
         uses=(Use("become incorporeal", _fade, _cannot),),

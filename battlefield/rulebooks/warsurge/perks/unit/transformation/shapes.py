@@ -13,8 +13,15 @@ from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import COHERENCY
 from battlefield.rulebooks.warsurge.units.stats import model_hp, worth
 from battlefield.rulebooks.warsurge.units.staying import PRESENT, STAYED
+from battlefield.rulebooks.warsurge.words import (
+    HP,
+    ITS_PROFILES,
+    POINTS,
+    TO_DEPLOY,
+    TO_LEAVE_RESERVE,
+    WORTH_IN_PERCENT,
+)
 from battlefield.rules.core.events import (
-    EffectBegan,
     EffectEnded,
     FiguresAdded,
     FiguresRemoved,
@@ -28,8 +35,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, times
 from battlefield.rules.core.moments import GameBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
-from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, State
-from battlefield.rules.core.values import info_of
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, State
 from battlefield.rules.table import layout
 
 
@@ -89,7 +95,7 @@ def _may_copy(game: Game, bearer: Bearer, target: str) -> str:
     return "it has been used" if limited and uses_left(state, bearer) <= 0 else ""
 
 
-def _copy(game: Game, bearer: Bearer, target: str) -> Flow[None]:
+def _copy(game: Game, bearer: Bearer, target: str) -> None:
     """Become another unit as it is now, keeping this perk."""
     state, unit, name = game.state, bearer.unit, bearer.perk.name
     if "uses" in bearer.perk.numbers:
@@ -102,7 +108,6 @@ def _copy(game: Game, bearer: Bearer, target: str) -> Flow[None]:
     real = (figure for figure in state.living(target) if not unit_status.is_copy(state, figure.id))
     builds = [Build(figure.hp, figure.weapons) for figure in real]
     reshape(game, unit, made.id, builds, state.units[target].strength, name)
-    yield from ()
 
 
 def _doppelganger(rank: str, says: str, *terms: str, **numbers: int) -> Perk:
@@ -147,17 +152,16 @@ def _take_form(game: Game, bearer: Bearer, _moment: GameBegan) -> Flow[None]:
     by = units[bearer.unit].commander
     names = {unit: units[unit].name for unit in linked}
     first = yield from game.choose_one(f"first form of {units[bearer.unit].name}", names, by=by)
-    facts = info_of({"profiles": "|".join(units[unit].profile for unit in linked)})
-    game.emit(EffectBegan(Effect(game.state.serial + 1, _FORMS, first, first, info=facts)))
+    game.begin(_FORMS, first, ITS_PROFILES("|".join(units[unit].profile for unit in linked)), by=first)
     for unit in linked:
         if unit != first:
             game.emit(FiguresRemoved(unit, game.state.units[unit].figures))
-            game.emit(EffectBegan(Effect(game.state.serial + 1, _ASIDE, unit, first)))
+            game.begin(_ASIDE, unit, by=first)
 
 
 def _other_forms(state: State, unit: str) -> dict[str, str]:
     known = next(iter(state.effects_on(unit, _FORMS)), None)
-    profiles = str(known.get("profiles")).split("|") if known is not None else []
+    profiles = known.get(ITS_PROFILES).split("|") if known is not None else []
     return {id_: state.profiles[id_].name for id_ in profiles if id_ != state.units[unit].profile}
 
 
@@ -179,9 +183,7 @@ def _shift(game: Game, bearer: Bearer) -> Flow[None]:
     profile = state.profiles[chosen]
     strength = profile.stats.get("models") or state.units[unit].strength
     weapons = _weapons_of(state, chosen)
-    reshape(
-        game, unit, chosen, _spread(state.hp(unit), profile.stats.get("hp") or 1, weapons), strength, name
-    )
+    reshape(game, unit, chosen, _spread(state.hp(unit), profile.stats.get(HP) or 1, weapons), strength, name)
 
 
 def _weapons_of(state: State, profile: str) -> list[tuple[str, ...]]:
@@ -271,7 +273,7 @@ def _fuse(game: Game, bearer: Bearer) -> Flow[None]:
         part = yield from game.choose_one(words, _parts(game, unit), by=by)
         paid += _value(game, part)
         yield from _take_away(game, part)
-        game.emit(EffectBegan(Effect(game.state.serial + 1, "Fused Away", part, unit)))
+        game.begin("Fused Away", part, by=unit)
     unit_status.mark(game, _FUSED, unit, "game")
 
 
@@ -284,7 +286,7 @@ def _take_away(game: Game, part: str) -> Flow[None]:
     if was_on_table:
         yield from embarking.abandon(game, part, figures, starts)
     else:
-        yield from embarking.abandon_in_reserve(game, part)
+        embarking.abandon_in_reserve(game, part)
 
 
 def _not_yet(ask: Ask, bearer: Bearer) -> str:
@@ -293,9 +295,7 @@ def _not_yet(ask: Ask, bearer: Bearer) -> str:
 
 def _effect(name: str, says: str) -> Perk:
     """Make the row of a note that takes a unit out of all counts of points."""
-    return Perk(
-        name, "Transformation", "effect", says=says, gives=(Gives("points", _worth_nothing, "under"),)
-    )
+    return Perk(name, "Transformation", "effect", says=says, gives=(Gives(POINTS, _worth_nothing, "under"),))
 
 
 PERKS: tuple[Perk, ...] = (
@@ -313,8 +313,8 @@ PERKS: tuple[Perk, ...] = (
         "It deploys once friendly units worth {times} times its points, on the battlefield or in"
         " reserve, have been "
         "taken out of the game for it; none with Summon or Respawn. Another Fusion counts {times}-fold.",
-        gives=(multiplies("worth in percent"),),
-        forbids=(Forbids("deploy", _not_yet), Forbids("leave reserve", _not_yet)),
+        gives=(multiplies(WORTH_IN_PERCENT),),
+        forbids=(Forbids(TO_DEPLOY, _not_yet), Forbids(TO_LEAVE_RESERVE, _not_yet)),
         uses=(Use("form it", _fuse, _cannot_fuse, beside=("Deploy",)),),
         rulings=("W-Fusion-1",),
     ),

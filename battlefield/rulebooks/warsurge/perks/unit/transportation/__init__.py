@@ -4,20 +4,41 @@ from dataclasses import replace
 
 from battlefield.rulebooks.warsurge.attack_moments import Targeted
 from battlefield.rulebooks.warsurge.moments import Left
+from battlefield.rulebooks.warsurge.occasions import Riding
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of, needs_stat
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, is_in_melee
 from battlefield.rulebooks.warsurge.perks.unit.transportation import tow
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import level, stat, worth
+from battlefield.rulebooks.warsurge.words import (
+    AEGIS,
+    ARMOUR,
+    CARRIES_ANYBODY,
+    CARRIES_TOGETHER,
+    COVER_BY_PROFILE,
+    DEBARK,
+    DEFENCE,
+    FIRE_POINTS,
+    IN_COVER,
+    LINKS_TRANSPORTS,
+    MOVEMENT,
+    OPEN,
+    TO_BE_TARGETED,
+    TRANSPORT,
+    USING_PERKS,
+    USING_WEAPONS,
+    rerolled,
+)
 from battlefield.rules.core.events import ControlChanged
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes, plus, times
 from battlefield.rules.core.moments import UnitDone
-from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
+from battlefield.rules.core.perks import Ask, Bearer, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.state import Profile, State
+from battlefield.rules.core.words import Stat
 
-_SAVES = ("armour", "aegis")
+_SAVES = (ARMOUR, AEGIS)
 _COMPARTMENT = "Compartment: "
 
 
@@ -45,7 +66,7 @@ def _is_shielded(ask: Ask, bearer: Bearer) -> bool:
     return outside and _is_in(ask.state, ask.unit, bearer)
 
 
-def _lends(name: str) -> Gives:
+def _lends(name: Stat) -> Gives:
     """Let passengers use a stat of their transport where it is better than their own."""
 
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -59,7 +80,7 @@ def _lends(name: str) -> Gives:
     return Gives(name, answer, mine=False)
 
 
-def _lends_reroll(save: str) -> Gives:
+def _lends_reroll(save: Stat) -> Gives:
     """Let passengers reroll a save that they use of their transport."""
 
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -68,14 +89,14 @@ def _lends_reroll(save: str) -> Gives:
         own = level(ask.state.profile_of(ask.unit).stats.get(save))
         game = game_of(ask)
         lent = stat(game, save, bearer.unit, weapon=ask.weapon, foe=ask.foe).value
-        again = game.figure(f"reroll {save}", 0, bearer.unit, weapon=ask.weapon, foe=ask.foe, **ask.facts)
+        again = game.figure(rerolled(save), 0, bearer.unit, weapon=ask.weapon, foe=ask.foe, about=ask.about)
         return plus(1, bearer.perk.name) if lent >= own and again.value > 0 else None
 
-    return Gives(f"reroll {save}", answer, mine=False)
+    return Gives(rerolled(save), answer, mine=False)
 
 
 _ENCLOSED = (
-    *(_lends(name) for name in ("defence", *_SAVES)),
+    *(_lends(name) for name in (DEFENCE, *_SAVES)),
     *(_lends_reroll(save) for save in _SAVES),
 )
 
@@ -84,7 +105,7 @@ _ENCLOSED = (
 
 
 def _opens(ask: Ask, bearer: Bearer) -> Modifier | None:
-    return plus(1, bearer.perk.name) if ask.fact("room", "") == _room(bearer) else None
+    return plus(1, bearer.perk.name) if ask.about == Riding(_room(bearer)) else None
 
 
 def _covers(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -97,7 +118,7 @@ def _bars_profile(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 
 def _braces(ask: Ask, bearer: Bearer) -> Modifier | None:
-    melee = bool(ask.fact("melee"))
+    melee = is_in_melee(ask)
     return plus(1, bearer.perk.name) if melee and _is_shielded(ask, bearer) else None
 
 
@@ -110,7 +131,7 @@ def _stands_behind(ask: Ask, bearer: Bearer) -> str:
         return ""
     game, facts = game_of(ask), {"weapon": ask.weapon, "foe": ask.foe}
     seated = _seated(state, bearer)
-    in_front = next((each for each in seated if not game.reason_against("be targeted", each, **facts)), "")
+    in_front = next((each for each in seated if not game.reason_against(TO_BE_TARGETED, each, **facts)), "")
     return f"{bearer.perk.name}: {units[in_front].name} is hit first" if in_front else ""
 
 
@@ -132,19 +153,18 @@ def _lies_under(state: State, bearer: Bearer, moment: Targeted) -> bool:
     return hostile and under and not beam and bool(_in_front(state, bearer))
 
 
-def _take_it(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
+def _take_it(game: Game, bearer: Bearer, moment: Targeted) -> None:
     moment.target = _in_front(game.state, bearer)
     game.say(f"{bearer.perk.name}: {game.state.units[moment.target].name} is hit first", bearer.unit)
-    yield from ()
 
 
-_OPEN = (Gives("open", _opens),)
+_OPEN = (Gives(OPEN, _opens),)
 _COVERED = (
-    Gives("in cover", _covers, mine=False),
-    Gives("cover by profile", _bars_profile, mine=False),
-    Gives("defence", _braces, mine=False),
+    Gives(IN_COVER, _covers, mine=False),
+    Gives(COVER_BY_PROFILE, _bars_profile, mine=False),
+    Gives(DEFENCE, _braces, mine=False),
 )
-_FIRST = (Forbids("be targeted", _stands_behind, mine=False),)
+_FIRST = (Forbids(TO_BE_TARGETED, _stands_behind, mine=False),)
 _USES = "Attacks from outside on its passengers may be saved with its Defence, armour, AEGIS and rerolls."
 _SEEN = "Its passengers can be targeted and can attack without Fire Points"
 _ROOM = " Half of its Transport, or what the roster says, is a compartment of that kind."
@@ -152,7 +172,7 @@ _ROOM = " Half of its Transport, or what the roster says, is a compartment of th
 
 def _fits_in(unit: Profile, _weapon: Profile | None) -> str:
     """Ask for compartments that take half of its Transport at most, and all together no more than that."""
-    room = unit.stats.get("transport") or 0
+    room = unit.stats.get(TRANSPORT) or 0
     compartments = [held for held in unit.perks if held.name.startswith(_COMPARTMENT)]
     said = [dict(held.info).get("compartment", 0) for held in compartments]
     sizes = [size if isinstance(size, int) and size else room // 2 for size in said]
@@ -169,14 +189,14 @@ def _kinds(perk: Perk) -> tuple[Perk, Perk]:
         name=f"{_COMPARTMENT}{perk.name}",
         numbers={"compartment": 0},
         says=perk.says + _ROOM,
-        needs=(needs_stat("transport", 2), _fits_in),
+        needs=(needs_stat(TRANSPORT, 2), _fits_in),
     )
     return perk, room
 
 
 def _hides(name: str, says: str, *, changes: bool = False) -> Perk:
     terms = ("Passive", "Stat Change") if changes else ("Passive",)
-    return Perk(name, "Transportation", "unit", terms, says=says, needs=(needs_stat("transport", 1),))
+    return Perk(name, "Transportation", "unit", terms, says=says, needs=(needs_stat(TRANSPORT, 1),))
 
 
 # crews
@@ -205,21 +225,19 @@ def _is_taken(state: State, bearer: Bearer, moment: Left) -> bool:
     )
 
 
-def _obey(game: Game, bearer: Bearer, moment: Left) -> Flow[None]:
+def _obey(game: Game, bearer: Bearer, moment: Left) -> None:
     """Let whoever comes aboard command it."""
     units = game.state.units
     side = units[moment.unit].commander
     game.emit(ControlChanged(bearer.unit, "" if side == units[bearer.unit].side else side, bearer.perk.name))
-    yield from ()
 
 
 def _is_left(state: State, bearer: Bearer, _moment: UnitDone) -> bool:
     return bool(state.units[bearer.unit].control) and not _crewed(state, bearer.unit)
 
 
-def _go_back(game: Game, bearer: Bearer, _moment: UnitDone) -> Flow[None]:
+def _go_back(game: Game, bearer: Bearer, _moment: UnitDone) -> None:
     game.emit(ControlChanged(bearer.unit, "", bearer.perk.name))
-    yield from ()
 
 
 def _is_nobodys(ask: Ask, bearer: Bearer) -> str:
@@ -229,18 +247,18 @@ def _is_nobodys(ask: Ask, bearer: Bearer) -> str:
 
 
 def _has_fire_points(unit: Profile, _weapon: Profile | None) -> str:
-    return "" if unit.stats.get("fire_points") else "the unit needs Fire Points"
+    return "" if unit.stats.get(FIRE_POINTS) else "the unit needs Fire Points"
 
 
 def _crew(rank: str, says: str, forbids: tuple[Forbids, ...]) -> Perk:
-    needs = needs_stat("transport", 1), _has_fire_points
+    needs = needs_stat(TRANSPORT, 1), _has_fire_points
     return Perk(
         f"Crew {rank}", "Transportation", "unit", ("Passive",), says=says, forbids=forbids, needs=needs
     )
 
 
-_SHUT = tuple(Forbids(what, _unmanned) for what in ("weapons", "perks"))
-_STILL = (*_SHUT, Forbids("movement", _unmanned))
+_SHUT = tuple(Forbids(what, _unmanned) for what in (USING_WEAPONS, USING_PERKS))
+_STILL = (*_SHUT, Forbids(MOVEMENT, _unmanned))
 _NEEDS_CREW = "With nobody aboard it uses neither weapons nor perks"
 
 
@@ -264,8 +282,8 @@ def _debark(rank: str, radius: int) -> Perk:
         'Passengers that cost at least half as much as it may begin to disembark up to {radius}"'
         " away, also when it "
         "is lost.",
-        gives=(Gives("debark", _far_out),),
-        needs=(needs_stat("transport", 1),),
+        gives=(Gives(DEBARK, _far_out),),
+        needs=(needs_stat(TRANSPORT, 1),),
         rulings=("W-Debark-1",),
     )
 
@@ -275,9 +293,9 @@ CREW_III = replace(
         "III",
         f"{_NEEDS_CREW}, and cannot move. Anybody may embark it, and commands it then; empty, it is a"
         " friend to all.",
-        (*_STILL, Forbids("be targeted", _is_nobodys)),
+        (*_STILL, Forbids(TO_BE_TARGETED, _is_nobodys)),
     ),
-    gives=(Gives("carries anybody", _takes_anybody),),
+    gives=(Gives(CARRIES_ANYBODY, _takes_anybody),),
     reacts=(Reacts(Left, _obey, _is_taken), Reacts(UnitDone, _go_back, _is_left)),
     rulings=("W-Crew-1",),
 )
@@ -315,8 +333,8 @@ PERKS: tuple[Perk, ...] = (
         ("Passive",),
         says="Its models carry together, as many as all had room for at first; passengers use any"
         " model of it.",
-        gives=flags("carries together"),
-        needs=(needs_stat("transport", 1),),
+        gives=flags(CARRIES_TOGETHER),
+        needs=(needs_stat(TRANSPORT, 1),),
     ),
     Perk(
         "Transport Link",
@@ -325,8 +343,8 @@ PERKS: tuple[Perk, ...] = (
         ("Passive",),
         says="With a Move or Dash its passengers may change to any friendly transport on the table"
         " that has this too.",
-        gives=flags("links transports"),
-        needs=(needs_stat("transport", 1),),
+        gives=flags(LINKS_TRANSPORTS),
+        needs=(needs_stat(TRANSPORT, 1),),
     ),
     *tow.PERKS,
 )

@@ -8,13 +8,16 @@ from battlefield.rulebooks.warsurge.movement import moving
 from battlefield.rulebooks.warsurge.movement.beside import packed
 from battlefield.rulebooks.warsurge.movement.movement_paths import Ways
 from battlefield.rulebooks.warsurge.perks.kit.directed import placed, shifted
+from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitMoved
 from battlefield.rulebooks.warsurge.perks.kit.reaching import use_on
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stat_tests import mastery_test
 from battlefield.rulebooks.warsurge.units.trails import KINDS, last_way
+from battlefield.rulebooks.warsurge.words import ITS_REACH, MOVEMENT
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
 from battlefield.rules.core.requests import Places
 from battlefield.rules.core.state import FOREVER, TABLE, State, Until
@@ -45,12 +48,12 @@ def _tow(game: Game, bearer: Bearer, target: str) -> Flow[None]:
     if hostile and not (yield from mastery_test(game, bearer.unit, bearer.perk.name, target=target)):
         return
     until = Until("turn", game.state.clock.turn) if hostile else FOREVER
-    yield from game.lay(TOWED, target, by=bearer.unit, until=until, reach=int(bearer.number("reach")))
+    yield from game.lay(TOWED, target, ITS_REACH(int(bearer.number("reach"))), by=bearer.unit, until=until)
 
 
 def _reach_to(state: State, unit: str, tower: str) -> float:
     found = (effect for effect in state.effects_on(unit, TOWED) if effect.by == tower)
-    return float(int(next(found).get("reach") or 0))
+    return float(int(next(found).get(ITS_REACH) or 0))
 
 
 # going along
@@ -75,12 +78,12 @@ def _pull(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
         yield from moving.settle(game, unit, "Tow", places, forced=hostile)
 
 
-def _request(game: Game, unit: str, tower: str, by: str, tries: tuple[tuple[Placed, ...], ...]) -> Places:
+def _request(game: Game, unit: str, tower: str, by: str, tries: tuple[tuple[Placed, ...], ...]) -> PlacesLaw:
     def problem(places: tuple[Placed, ...]) -> str:
         return _problem(game, unit, tower, places)
 
     held = game.state.units[unit]
-    return Places(by, f"{held.name} in tow", held.figures, problem, lambda: tries)
+    return PlacesLaw(Places(by, f"{held.name} in tow", held.figures), problem, lambda: tries)
 
 
 def _problem(game: Game, unit: str, tower: str, places: tuple[Placed, ...]) -> str:
@@ -108,12 +111,11 @@ def _slips(state: State, bearer: Bearer, moment: Moved) -> bool:
     return moment.how != "Tow" and moment.unit in towed_by(state, bearer.unit)
 
 
-def _slip(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
+def _slip(game: Game, bearer: Bearer, moment: Moved) -> None:
     """Release a unit that went out of reach by itself."""
     gap = layout.between(game.state, moment.unit, bearer.unit).gap
     if not is_within(gap, _reach_to(game.state, moment.unit, bearer.unit)):
         game.lift(moment.unit, TOWED, "it has left")
-    yield from ()
 
 
 def _is_stuck(ask: Ask, bearer: Bearer) -> str:
@@ -131,8 +133,11 @@ def _row(rank: str, radius: int, says: str, *terms: str, anybody: bool = False) 
         ("Activate", *terms),
         {"radius": radius, "reach": radius},
         says,
-        forbids=(Forbids("movement", _is_stuck),) if anybody else (),
-        reacts=(Reacts(Moved, _pull, _pulls, rank=9), Reacts(Moved, _slip, _slips, rank=8)),
+        forbids=(Forbids(MOVEMENT, _is_stuck),) if anybody else (),
+        reacts=(
+            Reacts(Moved, _pull, _pulls, rank=UnitMoved.PULLS),
+            Reacts(Moved, _slip, _slips, rank=UnitMoved.SLIPS),
+        ),
         uses=(use_on("tow", "all" if anybody else "friends", _tow, extra=_cannot_be_towed),),
         rulings=("W-Tow-1", "W-Tow-2"),
     )

@@ -4,6 +4,7 @@ from fractions import Fraction
 
 from battlefield.rulebooks.warsurge.attack_moments import Struck
 from battlefield.rulebooks.warsurge.moments import Moved, StayedPut
+from battlefield.rulebooks.warsurge.occasions import Acting, Testing
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
     afflict,
     changes,
@@ -19,6 +20,27 @@ from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.trails import KINDS
+from battlefield.rulebooks.warsurge.words import (
+    AETHER_TEST,
+    AUTOMATIC_FACE,
+    DASH,
+    DEFENCE,
+    HOLDING_OBJECTIVES,
+    ITS_ATTACKS,
+    ITS_MOVES,
+    LEAVES_MELEE,
+    MASTERY_TEST,
+    MOVE,
+    MOVE_ATTEMPTS,
+    MOVEMENT,
+    SKILL_TEST,
+    STUNNED,
+    TO_USE_PRECISION,
+    USING_PERKS,
+    USING_WEAPONS,
+    automatic,
+    passing,
+)
 from battlefield.rules.core.events import EffectChanged, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes, plus, times
@@ -26,6 +48,7 @@ from battlefield.rules.core.moments import UnitDone
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.core.state import State
 from battlefield.rules.core.values import info_of
+from battlefield.rules.core.words import Fact, Stat, befalling
 
 RANKS = ("I", "II")
 ATTEMPTS = 2
@@ -34,14 +57,15 @@ ATTEMPTS = 2
 # attempts that wear something off
 
 
-def _count(game: Game, bearer: Bearer, key: str) -> None:
+def _count(game: Game, bearer: Bearer, counted: Fact[int]) -> None:
     """Count an attempt, and end the effect with the last that it takes."""
     effect = bearer.effect
     assert effect is not None
-    counts = {**dict(effect.info), key: int(effect.get(key) or 0) + 1}
-    game.emit(EffectChanged(effect.id, effect.amount, info=info_of(counts)))
-    needed = dict(bearer.perk.numbers)
-    if all(int(counts.get(each, 0)) >= int(needed[each]) for each in ("moves", "attacks") if each in needed):
+    counts = {each: effect.get(each) + (each == counted) for each in (ITS_MOVES, ITS_ATTACKS)}
+    kept = dict(effect.info) | {each.name: count for each, count in counts.items() if count}
+    game.emit(EffectChanged(effect.id, effect.amount, info=info_of(kept)))
+    needed = bearer.perk.numbers
+    if all(count >= int(needed.get(each.name, 0)) for each, count in counts.items()):
         game.emit(EffectEnded(effect.id, "worn off"))
 
 
@@ -50,9 +74,8 @@ def _tries(state: State, bearer: Bearer, moment: UnitDone) -> bool:
     return moment.unit == bearer.unit and moment.action in counted and works(state, bearer)
 
 
-def _tried(game: Game, bearer: Bearer, moment: UnitDone) -> Flow[None]:
-    _count(game, bearer, "attacks" if moment.action == "Attack" else "moves")
-    yield from ()
+def _tried(game: Game, bearer: Bearer, moment: UnitDone) -> None:
+    _count(game, bearer, ITS_ATTACKS if moment.action == "Attack" else ITS_MOVES)
 
 
 def _relocates(state: State, bearer: Bearer, moment: Moved) -> bool:
@@ -64,9 +87,8 @@ def _stays_put(state: State, bearer: Bearer, moment: StayedPut) -> bool:
     return moment.unit == bearer.unit and works(state, bearer)
 
 
-def _relocated(game: Game, bearer: Bearer, _moment: Moved | StayedPut) -> Flow[None]:
-    _count(game, bearer, "moves")
-    yield from ()
+def _relocated(game: Game, bearer: Bearer, _moment: Moved | StayedPut) -> None:
+    _count(game, bearer, ITS_MOVES)
 
 
 _BY_ACTIONS = Reacts(UnitDone, _tried, _tries, "under")
@@ -76,14 +98,14 @@ _WEARS_OFF_IN_VAIN = (_BY_ACTIONS, Reacts(StayedPut, _relocated, _stays_put, "un
 
 def _attempts(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Let a unit try in vain whatever wears the effect off."""
-    counts = ask.fact("action") != "Attack" or "attacks" in bearer.perk.numbers
+    counts = ask.about != Acting("Attack") or "attacks" in bearer.perk.numbers
     return plus(1, bearer.perk.name) if counts else None
 
 
-_ATTEMPTED = changes("attempts", _attempts)
+_ATTEMPTED = changes(MOVE_ATTEMPTS, _attempts)
 
 
-def _halves(stat: str) -> Gives:
+def _halves(stat: Stat) -> Gives:
     """Halve a distance, rounded up, by at least an inch."""
 
     def answer(ask: Ask, bearer: Bearer) -> Modifier:
@@ -117,7 +139,7 @@ def _palsied(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
     count = 0 if moment.attack.follows else hp_taken(moment.attack)
     if not count:
         return
-    immune = game.reason_against("effect Paralysis", moment.target, foe=bearer.unit)
+    immune = game.reason_against(befalling("Paralysis"), moment.target, foe=bearer.unit)
     if immune:
         game.say(f"Paralysis does not take: {immune}", moment.target)
         return
@@ -128,9 +150,9 @@ def _palsied(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
 def _has_palsied(game: Game, bearer: Bearer, target: str, count: int) -> Flow[bool]:
     """Roll the dice, unless the target needs none."""
     user, weapon = bearer.unit, bearer.weapon
-    automatic = game.figure("automatic Paralysis", 0, user, weapon=weapon, foe=target)
-    if automatic.value > 0:
-        game.explain(automatic, "Paralysis takes without a die", target)
+    by_itself = game.figure(automatic("Paralysis"), 0, user, weapon=weapon, foe=target)
+    if by_itself.value > 0:
+        game.explain(by_itself, "Paralysis takes without a die", target)
         return True
     by = game.state.units[user].commander
     return 6 in (yield from game.roll("Paralysis", count, by=by, about=(user, target), alike=True))
@@ -150,7 +172,8 @@ def _fails(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 def _by_die(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Let a harmless weapon need a die for what would pass by itself."""
-    harmless = any(why.startswith("Harmless") for why in ask.fact("why", ()))
+    testing = ask.told(Testing)
+    harmless = testing is not None and any(why.startswith("Harmless") for why in testing.by_itself)
     return becomes(4, bearer.perk.name) if harmless else None
 
 
@@ -161,7 +184,7 @@ PERKS: tuple[Perk, ...] = (
         "Cripple",
         f"Half of Move and Dash, {_UNTIL}",
         numbers={"moves": ATTEMPTS},
-        gives=(_halves("move"), _halves("dash")),
+        gives=(_halves(MOVE), _halves(DASH)),
         reacts=_WEARS_OFF,
         rulings=("W-Attempts-1",),
     ),
@@ -171,7 +194,7 @@ PERKS: tuple[Perk, ...] = (
         f"Immobile, {_UNTIL}",
         numbers={"moves": ATTEMPTS},
         gives=(_ATTEMPTED,),
-        forbids=stops("movement"),
+        forbids=stops(MOVEMENT),
         reacts=_WEARS_OFF_IN_VAIN,
         rulings=("W-Attempts-1",),
     ),
@@ -181,8 +204,8 @@ PERKS: tuple[Perk, ...] = (
         "After a Skill Test, a unit that loses HP to it fails all Mastery and Skill Tests in the next turn;"
         " its Aether"
         " weapons have -3 to their tests, and what harmless ones do needs a 4+.",
-        gives=(changes("Aether Test", _fails), changes("automatic face", _by_die)),
-        forbids=stops("Mastery Test", "Skill Test"),
+        gives=(changes(AETHER_TEST, _fails), changes(AUTOMATIC_FACE, _by_die)),
+        forbids=stops(passing(MASTERY_TEST), passing(SKILL_TEST)),
         reacts=(lays_on_hp(test=True),),
     ),
     weapon_row(
@@ -191,8 +214,8 @@ PERKS: tuple[Perk, ...] = (
         "A die for each HP lost to it: on a 6 the unit is as if absent from the end of this turn to the end"
         " of the next:"
         " it does nothing, holds nothing and nobody.",
-        gives=(changes("leaves melee", _lets_go, mine=False),),
-        forbids=stops("movement", "weapons", "perks", "objectives"),
+        gives=(changes(LEAVES_MELEE, _lets_go, mine=False),),
+        forbids=stops(MOVEMENT, USING_WEAPONS, USING_PERKS, HOLDING_OBJECTIVES),
         reacts=(Reacts(Struck, _palsied, uses_weapon),),
     ),
     weapon_row(
@@ -202,8 +225,8 @@ PERKS: tuple[Perk, ...] = (
         " weapons or"
         " perks, until the next turn ends or it has tried to move twice and to attack once.",
         numbers={"moves": ATTEMPTS, "attacks": 1},
-        gives=(changes("defence", _hardened), _ATTEMPTED),
-        forbids=stops("movement", "weapons", "perks", "objectives"),
+        gives=(changes(DEFENCE, _hardened), _ATTEMPTED),
+        forbids=stops(MOVEMENT, USING_WEAPONS, USING_PERKS, HOLDING_OBJECTIVES),
         reacts=(lays_on_hp(test=True), _BY_ACTIONS),
         rulings=("W-Attempts-1",),
     ),
@@ -213,8 +236,8 @@ PERKS: tuple[Perk, ...] = (
         "After a Skill Test, a unit that loses HP to it has no help from dice modifiers in the next turn,"
         " needs at least"
         " 5+ with attack dice, and picks out no models.",
-        gives=(changes("stunned", lambda _, bearer: plus(1, bearer.perk.name)),),
-        forbids=stops("precision"),
+        gives=(changes(STUNNED, lambda _, bearer: plus(1, bearer.perk.name)),),
+        forbids=stops(TO_USE_PRECISION),
         reacts=(lays_on_hp(test=True),),
     ),
 )

@@ -25,10 +25,19 @@ from battlefield.rulebooks.warsurge.perks.kit.directed import (
     shifted,
     units_beside,
 )
+from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of
-from battlefield.rulebooks.warsurge.perks.kit.turn_order import FORCED
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import asked_perk
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.units.trails import KINDS, inches_in, last_way
+from battlefield.rulebooks.warsurge.words import (
+    LEAVES_MELEE,
+    MUST_ATTACK,
+    TARGETS_ANYBODY,
+    TO_HOLD,
+    USING_PERKS,
+    USING_WEAPONS,
+)
 from battlefield.rules.core.events import EffectChanged, EffectEnded, Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import plus
@@ -46,7 +55,7 @@ _BEGUN = ("Activate", "Aether", "Mastery Test")
 
 def _perks_begun(ask: Ask, bearer: Bearer) -> str:
     """Let no perks be used that one begins or tests for."""
-    perk = ask.fact("perk")
+    perk = asked_perk(ask)
     begun = perk is None or any(term.startswith(_BEGUN) for term in perk.terms)
     return bearer.perk.name if begun and works(ask.state, bearer) else ""
 
@@ -55,11 +64,10 @@ def _is_moved(state: State, bearer: Bearer, moment: Moving) -> bool:
     return moment.unit == bearer.unit and moment.how in KINDS and works(state, bearer)
 
 
-def _hand_over(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
+def _hand_over(game: Game, bearer: Bearer, moment: Moving) -> None:
     """Let the side that confused a unit place it."""
     if bearer.cause in game.state.units:
         moment.by = game.state.units[bearer.cause].commander
-    yield from ()
 
 
 def _only_nearest(ask: Ask, bearer: Bearer) -> str:
@@ -76,10 +84,9 @@ def _has_raved(state: State, bearer: Bearer, moment: UnitDone) -> bool:
     return moment.unit == bearer.unit and moment.action == "Attack" and works(state, bearer)
 
 
-def _calm(game: Game, bearer: Bearer, _moment: UnitDone) -> Flow[None]:
+def _calm(game: Game, bearer: Bearer, _moment: UnitDone) -> None:
     if bearer.effect is not None:
         game.emit(EffectEnded(bearer.effect.id, "it has attacked"))
-    yield from ()
 
 
 def _raves(state: State, bearer: Bearer, moment: UnitDone) -> bool:
@@ -90,7 +97,7 @@ def _raves(state: State, bearer: Bearer, moment: UnitDone) -> bool:
 
 def _rave(game: Game, bearer: Bearer, moment: UnitDone) -> Flow[None]:
     yield from attack_with_all(game, bearer.unit)
-    yield from _calm(game, bearer, moment)
+    _calm(game, bearer, moment)
 
 
 def _turn_begins(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
@@ -107,7 +114,7 @@ def _march_once(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     game.lift(bearer.unit, bearer.perk.name, "it has moved as it had to")
 
 
-def _direction(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
+def _direction(game: Game, bearer: Bearer, moment: Moving) -> None:
     """Let a unit's middle go the way it went last."""
     state, unit = game.state, bearer.unit
     way = last_way(state, unit)
@@ -127,10 +134,9 @@ def _direction(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
     far = hypot(way.x, way.y)
     ahead = farthest(game, unit, moment.allowance, (way.x / far, way.y / far))
     moment.tries += [ahead] if ahead else []
-    yield from ()
 
 
-def _velocity(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
+def _velocity(game: Game, bearer: Bearer, moment: Moving) -> None:
     """Let a unit go as far as it went in the turn before, where it finds a way."""
     state, unit = game.state, bearer.unit
     far = inches_in(state, unit, moment.how, state.clock.turn - 1)
@@ -150,7 +156,6 @@ def _velocity(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
             moment.tries.append(there)
             moment.checks.append(check)
             return
-    yield from ()
 
 
 _DIAGONAL = 0.5**0.5
@@ -175,7 +180,7 @@ def _has_gone(state: State, bearer: Bearer, moment: UnitDone) -> bool:
     return moment.unit == bearer.unit and moment.action in KINDS and works(state, bearer)
 
 
-def _gone(game: Game, bearer: Bearer, moment: UnitDone) -> Flow[None]:
+def _gone(game: Game, bearer: Bearer, moment: UnitDone) -> None:
     """End the dread once a move and a dash have been given to it."""
     effect = bearer.effect
     assert effect is not None
@@ -183,7 +188,6 @@ def _gone(game: Game, bearer: Bearer, moment: UnitDone) -> Flow[None]:
     game.emit(EffectChanged(effect.id, effect.amount, info=info_of(done)))
     if all(done.get(how) for how in KINDS):
         game.emit(EffectEnded(effect.id, "it has fled"))
-    yield from ()
 
 
 PERKS: tuple[Perk, ...] = (
@@ -194,11 +198,11 @@ PERKS: tuple[Perk, ...] = (
         " begins no perks in"
         " the next turn, and its enemy places it when it moves or dashes, out of melees too. Advanced: a Move"
         " and a Dash come as that turn begins, and are free.",
-        gives=(changes("leaves melee", lambda _, bearer: plus(1, bearer.perk.name)),),
-        forbids=(*stops("weapons"), Forbids("perks", _perks_begun, "under"), cannot_hold(*KINDS)),
+        gives=(changes(LEAVES_MELEE, lambda _, bearer: plus(1, bearer.perk.name)),),
+        forbids=(*stops(USING_WEAPONS), Forbids(USING_PERKS, _perks_begun, "under"), cannot_hold(*KINDS)),
         reacts=(
             lays_on_hp(test=True, only=at_most_double),
-            Reacts(TurnBegan, _march, _turn_begins, "under", FORCED),
+            Reacts(TurnBegan, _march, _turn_begins, "under", TurnBegins.FORCED),
             Reacts(Moving, _hand_over, _is_moved, "under"),
         ),
         rulings=("W-Confuse-1", "W-Advanced-9"),
@@ -211,8 +215,8 @@ PERKS: tuple[Perk, ...] = (
         " foe, with all it has, this turn or, where it has attacked already, in the next. Advanced: at once,"
         " and free.",
         gives=(
-            changes("targets anybody", lambda _, bearer: plus(1, bearer.perk.name)),
-            changes("must attack", lambda _, bearer: plus(1, bearer.perk.name)),
+            changes(TARGETS_ANYBODY, lambda _, bearer: plus(1, bearer.perk.name)),
+            changes(MUST_ATTACK, lambda _, bearer: plus(1, bearer.perk.name)),
         ),
         forbids=(*directs(_only_nearest, "under"), cannot_hold("Attack")),
         reacts=(
@@ -252,10 +256,10 @@ PERKS: tuple[Perk, ...] = (
         "After a Skill Test, a unit that loses HP to it moves and dashes in the next turn as far as it did"
         " in this one,"
         " or not at all.",
-        forbids=(Forbids("hold", _went, "under"),),
+        forbids=(Forbids(TO_HOLD, _went, "under"),),
         reacts=(
             lays_on_hp(test=True),
-            Reacts(TurnBegan, _march_once, _turn_begins, "under", FORCED),
+            Reacts(TurnBegan, _march_once, _turn_begins, "under", TurnBegins.FORCED),
             Reacts(Moving, _velocity, _is_moved, "under"),
         ),
         rulings=("W-VelocityLock-1", "W-Advanced-9"),

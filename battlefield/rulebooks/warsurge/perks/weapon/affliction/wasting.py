@@ -5,6 +5,7 @@ from typing import Any
 
 from battlefield.rulebooks.warsurge.attack.saving import save_or_lose
 from battlefield.rulebooks.warsurge.moments import Fallen, Moved
+from battlefield.rulebooks.warsurge.occasions import Regaining
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
     NATURES,
     afflict,
@@ -16,21 +17,30 @@ from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
     suffer,
     weapon_row,
 )
+from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, TurnEnds
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_near
-from battlefield.rulebooks.warsurge.perks.kit.turn_order import PLAGUES
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.victory import last_turn
 from battlefield.rulebooks.warsurge.units.harm import gain
 from battlefield.rulebooks.warsurge.units.stats import full_hp, level
+from battlefield.rulebooks.warsurge.words import (
+    AP,
+    ITS_BARS,
+    ITS_FROM,
+    ITS_HEALS,
+    ITS_TURN,
+    ITS_USED,
+    TO_GAIN,
+    USING_WEAPONS,
+    noted_of,
+    spreading,
+)
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import Afflicted, SpanClosing, SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
 from battlefield.rules.core.state import TABLE, Effect, State
 
-ENDINGS = ("Burn", "Ignite", "Poison", "Venom", "Plague", "Pestilence", "Leech")
-"""The order in which afflictions take HP at the end of a turn."""
-BEFORE_ALL = -10
 NEAR = 6
 STILL_RESTORED = ("Last Stand", "Reservoir", "Resurrection", "Revive", "Reanimate")
 PUT_OUT = "Ignite put out"
@@ -49,7 +59,7 @@ def _at_end(name: str, toll: Toll) -> Reacts:
     def act(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
         yield from suffer(game, bearer, (yield from toll(game, bearer)))
 
-    return Reacts(SpanEnding, act, _is_turn, "under", BEFORE_ALL - len(ENDINGS) + ENDINGS.index(name))
+    return Reacts(SpanEnding, act, _is_turn, "under", TurnEnds[name.upper()])
 
 
 def _stacks(_game: Game, bearer: Bearer) -> Flow[int]:
@@ -95,13 +105,13 @@ def _ignite(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
     unit, state = bearer.unit, game.state
     last = state.clock.turn >= last_turn(state)
     fires = state.effects_on(unit, "Ignite")
-    harmful = [fire for fire in fires if not fire.get("heals")]
+    harmful = [fire for fire in fires if not fire.get(ITS_HEALS)]
     what = f"put out the fire on {state.units[unit].name}, and use no weapons next turn"
     if harmful and not last and (yield from game.confirm(what, by=state.units[unit].commander)):
         for fire in harmful:
             game.emit(EffectEnded(fire.id, "put out"))
         impose(game, PUT_OUT, unit, turns=1, begins=1)
-        fires = tuple(fire for fire in fires if fire.get("heals"))
+        fires = tuple(fire for fire in fires if fire.get(ITS_HEALS))
         if bearer.effect in harmful:
             return  # what is left of them is heard by itself
     for fire in fires:
@@ -111,18 +121,16 @@ def _ignite(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
 def _burnt(game: Game, unit: str, fire: Effect) -> Flow[None]:
     by = game.state.units[unit].commander
     count = sum((yield from game.roll("Ignite", fire.amount, by=by, about=(unit,), tells=sum)))
-    if fire.get("heals"):
+    if fire.get(ITS_HEALS):
         yield from gain(game, unit, count, "Ignite", by=fire.by)
         return
-    ap = fire.get("ap")
-    barred = tuple(filter(None, str(fire.get("bars") or "").split()))
-    face = int(ap) if ap is not None else None
-    caused = {"by": fire.by, "weapon": str(fire.get("used") or "")}
-    yield from save_or_lose(game, unit, count, "Ignite", **caused, ap=level(face), barred=barred)
+    ap, barred = level(fire.get(noted_of(AP)) or None), tuple(fire.get(ITS_BARS).split())
+    caused = {"by": fire.by, "weapon": fire.get(ITS_USED)}
+    yield from save_or_lose(game, unit, count, "Ignite", **caused, ap=ap, barred=barred)
 
 
 def _ignites(rank: str, says: str, bars: str) -> Perk:
-    numbers = {"keeps": "ap", "bars": bars}
+    numbers = {"bars": bars}
     terms = "HP Loss, End of Turn, Stackable"
     return weapon_row(
         f"Ignite {rank}", terms, says, numbers=numbers, reacts=(lays_on_hp(),), rulings=("W-Ignite-1",)
@@ -137,7 +145,7 @@ def _infect(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     name, state = bearer.perk.name, game.state
     if bearer.unit not in state.units or state.units[bearer.unit].where != TABLE:
         return
-    barred = game.reason_against(f"spread {name}", bearer.unit)
+    barred = game.reason_against(spreading(name), bearer.unit)
     for other in state.on_table():
         if other.id == bearer.unit or not is_near(game.state, bearer.unit, other.id, NEAR):
             continue
@@ -152,7 +160,7 @@ def _infect(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
 
 
 def _weapon_of(bearer: Bearer) -> str:
-    return str(bearer.effect.get("used") or "") if bearer.effect is not None else ""
+    return bearer.get(ITS_USED)
 
 
 # Leech
@@ -169,10 +177,9 @@ def _is_cause(_state: State, bearer: Bearer, moment: Fallen) -> bool:
     return bearer.effect is not None and moment.unit == bearer.effect.by
 
 
-def _let_go(game: Game, bearer: Bearer, _moment: Fallen) -> Flow[None]:
+def _let_go(game: Game, bearer: Bearer, _moment: Fallen) -> None:
     if bearer.effect is not None:
         game.emit(EffectEnded(bearer.effect.id, "whoever laid it is gone"))
-    yield from ()
 
 
 # Virus
@@ -180,8 +187,9 @@ def _let_go(game: Game, bearer: Bearer, _moment: Fallen) -> Flow[None]:
 
 def _sick(ask: Ask, bearer: Bearer) -> str:
     """Let nothing be regained but by what brings a unit back."""
-    why = str(ask.fact("why", ""))
-    return "" if why.startswith(STILL_RESTORED) else bearer.perk.name
+    regaining = ask.told(Regaining)
+    still = regaining is not None and regaining.why.startswith(STILL_RESTORED)
+    return "" if still else bearer.perk.name
 
 
 # Spread
@@ -192,13 +200,12 @@ def _lays(state: State, bearer: Bearer, moment: Afflicted) -> bool:
     return by_it and moment.name in NATURES and moment.on in state.units
 
 
-def _note_spread(game: Game, bearer: Bearer, moment: Afflicted) -> Flow[None]:
+def _note_spread(game: Game, bearer: Bearer, moment: Afflicted) -> None:
     """Remember that what this weapon laid on a unit is to spread."""
     known = game.state.effects_on(moment.on, "Spread")
-    if not any(effect.get("used") == bearer.weapon and effect.by == bearer.unit for effect in known):
+    if not any(effect.get(ITS_USED) == bearer.weapon and effect.by == bearer.unit for effect in known):
         face = bearer.number("face")
-        impose(game, "Spread", moment.on, by=bearer.unit, amount=face, used=bearer.weapon)
-    yield from ()
+        impose(game, "Spread", moment.on, ITS_USED(bearer.weapon), by=bearer.unit, amount=face)
 
 
 def _closes(state: State, bearer: Bearer, moment: SpanClosing) -> bool:
@@ -211,12 +218,12 @@ def _spread(game: Game, bearer: Bearer, _moment: SpanClosing) -> Flow[None]:
     state, unit = game.state, bearer.unit
     ways = state.effects_on(unit, "Spread")
     face = min(way.amount for way in ways)
-    sources = [(way.by, way.get("used")) for way in ways]
-    laid = [e for e in state.effects_on(unit) if e.name in NATURES and e.get("turn") == state.clock.turn]
+    sources = [(way.by, way.get(ITS_USED)) for way in ways]
+    laid = [e for e in state.effects_on(unit) if e.name in NATURES and e.get(ITS_TURN) == state.clock.turn]
     laid = [
         e
         for e in laid
-        if (e.by, e.get("used")) in sources and not game.reason_against(f"spread {e.name}", unit)
+        if (e.by, e.get(ITS_USED)) in sources and not game.reason_against(spreading(e.name), unit)
     ]
     for other in state.on_table():
         if not laid or other.id == unit or not is_near(game.state, unit, other.id, NEAR):
@@ -227,9 +234,10 @@ def _spread(game: Game, bearer: Bearer, _moment: SpanClosing) -> Flow[None]:
 
 
 def _copied(game: Game, effect: Effect, unit: str) -> Flow[None]:
-    kept = {key: value for key, value in effect.info if key not in ("turn", "from", "used", "heals")}
-    weapon = str(effect.get("used") or "")
-    yield from afflict(game, effect.name, unit, by=effect.by, weapon=weapon, amount=effect.amount, **kept)
+    anew = (ITS_TURN.name, ITS_FROM.name, ITS_USED.name, ITS_HEALS.name)
+    kept = (told for told in effect.info if told[0] not in anew)
+    weapon = effect.get(ITS_USED)
+    yield from afflict(game, effect.name, unit, *kept, by=effect.by, weapon=weapon, amount=effect.amount)
 
 
 def _wastes(name: str, terms: str, says: str, *reacts: Reacts, **more: Any) -> Perk:
@@ -263,9 +271,9 @@ PERKS: tuple[Perk, ...] = (
     effect_row(
         "Ignite",
         "D6 saves for each stack at the end of each turn, unless the fire is put out.",
-        reacts=(Reacts(SpanEnding, _ignite, _fires, "under", BEFORE_ALL - len(ENDINGS) + 1),),
+        reacts=(Reacts(SpanEnding, _ignite, _fires, "under", TurnEnds.IGNITE),),
     ),
-    effect_row(PUT_OUT, "It was busy with a fire, and uses no weapons.", forbids=stops("weapons")),
+    effect_row(PUT_OUT, "It was busy with a fire, and uses no weapons.", forbids=stops(USING_WEAPONS)),
     _wastes(
         "Implant",
         "HP Loss, Stackable",
@@ -277,7 +285,7 @@ PERKS: tuple[Perk, ...] = (
         "For each HP lost to it, a unit loses 1 HP at the end of each turn, without saves, and whoever laid"
         " it"
         " regains it; it ends with whoever laid it.",
-        Reacts(SpanEnding, _leech, _is_turn, "under", BEFORE_ALL - len(ENDINGS) + ENDINGS.index("Leech")),
+        Reacts(SpanEnding, _leech, _is_turn, "under", TurnEnds.LEECH),
         Reacts(Fallen, _let_go, _is_cause, "under"),
     ),
     _wastes(
@@ -286,7 +294,7 @@ PERKS: tuple[Perk, ...] = (
         f"A unit that loses HP to it loses a tenth of its full HP at the end of each turn, without saves."
         f" {_SPREADS}",
         _at_end("Pestilence", _tenth),
-        Reacts(TurnBegan, _infect, scope="under", rank=PLAGUES),
+        Reacts(TurnBegan, _infect, scope="under", rank=TurnBegins.PLAGUES),
         rulings=("W-Venom-1", "W-Plague-1"),
     ),
     _wastes(
@@ -294,7 +302,7 @@ PERKS: tuple[Perk, ...] = (
         "HP Loss, End of Turn, Specific",
         f"A unit that loses HP to it loses D3 HP at the end of each turn, without saves. {_SPREADS}",
         _at_end("Plague", _thrown),
-        Reacts(TurnBegan, _infect, scope="under", rank=PLAGUES),
+        Reacts(TurnBegan, _infect, scope="under", rank=TurnBegins.PLAGUES),
         rulings=("W-Plague-1",),
     ),
     _wastes(
@@ -314,7 +322,7 @@ PERKS: tuple[Perk, ...] = (
         "Virus",
         "HP Loss",
         "A unit that loses HP to it regains none for the rest of the game, but by what brings it back.",
-        forbids=(Forbids("gain", _sick, "under"),),
+        forbids=(Forbids(TO_GAIN, _sick, "under"),),
     ),
     *(
         weapon_row(

@@ -13,19 +13,32 @@ from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
     stacks_on,
     weapon_row,
 )
+from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnEnds
 from battlefield.rulebooks.warsurge.perks.kit.resistance import perks_of
+from battlefield.rulebooks.warsurge.words import (
+    AEGIS,
+    AP,
+    ARMOUR,
+    ATTACK_DICE,
+    ATTACKS,
+    DASH,
+    DEFENCE,
+    ITS_TURN,
+    MOVE,
+    POWER,
+    RANGE,
+    dice_of,
+)
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import SpanEnding
-from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.perks import Ask, Bearer, Gives, Perk, Reacts
 from battlefield.rules.core.state import State
 
 RANKS = ("I", "II")
 _NOW = "this turn"
 _ATTACK = "this turn, or the next one where it has attacked already"
-THAWS = 50
-"""After all else at the end of a turn."""
 
 
 def _lowers(name: str, terms: str, what: str, *gives: Gives, lasts: str = _NOW) -> Perk:
@@ -39,7 +52,7 @@ def _fewer_attacks(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Take an attack for each stack, but leave one of those printed."""
     if not is_first(ask.state, bearer) or not ask.weapon:
         return None
-    printed = ask.state.profiles[ask.weapon].stats.get("attacks") or 0
+    printed = ask.state.profiles[ask.weapon].stats.get(ATTACKS) or 0
     fewer = min(stacks_on(ask.state, bearer), max(0, printed - 1))
     return plus(-fewer, bearer.perk.name) if fewer else None
 
@@ -57,14 +70,13 @@ def _slower(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 
 def _is_over(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
-    laid = (effect.get("turn") for effect in state.effects_on(bearer.unit, bearer.perk.name))
+    laid = (effect.get(ITS_TURN) for effect in state.effects_on(bearer.unit, bearer.perk.name))
     return moment.span == "turn" and state.clock.turn not in laid
 
 
-def _thaw(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+def _thaw(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
     if bearer.effect is not None:
         game.emit(EffectEnded(bearer.effect.id, "no more chill this turn"))
-    yield from ()
 
 
 def _blinded(rank: str) -> Perk:
@@ -84,40 +96,40 @@ PERKS: tuple[Perk, ...] = (
     effect_row(
         "Blind",
         "Half the range of its weapons, and -1 to its attack dice.",
-        gives=(shifts("attack dice", -1), multiplies_under("range", Fraction(1, 2))),
+        gives=(shifts(ATTACK_DICE, -1), multiplies_under(RANGE, Fraction(1, 2))),
     ),
     weapon_row(
         "Chill",
         "HP Loss, Stackable, Specific, Stat Change",
         "For each HP lost to it a unit has -1 to Move and Dash, until a turn ends in which it lost none to"
         " such a weapon.",
-        gives=(changes("move", _slower), changes("dash", _slower)),
-        reacts=(lays_on_hp(), Reacts(SpanEnding, _thaw, _is_over, "under", THAWS)),
+        gives=(changes(MOVE, _slower), changes(DASH, _slower)),
+        reacts=(lays_on_hp(), Reacts(SpanEnding, _thaw, _is_over, "under", TurnEnds.WEARS_OFF)),
     ),
     weapon_row(
         "Concussive",
         "Attack Dice, Skill Test",
         f"After a Skill Test, a unit that attack dice hit has -1 to its own, {_ATTACK}.",
-        gives=(shifts("attack dice", -1),),
+        gives=(shifts(ATTACK_DICE, -1),),
         reacts=(lays_on_dice(test=True),),
     ),
-    _lowers("Corrode", "HP Loss", "-1 to its armour save", shifts("armour", -1)),
+    _lowers("Corrode", "HP Loss", "-1 to its armour save", shifts(ARMOUR, -1)),
     _lowers(
         "Mitigate",
         "HP Loss",
         "-1 to the AP of its weapons, and their Penetrate is one rank lower",
-        shifts("ap", -1),
-        changes("armour dice", _blunts),
+        shifts(AP, -1),
+        changes(dice_of(ARMOUR), _blunts),
         lasts=_ATTACK,
     ),
-    _lowers("Pulverise", _STAT, "-1 Defence", shifts("defence", -1)),
-    _lowers("Scourge", "HP Loss", "-1 to its AEGIS save", shifts("aegis", -1)),
+    _lowers("Pulverise", _STAT, "-1 Defence", shifts(DEFENCE, -1)),
+    _lowers("Scourge", "HP Loss", "-1 to its AEGIS save", shifts(AEGIS, -1)),
     _lowers(
         "Shock",
         "HP Loss, Stackable, Stat Change",
         "for each of them one attack fewer with each weapon, down to 1",
-        changes("attacks", _fewer_attacks),
+        changes(ATTACKS, _fewer_attacks),
         lasts=_ATTACK,
     ),
-    _lowers("Weaken", _STAT, "-1 Power with all weapons", shifts("power", -1), lasts=_ATTACK),
+    _lowers("Weaken", _STAT, "-1 Power with all weapons", shifts(POWER, -1), lasts=_ATTACK),
 )

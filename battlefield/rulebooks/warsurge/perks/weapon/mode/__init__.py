@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from battlefield.rulebooks.warsurge.perks.weapon.mode.chains import CHAINS
 from battlefield.rulebooks.warsurge.perks.weapon.mode.lasting import LASTING
+from battlefield.rulebooks.warsurge.words import RANGE
 from battlefield.rules.core.perks import Need, Perk
 from battlefield.rules.core.state import Profile
 from battlefield.rules.core.values import Scalar
@@ -13,7 +14,7 @@ _MOST_DIFFUSE, _LEAST_DIFFUSE = 12, 3
 
 def _diffuse_range(_unit: Profile, weapon: Profile | None) -> str:
     """Ask for a range that the triangle can have."""
-    reach = (weapon.stats.get("range") if weapon is not None else None) or 0
+    reach = (weapon.stats.get(RANGE) if weapon is not None else None) or 0
     if _LEAST_DIFFUSE <= reach <= _MOST_DIFFUSE:
         return ""
     return f"the weapon needs a range from {_LEAST_DIFFUSE} to {_MOST_DIFFUSE} inches"

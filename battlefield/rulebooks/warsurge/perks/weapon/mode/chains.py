@@ -7,10 +7,12 @@ from battlefield.rulebooks.warsurge.attack.shares import share_leaping
 from battlefield.rulebooks.warsurge.attack.striking import again, strike
 from battlefield.rulebooks.warsurge.attack_moments import Struck, WeaponDrawn
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import hp_taken
+from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitIsStruck, WeaponIsDrawn
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_near_and_seen
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import forget, note, thrown, uses_weapon
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.harm import is_up
+from battlefield.rulebooks.warsurge.words import ITS_HURT, ITS_WEAPON, TARGETS_FRIENDS
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.state import TABLE, State
@@ -27,7 +29,7 @@ def _leap(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
     """Roll for each unit near a hurt one and attack those it leaps to; perhaps leap on from these."""
     first: Attack = moment.attack
     sources = [moment.target]
-    note(game, bearer, hurt=moment.target)
+    note(game, bearer, ITS_HURT(moment.target))
     while sources:
         source = sources.pop(0)
         for other in tuple(_beside(game, bearer, source)):
@@ -38,7 +40,7 @@ def _leap(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
                 continue
             attack = yield from strike(game, _leaping(game, first, source, other))
             if hp_taken(attack):
-                note(game, bearer, hurt=other)
+                note(game, bearer, ITS_HURT(other))
                 if bearer.number("goes_on"):
                     sources.append(other)
 
@@ -46,13 +48,13 @@ def _leap(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
 def _is_hurt(state: State, bearer: Bearer, unit: str) -> bool:
     """Return whether this use of the weapon has cost a unit HP already, by whatever attack."""
     noted = state.effects_on(bearer.unit, bearer.perk.name)
-    return any(e.get("weapon") == bearer.weapon and e.get("hurt") == unit for e in noted)
+    return any(e.get(ITS_WEAPON) == bearer.weapon and e.get(ITS_HURT) == unit for e in noted)
 
 
 def _beside(game: Game, bearer: Bearer, source: str) -> Iterator[str]:
     """Yield the units that a leap may go to: near the source and in its sight, enemies only for some."""
     state, unit, weapon = game.state, bearer.unit, bearer.weapon
-    helps = game.figure("targets friends", 0, unit, weapon=weapon).value > 0
+    helps = game.figure(TARGETS_FRIENDS, 0, unit, weapon=weapon).value > 0
     side = state.units[unit].commander
     for other in _around(state, source, float(bearer.number("inches"))):
         if not bearer.number("picks") or (state.units[other].commander == side) == helps:
@@ -95,8 +97,8 @@ def _chain(name: str, picks: bool, goes_on: bool) -> Perk:
         f'After it costs HP, each {who} within {{inches}}" of the target and in its sight is attacked too,'
         f" with the weapon's whole profile, on a {{face}}+.{on}",
         reacts=(
-            Reacts(WeaponDrawn, forget, uses_weapon, rank=-1),
-            Reacts(Struck, _leap, _leaps, rank=5),
+            Reacts(WeaponDrawn, forget, uses_weapon, rank=WeaponIsDrawn.FORGETS),
+            Reacts(Struck, _leap, _leaps, rank=UnitIsStruck.LEAPS),
         ),
         rulings=("W-Chain-1", "W-Chain-2"),
     )

@@ -13,34 +13,39 @@ from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, strike_
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.units.staying import STAYED_NOW
-from battlefield.rules.core.events import EffectBegan
+from battlefield.rulebooks.warsurge.words import IGNORES_DANGEROUS, ITS_FAR, ITS_FROM, ITS_WEAPON, RANGE
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import SpanEnding
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
-from battlefield.rules.core.state import TABLE, Effect, State, Until
-from battlefield.rules.core.values import info_of, noted
+from battlefield.rules.core.state import TABLE, State, Until
+from battlefield.rules.core.values import noted
 from battlefield.rules.table import layout
 
 
 def stays_inside(name: str) -> Reacts:
     """Leave what was used inside of a unit there, to act from the next turn on."""
 
-    def act(game: Game, bearer: Bearer, moment: TemplateInside) -> Flow[None]:
+    def act(game: Game, bearer: Bearer, moment: TemplateInside) -> None:
         turn, mode = game.state.clock.turn, mode_of(game, bearer.weapon)
         if mode is not None and mode.shape == "diffuse":
             return
         until = Until("turn", turn + int(bearer.number("turns")))
         far = layout.between(game.state, bearer.unit, moment.host).gap
-        facts = info_of({"weapon": bearer.weapon, "from": turn + 1, "far": noted(far)})
-        serial = game.state.serial + 1
-        game.emit(EffectBegan(Effect(serial, f"{name} Inside", moment.host, bearer.unit, 1, until, facts)))
-        yield from ()
+        game.begin(
+            f"{name} Inside",
+            moment.host,
+            ITS_WEAPON(bearer.weapon),
+            ITS_FROM(turn + 1),
+            ITS_FAR(noted(far)),
+            by=bearer.unit,
+            until=until,
+        )
 
     return Reacts(TemplateInside, act, uses_weapon)
 
 
 def _acts(state: State, bearer: Bearer) -> bool:
-    begins = int((bearer.effect.get("from") if bearer.effect is not None else 0) or 0)
+    begins = bearer.get(ITS_FROM)
     here = bearer.unit in state.units and state.units[bearer.unit].where == TABLE
     return here and state.clock.turn >= begins
 
@@ -58,7 +63,7 @@ def _hurt_all(game: Game, bearer: Bearer, _moment: Moved | SpanEnding) -> Flow[N
     """Strike the unit and all inside of it, once for each model."""
     for unit in (bearer.unit, *passengers.passengers(game.state, bearer.unit)):
         count = len(game.state.living(unit))
-        if count and not game.figure("ignores dangerous", 0, unit).value:
+        if count and not game.figure(IGNORES_DANGEROUS, 0, unit).value:
             yield from strike_from(game, bearer, unit, count)
 
 
@@ -66,20 +71,19 @@ def _is_lost(state: State, bearer: Bearer, moment: Fallen) -> bool:
     return moment.unit == bearer.unit and bearer.effect is not None and bearer.effect.by in state.units
 
 
-def _come_out(name: str) -> Callable[[Game, Bearer, Fallen], Flow[None]]:
-    def act(game: Game, bearer: Bearer, _moment: Fallen) -> Flow[None]:
+def _come_out(name: str) -> Callable[[Game, Bearer, Fallen], None]:
+    def act(game: Game, bearer: Bearer, _moment: Fallen) -> None:
         """Lay the template where the last model of the unit stood."""
         effect = bearer.effect
         assert effect is not None
-        weapon, last = str(effect.get("weapon")), last_fallen(game.state, bearer.unit)
+        weapon, last = effect.get(ITS_WEAPON), last_fallen(game.state, bearer.unit)
         mode = mode_of(game, weapon)
         if mode is not None and last is not None:
             at = last.model.at
-            size = mode.size or float(stat(game, "range", effect.by, weapon=weapon).value)
-            facts = {key: effect.get(key) or 0 for key in ("from", "far")}
+            size = mode.size or float(stat(game, RANGE, effect.by, weapon=weapon).value)
+            facts = ITS_FROM(effect.get(ITS_FROM)), ITS_FAR(effect.get(ITS_FAR))
             template = Template(mode.shape, size, at)
-            leave(game, name, effect.by, weapon, at, template=template, until=effect.until, **facts)
-        yield from ()
+            leave(game, name, effect.by, weapon, at, *facts, template=template, until=effect.until)
 
     return act
 

@@ -8,32 +8,37 @@ from battlefield.geometry.kernel.units import direction
 from battlefield.rulebooks.warsurge.attack.template_placement import scatter_way
 from battlefield.rulebooks.warsurge.attack_moments import TemplateLaid
 from battlefield.rulebooks.warsurge.moments import Moved
-from battlefield.rulebooks.warsurge.perks.kit.turn_order import DRIFTS
+from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
 from battlefield.rulebooks.warsurge.perks.weapon.mode.inside import INSIDE, stays_inside
 from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, mark_of, strike_from
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.staying import STAYED_NOW
+from battlefield.rulebooks.warsurge.words import (
+    DANGEROUS_AT_ENDS_ONLY,
+    IGNORES_DANGEROUS,
+    ITS_FAR,
+    ITS_FROM,
+    ITS_WIELDER,
+)
 from battlefield.rules.core.events import MarkerMoved
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.state import State, Until
-from battlefield.rules.core.values import Scalar, grained, noted
+from battlefield.rules.core.values import grained, noted
 from battlefield.rules.scene.contents import Model
 from battlefield.rules.table import layout
 
 
-def _stay(name: str) -> Callable[[Game, Bearer, TemplateLaid], Flow[None]]:
-    def act(game: Game, bearer: Bearer, moment: TemplateLaid) -> Flow[None]:
+def _stay(name: str) -> Callable[[Game, Bearer, TemplateLaid], None]:
+    def act(game: Game, bearer: Bearer, moment: TemplateLaid) -> None:
         """Leave the template where it lies, to act from the next turn on."""
         turn = game.state.clock.turn
         until = Until("turn", turn + bearer.number("turns"))
         at = moment.template.at
-        far = noted(moment.far)
-        facts: dict[str, Scalar] = {"from": turn + 1, "wielder": moment.wielder, "far": far}
-        leave(game, name, bearer.unit, bearer.weapon, at, template=moment.template, until=until, **facts)
-        yield from ()
+        facts = ITS_FROM(turn + 1), ITS_WIELDER(moment.wielder), ITS_FAR(noted(moment.far))
+        leave(game, name, bearer.unit, bearer.weapon, at, *facts, template=moment.template, until=until)
 
     return act
 
@@ -45,7 +50,7 @@ def _remains(state: State, bearer: Bearer, moment: TemplateLaid) -> bool:
 
 def _acts(state: State, bearer: Bearer) -> bool:
     """Return whether a template that stays acts in this turn."""
-    begins = int((bearer.effect.get("from") if bearer.effect is not None else 0) or 0)
+    begins = bearer.get(ITS_FROM)
     return state.clock.turn >= begins and mark_of(state, bearer) is not None
 
 
@@ -55,9 +60,9 @@ def _is_walked(state: State, bearer: Bearer, moment: Moved) -> bool:
 
 def _walked(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
     """Strike a unit for each of its models that began, passed or ended under the template."""
-    if game.figure("ignores dangerous", 0, moment.unit).value:
+    if game.figure(IGNORES_DANGEROUS, 0, moment.unit).value:
         return
-    ends_only = game.figure("dangerous at ends only", 0, moment.unit).value > 0
+    ends_only = game.figure(DANGEROUS_AT_ENDS_ONLY, 0, moment.unit).value > 0
     count = 0
     for id_, path in moment.paths.items():
         figure = game.state.figures[id_]
@@ -81,7 +86,7 @@ def _stood(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
         still = unit_status.is_marked(state, STAYED_NOW, unit.id) and not unit_status.has_moved(
             state, unit.id
         )
-        if not still or game.figure("ignores dangerous", 0, unit.id).value:
+        if not still or game.figure(IGNORES_DANGEROUS, 0, unit.id).value:
             continue
         count = sum(_meets(state, bearer, f.model, (f.model.at,)) for f in state.living(unit.id))
         if count:
@@ -135,7 +140,7 @@ _RESIDUE = Perk(
 _VORTEX = replace(
     _RESIDUE,
     name="Vortex",
-    reacts=(*_ACTING, Reacts(TurnBegan, _drift, _turn_begins, "under", DRIFTS)),
+    reacts=(*_ACTING, Reacts(TurnBegan, _drift, _turn_begins, "under", TurnBegins.DRIFTS)),
 )
 _TURNS = (("I", 1), ("II", 2), ("III", 3))
 LASTING = (

@@ -1,0 +1,57 @@
+"""The hand while one looks back: it looks at units, and plays nothing."""
+
+from battlefield.app.desk.tools import Pointer
+from battlefield.app.playing.looking_back import LOOKS_BACK, LookingBack
+from battlefield.app.playing.prompts.played_desk import PlayedDesk
+from battlefield.app.playing.prompts.prompt import Asked, Hand
+from battlefield.geometry.kernel.shapes import Point
+
+
+class LookingHand(Hand):
+    """Says at every attempt to play why nothing is played."""
+
+    def __init__(self, desk: PlayedDesk, looking: LookingBack) -> None:
+        super().__init__(desk)
+        self._looking = looking
+
+    @property
+    def asked(self) -> Asked:
+        """Say what is shown."""
+        return Asked("idle", what=f"Looking back at {self._looking.where}", accept="Return to the game")
+
+    def hint(self) -> str:
+        """Say how to leave."""
+        return self._looking.banner
+
+    def press(self, pointer: Pointer) -> None:
+        """Look at a unit."""
+        self._desk.look_at(pointer.hit)
+
+    def turn(self, degrees: float) -> bool:  # noqa: ARG002
+        """Say that nothing is played here."""
+        return self._refuses()
+
+    def nudge(self, by: Point) -> bool:  # noqa: ARG002
+        """Say that nothing is played here."""
+        return self._refuses()
+
+    def step(self, by: int) -> bool:  # noqa: ARG002
+        """Say that nothing is played here."""
+        return self._refuses()
+
+    def choose(self, id_: str) -> bool:  # noqa: ARG002
+        """Say that nothing is played here."""
+        return self._refuses()
+
+    def _refuses(self) -> bool:
+        self._desk.table.complain(LOOKS_BACK)
+        return False
+
+    def accept(self) -> bool:
+        """Return to the game."""
+        self._desk.look_back(None)
+        return True
+
+    def cancel(self) -> bool:
+        """Return to the game."""
+        return self.accept()

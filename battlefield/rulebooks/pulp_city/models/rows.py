@@ -1,0 +1,66 @@
+"""The row of an effect: what it does to whom and when, how it is printed, and how it is tried by itself."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.rulebooks.pulp_city.models.exclusive import Form
+from battlefield.rulebooks.pulp_city.models.strike import Apply, Strike
+from battlefield.rules.book.bench import Dial
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import Catalogue, Flow, Kind, Perk
+
+Spread = Callable[[Game, Strike, Point, float, float], Flow[None]]
+"""Rolls against others: told the strike, the place and level of its target, and the inches of the effect."""
+
+AMOUNT, HP, RADIUS, BASE, HEIGHT, HAD = "amount", "hp", "radius", "base", "height", "had"
+"""The numbers of the bench that rows speak of."""
+LARGEST = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """What an effect needs to be tried by itself, beyond an attacker and a target.
+
+    Its `usual` number, further `dials`, AP in the pools, one more `action` of a kind, a further `line` of its
+    own action, a `mark` on the target (of which HAD says how many; without a mark it tells the HP lost), and
+    what may stand `behind` its stroke. Where it cannot be tried, `why_not` says so.
+    """
+
+    usual: int = 2
+    dials: tuple[Dial, ...] = ()
+    ap: bool = False
+    action: str = ""
+    line: str = ""
+    mark: str = ""
+    behind: Callable[[Catalogue], Sequence[str]] | None = None
+    why_not: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Effect(Perk):
+    """A row of Pulp City.
+
+    `applies` is what it does to the model that suffers it, `spreads` how others are rolled against because
+    of it. An immunity covers it by its name, or by one of its `groups`.
+    """
+
+    kind: Kind = "weapon"
+    form: Form = "plain"
+    applies: Apply | None = None
+    spreads: Spread | None = None
+    is_last: bool = False  # it is applied after all others of a roll
+    goes_on: bool = False  # it is applied even where the model has gone
+    per_roll: bool = False  # no Extra Target suffers it again
+    tires: bool = False  # who suffers it needs capacity for Fatigue
+    spares_things: bool = False  # it does nothing to what is Inanimate
+    groups: tuple[str, ...] = ()
+    moves: str = ""  # how whoever is under it moves; the first such row of the list counts
+    summons: str = ""  # the kind of what it puts onto the table, of which a roster needs a profile
+    trial: Trial = Trial()
+
+
+def row_of(book: Catalogue, name: str) -> Effect | None:
+    """Return the row of an effect; None where the name is that of something else."""
+    row = book.get(name)
+    return row if isinstance(row, Effect) else None
