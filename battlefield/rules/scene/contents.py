@@ -8,7 +8,7 @@ from typing import Literal, TypeVar
 
 from battlefield.geometry.kernel.shapes import BaseSize, Outline, Point, Polygon, Template
 from battlefield.geometry.kernel.tags import recorded
-from battlefield.geometry.outlines.areas import BorderKind
+from battlefield.geometry.outlines import BorderKind
 from battlefield.rules.scene.objectives import Objective
 from battlefield.rules.scene.scenario import (
     NO_FACTS,

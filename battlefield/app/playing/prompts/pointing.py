@@ -14,8 +14,8 @@ from battlefield.app.playing.prompts.lawful import Ring, lawful_rings
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.prompt import LOOKING, Asked, Hand
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon, Template
-from battlefield.geometry.movement.walks.place_regions import shared
-from battlefield.geometry.outlines.round import circle_polygon
+from battlefield.geometry.movement import shared
+from battlefield.geometry.outlines import circle_polygon
 from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.state import State
 from battlefield.rules.scene.contents import Board, PlacedTemplate
