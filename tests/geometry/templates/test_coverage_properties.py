@@ -161,8 +161,10 @@ def test_an_answer_brought_up_to_date_is_the_very_answer_to_the_whole_question(
         bases[row] = other
     now = Bases.placed(bases)
     whole, part = coverage(template, now), coverage_after(known, template, now, rows)
-    for name in ("covered", "margin", "slack", "share", "direction"):
+    for name in ("covered", "margin", "slack", "direction"):
         assert np.array_equal(getattr(whole, name), getattr(part, name))
+    # a sum of arcs may differ in its last bit with where in an array numpy works it out
+    assert np.allclose(whole.share, part.share, rtol=0.0, atol=1e-12)
 
 
 def test_the_same_question_gets_the_very_same_answer() -> None:
