@@ -11,7 +11,7 @@ from battlefield.app.design.library.formations import Formation
 from battlefield.app.design.parts.parts import all_parts, hold_of
 from battlefield.app.design.symmetry.images import sides_of
 from battlefield.app.desk.edits import Selection
-from battlefield.files.imports import Question, Source, format_of, imported, questions, read_source
+from battlefield.files.imports import FORMATS, Question, Source, format_of, imported, questions, read_source
 from battlefield.files.imports.laying.result import Imported, Picture
 from battlefield.files.journals.journal_damage import set_aside
 from battlefield.files.scene.kinds import FORMATS as OWN_FORMATS
@@ -24,17 +24,6 @@ from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.scene.contents import Model, Scene
 from battlefield.rules.scene.scenario import Layer
 
-FORMAT_WORDS = {
-    "uvtt": "Universal VTT map",
-    "tiled": "Tiled map",
-    "tiled-xml": "Tiled map",
-    "svg": "SVG drawing",
-    "geojson": "GeoJSON",
-    "tournament-layout": "Tournament layout",
-    "tabletop-simulator": "Tabletop Simulator save",
-    "army-list": "Army list",
-    "ascii": "Map of letters",
-}
 ARMY = "army-list"
 _HEAD = 4096  # bytes in which our files name themselves
 BASE = "base:"  # how the keys of questions for the base of a model begin
@@ -55,7 +44,7 @@ class Opened:
     @property
     def words(self) -> str:
         """Say what kind of file it is."""
-        return FORMAT_WORDS.get(self.format, self.format)
+        return FORMATS[self.format].words
 
 
 def opened_import(

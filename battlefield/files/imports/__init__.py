@@ -4,6 +4,7 @@ Nothing but SceneError comes out of here.
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Protocol
 
 from battlefield.files.imports.laying.asking import Answers, Question
@@ -19,13 +20,21 @@ OPEN = (
     "laying.result",
 )  # the modules that others may import
 
-__all__ = ["FORMATS", "Imported", "Question", "Source", "format_of", "imported", "questions", "read_source"]
+__all__ = [
+    "FORMATS",
+    "IMPORTED",
+    "Imported",
+    "Question",
+    "Source",
+    "format_of",
+    "imported",
+    "questions",
+    "read_source",
+]
 
 
 class Format(Protocol):
     """What the module of a format has."""
-
-    FORMAT: str
 
     def is_it(self, source: Source) -> bool:
         """Tell by what stands in a file whether it is of this format."""
@@ -91,25 +100,48 @@ def _ascii_maps() -> Format:
     return ascii_maps
 
 
-FORMATS: Mapping[str, Callable[[], Format]] = {  # in the order in which they are tried
-    "uvtt": _uvtt,
-    "tiled": _tiled,
-    "tiled-xml": _tiled_xml,
-    "svg": _svg,
-    "geojson": _geojson,
-    "tournament-layout": _tournament_layouts,
-    "tabletop-simulator": _tabletop_simulator,
-    "army-list": _army_lists,
-    "ascii": _ascii_maps,
+@dataclass(frozen=True, slots=True)
+class Importer:
+    """One format: its name, what its files are called, their endings, and what loads its module."""
+
+    name: str
+    says: str
+    endings: tuple[str, ...]
+    module: Callable[[], Format]
+
+    @property
+    def words(self) -> str:
+        """What its files are called, without an article."""
+        words = self.says.partition(" ")[2]
+        return words[0].upper() + words[1:]
+
+
+FORMATS: Mapping[str, Importer] = {
+    each.name: each
+    for each in (
+        Importer("uvtt", "a Universal VTT map", (".dd2vtt", ".uvtt", ".df2vtt"), _uvtt),
+        Importer("tiled", "a Tiled map", (".tmj", ".json"), _tiled),
+        Importer("tiled-xml", "a Tiled map", (".tmx",), _tiled_xml),
+        Importer("svg", "an SVG drawing", (".svg",), _svg),
+        Importer("geojson", "a GeoJSON file", (".geojson", ".json"), _geojson),
+        Importer("tournament-layout", "a tournament layout", (".json",), _tournament_layouts),
+        Importer("tabletop-simulator", "a Tabletop Simulator save", (".json",), _tabletop_simulator),
+        Importer("army-list", "an army list", (".ros", ".rosz", ".json"), _army_lists),
+        Importer("ascii", "a map of letters", (".txt",), _ascii_maps),
+    )
 }
-"""The formats by name: what loads the module of each, when it is first wanted."""
+"""The formats by name, in the order in which they are tried; a module is loaded when it is first wanted."""
+IMPORTED = tuple(dict.fromkeys(ending for each in FORMATS.values() for ending in each.endings))
+"""The endings of all files that may be imported."""
 
 
-_KNOWN = (
-    "a Universal VTT map (.dd2vtt, .uvtt, .df2vtt), a Tiled map (.tmj, .tmx), an SVG drawing (.svg), "
-    "GeoJSON (.geojson), a tournament layout, a Tabletop Simulator save or an army list (.json), "
-    "a BattleScribe roster (.ros, .rosz), or a map of letters (.txt)"
-)
+def _known() -> str:
+    """Name all that can be imported, with the endings."""
+    endings: dict[str, list[str]] = {}
+    for each in FORMATS.values():
+        endings.setdefault(each.says, []).extend(each.endings)
+    *most, last = (f"{says} ({', '.join(found)})" for says, found in endings.items())
+    return f"{', '.join(most)}, or {last}"
 
 
 def format_of(source: Source, cancelled: Cancelled = None) -> str:
@@ -178,11 +210,11 @@ def _told(source: Source) -> str:
         raise failed
     if source.is_json:
         _ = source.json  # damaged text is told as that, with its line, before anything else
-    raise SceneError("", "is no file that can be imported", f"choose {_KNOWN}")
+    raise SceneError("", "is no file that can be imported", f"choose {_known()}")
 
 
 def _module(name: str) -> Format:
-    return FORMATS[name]()
+    return FORMATS[name].module()
 
 
 def _check_size(source: Source) -> None:

@@ -27,7 +27,6 @@ from battlefield.files.text.watching import expect, go_on, step
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import Board, PlacedTemplate
 
-FORMAT = "geojson"
 _SHAPES = (
     "Point", "MultiPoint", "LineString", "MultiLineString", "Polygon", "MultiPolygon", "GeometryCollection",
 )  # fmt: skip

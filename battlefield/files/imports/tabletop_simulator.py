@@ -23,7 +23,6 @@ from battlefield.geometry.kernel.shapes import BaseSize, Point, Polygon
 from battlefield.geometry.kernel.units import direction
 from battlefield.rules.scene.contents import Board, Model, Scene, Terrain
 
-FORMAT = "tabletop-simulator"
 OBJECTS = 20_000
 _LEAST, _MOST = limits.BOARD
 _WIDTH = Question("width", "How wide is the board?", "length", 44.0, least=_LEAST, most=_MOST)

@@ -21,7 +21,6 @@ from battlefield.files.text.fields import Fields, items
 from battlefield.geometry.kernel.shapes import Outline, Point
 from battlefield.rules.scene.contents import Board, Terrain
 
-FORMAT = "uvtt"
 MOST_LINES: Final = 20_000
 _PLACE: Final = (-1e6, 1e6)  # squares
 _SQUARE = Question("square", "How many inches is one square?", "length", 1.0, least=0.01, most=100.0)

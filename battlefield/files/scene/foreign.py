@@ -4,22 +4,11 @@ import os
 from pathlib import Path
 from typing import Final
 
-from battlefield.files.imports import format_of, read_source
+from battlefield.files.imports import FORMATS, format_of, read_source
 from battlefield.files.scene.pictures import given_picture
 from battlefield.files.text.errors import SceneError
 
 OUR_MARKS: Final = (b'"battlefield-',)  # how our formats begin, which stand in the head of each of our files
-_NAMED: Final = {
-    "uvtt": "a Universal VTT map",
-    "tiled": "a Tiled map",
-    "tiled-xml": "a Tiled map",
-    "svg": "an SVG drawing",
-    "geojson": "a GeoJSON file",
-    "tournament-layout": "a tournament layout",
-    "tabletop-simulator": "a Tabletop Simulator save",
-    "army-list": "an army list",
-    "ascii": "a map of letters",
-}
 
 
 def explained(error: SceneError, path: str | os.PathLike[str]) -> SceneError:
@@ -40,7 +29,7 @@ def explained(error: SceneError, path: str | os.PathLike[str]) -> SceneError:
     target = f"{Path(name).stem}-scene.json" if target == Path(name).name else target
     command = f"battlefield convert {_quoted(Path(name).name)} {_quoted(target)}"
     expected = f"make a scene of it with `{command}`"
-    return SceneError("", f"is {_NAMED[found]}, no file of Battlefield's own", expected, name)
+    return SceneError("", f"is {FORMATS[found].says}, no file of Battlefield's own", expected, name)
 
 
 def _quoted(name: str) -> str:

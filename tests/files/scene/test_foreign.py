@@ -5,7 +5,7 @@ import json
 import pytest
 
 from battlefield.files import SceneError, read_scene
-from battlefield.files.imports import FORMATS
+from battlefield.files.imports import FORMATS, IMPORTED, format_of, read_source
 from battlefield.files.scene.kinds import kind_of
 
 ROSTER = '<roster name="A"><forces/></roster>'
@@ -40,7 +40,10 @@ def test_damaged_files_of_ours_and_of_nobody_keep_their_complaint(tmp_path, text
     assert "convert" not in str(caught.value)
 
 
-def test_every_format_that_is_read_has_its_words():
-    from battlefield.files.scene import foreign
-
-    assert list(foreign._NAMED) == list(FORMATS)
+def test_a_file_that_is_nobodys_is_told_all_that_can_be_read(tmp_path):
+    (tmp_path / "a.bin").write_bytes(bytes(range(1, 32)) * 9)
+    with pytest.raises(SceneError) as caught:
+        format_of(read_source(tmp_path / "a.bin"))
+    for importer in FORMATS.values():
+        assert importer.says in str(caught.value)
+        assert all(ending in str(caught.value) and ending in IMPORTED for ending in importer.endings)

@@ -22,7 +22,6 @@ from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.geometry.kernel.units import MM_PER_INCH
 from battlefield.rules.scene.contents import Board, Model, Scene
 
-FORMAT = "army-list"
 MOST_KINDS = 200  # of models with a base of their own
 _SETTINGS = (
     "detachment",

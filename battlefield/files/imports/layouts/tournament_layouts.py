@@ -16,7 +16,6 @@ from battlefield.files.text.fields import Fields
 from battlefield.geometry.kernel.shapes import Circle
 from battlefield.rules.scene.contents import Board, Scene
 
-FORMAT = "tournament-layout"
 _LEAST, _MOST = limits.BOARD
 _WIDTH = Question("width", "How wide is the board?", "length", 60.0, least=_LEAST, most=_MOST)
 _HEIGHT = Question("height", "How high is the board?", "length", 44.0, least=_LEAST, most=_MOST)

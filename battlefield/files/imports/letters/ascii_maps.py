@@ -23,7 +23,6 @@ from battlefield.rules.scene.contents import Board, Model, Scene, Terrain
 from battlefield.rules.scene.objectives import SPOT_KINDS, Objective
 from battlefield.rules.scene.scenario import Hold, Zone
 
-FORMAT = "ascii"
 MOST_CELLS = 250_000
 MOST_PIECES = 2_000
 _HEADER = re.compile(rb"#\s*battlefield\b", re.IGNORECASE)

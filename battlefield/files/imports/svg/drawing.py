@@ -23,7 +23,6 @@ from battlefield.files.text import limits
 from battlefield.files.text.errors import SceneError, shown
 from battlefield.rules.scene.contents import Board
 
-FORMAT: Final = "svg"
 MOST_SIDES: Final = 150_000
 _OLD_INKSCAPE: Final = (0, 92)  # from this version on an inch has 96 pixels, before it had 90
 _TOLERANCE = Question(

@@ -25,7 +25,6 @@ from battlefield.files.text.watching import expect, step
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import Board
 
-FORMAT: Final = "tiled"
 _TILES: Final = (1.0, 1e6)
 Value = dict[str, Any]
 

@@ -1,15 +1,11 @@
 """Tiled maps in XML (.tmx), and templates (.tx) and tilesets (.tsx): the same values as in Tiled's JSON."""
 
-from typing import Final
-
 from battlefield.files.imports.laying.asking import Answers, Question
 from battlefield.files.imports.laying.result import Imported
 from battlefield.files.imports.reading.source import Source
 from battlefield.files.imports.reading.xml_text import parse_xml
 from battlefield.files.imports.tiled import maps
 from battlefield.files.imports.tiled.elements import map_value
-
-FORMAT: Final = "tiled-xml"
 
 
 def is_it(source: Source) -> bool:

@@ -34,6 +34,7 @@ from battlefield.app.desk.background import Latest, Task
 from battlefield.app.desk.bounds import ChangeError, check_change
 from battlefield.app.desk.desk import Desk
 from battlefield.app.wording.fault_words import fault_words
+from battlefield.files.imports import IMPORTED
 from battlefield.files.imports.laying.result import Imported
 from battlefield.files.text.errors import SceneError
 from battlefield.rules.scene.contents import Scene
@@ -48,8 +49,7 @@ SOON = 250  # milliseconds after an answer is changed until the file is read ane
 _BESIDE = "Beside the board"
 _NARROW = 520  # pixels: as wide as the dialog is where it only says why a file cannot be imported
 _LIST = "margin: 0 0 0 14px; -qt-list-indent: 0"
-_ENDINGS = "*.json *.dd2vtt *.df2vtt *.uvtt *.tmj *.tmx *.svg *.geojson *.txt *.ros *.rosz"
-KINDS = f"Maps, layouts and army lists ({_ENDINGS});;All files (*)"
+KINDS = f"Maps, layouts and army lists ({' '.join(f'*{each}' for each in IMPORTED)});;All files (*)"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
