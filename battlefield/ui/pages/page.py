@@ -25,7 +25,7 @@ from battlefield.ui.widgets.palette import Colours
 
 Handlers = dict[str, Callable[[], object]]
 SELECT = "select_tool"
-TOOLS = (SELECT, "tape_tool", "push_tool", "sight_tool")
+TOOLS = tuple(each.id for each in COMMANDS if each.group == "tool")
 
 
 @runtime_checkable

@@ -13,9 +13,8 @@ from battlefield.ui.widgets.palette import Colours
 
 _ALONE = {  # of each of these groups one is checked
     **dict.fromkeys(("theme_system", "theme_light", "theme_dark"), "theme"),
-    **dict.fromkeys(("select_tool", "tape_tool", "push_tool", "sight_tool"), "tool"),
     **{each.id: "tool" for each in COMMANDS if each.id.startswith("draw_")},
-    **{each.id: each.group for each in COMMANDS if each.group in ("mode", "symmetry")},
+    **{each.id: each.group for each in COMMANDS if each.group in ("tool", "mode", "symmetry")},
     **dict.fromkeys(("unit_inches", "unit_fractions", "unit_centimetres"), "unit"),
     **dict.fromkeys(("motion_off", "motion_quick", "motion_normal", "motion_slow"), "motion"),
 }
