@@ -18,7 +18,7 @@ from pathlib import Path
 sys.path[:0] = [str(Path(__file__).parents[1] / "architecture"), str(Path(__file__).parents[2])]
 
 from source_tree import Module, modules  # noqa: E402
-from test_words import BOOKS, OF_PERKS, called, numbers_of  # noqa: E402
+from test_words_of_rows import BOOKS, OF_PERKS, called, numbers_of  # noqa: E402
 
 from battlefield.rules.core.words import Rank  # noqa: E402
 
