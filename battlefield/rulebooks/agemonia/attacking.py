@@ -3,15 +3,7 @@
 from dataclasses import dataclass
 
 from battlefield.rulebooks.agemonia.dice import active_check, reactive_check
-from battlefield.rulebooks.agemonia.figures import (
-    action_stat,
-    check_of,
-    is_ally,
-    is_up,
-    kind_of,
-    present,
-    stat,
-)
+from battlefield.rulebooks.agemonia.figures import action_stat, check_of, is_ally, kind_of, stat
 from battlefield.rulebooks.agemonia.hurting import drain, hurt, settle
 from battlefield.rulebooks.agemonia.moments import Attacked, AttackMade, AttackRolled, Striking
 from battlefield.rulebooks.agemonia.movement.ground import foes_in
@@ -32,6 +24,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Limits
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import State
+from battlefield.rules.skirmish.single import is_up, present
 from battlefield.rules.table.areas import area_of, name_of, sees_within
 
 

@@ -2,17 +2,7 @@
 
 from battlefield.rulebooks.agemonia.attacking import ability_of
 from battlefield.rulebooks.agemonia.effects import CATALOGUE
-from battlefield.rulebooks.agemonia.figures import (
-    ACTED,
-    actions_of,
-    available,
-    full_hp,
-    is_hero,
-    is_waiting,
-    kind_of,
-    printed,
-    stat,
-)
+from battlefield.rulebooks.agemonia.figures import actions_of, available, full_hp, is_hero, kind_of, stat
 from battlefield.rulebooks.agemonia.planning import initiative_of, is_used, planned
 from battlefield.rulebooks.agemonia.vocabulary import ABILITIES, ATTACKS, CHECK, KINDS
 from battlefield.rulebooks.agemonia.wording import held_words
@@ -28,8 +18,10 @@ from battlefield.rulebooks.agemonia.words import (
     TAUNT,
 )
 from battlefield.rules.book.cards import Card, CardLine, CardModel, CardPerk, CardWeapon
+from battlefield.rules.book.face import ACTED
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, Held, State
+from battlefield.rules.skirmish.single import is_waiting, printed
 from battlefield.rules.table.areas import area_of, name_of
 
 _PLACES = {TABLE: "", RESERVE: "to be set up", GONE: "off the map"}

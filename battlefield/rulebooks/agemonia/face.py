@@ -3,14 +3,16 @@
 from battlefield.rulebooks.agemonia.conditions import conditions_of_falls
 from battlefield.rulebooks.agemonia.dice import BLUE, RED
 from battlefield.rulebooks.agemonia.effects import CATALOGUE
-from battlefield.rulebooks.agemonia.figures import SPENT, is_waiting
+from battlefield.rulebooks.agemonia.figures import SPENT
 from battlefield.rulebooks.agemonia.planning import BONUS_FROM, CARDS
 from battlefield.rulebooks.agemonia.rounds import ROUNDS
-from battlefield.rulebooks.agemonia.vocabulary import HERO, SUMMONED, WHO
+from battlefield.rulebooks.agemonia.vocabulary import HERO, WHO
 from battlefield.rules.book.face import Face, Purse, place_words
 from battlefield.rules.book.setting import Setting
 from battlefield.rules.core.state import GONE, State, Unit
 from battlefield.rules.muster.roster import Roster, RosterUnit
+from battlefield.rules.skirmish.single import is_waiting
+from battlefield.rules.skirmish.words import SUMMONED
 
 _FACES = "written face by face with gaps between"
 _FALLS = conditions_of_falls(CATALOGUE)

@@ -11,7 +11,6 @@ from battlefield.rulebooks.agemonia.vocabulary import (
     ENEMY,
     HERO,
     KINDS,
-    SUMMONED,
     UNIT_STATS,
     WHO,
     WORDS,
@@ -20,7 +19,7 @@ from battlefield.rulebooks.agemonia.words import AGAINST, AMOUNT, HP, LINE, RADI
 from battlefield.rules.core.spelling_hints import nearest, stat_faults
 from battlefield.rules.core.state import Held
 from battlefield.rules.muster.roster import Roster, RosterUnit, RosterWeapon
-from battlefield.rules.skirmish.words import ITS_OF
+from battlefield.rules.skirmish.words import ITS_OF, SUMMONED
 
 BOOK = "agemonia"
 OF_FIGURES = tuple(row.name for row in rows_of(CATALOGUE) if row.on == "figure")

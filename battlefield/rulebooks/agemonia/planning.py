@@ -1,14 +1,16 @@
 """The start of a round: Heroes choose an action each, cards are drawn, special initiatives are laid."""
 
-from battlefield.rulebooks.agemonia.figures import ACTED, actions_of, is_hero, kind_of, present, printed
+from battlefield.rulebooks.agemonia.figures import actions_of, is_hero, kind_of
 from battlefield.rulebooks.agemonia.rows import rows_of
 from battlefield.rulebooks.agemonia.vocabulary import ITEM
 from battlefield.rulebooks.agemonia.wording import action_words
 from battlefield.rulebooks.agemonia.words import ACTION, BONUS, FOLLOWING, INITIATIVE, TURN_RANK
+from battlefield.rules.book.face import ACTED
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.remembering import count, mark
 from battlefield.rules.core.state import State, Until
+from battlefield.rules.skirmish.single import present, printed
 
 PLAN, CARD = "plan", "initiative card"
 CARDS, USUAL, BONUS_FROM = 12, 6, 9

@@ -7,14 +7,13 @@ from battlefield.rulebooks.agemonia.figures import (
     kind_of,
     may_be_targeted,
     number_of,
-    present,
-    printed,
 )
 from battlefield.rulebooks.agemonia.movement.ground import is_full, range_between
 from battlefield.rulebooks.agemonia.vocabulary import MELEE
 from battlefield.rulebooks.agemonia.words import AMOUNT, BE_TARGETED, LINE, RADIUS, RANGE, TAUNT
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import Held, State
+from battlefield.rules.skirmish.single import present, printed
 from battlefield.rules.table.areas import area_of, graph, kinds_between, sees, sees_within, steps_from
 
 

@@ -1,15 +1,7 @@
 """One figure's turn: a Hero's chosen action and its maneuvers, and what Enemies and other Allies do."""
 
 from battlefield.rulebooks.agemonia.conditions import look_around
-from battlefield.rulebooks.agemonia.figures import (
-    ACTED,
-    SPENT,
-    actions_of,
-    is_ally,
-    is_hero,
-    is_up,
-    kind_of,
-)
+from battlefield.rulebooks.agemonia.figures import SPENT, actions_of, is_ally, is_hero, kind_of
 from battlefield.rulebooks.agemonia.hurting import recover
 from battlefield.rulebooks.agemonia.moments import Attacking, Choosing, Moving, TurnEnding, TurnTaken
 from battlefield.rulebooks.agemonia.movement.ground import is_hindered
@@ -23,10 +15,12 @@ from battlefield.rulebooks.agemonia.using import is_usable, use
 from battlefield.rulebooks.agemonia.vocabulary import ATTACKS, ITEM
 from battlefield.rulebooks.agemonia.wording import action_words
 from battlefield.rulebooks.agemonia.words import STEP as STEPPING
+from battlefield.rules.book.face import ACTED
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import UnitActivated, UnitDone
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.remembering import mark
+from battlefield.rules.skirmish.single import is_up
 
 TURN = "Take Turn"
 RETHINK, MOVE, REST, DONE = "rethink", "move", "rest", "done"

@@ -1,7 +1,7 @@
 """An action used: an attack, and what its effects do besides or without one."""
 
 from battlefield.rulebooks.agemonia.attacking import attack, deeds
-from battlefield.rulebooks.agemonia.figures import action_stat, is_up, kind_of
+from battlefield.rulebooks.agemonia.figures import action_stat, kind_of
 from battlefield.rulebooks.agemonia.movement.walking import note
 from battlefield.rulebooks.agemonia.rows import Deed
 from battlefield.rulebooks.agemonia.targets import can_attack, movable, range_of
@@ -11,6 +11,7 @@ from battlefield.rulebooks.agemonia.words import TARGETS
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import Held
+from battlefield.rules.skirmish.single import is_up
 from battlefield.rules.table.areas import area_of
 
 

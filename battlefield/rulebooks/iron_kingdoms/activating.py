@@ -36,13 +36,14 @@ from battlefield.rulebooks.iron_kingdoms.rows.conditions import end_what_bars, r
 from battlefield.rulebooks.iron_kingdoms.sight import engaged_by, reaches, sees
 from battlefield.rulebooks.iron_kingdoms.vocabulary import RANGED
 from battlefield.rulebooks.iron_kingdoms.words import ACT, STAND, STAY_DOWN
+from battlefield.rules.book.face import ACTED
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import UnitActivated, UnitDone
 from battlefield.rules.core.perks import Bearer, Flow
 from battlefield.rules.core.remembering import mark
 from battlefield.rules.core.state import State
 
-ACTIVATE, ACTED = "Activate", "acted"
+ACTIVATE = "Activate"
 STAY, AIM, DONE, PLACE = "stay", "aim", "done", "place"
 PASSING = "pass: nothing is done with it this turn"
 RISE_MOVE, RISE_ACT = "give up movement", "give up action"

@@ -6,7 +6,7 @@ from battlefield.geometry.kernel.shapes import Point, Template
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.iron_kingdoms.blow import Blow, rolled, why_out_of_range, wound
 from battlefield.rulebooks.iron_kingdoms.clouds import cloud_size
-from battlefield.rulebooks.iron_kingdoms.hurting import hurt, take_off
+from battlefield.rulebooks.iron_kingdoms.hurting import hurt
 from battlefield.rulebooks.iron_kingdoms.models import is_shot, reach_of, size_of
 from battlefield.rulebooks.iron_kingdoms.odds import Verdict
 from battlefield.rulebooks.iron_kingdoms.rows.row import Hit, Row, row_of
@@ -19,7 +19,7 @@ from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import Held, State
 from battlefield.rules.core.values import grained
-from battlefield.rules.skirmish.single import figure_of, present
+from battlefield.rules.skirmish.single import figure_of, present, take_off
 from battlefield.rules.table import layout
 
 

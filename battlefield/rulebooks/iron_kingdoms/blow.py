@@ -10,7 +10,6 @@ from battlefield.rulebooks.iron_kingdoms.models import (
     is_shot,
     kind_of,
     number,
-    printed,
     reach_of,
 )
 from battlefield.rulebooks.iron_kingdoms.moments import Blown
@@ -32,7 +31,7 @@ from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import State
 from battlefield.rules.core.values import grained
-from battlefield.rules.skirmish.single import is_up
+from battlefield.rules.skirmish.single import is_up, printed
 
 FOCUS = "focus left"
 EXTRA, MELEED = 2, -4

@@ -1,6 +1,5 @@
 """The card of a character: its numbers as they are now, its boxes, its weapons, and what is on it."""
 
-from battlefield.rulebooks.iron_kingdoms.activating import ACTED
 from battlefield.rulebooks.iron_kingdoms.blow import focus_left, focus_of
 from battlefield.rulebooks.iron_kingdoms.clouds import clouds_round
 from battlefield.rulebooks.iron_kingdoms.effects import CATALOGUE
@@ -11,7 +10,6 @@ from battlefield.rulebooks.iron_kingdoms.models import (
     has_spiral,
     kind_of,
     number,
-    printed,
     reach_of,
     weapons_of,
 )
@@ -27,9 +25,11 @@ from battlefield.rulebooks.iron_kingdoms.vocabulary import (
 )
 from battlefield.rulebooks.iron_kingdoms.words import AOE, ARC, ARM, OF, POW, SPD, change_of
 from battlefield.rules.book.cards import Card, CardLine, CardModel, CardPerk, CardWeapon
+from battlefield.rules.book.face import ACTED
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, Held, State
 from battlefield.rules.core.words import Stat
+from battlefield.rules.skirmish.single import printed
 
 _AHEAD = 3  # turns
 _PLACES = {TABLE: "", RESERVE: "in reserve", GONE: "out of the game"}

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from battlefield.rulebooks.iron_kingdoms.hurting import hurt, take_off
+from battlefield.rulebooks.iron_kingdoms.hurting import hurt
 from battlefield.rulebooks.iron_kingdoms.models import is_immune, number
 from battlefield.rulebooks.iron_kingdoms.odds import DICE, damage, expires
 from battlefield.rulebooks.iron_kingdoms.rows.row import Hit, row_of
@@ -13,7 +13,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import Effect, Held, State
 from battlefield.rules.core.values import Scalar, info_of
-from battlefield.rules.skirmish.single import is_up, present
+from battlefield.rules.skirmish.single import is_up, present, take_off
 
 _LONGEST = 1000  # minutes
 

@@ -29,7 +29,7 @@ _SETTINGS: tuple[Setting, ...] = (
 
 
 def _zone(state: State, side: str) -> tuple[float, float]:
-    return zone(state, side, float(int(state.setting("zone depth", DEPTH))))
+    return zone(state, side, DEPTH)
 
 
 def _full(game: Game, unit: str) -> int:

@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
-from battlefield.rulebooks.iron_kingdoms.models import has_spiral, printed
+from battlefield.rulebooks.iron_kingdoms.models import has_spiral
 from battlefield.rulebooks.iron_kingdoms.rows.conditions import CRIPPLED
 from battlefield.rulebooks.iron_kingdoms.vocabulary import ASPECT_NAMES, ASPECTS, aspect_lost
-from battlefield.rules.core.events import EffectBegan, FiguresRemoved, HpLost
+from battlefield.rules.core.events import EffectBegan, HpLost
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.remembering import count, mark
 from battlefield.rules.core.state import Effect, State
-from battlefield.rules.skirmish.single import figure_of, is_up
+from battlefield.rules.skirmish.single import figure_of, is_up, printed
 
 
 def hurt(game: Game, unit: str, parts: Sequence[tuple[str, int]], by: str = "") -> Flow[int]:
@@ -48,11 +48,3 @@ def _spiral(game: Game, unit: str, why: str, amount: int) -> Flow[None]:
 def left_in(state: State, unit: str, aspect: str) -> int:
     """Return the boxes left in an aspect of a life spiral."""
     return printed(state, unit, aspect) - count(state, aspect_lost(aspect), unit)
-
-
-def take_off(game: Game) -> None:
-    """Take characters off that have no boxes left."""
-    for unit in game.state.on_table():
-        fallen = tuple(figure.id for figure in game.state.figures_of(unit.id) if figure.hp <= 0)
-        if fallen:
-            game.emit(FiguresRemoved(unit.id, fallen))

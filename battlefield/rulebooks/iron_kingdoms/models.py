@@ -16,13 +16,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Breakdown, Limits, Modifier, plus
 from battlefield.rules.core.state import State, Unit
 from battlefield.rules.core.words import Stat
-from battlefield.rules.skirmish.single import figure_of, is_up, present
-
-
-def printed(state: State, unit: str, name: str, usual: int = 0) -> int:
-    """Return a printed number."""
-    found = state.profile_of(unit).stats.get(name)
-    return usual if found is None else found
+from battlefield.rules.skirmish.single import figure_of, is_up, present, printed
 
 
 def boxes(state: State, unit: str) -> int:

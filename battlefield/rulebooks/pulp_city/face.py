@@ -1,8 +1,7 @@
 """Pulp City as the window shows it."""
 
-from battlefield.rulebooks.pulp_city.models.models import is_waiting
 from battlefield.rulebooks.pulp_city.models.team import POOL
-from battlefield.rulebooks.pulp_city.models.vocabulary import KINDS, SUMMONED
+from battlefield.rulebooks.pulp_city.models.vocabulary import KINDS
 from battlefield.rulebooks.pulp_city.movement.deploying import DEPTH, zone
 from battlefield.rulebooks.pulp_city.plots import HILL, KING, ROUNDS, SMACKDOWN, TERRITORY
 from battlefield.rulebooks.pulp_city.rounds import AP, EFFECTS
@@ -10,6 +9,8 @@ from battlefield.rules.book.face import Face, Purse, limited, place_words
 from battlefield.rules.book.setting import Setting
 from battlefield.rules.core.state import GONE, State, Unit
 from battlefield.rules.muster.roster import Roster, RosterUnit
+from battlefield.rules.skirmish.single import is_waiting
+from battlefield.rules.skirmish.words import SUMMONED
 
 # fmt: off
 _SETTINGS: tuple[Setting, ...] = (

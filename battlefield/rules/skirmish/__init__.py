@@ -2,6 +2,7 @@
 
 OPEN = (
     "single",
+    "single_bench",
     "single_book",
     "single_muster",
     "strip_deployment",

@@ -1,10 +1,11 @@
 """Areas as figures move by them: how many they take, which borders can be crossed, and where one falls."""
 
-from battlefield.rulebooks.agemonia.figures import are_foes, flies, is_up, kind_of, printed, size_of
+from battlefield.rulebooks.agemonia.figures import are_foes, flies, kind_of, size_of
 from battlefield.rulebooks.agemonia.words import AGAINST, MOVE, RANGE
 from battlefield.rules.core.events import UnitArrived, UnitMoved
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import Held, State
+from battlefield.rules.skirmish.single import is_up, printed
 from battlefield.rules.table.areas import (
     area_of,
     graph,

@@ -6,7 +6,6 @@ from battlefield.geometry.kernel.shapes import Circle, Point, Template
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.pulp_city.models.exclusive import Line
 from battlefield.rulebooks.pulp_city.models.immunity import why_immune, why_immune_to
-from battlefield.rulebooks.pulp_city.models.models import figure_of, is_up, present
 from battlefield.rulebooks.pulp_city.models.rows import Effect, Trial, row_of
 from battlefield.rulebooks.pulp_city.models.strike import Strike
 from battlefield.rulebooks.pulp_city.models.targets import why_unlawful
@@ -17,6 +16,7 @@ from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import State, Until
 from battlefield.rules.core.values import grained
+from battlefield.rules.skirmish.single import figure_of, is_up, present
 from battlefield.rules.table import layout
 
 BLAST = "Blast"

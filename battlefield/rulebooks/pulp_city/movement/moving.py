@@ -7,7 +7,7 @@ from battlefield.geometry.displacement import Layout, stable_places
 from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.movement import Policy, Reach, Route, reach
-from battlefield.rulebooks.pulp_city.models.models import figure_of, movement_of, stat
+from battlefield.rulebooks.pulp_city.models.models import movement_of
 from battlefield.rulebooks.pulp_city.models.pools import MOMENTUM
 from battlefield.rulebooks.pulp_city.models.rows import row_of
 from battlefield.rulebooks.pulp_city.models.strike import Doors
@@ -22,6 +22,7 @@ from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.remembering import mark
 from battlefield.rules.core.requests import Places
 from battlefield.rules.core.state import Figure, State
+from battlefield.rules.skirmish.single import figure_of, printed
 from battlefield.rules.table import layout
 from battlefield.rules.table.contacts import enemies_apart, reachable_contacts
 
@@ -42,13 +43,13 @@ def why_not_move(state: State, unit: str) -> str:
     """Say why a model cannot use a Movement Action, or nothing."""
     if is_worn_out(state, unit):
         return "it cannot suffer any more Fatigue this round"
-    return "" if stat(state, unit, "move") else "its Move is 0"
+    return "" if printed(state, unit, "move") else "its Move is 0"
 
 
 def move(game: Game, unit: str, doors: Doors) -> Flow[None]:
     """Let a model use a Movement Action: it is Fatigued, goes up to its Move, and has Momentum this Turn."""
     tire(game, unit)
-    inches = float(stat(game.state, unit, "move"))
+    inches = float(printed(game.state, unit, "move"))
     how, figure = type_of(game, unit), figure_of(game.state, unit)
     way = Way(game.state, figure, unit, how, inches)
     what = f"{how} of {game.state.units[unit].name}, up to {inches:g} in"
