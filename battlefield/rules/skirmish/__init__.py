@@ -6,5 +6,6 @@ OPEN = (
     "single_book",
     "single_muster",
     "strip_deployment",
+    "way",
     "words",
 )  # the modules that others may import
