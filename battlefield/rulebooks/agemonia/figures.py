@@ -4,9 +4,10 @@ from battlefield.rulebooks.agemonia.vocabulary import CHECK, FLY, HERO, HUGE, LA
 from battlefield.rulebooks.agemonia.words import HP
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Breakdown, Limits
+from battlefield.rules.core.remembering import count
 from battlefield.rules.core.state import Held, State
 from battlefield.rules.core.words import Stat
-from battlefield.rules.skirmish.single import figure_of, present, printed
+from battlefield.rules.skirmish.single import present, printed
 from battlefield.rules.skirmish.words import ITS_OF, SUMMONED
 
 SPENT = "spent"
@@ -84,14 +85,7 @@ def full_hp(game: Game, unit: str) -> int:
 
 def available(state: State, unit: str) -> int:
     """Return the stamina that a Hero can still spend; others have none."""
-    spent = sum(effect.amount for effect in state.effects_on(unit, SPENT))
-    return max(0, state.hp(unit) - spent) if is_hero(state, unit) else 0
-
-
-def kind_of(state: State, weapon: str) -> str:
-    """Return the kind of an action."""
-    words = state.profiles[weapon].words
-    return words[0] if words else ""
+    return max(0, state.hp(unit) - count(state, SPENT, unit)) if is_hero(state, unit) else 0
 
 
 def action_stat(state: State, weapon: str, name: str, usual: int = 0) -> int:
@@ -110,8 +104,3 @@ def number_of(held: Held, name: str, usual: int = 0) -> int:
     """Return a number that an action prints with one of its effects."""
     found = dict(held.info).get(name, usual)
     return found if isinstance(found, int) else usual
-
-
-def actions_of(state: State, unit: str) -> tuple[str, ...]:
-    """Return the actions and items of a figure, as its card lists them."""
-    return figure_of(state, unit).weapons

@@ -16,10 +16,8 @@ from battlefield.rulebooks.iron_kingdoms.models import (
     is_melee,
     is_shot,
     is_there,
-    kind_of,
     reach_of,
     size_of,
-    weapons_of,
 )
 from battlefield.rulebooks.iron_kingdoms.moving import (
     BOOSTED_FROM,
@@ -42,6 +40,7 @@ from battlefield.rules.core.moments import UnitActivated, UnitDone
 from battlefield.rules.core.perks import Bearer, Flow
 from battlefield.rules.core.remembering import mark
 from battlefield.rules.core.state import State
+from battlefield.rules.skirmish.single import weapon_kind, weapons_of
 
 ACTIVATE = "Activate"
 STAY, AIM, DONE, PLACE = "stay", "aim", "done", "place"
@@ -141,7 +140,7 @@ def _length(path: Path) -> float:
 
 
 def _may_aim(state: State, unit: str) -> bool:
-    ranged = any(kind_of(state, weapon) == RANGED for weapon in weapons_of(state, unit))
+    ranged = any(weapon_kind(state, weapon) == RANGED for weapon in weapons_of(state, unit))
     return ranged and not engaged_by(state, unit)
 
 
@@ -182,7 +181,7 @@ def _words(state: State, blow: Blow) -> str:
 
 def _sort(state: State, weapon: str) -> str:
     """Tell attacks that cannot be made in the same activation apart: in melee, shot, cast."""
-    return "melee" if is_melee(state, weapon) else kind_of(state, weapon)
+    return "melee" if is_melee(state, weapon) else weapon_kind(state, weapon)
 
 
 def attacks(state: State, unit: str, doing: Doing) -> tuple[Blow, ...]:

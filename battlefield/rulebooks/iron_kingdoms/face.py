@@ -6,10 +6,11 @@ from battlefield.rulebooks.iron_kingdoms.blow import FOCUS
 from battlefield.rulebooks.iron_kingdoms.models import boxes
 from battlefield.rulebooks.iron_kingdoms.sight import in_melee_with
 from battlefield.rulebooks.iron_kingdoms.turns import CONTROL, DEPTH, MAINTENANCE, ROUNDS
-from battlefield.rules.book.face import Badge, Face, Purse, has_acted, place_words
+from battlefield.rules.book.face import Badge, Face, Purse, has_acted
 from battlefield.rules.book.setting import Setting
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.state import GONE, State, Unit
+from battlefield.rules.core.state import State, Unit
+from battlefield.rules.skirmish.single import where_of
 from battlefield.rules.skirmish.strip_deployment import zone
 
 # fmt: off
@@ -43,10 +44,6 @@ def _signs(state: State, unit: Unit) -> Iterator[Badge]:
     yield from has_acted(state, unit, "turn")
 
 
-def _where(state: State, unit: Unit) -> str:
-    return "out of the game" if unit.where == GONE else place_words(state, unit)
-
-
 FACE = Face(
     "iron-kingdoms",
     "Iron Kingdoms",
@@ -55,7 +52,7 @@ FACE = Face(
     zone=_zone,
     full_hp=_full,
     signs=_signs,
-    where=_where,
+    where=where_of("out of the game"),
     health="boxes",
     one_health="box",
     lessons=("activate", "deed", "goes", "whom", "maintenance"),

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from battlefield.rulebooks.iron_kingdoms.models import has_spiral
 from battlefield.rulebooks.iron_kingdoms.rows.conditions import CRIPPLED
 from battlefield.rulebooks.iron_kingdoms.vocabulary import ASPECT_NAMES, ASPECTS, aspect_lost
-from battlefield.rules.core.events import EffectBegan, HpLost
+from battlefield.rules.core.events import HpLost
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.remembering import count, mark
-from battlefield.rules.core.state import Effect, State
+from battlefield.rules.core.state import State
 from battlefield.rules.skirmish.single import figure_of, is_up, printed
 
 
@@ -42,7 +42,7 @@ def _spiral(game: Game, unit: str, why: str, amount: int) -> Flow[None]:
             amount -= marked
             if not left_in(game.state, unit, aspect):
                 game.say(f"{ASPECT_NAMES[aspect]} is crippled", unit)
-                game.emit(EffectBegan(Effect(game.state.serial + 1, CRIPPLED[aspect].name, unit)))
+                game.begin(CRIPPLED[aspect].name, unit)
 
 
 def left_in(state: State, unit: str, aspect: str) -> int:

@@ -11,14 +11,7 @@ from battlefield.geometry.kernel.units import bearing, direction
 from battlefield.geometry.movement import Policy
 from battlefield.rulebooks.iron_kingdoms.attacking import attack
 from battlefield.rulebooks.iron_kingdoms.blow import Blow
-from battlefield.rulebooks.iron_kingdoms.models import (
-    foes_of,
-    is_helpless,
-    is_melee,
-    melee_range,
-    number,
-    weapons_of,
-)
+from battlefield.rulebooks.iron_kingdoms.models import foes_of, is_helpless, is_melee, melee_range, number
 from battlefield.rulebooks.iron_kingdoms.sight import engaged_by, reaches, sees
 from battlefield.rulebooks.iron_kingdoms.words import SPD
 from battlefield.rules.core.events import Placed, UnitMoved
@@ -26,7 +19,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import Figure, State
 from battlefield.rules.core.values import grained
-from battlefield.rules.skirmish.single import figure_of, is_up
+from battlefield.rules.skirmish.single import figure_of, is_up, weapons_of
 from battlefield.rules.skirmish.way import Way
 from battlefield.rules.table import layout
 from battlefield.rules.table.sliding import comes_within

@@ -4,18 +4,18 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from battlefield.rulebooks.iron_kingdoms.activating import ACTIVATE, activate
-from battlefield.rulebooks.iron_kingdoms.blow import FOCUS, focus_left, focus_of
+from battlefield.rulebooks.iron_kingdoms.blow import FOCUS, focus_of
 from battlefield.rulebooks.iron_kingdoms.clouds import clear_clouds
 from battlefield.rulebooks.iron_kingdoms.continuous import maintain, pass_minutes
 from battlefield.rulebooks.iron_kingdoms.models import company
 from battlefield.rules.book.actions import Action
 from battlefield.rules.book.face import ACTED
-from battlefield.rules.core.events import ClockSet, EffectBegan, EffectChanged, GameEnded
+from battlefield.rules.core.events import ClockSet, EffectChanged, GameEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import PhaseBegan, TurnBegan
 from battlefield.rules.core.perks import Flow
-from battlefield.rules.core.remembering import mark
-from battlefield.rules.core.state import Effect, State, Unit
+from battlefield.rules.core.remembering import count, mark
+from battlefield.rules.core.state import State, Unit
 from battlefield.rules.core.turn_order import DEPLOY, sides_after
 from battlefield.rules.skirmish.strip_deployment import deploy_in
 
@@ -80,8 +80,8 @@ def _control(game: Game, number: int, side: str, first: str) -> None:
     for unit in company(game.state, side):
         full, held = focus_of(game.state, unit.id), game.state.effects_on(unit.id, FOCUS)
         if full and not held:
-            game.emit(EffectBegan(Effect(game.state.serial + 1, FOCUS, unit.id, amount=full)))
-        elif full and focus_left(game.state, unit.id) < full:
+            game.begin(FOCUS, unit.id, amount=full)
+        elif full and count(game.state, FOCUS, unit.id) < full:
             game.emit(EffectChanged(held[0].id, full))
 
 

@@ -1,9 +1,11 @@
 """Models that act for themselves: units of one figure, as in games where every model is a character."""
 
-from battlefield.rules.book.face import ACTED
+from collections.abc import Callable
+
+from battlefield.rules.book.face import ACTED, PLACES
 from battlefield.rules.core.events import FiguresRemoved
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.state import RESERVE, TABLE, Figure, State, Unit
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, Figure, State, Unit
 from battlefield.rules.skirmish.words import SUMMONED
 
 
@@ -46,3 +48,23 @@ def take_off(game: Game) -> None:
         fallen = tuple(figure.id for figure in game.state.figures_of(unit.id) if figure.hp <= 0)
         if fallen:
             game.emit(FiguresRemoved(unit.id, fallen))
+
+
+def where_of(gone: str) -> Callable[[State, Unit], str]:
+    """Return what says where a model is, in a book's words for one that is gone."""
+    places = {**PLACES, GONE: gone}
+
+    def where(state: State, unit: Unit) -> str:
+        return "to be summoned" if is_waiting(state, unit.id) else places.get(unit.where, unit.where)
+
+    return where
+
+
+def weapons_of(state: State, unit: str) -> tuple[str, ...]:
+    """Return the ids of the weapons, or actions, of a model."""
+    return figure_of(state, unit).weapons
+
+
+def weapon_kind(state: State, weapon: str) -> str:
+    """Return the kind of a weapon, or of an action."""
+    return "".join(state.profiles[weapon].words[:1])

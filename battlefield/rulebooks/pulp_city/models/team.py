@@ -3,13 +3,13 @@
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive, Line
 from battlefield.rulebooks.pulp_city.models.models import are_friends, has_role, is_inanimate, kind_of, team
-from battlefield.rulebooks.pulp_city.models.rows import row_of
+from battlefield.rulebooks.pulp_city.models.rows import Effect
 from battlefield.rulebooks.pulp_city.models.vocabulary import POWERHOUSE, SPEEDER, SUPPORT, SUPREME
 from battlefield.rulebooks.pulp_city.words import AP_LIMIT
-from battlefield.rules.core.events import EffectBegan, EffectChanged
+from battlefield.rules.core.events import EffectChanged
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.remembering import count, mark
-from battlefield.rules.core.state import RESERVE, Effect, State
+from battlefield.rules.core.state import RESERVE, State
 from battlefield.rules.skirmish.single import is_up, is_waiting, present, printed
 from battlefield.rules.table import layout
 
@@ -32,7 +32,7 @@ def add_ap(game: Game, side: str, amount: int) -> int:
     if known:
         game.emit(EffectChanged(known[0].id, known[0].amount + change))
     elif change:
-        game.emit(EffectBegan(Effect(game.state.serial + 1, POOL, side, amount=change)))
+        game.begin(POOL, side, amount=change)
     return change
 
 
@@ -134,7 +134,7 @@ def why_not_pay(game: Game, unit: str, action: Exclusive) -> str:
 
 def tires(game: Game, line: Line) -> bool:
     """Return whether who suffers an effect needs capacity for Fatigue."""
-    row = row_of(game.book, line.effect)
+    row = game.book.row(line.effect, Effect)
     return row is not None and row.tires
 
 

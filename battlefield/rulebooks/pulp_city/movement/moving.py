@@ -8,7 +8,7 @@ from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.movement import Policy, Route
 from battlefield.rulebooks.pulp_city.models.models import movement_of
 from battlefield.rulebooks.pulp_city.models.pools import MOMENTUM
-from battlefield.rulebooks.pulp_city.models.rows import row_of
+from battlefield.rulebooks.pulp_city.models.rows import Effect
 from battlefield.rulebooks.pulp_city.models.strike import Doors
 from battlefield.rulebooks.pulp_city.models.team import is_worn_out, tire
 from battlefield.rulebooks.pulp_city.models.vocabulary import BLINK, BOUND, FLY, WALLCRAWL
@@ -29,7 +29,7 @@ LOW = 4.0  # inches that Fly and Bound pass over, and that a step of Sprint clim
 def type_of(game: Game, unit: str) -> str:
     """Return how a model moves now."""
     for name in game.book.perks:
-        row = row_of(game.book, name)
+        row = game.book.row(name, Effect)
         if row is not None and row.moves and game.state.is_under(unit, name):
             return row.moves
     return movement_of(game.state, unit)
