@@ -27,7 +27,7 @@ def _nothing_else(_state: State, _action: Action) -> str:
     return ""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class SingleBook:
     """A book of single models: what may be begun and why not, the standing, the flows.
 
