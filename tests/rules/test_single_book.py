@@ -108,7 +108,7 @@ def test_the_standing_tells_the_round_and_each_side():
 
 
 def said(state, action, dice=()):
-    """What is said as an action is carried out, and whether units are still to be deployed."""
+    """What is said as an action is carried out, which asks for nothing but dice."""
     running = Running(state, TOY.catalogue, TOY.flow(action), Listed(dice))
     assert running.is_done
     return [event.words for event in running.game.events if isinstance(event, Said)]
