@@ -31,7 +31,7 @@ def state_of(*units, base=ROUND):
     return State("toy", Board(20.0, 30.0), (), ("red", "blue"), profiles, made, figures)
 
 
-def deploying(state, unit, depth=7.0):
+def deploying(state, unit, depth=7):
     def flow(game):
         yield from deploy_in(game, unit, depth)
 
@@ -52,7 +52,7 @@ def test_the_figure_of_a_model_that_is_gone_is_still_known():
 
 def test_the_first_side_has_the_top_edge_and_the_others_the_bottom():
     state = state_of(("a", "red", RESERVE, 1))
-    assert zone(state, "red", 7.0) == (0.0, 7.0) and zone(state, "blue", 7.0) == (23.0, 30.0)
+    assert zone(state, "red", 7) == (0.0, 7.0) and zone(state, "blue", 7) == (23.0, 30.0)
 
 
 @pytest.mark.parametrize(("unit", "at", "fits"), [
@@ -87,5 +87,5 @@ def test_nobody_stands_on_anybody():
 
 
 def test_where_there_is_no_room_it_stays_off_the_table():
-    running = deploying(state_of(("a", "red", RESERVE, 1)), "a", depth=0.5)
+    running = deploying(state_of(("a", "red", RESERVE, 1)), "a", depth=0)
     assert running.is_done and running.game.state.units["a"].where == RESERVE

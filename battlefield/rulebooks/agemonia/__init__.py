@@ -9,9 +9,9 @@ from battlefield.rules.book.offer import EffectList, Offer
 
 
 def _book() -> Book:
-    from battlefield.rulebooks.agemonia.book import Agemonia
+    from battlefield.rulebooks.agemonia.book import AGEMONIA
 
-    return Agemonia()
+    return AGEMONIA
 
 
 def _face() -> Face:

@@ -3,19 +3,11 @@
 from dataclasses import dataclass
 
 from battlefield.rulebooks.agemonia.dice import active_check, reactive_check
-from battlefield.rulebooks.agemonia.figures import (
-    action_stat,
-    check_of,
-    is_ally,
-    is_up,
-    kind_of,
-    present,
-    stat,
-)
+from battlefield.rulebooks.agemonia.figures import action_stat, check_of, is_ally, stat
 from battlefield.rulebooks.agemonia.hurting import drain, hurt, settle
 from battlefield.rulebooks.agemonia.moments import Attacked, AttackMade, AttackRolled, Striking
 from battlefield.rulebooks.agemonia.movement.ground import foes_in
-from battlefield.rulebooks.agemonia.rows import Deed, Whom, row_of
+from battlefield.rulebooks.agemonia.rows import Deed, Row, Whom
 from battlefield.rulebooks.agemonia.targets import (
     attackable,
     centres,
@@ -32,6 +24,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Limits
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import State
+from battlefield.rules.skirmish.single import is_up, present, weapon_kind
 from battlefield.rules.table.areas import area_of, name_of, sees_within
 
 
@@ -55,7 +48,7 @@ def deeds(game: Game, turn: Turn, weapon: str, whom: Whom) -> list[Deed]:
     """Return what an action does to some, in the order in which that comes about."""
     found, source = list[Deed](), area_of(game.state, turn.unit)
     for held in game.state.profiles[weapon].perks:
-        row = row_of(game.book, held.name)
+        row = game.book.row(held.name, Row)
         if row is not None and row.applies is not None and row.applies.whom == whom:
             found.append(Deed(row, row.applies, held, turn.unit, weapon, source, turn))
     return sorted(found, key=lambda deed: deed.applies.rank)
@@ -127,7 +120,7 @@ def _declared(game: Game, unit: str, weapon: str) -> Flow[Blow]:
 def obstruction(state: State, unit: str, target: str, weapon: str) -> int:
     """Return what an Obstructed aim takes off an Ally's or Enemy's shot: 1, or nothing."""
     aimed = not is_area_attack(state, weapon) and not is_line_attack(state, weapon)
-    if kind_of(state, weapon) not in (RANGED, MAGIC) or not aimed:
+    if weapon_kind(state, weapon) not in (RANGED, MAGIC) or not aimed:
         return 0
     here, there = area_of(state, unit), area_of(state, target)
     others = {area_of(state, each.id) for each in present(state) if each.id not in (unit, target)}

@@ -1,6 +1,6 @@
 """The effects of Agemonia one by one on a scene with areas: moves, attacks, answers, conditions."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator
 
 from battlefield.rulebooks.agemonia.attacking import strike
 from battlefield.rulebooks.agemonia.effects import CATALOGUE
@@ -9,15 +9,16 @@ from battlefield.rulebooks.agemonia.movement.walking import walk
 from battlefield.rulebooks.agemonia.rows import Deed, Row, rows_of
 from battlefield.rulebooks.agemonia.targets import is_target
 from battlefield.rulebooks.agemonia.turn import Turn
-from battlefield.rulebooks.agemonia.vocabulary import ABILITIES, ALLY, RANGED, SUMMONED
+from battlefield.rulebooks.agemonia.vocabulary import ABILITIES, ALLY, RANGED
 from battlefield.rulebooks.agemonia.words import AMOUNT, DAMAGE, HP, MOVE, RANGE, SHIELD
-from battlefield.rules.book.bench import Begun, BenchEffect, Case, Dial, Role, cast_of
+from battlefield.rules.book.bench import BenchEffect, Case, Cast, Dial, Role
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import RESERVE, Clock, Figure, Held, Profile, State, Unit
 from battlefield.rules.core.values import Scalar, info_of
 from battlefield.rules.scene.contents import Model
-from battlefield.rules.skirmish.words import ITS_OF
+from battlefield.rules.skirmish.single_bench import SingleBench, figures_of
+from battlefield.rules.skirmish.words import ITS_OF, SUMMONED
 from battlefield.rules.table.areas import area_of
 
 ABILITY, HEROES = "ability", "heroes"
@@ -65,43 +66,22 @@ def _is_for_allies(row: Row) -> bool:
     return row.on == "figure" or (row.condition is not None and row.condition.of_allies)
 
 
-class AgemoniaBench:
-    """Each model is a figure of its own, in the area where it stands."""
+def _listed() -> Iterator[BenchEffect]:
+    tried = [row for row in rows_of(CATALOGUE) if not row.trial.why_not]
+    return map(_effect, sorted(tried, key=_rank))
 
-    @property
-    def effects(self) -> Sequence[BenchEffect]:
-        """What moves figures, what attacks do and what answers them, and what lies on figures."""
-        tried = [row for row in rows_of(CATALOGUE) if not row.trial.why_not]
-        return tuple(_effect(row) for row in sorted(tried, key=_rank))
 
-    @property
-    def left_out(self) -> Mapping[str, str]:
-        """What is about rounds and Heroes' cards."""
-        return {row.name: row.trial.why_not for row in rows_of(CATALOGUE) if row.trial.why_not}
-
-    def begun(self, case: Case) -> Begun:
-        """Set an effect up on a table with areas."""
-        cast, scene, row = cast_of(case, alone=True), case.scene, _row(case)
-        user, target, side = cast.attacker, cast.target, cast.side
-        units, hp = cast.units(_ATTACKER, _EVERYBODY), case.value(HP) or 1
-        figures: dict[str, Figure] = {}
-        for group in cast.groups:
-            model = group.models[0]
-            figures[model.id] = Figure(model, hp, (_ACTION,) if group.id == user else ())
-        if row.calls:
-            _add_token(units, figures, side)
-        heroes = units[target].side if target and case.value(HEROES) else side
-        table = (scene.board, scene.terrain, cast.sides, _profiles(case, row), units, figures)
-        state = State(
-            "agemonia",
-            *table,
-            (("allies", heroes),),
-            clock=Clock(1, "Turns", 0, side, side),
-            areas=scene.areas,
-            borders=scene.borders,
-        )
-        refusal = _refusal(case, row, state, user, target)
-        return Begun(state, side, _flow(case, row, user, target or user), refusal)
+def _table(case: Case, cast: Cast) -> State:
+    scene, row, side = case.scene, _row(case), cast.side
+    units = cast.units(_ATTACKER, _EVERYBODY)
+    figures = figures_of(cast, case.value(HP) or 1, _ACTION)
+    if row.calls:
+        _add_token(units, figures, side)
+    heroes = units[cast.target].side if cast.target and case.value(HEROES) else side
+    table = (scene.board, scene.terrain, cast.sides, _profiles(case, row), units, figures)
+    clock = Clock(1, "Turns", 0, side, side)
+    settings = (("allies", heroes),)
+    return State("agemonia", *table, settings, clock=clock, areas=scene.areas, borders=scene.borders)
 
 
 def _add_token(units: dict[str, Unit], figures: dict[str, Figure], side: str) -> None:
@@ -134,7 +114,8 @@ def _profiles(case: Case, row: Row) -> dict[str, Profile]:
     }
 
 
-def _refusal(case: Case, row: Row, state: State, user: str, target: str) -> str:
+def _refusal(case: Case, cast: Cast, state: State) -> str:
+    row, user, target = _row(case), cast.attacker, cast.target
     if not state.areas:
         return "the scene has no areas"
     lost = next((each for each in (user, target) if each and not area_of(state, each)), "")
@@ -150,17 +131,19 @@ def _refusal(case: Case, row: Row, state: State, user: str, target: str) -> str:
     return ""
 
 
-def _flow(case: Case, row: Row, user: str, target: str) -> Callable[[Game], Flow[None]]:
-    def flow(game: Game) -> Flow[None]:
-        if row.trial.by == "attack":
-            yield from strike(game, Turn(user), _ACTION, (target,))
-        elif row.trial.by == "step":
-            yield from walk(game, Turn(target), 1)
-        elif row.applies is not None:
-            source = area_of(game.state, user)
-            deed = Deed(row, row.applies, _held(case, row), user, _ACTION, source, Turn(target))
-            yield from row.applies.act(game, deed, (target,))
-        if row.trial.walks:
-            yield from walk(game, Turn(user), row.trial.walks)
+def _carry_out(case: Case, cast: Cast, game: Game) -> Flow[None]:
+    row, user, target = _row(case), cast.attacker, cast.target or cast.attacker
+    if row.trial.by == "attack":
+        yield from strike(game, Turn(user), _ACTION, (target,))
+    elif row.trial.by == "step":
+        yield from walk(game, Turn(target), 1)
+    elif row.applies is not None:
+        source = area_of(game.state, user)
+        deed = Deed(row, row.applies, _held(case, row), user, _ACTION, source, Turn(target))
+        yield from row.applies.act(game, deed, (target,))
+    if row.trial.walks:
+        yield from walk(game, Turn(user), row.trial.walks)
 
-    return flow
+
+_LEFT_OUT = {row.name: row.trial.why_not for row in rows_of(CATALOGUE) if row.trial.why_not}
+BENCH = SingleBench(_listed, _LEFT_OUT, _table, _refusal, _carry_out)

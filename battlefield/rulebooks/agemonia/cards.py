@@ -2,17 +2,7 @@
 
 from battlefield.rulebooks.agemonia.attacking import ability_of
 from battlefield.rulebooks.agemonia.effects import CATALOGUE
-from battlefield.rulebooks.agemonia.figures import (
-    ACTED,
-    actions_of,
-    available,
-    full_hp,
-    is_hero,
-    is_waiting,
-    kind_of,
-    printed,
-    stat,
-)
+from battlefield.rulebooks.agemonia.figures import available, full_hp, is_hero, stat
 from battlefield.rulebooks.agemonia.planning import initiative_of, is_used, planned
 from battlefield.rulebooks.agemonia.vocabulary import ABILITIES, ATTACKS, CHECK, KINDS
 from battlefield.rulebooks.agemonia.wording import held_words
@@ -28,8 +18,10 @@ from battlefield.rulebooks.agemonia.words import (
     TAUNT,
 )
 from battlefield.rules.book.cards import Card, CardLine, CardModel, CardPerk, CardWeapon
+from battlefield.rules.book.face import ACTED
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, Held, State
+from battlefield.rules.skirmish.single import is_waiting, printed, weapon_kind, weapons_of
 from battlefield.rules.table.areas import area_of, name_of
 
 _PLACES = {TABLE: "", RESERVE: "to be set up", GONE: "off the map"}
@@ -56,7 +48,7 @@ def card_of(state: State, unit: str) -> Card:
         (*profile.words, *_now(state, unit)),
         models,
         _lines(Game(state, CATALOGUE), unit, full),
-        tuple(_action(state, unit, weapon) for weapon in actions_of(state, unit)),
+        tuple(_action(state, unit, weapon) for weapon in weapons_of(state, unit)),
         tuple(_perk(each) for each in profile.perks),
         tuple(_effect(state, effect) for effect in state.effects_on(unit) if effect.name[:1].isupper()),
     )
@@ -89,7 +81,7 @@ def _lines(game: Game, unit: str, full: int) -> tuple[CardLine, ...]:
 
 
 def _action(state: State, unit: str, weapon: str) -> CardWeapon:
-    profile, kind = state.profiles[weapon], kind_of(state, weapon)
+    profile, kind = state.profiles[weapon], weapon_kind(state, weapon)
     stats = profile.stats
     lines = [CardLine(called, str(stats[name])) for name, called in _NUMBERS.items() if name in stats]
     if kind in ATTACKS:

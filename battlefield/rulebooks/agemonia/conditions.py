@@ -1,10 +1,11 @@
 """Conditions: at most two on a figure, none twice; of three the one with the lowest number goes."""
 
-from battlefield.rulebooks.agemonia.figures import is_ally, is_up, present
+from battlefield.rulebooks.agemonia.figures import is_ally
 from battlefield.rulebooks.agemonia.moments import NeighboursChanged
 from battlefield.rulebooks.agemonia.rows import conditions_of
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Catalogue, Flow
+from battlefield.rules.skirmish.single import is_up, present
 
 MOST = 2
 

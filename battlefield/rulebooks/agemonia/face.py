@@ -3,14 +3,15 @@
 from battlefield.rulebooks.agemonia.conditions import conditions_of_falls
 from battlefield.rulebooks.agemonia.dice import BLUE, RED
 from battlefield.rulebooks.agemonia.effects import CATALOGUE
-from battlefield.rulebooks.agemonia.figures import SPENT, is_waiting
+from battlefield.rulebooks.agemonia.figures import SPENT
 from battlefield.rulebooks.agemonia.planning import BONUS_FROM, CARDS
 from battlefield.rulebooks.agemonia.rounds import ROUNDS
-from battlefield.rulebooks.agemonia.vocabulary import HERO, SUMMONED, WHO
-from battlefield.rules.book.face import Face, Purse, place_words
+from battlefield.rulebooks.agemonia.vocabulary import HERO, WHO
+from battlefield.rules.book.face import Face, Purse
 from battlefield.rules.book.setting import Setting
-from battlefield.rules.core.state import GONE, State, Unit
 from battlefield.rules.muster.roster import Roster, RosterUnit
+from battlefield.rules.skirmish.single import where_of
+from battlefield.rules.skirmish.words import SUMMONED
 
 _FACES = "written face by face with gaps between"
 _FALLS = conditions_of_falls(CATALOGUE)
@@ -58,18 +59,12 @@ def _start(number: int) -> str:
     return "Starts in the areas that the map marks for it; in any where it marks none."
 
 
-def _where(state: State, unit: Unit) -> str:
-    if unit.where == GONE:
-        return "off the map"
-    return "to be summoned" if is_waiting(state, unit.id) else place_words(state, unit)
-
-
 FACE = Face(
     "agemonia",
     "Agemonia",
     "Heroes and their Allies against Enemies, on a map of areas.",
     _SETTINGS,
-    where=_where,
+    where=where_of("off the map"),
     size=_size,
     price=_price,
     start=_start,

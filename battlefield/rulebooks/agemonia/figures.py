@@ -1,21 +1,17 @@
 """Figures: who they are, which side they are on, what they can do, and what is printed on their cards."""
 
-from battlefield.rulebooks.agemonia.vocabulary import CHECK, FLY, HERO, HUGE, LARGE, SIZES, SUMMONED, TARGET
+from battlefield.rulebooks.agemonia.vocabulary import CHECK, FLY, HERO, HUGE, LARGE, SIZES, TARGET
 from battlefield.rulebooks.agemonia.words import HP
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Breakdown, Limits
-from battlefield.rules.core.state import RESERVE, TABLE, Figure, Held, State, Unit
+from battlefield.rules.core.remembering import count
+from battlefield.rules.core.state import Held, State
 from battlefield.rules.core.words import Stat
-from battlefield.rules.skirmish.words import ITS_OF
+from battlefield.rules.skirmish.single import present, printed
+from battlefield.rules.skirmish.words import ITS_OF, SUMMONED
 
-ACTED, USED, SPENT = "acted", "used", "spent"
+SPENT = "spent"
 _LEAST = Limits("down", 0)
-
-
-def figure_of(state: State, unit: str) -> Figure:
-    """Return the one figure of a unit."""
-    held = state.units[unit]
-    return state.figures[held.figures[0] if held.figures else f"{unit}/1"]
 
 
 def has_word(state: State, unit: str, word: str) -> bool:
@@ -44,16 +40,6 @@ def are_foes(state: State, unit: str, other: str) -> bool:
     return state.units[unit].side != state.units[other].side
 
 
-def is_up(state: State, unit: str) -> bool:
-    """Return whether a figure is on the map and not defeated."""
-    return state.units[unit].where == TABLE and bool(state.living(unit))
-
-
-def present(state: State) -> tuple[Unit, ...]:
-    """Return all figures on the map that are not defeated, in roster order."""
-    return tuple(unit for unit in state.on_table() if state.living(unit.id))
-
-
 def foes_of(state: State, unit: str) -> tuple[str, ...]:
     """Return the figures of the other side on the map, in roster order."""
     return tuple(other.id for other in present(state) if are_foes(state, unit, other.id))
@@ -62,11 +48,6 @@ def foes_of(state: State, unit: str) -> tuple[str, ...]:
 def is_summoned(state: State, unit: str) -> bool:
     """Return whether a figure is a summoned token: it takes no capacity."""
     return has_word(state, unit, SUMMONED)
-
-
-def is_waiting(state: State, unit: str) -> bool:
-    """Return whether a token waits beside the map to be summoned."""
-    return is_summoned(state, unit) and state.units[unit].where == RESERVE
 
 
 def may_be_targeted(state: State, unit: str, by: str) -> bool:
@@ -92,12 +73,6 @@ def flies(state: State, unit: str) -> bool:
     return has_word(state, unit, FLY)
 
 
-def printed(state: State, unit: str, stat: str, usual: int = 0) -> int:
-    """Return a printed stat of a figure."""
-    found = state.profile_of(unit).stats.get(stat)
-    return usual if found is None else found
-
-
 def stat(game: Game, unit: str, name: Stat, *, weapon: str = "", foe: str = "") -> Breakdown:
     """Work a stat of a figure out, never below 0."""
     return game.figure(name, printed(game.state, unit, name), unit, weapon=weapon, foe=foe, limits=_LEAST)
@@ -110,14 +85,7 @@ def full_hp(game: Game, unit: str) -> int:
 
 def available(state: State, unit: str) -> int:
     """Return the stamina that a Hero can still spend; others have none."""
-    spent = sum(effect.amount for effect in state.effects_on(unit, SPENT))
-    return max(0, state.hp(unit) - spent) if is_hero(state, unit) else 0
-
-
-def kind_of(state: State, weapon: str) -> str:
-    """Return the kind of an action."""
-    words = state.profiles[weapon].words
-    return words[0] if words else ""
+    return max(0, state.hp(unit) - count(state, SPENT, unit)) if is_hero(state, unit) else 0
 
 
 def action_stat(state: State, weapon: str, name: str, usual: int = 0) -> int:
@@ -136,8 +104,3 @@ def number_of(held: Held, name: str, usual: int = 0) -> int:
     """Return a number that an action prints with one of its effects."""
     found = dict(held.info).get(name, usual)
     return found if isinstance(found, int) else usual
-
-
-def actions_of(state: State, unit: str) -> tuple[str, ...]:
-    """Return the actions and items of a figure, as its card lists them."""
-    return figure_of(state, unit).weapons

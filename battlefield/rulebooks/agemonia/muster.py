@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from battlefield.rulebooks.agemonia.effects import CATALOGUE
-from battlefield.rulebooks.agemonia.rows import row_of, rows_of
+from battlefield.rulebooks.agemonia.rows import Row, rows_of
 from battlefield.rulebooks.agemonia.vocabulary import (
     ABILITIES,
     ACTION_STATS,
@@ -11,7 +11,6 @@ from battlefield.rulebooks.agemonia.vocabulary import (
     ENEMY,
     HERO,
     KINDS,
-    SUMMONED,
     UNIT_STATS,
     WHO,
     WORDS,
@@ -20,7 +19,7 @@ from battlefield.rulebooks.agemonia.words import AGAINST, AMOUNT, HP, LINE, RADI
 from battlefield.rules.core.spelling_hints import nearest, stat_faults
 from battlefield.rules.core.state import Held
 from battlefield.rules.muster.roster import Roster, RosterUnit, RosterWeapon
-from battlefield.rules.skirmish.words import ITS_OF
+from battlefield.rules.skirmish.words import ITS_OF, SUMMONED
 
 BOOK = "agemonia"
 OF_FIGURES = tuple(row.name for row in rows_of(CATALOGUE) if row.on == "figure")
@@ -86,7 +85,7 @@ def _held_faults(place: str, held: Held, known: Sequence[str]) -> Iterator[str]:
 
 def _texts(name: str) -> tuple[str, ...]:
     """Return what the words behind a name may be, nothing where they may be any."""
-    row = row_of(CATALOGUE, name)
+    row = CATALOGUE.row(name, Row)
     return ABILITIES if name == CHECK else row.texts if row is not None else ()
 
 
@@ -94,7 +93,7 @@ def _summon_faults(place: str, unit: RosterUnit, roster: Roster) -> Iterator[str
     """Ask for the profile of all that is summoned."""
     for number, weapon in enumerate(unit.weapons):
         for held in weapon.perks:
-            row, of = row_of(CATALOGUE, held.name), ITS_OF.found(held.info)
+            row, of = CATALOGUE.row(held.name, Row), ITS_OF.found(held.info)
             names = [each.name for each in roster.units if row is not None and row.calls in each.words]
             if row is not None and row.calls and of not in names:
                 where = f"{place}.weapons[{number}] summons '{of}'"

@@ -1,14 +1,16 @@
 """The start of a round: Heroes choose an action each, cards are drawn, special initiatives are laid."""
 
-from battlefield.rulebooks.agemonia.figures import ACTED, actions_of, is_hero, kind_of, present, printed
+from battlefield.rulebooks.agemonia.figures import is_hero
 from battlefield.rulebooks.agemonia.rows import rows_of
 from battlefield.rulebooks.agemonia.vocabulary import ITEM
 from battlefield.rulebooks.agemonia.wording import action_words
 from battlefield.rulebooks.agemonia.words import ACTION, BONUS, FOLLOWING, INITIATIVE, TURN_RANK
+from battlefield.rules.book.face import ACTED
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.remembering import count, mark
 from battlefield.rules.core.state import State, Until
+from battlefield.rules.skirmish.single import present, printed, weapon_kind, weapons_of
 
 PLAN, CARD = "plan", "initiative card"
 CARDS, USUAL, BONUS_FROM = 12, 6, 9
@@ -60,7 +62,7 @@ def plan_round(game: Game) -> Flow[None]:
 
 def _plan(game: Game, unit: str) -> Flow[None]:
     state, side = game.state, game.state.units[unit].commander
-    own = [w for w in actions_of(state, unit) if not _is_aside(game, unit, w)]
+    own = [w for w in weapons_of(state, unit) if not _is_aside(game, unit, w)]
     words = {weapon: action_words(state, unit, weapon) for weapon in own}
     chosen = yield from game.choose_one(f"action of {state.units[unit].name} this round", words, by=side)
     special = list(initiatives_of(game, chosen)) if chosen else []
@@ -72,16 +74,16 @@ def _plan(game: Game, unit: str) -> Flow[None]:
 
 def _is_aside(game: Game, unit: str, weapon: str) -> bool:
     """Return whether something is no action to choose: a used item, or one that only tells when to act."""
-    is_item = kind_of(game.state, weapon) == ITEM
+    is_item = weapon_kind(game.state, weapon) == ITEM
     return is_item and (is_used(game.state, unit, weapon) or bool(initiatives_of(game, weapon)))
 
 
 def _items(game: Game, unit: str) -> Flow[list[str]]:
     """Let a Hero use items with special initiatives; give those it gets."""
     found: list[str] = []
-    for item in actions_of(game.state, unit):
+    for item in weapons_of(game.state, unit):
         special = initiatives_of(game, item)
-        if kind_of(game.state, item) == ITEM and special and not is_used(game.state, unit, item):
+        if weapon_kind(game.state, item) == ITEM and special and not is_used(game.state, unit, item):
             what = f"{game.state.units[unit].name} uses {game.state.profiles[item].name}"
             if (yield from game.confirm(what, by=game.state.units[unit].commander)):
                 mark(game, f"used {item}", unit, "game")

@@ -3,26 +3,20 @@
 from collections.abc import Sequence
 
 from battlefield.rulebooks.agemonia.effects import CATALOGUE
-from battlefield.rulebooks.agemonia.figures import (
-    ACTED,
-    allies_side,
-    is_ally,
-    is_hero,
-    is_up,
-    is_waiting,
-    present,
-)
+from battlefield.rulebooks.agemonia.figures import allies_side, is_ally, is_hero
 from battlefield.rulebooks.agemonia.movement.ground import arrive
 from battlefield.rulebooks.agemonia.movement.tokens import start_areas
 from battlefield.rulebooks.agemonia.planning import initiative_of, plan_round, waiting_after
 from battlefield.rulebooks.agemonia.turns import TURN, take_turn
 from battlefield.rules.book.actions import Action
+from battlefield.rules.book.face import ACTED
 from battlefield.rules.core.events import ClockSet, GameEnded, UnitLeft
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import GameBegan, TurnBegan
+from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.perks import Flow
-from battlefield.rules.core.state import GONE, RESERVE, State, Unit
-from battlefield.rules.core.turn_order import DEPLOY, pass_deployment
+from battlefield.rules.core.state import GONE, State, Unit
+from battlefield.rules.core.turn_order import DEPLOY
+from battlefield.rules.skirmish.single import is_up, present
 from battlefield.rules.table.areas import name_of
 
 PLAN = "Plan Round"
@@ -40,17 +34,6 @@ def turn_actions(state: State) -> Sequence[Action]:
     return tuple(Action(TURN, clock.side, unit.id) for unit in next_units(Game(state, CATALOGUE)))
 
 
-def last_round(state: State) -> int:
-    """Return the number of the last round, after which the Enemies have won."""
-    return int(state.setting("rounds", ROUNDS))
-
-
-def to_deploy(state: State, side: str) -> tuple[Unit, ...]:
-    """Return the figures of a side that are still to be set up."""
-    own = (unit for unit in state.units.values() if unit.side == side and unit.where == RESERVE)
-    return tuple(unit for unit in own if not is_waiting(state, unit.id))
-
-
 def next_units(game: Game) -> tuple[Unit, ...]:
     """Return the figures whose turn may be next: those of one side with the same initiative.
 
@@ -66,17 +49,9 @@ def next_units(game: Game) -> tuple[Unit, ...]:
     return tuple(unit for unit in left if order(unit) == best)
 
 
-def begin_game(game: Game) -> Flow[None]:
-    """Begin the scenario: the Enemies are set up first, then the Allies."""
-    yield from game.tell(GameBegan())
-    yield from _deploy_on(game)
-
-
-def _deploy_on(game: Game) -> Flow[None]:
-    allies = allies_side(game.state)
-    if not pass_deployment(game, (*game.state.enemies_of(allies), allies), allies, to_deploy):
-        yield from game.end("phase", DEPLOY)
-        yield from _begin_round(game)
+def in_order(state: State, _after: str) -> tuple[str, ...]:
+    """Return the sides as they set up: the Enemies first, then the Allies."""
+    return *state.enemies_of(allies_side(state)), allies_side(state)
 
 
 def deploy(game: Game, unit: str) -> Flow[None]:
@@ -89,10 +64,10 @@ def deploy(game: Game, unit: str) -> Flow[None]:
     else:
         game.say("there is no room for it on the map", unit)
         game.emit(UnitLeft(unit, GONE))
-    yield from _deploy_on(game)
 
 
-def _begin_round(game: Game) -> Flow[None]:
+def begin_round(game: Game) -> Flow[None]:
+    """Begin the next round with its planning."""
     number, allies = game.state.clock.turn + 1, allies_side(game.state)
     game.emit(ClockSet(number, PLANNING, 0, allies, allies))
     yield from game.tell(TurnBegan(number))
@@ -134,11 +109,11 @@ def _pass_on(game: Game) -> Flow[None]:
         game.emit(ClockSet(clock.turn, TURNS, clock.step + 1, found[0].commander, clock.first))
         return
     yield from game.end("turn", TURNS)
-    if clock.turn >= last_round(game.state):
+    if clock.turn >= int(game.state.setting("rounds", ROUNDS)):
         game.say("the time is over")
         game.emit(GameEnded(f"{_enemies(game.state)} wins"))
     else:
-        yield from _begin_round(game)
+        yield from begin_round(game)
 
 
 def _enemies(state: State) -> str:

@@ -87,12 +87,6 @@ def rows_of(book: Catalogue) -> tuple[Row, ...]:
     return tuple(row for row in book.perks.values() if isinstance(row, Row))
 
 
-def row_of(book: Catalogue, name: str) -> Row | None:
-    """Return an effect by its name."""
-    found = book.get(name)
-    return found if isinstance(found, Row) else None
-
-
 def conditions_of(book: Catalogue) -> Mapping[str, Condition]:
     """Return the conditions by their names, in the order of their numbers."""
     found = {row.name: row.condition for row in rows_of(book) if row.condition is not None}

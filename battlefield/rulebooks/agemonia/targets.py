@@ -1,20 +1,12 @@
 """Whom an action may target: range, sight, melee reach, and whom Enemies prefer."""
 
-from battlefield.rulebooks.agemonia.figures import (
-    action_stat,
-    foes_of,
-    is_ally,
-    kind_of,
-    may_be_targeted,
-    number_of,
-    present,
-    printed,
-)
+from battlefield.rulebooks.agemonia.figures import action_stat, foes_of, is_ally, may_be_targeted, number_of
 from battlefield.rulebooks.agemonia.movement.ground import is_full, range_between
 from battlefield.rulebooks.agemonia.vocabulary import MELEE
 from battlefield.rulebooks.agemonia.words import AMOUNT, BE_TARGETED, LINE, RADIUS, RANGE, TAUNT
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import Held, State
+from battlefield.rules.skirmish.single import present, printed, weapon_kind
 from battlefield.rules.table.areas import area_of, graph, kinds_between, sees, sees_within, steps_from
 
 
@@ -41,7 +33,9 @@ def attackable(game: Game, unit: str, weapon: str) -> tuple[str, ...]:
     if not here:
         return ()
     found = [foe for foe in foes_of(state, unit) if is_target(game, unit, weapon, here, foe)]
-    return tuple(found) if is_ally(state, unit) else _preferred(state, here, kind_of(state, weapon), found)
+    return (
+        tuple(found) if is_ally(state, unit) else _preferred(state, here, weapon_kind(state, weapon), found)
+    )
 
 
 def is_target(game: Game, unit: str, weapon: str, here: str, foe: str) -> bool:
@@ -49,7 +43,7 @@ def is_target(game: Game, unit: str, weapon: str, here: str, foe: str) -> bool:
     state, there = game.state, area_of(game.state, foe)
     if not there or not may_be_targeted(state, foe, unit) or game.reason_against(BE_TARGETED, foe, foe=unit):
         return False
-    if kind_of(state, weapon) == MELEE:
+    if weapon_kind(state, weapon) == MELEE:
         return in_melee(state, here, there)
     return is_in_range(state, here, there, action_stat(state, weapon, RANGE))
 

@@ -1,15 +1,7 @@
 """One figure's turn: a Hero's chosen action and its maneuvers, and what Enemies and other Allies do."""
 
 from battlefield.rulebooks.agemonia.conditions import look_around
-from battlefield.rulebooks.agemonia.figures import (
-    ACTED,
-    SPENT,
-    actions_of,
-    is_ally,
-    is_hero,
-    is_up,
-    kind_of,
-)
+from battlefield.rulebooks.agemonia.figures import SPENT, is_ally, is_hero
 from battlefield.rulebooks.agemonia.hurting import recover
 from battlefield.rulebooks.agemonia.moments import Attacking, Choosing, Moving, TurnEnding, TurnTaken
 from battlefield.rulebooks.agemonia.movement.ground import is_hindered
@@ -23,10 +15,12 @@ from battlefield.rulebooks.agemonia.using import is_usable, use
 from battlefield.rulebooks.agemonia.vocabulary import ATTACKS, ITEM
 from battlefield.rulebooks.agemonia.wording import action_words
 from battlefield.rulebooks.agemonia.words import STEP as STEPPING
+from battlefield.rules.book.face import ACTED
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import UnitActivated, UnitDone
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.remembering import mark
+from battlefield.rules.skirmish.single import is_up, weapon_kind, weapons_of
 
 TURN = "Take Turn"
 RETHINK, MOVE, REST, DONE = "rethink", "move", "rest", "done"
@@ -106,7 +100,7 @@ def _may_move(game: Game, unit: str) -> bool:
 def _open_actions(game: Game, unit: str) -> tuple[str, ...]:
     """Return the actions that a figure may use now: a Hero's is the one it planned."""
     plan = planned(game.state, unit)
-    own = (plan,) if is_hero(game.state, unit) else actions_of(game.state, unit)
+    own = (plan,) if is_hero(game.state, unit) else weapons_of(game.state, unit)
     return tuple(weapon for weapon in own if weapon and is_usable(game, unit, weapon))
 
 
@@ -114,7 +108,7 @@ def _stands_fast(game: Game, unit: str) -> bool:
     """Return whether an Enemy can attack from where it is: then it does not move."""
     if is_ally(game.state, unit):
         return False
-    attacks = (w for w in actions_of(game.state, unit) if kind_of(game.state, w) in ATTACKS)
+    attacks = (w for w in weapons_of(game.state, unit) if weapon_kind(game.state, w) in ATTACKS)
     return any(can_attack(game, unit, weapon) for weapon in attacks)
 
 
@@ -129,10 +123,10 @@ def _do(game: Game, turn: Turn, chosen: str) -> Flow[None]:
         game.lift(unit, chosen, "a maneuver")
     elif chosen == RETHINK:
         yield from _rethink(game, turn)
-    elif kind_of(game.state, chosen) in ATTACKS and (yield from _misses(game, Attacking(unit, chosen))):
+    elif weapon_kind(game.state, chosen) in ATTACKS and (yield from _misses(game, Attacking(unit, chosen))):
         game.say("does not attack", unit)
     else:
-        if kind_of(game.state, chosen) == ITEM:
+        if weapon_kind(game.state, chosen) == ITEM:
             mark(game, f"used {chosen}", unit, "game")
         yield from use(game, turn, chosen)
 

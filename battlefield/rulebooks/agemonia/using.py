@@ -1,7 +1,7 @@
 """An action used: an attack, and what its effects do besides or without one."""
 
 from battlefield.rulebooks.agemonia.attacking import attack, deeds
-from battlefield.rulebooks.agemonia.figures import action_stat, is_up, kind_of
+from battlefield.rulebooks.agemonia.figures import action_stat
 from battlefield.rulebooks.agemonia.movement.walking import note
 from battlefield.rulebooks.agemonia.rows import Deed
 from battlefield.rulebooks.agemonia.targets import can_attack, movable, range_of
@@ -11,6 +11,7 @@ from battlefield.rulebooks.agemonia.words import TARGETS
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import Held
+from battlefield.rules.skirmish.single import is_up, weapon_kind
 from battlefield.rules.table.areas import area_of
 
 
@@ -28,7 +29,7 @@ def _first(game: Game, weapon: str, aimed: list[Deed]) -> Held:
 def is_usable(game: Game, unit: str, weapon: str) -> bool:
     """Return whether an action would do anything now."""
     state, turn = game.state, Turn(unit)
-    if kind_of(state, weapon) in ATTACKS:
+    if weapon_kind(state, weapon) in ATTACKS:
         return can_attack(game, unit, weapon)
     aimed = _aimed(game, turn, weapon)
     if aimed and movable(state, unit, weapon, _first(game, weapon, aimed)):
@@ -41,7 +42,7 @@ def use(game: Game, turn: Turn, weapon: str) -> Flow[None]:
     """Use an action: its attack first, then what it does to others, to its user, and on the map."""
     unit, state = turn.unit, game.state
     game.say(f"uses {state.profiles[weapon].name}", unit)
-    if kind_of(state, weapon) in ATTACKS:
+    if weapon_kind(state, weapon) in ATTACKS:
         yield from attack(game, turn, weapon)
     else:
         yield from _aim(game, turn, weapon)

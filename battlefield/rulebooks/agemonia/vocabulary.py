@@ -19,10 +19,11 @@ from battlefield.rulebooks.agemonia.words import (
     TARGETS,
     TAUNT,
 )
+from battlefield.rules.skirmish.words import SUMMONED
 
 HERO, ALLY, ENEMY = "Hero", "Ally", "Enemy"
 WHO: Final = (HERO, ALLY, ENEMY)
-LARGE, HUGE, FLY, SUMMONED, TARGET = "Large", "Huge", "Fly", "Summoned", "May be targeted"
+LARGE, HUGE, FLY, TARGET = "Large", "Huge", "Fly", "May be targeted"
 SIZES: Final = {LARGE: 2, HUGE: 3}  # the capacity that one takes; all others take 1
 WORDS: Final = (*WHO, LARGE, HUGE, FLY, SUMMONED, TARGET)
 

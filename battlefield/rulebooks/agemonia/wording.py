@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from battlefield.rulebooks.agemonia.figures import action_stat, check_of, is_ally, kind_of
+from battlefield.rulebooks.agemonia.figures import action_stat, check_of, is_ally
 from battlefield.rulebooks.agemonia.vocabulary import ATTACKS, CHECK
 from battlefield.rulebooks.agemonia.words import (
     AGAINST,
@@ -15,6 +15,7 @@ from battlefield.rulebooks.agemonia.words import (
     TARGETS,
 )
 from battlefield.rules.core.state import Held, State
+from battlefield.rules.skirmish.single import weapon_kind
 from battlefield.rules.skirmish.words import ITS_OF
 
 
@@ -24,11 +25,11 @@ def action_words(state: State, unit: str, weapon: str) -> str:
 
 
 def _parts(state: State, unit: str, weapon: str) -> Iterator[str]:
-    yield kind_of(state, weapon)
+    yield weapon_kind(state, weapon)
     for name, words in ((RANGE, "range {}"), (RADIUS, "area {}"), (LINE, "line of {}")):
         if name in state.profiles[weapon].stats:
             yield words.format(action_stat(state, weapon, name))
-    if kind_of(state, weapon) in ATTACKS:
+    if weapon_kind(state, weapon) in ATTACKS:
         yield from _harm(state, unit, weapon)
     if action_stat(state, weapon, TARGETS, 1) > 1:
         yield f"{action_stat(state, weapon, TARGETS)} targets"

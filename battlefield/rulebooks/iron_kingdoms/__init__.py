@@ -9,9 +9,9 @@ from battlefield.rules.book.offer import EffectList, Offer
 
 
 def _book() -> Book:
-    from battlefield.rulebooks.iron_kingdoms.book import IronKingdoms
+    from battlefield.rulebooks.iron_kingdoms.book import IRON_KINGDOMS
 
-    return IronKingdoms()
+    return IRON_KINGDOMS
 
 
 def _face() -> Face:

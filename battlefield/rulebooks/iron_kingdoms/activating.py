@@ -16,10 +16,8 @@ from battlefield.rulebooks.iron_kingdoms.models import (
     is_melee,
     is_shot,
     is_there,
-    kind_of,
     reach_of,
     size_of,
-    weapons_of,
 )
 from battlefield.rulebooks.iron_kingdoms.moving import (
     BOOSTED_FROM,
@@ -36,13 +34,15 @@ from battlefield.rulebooks.iron_kingdoms.rows.conditions import end_what_bars, r
 from battlefield.rulebooks.iron_kingdoms.sight import engaged_by, reaches, sees
 from battlefield.rulebooks.iron_kingdoms.vocabulary import RANGED
 from battlefield.rulebooks.iron_kingdoms.words import ACT, STAND, STAY_DOWN
+from battlefield.rules.book.face import ACTED
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import UnitActivated, UnitDone
 from battlefield.rules.core.perks import Bearer, Flow
 from battlefield.rules.core.remembering import mark
 from battlefield.rules.core.state import State
+from battlefield.rules.skirmish.single import weapon_kind, weapons_of
 
-ACTIVATE, ACTED = "Activate", "acted"
+ACTIVATE = "Activate"
 STAY, AIM, DONE, PLACE = "stay", "aim", "done", "place"
 PASSING = "pass: nothing is done with it this turn"
 RISE_MOVE, RISE_ACT = "give up movement", "give up action"
@@ -140,7 +140,7 @@ def _length(path: Path) -> float:
 
 
 def _may_aim(state: State, unit: str) -> bool:
-    ranged = any(kind_of(state, weapon) == RANGED for weapon in weapons_of(state, unit))
+    ranged = any(weapon_kind(state, weapon) == RANGED for weapon in weapons_of(state, unit))
     return ranged and not engaged_by(state, unit)
 
 
@@ -181,7 +181,7 @@ def _words(state: State, blow: Blow) -> str:
 
 def _sort(state: State, weapon: str) -> str:
     """Tell attacks that cannot be made in the same activation apart: in melee, shot, cast."""
-    return "melee" if is_melee(state, weapon) else kind_of(state, weapon)
+    return "melee" if is_melee(state, weapon) else weapon_kind(state, weapon)
 
 
 def attacks(state: State, unit: str, doing: Doing) -> tuple[Blow, ...]:

@@ -6,10 +6,10 @@ from battlefield.geometry.kernel.shapes import Point, Template
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.iron_kingdoms.blow import Blow, rolled, why_out_of_range, wound
 from battlefield.rulebooks.iron_kingdoms.clouds import cloud_size
-from battlefield.rulebooks.iron_kingdoms.hurting import hurt, take_off
+from battlefield.rulebooks.iron_kingdoms.hurting import hurt
 from battlefield.rulebooks.iron_kingdoms.models import is_shot, reach_of, size_of
 from battlefield.rulebooks.iron_kingdoms.odds import Verdict
-from battlefield.rulebooks.iron_kingdoms.rows.row import Hit, Row, row_of
+from battlefield.rulebooks.iron_kingdoms.rows.row import Hit, Row
 from battlefield.rulebooks.iron_kingdoms.sight import in_melee_with, sees, sees_point
 from battlefield.rulebooks.iron_kingdoms.templates import deviated, round_at, under
 from battlefield.rulebooks.iron_kingdoms.words import LAID
@@ -19,7 +19,7 @@ from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import Held, State
 from battlefield.rules.core.values import grained
-from battlefield.rules.skirmish.single import figure_of, present
+from battlefield.rules.skirmish.single import figure_of, present, take_off
 from battlefield.rules.table import layout
 
 
@@ -135,6 +135,6 @@ def _apply(game: Game, hit: Hit) -> Flow[None]:
 def _borne(game: Game, weapon: str) -> Iterator[tuple[Row, Held]]:
     """Yield the rows of what a weapon brings about, with what the roster says of each."""
     for held in game.state.profiles[weapon].perks:
-        row = row_of(game.book, held.name)
+        row = game.book.row(held.name, Row)
         if row is not None:
             yield row, held

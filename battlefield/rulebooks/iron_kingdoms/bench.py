@@ -1,6 +1,6 @@
 """The special effects of Iron Kingdoms one by one: a weapon that has the effect, used by one character."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from battlefield.rulebooks.iron_kingdoms.activating import why_not
@@ -8,7 +8,6 @@ from battlefield.rulebooks.iron_kingdoms.attacking import attack
 from battlefield.rulebooks.iron_kingdoms.blow import Blow
 from battlefield.rulebooks.iron_kingdoms.continuous import maintain
 from battlefield.rulebooks.iron_kingdoms.effects import ROWS
-from battlefield.rulebooks.iron_kingdoms.hurting import take_off
 from battlefield.rulebooks.iron_kingdoms.muster import BOOK
 from battlefield.rulebooks.iron_kingdoms.rows.row import Hit
 from battlefield.rulebooks.iron_kingdoms.turns import ACTIVATION
@@ -27,10 +26,12 @@ from battlefield.rulebooks.iron_kingdoms.words import (
     ROUNDS,
     SIZE,
 )
-from battlefield.rules.book.bench import Begun, BenchEffect, Case, Dial, Role, cast_of
+from battlefield.rules.book.bench import BenchEffect, Case, Cast, Dial, Role
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
-from battlefield.rules.core.state import Clock, Figure, Held, Profile, State
+from battlefield.rules.core.state import Clock, Held, Profile, State
+from battlefield.rules.skirmish.single import take_off
+from battlefield.rules.skirmish.single_bench import SingleBench, figures_of
 
 ROLL, NEXT = "roll", "maintenance"
 _ATTACKER, _TARGET, _WEAPON = "bench attacker", "bench target", "bench weapon"
@@ -67,32 +68,11 @@ def _dials() -> Iterator[Dial]:
                tip="Each continuous effect is then checked and applied")  # fmt: skip
 
 
-class IronKingdomsBench:
-    """Each model is a character of its own; the weapon is a ranged one."""
-
-    @property
-    def effects(self) -> Sequence[BenchEffect]:
-        """The special effects, each with what it can bring about."""
-        return tuple(_effects())
-
-    @property
-    def left_out(self) -> Mapping[str, str]:
-        """What no weapon brings about."""
-        return {row.name: row.unbrought for row in ROWS.values() if row.unbrought}
-
-    def begun(self, case: Case) -> Begun:
-        """Set an effect up on a table."""
-        cast = cast_of(case, alone=True)
-        user, target, side = cast.attacker, cast.target, cast.side
-        profiles, units = _profiles(case), cast.units(_ATTACKER, _TARGET)
-        figures = {}
-        for group in cast.groups:
-            model, boxes = group.models[0], profiles[units[group.id].profile].stats[BOXES] or 1
-            figures[model.id] = Figure(model, boxes, (_WEAPON,) if group.id == user else ())
-        table = (case.scene.board, case.scene.terrain, cast.sides, profiles, units, figures)
-        state = State(BOOK, *table, clock=Clock(1, ACTIVATION, 0, side, side))
-        refusal = _refusal(case, state, user, target)
-        return Begun(state, side, _flow(case, user, target), refusal)
+def _table(case: Case, cast: Cast) -> State:
+    figures = figures_of(cast, case.value(BOXES) or 8, _WEAPON)
+    units = cast.units(_ATTACKER, _TARGET)
+    table = (case.scene.board, case.scene.terrain, cast.sides, _profiles(case), units, figures)
+    return State(BOOK, *table, clock=Clock(1, ACTIVATION, 0, cast.side, cast.side))
 
 
 def _profiles(case: Case) -> dict[str, Profile]:
@@ -116,23 +96,26 @@ def _held(case: Case) -> Held:
     return Held(special, (OF(brought),))
 
 
-def _refusal(case: Case, state: State, user: str, target: str) -> str:
+def _refusal(case: Case, cast: Cast, state: State) -> str:
+    user, target = cast.attacker, cast.target
     if not target or case.effect.needs("place") or not case.value(ROLL):
         return ""
     attacks_itself = "a character does not attack itself"
     return attacks_itself if user == target else why_not(state, Blow(user, _WEAPON, target))
 
 
-def _flow(case: Case, user: str, target: str) -> Callable[[Game], Flow[None]]:
-    def flow(game: Game) -> Flow[None]:
-        held = _held(case)
-        applies = ROWS[held.name].applies
-        if case.value(ROLL) or case.effect.needs("place"):
-            yield from attack(game, Blow(user, _WEAPON, target or user))
-        elif applies is not None:
-            yield from applies(game, Hit(user, _WEAPON, target, critical=True), held) or ()
-        if case.value(NEXT):
-            yield from maintain(game, game.state.units[target].commander)
-        take_off(game)
+def _carry_out(case: Case, cast: Cast, game: Game) -> Flow[None]:
+    """Use the weapon, a ranged one."""
+    held, user, target = _held(case), cast.attacker, cast.target
+    applies = ROWS[held.name].applies
+    if case.value(ROLL) or case.effect.needs("place"):
+        yield from attack(game, Blow(user, _WEAPON, target or user))
+    elif applies is not None:
+        yield from applies(game, Hit(user, _WEAPON, target, critical=True), held) or ()
+    if case.value(NEXT):
+        yield from maintain(game, game.state.units[target].commander)
+    take_off(game)
 
-    return flow
+
+_LEFT_OUT = {row.name: row.unbrought for row in ROWS.values() if row.unbrought}
+BENCH = SingleBench(_effects, _LEFT_OUT, _table, _refusal, _carry_out)

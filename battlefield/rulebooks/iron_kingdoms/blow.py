@@ -4,15 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.rulebooks.iron_kingdoms.models import (
-    is_helpless,
-    is_melee,
-    is_shot,
-    kind_of,
-    number,
-    printed,
-    reach_of,
-)
+from battlefield.rulebooks.iron_kingdoms.models import is_helpless, is_melee, is_shot, number, reach_of
 from battlefield.rulebooks.iron_kingdoms.moments import Blown
 from battlefield.rulebooks.iron_kingdoms.odds import DICE, Verdict, blast_power, damage, hitting, verdict
 from battlefield.rulebooks.iron_kingdoms.sight import (
@@ -32,7 +24,7 @@ from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import State
 from battlefield.rules.core.values import grained
-from battlefield.rules.skirmish.single import is_up
+from battlefield.rules.skirmish.single import is_up, printed, weapon_kind
 
 FOCUS = "focus left"
 EXTRA, MELEED = 2, -4
@@ -72,7 +64,7 @@ def attack_modifiers(state: State, blow: Blow) -> Iterator[Modifier]:
         if not blow.free and is_covered(state, blow.unit, blow.target):
             yield plus(OBSTACLE, "across an obstacle")
         return
-    if blow.aimed and kind_of(state, blow.weapon) == RANGED:
+    if blow.aimed and weapon_kind(state, blow.weapon) == RANGED:
         yield plus(EXTRA, "aiming")
     if engaged_by(state, blow.unit):
         yield plus(MELEED, "engaged")
@@ -101,7 +93,7 @@ def sums(game: Game, blow: Blow) -> Sums:
     """Work out an attack: the skill with all that changes it, and the target's Defence with all of that."""
     state = game.state
     about = Blown(melee=is_melee(state, blow.weapon), shot=is_shot(state, blow.weapon))
-    name = SKILLS[kind_of(state, blow.weapon)]
+    name = SKILLS[weapon_kind(state, blow.weapon)]
     skill = number(game, name, blow.unit, foe=blow.target)
     attack = game.figure(
         ATTACK,
@@ -162,11 +154,6 @@ def wound(game: Game, blow: Blow, target: str, *, blast: bool = False) -> Flow[t
     by = state.units[blow.unit].commander
     faces = yield from game.roll(what, DICE + extra, by=by, about=(blow.unit, target), tells=sum)
     return damage(faces, total, armour), why
-
-
-def focus_left(state: State, unit: str) -> int:
-    """Return the focus that a character has left."""
-    return sum(effect.amount for effect in state.effects_on(unit, FOCUS))
 
 
 def boost(game: Game, blow: Blow, what: str) -> Flow[int]:

@@ -1,20 +1,10 @@
 """The card of a character: its numbers as they are now, its boxes, its weapons, and what is on it."""
 
-from battlefield.rulebooks.iron_kingdoms.activating import ACTED
-from battlefield.rulebooks.iron_kingdoms.blow import focus_left, focus_of
+from battlefield.rulebooks.iron_kingdoms.blow import FOCUS, focus_of
 from battlefield.rulebooks.iron_kingdoms.clouds import clouds_round
 from battlefield.rulebooks.iron_kingdoms.effects import CATALOGUE
 from battlefield.rulebooks.iron_kingdoms.hurting import left_in
-from battlefield.rulebooks.iron_kingdoms.models import (
-    attacks_with,
-    boxes,
-    has_spiral,
-    kind_of,
-    number,
-    printed,
-    reach_of,
-    weapons_of,
-)
+from battlefield.rulebooks.iron_kingdoms.models import attacks_with, boxes, has_spiral, number, reach_of
 from battlefield.rulebooks.iron_kingdoms.odds import burning
 from battlefield.rulebooks.iron_kingdoms.rows.special import own_words
 from battlefield.rulebooks.iron_kingdoms.sight import in_melee_with
@@ -27,9 +17,12 @@ from battlefield.rulebooks.iron_kingdoms.vocabulary import (
 )
 from battlefield.rulebooks.iron_kingdoms.words import AOE, ARC, ARM, OF, POW, SPD, change_of
 from battlefield.rules.book.cards import Card, CardLine, CardModel, CardPerk, CardWeapon
+from battlefield.rules.book.face import ACTED
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.remembering import count
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, Held, State
 from battlefield.rules.core.words import Stat
+from battlefield.rules.skirmish.single import printed, weapon_kind, weapons_of
 
 _AHEAD = 3  # turns
 _PLACES = {TABLE: "", RESERVE: "in reserve", GONE: "out of the game"}
@@ -84,7 +77,7 @@ def _boxes(state: State, unit: str, full: int) -> tuple[CardLine, ...]:
         name = ASPECT_NAMES[aspect]
         found.append(CardLine(name, f"{left} / {most}", f"{left} boxes left of {most}", left - most))
     if focus_of(state, unit):
-        left, most = focus_left(state, unit), focus_of(state, unit)
+        left, most = count(state, FOCUS, unit), focus_of(state, unit)
         found.append(CardLine("Focus", f"{left} / {most}", "each point boosts one roll", left - most))
     return tuple(found)
 
@@ -97,7 +90,7 @@ def _weapon(state: State, weapon: str) -> CardWeapon:
     lines.append(CardLine("Attacks", str(attacks_with(state, weapon))))
     lines += [CardLine("AOE", f'{size}"')] if size else []
     perks = tuple(_perk(held) for held in profile.perks)
-    return CardWeapon(profile.name, WEAPON_KINDS[kind_of(state, weapon)], 1, tuple(lines), perks)
+    return CardWeapon(profile.name, WEAPON_KINDS[weapon_kind(state, weapon)], 1, tuple(lines), perks)
 
 
 def _perk(held: Held) -> CardPerk:

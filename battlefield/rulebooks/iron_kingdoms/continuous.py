@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from battlefield.rulebooks.iron_kingdoms.hurting import hurt, take_off
+from battlefield.rulebooks.iron_kingdoms.hurting import hurt
 from battlefield.rulebooks.iron_kingdoms.models import is_immune, number
 from battlefield.rulebooks.iron_kingdoms.odds import DICE, damage, expires
-from battlefield.rulebooks.iron_kingdoms.rows.row import Hit, row_of
+from battlefield.rulebooks.iron_kingdoms.rows.row import Hit, Row
 from battlefield.rulebooks.iron_kingdoms.vocabulary import NUMBERS
 from battlefield.rulebooks.iron_kingdoms.words import ARM, DAMAGE, IS_CONTINUOUS, OF, POW, change_of
 from battlefield.rules.core.events import EffectEnded
@@ -13,7 +13,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import Effect, Held, State
 from battlefield.rules.core.values import Scalar, info_of
-from battlefield.rules.skirmish.single import is_up, present
+from battlefield.rules.skirmish.single import is_up, present, take_off
 
 _LONGEST = 1000  # minutes
 
@@ -34,7 +34,7 @@ def afflict(game: Game, hit: Hit, held: Held) -> Flow[None]:
     elif game.state.is_under(hit.on, name):
         game.say(f"{name} is on it already: only one of each kind", hit.on)
     else:
-        row = row_of(game.book, name)
+        row = game.book.row(name, Row)
         own = row.applies if row is not None and row.sort else None
         yield from (own or remain)(game, hit, held) or ()
 

@@ -1,15 +1,16 @@
 """Iron Kingdoms as the window shows it."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from battlefield.rulebooks.iron_kingdoms.blow import FOCUS
 from battlefield.rulebooks.iron_kingdoms.models import boxes
 from battlefield.rulebooks.iron_kingdoms.sight import in_melee_with
 from battlefield.rulebooks.iron_kingdoms.turns import CONTROL, DEPTH, MAINTENANCE, ROUNDS
-from battlefield.rules.book.face import Badge, Face, Purse, has_acted, place_words
+from battlefield.rules.book.face import Badge, Face, Purse, has_acted
 from battlefield.rules.book.setting import Setting
-from battlefield.rules.core.flow import Game
-from battlefield.rules.core.state import GONE, State, Unit
+from battlefield.rules.core.state import State, Unit
+from battlefield.rules.skirmish.single import where_of
 from battlefield.rules.skirmish.strip_deployment import zone
 
 # fmt: off
@@ -28,14 +29,6 @@ _SETTINGS: tuple[Setting, ...] = (
 # fmt: on
 
 
-def _zone(state: State, side: str) -> tuple[float, float]:
-    return zone(state, side, float(int(state.setting("zone depth", DEPTH))))
-
-
-def _full(game: Game, unit: str) -> int:
-    return boxes(game.state, unit)
-
-
 def _signs(state: State, unit: Unit) -> Iterator[Badge]:
     foes = [state.units[foe].name for foe in in_melee_with(state, unit.id)]
     if foes:
@@ -43,19 +36,15 @@ def _signs(state: State, unit: Unit) -> Iterator[Badge]:
     yield from has_acted(state, unit, "turn")
 
 
-def _where(state: State, unit: Unit) -> str:
-    return "out of the game" if unit.where == GONE else place_words(state, unit)
-
-
 FACE = Face(
     "iron-kingdoms",
     "Iron Kingdoms",
     "Characters are activated side by side; they shoot, strike, burn and lay clouds.",
     _SETTINGS,
-    zone=_zone,
-    full_hp=_full,
+    zone=partial(zone, depth=DEPTH),
+    full_hp=lambda game, unit: boxes(game.state, unit),
     signs=_signs,
-    where=_where,
+    where=where_of("out of the game"),
     health="boxes",
     one_health="box",
     lessons=("activate", "deed", "goes", "whom", "maintenance"),

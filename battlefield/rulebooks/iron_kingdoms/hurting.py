@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
-from battlefield.rulebooks.iron_kingdoms.models import has_spiral, printed
+from battlefield.rulebooks.iron_kingdoms.models import has_spiral
 from battlefield.rulebooks.iron_kingdoms.rows.conditions import CRIPPLED
 from battlefield.rulebooks.iron_kingdoms.vocabulary import ASPECT_NAMES, ASPECTS, aspect_lost
-from battlefield.rules.core.events import EffectBegan, FiguresRemoved, HpLost
+from battlefield.rules.core.events import HpLost
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.remembering import count, mark
-from battlefield.rules.core.state import Effect, State
-from battlefield.rules.skirmish.single import figure_of, is_up
+from battlefield.rules.core.state import State
+from battlefield.rules.skirmish.single import figure_of, is_up, printed
 
 
 def hurt(game: Game, unit: str, parts: Sequence[tuple[str, int]], by: str = "") -> Flow[int]:
@@ -42,17 +42,9 @@ def _spiral(game: Game, unit: str, why: str, amount: int) -> Flow[None]:
             amount -= marked
             if not left_in(game.state, unit, aspect):
                 game.say(f"{ASPECT_NAMES[aspect]} is crippled", unit)
-                game.emit(EffectBegan(Effect(game.state.serial + 1, CRIPPLED[aspect].name, unit)))
+                game.begin(CRIPPLED[aspect].name, unit)
 
 
 def left_in(state: State, unit: str, aspect: str) -> int:
     """Return the boxes left in an aspect of a life spiral."""
     return printed(state, unit, aspect) - count(state, aspect_lost(aspect), unit)
-
-
-def take_off(game: Game) -> None:
-    """Take characters off that have no boxes left."""
-    for unit in game.state.on_table():
-        fallen = tuple(figure.id for figure in game.state.figures_of(unit.id) if figure.hp <= 0)
-        if fallen:
-            game.emit(FiguresRemoved(unit.id, fallen))

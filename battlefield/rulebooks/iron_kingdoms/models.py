@@ -16,13 +16,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Breakdown, Limits, Modifier, plus
 from battlefield.rules.core.state import State, Unit
 from battlefield.rules.core.words import Stat
-from battlefield.rules.skirmish.single import figure_of, is_up, present
-
-
-def printed(state: State, unit: str, name: str, usual: int = 0) -> int:
-    """Return a printed number."""
-    found = state.profile_of(unit).stats.get(name)
-    return usual if found is None else found
+from battlefield.rules.skirmish.single import is_up, present, printed, weapon_kind, weapons_of
 
 
 def boxes(state: State, unit: str) -> int:
@@ -56,29 +50,19 @@ def _from_continuous(state: State, name: Stat, unit: str) -> Iterable[Modifier]:
             yield plus(change, effect.name)
 
 
-def weapons_of(state: State, unit: str) -> tuple[str, ...]:
-    """Return the ids of the weapons that a character carries."""
-    return figure_of(state, unit).weapons
-
-
-def kind_of(state: State, weapon: str) -> str:
-    """Return a weapon's kind."""
-    return state.profiles[weapon].words[0]
-
-
 def is_melee(state: State, weapon: str) -> bool:
     """Return whether a weapon strikes within a melee range."""
-    return kind_of(state, weapon) in MELEE_RANGES
+    return weapon_kind(state, weapon) in MELEE_RANGES
 
 
 def is_shot(state: State, weapon: str) -> bool:
     """Return whether a weapon is a ranged one or a spell."""
-    return kind_of(state, weapon) in (RANGED, SPELL)
+    return weapon_kind(state, weapon) in (RANGED, SPELL)
 
 
 def reach_of(state: State, weapon: str) -> float:
     """Return how far a weapon reaches, in inches."""
-    known = MELEE_RANGES.get(kind_of(state, weapon))
+    known = MELEE_RANGES.get(weapon_kind(state, weapon))
     return float(state.profiles[weapon].stats.get(RANGE) or 0) if known is None else known
 
 

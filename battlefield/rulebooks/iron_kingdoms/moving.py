@@ -1,42 +1,32 @@
 """Moves, runs and charges, the free strikes that they provoke, and standing up."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from math import hypot
 
-from battlefield.geometry.displacement import Displacement, Push, displace, stable_places
-from battlefield.geometry.kernel.shapes import Point, Polygon
+from battlefield.geometry.displacement import Displacement, Push, displace
+from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing, direction
-from battlefield.geometry.movement import Policy, Reach, Route, reach
+from battlefield.geometry.movement import Policy
 from battlefield.rulebooks.iron_kingdoms.attacking import attack
 from battlefield.rulebooks.iron_kingdoms.blow import Blow
-from battlefield.rulebooks.iron_kingdoms.models import (
-    foes_of,
-    is_helpless,
-    is_melee,
-    melee_range,
-    number,
-    weapons_of,
-)
+from battlefield.rulebooks.iron_kingdoms.models import foes_of, is_helpless, is_melee, melee_range, number
 from battlefield.rulebooks.iron_kingdoms.sight import engaged_by, reaches, sees
 from battlefield.rulebooks.iron_kingdoms.words import SPD
 from battlefield.rules.core.events import Placed, UnitMoved
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.laws import Contact, PlacesLaw
 from battlefield.rules.core.perks import Flow
-from battlefield.rules.core.requests import Places
 from battlefield.rules.core.state import Figure, State
 from battlefield.rules.core.values import grained
-from battlefield.rules.skirmish.single import figure_of, is_up
+from battlefield.rules.skirmish.single import figure_of, is_up, weapons_of
+from battlefield.rules.skirmish.way import Way
 from battlefield.rules.table import layout
-from battlefield.rules.table.contacts import enemies_apart, reachable_contacts
 from battlefield.rules.table.sliding import comes_within
 
 MOVE, RUN, CHARGE, TURN = "Move", "Run", "Charge", "turning on the spot"
 CLIMB = 3.0  # inches up or down in one step; each costs an inch
 CHARGE_MORE, BOOSTED_FROM = 3.0, 3.0
-_SHARES = (1.0, 0.6, 0.3)
 _TURNED = tuple(side * 30.0 * n for n in range(7) for side in (1, -1))[1:-1]  # degrees off straight ahead
 Path = Sequence[Point]
 
@@ -46,75 +36,18 @@ def speed(game: Game, unit: str) -> float:
     return float(number(game, SPD, unit).value)
 
 
-@dataclass(slots=True)
-class Way:
-    """Where a character may go, and how it gets there."""
-
-    state: State
-    figure: Figure
-    inches: float
-    ahead: float  # the bearing of the nearest enemy
-    _reach: Reach | None = field(default=None, repr=False)
-
-    def problem(self, places: tuple[Placed, ...]) -> str:
-        """Say why a character cannot end there, or nothing; to stay is never wrong."""
-        place, model = places[0], self.figure.model
-        if (place.at, place.bottom) == (model.at, model.bottom):
-            return ""
-        known = layout.layout_without(self.state, [model.id])
-        if not layout.may_stand(known, model, place.at, place.bottom):
-            return "it cannot stand there"
-        route = self.route(place)
-        if route.reachable:
-            return ""
-        return route.why or f"it would need {route.cost:.2f} in of {self.inches:g}"
-
-    def route(self, place: Placed) -> Route:
-        """Return the way to a place."""
-        return self._walked().cost_to(place.at, level=place.bottom)
-
-    def region(self, figure: str) -> Sequence[Polygon]:
-        """Return where its centre may end."""
-        del figure
-        walked = self._walked()
-        known = layout.layout_without(self.state, [self.figure.id])
-        return stable_places(walked.levels, known, walked.body, self.inches)
-
-    def tries(self) -> Iterator[tuple[Placed, ...]]:
-        """Yield places worth a try: in contact, straight ahead, on the table or on tops, then staying."""
-        model = self.figure.model
-        yield from (contact.places for contact in self.contacts())
-        tops = (piece.top for piece in layout.table(self.state).pieces if piece.platform)
-        levels = tuple(dict.fromkeys((model.bottom, 0.0, *tops)))
-        for share in _SHARES:
-            for turned in _TURNED:
-                far, (x, y) = 0.999 * share * self.inches, direction(self.ahead + turned)
-                at = grained(model.at[0] + far * x), grained(model.at[1] + far * y)
-                for level in levels:
-                    yield (Placed(model.id, at, level),)
-        yield (Placed(model.id, model.at, model.bottom),)
-
-    def contacts(self) -> Iterator[Contact]:
-        """Return for each enemy in reach a place that touches it, the nearest enemy first."""
-        foes = enemies_apart(self.state, self.figure.model.unit)
-        return reachable_contacts(self.state, (self.figure,), foes, self.inches, self.problem)
-
-    def _walked(self) -> Reach:
-        if self._reach is None:
-            policy = Policy(climb=CLIMB)
-            self._reach = reach(layout.table(self.state), self.figure.id, self.inches, policy)
-        return self._reach
-
-
 def move(game: Game, unit: str, how: str, inches: float) -> Flow[Path]:
     """Let a character move or run up to some inches; gives the path that it went."""
     figure = figure_of(game.state, unit)
-    way = Way(game.state, figure, inches, _ahead(game.state, unit))
-    what = f"{how} of {game.state.units[unit].name}, up to {inches:g} in"
-    by = game.state.units[unit].commander
-    request = Places(by, what, (figure.id,), is_move=True)
-    asked = PlacesLaw(request, way.problem, way.tries, way.region, way.route, way.contacts)
-    place = (yield from game.places(asked))[0]
+    ahead = _ahead(game.state, unit)
+
+    def around(at: Point, far: float) -> Iterator[Point]:
+        for turned in _TURNED:
+            x, y = direction(ahead + turned)
+            yield grained(at[0] + far * x), grained(at[1] + far * y)
+
+    way = Way(game.state, figure, inches, Policy(climb=CLIMB), around)
+    place = yield from way.asked(game, how)
     if (place.at, place.bottom) == (figure.model.at, figure.model.bottom):
         return ()
     return (yield from go(game, unit, how, place, way.route(place).path))

@@ -3,20 +3,20 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from battlefield.rulebooks.iron_kingdoms.activating import ACTED, ACTIVATE, activate
-from battlefield.rulebooks.iron_kingdoms.blow import FOCUS, focus_left, focus_of
+from battlefield.rulebooks.iron_kingdoms.activating import ACTIVATE, activate
+from battlefield.rulebooks.iron_kingdoms.blow import FOCUS, focus_of
 from battlefield.rulebooks.iron_kingdoms.clouds import clear_clouds
 from battlefield.rulebooks.iron_kingdoms.continuous import maintain, pass_minutes
 from battlefield.rulebooks.iron_kingdoms.models import company
 from battlefield.rules.book.actions import Action
-from battlefield.rules.core.events import ClockSet, EffectBegan, EffectChanged, GameEnded
+from battlefield.rules.book.face import ACTED
+from battlefield.rules.core.events import ClockSet, EffectChanged, GameEnded
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import GameBegan, PhaseBegan, TurnBegan
+from battlefield.rules.core.moments import PhaseBegan, TurnBegan
 from battlefield.rules.core.perks import Flow
-from battlefield.rules.core.remembering import mark
-from battlefield.rules.core.roll_off import roll_off
-from battlefield.rules.core.state import RESERVE, Effect, State, Unit
-from battlefield.rules.core.turn_order import DEPLOY, pass_deployment, sides_after
+from battlefield.rules.core.remembering import count, mark
+from battlefield.rules.core.state import State, Unit
+from battlefield.rules.core.turn_order import DEPLOY, sides_after
 from battlefield.rules.skirmish.strip_deployment import deploy_in
 
 MAINTENANCE, CONTROL, ACTIVATION = "Maintenance", "Control", "Activation"
@@ -29,43 +29,20 @@ def turn_actions(state: State) -> Sequence[Action]:
     return tuple(Action(ACTIVATE, state.clock.side, unit.id) for unit in ready(state, state.clock.side))
 
 
-def to_deploy(state: State, side: str) -> tuple[Unit, ...]:
-    """Return the characters of a side that are still to be deployed."""
-    own = (unit for unit in state.units.values() if unit.side == side and unit.where == RESERVE)
-    return tuple(unit for unit in own if not state.is_under(unit.id, ACTED))
-
-
 def ready(state: State, side: str) -> tuple[Unit, ...]:
     """Return the characters of a side that have not been activated this turn."""
     return tuple(unit for unit in company(state, side) if not state.is_under(unit.id, ACTED))
 
 
-def last_round(state: State) -> int:
-    """Return the number of the last round."""
-    return int(state.setting("rounds", ROUNDS))
-
-
-def begin_game(game: Game) -> Flow[None]:
-    """Roll for who begins, and let the sides deploy one character each in turn."""
-    yield from game.tell(GameBegan())
-    first = yield from roll_off(game, "who begins", game.state.sides)
-    game.emit(ClockSet(0, DEPLOY, 0, first, first))
-    yield from _pass_deployment(game, "")
-
-
-def deploy_one(game: Game, unit: str) -> Flow[None]:
-    """Deploy one character, then let the next side do so."""
-    side = game.state.clock.side
-    yield from deploy_in(game, unit, float(int(game.state.setting("zone depth", DEPTH))))
+def deploy(game: Game, unit: str) -> Flow[None]:
+    """Deploy one character."""
+    yield from deploy_in(game, unit, DEPTH)
     mark(game, ACTED, unit, "phase")
-    yield from _pass_deployment(game, side)
 
 
-def _pass_deployment(game: Game, after: str) -> Flow[None]:
-    first = game.state.clock.first
-    if not pass_deployment(game, sides_after(game.state, after), first, to_deploy):
-        yield from game.end("phase", DEPLOY)
-        yield from _begin_turn(game, 1, first)
+def begin_battle(game: Game) -> Flow[None]:
+    """Begin the first turn of the side that goes first."""
+    yield from _begin_turn(game, 1, game.state.clock.first)
 
 
 def _begin_turn(game: Game, number: int, side: str) -> Flow[None]:
@@ -103,8 +80,8 @@ def _control(game: Game, number: int, side: str, first: str) -> None:
     for unit in company(game.state, side):
         full, held = focus_of(game.state, unit.id), game.state.effects_on(unit.id, FOCUS)
         if full and not held:
-            game.emit(EffectBegan(Effect(game.state.serial + 1, FOCUS, unit.id, amount=full)))
-        elif full and focus_left(game.state, unit.id) < full:
+            game.begin(FOCUS, unit.id, amount=full)
+        elif full and count(game.state, FOCUS, unit.id) < full:
             game.emit(EffectChanged(held[0].id, full))
 
 
@@ -117,7 +94,7 @@ def _end_turn(game: Game, number: int, side: str) -> Flow[tuple[int, str] | None
     last = place == len(order)
     if last:
         yield from game.end("turn", ACTIVATION)
-    if is_decided(game.state) or (last and number >= last_round(game.state)):
+    if is_decided(game.state) or (last and number >= int(state.setting("rounds", ROUNDS))):
         yield from finish(game)
         return None
     return (number + 1, order[0]) if last else (number, order[place])

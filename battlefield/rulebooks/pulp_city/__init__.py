@@ -15,9 +15,9 @@ OPEN = (
 
 
 def _book() -> Book:
-    from battlefield.rulebooks.pulp_city.book import PulpCity
+    from battlefield.rulebooks.pulp_city.book import PULP_CITY
 
-    return PulpCity()
+    return PULP_CITY
 
 
 def _face() -> Face:

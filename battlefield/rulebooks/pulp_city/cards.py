@@ -2,15 +2,7 @@
 
 from battlefield.rulebooks.pulp_city.effects import CATALOGUE, EFFECTS
 from battlefield.rulebooks.pulp_city.models.exclusive import COMBINABLE, Line, exclusive_of
-from battlefield.rulebooks.pulp_city.models.models import (
-    figure_of,
-    is_inanimate,
-    is_trump,
-    is_waiting,
-    movement_of,
-    stat,
-    trait,
-)
+from battlefield.rulebooks.pulp_city.models.models import is_inanimate, is_trump, movement_of, trait
 from battlefield.rulebooks.pulp_city.models.team import ap_left, ap_limit, dice_of, fatigue, most_fatigue
 from battlefield.rulebooks.pulp_city.models.vocabulary import (
     ACTION_KINDS,
@@ -26,6 +18,7 @@ from battlefield.rules.book.cards import Card, CardLine, CardModel, CardPerk, Ca
 from battlefield.rules.book.face import ACTED
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, State
+from battlefield.rules.skirmish.single import figure_of, is_waiting, printed
 
 _ENDS = {"turn": "until the Effects Phase", "step": "until the end of this Turn"}
 _PLACES = {TABLE: "", RESERVE: "in reserve", GONE: "KO'ed"}
@@ -34,7 +27,7 @@ _PLACES = {TABLE: "", RESERVE: "in reserve", GONE: "KO'ed"}
 def card_of(state: State, unit: str) -> Card:
     """Tell all that is known of a model."""
     held, profile = state.units[unit], state.profile_of(unit)
-    full = stat(state, unit, "hp", 1)
+    full = printed(state, unit, "hp", 1)
     models = tuple(CardModel(f.id, held.name, f.hp, full) for f in state.figures_of(unit))
     where = "to be summoned" if is_waiting(state, unit) else _PLACES.get(held.where, held.where)
     weapons = figure_of(state, unit).weapons
@@ -63,14 +56,14 @@ def _lines(game: Game, unit: str, full: int) -> tuple[CardLine, ...]:
     found.append(CardLine("HP", f"{hp} / {full}", f"{hp} HP left of {full}", min(0, hp - full)))
     if is_inanimate(state, unit):
         return tuple(found)
-    limit, printed = ap_limit(game, unit), stat(state, unit, "ap_limit", 3)
+    limit, usual = ap_limit(game, unit), printed(state, unit, "ap_limit", 3)
     left, tired = ap_left(game, unit), fatigue(state, unit)
     how = type_of(game, unit)
     words = f"{left} AP can still be spent this round"
-    found.append(CardLine("AP Limit", str(limit), words, limit - printed))
-    found.append(CardLine("AP+", str(stat(state, unit, "ap")), "AP that it brings to the pool each round"))
+    found.append(CardLine("AP Limit", str(limit), words, limit - usual))
+    found.append(CardLine("AP+", str(printed(state, unit, "ap")), "AP that it brings to the pool each round"))
     slower = -1 if how != movement_of(state, unit) else 0
-    found.append(CardLine("Move", f'{stat(state, unit, "move")}" {how}', "type and inches", slower))
+    found.append(CardLine("Move", f'{printed(state, unit, "move")}" {how}', "type and inches", slower))
     found.append(CardLine("Fatigue", f"{tired} / {most_fatigue(state, unit)}", "suffered this round", -tired))
     if dice_of(state, unit):
         found.append(CardLine("Power Up", str(dice_of(state, unit)), "dice for any Action Roll", 1))

@@ -1,15 +1,15 @@
 """Pulp City as the window shows it."""
 
-from battlefield.rulebooks.pulp_city.models.models import is_waiting
 from battlefield.rulebooks.pulp_city.models.team import POOL
-from battlefield.rulebooks.pulp_city.models.vocabulary import KINDS, SUMMONED
+from battlefield.rulebooks.pulp_city.models.vocabulary import KINDS
 from battlefield.rulebooks.pulp_city.movement.deploying import DEPTH, zone
 from battlefield.rulebooks.pulp_city.plots import HILL, KING, ROUNDS, SMACKDOWN, TERRITORY
 from battlefield.rulebooks.pulp_city.rounds import AP, EFFECTS
-from battlefield.rules.book.face import Face, Purse, limited, place_words
+from battlefield.rules.book.face import Face, Purse, limited
 from battlefield.rules.book.setting import Setting
-from battlefield.rules.core.state import GONE, State, Unit
 from battlefield.rules.muster.roster import Roster, RosterUnit
+from battlefield.rules.skirmish.single import where_of
+from battlefield.rules.skirmish.words import SUMMONED
 
 # fmt: off
 _SETTINGS: tuple[Setting, ...] = (
@@ -55,19 +55,13 @@ def _price(unit: RosterUnit) -> str:
     return f"level {_levels(unit)}" if unit.models == 1 else f"{_levels(unit)} levels"
 
 
-def _where(state: State, unit: Unit) -> str:
-    if unit.where == GONE:
-        return "KO'ed"
-    return "to be summoned" if is_waiting(state, unit.id) else place_words(state, unit)
-
-
 FACE = Face(
     "pulp-city",
     "Pulp City",
     "Teams of Supremes and their Minions take turns with a pool of action points.",
     _SETTINGS,
     zone=zone,
-    where=_where,
+    where=where_of("KO'ed"),
     size=_size,
     price=_price,
     lessons=("activate", "deed", "goes", "whom", "points"),

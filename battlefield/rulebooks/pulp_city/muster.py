@@ -14,7 +14,6 @@ from battlefield.rulebooks.pulp_city.models.vocabulary import (
     POWERS,
     REINFORCED,
     ROLES,
-    SUMMONED,
     TRAITS,
     TRUMP,
     TYPES,
@@ -23,6 +22,7 @@ from battlefield.rulebooks.pulp_city.models.vocabulary import (
 from battlefield.rules.core.spelling_hints import nearest, stat_faults
 from battlefield.rules.core.state import Held
 from battlefield.rules.muster.roster import Roster, RosterUnit, RosterWeapon
+from battlefield.rules.skirmish.words import SUMMONED
 
 BOOK = "pulp-city"
 _TRUMPS = tuple(trait.title() + TRUMP for trait in TRAITS)

@@ -4,12 +4,13 @@ from collections.abc import Callable, Mapping
 
 from battlefield.geometry.kernel.tolerance import is_contained
 from battlefield.rulebooks.pulp_city.effects import CATALOGUE
-from battlefield.rulebooks.pulp_city.models.models import figure_of, is_waiting, stat, team
+from battlefield.rulebooks.pulp_city.models.models import team
 from battlefield.rulebooks.pulp_city.models.team import is_out
 from battlefield.rulebooks.pulp_city.words import SCORE
 from battlefield.rules.core.events import GameEnded, Scored
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import GONE, State
+from battlefield.rules.skirmish.single import figure_of, is_waiting, printed
 
 ROUNDS, WORTH = 4, 3  # rounds of a plot, and the AGP that it is worth
 HILL = 8.0  # inches, both ways
@@ -22,7 +23,7 @@ def _knocked_out(state: State) -> Mapping[str, int]:
     for unit in state.units.values():
         if unit.where == GONE and "#" not in unit.id:
             for side in state.enemies_of(unit.side):
-                found[side] += stat(state, unit.id, "level")
+                found[side] += printed(state, unit.id, "level")
     return found
 
 
@@ -53,7 +54,7 @@ def _levels_in(state: State, side: str, area: tuple[float, float, float, float])
         u, v = figure_of(state, unit.id).model.at
         inside = is_contained(wide - abs(u - x)) and is_contained(high - abs(v - y))
         if inside and not game.reason_against(SCORE, unit.id):
-            found += stat(state, unit.id, "level")
+            found += printed(state, unit.id, "level")
     return found
 
 
@@ -78,11 +79,6 @@ def why_not_play(state: State) -> str:
     return ""
 
 
-def last_round(state: State) -> int:
-    """Return the number of the last round."""
-    return int(state.setting("rounds", ROUNDS))
-
-
 def tally(state: State) -> Mapping[str, int]:
     """Return what counts for each side in the plot as it stands."""
     return PLOTS[plot(state)][1](state)
@@ -91,7 +87,7 @@ def tally(state: State) -> Mapping[str, int]:
 def is_over(state: State) -> bool:
     """Return whether the plot has run its rounds, or at most one team is left."""
     left = [side for side in state.sides if not is_out(state, side)]
-    return len(left) <= 1 or state.clock.turn >= last_round(state)
+    return len(left) <= 1 or state.clock.turn >= int(state.setting("rounds", ROUNDS))
 
 
 def finish(game: Game) -> None:
@@ -112,5 +108,5 @@ def levels(state: State, side: str) -> tuple[int, int]:
     """Return the levels that a side has left, and those it began with."""
     listed = (u for u in state.units.values() if u.side == side and "#" not in u.id)
     own = [u for u in listed if not is_waiting(state, u.id)]
-    full = sum(stat(state, u.id, "level") for u in own)
-    return sum(stat(state, u.id, "level") for u in own if u.where != GONE), full
+    full = sum(printed(state, u.id, "level") for u in own)
+    return sum(printed(state, u.id, "level") for u in own if u.where != GONE), full

@@ -3,28 +3,27 @@
 from collections.abc import Sequence
 
 from battlefield.rulebooks.pulp_city.actions.using import DOORS, usable, use
-from battlefield.rulebooks.pulp_city.models.hurting import take_off
-from battlefield.rulebooks.pulp_city.models.models import figure_of, is_up, is_waiting, kind_of, team
+from battlefield.rulebooks.pulp_city.models.models import kind_of, team
 from battlefield.rulebooks.pulp_city.models.team import add_ap, calculate, pool
 from battlefield.rulebooks.pulp_city.models.vocabulary import MINION
 from battlefield.rulebooks.pulp_city.movement.dangers import tread
-from battlefield.rulebooks.pulp_city.movement.deploying import deploy
 from battlefield.rulebooks.pulp_city.movement.moving import MOVE, move, why_not_move
 from battlefield.rulebooks.pulp_city.plots import finish, is_over
 from battlefield.rules.book.actions import Action
+from battlefield.rules.book.face import ACTED
 from battlefield.rules.core.events import ClockSet
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.moments import GameBegan, TurnBegan, UnitActivated, UnitDone
+from battlefield.rules.core.moments import TurnBegan, UnitActivated, UnitDone
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.remembering import mark
 from battlefield.rules.core.roll_off import roll_off
-from battlefield.rules.core.state import RESERVE, TABLE, State, Unit
-from battlefield.rules.core.turn_order import DEPLOY, pass_deployment, sides_after
+from battlefield.rules.core.state import TABLE, State, Unit
+from battlefield.rules.core.turn_order import DEPLOY, sides_after
+from battlefield.rules.skirmish.single import figure_of, is_up, take_off
 
 ACTIVATE, COMMAND = "Activate", "Command"
 AP, TURNS, EFFECTS = "AP", "Turns", "Effects"
 PHASES = (DEPLOY, TURNS, EFFECTS)
-ACTED = "acted"
 DONE, NOBODY = "done", "nobody"
 PASSING = "pass: nothing is done with it this round"
 MOST_ACTIONS, MOST_EXCLUSIVE = 3, 2
@@ -55,12 +54,6 @@ def why_not_now(state: State, action: Action) -> str:
     return ""
 
 
-def to_deploy(state: State, side: str) -> tuple[Unit, ...]:
-    """Return the models of a side that are still to be deployed."""
-    own = (unit for unit in state.units.values() if unit.side == side and unit.where == RESERVE)
-    return tuple(u for u in own if not is_waiting(state, u.id) and not state.is_under(u.id, ACTED))
-
-
 def ready(state: State, side: str) -> tuple[Unit, ...]:
     """Return the Supremes and Monsters of a side that have not been activated this round."""
     return tuple(u for u in _fresh(state, side) if kind_of(state, u.id) != MINION)
@@ -73,29 +66,6 @@ def ready_minions(state: State, side: str) -> tuple[Unit, ...]:
 
 def _fresh(state: State, side: str) -> tuple[Unit, ...]:
     return tuple(unit for unit in team(state, side) if not state.is_under(unit.id, ACTED))
-
-
-def begin_game(game: Game) -> Flow[None]:
-    """Let both sides deploy in turn, a roll-off telling who begins."""
-    yield from game.tell(GameBegan())
-    first = yield from roll_off(game, "who deploys first", game.state.sides)
-    game.emit(ClockSet(0, DEPLOY, 0, first, first))
-    yield from _pass_deployment(game, "")
-
-
-def deploy_one(game: Game, unit: str) -> Flow[None]:
-    """Deploy one model, then let the next side do so."""
-    side = game.state.clock.side
-    yield from deploy(game, unit)
-    mark(game, ACTED, unit, "phase")
-    yield from _pass_deployment(game, side)
-
-
-def _pass_deployment(game: Game, after: str) -> Flow[None]:
-    order = sides_after(game.state, after)
-    if not pass_deployment(game, order, game.state.clock.first, to_deploy):
-        yield from game.end("phase", DEPLOY)
-        yield from begin_round(game)
 
 
 def begin_round(game: Game) -> Flow[None]:

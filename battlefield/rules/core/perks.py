@@ -166,6 +166,9 @@ class Perk:
         return self.says.format(**self.numbers)
 
 
+Row = TypeVar("Row", bound=Perk)
+
+
 class Catalogue:
     """All perks of a book by name, and who is heard in a state."""
 
@@ -180,6 +183,11 @@ class Catalogue:
     def get(self, name: str) -> Perk | None:
         """Return a perk by its full name."""
         return self.perks.get(name)
+
+    def row(self, name: str, kind: type[Row]) -> Row | None:
+        """Return a row of a book's own kind; None where the name is that of something else."""
+        found = self.perks.get(name)
+        return found if isinstance(found, kind) else None
 
     def hearing(self, state: State) -> "Hearing":
         """Return who is heard, in order; worked out anew only when units or effects have changed."""

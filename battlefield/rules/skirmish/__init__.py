@@ -2,8 +2,10 @@
 
 OPEN = (
     "single",
+    "single_bench",
     "single_book",
     "single_muster",
     "strip_deployment",
+    "way",
     "words",
 )  # the modules that others may import

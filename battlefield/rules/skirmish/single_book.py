@@ -1,78 +1,65 @@
 """Books whose units are single models that take turns in rounds: what they all say in the same words."""
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
-from typing import ClassVar
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from battlefield.rules.book.actions import Action
+from battlefield.rules.book.bench import Bench
+from battlefield.rules.book.cards import Card
+from battlefield.rules.book.face import ACTED
+from battlefield.rules.core.events import ClockSet
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.moments import GameBegan
+from battlefield.rules.core.perks import Catalogue, Flow
+from battlefield.rules.core.roll_off import roll_off
 from battlefield.rules.core.scoreboard import Standing
 from battlefield.rules.core.state import GONE, TABLE, State, Unit
-from battlefield.rules.core.turn_order import BEGIN, DEPLOY
+from battlefield.rules.core.turn_order import BEGIN, DEPLOY, pass_deployment, sides_after
+from battlefield.rules.muster.roster import Encounter, Roster
+from battlefield.rules.skirmish.single import to_deploy
 
 
-class SingleBook(ABC):
-    """What a book of single models does alike: what may be begun and why not, the standing, the flows.
+def _nothing_against(_state: State) -> str:
+    return ""
 
-    `phases` are those of a round, `acted` the mark of a unit that has had its turn and `acted_words` what is
-    said of it, `before` what is said before the first round, `thing` what a unit is called.
+
+def _nothing_else(_state: State, _action: Action) -> str:
+    return ""
+
+
+@dataclass(slots=True, eq=False)
+class SingleBook:
+    """A book of single models: what may be begun and why not, the standing, the flows.
+
+    `phases` are those of a round, `rounds` how many there are where no setting says so, `turns` what may be
+    begun once all are deployed, `facts` what a side has left. `deploys` lets a model be deployed, by the
+    sides in their `order` after one of them; `rolls_for` is what the roll-off at the beginning decides; who
+    goes first without one deploys last. `begins` is the first round, `acts` a turn, `others` are actions
+    that no unit takes. `acted_words` are said of a unit that has had its turn, `before` before the first
+    round; `thing` is what a unit is called.
     """
 
-    phases: ClassVar[tuple[str, ...]]
-    acted: ClassVar[str] = "acted"
-    acted_words: ClassVar[str] = "has acted this round already"
-    before: ClassVar[str] = "Before the battle"
-    thing: ClassVar[str] = "unit"
-
-    @abstractmethod
-    def to_deploy(self, state: State, side: str) -> Sequence[Unit]:
-        """Return the units of a side that are still to be deployed."""
-
-    @abstractmethod
-    def turns(self, state: State) -> Sequence[Action]:
-        """Return what may be begun once all are deployed."""
-
-    @abstractmethod
-    def last_round(self, state: State) -> int:
-        """Return the number of the last round."""
-
-    @abstractmethod
-    def facts(self, state: State, side: str) -> tuple[str, ...]:
-        """Say what a side has left."""
-
-    @abstractmethod
-    def begun(self, game: Game) -> Flow[None]:
-        """Begin the game."""
-
-    @abstractmethod
-    def deployed(self, game: Game, unit: str) -> Flow[None]:
-        """Deploy a unit."""
-
-    @abstractmethod
-    def acts(self, game: Game, unit: str) -> Flow[None]:
-        """Let a unit take its turn."""
-
-    def why_not_begin(self, state: State) -> str:
-        """Say why the game cannot begin, or nothing."""
-        del state
-        return ""
-
-    def why_not_now(self, state: State, action: Action) -> str:
-        """Say why a unit that has not acted may not begin an action."""
-        unit = state.units[action.unit]
-        return f"{unit.name} cannot {action.name} now: {self._reason(state, unit, action)}"
-
-    def _reason(self, state: State, unit: Unit, action: Action) -> str:
-        if unit.commander != action.by:
-            return f"{unit.commander} commands it"
-        if unit.where == GONE:
-            return "it is out of the game"
-        if action.name == DEPLOY:
-            return "it is deployed already" if unit.where == TABLE else "it comes later"
-        if unit.where != TABLE:
-            return "it is not on the table"
-        return f"others of {action.by} come first" if self.actions(state) else "nobody may act now"
+    name: str
+    catalogue: Catalogue
+    bench: Bench
+    phases: tuple[str, ...]
+    rounds: int
+    turns: Callable[[State], Sequence[Action]]
+    deploys: Callable[[Game, str], Flow[None]]
+    begins: Callable[[Game], Flow[None]]
+    acts: Callable[[Game, str], Flow[None]]
+    facts: Callable[[State, str], tuple[str, ...]]
+    card: Callable[[State, str], Card]
+    faults: Callable[[Roster], Sequence[str]]
+    mustered: Callable[[Encounter], State]
+    rolls_for: str = ""
+    order: Callable[[State, str], tuple[str, ...]] = sides_after
+    others: Mapping[str, Callable[[Game], Flow[None]]] = field(default_factory=dict)
+    why_not_begin: Callable[[State], str] = _nothing_against
+    why_not_now: Callable[[State, Action], str] = _nothing_else
+    acted_words: str = "has acted this round already"
+    before: str = "Before the battle"
+    thing: str = "unit"
 
     def actions(self, state: State) -> Sequence[Action]:
         """Return what may be begun now: the game, the deployment of one unit, or a turn."""
@@ -82,7 +69,7 @@ class SingleBook(ABC):
         if not clock.phase:
             return (Action(BEGIN, state.sides[0]),)
         if clock.phase == DEPLOY:
-            return tuple(Action(DEPLOY, clock.side, unit.id) for unit in self.to_deploy(state, clock.side))
+            return tuple(Action(DEPLOY, clock.side, unit.id) for unit in to_deploy(state, clock.side))
         return self.turns(state)
 
     def refusal(self, state: State, action: Action) -> str:
@@ -101,21 +88,52 @@ class SingleBook(ABC):
             return f"{action.name} is not possible now"
         if action.unit not in state.units:
             return f"there is no {self.thing} {action.unit}"
-        if state.is_under(action.unit, self.acted):
-            return f"{state.units[action.unit].name} {self.acted_words}"
-        return self.why_not_now(state, action)
+        unit = state.units[action.unit]
+        if state.is_under(action.unit, ACTED):
+            return f"{unit.name} {self.acted_words}"
+        usual = f"{unit.name} cannot {action.name} now: {self._reason(state, unit, action)}"
+        return self.why_not_now(state, action) or usual
+
+    def _reason(self, state: State, unit: Unit, action: Action) -> str:
+        if unit.commander != action.by:
+            return f"{unit.commander} commands it"
+        if unit.where == GONE:
+            return "it is out of the game"
+        if action.name == DEPLOY:
+            return "it is deployed already" if unit.where == TABLE else "it comes later"
+        if unit.where != TABLE:
+            return "it is not on the table"
+        return f"others of {action.by} come first" if self.actions(state) else "nobody may act now"
 
     def standing(self, state: State) -> Standing:
         """Say how a game stands: its round and phase, and what each side has left."""
         clock = state.clock
-        turn = f"Round {clock.turn} of {self.last_round(state)}" if clock.turn else self.before
+        turn = f"Round {clock.turn} of {state.setting('rounds', self.rounds)}" if clock.turn else self.before
         facts = tuple((side, self.facts(state, side)) for side in state.sides)
         return Standing(state.result or turn, self.phases, clock.phase, clock.side, facts)
 
     def flow(self, action: Action) -> Callable[[Game], Flow[None]]:
         """Return the flow of an action."""
         if action.name == BEGIN:
-            return self.begun
+            return self._begin
         if action.name == DEPLOY:
-            return lambda game: self.deployed(game, action.unit)
-        return lambda game: self.acts(game, action.unit)
+            return lambda game: self._deploy(game, action.unit)
+        return self.others.get(action.name) or (lambda game: self.acts(game, action.unit))
+
+    def _begin(self, game: Game) -> Flow[None]:
+        yield from game.tell(GameBegan())
+        if self.rolls_for:
+            first = yield from roll_off(game, self.rolls_for, game.state.sides)
+            game.emit(ClockSet(0, DEPLOY, 0, first, first))
+        yield from self._pass_deployment(game, "")
+
+    def _deploy(self, game: Game, unit: str) -> Flow[None]:
+        side = game.state.clock.side
+        yield from self.deploys(game, unit)
+        yield from self._pass_deployment(game, side)
+
+    def _pass_deployment(self, game: Game, after: str) -> Flow[None]:
+        order = self.order(game.state, after)
+        if not pass_deployment(game, order, game.state.clock.first or order[-1], to_deploy):
+            yield from game.end("phase", DEPLOY)
+            yield from self.begins(game)

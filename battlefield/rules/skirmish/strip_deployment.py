@@ -27,12 +27,12 @@ Rows = tuple[float, float]
 """The least and the greatest y."""
 
 
-def zone(state: State, side: str, depth: float) -> tuple[float, float]:
-    """Return the least and the greatest y of a side's zone, drawn or along its edge."""
-    return deployment_zones.rows(state, side, depth)
+def zone(state: State, side: str, depth: int) -> tuple[float, float]:
+    """Return the least and the greatest y of a side's zone; `depth` counts where no setting says how deep."""
+    return deployment_zones.rows(state, side, float(state.setting("zone depth", depth)))
 
 
-def deploy_in(game: Game, unit: str, depth: float) -> Flow[bool]:
+def deploy_in(game: Game, unit: str, depth: int) -> Flow[bool]:
     """Let a side place a model in its strip, facing the middle; False where there is no room for it."""
     state, model = game.state, figure_of(game.state, unit).model
     side = state.units[unit].side

@@ -1,6 +1,10 @@
 """The words that books of single models share."""
 
+from typing import Final
+
 from battlefield.rules.core.words import Fact
+
+SUMMONED: Final = "Summoned"  # among the words of a model that waits beside the table to be summoned
 
 ITS_OF = Fact("of", "")  # what an effect is of: an action, an aspect, another effect
 ITS_TOKEN = Fact("token", "")  # what kind of token a marker is

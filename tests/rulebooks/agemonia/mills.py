@@ -8,7 +8,7 @@ from by_hand import answered as answered
 from by_hand import options as options
 
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon
-from battlefield.rulebooks.agemonia.book import Agemonia
+from battlefield.rulebooks.agemonia.book import AGEMONIA
 from battlefield.rulebooks.agemonia.effects import CATALOGUE
 from battlefield.rulebooks.agemonia.movement.tokens import token_facts
 from battlefield.rules.book.actions import Action
@@ -133,7 +133,7 @@ def planned(state, unit, action, *special):
 def begun(state, unit, dice=(), name="Take Turn"):
     """Begin a turn, with dice written down."""
     side = state.units[unit].side if unit else state.clock.side or HEROES
-    return by_hand.begun(state, Agemonia(), Action(name, side, unit), dice)
+    return by_hand.begun(state, AGEMONIA, Action(name, side, unit), dice)
 
 
 def play(state, unit, *answers, dice=(), name="Take Turn"):
@@ -169,4 +169,4 @@ def called(state, area):
 
 def played_out(start, seed=1, most=4000, after=lambda _: None):
     """Play a game by hashed choices to its end, and give the session."""
-    return played_by_chance(start, Agemonia(), seed, most, after)
+    return played_by_chance(start, AGEMONIA, seed, most, after)

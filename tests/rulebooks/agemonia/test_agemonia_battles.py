@@ -7,11 +7,12 @@ from by_chance import is_led_back, is_read_back, overlapping, sample
 from mills import played_out, running
 
 from battlefield.play.session import replayed
-from battlefield.rulebooks.agemonia.book import Agemonia
+from battlefield.rulebooks.agemonia.book import AGEMONIA
 from battlefield.rulebooks.agemonia.conditions import conditions_on
-from battlefield.rulebooks.agemonia.figures import available, full_hp, is_up, size_of
+from battlefield.rulebooks.agemonia.figures import available, full_hp, size_of
 from battlefield.rulebooks.agemonia.movement.ground import load
 from battlefield.rules.core.state import GONE
+from battlefield.rules.skirmish.single import is_up
 from battlefield.rules.table.areas import area_of
 
 
@@ -50,7 +51,7 @@ def explored(seed):
 def test_a_scenario_comes_to_its_end_and_is_lawful_all_the_way(seed):
     session = explored(seed)
     assert session.state.result in ("company wins", "brood wins")
-    assert replayed(session, Agemonia()) == session.state
+    assert replayed(session, AGEMONIA) == session.state
 
 
 def test_undoing_everything_leads_back_to_the_start_by_the_same_states():

@@ -6,7 +6,7 @@ import pytest
 from mills import act, answered, begun, figure, held, mill, options, place, play, running, squares
 
 from battlefield.app.battle.event_words import words_of
-from battlefield.rulebooks.agemonia.book import Agemonia
+from battlefield.rulebooks.agemonia.book import AGEMONIA
 from battlefield.rulebooks.agemonia.movement.tokens import start_areas
 from battlefield.rulebooks.agemonia.planning import has_bonus, initiative_of
 from battlefield.rulebooks.agemonia.wording import action_words
@@ -25,7 +25,7 @@ def planning(*figures, **more):
 
 def turns(state):
     """Who may take the next turn."""
-    return [action.unit for action in Agemonia().actions(state)]
+    return [action.unit for action in AGEMONIA.actions(state)]
 
 
 def with_effects(state, *laid):
@@ -234,19 +234,19 @@ def test_figures_start_in_the_areas_that_are_drawn_for_their_side():
 )
 def test_a_scenario_that_cannot_be_played_says_why(change, words):
     state = replace(mill(LANE, figure("sel", "A"), figure("foe", "E")), clock=Clock(), **change)
-    assert words in Agemonia().refusal(state, Action("Begin", "heroes"))
+    assert words in AGEMONIA.refusal(state, Action("Begin", "heroes"))
 
 
 def test_a_token_that_is_none_is_named():
     state = replace(
         mill(LANE, figure("sel", "A"), figure("foe", "E"), tokens=(("Tarp", "B"),)), clock=Clock()
     )
-    assert "'Tarp'" in Agemonia().refusal(state, Action("Begin", "heroes"))
+    assert "'Tarp'" in AGEMONIA.refusal(state, Action("Begin", "heroes"))
 
 
 def test_refusals_say_whose_turn_it_is():
     state = mill(LANE, figure("sel", "A", initiative=1), figure("sam", "A", initiative=2), figure("foe", "E"))
-    book = Agemonia()
+    book = AGEMONIA
     assert "comes later" in book.refusal(state, Action("Take Turn", "heroes", "sam"))
     assert "heroes's turn" in book.refusal(state, Action("Take Turn", "brood", "foe"))
 
@@ -255,7 +255,7 @@ def test_card_and_standing_tell_what_there_is():
     hit = act("Hit", "Melee", held("Check", of="might"), held("Push", amount=2), damage=1)
     state = mill(LANE, figure("sel", "A", hit, might=3, taunt=2, perks=(held("Riposte", amount=2),)),
                  figure("foe", "E"), effects=(("Slowed", "sel"), ("spent", "sel", "", 4)))  # fmt: skip
-    book = Agemonia()
+    book = AGEMONIA
     card = book.card(state, "sel")
     shown = {line.name: line.shown for line in card.lines}
     assert shown == {

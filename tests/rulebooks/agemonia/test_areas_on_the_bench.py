@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon
-from battlefield.rulebooks.agemonia.book import Agemonia
+from battlefield.rulebooks.agemonia.book import AGEMONIA
 from battlefield.rulebooks.agemonia.effects import CATALOGUE
 from battlefield.rulebooks.agemonia.rows import conditions_of
 from battlefield.rules.book.bench import Case
@@ -14,7 +14,7 @@ from battlefield.rules.core.flow import Running
 from battlefield.rules.scene.contents import Area, Board, Model, Scene
 from battlefield.rules.table.areas import area_of
 
-EFFECTS = {effect.name: effect for effect in Agemonia.bench.effects}
+EFFECTS = {effect.name: effect for effect in AGEMONIA.bench.effects}
 ROW = tuple(
     Area(name, Polygon(((x, 0.0), (x + 5.0, 0.0), (x + 5.0, 5.0), (x, 5.0))), capacity=3)
     for name, x in (("one", 0.0), ("two", 5.0), ("three", 10.0), ("four", 15.0))
@@ -27,7 +27,7 @@ SCENE = Scene(Board(20, 5), models=MODELS, areas=ROW)
 
 
 def begun(name, target="b", scene=SCENE, **values):
-    return Agemonia.bench.begun(Case(scene, EFFECTS[name], "a", target, values))
+    return AGEMONIA.bench.begun(Case(scene, EFFECTS[name], "a", target, values))
 
 
 def run(name, target="b", **values):
@@ -142,6 +142,6 @@ def test_the_heroes_are_on_the_side_that_is_set():
 
 
 def test_every_effect_is_on_the_bench_or_has_its_reason():
-    bench = Agemonia.bench
+    bench = AGEMONIA.bench
     tried = {name for effect in bench.effects for name in effect.tries or (effect.name,)}
     assert sorted([*tried, *bench.left_out]) == sorted(CATALOGUE.perks)

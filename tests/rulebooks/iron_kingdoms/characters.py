@@ -6,7 +6,7 @@ import by_hand
 from by_chance import played_by_chance
 
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon
-from battlefield.rulebooks.iron_kingdoms.book import IronKingdoms
+from battlefield.rulebooks.iron_kingdoms.book import IRON_KINGDOMS
 from battlefield.rulebooks.iron_kingdoms.effects import CATALOGUE
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.events import Said
@@ -86,7 +86,7 @@ def run(state, begin, dice=(), answers=()):
 
 def begun(state, unit, dice=()):
     """Begin an activation, with dice written down."""
-    return by_hand.begun(state, IronKingdoms(), Action("Activate", state.units[unit].commander, unit), dice)
+    return by_hand.begun(state, IRON_KINGDOMS, Action("Activate", state.units[unit].commander, unit), dice)
 
 
 def play(state, unit, *answers, dice=()):
@@ -129,4 +129,4 @@ def lies_on(session, unit, name):
 
 def played_out(start, seed=1, most=3000, after=lambda _: None):
     """Play a game by hashed choices to its end, and give the session."""
-    return played_by_chance(start, IronKingdoms(), seed, most, after)
+    return played_by_chance(start, IRON_KINGDOMS, seed, most, after)

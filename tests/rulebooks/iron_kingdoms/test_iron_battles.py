@@ -11,7 +11,7 @@ from characters import played_out
 from battlefield.files.battles.rosters import read_roster
 from battlefield.play.session import replayed
 from battlefield.resources import asset
-from battlefield.rulebooks.iron_kingdoms.book import IronKingdoms
+from battlefield.rulebooks.iron_kingdoms.book import IRON_KINGDOMS
 from battlefield.rulebooks.iron_kingdoms.continuous import continuous_on
 from battlefield.rulebooks.iron_kingdoms.hurting import left_in
 from battlefield.rulebooks.iron_kingdoms.models import boxes, has_spiral
@@ -60,7 +60,7 @@ def fought(seed):
 def test_a_battle_comes_to_its_end_and_is_lawful_all_the_way(seed):
     session = fought(seed)
     assert session.state.result
-    assert replayed(session, IronKingdoms()) == session.state
+    assert replayed(session, IRON_KINGDOMS) == session.state
 
 
 def test_a_round_among_the_terrain_of_the_fen_is_lawful_too():
@@ -93,12 +93,12 @@ def test_all_that_the_book_names_comes_about_somewhere_in_a_few_battles():
 
 
 def test_every_effect_that_the_excerpt_names_is_built():
-    rows = [perk for perk in IronKingdoms.catalogue.perks.values() if perk.kind != "effect"]
+    rows = [perk for perk in IRON_KINGDOMS.catalogue.perks.values() if perk.kind != "effect"]
     assert [perk.name for perk in rows] == ["Cloud Effect", "Continuous Effect", "Critical Effect"]
 
 
 def test_rulings_that_rows_name_are_written_down():
-    named = sorted({r for perk in IronKingdoms.catalogue.perks.values() for r in perk.rulings})
+    named = sorted({r for perk in IRON_KINGDOMS.catalogue.perks.values() for r in perk.rulings})
     assert len(named) > 10
     assert [ruling for ruling in named if f"**{ruling}." not in RULINGS] == []
 
@@ -106,7 +106,7 @@ def test_rulings_that_rows_name_are_written_down():
 @pytest.mark.parametrize("name", ["cinder_company", "fen_coven"])
 def test_the_sample_rosters_can_be_played(name):
     roster = read_roster(asset(f"rosters/{name}.json"))
-    assert IronKingdoms().faults(roster) == [] and roster.points == 54 + 4 * (name == "fen_coven")
+    assert IRON_KINGDOMS.faults(roster) == [] and roster.points == 54 + 4 * (name == "fen_coven")
 
 
 def changed(**weapon):
@@ -152,15 +152,15 @@ def changed(**weapon):
     ],
 )
 def test_a_weapon_that_cannot_be_is_refused_with_its_place(weapon, fault):
-    assert f"units[0].weapons[0].{fault}" in IronKingdoms().faults(changed(**weapon))
+    assert f"units[0].weapons[0].{fault}" in IRON_KINGDOMS.faults(changed(**weapon))
 
 
 def test_an_effect_of_unknown_name_needs_numbers():
     unknown = Held("Continuous Effect", (("of", "Frost"),))
-    (fault,) = IronKingdoms().faults(changed(perks=(unknown,)))
+    (fault,) = IRON_KINGDOMS.faults(changed(perks=(unknown,)))
     assert fault.startswith("units[0].weapons[0].perks[0].of is 'Frost', which has no numbers of its own")
     assert (
-        IronKingdoms().faults(changed(perks=(Held("Continuous Effect", (("of", "Frost"), ("spd", -2))),)))
+        IRON_KINGDOMS.faults(changed(perks=(Held("Continuous Effect", (("of", "Frost"), ("spd", -2))),)))
         == []
     )
 
@@ -180,13 +180,13 @@ def test_an_effect_of_unknown_name_needs_numbers():
 def test_stats_that_cannot_be_are_refused(stats, fault):
     roster = read_roster(asset("rosters/cinder_company.json"))
     wrong = replace(roster, units=(replace(roster.units[1], stats=stats),))
-    assert fault in IronKingdoms().faults(wrong)
+    assert fault in IRON_KINGDOMS.faults(wrong)
 
 
 def test_two_weapons_of_one_name_are_refused():
     roster = changed()
     twice = replace(roster, units=(replace(roster.units[0], weapons=roster.units[0].weapons * 2),))
-    assert IronKingdoms().faults(twice) == [
+    assert IRON_KINGDOMS.faults(twice) == [
         "units[0].weapons[1].name is 'Thing' again; every weapon needs its own"
     ]
 
@@ -194,5 +194,5 @@ def test_two_weapons_of_one_name_are_refused():
 def test_words_and_perks_that_mean_nothing_are_refused():
     roster = read_roster(asset("rosters/cinder_company.json"))
     wrong = replace(roster.units[1], words=("Brave",), perks=(Held("Fire"),))
-    faults = IronKingdoms().faults(replace(roster, units=(wrong,), limit=1, perks=(Held("Fire"),)))
+    faults = IRON_KINGDOMS.faults(replace(roster, units=(wrong,), limit=1, perks=(Held("Fire"),)))
     assert len(faults) == 4 and any("points is 1, but the units add up to 12" in fault for fault in faults)

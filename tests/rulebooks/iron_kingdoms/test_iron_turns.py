@@ -7,7 +7,7 @@ from characters import at, begun, block, character, field, gun, hp, lies_on, opt
 
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.play.session import Session
-from battlefield.rulebooks.iron_kingdoms.book import IronKingdoms
+from battlefield.rulebooks.iron_kingdoms.book import IRON_KINGDOMS
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import ClockSet, Placed
@@ -188,7 +188,7 @@ def test_focus_is_given_anew_in_the_control_phase_and_does_not_pile_up():
 
 
 def test_nobody_acts_twice_in_a_turn_or_out_of_turn():
-    session = Session(play(alone(), "kay").state, IronKingdoms(), Listed(()))
+    session = Session(play(alone(), "kay").state, IRON_KINGDOMS, Listed(()))
     assert session.begin(Action("Activate", "red", "kay")) == "Kay has been activated this turn already"
     assert session.begin(Action("Activate", "blue", "bob")) == "it is red's turn to act"
 
@@ -196,7 +196,7 @@ def test_nobody_acts_twice_in_a_turn_or_out_of_turn():
 def test_sides_deploy_in_turn_within_their_zones():
     state = alone()
     units = {id_: replace(unit, where=RESERVE) for id_, unit in state.units.items()}
-    session = Session(replace(state, units=units, clock=Clock()), IronKingdoms(), Listed((5, 3)))
+    session = Session(replace(state, units=units, clock=Clock()), IRON_KINGDOMS, Listed((5, 3)))
     assert not session.begin(Action("Begin", "red"))
     assert not session.begin(Action("Deploy", "red", "kay"))
     wrong = session.answer((Placed("kay/1", (20.0, 6.6)),))
@@ -232,7 +232,7 @@ def test_after_the_last_round_the_greater_share_of_points_wins(points, result):
 
 def test_the_card_and_the_standing_tell_how_things_are():
     state = under(facing_foe(0.25, gun(), foe=(sword(),)), "kay", "Prone")
-    book = IronKingdoms()
+    book = IRON_KINGDOMS
     card = book.card(state, "kay")
     assert [line.name for line in card.lines] == ["SPD", "STR", "MAT", "RAT", "ARC", "DEF", "ARM", "Boxes"]
     assert card.state == ("in melee with Foe",) and [each.name for each in card.effects] == ["Prone"]
@@ -278,7 +278,7 @@ def test_who_has_no_room_but_on_roofs_deploys_there():
     city = Terrain("city", roofs, 0.0, 4.0, platform=True)
     state = replace(alone(), terrain=(city,))
     units = {id_: replace(unit, where=RESERVE) for id_, unit in state.units.items()}
-    session = Session(replace(state, units=units, clock=Clock()), IronKingdoms(), Listed((5, 3)))
+    session = Session(replace(state, units=units, clock=Clock()), IRON_KINGDOMS, Listed((5, 3)))
     assert not session.begin(Action("Begin", "red"))
     assert not session.begin(Action("Deploy", "red", "kay"))
     (place,) = session.suggestions()[0]

@@ -1,14 +1,14 @@
 """Special effects of Iron Kingdoms one by one on a plain table."""
 
 from battlefield.geometry.kernel.shapes import BaseSize
-from battlefield.rulebooks.iron_kingdoms.book import IronKingdoms
+from battlefield.rulebooks.iron_kingdoms.book import IRON_KINGDOMS
 from battlefield.rulebooks.iron_kingdoms.effects import CATALOGUE
 from battlefield.rules.book.bench import Case
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.flow import Running
 from battlefield.rules.scene.contents import Board, Model, Scene
 
-EFFECTS = {effect.name: effect for effect in IronKingdoms.bench.effects}
+EFFECTS = {effect.name: effect for effect in IRON_KINGDOMS.bench.effects}
 SCENE = Scene(
     Board(30, 30),
     models=(
@@ -19,7 +19,7 @@ SCENE = Scene(
 
 
 def begun(name, target="b", **values):
-    return IronKingdoms.bench.begun(Case(SCENE, EFFECTS[name], "a", target, values))
+    return IRON_KINGDOMS.bench.begun(Case(SCENE, EFFECTS[name], "a", target, values))
 
 
 def run(name, dice=(), answers=(), **values):
@@ -73,6 +73,6 @@ def test_a_rolled_attack_needs_the_target_in_range():
 
 
 def test_every_effect_is_on_the_bench_or_has_its_reason():
-    bench = IronKingdoms.bench
+    bench = IRON_KINGDOMS.bench
     tried = {name for effect in bench.effects for name in effect.tries or (effect.name,)}
     assert sorted([*tried, *bench.left_out]) == sorted(CATALOGUE.perks)

@@ -9,13 +9,13 @@ from by_hand import law_of as law_of
 from by_hand import options as options
 
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon
-from battlefield.rulebooks.pulp_city.book import PulpCity
-from battlefield.rulebooks.pulp_city.models.models import figure_of
+from battlefield.rulebooks.pulp_city.book import PULP_CITY
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.requests import Choose, Order
 from battlefield.rules.core.state import TABLE, Clock, Effect, Figure, Held, Profile, State, Unit, Until
 from battlefield.rules.core.values import info_of
 from battlefield.rules.scene.contents import Board, Model, Terrain
+from battlefield.rules.skirmish.single import figure_of
 
 PLAIN = {
     "strength": 3, "defense": 3, "energy": 3, "agility": 3, "mind": 3, "spirit": 3,
@@ -76,7 +76,7 @@ def block(id_, left, top, right, bottom, high, **more):
 
 def begun(state, unit, dice=(), name="Activate"):
     """Begin an activation, with dice written down."""
-    return by_hand.begun(state, PulpCity(), Action(name, state.units[unit].commander, unit), dice)
+    return by_hand.begun(state, PULP_CITY, Action(name, state.units[unit].commander, unit), dice)
 
 
 def play(state, unit, *answers, dice=(), name="Activate"):
@@ -128,4 +128,4 @@ def under(state, unit, name, much=1, until=None, **facts):
 
 def played_out(start, seed=1, most=3000, after=lambda _: None):
     """Play a game by hashed choices to its end, and give the session."""
-    return played_by_chance(start, PulpCity(), seed, most, after)
+    return played_by_chance(start, PULP_CITY, seed, most, after)

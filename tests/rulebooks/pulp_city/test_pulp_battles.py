@@ -7,10 +7,11 @@ from by_chance import is_led_back, is_read_back, overlapping, sample
 from supremes import block, played_out
 
 from battlefield.play.session import replayed
-from battlefield.rulebooks.pulp_city.book import PulpCity
-from battlefield.rulebooks.pulp_city.models.models import is_inanimate, stat
+from battlefield.rulebooks.pulp_city.book import PULP_CITY
+from battlefield.rulebooks.pulp_city.models.models import is_inanimate
 from battlefield.rulebooks.pulp_city.models.team import fatigue, most_fatigue, pool
 from battlefield.rules.core.state import GONE, RESERVE
+from battlefield.rules.skirmish.single import printed
 
 
 def brawl(**settings):
@@ -28,7 +29,7 @@ def check(session):
     for unit in state.units.values():
         assert (unit.where == GONE) == (not unit.figures)
         assert fatigue(state, unit.id) <= most_fatigue(state, unit.id)
-        assert all(0 <= f.hp <= stat(state, unit.id, "hp", 1) for f in state.figures_of(unit.id))
+        assert all(0 <= f.hp <= printed(state, unit.id, "hp", 1) for f in state.figures_of(unit.id))
         assert unit.where == RESERVE or (unit.terrain is not None) == is_inanimate(state, unit.id)
     for each in stand:
         assert 0 <= each.at[0] <= state.board.width and 0 <= each.at[1] <= state.board.height
@@ -38,7 +39,7 @@ def check(session):
 def test_a_battle_comes_to_its_end_and_is_lawful_all_the_way(seed):
     session = played_out(brawl(rounds=2), seed, after=check)
     assert session.state.result
-    assert replayed(session, PulpCity()) == session.state
+    assert replayed(session, PULP_CITY) == session.state
 
 
 def test_a_battle_among_roofs_and_fire_is_lawful_too():

@@ -3,7 +3,7 @@
 import pytest
 
 from battlefield.geometry.kernel.shapes import BaseSize
-from battlefield.rulebooks.pulp_city.book import PulpCity
+from battlefield.rulebooks.pulp_city.book import PULP_CITY
 from battlefield.rulebooks.pulp_city.effects import CATALOGUE
 from battlefield.rulebooks.pulp_city.models.team import dice_of, fatigue, pool
 from battlefield.rulebooks.pulp_city.words import OF
@@ -12,7 +12,7 @@ from battlefield.rules.core.dice import Listed, Seeded
 from battlefield.rules.core.flow import Running
 from battlefield.rules.scene.contents import Board, Model, Scene
 
-EFFECTS = {effect.name: effect for effect in PulpCity.bench.effects}
+EFFECTS = {effect.name: effect for effect in PULP_CITY.bench.effects}
 SCENE = Scene(
     Board(30, 30),
     models=(
@@ -24,7 +24,7 @@ SCENE = Scene(
 
 
 def begun(name, target="b", **values):
-    return PulpCity.bench.begun(Case(SCENE, EFFECTS[name], "a", target, values))
+    return PULP_CITY.bench.begun(Case(SCENE, EFFECTS[name], "a", target, values))
 
 
 def run(name, dice=(), **values):
@@ -37,8 +37,8 @@ def run(name, dice=(), **values):
 
 
 def test_every_effect_is_on_the_bench_or_has_its_reason():
-    assert sorted([*EFFECTS, *PulpCity.bench.left_out]) == sorted(CATALOGUE.perks)
-    assert all(why.endswith(".") for why in PulpCity.bench.left_out.values())
+    assert sorted([*EFFECTS, *PULP_CITY.bench.left_out]) == sorted(CATALOGUE.perks)
+    assert all(why.endswith(".") for why in PULP_CITY.bench.left_out.values())
 
 
 def scene_after(name, *answers, target="", **values):

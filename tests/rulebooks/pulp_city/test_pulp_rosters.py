@@ -11,7 +11,7 @@ from battlefield.app.wording.rulebook_list import missing
 from battlefield.files.battles.rosters import read_roster
 from battlefield.files.battles.scripts import read_script
 from battlefield.resources import asset
-from battlefield.rulebooks.pulp_city.book import PulpCity
+from battlefield.rulebooks.pulp_city.book import PULP_CITY
 from battlefield.rulebooks.pulp_city.effects import CATALOGUE
 from battlefield.rulebooks.pulp_city.models.exclusive import line_of
 from battlefield.rulebooks.pulp_city.muster import faults, why_not_held
@@ -111,7 +111,7 @@ def test_the_levels_of_a_team_keep_its_limit():
 
 def test_a_card_tells_traits_costs_and_effects():
     session = session_of(read_script(asset("rosters/dock_brawl.json")))
-    card = PulpCity().card(session.state, "watch/bulwark")
+    card = PULP_CITY.card(session.state, "watch/bulwark")
     lines = {line.name: line.shown for line in card.lines}
     assert lines["Strength"] == "6*" and lines["Agility"] == "2" and lines["Move"] == '4" Sprint'
     assert [weapon.name for weapon in card.weapons] == ["Anchor Blow", "Heave", "Hold Fast"]
@@ -121,6 +121,6 @@ def test_a_card_tells_traits_costs_and_effects():
 
 def test_a_standing_tells_round_ap_and_levels():
     session = session_of(read_script(asset("rosters/dock_brawl.json")))
-    standing = PulpCity().standing(session.state)
+    standing = PULP_CITY.standing(session.state)
     assert standing.turn == "Before the battle"
     assert dict(standing.facts)["watch"] == ("0 AP", "10 of 10 levels left")

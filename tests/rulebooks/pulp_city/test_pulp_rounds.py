@@ -7,7 +7,7 @@ from supremes import act, answered, ap, at, begun, block, hit, law_of, model, op
 
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.play.session import Session
-from battlefield.rulebooks.pulp_city.book import PulpCity
+from battlefield.rulebooks.pulp_city.book import PULP_CITY
 from battlefield.rulebooks.pulp_city.effects import CATALOGUE
 from battlefield.rulebooks.pulp_city.models.team import calculate, dice_of
 from battlefield.rulebooks.pulp_city.movement.deploying import why_not_there
@@ -25,7 +25,7 @@ def solo(*actions, words=("Supreme",), **more):
 
 
 def names(state):
-    return [(action.name, action.unit) for action in PulpCity().actions(state)]
+    return [(action.name, action.unit) for action in PULP_CITY.actions(state)]
 
 
 # AP
@@ -80,14 +80,14 @@ def test_sides_take_turns_and_a_model_acts_once_a_round():
     assert state.clock.side == "blue" and names(state) == [("Activate", "bob")]
     state = play(state, "bob")
     assert names(state) == [("Activate", "ann")]
-    assert PulpCity().refusal(state, Action("Activate", "red", "hero")) == "Hero has acted this round already"
+    assert PULP_CITY.refusal(state, Action("Activate", "red", "hero")) == "Hero has acted this round already"
 
 
 def test_who_is_not_activated_now_is_told_why():
     state = street(model("hero", "red", HOME), model("imp", "red", (20.0, 5.0), words=("Minion",)))
-    why = PulpCity().refusal(state, Action("Activate", "red", "imp"))
+    why = PULP_CITY.refusal(state, Action("Activate", "red", "imp"))
     assert why == "Imp is a Minion: its card is commanded after another model has been activated"
-    why = PulpCity().refusal(state, Action("Command", "red", "hero"))
+    why = PULP_CITY.refusal(state, Action("Command", "red", "hero"))
     assert why == "Hero is no Minion: it is activated"
 
 
@@ -182,7 +182,7 @@ def test_teams_deploy_in_turn_within_their_zones_and_infiltrators_outside_the_en
         id_: replace(unit, where="reserve") for id_, unit in state.units.items() if id_ not in ("ann", "bob")
     }
     start = replace(state, units=units, clock=replace(state.clock, turn=0, phase="", side="", first=""))
-    session = Session(start, PulpCity(), Listed((6, 1, 6, 1)))
+    session = Session(start, PULP_CITY, Listed((6, 1, 6, 1)))
     assert not session.begin(Action("Begin", "red"))
     assert names(session.state) == [("Deploy", "hero"), ("Deploy", "spy")]
     assert not session.begin(Action("Deploy", "red", "hero"))
@@ -245,7 +245,7 @@ def test_territory_counts_quarters():
 def test_an_unknown_plot_is_refused():
     state = replace(solo(settings=(("plot", "quest"),)))
     start = replace(state, clock=replace(state.clock, turn=0, phase="", side=""))
-    assert "there is no plot 'quest'" in PulpCity().refusal(start, Action("Begin", "red"))
+    assert "there is no plot 'quest'" in PULP_CITY.refusal(start, Action("Begin", "red"))
 
 
 def test_the_last_team_left_wins_at_once():

@@ -5,7 +5,7 @@ from supremes import amount, hit, hp, model, play, street
 
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rulebooks.pulp_city import words
-from battlefield.rulebooks.pulp_city.book import PulpCity
+from battlefield.rulebooks.pulp_city.book import PULP_CITY
 from battlefield.rulebooks.pulp_city.effects import CATALOGUE, EFFECTS
 from battlefield.rulebooks.pulp_city.effects.laying import lasting
 from battlefield.rulebooks.pulp_city.models.hurting import hurt
@@ -90,7 +90,7 @@ def test_a_roster_may_list_a_new_row_as_it_is_printed():
 
 @pytest.mark.usefixtures("scorching")
 def test_a_card_tells_what_a_new_row_says():
-    card = PulpCity().card(burnt(), "foe")
+    card = PULP_CITY.card(burnt(), "foe")
     assert [(perk.name, perk.says) for perk in card.effects] == [
         ("Scorch 2", "The target loses one HP more than the number.")
     ]
@@ -98,11 +98,11 @@ def test_a_card_tells_what_a_new_row_says():
 
 @pytest.mark.usefixtures("scorching")
 def test_a_new_row_is_on_the_bench_with_what_it_asks_for():
-    effect = next(each for each in PulpCity.bench.effects if each.name == "Scorch")
+    effect = next(each for each in PULP_CITY.bench.effects if each.name == "Scorch")
     assert {"amount", "pool"} <= {dial.key for dial in effect.dials}
     base = BaseSize.round(30)
     models = (Model("a", base, (10.0, 10.0), "", "red"), Model("b", base, (14.0, 10.0), "", "blue"))
-    begun = PulpCity.bench.begun(Case(Scene(Board(30, 30), models=models), effect, "a", "b"))
+    begun = PULP_CITY.bench.begun(Case(Scene(Board(30, 30), models=models), effect, "a", "b"))
     running = Running(begun.state, CATALOGUE, begun.flow, Listed(()))
     assert running.pending is None
     assert running.game.state.figures["b"].hp == 8 - 6

@@ -1,6 +1,6 @@
 """What answers an attack: Revenge, Riposte, Mirror; and Pierce, which shields do not answer."""
 
-from battlefield.rulebooks.agemonia.figures import is_ally, is_up
+from battlefield.rulebooks.agemonia.figures import is_ally
 from battlefield.rulebooks.agemonia.hurting import hurt
 from battlefield.rulebooks.agemonia.moments import Attacked, Later, Striking
 from battlefield.rulebooks.agemonia.movement.ground import answers
@@ -11,6 +11,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Reacts
 from battlefield.rules.core.state import State
+from battlefield.rules.skirmish.single import is_up
 
 _FAMILY = "Attacks"
 

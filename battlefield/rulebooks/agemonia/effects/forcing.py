@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from battlefield.rulebooks.agemonia.figures import is_large, is_up
+from battlefield.rulebooks.agemonia.figures import is_large
 from battlefield.rulebooks.agemonia.movement.entering import step_into
 from battlefield.rulebooks.agemonia.movement.ground import has_room, is_closed, range_between
 from battlefield.rulebooks.agemonia.rows import Applies, Deed, Row
@@ -10,6 +10,7 @@ from battlefield.rulebooks.agemonia.words import AMOUNT, STEP
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import State
+from battlefield.rules.skirmish.single import is_up
 from battlefield.rules.table.areas import area_of, graph, name_of, steps_from
 
 _FAMILY = "Movement"

@@ -1,7 +1,7 @@
 """Conditions that cost a figure what it might do: Confused, Stunned and Dominated."""
 
 from battlefield.rulebooks.agemonia.effects.conditions import condition, is_own_as_ally, is_own_as_enemy
-from battlefield.rulebooks.agemonia.figures import allies_side, is_ally, is_hero, is_up, present, printed
+from battlefield.rulebooks.agemonia.figures import allies_side, is_ally, is_hero
 from battlefield.rulebooks.agemonia.hurting import hurt, settle
 from battlefield.rulebooks.agemonia.moments import Attacking, Choosing, Later, TurnTaken
 from battlefield.rulebooks.agemonia.movement.ground import friends_in, range_between
@@ -11,6 +11,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Bearer, Flow, Reacts
 from battlefield.rules.core.remembering import mark
 from battlefield.rules.core.state import State
+from battlefield.rules.skirmish.single import is_up, present, printed
 from battlefield.rules.table.areas import area_of
 
 REACH, HARM = 2, 2  # areas in which who is Dominated harms a friend, and damage

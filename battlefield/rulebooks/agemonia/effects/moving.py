@@ -1,6 +1,6 @@
 """Teleport, Jump, Teleport tokens; Summoning, which brings new figures; Provoke, which hurts who leaves."""
 
-from battlefield.geometry.outlines import name_places
+from battlefield.geometry.outlines.areas import name_places
 from battlefield.rulebooks.agemonia.figures import ACTED, flies, is_up, is_waiting, number_of
 from battlefield.rulebooks.agemonia.moments import Leaving, Moved
 from battlefield.rulebooks.agemonia.movement.entering import come_into, fall
@@ -9,7 +9,7 @@ from battlefield.rulebooks.agemonia.movement.teleporting import appear, reachabl
 from battlefield.rulebooks.agemonia.movement.walking import provoke
 from battlefield.rulebooks.agemonia.rows import Applies, Deed, Row, Trial
 from battlefield.rulebooks.agemonia.targets import is_in_range
-from battlefield.rulebooks.agemonia.vocabulary import ACTIVE, GATE, INACTIVE, SUMMONED
+from battlefield.rulebooks.agemonia.vocabulary import ACTIVE, GATE, INACTIVE
 from battlefield.rulebooks.agemonia.words import (
     AMOUNT,
     COLOUR,
@@ -20,13 +20,15 @@ from battlefield.rulebooks.agemonia.words import (
     STEP,
     number_on,
 )
+from battlefield.rules.book.face import ACTED
 from battlefield.rules.core.events import MarkerLaid
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives
 from battlefield.rules.core.remembering import mark
 from battlefield.rules.core.state import Marker
-from battlefield.rules.skirmish.words import ITS_OF, ITS_TOKEN
+from battlefield.rules.skirmish.single import is_up, is_waiting
+from battlefield.rules.skirmish.words import ITS_OF, ITS_TOKEN, SUMMONED
 from battlefield.rules.table.areas import area_of, graph, name_of, sees
 
 _FAMILY = "Movement"

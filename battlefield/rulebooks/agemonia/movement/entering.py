@@ -2,7 +2,7 @@
 
 from battlefield.rulebooks.agemonia.conditions import condition_of_a_fall, gain, look_around
 from battlefield.rulebooks.agemonia.dice import reactive_check
-from battlefield.rulebooks.agemonia.figures import flies, is_ally, is_up
+from battlefield.rulebooks.agemonia.figures import flies, is_ally
 from battlefield.rulebooks.agemonia.hurting import hurt, settle
 from battlefield.rulebooks.agemonia.movement.ground import is_drop, shift
 from battlefield.rulebooks.agemonia.vocabulary import STORY, TRAP
@@ -11,6 +11,7 @@ from battlefield.rules.core.events import MarkerTaken
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import Marker, State
+from battlefield.rules.skirmish.single import is_up
 from battlefield.rules.skirmish.words import ITS_TOKEN
 from battlefield.rules.table.areas import area_at
 

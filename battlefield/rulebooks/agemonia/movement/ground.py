@@ -1,10 +1,11 @@
 """Areas as figures move by them: how many they take, which borders can be crossed, and where one falls."""
 
-from battlefield.rulebooks.agemonia.figures import are_foes, flies, is_up, kind_of, printed, size_of
+from battlefield.rulebooks.agemonia.figures import are_foes, flies, size_of
 from battlefield.rulebooks.agemonia.words import AGAINST, MOVE, RANGE
 from battlefield.rules.core.events import UnitArrived, UnitMoved
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import Held, State
+from battlefield.rules.skirmish.single import is_up, printed, weapon_kind
 from battlefield.rules.table.areas import (
     area_of,
     graph,
@@ -87,7 +88,7 @@ def range_between(state: State, area: str, other: str) -> int | None:
 def answers(state: State, held: Held, unit: str, attacker: str, weapon: str) -> bool:
     """Tell whether what a figure answers attacks with is for this one: by its kind, and within its range."""
     against, most = AGAINST.found(held.info), dict(held.info).get(RANGE)
-    if against and kind_of(state, weapon) != against:
+    if against and weapon_kind(state, weapon) != against:
         return False
     steps = range_between(state, area_of(state, unit), area_of(state, attacker))
     return not isinstance(most, int) or (steps is not None and steps <= most)

@@ -1,6 +1,6 @@
 """A figure's own movement: point by point, provoking foes, past full areas and through Teleport tokens."""
 
-from battlefield.rulebooks.agemonia.figures import is_ally, is_up, stat
+from battlefield.rulebooks.agemonia.figures import is_ally, stat
 from battlefield.rulebooks.agemonia.hurting import hurt, settle
 from battlefield.rulebooks.agemonia.moments import Leaving, Moved
 from battlefield.rulebooks.agemonia.movement.entering import step_into
@@ -20,6 +20,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Breakdown
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import State
+from battlefield.rules.skirmish.single import is_up
 from battlefield.rules.table.areas import area_of, name_of
 
 STOP, HOW, BACK = "stop", "Move", "goes back"

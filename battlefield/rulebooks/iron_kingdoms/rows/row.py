@@ -6,7 +6,7 @@ from typing import Literal
 
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.perks import Catalogue, Done, Kind, Perk
+from battlefield.rules.core.perks import Done, Kind, Perk
 from battlefield.rules.core.state import Held
 
 Sort = Literal["continuous", "condition"]
@@ -44,9 +44,3 @@ class Row(Perk):
     sort: Sort | None = None
     unbrought: str = ""
     facts: tuple[str, ...] = ()
-
-
-def row_of(book: Catalogue, name: str) -> Row | None:
-    """Return the row of an effect, None where a roster has made it up."""
-    found = book.get(name)
-    return found if isinstance(found, Row) else None

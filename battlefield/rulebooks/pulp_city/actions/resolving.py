@@ -6,13 +6,13 @@ from battlefield.rulebooks.pulp_city.actions.rolling import action_roll
 from battlefield.rulebooks.pulp_city.effects import EFFECTS
 from battlefield.rulebooks.pulp_city.models.exclusive import Line
 from battlefield.rulebooks.pulp_city.models.immunity import why_immune
-from battlefield.rulebooks.pulp_city.models.models import figure_of, is_up
 from battlefield.rulebooks.pulp_city.models.strike import Strike
 from battlefield.rulebooks.pulp_city.models.team import is_worn_out
 from battlefield.rulebooks.pulp_city.movement.throwing import share_efx
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import Until
+from battlefield.rules.skirmish.single import figure_of, is_up
 
 NO_MORE = "no more"
 

@@ -6,9 +6,8 @@ from typing import Any
 from battlefield.rulebooks.pulp_city.actions.resolving import apply_all, apply_to, resolve
 from battlefield.rulebooks.pulp_city.models.areas import on_ray, overrun
 from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive, Line, exclusives
-from battlefield.rulebooks.pulp_city.models.hurting import take_off
 from battlefield.rulebooks.pulp_city.models.immunity import why_immune_to
-from battlefield.rulebooks.pulp_city.models.models import are_friends, figure_of, is_up
+from battlefield.rulebooks.pulp_city.models.models import are_friends
 from battlefield.rulebooks.pulp_city.models.strike import Doors, Strike
 from battlefield.rulebooks.pulp_city.models.targets import (
     AIMED,
@@ -28,6 +27,7 @@ from battlefield.rulebooks.pulp_city.words import USE
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import GONE
+from battlefield.rules.skirmish.single import figure_of, is_up, take_off
 
 NOTHING = "nothing"
 

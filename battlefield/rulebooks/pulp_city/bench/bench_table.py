@@ -11,7 +11,6 @@ from battlefield.rulebooks.pulp_city.models.vocabulary import (
     MINION,
     PROJECTILE,
     STRUCTURE,
-    SUMMONED,
     THROW,
     TRAITS,
 )
@@ -19,6 +18,7 @@ from battlefield.rules.book.bench import Case, Cast
 from battlefield.rules.core.state import RESERVE, Clock, Figure, Held, Profile, State, Unit
 from battlefield.rules.core.state import Effect as Laid
 from battlefield.rules.scene.contents import Model
+from battlefield.rules.skirmish.words import SUMMONED
 
 OWN, AGAINST, REACH, POOL = "own", "against", "range", "pool"
 ACTION: Final = "bench action"

@@ -1,6 +1,6 @@
 """The effects of Pulp City one by one: an action that has the effect, used by one model on another."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 
 from battlefield.rulebooks.pulp_city.actions.resolving import apply_all, resolve
@@ -8,14 +8,15 @@ from battlefield.rulebooks.pulp_city.actions.using import DOORS, use_one
 from battlefield.rulebooks.pulp_city.bench.bench_table import ACTION, AGAINST, OWN, POOL, REACH, table_of
 from battlefield.rulebooks.pulp_city.effects import CATALOGUE, EFFECTS
 from battlefield.rulebooks.pulp_city.models.exclusive import Line, exclusive_of, line_of
-from battlefield.rulebooks.pulp_city.models.hurting import take_off
 from battlefield.rulebooks.pulp_city.models.rows import AMOUNT, HP, LARGEST, Effect
 from battlefield.rulebooks.pulp_city.models.strike import Strike
 from battlefield.rulebooks.pulp_city.models.targets import targets
-from battlefield.rules.book.bench import Begun, BenchEffect, Case, Dial, Role, cast_of
+from battlefield.rules.book.bench import BenchEffect, Case, Cast, Dial, Role
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import Held, State
+from battlefield.rules.skirmish.single import take_off
+from battlefield.rules.skirmish.single_bench import SingleBench
 from battlefield.rules.table import layout
 
 ROLL, SELF = "roll", "self"
@@ -50,29 +51,12 @@ def _dials(row: Effect) -> Iterator[Dial]:
                    tip="Attacker and target then change places in what it says")  # fmt: skip
 
 
-class PulpCityBench:
-    """Each model is a card of its own; the action has this one effect as FX."""
-
-    @property
-    def effects(self) -> Sequence[BenchEffect]:
-        """All effects that do something by themselves."""
-        return tuple(_effects())
-
-    @property
-    def left_out(self) -> Mapping[str, str]:
-        """The names that only stand for others."""
-        why_not = {row.name: row.trial.why_not or row.without for row in EFFECTS.values()}
-        return {name: why for name, why in why_not.items() if why}
-
-    def begun(self, case: Case) -> Begun:
-        """Set an effect up on a table."""
-        cast = cast_of(case, alone=True)
-        state = table_of(case, cast, EFFECTS[case.effect.name])
-        refusal = _refusal(case, state, cast.attacker, cast.target)
-        return Begun(state, cast.side, _flow(case, cast.attacker, cast.target), refusal)
+def _table(case: Case, cast: Cast) -> State:
+    return table_of(case, cast, EFFECTS[case.effect.name])
 
 
-def _refusal(case: Case, state: State, user: str, target: str) -> str:
+def _refusal(case: Case, cast: Cast, state: State) -> str:
+    user, target = cast.attacker, cast.target
     if EFFECTS[case.effect.name].summons:
         return ""
     if user == target:
@@ -88,23 +72,22 @@ def _is_rolled(case: Case) -> bool:
     return bool(case.value(ROLL)) or EFFECTS[case.effect.name].spreads is not None
 
 
-def _flow(case: Case, user: str, target: str) -> Callable[[Game], Flow[None]]:
-    def flow(game: Game) -> Flow[None]:
-        line = yield from _line(game, case, user)
-        beside = line_of(Held(EFFECTS[line.effect].trial.line))
-        lines = (line,) if beside is None else (line, beside)
-        action = replace(exclusive_of(game.state.profiles[ACTION]), lines=lines)
-        strike = Strike(user, action, target or user, DOORS)
-        if _is_rolled(case):
-            yield from resolve(game, strike)
-        else:
-            strike.succeeded = True
-            yield from apply_all(game, strike, action.fx)
-        if strike.follows:
-            yield from use_one(game, user, DOORS, why=strike.follows)
-        take_off(game)
-
-    return flow
+def _carry_out(case: Case, cast: Cast, game: Game) -> Flow[None]:
+    """Use the action, which has this one effect as FX."""
+    user = cast.attacker
+    line = yield from _line(game, case, user)
+    beside = line_of(Held(EFFECTS[line.effect].trial.line))
+    lines = (line,) if beside is None else (line, beside)
+    action = replace(exclusive_of(game.state.profiles[ACTION]), lines=lines)
+    strike = Strike(user, action, cast.target or user, DOORS)
+    if _is_rolled(case):
+        yield from resolve(game, strike)
+    else:
+        strike.succeeded = True
+        yield from apply_all(game, strike, action.fx)
+    if strike.follows:
+        yield from use_one(game, user, DOORS, why=strike.follows)
+    take_off(game)
 
 
 def _line(game: Game, case: Case, user: str) -> Flow[Line]:
@@ -117,3 +100,9 @@ def _line(game: Game, case: Case, user: str) -> Flow[Line]:
         side = game.state.units[user].commander
         of = yield from game.choose_one(f"{row.name}: against what", words, by=side)
     return Line("FX", row.name, amount, bool(case.value(SELF)), of)
+
+
+_LEFT_OUT = {row.name: row.trial.why_not or row.without for row in EFFECTS.values()}
+BENCH = SingleBench(
+    _effects, {name: why for name, why in _LEFT_OUT.items() if why}, _table, _refusal, _carry_out
+)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from battlefield.geometry.displacement import Layout, ShiftPlaces
 from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive, Line, exclusives
-from battlefield.rulebooks.pulp_city.models.models import figure_of, is_inanimate, is_up, kind_of, size_mm
+from battlefield.rulebooks.pulp_city.models.models import is_inanimate, kind_of, size_mm
 from battlefield.rulebooks.pulp_city.models.rows import Effect, Trial
 from battlefield.rulebooks.pulp_city.models.strike import Strike
 from battlefield.rulebooks.pulp_city.models.team import pay, why_not_pay
@@ -23,6 +23,7 @@ from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Places
 from battlefield.rules.scene.contents import Model
+from battlefield.rules.skirmish.single import figure_of, is_up
 from battlefield.rules.table import layout
 
 CLIMB = 4  # inches up or down that a Shift may lead

@@ -6,8 +6,7 @@ from battlefield.geometry.kernel.shapes import Circle, Point, Template
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.pulp_city.models.exclusive import Line
 from battlefield.rulebooks.pulp_city.models.immunity import why_immune, why_immune_to
-from battlefield.rulebooks.pulp_city.models.models import figure_of, is_up, present
-from battlefield.rulebooks.pulp_city.models.rows import Effect, Trial, row_of
+from battlefield.rulebooks.pulp_city.models.rows import Effect, Trial
 from battlefield.rulebooks.pulp_city.models.strike import Strike
 from battlefield.rulebooks.pulp_city.models.targets import why_unlawful
 from battlefield.rulebooks.pulp_city.movement.ways import spokes
@@ -17,6 +16,7 @@ from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import State, Until
 from battlefield.rules.core.values import grained
+from battlefield.rules.skirmish.single import figure_of, is_up, present
 from battlefield.rules.table import layout
 
 BLAST = "Blast"
@@ -106,7 +106,7 @@ def _extra_target(game: Game, strike: Strike, line: Line, on: str, by: str) -> F
     if chosen:
         strike.extra.append(chosen)
         for each in strike.action.fx:
-            row = row_of(game.book, each.effect)
+            row = game.book.row(each.effect, Effect)
             if row is not None and not row.per_roll and not each.on_self:
                 yield from strike.doors.apply(game, strike, each, chosen, strike.user)
 

@@ -8,13 +8,13 @@ from battlefield.geometry.displacement import push_through
 from battlefield.geometry.kernel.shapes import Circle, Point, Template
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing, direction
-from battlefield.rulebooks.pulp_city.models.models import figure_of, is_up, present
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import State
 from battlefield.rules.core.values import grained
+from battlefield.rules.skirmish.single import figure_of, is_up, present
 from battlefield.rules.table import layout
 from battlefield.rules.table.sliding import comes_within
 

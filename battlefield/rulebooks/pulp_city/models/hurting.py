@@ -1,8 +1,8 @@
 """HP: lost, regained, and models taken off that have none left."""
 
-from battlefield.rulebooks.pulp_city.models.models import figure_of, is_up, stat
-from battlefield.rules.core.events import FiguresRemoved, HpGained, HpLost
+from battlefield.rules.core.events import HpGained, HpLost
 from battlefield.rules.core.flow import Game
+from battlefield.rules.skirmish.single import figure_of, is_up, printed
 
 
 def hurt(game: Game, unit: str, amount: int, why: str, by: str = "") -> int:
@@ -23,15 +23,7 @@ def heal(game: Game, unit: str, amount: int, why: str, by: str = "") -> int:
     if not is_up(game.state, unit):
         return 0
     figure = figure_of(game.state, unit)
-    gained = min(amount, stat(game.state, unit, "hp", 1) - figure.hp)
+    gained = min(amount, printed(game.state, unit, "hp", 1) - figure.hp)
     if gained > 0:
         game.emit(HpGained(unit, ((figure.id, gained),), why, by))
     return max(0, gained)
-
-
-def take_off(game: Game) -> None:
-    """Take models off that have no HP left."""
-    for unit in game.state.on_table():
-        fallen = tuple(figure.id for figure in game.state.figures_of(unit.id) if figure.hp <= 0)
-        if fallen:
-            game.emit(FiguresRemoved(unit.id, fallen))

@@ -2,7 +2,7 @@
 
 from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive
 from battlefield.rulebooks.pulp_city.models.models import is_inanimate, qualified
-from battlefield.rulebooks.pulp_city.models.rows import row_of
+from battlefield.rulebooks.pulp_city.models.rows import Effect
 from battlefield.rulebooks.pulp_city.models.vocabulary import IMMUNE
 from battlefield.rulebooks.pulp_city.moments import Suffering
 from battlefield.rulebooks.pulp_city.words import SUFFER
@@ -16,7 +16,7 @@ def why_immune(game: Game, unit: str, *names: str, foe: str = "") -> str:
     for name in names:
         if any(covers(game.book, of, name) for of in qualified(state, unit, IMMUNE)):
             return f"it is Immune/{name}"
-        row = row_of(game.book, name)
+        row = game.book.row(name, Effect)
         if row is not None and row.spares_things and is_inanimate(state, unit):
             return "it is Inanimate"
     return game.reason_against(SUFFER, unit, foe=foe, about=Suffering(names))
@@ -31,5 +31,5 @@ def why_immune_to(game: Game, unit: str, action: Exclusive, user: str) -> str:
 
 def covers(book: Catalogue, of: str, name: str) -> bool:
     """Return whether an immunity covers something: by name, or as one of a group."""
-    row = row_of(book, name)
+    row = book.row(name, Effect)
     return bool(name) and (of.lower() == name.lower() or (row is not None and of in row.groups))

@@ -10,7 +10,6 @@ from battlefield.rulebooks.pulp_city.models.vocabulary import (
     OBJECT,
     ROLES,
     SPRINT,
-    SUMMONED,
     SUPREME,
     TRAITS,
     TRUMP,
@@ -18,9 +17,7 @@ from battlefield.rulebooks.pulp_city.models.vocabulary import (
 from battlefield.rulebooks.pulp_city.words import TOUCH
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import RESERVE, State, Unit
-from battlefield.rules.skirmish.single import figure_of as figure_of
-from battlefield.rules.skirmish.single import is_up as is_up
-from battlefield.rules.skirmish.single import present as present
+from battlefield.rules.skirmish.single import figure_of, present, printed
 from battlefield.rules.table import layout
 
 
@@ -50,11 +47,6 @@ def is_inanimate(state: State, unit: str) -> bool:
     return kind_of(state, unit) in INANIMATE
 
 
-def is_waiting(state: State, unit: str) -> bool:
-    """Return whether it is only there to be summoned copies of."""
-    return SUMMONED in words_of(state, unit) and state.units[unit].where == RESERVE
-
-
 def trait(state: State, unit: str, name: str) -> int:
     """Return a trait; what is Inanimate defends with its one value, whatever the trait."""
     assert name in TRAITS
@@ -66,12 +58,6 @@ def trait(state: State, unit: str, name: str) -> int:
 def is_trump(state: State, unit: str, name: str) -> bool:
     """Return whether a trait is one of a model's Trump Traits."""
     return name.title() + TRUMP in words_of(state, unit)
-
-
-def stat(state: State, unit: str, name: str, usual: int = 0) -> int:
-    """Return another printed number."""
-    found = state.profile_of(unit).stats.get(name)
-    return usual if found is None else found
 
 
 def qualified(state: State, unit: str, name: str) -> tuple[str, ...]:
@@ -113,7 +99,7 @@ def size_mm(state: State, unit: str) -> float:
 def rank_of(state: State, unit: str) -> int:
     """Return the Object rank of a thrown model: an Object's own, else 1 to 30 mm, 2 to 40 mm, 3 beyond."""
     if kind_of(state, unit) == OBJECT:
-        return stat(state, unit, "rank", 1)
+        return printed(state, unit, "rank", 1)
     size = size_mm(state, unit)
     return 1 if size <= 30 else 2 if size <= 40 else 3
 

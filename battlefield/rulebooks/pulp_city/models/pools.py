@@ -9,11 +9,9 @@ from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive
 from battlefield.rulebooks.pulp_city.models.models import (
     are_friends,
-    figure_of,
     has_role,
     is_trump,
     kind_of,
-    present,
     qualified,
     size_mm,
     touch,
@@ -38,6 +36,7 @@ from battlefield.rulebooks.pulp_city.words import ATTACK_DICE, DEFENCE_DICE, EFX
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Breakdown, Limits, Modifier, plus
 from battlefield.rules.core.state import State
+from battlefield.rules.skirmish.single import figure_of, present
 from battlefield.rules.table.terrain_concealment import is_screened_by_terrain
 
 MOMENTUM = "Momentum"

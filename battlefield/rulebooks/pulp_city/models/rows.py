@@ -58,9 +58,3 @@ class Effect(Perk):
     moves: str = ""  # how whoever is under it moves; the first such row of the list counts
     summons: str = ""  # the kind of what it puts onto the table, of which a roster needs a profile
     trial: Trial = Trial()
-
-
-def row_of(book: Catalogue, name: str) -> Effect | None:
-    """Return the row of an effect; None where the name is that of something else."""
-    row = book.get(name)
-    return row if isinstance(row, Effect) else None

@@ -5,11 +5,9 @@ from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive
 from battlefield.rulebooks.pulp_city.models.immunity import why_immune_to
 from battlefield.rulebooks.pulp_city.models.models import (
     are_friends,
-    figure_of,
     has_role,
     is_inanimate,
     kind_of,
-    present,
     touch,
     words_of,
 )
@@ -28,6 +26,7 @@ from battlefield.rulebooks.pulp_city.models.vocabulary import (
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import State
 from battlefield.rules.core.values import grained
+from battlefield.rules.skirmish.single import figure_of, present
 from battlefield.rules.table import layout
 
 AIMED = (CLOSE, PROJECTILE, RAY, THROW, INDIRECT)

@@ -2,24 +2,15 @@
 
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive, Line
-from battlefield.rulebooks.pulp_city.models.models import (
-    are_friends,
-    has_role,
-    is_inanimate,
-    is_up,
-    is_waiting,
-    kind_of,
-    present,
-    stat,
-    team,
-)
-from battlefield.rulebooks.pulp_city.models.rows import row_of
+from battlefield.rulebooks.pulp_city.models.models import are_friends, has_role, is_inanimate, kind_of, team
+from battlefield.rulebooks.pulp_city.models.rows import Effect
 from battlefield.rulebooks.pulp_city.models.vocabulary import POWERHOUSE, SPEEDER, SUPPORT, SUPREME
 from battlefield.rulebooks.pulp_city.words import AP_LIMIT
-from battlefield.rules.core.events import EffectBegan, EffectChanged
+from battlefield.rules.core.events import EffectChanged
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.remembering import count, mark
-from battlefield.rules.core.state import RESERVE, Effect, State
+from battlefield.rules.core.state import RESERVE, State
+from battlefield.rules.skirmish.single import is_up, is_waiting, present, printed
 from battlefield.rules.table import layout
 
 POOL, SPENT, FATIGUE, POWER_UP = "ap pool", "ap spent", "Fatigue", "Power Up"
@@ -41,7 +32,7 @@ def add_ap(game: Game, side: str, amount: int) -> int:
     if known:
         game.emit(EffectChanged(known[0].id, known[0].amount + change))
     elif change:
-        game.emit(EffectBegan(Effect(game.state.serial + 1, POOL, side, amount=change)))
+        game.begin(POOL, side, amount=change)
     return change
 
 
@@ -51,10 +42,10 @@ def calculate(game: Game, side: str) -> None:
     amount = 0
     for unit in team(game.state, side):
         if has_role(game.state, unit.id, POWERHOUSE):
-            gain_dice(game, unit.id, stat(game.state, unit.id, "power_up", MADE))
+            gain_dice(game, unit.id, printed(game.state, unit.id, "power_up", MADE))
         else:
-            amount += stat(game.state, unit.id, "ap")
-            gain_dice(game, unit.id, stat(game.state, unit.id, "power_up"))
+            amount += printed(game.state, unit.id, "ap")
+            gain_dice(game, unit.id, printed(game.state, unit.id, "power_up"))
         if has_role(game.state, unit.id, SUPPORT):
             amount += _supported(game.state, unit.id)
     add_ap(game, side, amount)
@@ -70,7 +61,7 @@ def _supported(state: State, unit: str) -> int:
 
 def ap_limit(game: Game, unit: str) -> int:
     """Return how many AP a model may spend in a round."""
-    return game.figure(AP_LIMIT, stat(game.state, unit, "ap_limit", LIMIT), unit).value
+    return game.figure(AP_LIMIT, printed(game.state, unit, "ap_limit", LIMIT), unit).value
 
 
 def ap_left(game: Game, unit: str) -> int:
@@ -143,7 +134,7 @@ def why_not_pay(game: Game, unit: str, action: Exclusive) -> str:
 
 def tires(game: Game, line: Line) -> bool:
     """Return whether who suffers an effect needs capacity for Fatigue."""
-    row = row_of(game.book, line.effect)
+    row = game.book.row(line.effect, Effect)
     return row is not None and row.tires
 
 

@@ -9,7 +9,6 @@ SUPREME, MINION, MONSTER = "Supreme", "Minion", "Monster"
 OBJECT, STRUCTURE, DANGEROUS = "Object", "Structure", "Dangerous Terrain"
 KINDS: Final = (SUPREME, MINION, MONSTER, OBJECT, STRUCTURE, DANGEROUS)
 INANIMATE: Final = (OBJECT, STRUCTURE, DANGEROUS)
-SUMMONED: Final = "Summoned"  # waits beside the table until an action summons it
 REINFORCED: Final = "Reinforced Cover"
 
 BRAWLER, BLASTER, TANK, POWERHOUSE = "Brawler", "Blaster", "Tank", "Powerhouse"

@@ -7,9 +7,9 @@ from battlefield.geometry.kernel.shapes import Point, Template
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.pieces import Body
 from battlefield.rulebooks.pulp_city.models.exclusive import Line
-from battlefield.rulebooks.pulp_city.models.models import figure_of, present, stat, words_of
+from battlefield.rulebooks.pulp_city.models.models import words_of
 from battlefield.rulebooks.pulp_city.models.strike import Strike
-from battlefield.rulebooks.pulp_city.models.vocabulary import DANGEROUS, SUMMONED
+from battlefield.rulebooks.pulp_city.models.vocabulary import DANGEROUS
 from battlefield.rulebooks.pulp_city.movement.ways import spokes
 from battlefield.rulebooks.pulp_city.words import ACTION, KIND, PROFILE
 from battlefield.rules.core.events import FiguresRemoved, MarkerLaid, MarkerTaken, UnitAdded
@@ -20,6 +20,8 @@ from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import TABLE, Figure, Marker, State, Unit
 from battlefield.rules.core.values import grained
 from battlefield.rules.scene.contents import Ground, Model
+from battlefield.rules.skirmish.single import figure_of, present, printed
+from battlefield.rules.skirmish.words import SUMMONED
 from battlefield.rules.table import layout
 from battlefield.rules.table.standing_room import levels_at, what_bears
 from battlefield.rules.table.table import body_of
@@ -44,7 +46,7 @@ def summon_danger(game: Game, strike: Strike, line: Line, on: str, by: str) -> F
     for mark in game.state.markers:
         if mark.by == strike.user and mark.get(ACTION) == strike.action.id:
             game.emit(MarkerTaken(mark.id, "summoned anew"))
-    radius = stat(game.state, kind.id, "radius", 1)
+    radius = printed(game.state, kind.id, "radius", 1)
 
     def laid(at: Point) -> Sequence[Template]:
         return (Template("round", 2.0 * radius, at),)
@@ -67,7 +69,7 @@ def summon_minion(game: Game, strike: Strike, line: Line, on: str, by: str) -> F
         return
     side = game.state.units[strike.user].commander
     own = [u for u in present(game.state) if u.profile == kind.profile and u.commander == side]
-    excess = len(own) - stat(game.state, kind.id, "most", 1)
+    excess = len(own) - printed(game.state, kind.id, "most", 1)
     if excess > 0:
         words = {u.id: u.name for u in own}
         what = f"{kind.name}: which to remove"

@@ -7,7 +7,7 @@ from battlefield.geometry.kernel.tolerance import is_overlapping
 from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive, exclusive_of
 from battlefield.rulebooks.pulp_city.models.hurting import hurt
 from battlefield.rulebooks.pulp_city.models.immunity import why_immune
-from battlefield.rulebooks.pulp_city.models.models import figure_of, is_inanimate, is_up
+from battlefield.rulebooks.pulp_city.models.models import is_inanimate
 from battlefield.rulebooks.pulp_city.models.strike import Doors, Strike
 from battlefield.rulebooks.pulp_city.models.vocabulary import DANGEROUS
 from battlefield.rulebooks.pulp_city.words import KIND, PROFILE
@@ -15,6 +15,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import Marker, State, Until
 from battlefield.rules.scene.contents import Model, Terrain
+from battlefield.rules.skirmish.single import figure_of, is_up
 from battlefield.rules.table import layout
 from battlefield.rules.table.crossing import crosses, is_at_level
 

@@ -1,20 +1,23 @@
 """Coming onto the table: teams in zones along their edges, Infiltrators anywhere but in the enemies'."""
 
-from battlefield.rulebooks.pulp_city.models.models import figure_of, has_role, is_inanimate
+from battlefield.rulebooks.pulp_city.models.models import has_role, is_inanimate
 from battlefield.rulebooks.pulp_city.models.vocabulary import INFILTRATOR
+from battlefield.rules.book.face import ACTED
 from battlefield.rules.core.events import Placed, UnitBecameTerrain
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.remembering import mark
 from battlefield.rules.core.state import State
 from battlefield.rules.muster import deployment_zones
 from battlefield.rules.skirmish import strip_deployment
+from battlefield.rules.skirmish.single import figure_of
 
 DEPTH = 6  # inches
 
 
 def zone(state: State, side: str) -> strip_deployment.Rows:
     """Return the least and the greatest y of a side's zone: the first side has the top edge."""
-    return strip_deployment.zone(state, side, float(int(state.setting("zone depth", DEPTH))))
+    return strip_deployment.zone(state, side, DEPTH)
 
 
 def why_not_there(state: State, unit: str, place: Placed) -> str:
@@ -46,6 +49,7 @@ def deploy(game: Game, unit: str) -> Flow[None]:
     came = yield from strip_deployment.deploy_where(game, unit, rows, why_not, home)
     if came and is_inanimate(state, unit):
         game.emit(UnitBecameTerrain(unit, (), "an Object or Structure stands like terrain"))
+    mark(game, ACTED, unit, "phase")
 
 
 def _rows(state: State, unit: str) -> strip_deployment.Rows:

@@ -15,13 +15,14 @@ from battlefield.geometry.displacement import (
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.pulp_city.models.hurting import hurt
-from battlefield.rulebooks.pulp_city.models.models import figure_of, is_inanimate, is_up
+from battlefield.rulebooks.pulp_city.models.models import is_inanimate
 from battlefield.rulebooks.pulp_city.models.strike import Doors
 from battlefield.rulebooks.pulp_city.movement.placing import drop, put
 from battlefield.rulebooks.pulp_city.words import CRASH
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.scene.contents import Model
+from battlefield.rules.skirmish.single import figure_of, is_up
 from battlefield.rules.table import layout
 
 CRASH_DAMAGE = "crash damage"

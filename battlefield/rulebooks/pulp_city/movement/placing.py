@@ -9,7 +9,6 @@ from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.pulp_city.models.hurting import hurt
 from battlefield.rulebooks.pulp_city.models.immunity import why_immune
-from battlefield.rulebooks.pulp_city.models.models import figure_of
 from battlefield.rulebooks.pulp_city.models.strike import Doors
 from battlefield.rulebooks.pulp_city.models.vocabulary import FALLING
 from battlefield.rulebooks.pulp_city.movement.dangers import tread
@@ -20,6 +19,7 @@ from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import State
 from battlefield.rules.core.values import grained
 from battlefield.rules.scene.contents import Model
+from battlefield.rules.skirmish.single import figure_of
 from battlefield.rules.table import layout
 from battlefield.rules.table.table import body_of
 

@@ -4,15 +4,7 @@ from battlefield.geometry.kernel.shapes import PlacedBase
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive, Line
 from battlefield.rulebooks.pulp_city.models.hurting import hurt
-from battlefield.rulebooks.pulp_city.models.models import (
-    figure_of,
-    is_up,
-    kind_of,
-    present,
-    rank_of,
-    touch,
-    without,
-)
+from battlefield.rulebooks.pulp_city.models.models import kind_of, rank_of, touch, without
 from battlefield.rulebooks.pulp_city.models.strike import Strike
 from battlefield.rulebooks.pulp_city.models.targets import why_not
 from battlefield.rulebooks.pulp_city.models.vocabulary import OBJECT
@@ -22,6 +14,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Places
+from battlefield.rules.skirmish.single import figure_of, is_up, present
 from battlefield.rules.table import layout
 
 BESIDE = 1.0  # inch from the defender within which what was thrown comes down

@@ -8,10 +8,10 @@ from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.movement import Policy, Route, reach
 from battlefield.geometry.pieces import Piece, Table
-from battlefield.rulebooks.pulp_city.models.models import figure_of
 from battlefield.rules.core.state import State
 from battlefield.rules.core.values import grained
 from battlefield.rules.scene.contents import Model
+from battlefield.rules.skirmish.single import figure_of
 from battlefield.rules.table import layout
 from battlefield.rules.table.table import body_of
 
