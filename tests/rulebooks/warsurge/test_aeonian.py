@@ -243,11 +243,13 @@ def test_an_attack_sent_elsewhere_looks_at_its_new_target():
     game = game_of(state)
     aim = next(aim for aim in aims(game, "red1", "gun") if aim.target == "blue1")
     shot_ = attack_on(game, "red1", "gun", aim)
-    assert (shot_.melee, shot_.into_melee, shot_.out_of_melee) == (False, True, True)
+    lies = shot_.placed
+    assert (lies.melee, lies.into_melee, lies.out_of_melee) == (False, True, True)
     retarget(game, shot_, "blue2")
-    assert (shot_.target, shot_.meant_for) == ("blue2", "blue1")
-    assert (shot_.melee, shot_.into_melee, shot_.out_of_melee) == (True, False, False)
-    assert shot_.distance == pytest.approx(0.0, abs=1e-3)
+    assert (shot_.target, shot_.aimed.meant_for) == ("blue2", "blue1")
+    lies = shot_.placed
+    assert (lies.melee, lies.into_melee, lies.out_of_melee) == (True, False, False)
+    assert shot_.placed.distance == pytest.approx(0.0, abs=1e-3)
 
 
 def test_an_assassin_rerolls_what_is_sent_to_whoever_protects_a_commander():

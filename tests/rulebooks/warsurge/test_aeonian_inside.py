@@ -107,7 +107,7 @@ def test_it_and_its_host_fight_as_in_a_melee():
     state = inside(field("Breach", others=(WATCH,)))
     ours = aims(game_of(turn_of(state, "Attack")), "red1", "sword")
     assert [aim.target for aim in ours] == ["blue1"]
-    assert attack_on(game_of(state), "red1", "sword", ours[0]).melee
+    assert attack_on(game_of(state), "red1", "sword", ours[0]).placed.melee
     assert "red1" in [aim.target for aim in aims(game_of(state), "blue1", "gun")]
     assert [aim.target for aim in aims(game_of(state), "blue3", "gun")] == []
 
@@ -138,7 +138,7 @@ def test_nothing_shields_passengers_from_it(perk, better):
     within = attack_on(game, "red1", "sword", Aim("blue2", ("red11",), 0.0, True))
     assert target_stat(game, within, "defence").value == 3
     outside = attack_on(game, "red1", "sword", Aim("blue2", ("red11",), 0.0, True))
-    outside.attacker = "blue3"
+    outside.aim(replace(outside.aimed, attacker="blue3"))
     assert target_stat(game, outside, "defence").value == better + (perk == "Exposed II")
 
 

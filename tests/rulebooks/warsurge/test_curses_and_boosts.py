@@ -8,6 +8,7 @@ from fighting import attack, in_phase, lost, under
 from running import asks, end_turn, run
 
 from battlefield.rulebooks.warsurge.attack.attack import Attack, Striking
+from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Placement
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.turn.using import usable
 from battlefield.rulebooks.warsurge.units.stats import stat
@@ -182,7 +183,7 @@ def test_an_aura_of_the_second_rank_may_be_several():
 
 
 def in_melee(melee):
-    return Striking(Attack("other", "rifle", "blue1", (), melee=melee))
+    return Striking(Attack(Aimed("other", "rifle", "blue1"), Placement(melee=melee)))
 
 
 def test_auras_change_attack_dice_and_attacks():

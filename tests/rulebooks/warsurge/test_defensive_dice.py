@@ -9,6 +9,7 @@ from fighting import attack, duel, in_phase, line, locked, lost, rolls, told, un
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.attack.attack import Attack
+from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Terms
 from battlefield.rulebooks.warsurge.attack.targets import aims
 from battlefield.rulebooks.warsurge.attack_moments import AttackRolled
 from battlefield.rulebooks.warsurge.book import Warsurge
@@ -161,13 +162,13 @@ def test_obscured_is_rolled_when_precision_targets_it(face, works):
 
 
 def test_obscured_undoes_a_choice_that_was_made():
-    assert attack_by_hand().chosen == ()
+    assert attack_by_hand().terms.chosen == ()
 
 
 def attack_by_hand():
     """Tell that a precise attack has rolled, with figures chosen, while the target is obscured from it."""
     state = under(duel(troop("a"), [gun()], target("Obscured")), "obscured from gun", "blue1", "red1")
-    made = Attack("red1", "gun", "blue1", ("red11",), chosen=("blue11",))
+    made = Attack(Aimed("red1", "gun", "blue1", ("red11",)), terms=Terms(chosen=("blue11",)))
     told_ = AttackRolled("red1", "gun", "blue1", (4,), 1, made)
     assert Running(state, CATALOGUE, lambda game: game.tell(told_), Listed(())).is_done
     return made

@@ -8,6 +8,7 @@ from fighting import NO_TARGET, attack, duel, in_phase, lost, rolls, under
 
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.attack.attack import Attack
+from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed
 from battlefield.rulebooks.warsurge.attack.saving import save_by
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
@@ -133,7 +134,7 @@ def sapped(save, at, *perks, **stats):
     saps = Gives(save, lambda *_: plus(-1, "Sapped"), scope="under")
     book = Catalogue([*CATALOGUE.perks.values(), Perk("Sapped", "Test", "effect", gives=(saps,))])
     state = under(duel(troop("a"), [sure(*perks, **stats)], at), "Sapped", "blue1", "red1")
-    return save_by(Game(state, book), Attack("red1", "gun", "blue1", ("red11",)), save)
+    return save_by(Game(state, book), Attack(Aimed("red1", "gun", "blue1", ("red11",))), save)
 
 
 def test_impenetrable_gives_back_points_of_the_stat_first_so_that_ap_meets_the_whole_save():

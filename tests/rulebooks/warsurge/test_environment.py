@@ -46,7 +46,8 @@ def attack_in(state):
     game = game_of(state)
     aim = next(aim for aim in aims(game, "red1", "gun") if aim.target == "blue1")
     found = attack_on(game, "red1", "gun", aim)
-    found.cover = found.cover and not why_no_cover(game, found)
+    if found.placed.cover and why_no_cover(game, found):
+        found.uncover()
     return game, found
 
 
@@ -60,7 +61,7 @@ def modifiers(state):
 
 
 def test_the_wall_gives_cover():
-    assert attack_in(field())[1].cover
+    assert attack_in(field())[1].placed.cover
     assert defence(field()) == 4
     assert defence(field(wall=False)) == 3
 
@@ -138,7 +139,7 @@ def test_passengers_of_exposed_transports_have_their_own_cover_and_no_profile():
     game = game_of(state)
     aim = next(aim for aim in aims(game, "red1", "gun") if aim.target == "blue3")
     attack = attack_on(game, "red1", "gun", aim)
-    assert attack.cover
+    assert attack.placed.cover
     assert target_stat(game, attack, "defence", *cover_bonus(game, attack)).value == 4
 
 

@@ -9,6 +9,7 @@ from fighting import attack, in_phase, lost, rolls, told, under
 from running import asks, run
 
 from battlefield.rulebooks.warsurge.attack.attack import Attack
+from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed
 from battlefield.rulebooks.warsurge.attack.targets import aims, why_not_use
 from battlefield.rulebooks.warsurge.perks.kit.attaching import join
 from battlefield.rulebooks.warsurge.perks.unit.leadership.challenger import is_in_duel
@@ -294,7 +295,7 @@ def test_nobody_is_challenged_who_has_no_weapon_in_range():
 
 
 def blow(unit, target):
-    return Attack(unit, "", target, ())
+    return Attack(Aimed(unit, "", target))
 
 
 def test_a_duel_ends_with_the_phase_in_which_one_of_them_falls():

@@ -49,7 +49,7 @@ def test_passengers_in_an_exposed_part_have_their_own_cover_and_no_profile(part)
     game = game_of(state)
     aim = next(aim for aim in aims(game, "red1", "rifle") if aim.target == "blue3")
     found = attack_on(game, "red1", "rifle", aim)
-    assert found.cover
+    assert found.placed.cover
     assert target_stat(game, found, "defence", *cover_bonus(game, found)).value == 4
 
 

@@ -3,13 +3,13 @@
 import pytest
 
 from battlefield.rulebooks.warsurge.attack.attack import Attack
-from battlefield.rulebooks.warsurge.attack.attack_parts import Hit
+from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Hit, Rolled
 from battlefield.rulebooks.warsurge.attack_moments import Harming, Losing, Lost
 from battlefield.rulebooks.warsurge.moments import Gained, Gaining, Moving
 
 
 def made(cost):
-    return Attack("red1", "gun", "blue1", ("r1",), hits=[Hit(5, loss=cost)])
+    return Attack(Aimed("red1", "gun", "blue1", ("r1",)), rolled=Rolled(hits=(Hit(5, loss=cost),)))
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from running import asks, run
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.attack.attack import Attack, dice_modifiers, weapon_stat
+from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Placement
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.moments import Commanding, Fallen, PerkBegun
 from battlefield.rulebooks.warsurge.movement.deploying import deploy
@@ -45,7 +46,8 @@ def pair(*perks, own=(), other=(), apart=10.0, side="red", weapons=(BOW,), **mor
 
 def modifiers(state, attacker="red1", target="blue1", weapon="bow", **facts):
     """Give the bonus and the penalty to attack dice."""
-    return dice_modifiers(asks(state), Attack(attacker, weapon, target, (f"{attacker}1",), 10.0, **facts))
+    aimed = Aimed(attacker, weapon, target, (f"{attacker}1",))
+    return dice_modifiers(asks(state), Attack(aimed, Placement(10.0, **facts)))
 
 
 def figure_of(state, name, unit="red1"):
@@ -113,7 +115,7 @@ def test_the_bloodthirsty_attack_comes_after_all_else_and_in_a_melee_only(kind, 
         pair(f"Bloodthirsty {kind}", own=[own], weapons=(SWORD,)), "Boost Attacks", "red1", "red1"
     )
     for melee, attacks in ((True, 5), (False, 4)):  # 2 doubled, and 1
-        made = Attack("red1", "sword", "blue1", ("red11",), 0.0, melee=melee)
+        made = Attack(Aimed("red1", "sword", "blue1", ("red11",)), Placement(0.0, melee=melee))
         assert weapon_stat(asks(doubled), made, "attacks").value == attacks
 
 

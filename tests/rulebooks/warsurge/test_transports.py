@@ -10,6 +10,7 @@ from running import run
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.attack.attack import Attack, Striking, covered
+from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Placement
 from battlefield.rulebooks.warsurge.attack.targets import aims, attack_on, why_not_use
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.movement.embarking import spill
@@ -33,7 +34,7 @@ TOUCH = 32 / 25.4
 
 
 def struck(*, melee):
-    return Striking(Attack("blue1", "gun", "squad", (), melee=melee))
+    return Striking(Attack(Aimed("blue1", "gun", "squad"), Placement(melee=melee)))
 
 
 def convoy(
@@ -268,7 +269,7 @@ def test_passengers_are_in_the_melee_of_their_transport_without_being_held():
     running = game(state)
     unit_status.lock(running, "truck", "foe")
     (aim,) = aims(running, "squad", "bow")
-    assert attack_on(running, "squad", "bow", aim).melee
+    assert attack_on(running, "squad", "bow", aim).placed.melee
     assert "disembark" in options(running.state)
 
 

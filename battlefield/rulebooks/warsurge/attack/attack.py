@@ -1,13 +1,21 @@
 """An attack by one weapon of a unit on one target: what is known of it, and its figures."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from math import inf
 
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.rulebooks.warsurge.attack.attack_parts import Hit, Lots, OneDie, Share
-from battlefield.rulebooks.warsurge.attack.power_table import SIX, Die
+from battlefield.rulebooks.warsurge.attack.attack_parts import (
+    Aimed,
+    Hit,
+    Lots,
+    OneDie,
+    Outcome,
+    Placement,
+    Rolled,
+    Share,
+    Terms,
+    Weighed,
+)
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import living_with
@@ -45,9 +53,9 @@ class Use:
     attacker: str
     weapon: str
     trap: Point | None = None  # where the trap lay that strikes
-    attacks: "list[Attack]" = field(default_factory=list)
+    attacks: "tuple[Attack, ...]" = ()
     rolled: dict[str, list[int]] = field(default_factory=dict)
-    jammed: list[str] = field(default_factory=list)
+    jammed: tuple[str, ...] = ()
 
     @property
     def struck(self) -> "list[Attack]":
@@ -59,64 +67,75 @@ class Use:
         """The HP that each unit lost to it."""
         found: dict[str, int] = {}
         for attack in self.struck:
-            found[attack.target] = found.get(attack.target, 0) + attack.lost
+            found[attack.target] = found.get(attack.target, 0) + attack.outcome.lost
         return found
+
+    def take_in(self, attack: "Attack") -> None:
+        """Let an attack belong to it."""
+        attack.use = self
+        self.attacks += (attack,)
+
+    def roll_ahead(self, die: OneDie) -> None:
+        """Note the last face of a die that was rolled ahead."""
+        self.rolled.setdefault(die.owner, []).extend(die.ahead[-1:])
+
+    def jam(self, owner: str) -> None:
+        """Let the weapon of a figure fail in it."""
+        self.jammed += (owner,)
 
 
 @dataclass(slots=True)
 class Attack:
-    """What a weapon does to one unit in one use; perks read it, and some change it.
+    """What a weapon does to one unit in one use, in parts; perks read them, and change them by its verbs.
 
-    `wielders` are the figures that take part, `under` how many of the target's models a template covers (0
-    without one), `distance` the gap between the nearest two bases, `reach` the weapon's range, `far_edge` how
-    far the farthest edge of a template lies from its wielder. `given` are modifiers for this attack alone, by
-    what they change; `power` and `defence` are known once its dice are counted. Where wielders or templates
-    are placed differently, `shares` are its dice that are rolled alike, and figures are asked share by share.
+    Each part is replaced as a whole. `by_share` is what its shares have against the target, by their numbers;
+    `followed` are the attacks on those merged with the target.
     """
 
-    attacker: str
-    weapon: str
-    target: str
-    wielders: tuple[str, ...]
-    distance: float = inf
-    melee: bool = False
-    into_melee: bool = False
-    out_of_melee: bool = False
-    seen: bool = True
-    cover: bool = False
-    under: int = 0
-    reach: float = 0.0
-    far_edge: float = 0.0
-    power: int = 0
-    defence: int = 0
-    given: dict[str, list[Modifier]] = field(default_factory=dict)
-    chosen: tuple[str, ...] = ()  # figures of the target that suffer first
-    hits: list[Hit] = field(default_factory=list)
-    lost: int = 0
-    spared: int = 0  # what it would have cost, had the weapon not been harmless
-    regained: int = 0  # where it restores HP instead
-    beyond: int = 0  # what it costs beyond the HP that the target had
-    followed: "list[Attack]" = field(default_factory=list)  # on those merged with the target
-    follows: bool = False  # it is one of these: what the weapon lays stays with who was struck before
-    origin: str = ""  # what it follows from, where nobody aimed it: a LEAP, a TRAP, ...
-    fixed: int = 0  # attacks for each wielder, or each model under a template, whatever the stat; 0: the stat
-    part: tuple[int, int, int] = (0, 1, 1)  # from which to which share of the attacks are these, of how many
-    faces: dict[int, int] = field(default_factory=dict)  # the last roll of each attack die, failures too
-    successes: int = 0  # attack dice that succeeded
-    ap: int = 0  # the level where no weapon gives it
-    die: Die = SIX  # the kind of its attack dice; where a rule says 6 or 1, its highest and lowest face count
-    meant_for: str = ""  # whom it was made on, where it was redirected
-    bare: bool = False  # nothing on the attacker's side changes its figures
-    shares: tuple[Share, ...] = ()
-    weighed: dict[int, tuple[int, int]] = field(default_factory=dict)  # power and defence, share by share
-    maker: str = ""  # the figure that laid what strikes, where no wielder takes part
-    dice: list[OneDie] = field(default_factory=list)  # in the order in which they were rolled
-    hurt_by: list[str] = field(default_factory=list)  # the figures whose weapons cost HP, once each
+    aimed: Aimed
+    placed: Placement = field(default_factory=Placement)
+    terms: Terms = field(default_factory=Terms)
+    weighed: Weighed = field(default_factory=Weighed)
+    by_share: Mapping[int, Weighed] = field(default_factory=dict)
+    rolled: Rolled = field(default_factory=Rolled)
+    outcome: Outcome = field(default_factory=Outcome)
+    followed: "tuple[Attack, ...]" = ()
     use: Use | None = field(default=None, compare=False, repr=False)  # nothing until it is made
 
-    def give(self, name: str, modifier: Modifier) -> None:
-        """Change a figure for this attack alone."""
-        self.given.setdefault(name, []).append(modifier)
+    @property
+    def attacker(self) -> str:
+        """The unit that makes it."""
+        return self.aimed.attacker
+
+    @property
+    def weapon(self) -> str:
+        """The weapon's profile; nothing where no weapon strikes."""
+        return self.aimed.weapon
+
+    @property
+    def target(self) -> str:
+        """The unit that it strikes."""
+        return self.aimed.target
+
+    @property
+    def wielders(self) -> tuple[str, ...]:
+        """The figures that take part."""
+        return self.aimed.wielders
+
+    @property
+    def secondary(self) -> bool:
+        """Whether it follows from something else than a wielder's aim."""
+        return bool(self.aimed.origin)
+
+    @property
+    def hits(self) -> tuple[Hit, ...]:
+        """The hits that are left."""
+        return self.rolled.hits
+
+    @property
+    def best_hits(self) -> tuple[Hit, ...]:
+        """The hits of dice that show their highest face."""
+        return tuple(hit for hit in self.hits if hit.face == self.weighed.die.highest)
 
     @property
     def cost(self) -> int:
@@ -124,46 +143,106 @@ class Attack:
         return sum(hit.cost for hit in self.hits)
 
     @property
-    def secondary(self) -> bool:
-        """Whether it follows from something else than a wielder's aim."""
-        return bool(self.origin)
-
-    @property
-    def far(self) -> float:
-        """How far off it strikes: the nearest base of the target, or the farthest edge of a template."""
-        return self.far_edge if self.under else self.distance
-
-    @property
-    def near_half(self) -> bool:
-        """Whether the target, or the whole template, is within half of the range."""
-        return is_within(self.far, self.reach / 2.0)
-
-    @property
     def lots(self) -> Lots:
         """Whose weapons roll how many times the weapon's attacks."""
-        if len(self.shares) == 1:
-            return self.shares[0].lots
-        if self.under:
-            return ((self.wielders[0] if self.wielders else self.maker, self.under),)
+        if len(self.placed.shares) == 1:
+            return self.placed.shares[0].lots
+        if self.placed.under:
+            return ((self.wielders[0] if self.wielders else self.aimed.maker, self.placed.under),)
         return tuple((wielder, 1) for wielder in self.wielders)
 
     @property
     def views(self) -> "tuple[Attack, ...]":
         """The attack as each of its shares makes it; itself where there is but one."""
-        return (self,) if len(self.shares) < 2 else tuple(map(self._view, range(len(self.shares))))
+        shares = self.placed.shares
+        return (self,) if len(shares) < 2 else tuple(self._view(*each) for each in enumerate(shares))
 
-    def _view(self, number: int) -> "Attack":
-        share = self.shares[number]
-        power, defence = self.weighed.get(number, (self.power, self.defence))
-        view = replace(self, wielders=share.wielders, distance=share.distance, seen=share.seen, hits=[])
-        view.cover, view.under, view.far_edge = share.cover, share.under, share.far_edge
-        view.shares, view.power, view.defence = (share,), power, defence
-        return view
+    def _view(self, number: int, share: Share) -> "Attack":
+        aimed, weighed = replace(self.aimed, wielders=share.wielders), self.by_share.get(number, self.weighed)
+        return replace(self, aimed=aimed, placed=self.placed.of(share), weighed=weighed, rolled=Rolled())
+
+    def on(self, target: str) -> "Attack":
+        """Return the same attack on another target, with nothing rolled yet."""
+        aimed, terms = replace(self.aimed, target=target), replace(self.terms, chosen=())
+        return Attack(aimed, self.placed, terms, self.weighed, use=self.use)
+
+    # how it is aimed and placed
+
+    def aim(self, aimed: Aimed) -> None:
+        """Aim it otherwise."""
+        self.aimed = aimed
+
+    def place(self, placed: Placement) -> None:
+        """Let it lie otherwise."""
+        self.placed = placed
 
     def uncover(self) -> None:
         """Let cover not count."""
-        self.cover = False
-        self.shares = tuple(replace(share, cover=False) for share in self.shares)
+        shares = tuple(replace(share, cover=False) for share in self.placed.shares)
+        self.placed = replace(self.placed, cover=False, shares=shares)
+
+    # what holds for it alone
+
+    def count(self, *, fixed: int = 0, part: tuple[int, int, int] = (0, 1, 1)) -> None:
+        """Say how its dice are counted."""
+        self.terms = replace(self.terms, fixed=fixed, part=part)
+
+    def choose(self, figures: tuple[str, ...]) -> None:
+        """Let figures of the target suffer first."""
+        self.terms = replace(self.terms, chosen=figures)
+
+    def give(self, name: str, modifier: Modifier) -> None:
+        """Change a figure for this attack alone."""
+        self._give(name, (*self.terms.given.get(name, ()), modifier))
+
+    def take_back(self, name: str, source: str) -> None:
+        """Let what a source gave no longer change a figure."""
+        self._give(name, tuple(each for each in self.terms.given.get(name, ()) if each.source != source))
+
+    def _give(self, name: str, modifiers: tuple[Modifier, ...]) -> None:
+        self.terms = replace(self.terms, given={**self.terms.given, name: modifiers})
+
+    # what its dice show
+
+    def weigh(self, weighed: Weighed, by_share: Mapping[int, Weighed] | None = None) -> None:
+        """Note what it has against its target, and what some of its shares have, by their numbers."""
+        self.weighed = weighed
+        self.by_share = {**self.by_share, **(by_share or {})}
+
+    def show(self, rolled: Rolled) -> None:
+        """Note what its dice have shown."""
+        self.rolled = rolled
+
+    def land(self, hits: Iterable[Hit]) -> None:
+        """Let these be its hits."""
+        self.rolled = replace(self.rolled, hits=tuple(hits))
+
+    def bar_saves(self, barred: Iterable[str]) -> None:
+        """Let its best hits pass some kinds of saves."""
+        more = frozenset(barred)
+        self._change(self.best_hits, lambda hit: replace(hit, saves_ignored=hit.saves_ignored | more))
+
+    def multiply_best(self, times: int) -> None:
+        """Multiply what its best hits cost."""
+        self._change(self.best_hits, lambda hit: replace(hit, times=hit.times * times))
+
+    def multiply_by_throw(self, die: int, thrown: int) -> None:
+        """Multiply what the hits of a die cost by a throw, to which throws before it are added."""
+        hits = [hit for hit in self.hits if hit.die == die]
+        self._change(hits, lambda hit: replace(hit, rolled=hit.rolled + thrown))
+
+    def _change(self, hits: Collection[Hit], change: Callable[[Hit], Hit]) -> None:
+        self.land(change(hit) if hit in hits else hit for hit in self.hits)
+
+    # what came of it
+
+    def note(self, more: Outcome) -> None:
+        """Note more that came of it."""
+        self.outcome = self.outcome.with_more(more)
+
+    def follow_with(self, part: "Attack") -> None:
+        """Let an attack on one merged with the target follow it."""
+        self.followed += (part,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +255,7 @@ class Striking:
 
 def own(game: Game, attack: Attack, name: Stat, base: int = 0) -> Breakdown:
     """Ask the attacker's side of an attack for a figure."""
-    if attack.bare:
+    if attack.terms.bare:
         return Breakdown(name, base, base)
     return game.figure(
         name,
@@ -185,7 +264,7 @@ def own(game: Game, attack: Attack, name: Stat, base: int = 0) -> Breakdown:
         weapon=attack.weapon,
         foe=attack.target,
         limits=EXACT,
-        also=attack.given.get(name, ()),
+        also=attack.terms.given.get(name, ()),
         about=Striking(attack),
     )
 
@@ -198,10 +277,12 @@ def against(game: Game, attack: Attack, name: Stat, base: int = 0, shield: int =
 
 def weapon_stat(game: Game, attack: Attack, name: Stat) -> Breakdown:
     """Work out a stat of the weapon in this attack."""
-    if attack.bare:
+    if attack.terms.bare:
         return printed_stat(game, name, attack.weapon)
     of = {"weapon": attack.weapon, "foe": attack.target}
-    return stat(game, name, attack.attacker, also=attack.given.get(name, ()), **of, about=Striking(attack))
+    return stat(
+        game, name, attack.attacker, also=attack.terms.given.get(name, ()), **of, about=Striking(attack)
+    )
 
 
 def target_stat(game: Game, attack: Attack, name: Stat, *also: Modifier, shield: int = 0) -> Breakdown:
@@ -212,7 +293,7 @@ def target_stat(game: Game, attack: Attack, name: Stat, *also: Modifier, shield:
 
 def cover_bonus(game: Game, attack: Attack) -> tuple[Modifier, ...]:
     """Return what cover adds to the target's defence: 1, unless a perk says otherwise."""
-    if not attack.cover:
+    if not attack.placed.cover:
         return ()
     return () if against(game, attack, COVER_BY_DICE).value else (plus(1, "Cover"),)
 
@@ -262,8 +343,8 @@ def _core_modifiers(game: Game, attack: Attack) -> tuple[Modifier, ...]:
         words = type_words(game, attack.attacker, attack.weapon)
         found.append(plus(_IN_MELEE[kind], f"{words} weapon in a melee"))
     for there, name, taken in (
-        (attack.into_melee, "into a melee", DICE_INTO_A_MELEE),
-        (attack.out_of_melee, "out of a melee", DICE_OUT_OF_A_MELEE),
+        (attack.placed.into_melee, "into a melee", DICE_INTO_A_MELEE),
+        (attack.placed.out_of_melee, "out of a melee", DICE_OUT_OF_A_MELEE),
     ):
         if there:
             figure = game.figure(taken, -1, attack.attacker, weapon=attack.weapon)

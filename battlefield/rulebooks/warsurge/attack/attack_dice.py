@@ -11,7 +11,7 @@ from battlefield.rulebooks.warsurge.attack.attack import (
     target_stat,
     weapon_stat,
 )
-from battlefield.rulebooks.warsurge.attack.attack_parts import Hit, OneDie
+from battlefield.rulebooks.warsurge.attack.attack_parts import Hit, OneDie, Rolled, Weighed
 from battlefield.rulebooks.warsurge.attack.power_table import EVEN, LADDERS, SIX, Die, Ladder, Need, needed
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.words import (
@@ -47,11 +47,11 @@ def counted_dice(game: Game, attack: Attack) -> Flow[list[OneDie]]:
     said: list[str] = []
     for number, view in enumerate(attack.views):
         each = weapon_stat(game, view, ATTACKS)
-        if each.applied and not attack.fixed and each.words not in said:
+        if each.applied and not attack.terms.fixed and each.words not in said:
             game.say(each.words, attack.attacker)
             said.append(each.words)
-        low, high, whole = attack.part
-        value = attack.fixed or each.value * high // whole - each.value * low // whole
+        low, high, whole = attack.terms.part
+        value = attack.terms.fixed or each.value * high // whole - each.value * low // whole
         lots = ((owner, value * times) for owner, times in view.lots if not _has_jammed(attack, owner))
         dice = [OneDie(number, owner) for owner, count in lots for _ in range(count)]
         found += yield from _sifted(game, view, dice)
@@ -88,8 +88,7 @@ def need_of(game: Game, attack: Attack) -> Need:
     for found, unit in ((power, attack.attacker), (defence, attack.target)):
         if found.applied:
             game.say(found.words, unit)
-    attack.power, attack.defence = power.value, defence.value
-    attack.die = ladder_of(game.state).die
+    attack.weigh(Weighed(power.value, defence.value, ladder_of(game.state).die))
     bonus, penalty = dice_modifiers(game, attack)
     damage, stunned = own(game, attack, DAMAGE_FACE), own(game, attack, STUNNED).value > 0
     game.explain(damage, f"a {damage.value}+ always suffices", attack.attacker)
@@ -108,8 +107,7 @@ def _weighed(game: Game, attack: Attack, number: int) -> tuple[Attack, Need]:
     """Return the attack as one of its shares makes it, and what each die of that needs."""
     view = attack.views[number]
     need = need_of(game, view)
-    attack.weighed[number] = view.power, view.defence
-    attack.power, attack.defence, attack.die = view.power, view.defence, view.die
+    attack.weigh(view.weighed, {number: view.weighed})
     return view, need
 
 
@@ -128,16 +126,16 @@ def roll_ahead(game: Game, attack: Attack, dice: Sequence[OneDie]) -> Flow[None]
 def roll_attack(game: Game, attack: Attack, dice: Sequence[OneDie]) -> Flow[tuple[int, ...]]:
     """Roll attack dice and turn those that succeed into hits; gives the faces that do."""
     hits: list[Hit] = []
+    shown: dict[int, int] = {}
     passed: dict[int, int] = {}
-    attack.dice, attack.faces = list(dice), {}
     for number, own_dice in _by_share(dice) if dice else ((0, {}),):
         view, need = _weighed(game, attack, number)
         _say_attack(game, view, len(own_dice), need)
         faces = yield from _shown(game, view, need, own_dice)
-        attack.faces |= {n: die.shown[-1] for n, die in own_dice.items() if die.shown}
+        shown |= {n: die.shown[-1] for n, die in own_dice.items() if die.shown}
         hits += landed(game, view, need, faces, own_dice)
         passed |= faces
-    attack.hits, attack.successes = hits, len(passed)
+    attack.show(Rolled(tuple(dice), shown, len(passed), tuple(hits)))
     return tuple(passed.values())
 
 
@@ -167,20 +165,20 @@ def _shown(game: Game, view: Attack, need: Need, dice: Dice) -> Flow[dict[int, i
         if own(game, view, WATCHES_FACES).value:
             return (yield from _faces(game, view, "automatic dice", dice, need.die))
         for die in dice.values():
-            die.shown.append(need.die.lowest - 1)
+            die.show(need.die.lowest - 1)
         return {number: die.shown[-1] for number, die in dice.items()}
     return (yield from _chained(game, view, need, dice)) if need.times else {}
 
 
 def _faces(game: Game, view: Attack, what: str, dice: Dice, kind: Die) -> Flow[dict[int, int]]:
     """Return what dice show next: as they were rolled ahead, or else by a roll."""
-    faces = {number: die.ahead.pop(0) for number, die in dice.items() if die.ahead}
+    faces = {number: die.next_ahead() for number, die in dice.items() if die.ahead}
     left = [number for number in dice if number not in faces]
     alike = _are_alike(game, view, [dice[number] for number in left])
     rolled = (yield from _roll(game, view, what, len(left), kind, alike=alike)) if left else ()
     faces |= dict(zip(left, rolled, strict=True))
     for number, die in dice.items():
-        die.shown.append(faces[number])
+        die.show(faces[number])
     return {number: faces[number] for number in dice}
 
 
@@ -233,7 +231,7 @@ def _to_reroll(game: Game, view: Attack, faces: dict[int, int], step: int, last:
             game.explain(found, f"attack dice, {what.removeprefix('reroll ')} are rerolled", view.attacker)
         return dice
 
-    six, one = view.die.highest, view.die.lowest
+    six, one = view.weighed.die.highest, view.weighed.die.lowest
     again = asked(REROLL_SIXES, lambda face: face == six and last)
     if own(game, view, REROLL_FAILURES).value > 0:
         return again + asked(REROLL_FAILURES, lambda face: face < step)
@@ -245,7 +243,7 @@ def _to_reroll(game: Game, view: Attack, faces: dict[int, int], step: int, last:
 
 def _say_attack(game: Game, attack: Attack, count: int, need: Need) -> None:
     units, weapon = game.state.units, game.state.profiles[attack.weapon].name
-    cover = ", in cover" if attack.cover else ""
+    cover = ", in cover" if attack.placed.cover else ""
     if cover:
         hidden = game.figure(IN_COVER, 0, attack.target, foe=attack.attacker)
         game.explain(hidden, "in cover", attack.target)
@@ -257,14 +255,14 @@ def _say_attack(game: Game, attack: Attack, count: int, need: Need) -> None:
         wanted += f", which is {need.in_a_row}"
     if need.is_automatic:
         wanted = "each succeeds" if need.times == 1 else f"each counts as {need.times} successes"
-    by = f"Power {attack.power} against Defence {attack.defence}"
+    by = f"Power {attack.weighed.power} against Defence {attack.weighed.defence}"
     game.say(f"{words}: {dice}, {wanted} ({by})", attack.attacker)
 
 
 def _say_opening(game: Game, attack: Attack) -> None:
     """Say what perks let passengers shoot out, or be shot at."""
     ways = (attack.attacker, "shoots out of a transport"), (attack.target, "shot at in a transport")
-    for unit, way in () if attack.melee or attack.secondary else ways:
+    for unit, way in () if attack.placed.melee or attack.secondary else ways:
         found = passengers.opening(game, unit)
         if found is not None:
             game.explain(found, way, unit)

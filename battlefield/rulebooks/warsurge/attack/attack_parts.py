@@ -1,15 +1,18 @@
-"""What an attack consists of: its dice, those of them that are rolled alike, and what they hit."""
+"""What an attack consists of: how it is aimed and placed, its dice, what they hit, and what came of it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from math import inf
 
 from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.rulebooks.warsurge.attack.power_table import SIX, Die
+from battlefield.rules.core.modifiers import Modifier
 
 Lots = tuple[tuple[str, int], ...]
 """Figures whose weapons roll, each with how many times the weapon's attacks."""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Hit:
     """A success of an attack die (one die may have several): its deciding face, and what it costs unsaved.
 
@@ -21,7 +24,7 @@ class Hit:
     loss: int = 1
     rolled: int = 0
     times: int = 1
-    saves_ignored: set[str] = field(default_factory=set)
+    saves_ignored: frozenset[str] = frozenset()
     share: int = 0  # which of the attack's shares the die belongs to
     owner: str = ""  # the figure whose weapon rolled it
 
@@ -42,6 +45,14 @@ class OneDie:
     owner: str
     ahead: list[int] = field(default_factory=list)
     shown: list[int] = field(default_factory=list)
+
+    def show(self, face: int) -> None:
+        """Note what it shows next."""
+        self.shown.append(face)
+
+    def next_ahead(self) -> int:
+        """Take the next of the faces that it was rolled ahead for."""
+        return self.ahead.pop(0)
 
     def lay_by(self) -> None:
         """Keep what it has shown for when it counts."""
@@ -67,6 +78,123 @@ class Share:
     def far(self) -> float:
         """How far off it strikes: the nearest base of the target, or the farthest edge of a template."""
         return self.far_edge if self.under else self.distance
+
+
+@dataclass(frozen=True, slots=True)
+class Aimed:
+    """Who attacks whom with which weapon; `wielders` are the figures that take part."""
+
+    attacker: str
+    weapon: str
+    target: str
+    wielders: tuple[str, ...] = ()
+    maker: str = ""  # the figure that laid what strikes, where no wielder takes part
+    origin: str = ""  # what it follows from, where nobody aimed it: a LEAP, a TRAP, ...
+    meant_for: str = ""  # whom it was made on, where it was redirected
+    follows: bool = False  # on one merged with the target: what is laid stays with who was struck before
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """How an attack lies: `distance` is the gap between the nearest two bases, `reach` the weapon's range.
+
+    A template covers `under` of the target's models (0 without one), and its `far_edge` is that far from its
+    wielder. Where wielders or templates are placed differently, `shares` are the dice that are rolled alike.
+    """
+
+    distance: float = inf
+    melee: bool = False
+    into_melee: bool = False
+    out_of_melee: bool = False
+    seen: bool = True
+    cover: bool = False
+    under: int = 0
+    reach: float = 0.0
+    far_edge: float = 0.0
+    shares: tuple[Share, ...] = ()
+
+    @property
+    def far(self) -> float:
+        """How far off it strikes: the nearest base of the target, or the farthest edge of a template."""
+        return self.far_edge if self.under else self.distance
+
+    @property
+    def near_half(self) -> bool:
+        """Whether the target, or the whole template, is within half of the range."""
+        return is_within(self.far, self.reach / 2.0)
+
+    def of(self, share: Share) -> "Placement":
+        """Return how one of its shares lies."""
+        lies = replace(self, distance=share.distance, seen=share.seen, cover=share.cover, shares=(share,))
+        return replace(lies, under=share.under, far_edge=share.far_edge)
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What holds for an attack alone: how its dice are counted, and what changes its figures."""
+
+    fixed: int = 0  # attacks for each wielder, or each model under a template, whatever the stat; 0: the stat
+    part: tuple[int, int, int] = (0, 1, 1)  # from which to which share of the attacks are these, of how many
+    ap: int = 0  # the level where no weapon gives it
+    bare: bool = False  # nothing on the attacker's side changes its figures
+    given: Mapping[str, tuple[Modifier, ...]] = field(default_factory=dict)  # by what they change
+    chosen: tuple[str, ...] = ()  # figures of the target that suffer first
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """What an attack has against its target, known once its dice are counted.
+
+    `die` is the kind of its dice; where a rule says 6 or 1, its highest and lowest face count.
+    """
+
+    power: int = 0
+    defence: int = 0
+    die: Die = SIX
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """What the attack dice have shown, in the order in which they were rolled, and the hits that are left."""
+
+    dice: tuple[OneDie, ...] = ()
+    faces: Mapping[int, int] = field(default_factory=dict)  # the last roll of each die, failures too
+    successes: int = 0  # dice that succeeded
+    hits: tuple[Hit, ...] = ()
+
+    def then(self, more: "Rolled") -> "Rolled":
+        """Return these dice with more that were rolled after them, numbered on."""
+        before = len(self.dice)
+        faces = {die + before: face for die, face in more.faces.items()}
+        hits = (replace(hit, die=hit.die + before) for hit in more.hits)
+        successes = self.successes + more.successes
+        return Rolled((*self.dice, *more.dice), {**self.faces, **faces}, successes, (*self.hits, *hits))
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What came of an attack, in HP."""
+
+    lost: int = 0
+    spared: int = 0  # what it would have cost, had the weapon not been harmless
+    regained: int = 0  # where it restores HP instead
+    beyond: int = 0  # what it costs beyond the HP that the target had
+    hurt_by: tuple[str, ...] = ()  # the figures whose weapons cost HP, once each
+
+    @property
+    def taken(self) -> int:
+        """The HP that it has cost, would have cost, or gave back."""
+        return self.lost + self.spared + self.regained
+
+    def with_more(self, more: "Outcome") -> "Outcome":
+        """Return both together."""
+        return Outcome(
+            self.lost + more.lost,
+            self.spared + more.spared,
+            self.regained + more.regained,
+            self.beyond + more.beyond,
+            tuple(dict.fromkeys((*self.hurt_by, *more.hurt_by))),
+        )
 
 
 def merged(shares: Sequence[Share], reach: float, *, apart: bool) -> tuple[Share, ...]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from battlefield.rulebooks.warsurge.attack.attack import Attack, against, own, target_stat, weapon_stat
-from battlefield.rulebooks.warsurge.attack.attack_parts import Hit
+from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Hit, Terms
 from battlefield.rulebooks.warsurge.attack.shields import bonus, say_broken, shield_of
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.stats import BEST_LEVEL, save_words
@@ -160,7 +160,7 @@ def restored(found: Breakdown, unit: str, spared: int) -> tuple[Breakdown, int]:
 
 
 def _ap(game: Game, attack: Attack) -> int:
-    return weapon_stat(game, attack, AP).value if attack.weapon else attack.ap
+    return weapon_stat(game, attack, AP).value if attack.weapon else attack.terms.ap
 
 
 def _under_ap(game: Game, attack: Attack) -> Stat:
@@ -248,7 +248,8 @@ def save_or_lose(
     `by` and `weapon` name what brought them about; `ap` is the level of the AP that counts, `barred` the
     kinds of saves that are not allowed.
     """
-    attack = Attack(unit, "", unit, (), ap=ap)
-    attack.hits = [Hit(0, die, saves_ignored=set(barred)) for die in range(count)]
+    attack = Attack(Aimed(unit, "", unit), terms=Terms(ap=ap))
+    barred = frozenset(barred)
+    attack.land(Hit(0, die, saves_ignored=barred) for die in range(count))
     left = yield from save(game, attack)
     return (yield from lose(game, unit, len(left), why, by=by or unit, weapon=weapon, first=first))

@@ -91,7 +91,7 @@ def _split(game: Game, unit: str, weapon: str, sent: dict[str, tuple[Aim, int]])
     count, before = sum(number for _, number in sent.values()), 0
     for aim, number in sent.values():
         attack = attack_on(game, unit, weapon, aim)
-        attack.part = (before, before + number, count)
+        attack.count(part=(before, before + number, count))
         before += number
         yield attack
 

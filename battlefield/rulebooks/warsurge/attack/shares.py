@@ -5,7 +5,7 @@ from dataclasses import replace
 from math import inf
 
 from battlefield.rulebooks.warsurge.attack.attack import Attack, covered
-from battlefield.rulebooks.warsurge.attack.attack_parts import Share, merged
+from battlefield.rulebooks.warsurge.attack.attack_parts import Placement, Share, merged
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.merged_units import living_with
 from battlefield.rulebooks.warsurge.words import ROLLS_APART, TOLD_BY_RANGE
@@ -22,7 +22,7 @@ def share_aimed(game: Game, attack: Attack, blind: Collection[str]) -> None:
     unit, target = attack.attacker, attack.target
     seen = tuple(wielder not in blind for wielder in attack.wielders)
     covers = {
-        sight: not (attack.melee or target == unit) and covered(game, unit, wielders, target)
+        sight: not (attack.placed.melee or target == unit) and covered(game, unit, wielders, target)
         for sight, wielders in _by_sight(attack.wielders, seen).items()
     }
     gaps = _gaps(game, attack)
@@ -30,42 +30,42 @@ def share_aimed(game: Game, attack: Attack, blind: Collection[str]) -> None:
         Share((wielder,), ((wielder, 1),), gap, sight, covers[sight])
         for wielder, gap, sight in zip(attack.wielders, gaps, seen, strict=True)
     ]
-    attack.cover = any(covers.values())
-    _settle(game, attack, singles)
+    placed = replace(attack.placed, cover=any(covers.values()))
+    _settle(game, attack, placed, singles)
 
 
 def share_laid(game: Game, attack: Attack, laid: Sequence[Laid]) -> None:
     """Share the dice of an attack by templates out by where each of them lies; the unseen are in cover."""
     sees = dict(zip(attack.wielders, seeing(game, attack), strict=True))
-    attack.seen = any(sees.values())
+    seen, lies = any(sees.values()), attack.placed
     singles = []
     for wielder, far, under in laid:
-        sight = sees.get(wielder, attack.seen)  # one that is gone by now saw what the others see
-        cover = attack.cover or not sight
-        singles.append(Share((wielder,), ((wielder, under),), attack.distance, sight, cover, under, far))
-    attack.under = sum(under for *_, under in laid)
-    attack.far_edge = max((far for _, far, _ in laid), default=0.0)
-    attack.cover = any(share.cover for share in singles)
-    _settle(game, attack, singles)
+        sight = sees.get(wielder, seen)  # one that is gone by now saw what the others see
+        cover = lies.cover or not sight
+        singles.append(Share((wielder,), ((wielder, under),), lies.distance, sight, cover, under, far))
+    under, far_edge = sum(under for *_, under in laid), max((far for _, far, _ in laid), default=0.0)
+    cover = any(share.cover for share in singles)
+    placed = replace(lies, seen=seen, under=under, far_edge=far_edge, cover=cover)
+    _settle(game, attack, placed, singles)
 
 
 def share_leaping(game: Game, attack: Attack) -> None:
     """Share the dice of a leap out by how far its target stands from each wielder."""
     gaps = _gaps(game, attack)
-    attack.distance = min(gaps, default=attack.distance)
+    lies = attack.placed
     singles = [
-        Share((wielder,), ((wielder, 1),), gap, attack.seen, attack.cover)
+        Share((wielder,), ((wielder, 1),), gap, lies.seen, lies.cover)
         for wielder, gap in zip(attack.wielders, gaps, strict=True)
     ]
-    _settle(game, attack, singles)
+    _settle(game, attack, replace(lies, distance=min(gaps, default=lies.distance)), singles)
 
 
 def keep_wielders(attack: Attack, left: tuple[str, ...]) -> None:
     """Leave the dice out of whose wielders are gone; templates that lie already go on without theirs."""
     if left == attack.wielders:
         return
-    attack.wielders = left
-    if attack.under:
+    attack.aim(replace(attack.aimed, wielders=left))
+    if attack.placed.under:
         return
     kept = (
         replace(
@@ -73,9 +73,9 @@ def keep_wielders(attack: Attack, left: tuple[str, ...]) -> None:
             wielders=tuple(each for each in share.wielders if each in left),
             lots=tuple(lot for lot in share.lots if lot[0] in left),
         )
-        for share in attack.shares
+        for share in attack.placed.shares
     )
-    attack.shares = tuple(share for share in kept if share.lots)
+    attack.place(replace(attack.placed, shares=tuple(share for share in kept if share.lots)))
 
 
 def seeing(game: Game, attack: Attack) -> tuple[bool, ...]:
@@ -98,7 +98,7 @@ def _by_sight(wielders: tuple[str, ...], seen: Sequence[bool]) -> dict[bool, tup
 def _gaps(game: Game, attack: Attack) -> tuple[float, ...]:
     """Measure from each wielder to the target; as far as the whole attack where they are not apart."""
     if not _is_apart(game, attack):
-        return (attack.distance,) * len(attack.wielders)
+        return (attack.placed.distance,) * len(attack.wielders)
     state = game.state
     return layout.gaps_to(state, [passengers.stand_in(state, id_) for id_ in attack.wielders], attack.target)
 
@@ -111,7 +111,7 @@ def _is_apart(game: Game, attack: Attack) -> bool:
     return all(state.units[layout.carrier_of(state, each)].where == TABLE for each in (unit, target))
 
 
-def _settle(game: Game, attack: Attack, singles: Sequence[Share]) -> None:
+def _settle(game: Game, attack: Attack, placed: Placement, singles: Sequence[Share]) -> None:
     apart = game.figure(ROLLS_APART, 0, attack.attacker, weapon=attack.weapon).value > 0
     by_range = game.figure(TOLD_BY_RANGE, 0, attack.attacker, weapon=attack.weapon).value > 0
-    attack.shares = merged(singles, attack.reach if by_range else inf, apart=apart)
+    attack.place(replace(placed, shares=merged(singles, placed.reach if by_range else inf, apart=apart)))

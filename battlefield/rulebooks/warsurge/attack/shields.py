@@ -13,7 +13,7 @@ def shield_of(attack: Attack, save: Stat) -> Stat:
     """Name the shield that helps a save: Deflect for armour; for AEGIS Parry in a melee, else Ward."""
     if save == "armour":
         return DEFLECT
-    return PARRY if attack.melee else WARD
+    return PARRY if attack.placed.melee else WARD
 
 
 def bonus(game: Game, attack: Attack, save: Stat) -> int:
@@ -46,8 +46,8 @@ def shield(game: Game, unit: str, kind: Stat, attack: Attack) -> int:
     """Return a unit's shield of a kind as perks change it, before anything breaks it."""
     figures = game.state.living(unit)
     figures = tuple(figure for figure in figures if not is_copy(game.state, figure.id)) or figures
-    if attack.chosen:
-        figures = tuple(figure for figure in figures if figure.id in attack.chosen) or figures
+    if attack.terms.chosen:
+        figures = tuple(figure for figure in figures if figure.id in attack.terms.chosen) or figures
     majority = most_have([_best(game, unit, figure, kind) for figure in figures])
     found = game.figure(
         kind,

@@ -14,8 +14,8 @@ from battlefield.rulebooks.warsurge.attack.attack_dice import (
     roll_ahead,
     roll_attack,
 )
-from battlefield.rulebooks.warsurge.attack.attack_parts import OneDie
-from battlefield.rulebooks.warsurge.attack.batches import fresh, strike_in_turn
+from battlefield.rulebooks.warsurge.attack.attack_parts import Hit, OneDie, Outcome, Rolled
+from battlefield.rulebooks.warsurge.attack.batches import strike_in_turn
 from battlefield.rulebooks.warsurge.attack.saving import save
 from battlefield.rulebooks.warsurge.attack.shares import keep_wielders
 from battlefield.rulebooks.warsurge.attack.targets import retarget
@@ -61,8 +61,7 @@ def volley(game: Game, use: Use, attacks: Iterable[Attack]) -> Flow[list[Attack]
     made: list[Attack] = []
     ready: list[Ready] = []
     for attack in attacks:
-        attack.use = use
-        use.attacks.append(attack)
+        use.take_in(attack)
         made.append(attack)
         found = yield from _prepared(game, attack)
         if found is None:
@@ -90,7 +89,7 @@ def _judge(game: Game, use: Use, ready: Sequence[Ready]) -> Flow[None]:
     for attack, _, dice in ready:
         yield from roll_ahead(game, attack, dice)
         for die in dice:
-            use.rolled.setdefault(die.owner, []).extend(die.ahead[-1:])
+            use.roll_ahead(die)
     yield from game.tell(VolleyRolled(use.attacker, use.weapon, use))
 
 
@@ -111,7 +110,7 @@ def _prepared(game: Game, attack: Attack) -> Flow[Ready | None]:
     note_target(game, attack.attacker, attack.target)
     _heed_cover(game, attack)
     order = _in_turn(game, attack)
-    attack.target = order[0]
+    attack.aim(replace(attack.aimed, target=order[0]))
     yield from game.tell(WeaponUsed(attack.attacker, attack.weapon, attack.target, attack))
     return attack, order, (yield from counted_dice(game, attack))
 
@@ -123,7 +122,7 @@ def _carry_out(game: Game, ready: Ready) -> Flow[None]:
 
 def _heed_cover(game: Game, attack: Attack) -> None:
     """Let cover not count where something says so."""
-    reason = why_no_cover(game, attack) if attack.cover else ""
+    reason = why_no_cover(game, attack) if attack.placed.cover else ""
     if reason:
         attack.uncover()
         game.say(f"cover does not count: {reason}", attack.target)
@@ -132,8 +131,8 @@ def _heed_cover(game: Game, attack: Attack) -> None:
 def _in_turn(game: Game, attack: Attack) -> tuple[str, ...]:
     """Return who of those merged with the target suffers the attack, in order."""
     state, target = game.state, attack.target
-    hidden = state.units[target].where != TABLE or not attack.wielders or not attack.seen
-    blind = hidden or attack.melee or attack.secondary or target == attack.attacker
+    hidden = state.units[target].where != TABLE or not attack.wielders or not attack.placed.seen
+    blind = hidden or attack.placed.melee or attack.secondary or target == attack.attacker
     eyes = () if blind else passengers.standing(state, attack.attacker, attack.wielders)
     return brunt(game, target, eyes, sees_all=blind)
 
@@ -150,13 +149,13 @@ def _roll_and_harm(game: Game, attack: Attack, dice: Sequence[OneDie]) -> Flow[N
 def strike_surely(game: Game, attack: Attack, faces: Mapping[int, int]) -> Flow[None]:
     """Resolve an attack with dice that succeed whatever they show, from its saves on."""
     alone = attack.use is None
-    use = attack.use = attack.use or Use(attack.attacker, attack.weapon)
-    use.attacks.append(attack)
+    use = attack.use or Use(attack.attacker, attack.weapon)
+    use.take_in(attack)
     need = need_of(game, attack)
-    owner = attack.wielders[0] if attack.wielders else attack.maker
+    owner = attack.wielders[0] if attack.wielders else attack.aimed.maker
     dice = {number: OneDie(0, owner) for number in faces}
-    attack.faces, attack.dice, attack.successes = dict(faces), list(dice.values()), len(faces)
-    attack.hits = landed(game, attack, replace(need, times=max(1, need.times)), faces, dice)
+    hits = landed(game, attack, replace(need, times=max(1, need.times)), faces, dice)
+    attack.show(Rolled(tuple(dice.values()), dict(faces), len(faces), tuple(hits)))
     made = (attack.attacker, attack.weapon, attack.target)
     yield from game.tell(AttackRolled(*made, tuple(faces.values()), len(faces), attack))
     if not attack.hits:
@@ -171,7 +170,7 @@ def save_and_harm(game: Game, attack: Attack) -> Flow[None]:
     """Let the target save, work out what the rest costs, and take it."""
     if not attack.hits:
         return
-    attack.hits = yield from _saved(game, attack)
+    attack.land((yield from _saved(game, attack)))
     yield from game.tell(Harming(attack.attacker, attack.weapon, attack.target, attack))
     total = harm_of(game, attack)
     if total <= 0:
@@ -180,11 +179,11 @@ def save_and_harm(game: Game, attack: Attack) -> Flow[None]:
     yield from _harm(game, attack, total)
 
 
-def _saved(game: Game, attack: Attack) -> Flow[list]:  # type: ignore[type-arg]
+def _saved(game: Game, attack: Attack) -> Flow[list[Hit]]:
     """Let the target save against the hits of each share, and give those that are left."""
-    left = []
+    left: list[Hit] = []
     for number, view in enumerate(attack.views):
-        view.hits = [hit for hit in attack.hits if hit.share == number]
+        view.land(hit for hit in attack.hits if hit.share == number)
         if view.hits:
             left += yield from save(game, view)
     return left
@@ -192,11 +191,10 @@ def _saved(game: Game, attack: Attack) -> Flow[list]:  # type: ignore[type-arg]
 
 def _harm(game: Game, attack: Attack, total: int) -> Flow[None]:
     """Let a unit lose so many HP, or regain them where the weapon restores."""
-    before = attack.lost + attack.spared + attack.regained
+    before = attack.outcome.taken
     yield from _take(game, attack, total)
-    if attack.lost + attack.spared + attack.regained > before:
-        owners = (hit.owner for hit in attack.hits)
-        attack.hurt_by = list(dict.fromkeys((*attack.hurt_by, *owners)))
+    if attack.outcome.taken > before:
+        attack.note(Outcome(hurt_by=tuple(hit.owner for hit in attack.hits)))
 
 
 def _take(game: Game, attack: Attack, total: int) -> Flow[None]:
@@ -205,16 +203,17 @@ def _take(game: Game, attack: Attack, total: int) -> Flow[None]:
     harmless = own(game, attack, HARMLESS)
     if harmless.value > 0:
         game.explain(harmless, "it costs no HP", attack.target)
-        attack.spared += total
+        attack.note(Outcome(spared=total))
         return
     if restores.value > 0:
         why = restores.applied[0].source
-        attack.regained += yield from gain(game, attack.target, total, why, by=attack.attacker)
+        gained = yield from gain(game, attack.target, total, why, by=attack.attacker)
+        attack.note(Outcome(regained=gained))
         return
     made = {"by": attack.attacker, "weapon": attack.weapon}
-    attack.lost += yield from lose(
-        game, attack.target, total, why, **made, first=attack.chosen, attack=attack
-    )
+    first = attack.terms.chosen
+    lost = yield from lose(game, attack.target, total, why, **made, first=first, attack=attack)
+    attack.note(Outcome(lost=lost))
 
 
 def harm_of(game: Game, attack: Attack) -> int:
@@ -228,8 +227,3 @@ def harm_of(game: Game, attack: Attack) -> int:
     if found.applied:
         game.say(found.words, attack.target)
     return found.value
-
-
-def again(attack: Attack, target: str, wielders: tuple[str, ...]) -> Attack:
-    """Return the same attack on another target, as a chain or a redirection makes it."""
-    return replace(fresh(attack, target), wielders=wielders, given={})

@@ -6,6 +6,7 @@ from math import inf
 
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack.attack import Attack
+from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Placement
 from battlefield.rulebooks.warsurge.attack.shares import share_aimed
 from battlefield.rulebooks.warsurge.occasions import Aiming
 from battlefield.rulebooks.warsurge.transport import passengers
@@ -313,11 +314,7 @@ def attack_on(game: Game, unit: str, weapon: str, aim: Aim) -> Attack:
     side = state.units[unit].commander
     within = passengers.fights(state, unit, aim.target)
     friends_there = any(state.units[foe].commander == side and foe != unit for foe in theirs)
-    attack = Attack(
-        unit,
-        weapon,
-        aim.target,
-        aim.wielders,
+    placed = Placement(
         aim.distance if aim.distance < inf else 0.0,
         melee=within,
         into_melee=friends_there and not within,
@@ -325,6 +322,7 @@ def attack_on(game: Game, unit: str, weapon: str, aim: Aim) -> Attack:
         seen=aim.seen,
         reach=float(stat(game, RANGE, unit, weapon=weapon, foe=aim.target).value),
     )
+    attack = Attack(Aimed(unit, weapon, aim.target, aim.wielders), placed)
     share_aimed(game, attack, aim.blind if aim.seen else aim.wielders)
     return attack
 
@@ -333,12 +331,12 @@ def retarget(game: Game, attack: Attack, target: str) -> None:
     """Turn an attack on another unit: how far off, in sight, in cover and in a melee it is counts anew."""
     unit = attack.attacker
     far = layout.between(game.state, unit, target).gap if target != unit else 0.0
-    aim = aim_at(game, unit, attack.weapon, target) or Aim(target, (), far, attack.seen)
-    anew = attack_on(game, unit, attack.weapon, replace(aim, wielders=attack.wielders))
-    attack.meant_for = attack.meant_for or attack.target
-    attack.target, attack.distance, attack.seen = target, anew.distance, anew.seen
-    attack.melee, attack.into_melee, attack.out_of_melee = anew.melee, anew.into_melee, anew.out_of_melee
-    attack.cover = anew.cover or (attack.under > 0 and not anew.seen)
-    placed = {"distance": attack.distance, "seen": attack.seen, "cover": attack.cover}
-    laid = tuple(replace(share, **placed) for share in attack.shares)  # type: ignore[arg-type]
-    attack.shares = laid if attack.under else anew.shares
+    lies = attack.placed
+    aim = aim_at(game, unit, attack.weapon, target) or Aim(target, (), far, lies.seen)
+    anew = attack_on(game, unit, attack.weapon, replace(aim, wielders=attack.wielders)).placed
+    attack.aim(replace(attack.aimed, target=target, meant_for=attack.aimed.meant_for or attack.target))
+    if lies.under:
+        cover, seen, gap = anew.cover or not anew.seen, anew.seen, anew.distance
+        laid = tuple(replace(share, distance=gap, seen=seen, cover=cover) for share in lies.shares)
+        anew = replace(anew, cover=cover, under=lies.under, shares=laid)
+    attack.place(replace(anew, reach=lies.reach, far_edge=lies.far_edge))

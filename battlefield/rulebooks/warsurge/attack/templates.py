@@ -6,6 +6,7 @@ from typing import Any
 
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.rulebooks.warsurge.attack.attack import Attack, Use
+from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Placement
 from battlefield.rulebooks.warsurge.attack.beams import beam, lies_toward, stretch
 from battlefield.rulebooks.warsurge.attack.shares import seeing, share_laid
 from battlefield.rulebooks.warsurge.attack.striking import volley
@@ -126,7 +127,7 @@ def attacks_under(
                     if count
                 ],
             )
-            attack.fixed = fixed
+            attack.count(fixed=fixed)
             yield attack
 
 
@@ -193,7 +194,8 @@ def _shut_in(
             "models under the template", count, by=side, about=(unit, aim.target), tells=sum
         )
         attack = attack_on(game, unit, weapon, replace(aim, wielders=wielders))
-        attack.under, attack.far_edge, attack.shares = sum(dice), attack.distance, ()
+        lies = attack.placed
+        attack.place(replace(lies, under=sum(dice), far_edge=lies.distance, shares=()))
         made.append(attack)
     return tuple(made)
 
@@ -233,25 +235,25 @@ def _strike_along(laying: Laying, use: Use, wielder: str, *, fixed: int) -> Flow
         if not _is_left(game, laying.unit, wielder):
             return
         attack = _beam_attack(laying, wielder, template, target)
-        attack.fixed = fixed
+        attack.count(fixed=fixed)
         yield from volley(game, use, (attack,))
-        if not attack.lost + attack.spared + attack.regained:
+        if not attack.outcome.taken:
             return
         for inside in passengers.passengers(game.state, target):
             if game.state.living(inside) and inside != laying.unit:
                 within = yield from _inside(laying, wielder, inside)
-                within.fixed = fixed
+                within.count(fixed=fixed)
                 yield from volley(game, use, (within,))
 
 
 def _beam_attack(laying: Laying, wielder: str, template: Template, target: str) -> Attack:
     game, each = laying.game, laying.mode.each
     attack = _attack(game, laying.unit, laying.weapon, target, (wielder,))
-    attack.seen = all(seeing(game, attack))
-    attack.cover = attack.cover or not attack.seen
-    attack.under = sum(layout.under(template, game.state.living(target))) if each else 0
-    attack.far_edge = attack.distance = lies_toward(laying, target)
-    attack.shares = ()
+    seen, far = all(seeing(game, attack)), lies_toward(laying, target)
+    cover = attack.placed.cover or not seen
+    under = sum(layout.under(template, game.state.living(target))) if each else 0
+    lies = replace(attack.placed, distance=far, far_edge=far, under=under, shares=())
+    attack.place(replace(lies, seen=seen, cover=cover))
     return attack
 
 
@@ -264,6 +266,5 @@ def _inside(laying: Laying, wielder: str, target: str) -> Flow[Attack]:
         under = (yield from game.roll(what, by=by, about=about))[0]
     far = lies_toward(laying, game.state.units[target].where)
     reach = float(stat(game, RANGE, laying.unit, weapon=laying.weapon, foe=target).value)
-    made = Attack(laying.unit, laying.weapon, target, (wielder,), far, under=under, reach=reach)
-    made.far_edge = far
-    return made
+    aimed = Aimed(laying.unit, laying.weapon, target, (wielder,))
+    return Attack(aimed, Placement(far, under=under, reach=reach, far_edge=far))

@@ -59,7 +59,7 @@ def attack_along(game: Game, unit: str, weapon: str, target: str, states: Sequen
             attack = attack_on(there, unit, weapon, aim)
             if found is None:
                 found = attack
-            is_open = is_open or not attack.cover
+            is_open = is_open or not attack.placed.cover
         elif found is not None and not is_open:
             is_open = not covered(there, unit, found.wielders, target)
         if found is not None and is_open:  # no later halt changes anything

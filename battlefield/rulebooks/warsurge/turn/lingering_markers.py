@@ -4,6 +4,7 @@ from typing import Any
 
 from battlefield.geometry.kernel.shapes import Point, Template
 from battlefield.rulebooks.warsurge.attack.attack import RESIDUE, Attack
+from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Placement
 from battlefield.rulebooks.warsurge.attack.striking import strike
 from battlefield.rulebooks.warsurge.attack.targets import weapons_of
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import finish_sequence
@@ -57,8 +58,8 @@ def strike_from(game: Game, bearer: Bearer, target: str, times: int = 1) -> Flow
     assert effect is not None
     weapon, far = effect.get(ITS_WEAPON), float(effect.get(ITS_FAR))
     reach = float(stat(game, RANGE, effect.by, weapon=weapon, foe=target).value)
-    attack = Attack(effect.by, weapon, target, (), far, under=times, reach=reach, far_edge=far)
-    attack.origin, attack.maker = RESIDUE, effect.get(ITS_WIELDER)
+    aimed = Aimed(effect.by, weapon, target, maker=effect.get(ITS_WIELDER), origin=RESIDUE)
+    attack = Attack(aimed, Placement(far, under=times, reach=reach, far_edge=far))
     yield from still_heard(game, effect.by, weapon, strike(game, attack))
     yield from finish_sequence(game)
     return attack

@@ -5,6 +5,7 @@ from dataclasses import replace
 from math import hypot
 from typing import Any
 
+from battlefield.rulebooks.warsurge.attack.attack_parts import Outcome
 from battlefield.rulebooks.warsurge.attack_moments import Losing, Lost
 from battlefield.rulebooks.warsurge.moments import Gained, Gaining
 from battlefield.rulebooks.warsurge.occasions import Regaining
@@ -53,7 +54,7 @@ def lose(
         _note_harmed(game, unit, lost, by)
         yield from game.tell(Lost(unit, lost, by, weapon, why, attack))
     if attack is not None and not game.state.living(unit) and attack.target == unit:
-        attack.beyond += max(0, losing.amount - lost)
+        attack.note(Outcome(beyond=max(0, losing.amount - lost)))
     for other, share in losing.shared:
         yield from lose(game, other, share, why, by=by, weapon=weapon, attack=attack)
     if attack is None and not game.state.living(unit):

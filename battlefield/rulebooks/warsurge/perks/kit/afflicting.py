@@ -120,7 +120,7 @@ def lays_on_hp(*, test: bool = False, only: Condition = _always) -> Reacts:
     """Lay the affliction once an attack has cost HP: a Skill Test for each HP where one is needed."""
 
     def act(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
-        count = 0 if moment.attack.follows else hp_taken(moment.attack)
+        count = 0 if moment.attack.aimed.follows else moment.attack.outcome.taken
         if count and only(game, bearer, moment.attack):
             yield from _laid(game, bearer, moment.target, count, test)
 
@@ -131,15 +131,10 @@ def lays_on_dice(*, test: bool = False) -> Reacts:
     """Lay the affliction where attack dice succeed, before saves: a Skill Test for each."""
 
     def act(game: Game, bearer: Bearer, moment: AttackRolled) -> Flow[None]:
-        if moment.successes and not moment.attack.follows:
+        if moment.successes and not moment.attack.aimed.follows:
             yield from _laid(game, bearer, moment.target, moment.successes, test)
 
     return Reacts(AttackRolled, act, uses_weapon)
-
-
-def hp_taken(attack: Attack) -> int:
-    """Return the HP that an attack cost, would have cost, or gave back."""
-    return attack.lost + attack.spared + attack.regained
 
 
 def _laid(game: Game, bearer: Bearer, target: str, count: int, test: bool) -> Flow[None]:
@@ -171,7 +166,7 @@ def tested(game: Game, bearer: Bearer, target: str, count: int) -> Flow[bool]:
 def at_most_double(game: Game, bearer: Bearer, attack: Attack) -> bool:
     """Return whether the target cost at most double the attacker when it was attacked."""
     target = attack.target
-    before = game.state.hp(target) + attack.lost - attack.regained
+    before = game.state.hp(target) + attack.outcome.lost - attack.outcome.regained
     now, lost = worth(game, target, targeted=True), before - game.state.hp(target)
     then = now + Fraction(lost, max(1, full_hp(game, target))) * worth(game, target, full=True)
     return then <= 2 * worth(game, bearer.unit)

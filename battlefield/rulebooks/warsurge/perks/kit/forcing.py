@@ -6,7 +6,7 @@ from battlefield.geometry.kernel.shapes import Point
 from battlefield.rulebooks.warsurge.attack_moments import Struck, WeaponResolved
 from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
 from battlefield.rulebooks.warsurge.movement.shoving import Impact, drag, force, knock_back, nearest_pair
-from battlefield.rulebooks.warsurge.perks.kit.afflicting import hp_taken, tested
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import tested
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_immobile
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, thrown, uses_weapon
 from battlefield.rulebooks.warsurge.transport import passengers
@@ -61,7 +61,7 @@ def _higher(known: Scalar | None, value: Scalar) -> Scalar:
 
 
 def _hurts(state: State, bearer: Bearer, moment: Struck) -> bool:
-    takes = hp_taken(moment.attack) > 0 and not moment.attack.follows
+    takes = moment.attack.outcome.taken > 0 and not moment.attack.aimed.follows
     return uses_weapon(state, bearer, moment) and takes
 
 
@@ -75,10 +75,10 @@ def _push(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
     """
     if is_spared(game, bearer, moment.target):
         return
-    if (yield from tested(game, bearer, moment.target, hp_taken(moment.attack))):
+    if (yield from tested(game, bearer, moment.target, moment.attack.outcome.taken)):
         name = bearer.perk.name.rpartition(" ")[0]
         facts = ITS_INCHES(bearer.number("inches")), ITS_DICE(bearer.number("dice"))
-        weapons = max(1, len(moment.attack.hurt_by))
+        weapons = max(1, len(moment.attack.outcome.hurt_by))
         _pend(game, name, bearer, moment.target, weapons, ITS_WEAPON(bearer.weapon), *facts)
 
 
@@ -140,8 +140,8 @@ def _grapple(game: Game, bearer: Bearer, moment: WeaponResolved) -> Flow[None]:
     """Test for each target that it cost HP; passed, one is pulled to the other, or to a trap that struck."""
     taken: dict[str, int] = {}
     for attack in moment.use.struck:
-        if hp_taken(attack) and not attack.follows:
-            taken[attack.target] = taken.get(attack.target, 0) + hp_taken(attack)
+        if attack.outcome.taken and not attack.aimed.follows:
+            taken[attack.target] = taken.get(attack.target, 0) + attack.outcome.taken
     for target in taken:
         _note_hooked(game, bearer, target)
     for target, amount in taken.items():
@@ -220,7 +220,7 @@ def _figures(state: State, unit: str) -> tuple[Figure, ...]:
 def _send(game: Game, bearer: Bearer, moment: Struck) -> None:
     """Remember a die for each HP."""
     if not is_spared(game, bearer, moment.target):
-        _pend(game, WARP, bearer, moment.target, hp_taken(moment.attack), ITS_FACE(bearer.number("face")))
+        _pend(game, WARP, bearer, moment.target, moment.attack.outcome.taken, ITS_FACE(bearer.number("face")))
 
 
 def _warp(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:

@@ -10,6 +10,7 @@ from battlefield.geometry.kernel.shapes import PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import direction
 from battlefield.rulebooks.warsurge.attack.attack import PLUNGE, Attack
+from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Placement, Terms
 from battlefield.rulebooks.warsurge.attack.striking import strike
 from battlefield.rulebooks.warsurge.attack.template_placement import DIRECTIONS, HITS
 from battlefield.rulebooks.warsurge.moments import Falling
@@ -46,8 +47,8 @@ def _plunge(game: Game, bearer: Bearer, moment: Falling) -> Flow[None]:
     weapon = _weapon(game, bearer.unit)
     for target in met:
         if game.state.living(target):
-            attack = Attack(bearer.unit, weapon, target, (), 0.0, under=1, origin=PLUNGE, bare=True)
-            yield from strike(game, attack)
+            aimed = Aimed(bearer.unit, weapon, target, origin=PLUNGE)
+            yield from strike(game, Attack(aimed, Placement(0.0, under=1), Terms(bare=True)))
     if met:
         yield from finish_sequence(game)
 

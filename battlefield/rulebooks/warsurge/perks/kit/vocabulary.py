@@ -70,13 +70,13 @@ def attack_of(ask: Ask) -> Attack | None:
 def is_in_melee(ask: Ask) -> bool:
     """Return whether a question belongs to an attack in a melee."""
     attack = attack_of(ask)
-    return attack is not None and attack.melee
+    return attack is not None and attack.placed.melee
 
 
 def is_in_cover(ask: Ask) -> bool:
     """Return whether a question belongs to an attack on a target in cover."""
     attack = attack_of(ask)
-    return attack is not None and attack.cover
+    return attack is not None and attack.placed.cover
 
 
 def has_shield(ask: Ask) -> bool:

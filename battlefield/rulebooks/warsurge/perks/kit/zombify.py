@@ -125,7 +125,7 @@ def _tests(_ask: Ask, bearer: Bearer) -> str:
 
 
 def _bites(state: State, bearer: Bearer, moment: Struck) -> bool:
-    if moment.attacker != bearer.unit or not moment.attack.lost or moment.target == bearer.unit:
+    if moment.attacker != bearer.unit or not moment.attack.outcome.lost or moment.target == bearer.unit:
         return False
     return is_near(state, bearer.unit, moment.target, BITES_WITHIN)
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from battlefield.rulebooks.warsurge.attack.attack import BACKFIRE, STRAY, Attack
 from battlefield.rulebooks.warsurge.attack.attack_dice import ladder_of
+from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Placement, Terms
 from battlefield.rulebooks.warsurge.attack.striking import strike
 from battlefield.rulebooks.warsurge.attack_moments import Struck, VolleyRolled, WeaponDrawn
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitIsStruck, WeaponIsDrawn
@@ -71,7 +72,7 @@ def _jam(game: Game, bearer: Bearer, moment: VolleyRolled) -> None:
         ones = faces.count(lowest)
         if owner in moment.use.jammed or not (faces and _are_many(bearer, ones, len(faces))):
             continue
-        moment.use.jammed.append(owner)
+        moment.use.jam(owner)
         game.say(f"{bearer.perk.name}: the attack dice are discarded", bearer.unit)
         if bearer.number("breaks"):
             _break(game, bearer, owner)
@@ -99,22 +100,23 @@ def _three_attacks(_unit: Profile, weapon: Profile | None) -> str:
 
 def _backfires(state: State, bearer: Bearer, moment: Struck) -> bool:
     attack = moment.attack
-    shown = attack.die.lowest in attack.faces.values()
-    return uses_weapon(state, bearer, moment) and attack.origin not in (BACKFIRE, STRAY) and shown
+    shown = attack.weighed.die.lowest in attack.rolled.faces.values()
+    return uses_weapon(state, bearer, moment) and attack.aimed.origin not in (BACKFIRE, STRAY) and shown
 
 
 def _backfire(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
     """Strike each wielder with a die for each 1 that its weapon shows."""
     attack: Attack = moment.attack
-    owners = [attack.dice[die].owner for die, face in attack.faces.items() if face == attack.die.lowest]
+    rolled, lowest = attack.rolled, attack.weighed.die.lowest
+    owners = [rolled.dice[die].owner for die, face in rolled.faces.items() if face == lowest]
     for owner in dict.fromkeys(owners):
         wielders = (owner,) if owner in game.state.units[bearer.unit].figures else ()
         if owner and not wielders:
             continue
-        back = Attack(bearer.unit, bearer.weapon, bearer.unit, wielders, 0.0, reach=attack.reach)
-        back.fixed, back.origin, back.chosen = owners.count(owner), BACKFIRE, wielders
-        back.use = attack.use
-        back.under = 0 if wielders else 1
+        aimed = Aimed(bearer.unit, bearer.weapon, bearer.unit, wielders, origin=BACKFIRE)
+        placed = Placement(0.0, under=0 if wielders else 1, reach=attack.placed.reach)
+        terms = Terms(fixed=owners.count(owner), chosen=wielders)
+        back = Attack(aimed, placed, terms, use=attack.use)
         if game.figure(RESTORES, 0, bearer.unit, weapon=bearer.weapon).value > 0:
             back.give("restores", plus(-1, bearer.perk.name))
         yield from strike(game, back)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from battlefield.rulebooks.warsurge.attack.attack import Attack
+from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Outcome
 from battlefield.rulebooks.warsurge.attack_moments import Harming, Lost, Struck
 from battlefield.rulebooks.warsurge.moments import Moved
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import is_in_force
@@ -114,12 +115,12 @@ def _has_counted(state: State, bearer: Bearer, target: str) -> bool:
 def _feed_at_once(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
     """Multiply what the weapon has just cost (or given back) where it laid the affliction itself."""
     state, target, attack = game.state, moment.target, moment.attack
-    if not attack.lost + attack.regained or _has_counted(state, bearer, target):
+    if not attack.outcome.lost + attack.outcome.regained or _has_counted(state, bearer, target):
         return
     if _has_laid(state, bearer, target) or state.is_under(target, _pushed(bearer)):
         yield from _take_more(game, bearer, attack)
     elif TRIGGERS[bearer.perk.name].pushes:
-        amount = attack.lost
+        amount = attack.outcome.lost
         unit_status.mark(game, _waiting(bearer), target, "sequence", by=bearer.weapon, amount=amount)
 
 
@@ -129,11 +130,12 @@ def _take_more(game: Game, bearer: Bearer, attack: Attack) -> Flow[None]:
         return
     times_more = factor(game, bearer, target) - 1
     unit_status.mark(game, _counted(bearer), target, "sequence", by=bearer.weapon)
-    if attack.regained:
-        more = yield from gain(game, target, attack.regained * times_more, "Heal", by=bearer.unit)
-        attack.regained += more
+    if attack.outcome.regained:
+        more = yield from gain(game, target, attack.outcome.regained * times_more, "Heal", by=bearer.unit)
+        attack.note(Outcome(regained=more))
     made = {"by": bearer.unit, "weapon": bearer.weapon}
-    attack.lost += yield from lose(game, target, attack.lost * times_more, name, **made, attack=attack)
+    amount = attack.outcome.lost * times_more
+    attack.note(Outcome(lost=(yield from lose(game, target, amount, name, **made, attack=attack))))
 
 
 def _waiting(bearer: Bearer) -> str:
@@ -157,7 +159,8 @@ def _feed_on_push(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
         return
     for effect in waiting:
         game.emit(EffectEnded(effect.id, "the push came"))
-        attack = Attack(bearer.unit, bearer.weapon, moment.unit, (), lost=effect.amount)
+        aimed = Aimed(bearer.unit, bearer.weapon, moment.unit)
+        attack = Attack(aimed, outcome=Outcome(lost=effect.amount))
         yield from _take_more(game, bearer, attack)
 
 

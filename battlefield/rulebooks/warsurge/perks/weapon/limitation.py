@@ -172,7 +172,8 @@ def _unmanned(ask: Ask, bearer: Bearer) -> str:
 
 
 def _is_countered(state: State, bearer: Bearer, moment: Struck) -> bool:
-    if moment.target != bearer.unit or moment.attacker not in state.units or not moment.attack.lost > 0:
+    lost = moment.attack.outcome.lost
+    if moment.target != bearer.unit or moment.attacker not in state.units or not lost > 0:
         return False
     foe = state.units[moment.attacker]
     return foe.where == TABLE and foe.commander != state.units[bearer.unit].commander

@@ -63,7 +63,7 @@ def _if_near(
 
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
         attack = attack_of(ask)
-        if attack is None or not attack.near_half:
+        if attack is None or not attack.placed.near_half:
             return None
         return modifier(bearer.number(number), bearer.perk.name)
 
@@ -110,21 +110,18 @@ def _rolls(sixes: bool, fits: Callable[[Game, Bearer, Attack], bool] = _is_any) 
     def act(game: Game, bearer: Bearer, moment: Harming) -> Flow[None]:
         if not fits(game, bearer, moment.attack):
             return
-        hits = [hit for hit in moment.attack.hits if hit.face == moment.attack.die.highest or not sixes]
+        hits = moment.attack.best_hits if sixes else moment.attack.hits
         count = bearer.number("dice")
         for die in dict.fromkeys(hit.die for hit in hits):
             total = sum((yield from thrown(game, bearer, count, bearer.number("sides"), tells=sum)))
-            for hit in hits:
-                hit.rolled += total if hit.die == die else 0
+            moment.attack.multiply_by_throw(die, total)
 
     return Reacts(Harming, act, _costs)
 
 
 def _critical(_game: Game, bearer: Bearer, moment: Harming) -> None:
     """Multiply what dice cost that show a 6."""
-    for hit in moment.attack.hits:
-        if hit.face == moment.attack.die.highest:
-            hit.times *= bearer.number("times")
+    moment.attack.multiply_best(bearer.number("times"))
 
 
 def _costs(state: State, bearer: Bearer, moment: Harming) -> bool:

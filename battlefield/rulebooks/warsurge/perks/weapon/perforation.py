@@ -71,9 +71,8 @@ def _pierce(barred: tuple[Stat, ...]) -> Reacts:
     """Let the hits of dice that show a 6 pass some saves."""
 
     def act(game: Game, bearer: Bearer, moment: AttackRolled) -> None:
-        passing = [hit for hit in moment.attack.hits if hit.face == moment.attack.die.highest]
-        for hit in passing:
-            hit.saves_ignored.update(barred)
+        passing = moment.attack.best_hits
+        moment.attack.bar_saves(barred)
         if passing:
             hits = "1 hit passes" if len(passing) == 1 else f"{len(passing)} hits pass"
             kinds = " and ".join(kind.replace(AEGIS, "AEGIS") for kind in barred if kind != WILD_ARMOUR)
@@ -92,11 +91,10 @@ _PUNCTURED = dice_below_floor(ARMOUR)
 def _puncture(game: Game, bearer: Bearer, moment: AttackRolled) -> Flow[None]:
     """Roll once for each unit what its armour loses, where AP leaves any to lose."""
     attack: Attack = moment.attack
-    before = [each for each in attack.given.get(_PUNCTURED, ()) if each.source == bearer.perk.name]
+    before = [each for each in attack.terms.given.get(_PUNCTURED, ()) if each.source == bearer.perk.name]
     if any(each.by == attack.target for each in before):  # a batch on the same unit
         return
-    for old in before:  # that of a unit merged with it, who suffered first
-        attack.given[_PUNCTURED].remove(old)
+    attack.take_back(_PUNCTURED, bearer.perk.name)  # that of a unit merged with it, who suffered first
     left = (each for each in saves_of(game, attack) if each.kind in (ARMOUR, WILD_ARMOUR))
     if any(each.level and not each.pierced for each in left):
         faces = yield from thrown(game, bearer, 1, bearer.number("sides"))

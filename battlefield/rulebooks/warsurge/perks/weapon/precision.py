@@ -6,7 +6,7 @@ from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack.attack import Attack
 from battlefield.rulebooks.warsurge.attack.attack_dice import need_of
 from battlefield.rulebooks.warsurge.attack.attack_parts import Hit
-from battlefield.rulebooks.warsurge.attack.striking import again, save_and_harm
+from battlefield.rulebooks.warsurge.attack.striking import save_and_harm
 from battlefield.rulebooks.warsurge.attack_moments import AttackRolled, Struck
 from battlefield.rulebooks.warsurge.perks.kit.ranks import DiceShow
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, uses_weapon
@@ -45,25 +45,20 @@ def _pick(game: Game, bearer: Bearer, moment: AttackRolled) -> Flow[None]:
     chosen = yield from game.choose(what, words, by=by, most=min(dice, len(words)))
     game.say(f"{bearer.perk.name}: {dice} dice strike {', '.join(chosen) or 'anybody'}", bearer.unit)
     picked = game.state.figures[chosen[0]].model.unit if chosen else attack.target
-    attack.hits = [hit for hit in attack.hits if hit.face < face]
-    part = again(attack, picked, attack.wielders)
-    part.chosen = tuple(id_ for id_ in chosen if game.state.figures[id_].model.unit == picked)
-    part.given = attack.given
-    part.hits = precise
+    attack.land(hit for hit in attack.hits if hit.face < face)
+    part = attack.on(picked)
+    part.choose(tuple(id_ for id_ in chosen if game.state.figures[id_].model.unit == picked))
+    part.land(precise)
     if picked != attack.target:
-        part.hits = _left_against(game, part)
+        part.land(_left_against(game, part))
     else:
-        part.weighed = attack.weighed
+        part.weigh(attack.weighed, attack.by_share)
     yield from save_and_harm(game, part)
     if picked != attack.target:
-        attack.followed.append(part)
+        attack.follow_with(part)
         yield from game.tell(Struck(part.attacker, part.weapon, part.target, part))
         return
-    attack.lost += part.lost
-    attack.spared += part.spared
-    attack.regained += part.regained
-    attack.beyond += part.beyond
-    attack.hurt_by = list(dict.fromkeys((*attack.hurt_by, *part.hurt_by)))
+    attack.note(part.outcome)
 
 
 def _left_against(game: Game, part: Attack) -> list[Hit]:
@@ -71,7 +66,7 @@ def _left_against(game: Game, part: Attack) -> list[Hit]:
     found: list[Hit] = []
     for number, view in enumerate(part.views):
         need = need_of(game, view)
-        part.weighed[number] = view.power, view.defence
+        part.weigh(part.weighed, {number: view.weighed})
         hits = (hit for hit in part.hits if hit.share == number) if need.times else ()
         found += (hit for hit in hits if need.is_automatic or hit.face >= need.steps[-1])
     return found
@@ -95,7 +90,7 @@ def _war_masters(game: Game, bearer: Bearer, attack: Attack) -> Iterable:  # typ
         ):
             continue
         near = is_within(layout.between(state, attack.target, unit.id).gap, _NEAR)
-        if near and is_within(layout.between(state, bearer.unit, unit.id).gap, attack.reach):
+        if near and is_within(layout.between(state, bearer.unit, unit.id).gap, attack.placed.reach):
             yield from state.living(unit.id)
 
 

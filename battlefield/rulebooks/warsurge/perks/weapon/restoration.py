@@ -1,6 +1,7 @@
 """Restoration perks: weapons that give HP back, to others or to whoever uses them."""
 
 from battlefield.rulebooks.warsurge.attack.attack import Attack
+from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Placement
 from battlefield.rulebooks.warsurge.attack.sequence import use
 from battlefield.rulebooks.warsurge.attack.targets import why_not_use, wielders_of
 from battlefield.rulebooks.warsurge.attack_moments import Lost
@@ -46,7 +47,7 @@ def _tend(game: Game, bearer: Bearer) -> Flow[None]:
     names = {id_: game.state.units[id_].name for id_ in _beside(game, bearer)}
     by = game.state.units[unit].commander
     target = yield from game.choose_one(f"target of {game.state.profiles[weapon].name}", names, by=by)
-    attack = Attack(unit, weapon, target, wielders_of(game, unit, weapon), 0.0)
+    attack = Attack(Aimed(unit, weapon, target, wielders_of(game, unit, weapon)), Placement(0.0))
     yield from use(game, unit, weapon, attacks=(attack,))
 
 

@@ -8,7 +8,7 @@ from battlefield.rulebooks.warsurge.attack.targets import weapons_of
 from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, Struck
 from battlefield.rulebooks.warsurge.moments import Engaged, Falling
 from battlefield.rulebooks.warsurge.occasions import Testing
-from battlefield.rulebooks.warsurge.perks.kit.afflicting import hp_taken, tested
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import tested
 from battlefield.rulebooks.warsurge.perks.kit.copying import COPYING
 from battlefield.rulebooks.warsurge.perks.kit.forcing import SHIFTING, is_spared
 from battlefield.rulebooks.warsurge.perks.kit.offering import CORRUPTED
@@ -172,16 +172,15 @@ def _beyond(ask: Ask, bearer: Bearer) -> Modifier | None:
     attack = attack_of(ask)
     if attack is None:
         return None
-    within = is_within(attack.far, attack.reach)
+    within = is_within(attack.placed.far, attack.placed.reach)
     return None if within else plus(-bearer.number("penalty"), bearer.perk.name)
 
 
 def _unseen(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Take from dice against who is not seen."""
     attack = attack_of(ask)
-    return (
-        plus(-bearer.number("penalty"), bearer.perk.name) if attack is not None and not attack.seen else None
-    )
+    unseen = attack is not None and not attack.placed.seen
+    return plus(-bearer.number("penalty"), bearer.perk.name) if unseen else None
 
 
 # Disarm
@@ -194,7 +193,7 @@ def _disarm(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
         return
     by, turn = game.state.units[bearer.unit].commander, game.state.clock.turn
     begins = turn + 1 if unit_status.is_marked(game.state, unit_status.ATTACKED, target) else turn
-    for _ in range(hp_taken(moment.attack)):
+    for _ in range(moment.attack.outcome.taken):
         taken = [effect.get(ITS_USED) for effect in game.state.effects_on(target, name)]
         left = [weapon for weapon in weapons_of(game.state, target) if weapon not in taken]
         if not left:
@@ -215,7 +214,7 @@ def _disarmed(ask: Ask, bearer: Bearer) -> str:
 
 
 def _struck_hp(state: State, bearer: Bearer, moment: Struck) -> bool:
-    return uses_weapon(state, bearer, moment) and hp_taken(moment.attack) > 0
+    return uses_weapon(state, bearer, moment) and moment.attack.outcome.taken > 0
 
 
 # Harmless and Shared

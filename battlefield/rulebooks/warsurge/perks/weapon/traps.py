@@ -8,6 +8,7 @@ from battlefield.geometry.distance import farthest_gap
 from battlefield.geometry.kernel.shapes import Circle, Point, Template
 from battlefield.geometry.kernel.tolerance import is_touching, is_within
 from battlefield.rulebooks.warsurge.attack.attack import TRAP, Attack, Use
+from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Placement
 from battlefield.rulebooks.warsurge.attack.beams import stretch
 from battlefield.rulebooks.warsurge.attack.striking import resolved, volley
 from battlefield.rulebooks.warsurge.attack.targets import wielders_of
@@ -15,7 +16,6 @@ from battlefield.rulebooks.warsurge.attack.template_placement import Mode, layin
 from battlefield.rulebooks.warsurge.attack.templates import mode_of, models_under
 from battlefield.rulebooks.warsurge.attack_moments import WeaponDrawn
 from battlefield.rulebooks.warsurge.moments import Arrived, Moved
-from battlefield.rulebooks.warsurge.perks.kit.afflicting import hp_taken
 from battlefield.rulebooks.warsurge.perks.kit.ranks import WeaponIsDrawn
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, uses_weapon
 from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, mark_of, still_heard, take
@@ -228,7 +228,7 @@ def _strike(game: Game, bearer: Bearer, target: str, at: Point) -> Flow[None]:
     else:
         for attack in attacks:
             yield from volley(game, use, (attack,))
-            if not hp_taken(attack):
+            if not attack.outcome.taken:
                 break
     yield from resolved(game, use)
 
@@ -246,9 +246,8 @@ def _attacks(game: Game, bearer: Bearer, use: Use, mode: Mode | None, target: st
             reach = float(stat(game, RANGE, use.attacker, weapon=use.weapon, foe=unit).value)
             near = min(layout.gap_to_point(layout.base_of(figure.model), use.trap) for figure in figures)
             far = near if template is None else farthest_gap(spot, template)
-            made = Attack(use.attacker, use.weapon, unit, (), near, under=under, reach=reach, far_edge=far)
-            made.origin, made.maker = TRAP, bearer.get(ITS_WIELDER)
-            yield made
+            aimed = Aimed(use.attacker, use.weapon, unit, maker=bearer.get(ITS_WIELDER), origin=TRAP)
+            yield Attack(aimed, Placement(near, under=under, reach=reach, far_edge=far))
 
 
 def _most_under(

@@ -1,6 +1,7 @@
 """Upheaval: a weapon that may throw its own user about."""
 
 from battlefield.rulebooks.warsurge.attack.attack import UPHEAVAL, Attack
+from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Placement
 from battlefield.rulebooks.warsurge.attack.striking import strike
 from battlefield.rulebooks.warsurge.attack.targets import wielders_of
 from battlefield.rulebooks.warsurge.attack.template_placement import scatter_way
@@ -44,9 +45,8 @@ def _heave(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
             wielders = wielders_of(game, unit, weapon, carrying=True)
             reach = float(stat(game, RANGE, unit, weapon=weapon, foe=target).value)
             if game.state.living(target):
-                yield from strike(
-                    game, Attack(unit, weapon, target, wielders, 0.0, reach=reach, origin=UPHEAVAL)
-                )
+                aimed = Aimed(unit, weapon, target, wielders, origin=UPHEAVAL)
+                yield from strike(game, Attack(aimed, Placement(0.0, reach=reach)))
 
 
 def _thrown(game: Game, unit: str) -> Flow[tuple[str, ...]]:

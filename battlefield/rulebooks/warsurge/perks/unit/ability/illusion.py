@@ -151,7 +151,7 @@ def _arranged(game: Game, unit: str, made: tuple[str, ...], by: str) -> Flow[Non
 
 def _is_pierced(state: State, bearer: Bearer, moment: Lost) -> bool:
     """Return whether dice that pick their model cost HP."""
-    aimed = moment.attack is not None and bool(moment.attack.chosen)
+    aimed = moment.attack is not None and bool(moment.attack.terms.chosen)
     precise = aimed and any(name.startswith("Precision") for name in perks_of(state, moment.weapon))
     return moment.unit == bearer.unit and precise
 

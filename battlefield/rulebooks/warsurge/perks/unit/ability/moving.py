@@ -165,7 +165,7 @@ def _break_off(game: Game, bearer: Bearer) -> Flow[None]:
 
 
 def _is_caught(_state: State, bearer: Bearer, moment: Targeted) -> bool:
-    return moment.target == bearer.unit and moment.attack is not None and bool(moment.attack.melee)
+    return moment.target == bearer.unit and moment.attack is not None and bool(moment.attack.placed.melee)
 
 
 def _has_gone(_state: State, bearer: Bearer, moment: Moved) -> bool:

@@ -1,6 +1,7 @@
 """Spell Steal: units that take over what enemies gain by Aether, and turn their incantations elsewhere."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from battlefield.rulebooks.warsurge.attack.attack import Attack, covered
 from battlefield.rulebooks.warsurge.attack_moments import Targeted
@@ -115,12 +116,13 @@ def _redirect(game: Game, _bearer: Bearer, moment: Targeted) -> Flow[None]:
 def _re_aim(game: Game, attack: Attack, target: str) -> None:
     """Work out distance, melee and cover anew for another target."""
     state, caster = game.state, attack.attacker
-    attack.melee = target != caster and fights(state, caster, target)
+    melee = target != caster and fights(state, caster, target)
     on_table = state.units[caster].where == TABLE
-    attack.distance = 0.0 if target == caster or not on_table else layout.between(state, caster, target).gap
-    attack.into_melee = attack.out_of_melee = False
-    open_ = target == caster or attack.melee or not attack.wielders
-    attack.cover = not open_ and covered(game, caster, attack.wielders, target)
+    far = 0.0 if target == caster or not on_table else layout.between(state, caster, target).gap
+    open_ = target == caster or melee or not attack.wielders
+    cover = not open_ and covered(game, caster, attack.wielders, target)
+    placed = replace(attack.placed, distance=far, melee=melee, into_melee=False, out_of_melee=False)
+    attack.place(replace(placed, cover=cover))
 
 
 PERKS: tuple[Perk, ...] = (

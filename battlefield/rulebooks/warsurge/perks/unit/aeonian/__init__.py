@@ -59,7 +59,7 @@ def _sure(face: int) -> Perk:
 def _meant(ask: Ask) -> tuple[str, ...]:
     """Return whom an attack is made on, and whom it was meant for before it was redirected."""
     attack = attack_of(ask)
-    first = attack.meant_for if isinstance(attack, Attack) else ""
+    first = attack.aimed.meant_for if isinstance(attack, Attack) else ""
     return tuple(filter(None, (ask.foe, first)))
 
 

@@ -1,6 +1,7 @@
 """Aeonian perks of melees: who joins one from the flank, and who is hit by dice meant for the enemy."""
 
 from battlefield.rulebooks.warsurge.attack.attack import STRAY, Attack
+from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Placement
 from battlefield.rulebooks.warsurge.attack.striking import strike_surely
 from battlefield.rulebooks.warsurge.attack.targets import retarget
 from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, Struck
@@ -33,7 +34,7 @@ def _spent(state: State, bearer: Bearer, foe: str, weapon: str) -> bool:
 def _flanks(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Return Power in a weapon's first use against a foe that fights somebody else too."""
     attack = attack_of(ask)
-    if attack is None or not attack.melee or not _has_others(ask.state, bearer.unit, ask.foe):
+    if attack is None or not attack.placed.melee or not _has_others(ask.state, bearer.unit, ask.foe):
         return None
     spent = _spent(ask.state, bearer, ask.foe, ask.weapon)
     return None if spent else plus(int(bearer.number("bonus")), bearer.perk.name)
@@ -86,7 +87,7 @@ def _in_danger(state: State, bearer: Bearer, target: str) -> tuple[str, ...]:
 
 def _misses(state: State, bearer: Bearer, moment: Struck) -> bool:
     attack = moment.attack
-    missed = attack.successes < len(attack.faces) and not attack.secondary
+    missed = attack.rolled.successes < len(attack.rolled.faces) and not attack.secondary
     hostile = moment.attacker == bearer.unit and are_enemies(state, bearer.unit, moment.target)
     return missed and hostile and bool(_in_danger(state, bearer, moment.target))
 
@@ -95,11 +96,11 @@ def _hit_friends(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
     """Let dice that fail hit the closest friend in the melee."""
     friends = _in_danger(game.state, bearer, moment.target)
     friend = nearest(game, bearer.unit, friends)[0] if bearer.unit not in friends else bearer.unit
-    count = len(moment.attack.faces) - moment.attack.successes
+    count = len(moment.attack.rolled.faces) - moment.attack.rolled.successes
     game.say(f"{bearer.perk.name}: {count} dice hit {game.state.units[friend].name}", bearer.unit)
     made: Attack = moment.attack
-    attack = Attack(bearer.unit, moment.weapon, moment.target, made.wielders, reach=made.reach)
-    attack.origin, attack.use = STRAY, made.use
+    aimed = Aimed(bearer.unit, moment.weapon, moment.target, made.wielders, origin=STRAY)
+    attack = Attack(aimed, Placement(reach=made.placed.reach), use=made.use)
     retarget(game, attack, friend)
     yield from strike_surely(game, attack, dict.fromkeys(range(count), 1))
 

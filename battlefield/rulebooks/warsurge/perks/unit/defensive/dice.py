@@ -1,6 +1,7 @@
 """Defensive perks that make a unit harder to hit and to single out, or turn an attack round."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from battlefield.geometry.kernel.shapes import Point, Template
@@ -82,7 +83,7 @@ def _barrier(ask: Ask, bearer: Bearer) -> Modifier | None:
         return None
     steps = (int(bearer.number(each)) for each in ("near", "middle", "far"))
     attack = attack_of(ask)
-    bonus = sum(is_within(step, attack.distance if attack is not None else 0.0) for step in steps)
+    bonus = sum(is_within(step, attack.placed.distance if attack is not None else 0.0) for step in steps)
     return plus(bonus, bearer.perk.name) if bonus else None
 
 
@@ -169,7 +170,7 @@ def _is_blurred(state: State, bearer: Bearer, moment: AttackRolled | Harming) ->
 
 
 def _choose_nobody(_game: Game, _bearer: Bearer, moment: AttackRolled | Harming) -> None:
-    moment.attack.chosen = ()
+    moment.attack.choose(())
 
 
 def _not_singled_out(ask: Ask, bearer: Bearer) -> str:
@@ -224,7 +225,7 @@ def _reflect(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
     used: dict[str, Bearer] = {}
     attack, first, foe = moment.attack, moment.target, moment.attacker
     holder: Bearer | None = bearer
-    cover = attack.cover
+    cover = attack.placed.cover
     while holder is not None:
         if not (yield from _turned(game, holder, moment)):
             return
@@ -232,7 +233,7 @@ def _reflect(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
             _note_reflected(game, holder)
         used[moment.target] = holder
         moment.target = foe if moment.target == first else first
-        attack.cover = cover and moment.target == first
+        attack.place(replace(attack.placed, cover=cover and moment.target == first))
         holder = used.get(moment.target) or _reflecting(game, moment.target)
 
 
@@ -307,7 +308,7 @@ def stands_behind(state: State, attack: Attack) -> tuple[str, ...]:
 def _shield(kind: Stat) -> Gives:
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
         attack = attack_of(ask)
-        if attack is None or attack.chosen:
+        if attack is None or attack.terms.chosen:
             return None
         wall = stands_behind(ask.state, attack)
         worth = _shields(ask.state, ask.state.figures[wall[0]].weapons)[SHIELDS.index(kind)] if wall else 0
@@ -317,12 +318,12 @@ def _shield(kind: Stat) -> Gives:
 
 
 def _has_wall(_state: State, bearer: Bearer, moment: Harming) -> bool:
-    return moment.target == bearer.unit and not moment.attack.chosen
+    return moment.target == bearer.unit and not moment.attack.terms.chosen
 
 
 def _wall_suffers(game: Game, bearer: Bearer, moment: Harming) -> None:
-    moment.attack.chosen = stands_behind(game.state, moment.attack)
-    if moment.attack.chosen and moment.attack.cost:
+    moment.attack.choose(stands_behind(game.state, moment.attack))
+    if moment.attack.terms.chosen and moment.attack.cost:
         game.say(f"{bearer.perk.name}: those with the shields suffer first", bearer.unit)
 
 

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from battlefield.rulebooks.warsurge.attack.attack import Attack
-from battlefield.rulebooks.warsurge.attack.attack_parts import Hit
+from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Hit, Placement
 from battlefield.rulebooks.warsurge.attack.saving import save
 from battlefield.rulebooks.warsurge.attack_moments import Losing, Lost
 from battlefield.rulebooks.warsurge.moments import Falling, Gaining
@@ -216,7 +216,7 @@ def _was_struck(state: State, bearer: Bearer, moment: Lost) -> bool:
     return (
         moment.unit == bearer.unit
         and moment.attack is not None
-        and moment.attack.melee
+        and moment.attack.placed.melee
         and are_enemies(state, moment.by, bearer.unit)
     )
 
@@ -224,10 +224,10 @@ def _was_struck(state: State, bearer: Bearer, moment: Lost) -> bool:
 def _strike_back(game: Game, bearer: Bearer, moment: Lost) -> Flow[None]:
     """Roll for each HP lost; the enemy saves against each 4+, or loses 1 HP."""
     faces = yield from thrown(game, bearer, moment.amount)
-    blow = Attack(bearer.unit, "", moment.by, (), melee=True)
-    barred = {ARMOUR, WILD_ARMOUR} if bearer.number("ignores armour") else set()
+    blow = Attack(Aimed(bearer.unit, "", moment.by), Placement(melee=True))
+    barred = frozenset((ARMOUR, WILD_ARMOUR) if bearer.number("ignores armour") else ())
     won = [face for face in faces if face >= PASSES_ON]
-    blow.hits = [Hit(face, n, saves_ignored=set(barred)) for n, face in enumerate(won)]
+    blow.land(Hit(face, n, saves_ignored=barred) for n, face in enumerate(won))
     if blow.hits:
         unsaved = yield from save(game, blow)
         yield from lose(game, moment.by, len(unsaved), bearer.perk.name, by=bearer.unit)

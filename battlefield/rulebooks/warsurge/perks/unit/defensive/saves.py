@@ -145,7 +145,7 @@ def _magic_armour(rank: str, amount: int) -> Perk:
 def _floor(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Leave a save, unless the weapon's power is twice the defence."""
     attack = attack_of(ask)
-    if attack is None or (attack.weapon and attack.power >= 2 * attack.defence):
+    if attack is None or (attack.weapon and attack.weighed.power >= 2 * attack.weighed.defence):
         return None
     return plus(int(bearer.number("level")), bearer.perk.name)
 

@@ -54,7 +54,7 @@ def _screens(ask: Ask, bearer: Bearer) -> bool:
     attack, state = attack_of(ask), ask.state
     if (
         attack is None
-        or not attack.cover
+        or not attack.placed.cover
         or ask.unit != attack.target
         or state.units[bearer.unit].where != TABLE
     ):

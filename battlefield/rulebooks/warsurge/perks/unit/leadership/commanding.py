@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from battlefield.rulebooks.warsurge.attack.attack import STRAY, Attack
+from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Placement
 from battlefield.rulebooks.warsurge.attack.striking import strike_surely
 from battlefield.rulebooks.warsurge.attack.targets import aim_at, weapons_of, wielders_of
 from battlefield.rulebooks.warsurge.attack_moments import Lost, Struck, Targeted
@@ -61,7 +62,8 @@ def _single_model(unit: Profile, _weapon: Profile | None) -> str:
 
 def _may_redirect(state: State, bearer: Bearer, moment: Targeted) -> bool:
     attack, unit = moment.attack, bearer.unit
-    if not isinstance(attack, Attack) or moment.target != unit or attack.target != unit or attack.meant_for:
+    unmoved = moment.target == unit and isinstance(attack, Attack) and attack.target == unit
+    if not unmoved or attack.aimed.meant_for:
         return False
     hostile = are_enemies(state, moment.attacker, unit) and bool(state.living(unit))
     return hostile and bool(attack.wielders) and not is_in_duel(state, unit)
@@ -157,17 +159,17 @@ def _has_failed(state: State, bearer: Bearer, moment: Struck) -> bool:
     own = moment.attacker == bearer.unit and isinstance(attack, Attack)
     if not own or attack.secondary or not attack.wielders:
         return False
-    return len(attack.faces) > attack.successes and bool(state.living(bearer.unit))
+    return len(attack.rolled.faces) > attack.rolled.successes and bool(state.living(bearer.unit))
 
 
 def _rage(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
     """Let the dice that failed strike the nearest friend, or the user's own unit."""
     unit, made = bearer.unit, moment.attack
-    count = len(made.faces) - made.successes
+    count = len(made.rolled.faces) - made.rolled.successes
     target = _next_friend(game, bearer)
     order = (each for each in in_turn_to_suffer(game, target) if game.state.living(each))
-    attack = Attack(unit, moment.weapon, next(order, target), made.wielders, 0.0, reach=made.reach)
-    attack.origin, attack.use = STRAY, made.use
+    aimed = Aimed(unit, moment.weapon, next(order, target), made.wielders, origin=STRAY)
+    attack = Attack(aimed, Placement(0.0, reach=made.placed.reach), use=made.use)
     game.say(f"{bearer.perk.name}: {count} dice strike {game.state.units[attack.target].name}", unit)
     yield from strike_surely(game, attack, dict.fromkeys(range(count), 0))
 

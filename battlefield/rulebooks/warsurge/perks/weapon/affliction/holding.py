@@ -9,7 +9,6 @@ from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
     afflict,
     changes,
     effect_row,
-    hp_taken,
     is_suffering,
     lays_on_dice,
     lays_on_hp,
@@ -136,7 +135,7 @@ def _held(name: str, rank: str, what: str) -> Perk:
 
 def _palsied(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
     """Roll a die for each HP lost, and lay the affliction where one shows a 6."""
-    count = 0 if moment.attack.follows else hp_taken(moment.attack)
+    count = 0 if moment.attack.aimed.follows else moment.attack.outcome.taken
     if not count:
         return
     immune = game.reason_against(befalling("Paralysis"), moment.target, foe=bearer.unit)

@@ -1,12 +1,13 @@
 """Chain and Concatenation: attacks that leap from a hurt unit to others near it."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from battlefield.rulebooks.warsurge.attack.attack import BACKFIRE, LEAP, STRAY, Attack, covered
+from battlefield.rulebooks.warsurge.attack.attack_parts import Placement, Terms
 from battlefield.rulebooks.warsurge.attack.shares import share_leaping
-from battlefield.rulebooks.warsurge.attack.striking import again, strike
+from battlefield.rulebooks.warsurge.attack.striking import strike
 from battlefield.rulebooks.warsurge.attack_moments import Struck, WeaponDrawn
-from battlefield.rulebooks.warsurge.perks.kit.afflicting import hp_taken
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitIsStruck, WeaponIsDrawn
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_near_and_seen
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import forget, note, thrown, uses_weapon
@@ -22,7 +23,8 @@ _NO_MORE = (LEAP, BACKFIRE, STRAY)
 
 def _leaps(state: State, bearer: Bearer, moment: Struck) -> bool:
     attack = moment.attack
-    return uses_weapon(state, bearer, moment) and attack.origin not in _NO_MORE and hp_taken(attack) > 0
+    goes_on = attack.aimed.origin not in _NO_MORE and attack.outcome.taken > 0
+    return uses_weapon(state, bearer, moment) and goes_on
 
 
 def _leap(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
@@ -39,7 +41,7 @@ def _leap(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
             if face < bearer.number("face"):
                 continue
             attack = yield from strike(game, _leaping(game, first, source, other))
-            if hp_taken(attack):
+            if attack.outcome.taken:
                 note(game, bearer, ITS_HURT(other))
                 if bearer.number("goes_on"):
                     sources.append(other)
@@ -73,14 +75,12 @@ def _around(state: State, source: str, inches: float) -> Iterator[str]:
 
 def _leaping(game: Game, first: Attack, source: str, target: str) -> Attack:
     """Return the same attack on another unit, seen from the unit that it leaps from."""
-    attack = again(first, target, first.wielders)
-    attack.origin, attack.fixed, attack.part = LEAP, 0, (0, 1, 1)
-    attack.under, attack.far_edge = 0 if attack.wielders else 1, 0.0
-    attack.seen = True
     eyes = tuple(figure.id for figure in game.state.figures_of(source))
     open_ = all(game.state.units[each].where == TABLE for each in (source, target))
-    attack.cover = open_ and target != first.attacker and covered(game, source, eyes, target)
-    attack.melee = attack.into_melee = attack.out_of_melee = False
+    cover = open_ and target != first.attacker and covered(game, source, eyes, target)
+    far, reach, under = first.placed.distance, first.placed.reach, 0 if first.wielders else 1
+    aimed, terms = replace(first.aimed, target=target, origin=LEAP), Terms(bare=first.terms.bare)
+    attack = Attack(aimed, Placement(far, cover=cover, under=under, reach=reach), terms, use=first.use)
     share_leaping(game, attack)
     return attack
 
