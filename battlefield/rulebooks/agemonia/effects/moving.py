@@ -1,7 +1,7 @@
 """Teleport, Jump, Teleport tokens; Summoning, which brings new figures; Provoke, which hurts who leaves."""
 
 from battlefield.geometry.outlines.areas import name_places
-from battlefield.rulebooks.agemonia.figures import ACTED, flies, is_up, is_waiting, number_of
+from battlefield.rulebooks.agemonia.figures import flies, number_of
 from battlefield.rulebooks.agemonia.moments import Leaving, Moved
 from battlefield.rulebooks.agemonia.movement.entering import come_into, fall
 from battlefield.rulebooks.agemonia.movement.ground import arrive, has_room, is_closed, range_between, shift
