@@ -5,7 +5,6 @@ OPEN = (
     "battle_desk",
     "ending",
     "forecasts",
-    "lessons.lessons",
     "lessons.teaching",
     "looking_back",
     "markings",

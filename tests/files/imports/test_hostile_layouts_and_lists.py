@@ -7,11 +7,9 @@ from pathlib import Path
 from time import process_time
 
 import pytest
+from list_samples import MAP, ROS, TEMPLATES, packed, piece
 from pace import assert_soon
-from test_army_lists import ROS, packed
-from test_ascii_maps import MAP
 from test_tabletop_simulator import thing
-from test_tournament_layouts import TEMPLATES, piece
 
 from battlefield.files.imports import Source, imported
 from battlefield.files.text.errors import SceneError

@@ -1,6 +1,6 @@
 """Teleport, Jump, Teleport tokens; Summoning, which brings new figures; Provoke, which hurts who leaves."""
 
-from battlefield.geometry.outlines.areas import name_places
+from battlefield.geometry.outlines import name_places
 from battlefield.rulebooks.agemonia.figures import flies, number_of
 from battlefield.rulebooks.agemonia.moments import Leaving, Moved
 from battlefield.rulebooks.agemonia.movement.entering import come_into, fall
