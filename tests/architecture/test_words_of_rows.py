@@ -131,7 +131,8 @@ def asked(book: str) -> dict[str, re.Pattern[str]]:
     words = vars(import_module(f"battlefield.rulebooks.{book}.words"))
     kinds = {name: kind for name, kind in made(book).items() if kind != "Fact"}
     used = (name for name in kinds if any(not answered for answered, _ in found_in(book)[name]))
-    return {name: names_of(words[name]("WHICH") if callable(words[name]) else words[name]) for name in used}
+    texts = {name: words[name]("WHICH") if callable(words[name]) else words[name] for name in used}
+    return {name: names_of(text) for name, text in texts.items() if text != "WHICH"}
 
 
 def test_words_are_made_in_modules_of_words_alone():

@@ -31,6 +31,7 @@ from battlefield.rulebooks.warsurge.words import (
     TARGETS_FRIENDS,
     TARGETS_ITSELF,
     TARGETS_PASSENGERS,
+    THROUGH_HULLS,
     TO_BE_TARGETED,
     TO_TARGET,
     USING_THE_WEAPON,
@@ -89,8 +90,10 @@ def why_not_use(game: Game, unit: str, weapon: str) -> str:
         return forbidden
     if not profile.stats.get(ATTACKS):
         return "it has no attacks"
+    through = game.figure(THROUGH_HULLS, 0, unit, weapon=weapon).value > 0
+    shut = "" if through else passengers.why_not_fire(game, unit)
     return (
-        passengers.why_not_fire(game, unit)
+        shut
         or game.reason_against(USING_WEAPONS, unit)
         or game.reason_against(USING_THE_WEAPON, unit, weapon=weapon)
     )
@@ -144,7 +147,13 @@ def has_aim(game: Game, unit: str, weapon: str) -> bool:
 def _lawful_aims(game: Game, unit: str, weapon: str, possible: bool) -> Iterator[Aim]:
     state = game.state
     carried = game.figure(TARGETS_PASSENGERS, 0, unit, weapon=weapon).value > 0
-    added = (other for other in state.units.values() if carried and other.where == unit)
+    through = game.figure(THROUGH_HULLS, 0, unit, weapon=weapon).value > 0
+
+    def is_added(other: Unit) -> bool:
+        hull = other.where == TABLE or passengers.is_carried(state, other.id)
+        return (carried and other.where == unit) or (through and hull and other.where != unit)
+
+    added = (other for other in state.units.values() if is_added(other))
     for other in {other.id: other for other in (*passengers.within_aim(game, unit), *added)}.values():
         if not is_worth_aiming(game, unit, weapon, other) or not is_up(game, other.id):
             continue

@@ -35,7 +35,7 @@ def scored(state, dice=(), answers=(), *, begin=True):
     def flow(game):
         if begin:
             yield from set_up(game)
-            yield from GAME_TYPES[str(state.setting("game type", ""))].open_turn(game)
+            yield from GAME_TYPES[str(state.setting("game type", ""))].open_turn(game) or ()
         yield from score_turn(game)
 
     return run(state, flow, dice, answers).state
@@ -296,7 +296,7 @@ def test_an_objective_is_sabotaged_by_a_whole_turn_beside_it():
 
     def busy(game):
         yield from set_up(game)
-        yield from GAME_TYPES["sabotage"].open_turn(game)
+        yield from GAME_TYPES["sabotage"].open_turn(game) or ()
         unit_status.mark(game, unit_status.MOVED, "a")
         yield from tend(game)
         yield from score_turn(game)
@@ -333,7 +333,7 @@ def test_harm_of_earlier_turns_does_not_count_for_combat():
 
 def _opened(game):
     yield from set_up(game)
-    yield from GAME_TYPES["tactical strike"].open_turn(game)
+    yield from GAME_TYPES["tactical strike"].open_turn(game) or ()
 
 
 def test_units_destroyed_this_turn_score_for_combat():

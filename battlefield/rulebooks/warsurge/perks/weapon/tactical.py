@@ -43,6 +43,7 @@ from battlefield.rulebooks.warsurge.words import (
     SHIELDING,
     SKILL_TEST,
     SPLITS_ATTACKS,
+    THROUGH_HULLS,
     TOLD_BY_RANGE,
     USING_THE_WEAPON,
     WITHOUT_SIGHT,
@@ -362,7 +363,7 @@ PERKS: tuple[Perk, ...] = (
         for rank, penalty, says, more in (
             ("I", 2, "It needs no line of sight, at -{penalty} to attack dice against who is not seen.", ()),
             ("II", 0, "It needs no line of sight.", ()),
-            ("III", 0, "It needs no line of sight, not even into or out of transports.", ("through hulls",)),
+            ("III", 0, "It needs no line of sight, not even into or out of transports.", (THROUGH_HULLS,)),
         )
     ),
     *PRECISION,
