@@ -166,8 +166,7 @@ PERKS: tuple[Perk, ...] = (
         ZOMBIFY,
         "HP Loss, Specific, Instruct",
         "A unit that loses HP to it rises at full HP, where it fell, at the start of the turn after it"
-        " became a casualty,"
-        " and from then on goes for the nearest unit, friend or foe. It rises once.",
+        " became a casualty, and from then on goes for the nearest unit, friend or foe. It rises once.",
         gives=(Gives(MAY_RETURN, _may_rise, "under"),),
         reacts=(
             lays_on_hp(only=lambda game, _, attack: not _rises_itself(game.state, attack.target)),

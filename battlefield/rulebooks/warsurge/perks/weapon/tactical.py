@@ -13,6 +13,7 @@ from battlefield.rulebooks.warsurge.perks.kit.copying import COPYING
 from battlefield.rulebooks.warsurge.perks.kit.forcing import SHIFTING, is_spared
 from battlefield.rulebooks.warsurge.perks.kit.offering import CORRUPTED
 from battlefield.rulebooks.warsurge.perks.kit.out_of_turn import OUT_OF_TURN
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     attack_of,
     flags,
@@ -61,8 +62,7 @@ COMMANDERS = ("Leader", "Sergeant", "War Master")
 FLYING = ("Airborne", "Jumper")
 
 
-def _weapon(name: str, terms: str, says: str, **more: Any) -> Perk:
-    return Perk(name, "Tactical", "weapon", tuple(terms.split(", ")), says=says, **more)
+_weapon = Rows("Tactical", "weapon")
 
 
 def has_any(state: State, unit: str, names: Iterable[str]) -> bool:
@@ -292,9 +292,8 @@ PERKS: tuple[Perk, ...] = (
     _weapon(
         "Disarm",
         "HP Loss, Skill Test",
-        "For each HP it costs, a passed Skill Test puts one of the target's weapons, and its shield,"
-        " out of use"
-        " this turn; the next one where it has attacked.",
+        "For each HP it costs, a passed Skill Test puts one of the target's weapons, and its shield, out of"
+        " use this turn; the next one where it has attacked.",
         reacts=(Reacts(Struck, _disarm, _struck_hp),),
         forbids=(
             Forbids(USING_THE_WEAPON, _disarmed, "under"),

@@ -1,7 +1,6 @@
 """Abilities that move a unit, hurry it on, or drive it off: Adrenaline, Blink, Terrify and others."""
 
 from fractions import Fraction
-from typing import Any
 
 from battlefield.rulebooks.warsurge.attack_moments import Targeted
 from battlefield.rulebooks.warsurge.moments import Moved
@@ -17,6 +16,7 @@ from battlefield.rulebooks.warsurge.perks.kit.directed import (
 )
 from battlefield.rulebooks.warsurge.perks.kit.reaching import use_on, use_self
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, unaffected, without_rank
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import under_flags
 from battlefield.rulebooks.warsurge.perks.unit.movement.more import hampered
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -44,9 +44,7 @@ _THIRD_MORE = Fraction(4, 3)
 _STEP = 6.0  # inches from one place that is tried to the next
 
 
-def ability(name: str, terms: str, says: str, **more: Any) -> Perk:
-    """Make a row of the family."""
-    return Perk(name, "Ability", "unit", tuple(terms.split(", ")), says=says, **more)
+ability = Rows("Ability")
 
 
 # Adrenaline
@@ -204,9 +202,8 @@ PERKS: tuple[Perk, ...] = (
     ability(
         "Adrenaline",
         "Activate, Limited Use (1), Stat Change",
-        "Once a game, for the turn, it has a third more Move and Dash, rounded up, and +1 Defence where"
-        " it has"
-        " any.",
+        "Once a game, for the turn, it has a third more Move and Dash, rounded up, and +1 Defence where it"
+        " has any.",
         numbers={"uses": 1},
         gives=(_hurried(MOVE), _hurried(DASH), Gives(DEFENCE, _hardened, "under")),
         uses=(use_self("surge with adrenaline", _lay, _has_begun),),
@@ -239,10 +236,9 @@ PERKS: tuple[Perk, ...] = (
     ability(
         "Terrify",
         'Mastery Test, Radius (18"), Point Cost (Double)',
-        'After a Mastery Test, an enemy within {radius}" and in sight that costs no more than double'
-        " flees this"
-        " turn: it goes to its own edge with all movement, and into reserve there, or at once where it is"
-        " immobile; in a melee it has -1 to attack dice instead.",
+        'After a Mastery Test, an enemy within {radius}" and in sight that costs no more than double flees'
+        " this turn: it goes to its own edge with all movement, and into reserve there, or at once where it"
+        " is immobile; in a melee it has -1 to attack dice instead.",
         numbers={"radius": 18},
         gives=FLIGHT_GIVES,
         forbids=FLIGHT_FORBIDS,

@@ -16,6 +16,7 @@ from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
 from battlefield.rulebooks.warsurge.perks.kit.directed import FLIGHT_FORBIDS, FLIGHT_GIVES, flight
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins
 from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.zombify import is_zombified
 from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import PERKS as ASTRAY
 from battlefield.rulebooks.warsurge.perks.unit.condition.pacifist import PACIFIST
@@ -42,6 +43,8 @@ from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.core.state import State, Until
 from battlefield.rules.core.words import Stat
+
+_unit = Rows("Psychological")
 
 _CONVICTIONS = {1: "AEGIS", 2: "Defence", 3: "speed"}
 _HALF_AGAIN = Fraction(3, 2)
@@ -138,7 +141,7 @@ def _row(name: str, terms: str, says: str, **more: Any) -> Perk:
     when = "At the start of a turn, after one in which it lost HP or with 1 HP left, it"
     rulings = ("W-Nerves-1", *more.pop("rulings", ()))
     words = f"{when} {says}"
-    return Perk(name, "Psychological", "unit", tuple(terms.split(", ")), says=words, rulings=rulings, **more)
+    return _unit(name, terms, words, rulings=rulings, **more)
 
 
 _TEST = "HP Loss, Mastery Test"
@@ -197,11 +200,9 @@ PERKS: tuple[Perk, ...] = (
         )
         for penalty, rank in enumerate(("I", "II"), 1)
     ),
-    Perk(
+    _unit.effect(
         "Morale",
-        "Psychological",
-        "effect",
-        says="Its attack dice are worse, and all ground is difficult to it.",
+        "Its attack dice are worse, and all ground is difficult to it.",
         gives=(
             Gives(
                 ATTACK_DICE,

@@ -15,6 +15,7 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import (
     is_immobile,
     needs_save,
 )
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     adds,
     attack_of,
@@ -53,6 +54,8 @@ from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk
 from battlefield.rules.core.state import FOREVER, State, Until
 from battlefield.rules.core.words import Prohibition, Stat
 
+_row = Rows("Defensive")
+
 RANKS = ("I", "II", "III", "IV", "V")
 
 
@@ -88,14 +91,12 @@ def _roll_armour(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
 
 
 def _more_armour(rank: str, sides: int) -> Perk:
-    return Perk(
+    return _row(
         f"+Armour {rank}",
-        "Defensive",
-        "unit",
-        ("Specific", "Stat Change"),
-        {"sides": sides},
+        "Specific, Stat Change",
         "Each turn begins with a D{sides}, by which its armour save is better that turn, 2+ at best. "
         "Deflect is used instead wherever that is better.",
+        numbers={"sides": sides},
         gives=(Gives(ARMOUR, _beside_no_shield(_amount), scope="under"),),
         reacts=(Reacts(TurnBegan, _roll_armour),),
         rulings=("W-Shields-1",),
@@ -122,14 +123,12 @@ def _is_upgraded(bearer: Bearer) -> int:
 
 
 def _magic_armour(rank: str, amount: int) -> Perk:
-    return Perk(
+    return _row(
         f"Magic Armour {rank}",
-        "Defensive",
-        "unit",
-        ("Aether", "Stat Change"),
-        {"bonus": amount},
+        "Aether, Stat Change",
         "An Aether Test makes its armour save {bonus} better this turn, 2+ at best; a 2 also lets it reroll "
         "failed armour saves. Deflect is used instead wherever that is better.",
+        numbers={"bonus": amount},
         gives=(
             Gives(ARMOUR, _beside_no_shield(_amount), scope="under"),
             Gives(rerolled(ARMOUR), _beside_no_shield(_is_upgraded), scope="under"),
@@ -151,14 +150,12 @@ def _floor(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 
 def _durable(rank: str, level: int) -> Perk:
-    return Perk(
+    return _row(
         f"Durable Armour {rank}",
-        "Defensive",
-        "unit",
-        ("Passive",),
-        {"level": level, "face": 7 - level},
+        "Passive",
         "AP and Penetrate leave it an armour save of {face}+ at least, unless the weapon has twice the power "
         "of its defence. What forbids armour saves altogether still does.",
+        numbers={"level": level, "face": 7 - level},
         gives=(Gives(floor_of(ARMOUR), _floor),),
         needs=(needs_save(ARMOUR, 7 - level),),
         rulings=("W-Durable-1",),
@@ -167,14 +164,12 @@ def _durable(rank: str, level: int) -> Perk:
 
 def _spares(name: str, save: Stat, rank: str, points: int) -> Perk:
     words = "armour" if save == ARMOUR else "AEGIS"
-    return Perk(
+    return _row(
         f"{name} {rank}",
-        "Defensive",
-        "unit",
-        ("Passive",),
-        {"points": points},
+        "Passive",
         f"{{points}} in all of what others take from its {words} save does not count: of the stat first, "
         "then of dice modifiers.",
+        numbers={"points": points},
         gives=(adds(spared_of(save), "points"),),
     )
 
@@ -196,14 +191,12 @@ def _disperse(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 
 def _dispersion(rank: str, amount: int) -> Perk:
-    return Perk(
+    return _row(
         f"Dispersion {rank}",
-        "Defensive",
-        "unit",
-        ("Specific", "Stat Change"),
-        {"bonus": amount},
+        "Specific, Stat Change",
         "+{bonus} defence against weapons that neither pierce nor lower its armour save; one that only might "
         "does not count as doing so.",
+        numbers={"bonus": amount},
         gives=(Gives(DEFENCE, _disperse),),
         needs=(needs_save(ARMOUR, 6),),
     )
@@ -234,14 +227,12 @@ def _forbids_under(what: Prohibition) -> Forbids:
     return Forbids(what, forbids(what).answer, scope="under")
 
 
-_DEFEND = Perk(
+_DEFEND = _row(
     "Defend",
-    "Defensive",
-    "unit",
-    ("Activate",),
-    {},
+    "Activate",
     "If it has neither moved nor used a weapon and is not immobile: it rerolls failed armour and AEGIS saves "
     "this turn, and neither moves nor uses weapons any more.",
+    numbers={},
     gives=tuple(_under(each) for each in flags(rerolled(ARMOUR), rerolled(AEGIS))),
     forbids=tuple(map(_forbids_under, (MOVEMENT, USING_WEAPONS))),
     uses=(Use("Brace itself", lays_for_turn, _why_not_defend),),
@@ -288,13 +279,11 @@ def _raise_now(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
 
 def _emergency(rank: str, lasts: str) -> Perk:
     span = "one enemy's attack sequence" if lasts == "sequence" else "the turn"
-    return Perk(
+    return _row(
         f"Emergency Shield {rank}",
-        "Defensive",
-        "unit",
-        ("Activate", "Limited Use (1)"),
-        {"uses": 1, "lasts": lasts, "level": BEST_LEVEL},
+        "Activate, Limited Use (1)",
         f"Once a game, when it acts or is targeted: a further save of 2+ for {span}, which nothing weakens.",
+        numbers={"uses": 1, "lasts": lasts, "level": BEST_LEVEL},
         gives=(_under(adds(EMERGENCY_SHIELD_SAVE, "level")),),
         reacts=(Reacts(Targeted, _raise_now, _is_attacked, rank=UnitIsTargeted.RAISES_SHIELD),),
         uses=(Use("Raise its shield", _raise_ahead, _why_no_shield),),
@@ -326,14 +315,12 @@ def _wild_again(_ask: Ask, bearer: Bearer) -> Modifier | None:
     return plus(1, bearer.perk.name) if again else None
 
 
-_WILD = Perk(
+_WILD = _row(
     "Wild Armour",
-    "Defensive",
-    "unit",
-    ("Specific",),
-    {},
+    "Specific",
     "Each turn begins with a D6: the face of a further save that turn. A 1 gives 2+ with failures rerolled. "
     "What pierces or lowers armour does so to it; what helps armour does not help it.",
+    numbers={},
     gives=(
         Gives(WILD_ARMOUR_SAVE, _wild, scope="under"),
         Gives(rerolled(WILD_ARMOUR), _wild_again, scope="under"),
@@ -344,18 +331,14 @@ _WILD = Perk(
 
 
 def _rerolling(name: str, save: Stat, says: str) -> Perk:
-    return Perk(
-        name, "Defensive", says=says, terms=("Passive",), gives=(_rerolls(save),), rulings=("W-Shields-1",)
-    )
+    return _row(name, "Passive", says, gives=(_rerolls(save),), rulings=("W-Shields-1",))
 
 
-_INVULNERABLE = Perk(
+_INVULNERABLE = _row(
     "Invulnerable III",
-    "Defensive",
-    "unit",
-    ("Passive",),
-    {"points": 10, "level": BEST_LEVEL},
+    "Passive",
     "Against attack dice its AEGIS save cannot be lowered, ignored or removed.",
+    numbers={"points": 10, "level": BEST_LEVEL},
     gives=(
         adds(spared_of(AEGIS), "points"),
         adds(floor_of(AEGIS), "level"),

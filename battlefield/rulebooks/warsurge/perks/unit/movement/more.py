@@ -12,6 +12,7 @@ from battlefield.rulebooks.warsurge.occasions import UsingPerk
 from battlefield.rulebooks.warsurge.perks.kit.directed import placed, shifted
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, TurnEnds, UnitMoved
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_near_and_seen
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, thrown
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -26,6 +27,8 @@ from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts, Use
 from battlefield.rules.core.state import TABLE, State, Until
 from battlefield.rules.core.values import grained
 from battlefield.rules.table import layout
+
+_row = Rows("Movement")
 
 _GRAIN = 10_000_000
 
@@ -82,14 +85,12 @@ def _toward(game: Game, begun: Moving, foe: str, source: str) -> None:
 
 
 def _charge_row(rank: str, radius: int, dice: int, words: str) -> Perk:
-    return Perk(
+    return _row(
         f"Charge {rank}",
-        "Movement",
-        "unit",
-        ("Specific", f'Radius ({radius}")'),
-        {"radius": radius, "dice": dice},
+        f'Specific, Radius ({radius}")',
         f'With enemies within {{radius}}" and in sight after a Move or Dash it may go {words} inches more'
         f" toward one of them.",
+        numbers={"radius": radius, "dice": dice},
         reacts=(Reacts(Moved, _charge, _charges, rank=UnitMoved.CHARGES),),
         rulings=("W-Charge-1",),
     )
@@ -132,15 +133,12 @@ def _manoeuvre(game: Game, bearer: Bearer) -> Flow[None]:
 
 
 def _manoeuvre_row(rank: str, radius: int) -> Perk:
-    return Perk(
+    return _row(
         f"Manoeuvre {rank}",
-        "Movement",
-        "unit",
-        ("Specific", f'Radius ({radius}")'),
-        {"radius": radius},
-        'Once a turn, before or after its attacks, it may move up to {radius}"; that counts as a'
-        " Move, and what "
-        "slows its Move slows it.",
+        f'Specific, Radius ({radius}")',
+        'Once a turn, before or after its attacks, it may move up to {radius}"; that counts as a Move, and'
+        " what slows its Move slows it.",
+        numbers={"radius": radius},
         uses=(Use("relocate", _manoeuvre, _may_manoeuvre, beside=("Attack",)),),
     )
 
@@ -185,15 +183,12 @@ def _dodge(game: Game, bearer: Bearer, moment: UnitDone) -> Flow[None]:
 
 
 def _reflex_row(rank: str, radius: int) -> Perk:
-    return Perk(
+    return _row(
         f"Reflex Manoeuvre {rank}",
-        "Movement",
-        "unit",
-        ("Specific", f'Radius ({radius}")'),
-        {"radius": radius},
-        'Once a turn, after the attacks of an enemy that targeted it, it may move up to {radius}";'
-        " that counts as "
-        "a Move, and what slows its Move slows it.",
+        f'Specific, Radius ({radius}")',
+        'Once a turn, after the attacks of an enemy that targeted it, it may move up to {radius}"; that'
+        " counts as a Move, and what slows its Move slows it.",
+        numbers={"radius": radius},
         reacts=(Reacts(Targeted, _note_aim, _is_aimed_at), Reacts(UnitDone, _dodge, _is_over)),
         rulings=("W-Reflex-1",),
     )
@@ -243,15 +238,12 @@ def _crash(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
 
 
 def _nonstop_row(rank: str, radius: int) -> Perk:
-    return Perk(
+    return _row(
         f"Nonstop {rank}",
-        "Movement",
-        "unit",
-        ("Specific", f'Radius ({radius}")'),
-        {"radius": radius},
-        'Each of its models ends each turn at least {radius}" from where it began it, or the unit is'
-        " lost. No melee "
-        "holds it.",
+        f'Specific, Radius ({radius}")',
+        'Each of its models ends each turn at least {radius}" from where it began it, or the unit is lost.'
+        " No melee holds it.",
+        numbers={"radius": radius},
         gives=flags(LEAVES_MELEE),
         reacts=(
             Reacts(TurnBegan, _note_places, rank=TurnBegins.PLACES),

@@ -7,6 +7,7 @@ from battlefield.rulebooks.warsurge.attack_moments import Lost
 from battlefield.rulebooks.warsurge.moments import Arrived, Moved
 from battlefield.rulebooks.warsurge.perks.kit.ranks import GameBegins
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, is_near_and_seen
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.unit.traits.concealed import CONCEALED, marker_of
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.words import (
@@ -32,6 +33,8 @@ from battlefield.rules.core.perks import Bearer, Flow, Forbids, Gives, Need, Per
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Figure, Held, Profile, State, Unit
 from battlefield.rules.scene.contents import Model
 from battlefield.rules.table.sliding import comes_within
+
+_row = Rows("Traits", "trait")
 
 DECOY = "Decoy"
 NEAR = 6.0
@@ -182,15 +185,12 @@ def _one_model(bearer_single: int) -> tuple[Need, ...]:
 
 
 def _decoy(rank: str, says: str, *, moves: int = 1, shy: int = 0, single: int = 0, explodes: int = 0) -> Perk:
-    terms = ("Trait", "Specific", 'Radius (12")', "Single Model") if single else ("Trait", "Specific")
-    return Perk(
+    return _row(
         f"{DECOY} {rank}",
-        "Traits",
-        "trait",
-        terms,
-        {"models": 0, "defence": 5, "moves": moves, "shy": shy, "single": single, "explodes": explodes},
+        'Trait, Specific, Radius (12"), Single Model' if single else "Trait, Specific",
         "A unit that looks like it deploys too: Defence {defence}, 1 HP, no saves, no weapons and no points."
         f" It {says} It vanishes as it loses HP, or as an enemy comes within 6 inches.",
+        {"models": 0, "defence": 5, "moves": moves, "shy": shy, "single": single, "explodes": explodes},
         reacts=(Reacts(GameBegan, _make, rank=GameBegins.DECOYS),),
         needs=(_countable, *_one_model(single)),
         rulings=("W-Decoy-1", "W-Decoy-2"),
@@ -209,11 +209,9 @@ DECOYS: tuple[Perk, ...] = (
         single=1,
         explodes=12,
     ),
-    Perk(
+    _row.effect(
         DECOY,
-        "Traits",
-        "effect",
-        says="It is no unit, and vanishes as soon as it is found out.",
+        "It is no unit, and vanishes as soon as it is found out.",
         gives=(
             Gives(COMMAND_POINTS, lambda _, bearer: becomes(0, bearer.perk.name), "under"),
             Gives(COUNTS_AS_LOST, lambda _, bearer: becomes(1, bearer.perk.name), "under"),
