@@ -6,6 +6,7 @@ from battlefield.rulebooks.warsurge.attack.targets import weapons_of
 from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, Targeted
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UseIsOver
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import turn_ends
 from battlefield.rulebooks.warsurge.transport.passengers import acting_from
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.words import ITS_COPY, ITS_KEEPS, ITS_TURN, ITS_WEAPON
@@ -105,10 +106,6 @@ def _is_used(_state: State, bearer: Bearer, moment: SequenceDone) -> bool:
     return mine and effect is not None and not effect.get(ITS_KEEPS)
 
 
-def _turn_ends(_state: State, _bearer: Bearer, moment: SpanEnding) -> bool:
-    return moment.span == "turn"
-
-
 def _return(game: Game, bearer: Bearer, moment: SequenceDone) -> None:
     """Go back to the weapon's own profile."""
     effect = bearer.effect
@@ -152,7 +149,7 @@ COPYING: tuple[Perk, ...] = (
         "A weapon goes by another one's profile.",
         reacts=(
             Reacts(SequenceDone, _return, _is_used, "under", UseIsOver.GIVES_BACK),
-            Reacts(SpanEnding, _may_return, _turn_ends, "under"),
+            Reacts(SpanEnding, _may_return, turn_ends, "under"),
         ),
     ),
 )

@@ -9,6 +9,7 @@ from battlefield.rulebooks.warsurge.movement.embarking import emerge, may_emerge
 from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitMoves
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import of_the_bearer
 from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
 from battlefield.rulebooks.warsurge.transport.passengers import ROAMS, passengers
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -101,10 +102,6 @@ def _reaches(game: Game, moment: Moving, mark: Marker) -> bool:
 # coming out
 
 
-def _is_inside(_state: State, bearer: Bearer, moment: Roaming) -> bool:
-    return moment.unit == bearer.unit
-
-
 def _exits(state: State, bearer: Bearer) -> Iterator[Marker]:
     """Yield the marker of the same gateway that the unit did not go in by."""
     here = next((mark for mark in state.markers if mark.id == bearer.cause), None)
@@ -142,7 +139,7 @@ GATEWAY = _row(
     reacts=(
         Reacts(TurnBegan, _place, _is_due),
         Reacts(Moving, _offer, _comes_by, rank=UnitMoves.GATES),
-        Reacts(Roaming, _come_out, _is_inside, "under"),
+        Reacts(Roaming, _come_out, of_the_bearer, "under"),
     ),
     rulings=("W-Gateway-1", "W-Gateway-2"),
 )

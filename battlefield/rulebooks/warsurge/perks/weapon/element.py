@@ -10,7 +10,7 @@ from battlefield.rulebooks.warsurge.perks.kit.afflicting import is_in_force
 from battlefield.rulebooks.warsurge.perks.kit.ranks import DiceShow, UnitIsStruck
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, perks_of, without_rank
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import sequence_ends, uses_weapon
 from battlefield.rulebooks.warsurge.perks.unit.defensive.elemental import elements_in
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.elements import ELEMENTS, PROOF_TO, WEAK_TO, doublings
@@ -184,10 +184,6 @@ def _is_loss_by(_state: State, bearer: Bearer, moment: Lost) -> bool:
     return moment.by == bearer.unit and moment.weapon == bearer.weapon
 
 
-def _ends_sequence(_state: State, _bearer: Bearer, moment: SpanEnding) -> bool:
-    return moment.span == "sequence"
-
-
 def _thaw(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
     """End the ice on whom the weapon hurt, unless it was laid in this very sequence."""
     for mark in [e for e in game.state.effects if e.name == SHATTERED and e.by == bearer.unit]:
@@ -255,7 +251,7 @@ _SHATTER = _weapon(
     reacts=(
         Reacts(Afflicted, _note_fresh, _is_freezing),
         Reacts(Lost, _note_shattered, _is_loss_by),
-        Reacts(SpanEnding, _thaw, _ends_sequence),
+        Reacts(SpanEnding, _thaw, sequence_ends),
     ),
 )
 

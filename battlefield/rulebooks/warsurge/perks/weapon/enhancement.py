@@ -188,10 +188,7 @@ PERKS: tuple[Perk, ...] = (
         "After a Skill Test, made before the weapon is aimed, the user adds {power} Power, {ap} AP, {range}"
         " inches of range or {attacks} attacks to this use.",
         numbers={"power": 1, "ap": 1, "range": 12, "attacks": 2},
-        gives=(
-            *(from_note(stat) for stat in (POWER, AP, ATTACKS, RANGE)),
-            Gives(RANGE, _possible_range),
-        ),
+        gives=(*(from_note(stat) for stat in (POWER, AP, ATTACKS, RANGE)), Gives(RANGE, _possible_range)),
         reacts=(Reacts(WeaponDrawn, _augment, uses_weapon),),
         rulings=("W-Augment-1",),
     ),
@@ -247,11 +244,7 @@ PERKS: tuple[Perk, ...] = (
         forbids=(forbids(HOSTILE_DICE_MODIFIERS),),
     ),
     _weapon(
-        "Skill",
-        "Passive",
-        "+{bonus} to its Skill Tests.",
-        numbers={"bonus": 1},
-        gives=(adds(SKILL_TEST),),
+        "Skill", "Passive", "+{bonus} to its Skill Tests.", numbers={"bonus": 1}, gives=(adds(SKILL_TEST),)
     ),
     *(_multiplied(dice, sides) for dice, sides in ((1, 3), (1, 6), (2, 3), (2, 6), (3, 3), (3, 6))),
     *LASTING,

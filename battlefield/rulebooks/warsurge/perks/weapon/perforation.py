@@ -46,13 +46,7 @@ def _breaks(shield: Stat) -> tuple[Perk, ...]:
     name = shield.capitalize()
     says = f"A target's {name} counts {{bonus}} less against this weapon, though never less than nothing."
     return tuple(
-        _weapon(
-            f"Break {name} {rank}",
-            "Specific",
-            says,
-            numbers={"bonus": n},
-            gives=(adds(broken(shield)),),
-        )
+        _weapon(f"Break {name} {rank}", "Specific", says, numbers={"bonus": n}, gives=(adds(broken(shield)),))
         for n, rank in enumerate(RANKS[:3], 1)
     )
 

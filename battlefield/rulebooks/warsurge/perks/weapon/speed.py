@@ -9,6 +9,7 @@ from battlefield.geometry.kernel.tolerance import is_touching, is_within
 from battlefield.rulebooks.warsurge.moments import Moved
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_immobile
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import of_the_bearer, turn_ends
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.words import ITS_INCHES, ITS_WEAPON, ITS_X, ITS_Y, POWER, TO_TARGET
 from battlefield.rules.core.events import EffectEnded
@@ -46,10 +47,6 @@ def _drop(game: Game, bearer: Bearer) -> None:
         game.emit(EffectEnded(known.id))
 
 
-def _moves(_state: State, bearer: Bearer, moment: Moved) -> bool:
-    return moment.unit == bearer.unit
-
-
 def _noting(act: Callable[[Game, Bearer, Moved], None]) -> Callable[[Game, Bearer, Moved], None]:
     def noted(game: Game, bearer: Bearer, moment: Moved) -> None:
         """Count a movement, or note that the unit was pushed."""
@@ -60,10 +57,6 @@ def _noting(act: Callable[[Game, Bearer, Moved], None]) -> Callable[[Game, Beare
             game.begin(SHOVED, bearer.unit, until=until)
 
     return noted
-
-
-def _turn_ends(_state: State, _bearer: Bearer, moment: SpanEnding) -> bool:
-    return moment.span == "turn"
 
 
 def _slow_down(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
@@ -147,7 +140,7 @@ def _fast(name: str, terms: str, says: str, act: Callable[[Game, Bearer, Moved],
         numbers={"bonus": 1, **more},
         gives=(Gives(POWER, _power, "under"),),
         forbids=(Forbids(TO_TARGET, _off_line),) if more else (),
-        reacts=(Reacts(Moved, _noting(act), _moves), Reacts(SpanEnding, _slow_down, _turn_ends)),
+        reacts=(Reacts(Moved, _noting(act), of_the_bearer), Reacts(SpanEnding, _slow_down, turn_ends)),
         rulings=("W-Velocity-1",) if more else ("W-Momentum-1",),
     )
 

@@ -19,6 +19,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     flags,
     from_note,
     multiplies,
+    of_the_bearer,
     uses_weapon,
 )
 from battlefield.rulebooks.warsurge.perks.weapon.precision import PRECISION
@@ -127,10 +128,6 @@ def _bleeds(game: Game, bearer: Bearer, _moment: TurnBegan) -> None:
         game.begin(bearer.perk.name, bearer.unit, *facts, by=bearer.unit, until=Until("turn", turn))
 
 
-def _engages(_state: State, bearer: Bearer, moment: Engaged) -> bool:
-    return moment.unit == bearer.unit
-
-
 def _keyed_up(fact: Fact[int]) -> Callable[[Game, Bearer, Engaged], None]:
     def act(game: Game, bearer: Bearer, moment: Engaged) -> None:
         """Note that the next use is the first after beginning a melee."""
@@ -159,7 +156,7 @@ def _first_use(name: str, fact: Fact[int], stat: Stat, terms: str, says: str) ->
         says,
         numbers={"bonus": 1},
         gives=(from_note(stat, fact),),
-        reacts=(Reacts(Engaged, _keyed_up(fact), _engages), Reacts(SequenceDone, _calm, uses_weapon)),
+        reacts=(Reacts(Engaged, _keyed_up(fact), of_the_bearer), Reacts(SequenceDone, _calm, uses_weapon)),
         rulings=("W-Clash-1",),
     )
 

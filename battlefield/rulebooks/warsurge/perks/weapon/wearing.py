@@ -131,10 +131,7 @@ def _row(
 
 WEARING: tuple[Perk, ...] = (
     _row(
-        "Blunt",
-        "-1 AP, with a quarter -2 AP",
-        (Gives(AP, _less),),
-        _at_least(AP, 2, "an AP of 5+ or better"),
+        "Blunt", "-1 AP, with a quarter -2 AP", (Gives(AP, _less),), _at_least(AP, 2, "an AP of 5+ or better")
     ),
     _row(
         "Decrepit",
@@ -159,12 +156,7 @@ WEARING: tuple[Perk, ...] = (
         (Gives(RANGE, _shorter),),
         _at_least(RANGE, 18, "a range of 18 inches or more"),
     ),
-    _row(
-        "Wane",
-        "-1 to attack dice, with a quarter -2",
-        (Gives(ATTACK_DICE, _less),),
-        terms="Specific",
-    ),
+    _row("Wane", "-1 to attack dice, with a quarter -2", (Gives(ATTACK_DICE, _less),), terms="Specific"),
     _row(
         "Wither",
         "-1 Power, with a quarter -2 Power",

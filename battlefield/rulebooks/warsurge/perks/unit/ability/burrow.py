@@ -10,7 +10,7 @@ from battlefield.rulebooks.warsurge.moments import Fallen, Left, Moved, Moving
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitMoved, UnitMoves
 from battlefield.rulebooks.warsurge.perks.kit.reaching import used
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_in_melee, under_flags
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_in_melee, of_the_bearer, under_flags
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
 from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, mark_of
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -162,10 +162,6 @@ def _drag(game: Game, bearer: Bearer, moment: Moving) -> None:
         moment.allowance /= 2
 
 
-def _is_moved(_state: State, bearer: Bearer, moment: Moving | Left | Fallen) -> bool:
-    return moment.unit == bearer.unit
-
-
 def _surface(game: Game, bearer: Bearer, _moment: Left | Fallen) -> None:
     game.lift(bearer.unit, BELOW, "it is off the table")
 
@@ -237,9 +233,9 @@ PERKS: tuple[Perk, ...] = (
             Forbids(MOVEMENT, _stays_in, "under", mine=False),
         ),
         reacts=(
-            Reacts(Moving, _drag, _is_moved, "under", UnitMoves.DRAGS),
+            Reacts(Moving, _drag, of_the_bearer, "under", UnitMoves.DRAGS),
             Reacts(Targeted, _shot_through, _crosses, "under"),
-            *(Reacts(moment, _surface, _is_moved, "under") for moment in (Left, Fallen)),
+            *(Reacts(moment, _surface, of_the_bearer, "under") for moment in (Left, Fallen)),
         ),
     ),
     _row.effect(

@@ -17,11 +17,7 @@ from battlefield.rulebooks.warsurge.transport.falls import take_off
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import own_hp
 from battlefield.rulebooks.warsurge.words import SHARED
-from battlefield.rules.core.events import (
-    FiguresAdded,
-    Placed,
-    UnitMoved,
-)
+from battlefield.rules.core.events import FiguresAdded, Placed, UnitMoved
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.moments import SpanEnding, UnitDone

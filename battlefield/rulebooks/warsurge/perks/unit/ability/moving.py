@@ -17,7 +17,7 @@ from battlefield.rulebooks.warsurge.perks.kit.directed import (
 from battlefield.rulebooks.warsurge.perks.kit.reaching import use_on, use_self
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, unaffected, without_rank
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import under_flags
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import of_the_bearer, under_flags
 from battlefield.rulebooks.warsurge.perks.unit.movement.more import hampered
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import with_parts
@@ -166,10 +166,6 @@ def _is_caught(_state: State, bearer: Bearer, moment: Targeted) -> bool:
     return moment.target == bearer.unit and moment.attack is not None and bool(moment.attack.melee)
 
 
-def _has_gone(_state: State, bearer: Bearer, moment: Moved) -> bool:
-    return moment.unit == bearer.unit
-
-
 def _lock_again(game: Game, bearer: Bearer, _moment: Targeted | Moved) -> None:
     game.lift(bearer.unit, DISENGAGE, "it is held, or gone")
 
@@ -228,7 +224,7 @@ PERKS: tuple[Perk, ...] = (
         gives=under_flags(LEAVES_MELEE),
         reacts=(
             Reacts(Targeted, _lock_again, _is_caught, "under"),
-            Reacts(Moved, _lock_again, _has_gone, "under"),
+            Reacts(Moved, _lock_again, of_the_bearer, "under"),
         ),
         uses=(use_self("disengage", _break_off, _is_free, test=True),),
     ),

@@ -22,16 +22,12 @@ def _taunts(ask: Ask, bearer: Bearer) -> Modifier | None:
     return None if spared else plus(1, bearer.perk.name)
 
 
-def _taunt(rank: str, radius: int) -> Perk:
-    return _row(
-        f"Taunt {rank}",
-        f'Passive, Radius ({radius}")',
-        'Enemies within {radius}" and in sight, or in a melee with it, direct each weapon that reaches it at'
-        " it (or at another that draws their weapons); those that heal are free.",
-        numbers={"radius": radius},
-        gives=(Gives(DRAWS_FIRE, _taunts),),
-        rulings=("W-Taunt-1", "W-Radius-1", "W-Aboard-1"),
-    )
-
-
-PERKS: tuple[Perk, ...] = (_taunt("I", 6), _taunt("II", 12))
+PERKS: tuple[Perk, ...] = _row.ranks(
+    "Taunt",
+    'Passive, Radius ({radius}")',
+    'Enemies within {radius}" and in sight, or in a melee with it, direct each weapon that reaches it at'
+    " it (or at another that draws their weapons); those that heal are free.",
+    {"radius": (6, 12)},
+    gives=(Gives(DRAWS_FIRE, _taunts),),
+    rulings=("W-Taunt-1", "W-Radius-1", "W-Aboard-1"),
+)

@@ -309,11 +309,7 @@ PERKS: tuple[Perk, ...] = (
             _mad(TARGETS_ITSELF, _is_alone),
             _mad(MUST_ATTACK, _is_alone),
         ),
-        forbids=(
-            *directs(_mad_target),
-            Forbids(TO_HOLD, _comes_at_once),
-            _owes(_everybody, _is_mad),
-        ),
+        forbids=(*directs(_mad_target), Forbids(TO_HOLD, _comes_at_once), _owes(_everybody, _is_mad)),
         reacts=(_goes_for(_everybody, _is_mad),),
         needs=(_armed,),
         rulings=("W-Toward-1", "W-Advanced-10"),

@@ -17,6 +17,7 @@ from battlefield.rulebooks.warsurge.perks.kit.directed import FLIGHT_FORBIDS, FL
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins
 from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import of_the_bearer
 from battlefield.rulebooks.warsurge.perks.kit.zombify import is_zombified
 from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import PERKS as ASTRAY
 from battlefield.rulebooks.warsurge.perks.unit.condition.pacifist import PACIFIST
@@ -128,10 +129,6 @@ def _go_off(game: Game, bearer: Bearer) -> Flow[None]:
     yield from to_reserve(game, bearer.unit, bearer.perk.name)
 
 
-def _is_moved(_state: State, bearer: Bearer, moment: Moving) -> bool:
-    return moment.unit == bearer.unit
-
-
 def _drag(_game: Game, _bearer: Bearer, moment: Moving) -> None:
     """Count all ground as difficult: half the way, and no ground that costs more."""
     moment.allowance /= 2
@@ -181,11 +178,7 @@ PERKS: tuple[Perk, ...] = (
         "HP Loss, Mastery Test, Stat Change",
         "makes a Mastery Test: if it passes, it has half as much Move and Dash again this turn, and +1"
         " Power.",
-        gives=(
-            multiplies_under(MOVE, _HALF_AGAIN),
-            multiplies_under(DASH, _HALF_AGAIN),
-            shifts(POWER, 1),
-        ),
+        gives=(multiplies_under(MOVE, _HALF_AGAIN), multiplies_under(DASH, _HALF_AGAIN), shifts(POWER, 1)),
         reacts=(_tested(passed=_lay),),
         rulings=("W-Frenzy-1",),
     ),
@@ -211,7 +204,7 @@ PERKS: tuple[Perk, ...] = (
             ),
             Gives(IGNORES_DIFFICULT, lambda _, bearer: plus(1, bearer.perk.name), "under"),
         ),
-        reacts=(Reacts(Moving, _drag, _is_moved, "under"),),
+        reacts=(Reacts(Moving, _drag, of_the_bearer, "under"),),
     ),
     _row(
         "Panic",

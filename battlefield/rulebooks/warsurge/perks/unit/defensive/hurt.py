@@ -8,10 +8,7 @@ from battlefield.rulebooks.warsurge.attack.saving import save
 from battlefield.rulebooks.warsurge.attack_moments import Losing, Lost
 from battlefield.rulebooks.warsurge.moments import Falling, Gaining
 from battlefield.rulebooks.warsurge.perks.kit.ranks import HpAreLost
-from battlefield.rulebooks.warsurge.perks.kit.resistance import (
-    are_enemies,
-    without_rank,
-)
+from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, without_rank
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     flags,
@@ -71,16 +68,6 @@ def _absorb(game: Game, bearer: Bearer, moment: Losing) -> None:
         moment.amount -= taken
         unit_status.mark(game, name, bearer.unit, amount=taken)
         game.say(f"{bearer.perk.name}: {taken} HP ignored", bearer.unit)
-
-
-def _absorption(rank: str, hp: int) -> Perk:
-    return _row(
-        f"Absorption {rank}",
-        "Specific",
-        "Each turn the first {hp} HP that it would lose are not lost.",
-        numbers={"hp": hp},
-        reacts=(Reacts(Losing, _absorb, _is_mine, rank=HpAreLost.ABSORBS),),
-    )
 
 
 LOST_NOW = "HP lost this turn"
@@ -278,7 +265,13 @@ _TOUGH = _row(
 )
 
 PERKS: tuple[Perk, ...] = (
-    *(_absorption(rank, hp) for hp, rank in enumerate(("I", "II", "III"), 1)),
+    *_row.ranks(
+        "Absorption",
+        "Specific",
+        "Each turn the first {hp} HP that it would lose are not lost.",
+        numbers={"hp": (1, 2, 3)},
+        reacts=(Reacts(Losing, _absorb, _is_mine, rank=HpAreLost.ABSORBS),),
+    ),
     _ETERNAL,
     _IMMORTAL,
     _POWERED,

@@ -79,10 +79,7 @@ _ARTIFICIAL = _perk(
     "Passive",
     "Bleed, Implant, Leech and Zombify do nothing to it, HP Steal gains nothing from it, and Heal and Healer "
     "give it nothing.",
-    forbids=(
-        *unaffected("Bleed", "Implant", "Leech", "Zombify"),
-        Forbids(TO_GAIN, _no_healing),
-    ),
+    forbids=(*unaffected("Bleed", "Implant", "Leech", "Zombify"), Forbids(TO_GAIN, _no_healing)),
     reacts=(Reacts(Gaining, _gives_nothing, _is_drained),),
 )
 

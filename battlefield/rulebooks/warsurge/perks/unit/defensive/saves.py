@@ -9,12 +9,7 @@ from battlefield.rulebooks.warsurge.attack.targets import USED
 from battlefield.rulebooks.warsurge.attack_moments import Targeted
 from battlefield.rulebooks.warsurge.moments import PerkUsed
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitIsTargeted
-from battlefield.rulebooks.warsurge.perks.kit.resistance import (
-    are_enemies,
-    game_of,
-    is_immobile,
-    needs_save,
-)
+from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of, is_immobile, needs_save
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     adds,
@@ -90,19 +85,6 @@ def _roll_armour(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     yield from game.lay(bearer.perk.name, bearer.unit, by=bearer.unit, amount=faces[0], until=this_turn(game))
 
 
-def _more_armour(rank: str, sides: int) -> Perk:
-    return _row(
-        f"+Armour {rank}",
-        "Specific, Stat Change",
-        "Each turn begins with a D{sides}, by which its armour save is better that turn, 2+ at best. "
-        "Deflect is used instead wherever that is better.",
-        numbers={"sides": sides},
-        gives=(Gives(ARMOUR, _beside_no_shield(_amount), scope="under"),),
-        reacts=(Reacts(TurnBegan, _roll_armour),),
-        rulings=("W-Shields-1",),
-    )
-
-
 def _cast_armour(game: Game, bearer: Bearer) -> Flow[None]:
     name, unit = bearer.perk.name, bearer.unit
     result = yield from aether_test(game, unit, name)
@@ -120,22 +102,6 @@ def _cast_armour(game: Game, bearer: Bearer) -> Flow[None]:
 
 def _is_upgraded(bearer: Bearer) -> int:
     return int(bearer.get(ITS_UPGRADED))
-
-
-def _magic_armour(rank: str, amount: int) -> Perk:
-    return _row(
-        f"Magic Armour {rank}",
-        "Aether, Stat Change",
-        "An Aether Test makes its armour save {bonus} better this turn, 2+ at best; a 2 also lets it reroll "
-        "failed armour saves. Deflect is used instead wherever that is better.",
-        numbers={"bonus": amount},
-        gives=(
-            Gives(ARMOUR, _beside_no_shield(_amount), scope="under"),
-            Gives(rerolled(ARMOUR), _beside_no_shield(_is_upgraded), scope="under"),
-        ),
-        uses=(Use("Strengthen its armour by Aether", _cast_armour),),
-        rulings=("W-Shields-1",),
-    )
 
 
 # armour that AP does not quite pass
@@ -188,18 +154,6 @@ def _disperse(ask: Ask, bearer: Bearer) -> Modifier | None:
     if not whole or found.pierced or found.level < whole:
         return None
     return plus(int(bearer.number("bonus")), bearer.perk.name)
-
-
-def _dispersion(rank: str, amount: int) -> Perk:
-    return _row(
-        f"Dispersion {rank}",
-        "Specific, Stat Change",
-        "+{bonus} defence against weapons that neither pierce nor lower its armour save; one that only might "
-        "does not count as doing so.",
-        numbers={"bonus": amount},
-        gives=(Gives(DEFENCE, _disperse),),
-        needs=(needs_save(ARMOUR, 6),),
-    )
 
 
 # bracing
@@ -339,25 +293,49 @@ _INVULNERABLE = _row(
     "Passive",
     "Against attack dice its AEGIS save cannot be lowered, ignored or removed.",
     numbers={"points": 10, "level": BEST_LEVEL},
-    gives=(
-        adds(spared_of(AEGIS), "points"),
-        adds(floor_of(AEGIS), "level"),
-        *flags(always(AEGIS)),
-    ),
+    gives=(adds(spared_of(AEGIS), "points"), adds(floor_of(AEGIS), "level"), *flags(always(AEGIS))),
 )
 
 PERKS: tuple[Perk, ...] = (
-    _more_armour("I", 3),
-    _more_armour("II", 6),
+    *_row.ranks(
+        "+Armour",
+        "Specific, Stat Change",
+        "Each turn begins with a D{sides}, by which its armour save is better that turn, 2+ at best. "
+        "Deflect is used instead wherever that is better.",
+        {"sides": (3, 6)},
+        gives=(Gives(ARMOUR, _beside_no_shield(_amount), scope="under"),),
+        reacts=(Reacts(TurnBegan, _roll_armour),),
+        rulings=("W-Shields-1",),
+    ),
     _DEFEND,
-    *(_dispersion(rank, n) for n, rank in enumerate(RANKS[:2], 1)),
+    *_row.ranks(
+        "Dispersion",
+        "Specific, Stat Change",
+        "+{bonus} defence against weapons that neither pierce nor lower its armour save; one that only might "
+        "does not count as doing so.",
+        numbers={"bonus": (1, 2)},
+        gives=(Gives(DEFENCE, _disperse),),
+        needs=(needs_save(ARMOUR, 6),),
+    ),
     *(_durable(rank, n) for n, rank in enumerate(RANKS, 1)),
     _emergency("I", "sequence"),
     _emergency("II", "turn"),
     *(_spares("Impenetrable", ARMOUR, rank, n) for n, rank in enumerate(RANKS[:4], 1)),
     *(_spares("Invulnerable", AEGIS, rank, n) for n, rank in enumerate(RANKS[:2], 1)),
     _INVULNERABLE,
-    *(_magic_armour(rank, n) for n, rank in enumerate(RANKS[:3], 1)),
+    *_row.ranks(
+        "Magic Armour",
+        "Aether, Stat Change",
+        "An Aether Test makes its armour save {bonus} better this turn, 2+ at best; a 2 also lets it reroll "
+        "failed armour saves. Deflect is used instead wherever that is better.",
+        numbers={"bonus": (1, 2, 3)},
+        gives=(
+            Gives(ARMOUR, _beside_no_shield(_amount), scope="under"),
+            Gives(rerolled(ARMOUR), _beside_no_shield(_is_upgraded), scope="under"),
+        ),
+        uses=(Use("Strengthen its armour by Aether", _cast_armour),),
+        rulings=("W-Shields-1",),
+    ),
     _rerolling(
         "Reinforced", ARMOUR, "Rerolls failed armour saves. Deflect is used instead where it is better."
     ),

@@ -171,17 +171,6 @@ def _scout(game: Game, bearer: Bearer, _moment: SpanClosing) -> Flow[None]:
     yield from moving.placed(game, begun, forced=True)
 
 
-def _recon(rank: str, radius: int) -> Perk:
-    return _row(
-        f"Recon {rank}",
-        "Specific",
-        'Deployed on the first turn, it may relocate up to {radius}" once all have deployed. That is no'
-        " movement and begins no melee.",
-        numbers={"radius": radius},
-        reacts=(Reacts(SpanClosing, _scout, _may_scout),),
-    )
-
-
 # elsewhere
 
 
@@ -208,8 +197,14 @@ PERKS: tuple[Perk, ...] = (
     _invade("I", 12),
     _invade("II", 6),
     _invade("III", 0),
-    _recon("I", 6),
-    _recon("II", 12),
+    *_row.ranks(
+        "Recon",
+        "Specific",
+        'Deployed on the first turn, it may relocate up to {radius}" once all have deployed. That is no'
+        " movement and begins no melee.",
+        {"radius": (6, 12)},
+        reacts=(Reacts(SpanClosing, _scout, _may_scout),),
+    ),
     _row(
         "Rift Gate",
         "Specific",

@@ -204,10 +204,7 @@ DUELLING: tuple[Perk, ...] = (
             Forbids(TO_BE_TARGETED, _is_left_alone, "under"),
             *(Forbids(what, lambda _, __: DUEL, "under") for what in (TO_JOIN, TO_BE_JOINED)),
         ),
-        reacts=(
-            Reacts(Moving, _keep_near, _is_own, "under"),
-            Reacts(SpanEnding, _end, _may_end, "under"),
-        ),
+        reacts=(Reacts(Moving, _keep_near, _is_own, "under"), Reacts(SpanEnding, _end, _may_end, "under")),
     ),
     _row.effect(
         SHUNNED,

@@ -149,17 +149,6 @@ def _unsteady(ask: Ask, bearer: Bearer) -> Modifier | None:
     return plus(-int(bearer.number("penalty")), "Implacable") if moved and heavy else None
 
 
-def _implacable(rank: str, penalty: int) -> Perk:
-    return _row(
-        f"Implacable {rank}",
-        "Specific",
-        "It may use Heavy weapons after a move, with -{penalty} to attack dice.",
-        numbers={"penalty": penalty},
-        gives=(*flags(HEAVY_AFTER_MOVING), Gives(ATTACK_DICE, _unsteady)),
-        rulings=("W-Implacable-1",),
-    )
-
-
 # not to be held
 
 
@@ -202,8 +191,14 @@ UNSTOPPABLE = _row(
 PERKS: tuple[Perk, ...] = (
     *(_farther(how, rank) for how in ("Dash", "Move") for rank in _DICE),
     AIRBORNE,
-    _implacable("I", 2),
-    _implacable("II", 1),
+    *_row.ranks(
+        "Implacable",
+        "Specific",
+        "It may use Heavy weapons after a move, with -{penalty} to attack dice.",
+        {"penalty": (2, 1)},
+        gives=(*flags(HEAVY_AFTER_MOVING), Gives(ATTACK_DICE, _unsteady)),
+        rulings=("W-Implacable-1",),
+    ),
     JUMPER,
     RUSH,
     *TRAVERSE,

@@ -132,17 +132,6 @@ def _manoeuvre(game: Game, bearer: Bearer) -> Flow[None]:
         yield from moving.move(game, unit, how, hampered(game, unit, int(bearer.number("radius"))))
 
 
-def _manoeuvre_row(rank: str, radius: int) -> Perk:
-    return _row(
-        f"Manoeuvre {rank}",
-        f'Specific, Radius ({radius}")',
-        'Once a turn, before or after its attacks, it may move up to {radius}"; that counts as a Move, and'
-        " what slows its Move slows it.",
-        numbers={"radius": radius},
-        uses=(Use("relocate", _manoeuvre, _may_manoeuvre, beside=("Attack",)),),
-    )
-
-
 # Reflex Manoeuvre
 
 
@@ -180,18 +169,6 @@ def _dodge(game: Game, bearer: Bearer, moment: UnitDone) -> Flow[None]:
         if not (yield from moving.stays_put(game, unit, "Reflex Manoeuvre")):
             inches = hampered(game, unit, int(bearer.number("radius")))
             yield from moving.move(game, unit, "Reflex Manoeuvre", inches)
-
-
-def _reflex_row(rank: str, radius: int) -> Perk:
-    return _row(
-        f"Reflex Manoeuvre {rank}",
-        f'Specific, Radius ({radius}")',
-        'Once a turn, after the attacks of an enemy that targeted it, it may move up to {radius}"; that'
-        " counts as a Move, and what slows its Move slows it.",
-        numbers={"radius": radius},
-        reacts=(Reacts(Targeted, _note_aim, _is_aimed_at), Reacts(UnitDone, _dodge, _is_over)),
-        rulings=("W-Reflex-1",),
-    )
 
 
 # Nonstop
@@ -237,27 +214,37 @@ def _crash(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
             return
 
 
-def _nonstop_row(rank: str, radius: int) -> Perk:
-    return _row(
-        f"Nonstop {rank}",
-        f'Specific, Radius ({radius}")',
+PERKS: tuple[Perk, ...] = (
+    _charge_row("I", 6, 1, "D6"),
+    _charge_row("II", 12, 2, "2D6"),
+    *_row.ranks(
+        "Manoeuvre",
+        'Specific, Radius ({radius}")',
+        'Once a turn, before or after its attacks, it may move up to {radius}"; that counts as a Move, and'
+        " what slows its Move slows it.",
+        numbers={"radius": (6, 12, 18)},
+        uses=(Use("relocate", _manoeuvre, _may_manoeuvre, beside=("Attack",)),),
+    ),
+    *_row.ranks(
+        "Nonstop",
+        'Specific, Radius ({radius}")',
         'Each of its models ends each turn at least {radius}" from where it began it, or the unit is lost.'
         " No melee holds it.",
-        numbers={"radius": radius},
+        numbers={"radius": (12, 18, 24)},
         gives=flags(LEAVES_MELEE),
         reacts=(
             Reacts(TurnBegan, _note_places, rank=TurnBegins.PLACES),
             Reacts(SpanEnding, _crash, _turn_ends, rank=TurnEnds.WEARS_OFF),
         ),
         rulings=("W-Nonstop-1",),
-    )
-
-
-_RADII = {"I": 6, "II": 12, "III": 18}
-PERKS: tuple[Perk, ...] = (
-    _charge_row("I", 6, 1, "D6"),
-    _charge_row("II", 12, 2, "2D6"),
-    *(_manoeuvre_row(rank, radius) for rank, radius in _RADII.items()),
-    *(_nonstop_row(rank, radius) for rank, radius in (("I", 12), ("II", 18), ("III", 24))),
-    *(_reflex_row(rank, radius) for rank, radius in _RADII.items()),
+    ),
+    *_row.ranks(
+        "Reflex Manoeuvre",
+        'Specific, Radius ({radius}")',
+        'Once a turn, after the attacks of an enemy that targeted it, it may move up to {radius}"; that'
+        " counts as a Move, and what slows its Move slows it.",
+        numbers={"radius": (6, 12, 18)},
+        reacts=(Reacts(Targeted, _note_aim, _is_aimed_at), Reacts(UnitDone, _dodge, _is_over)),
+        rulings=("W-Reflex-1",),
+    ),
 )

@@ -12,7 +12,7 @@ from battlefield.rulebooks.warsurge.perks.kit.directed import shifted
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitMoves
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_immobile
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, has_shield, thrown
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, has_shield, of_the_bearer, thrown
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.words import (
     AEGIS,
@@ -92,10 +92,6 @@ _STRETCH = 12
 _COUNTED = ("Move", "Dash", "Blink", "Charge")
 
 
-def _own(_state: State, bearer: Bearer, moment: Moved | Left) -> bool:
-    return moment.unit == bearer.unit
-
-
 def _counts(_state: State, bearer: Bearer, moment: Moved) -> bool:
     return moment.unit == bearer.unit and (moment.forced or moment.how.startswith(_COUNTED))
 
@@ -173,7 +169,7 @@ THRUST = _row(
     gives=(Gives(AEGIS, _thrust),),
     reacts=(
         Reacts(Moved, _run_on, _counts),
-        Reacts(Left, _stops, _own),
+        Reacts(Left, _stops, of_the_bearer),
         Reacts(SpanEnding, _slows_down, _turn_ends),
     ),
     rulings=("W-Thrust-1",),

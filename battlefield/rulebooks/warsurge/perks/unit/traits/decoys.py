@@ -8,6 +8,7 @@ from battlefield.rulebooks.warsurge.moments import Arrived, Moved
 from battlefield.rulebooks.warsurge.perks.kit.ranks import GameBegins
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, is_near_and_seen
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import of_the_bearer
 from battlefield.rulebooks.warsurge.perks.unit.traits.concealed import CONCEALED, marker_of
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.words import (
@@ -19,13 +20,7 @@ from battlefield.rulebooks.warsurge.words import (
     ITS_SHY,
     TO_BE_JOINED,
 )
-from battlefield.rules.core.events import (
-    EffectEnded,
-    FiguresRemoved,
-    MarkerTaken,
-    ProfileMade,
-    UnitAdded,
-)
+from battlefield.rules.core.events import EffectEnded, FiguresRemoved, MarkerTaken, ProfileMade, UnitAdded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import becomes
 from battlefield.rules.core.moments import GameBegan
@@ -73,10 +68,6 @@ def _fake(figure: Figure, unit: str, number: int) -> Figure:
 
 
 # being found out
-
-
-def _loses(_state: State, bearer: Bearer, moment: Lost) -> bool:
-    return moment.unit == bearer.unit
 
 
 def _is_hurt(game: Game, bearer: Bearer, _moment: Lost) -> Flow[None]:
@@ -224,7 +215,7 @@ DECOYS: tuple[Perk, ...] = (
             ),
         ),
         reacts=(
-            Reacts(Lost, _is_hurt, _loses, "under"),
+            Reacts(Lost, _is_hurt, of_the_bearer, "under"),
             Reacts(Moved, _meet, _meets, "under"),
             Reacts(Arrived, _face, _faces, "under"),
         ),

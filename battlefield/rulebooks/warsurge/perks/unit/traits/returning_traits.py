@@ -35,14 +35,7 @@ from battlefield.rulebooks.warsurge.words import (
     WORTH_IN_PERCENT,
     working,
 )
-from battlefield.rules.core.events import (
-    EffectEnded,
-    FiguresAdded,
-    HpLost,
-    Placed,
-    UnitAdded,
-    UnitLeft,
-)
+from battlefield.rules.core.events import EffectEnded, FiguresAdded, HpLost, Placed, UnitAdded, UnitLeft
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.modifiers import Modifier, plus, times
@@ -321,11 +314,7 @@ RETURNING: tuple[Perk, ...] = (
         " taken off where it was still there. Then it counts as destroyed; after the second time it holds no"
         " objectives.",
         numbers={"percent": 50},
-        gives=(
-            *_COUNTS,
-            Gives(MAY_RETURN, _may_return, "under"),
-            Gives(COUNTS_AS_LOST, _is_lost, "under"),
-        ),
+        gives=(*_COUNTS, Gives(MAY_RETURN, _may_return, "under"), Gives(COUNTS_AS_LOST, _is_lost, "under")),
         forbids=(Forbids(HOLDING_OBJECTIVES, _has_had_enough, "under"),),
         reacts=(_REMEMBERED, Reacts(TurnBegan, _respawn, _may_respawn, "under", TurnBegins.RETURNS)),
         rulings=("W-Respawn-1", "W-Entry-1"),

@@ -189,13 +189,7 @@ _TABLE: dict[str, dict[str, tuple[Change, ...]]] = {
     },
     "III": {
         TANK: ((DEFENCE, "add", 3), (ARMOUR, "add", 1), (AEGIS, "add", 1)),
-        MELEE: (
-            (RANGE, "set", 0),
-            (POWER, "add", 2),
-            (AP, "add", 1),
-            (ATTACKS, "add", 2),
-            (MOVE, "add", 6),
-        ),
+        MELEE: ((RANGE, "set", 0), (POWER, "add", 2), (AP, "add", 1), (ATTACKS, "add", 2), (MOVE, "add", 6)),
         RANGED: ((RANGE, "times", 2), (POWER, "add", 2), (AP, "add", 1)),
         SWIFT: (*_FREE, (MOVE, "times", 2), (DASH, "times", 2)),
     },

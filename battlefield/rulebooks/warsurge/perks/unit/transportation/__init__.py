@@ -98,10 +98,7 @@ def _lends_reroll(save: Stat) -> Gives:
     return Gives(rerolled(save), answer, mine=False)
 
 
-_ENCLOSED = (
-    *(_lends(name) for name in (DEFENCE, *_SAVES)),
-    *(_lends_reroll(save) for save in _SAVES),
-)
+_ENCLOSED = (*(_lends(name) for name in (DEFENCE, *_SAVES)), *(_lends_reroll(save) for save in _SAVES))
 
 
 # exposed and unsheltered: seen from outside, and shooting out
