@@ -8,31 +8,6 @@ from battlefield.rulebooks.registry import OFFERS
 from battlefield.rules.core.perks import Perk
 
 COMMON = {each.name for each in fields(Perk)}
-_BY_NUMBERS = "the attack reads from its numbers which template is laid, how large and by what way"
-_ELEMENT = "element.py and elemental.py look for its name: the target's own perks double, halve or ignore it"
-_IN_HAND = "its behaviour is found by its name, in modules beside the row"
-
-TEXT_ALONE = {
-    "warsurge": {
-        **{f"Beam {rank}": _BY_NUMBERS for rank in ("I", "II")},
-        **{
-            f"{mode} {rank}": _BY_NUMBERS
-            for mode in ("Blast", "Explode", "Nova", "Wall")
-            for rank in ("I", "II", "III")
-        },
-        **{f"Cone {rank}": _BY_NUMBERS for rank in ("I", "II")},
-        "Diffuse": _BY_NUMBERS,
-        **{
-            f"Weapon: {element}": _ELEMENT
-            for element in (
-                "Dark", "Earth", "Electric", "Fire", "Ice", "Light", "Metal", "Nature", "Spirit", "Toxic",
-                "Water", "Wind",
-            )
-        },
-        "Dominate": "the ranks of Dominate lay it and look for its name to end it",
-    },
-}  # fmt: skip
-"""The rows that hold text alone, each with where it is acted on; this list may only shrink."""
 
 
 def does_nothing(row):
@@ -52,15 +27,7 @@ def rows(offer):
 
 @pytest.mark.parametrize("offer", OFFERS, ids=lambda offer: offer.key)
 def test_a_row_has_behaviour_or_a_stated_reason(offer):
-    listed = TEXT_ALONE.get(offer.key, {})
-    assert [name for name, row in rows(offer).items() if does_nothing(row) and name not in listed] == []
-
-
-@pytest.mark.parametrize("offer", OFFERS, ids=lambda offer: offer.key)
-def test_what_is_listed_as_text_alone_still_is(offer):
-    known = rows(offer)
-    gone = [n for n in TEXT_ALONE.get(offer.key, {}) if n not in known or not does_nothing(known[n])]
-    assert gone == [], "take them off the list"
+    assert [name for name, row in rows(offer).items() if does_nothing(row)] == []
 
 
 def test_a_reason_stands_only_where_nothing_is_done():

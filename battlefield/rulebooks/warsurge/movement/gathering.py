@@ -7,10 +7,10 @@ from battlefield.rulebooks.warsurge.movement.movement_paths import coherency_of,
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.falls import take_off
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rules.core.events import EffectBegan, Placed, UnitArrived, UnitLeft, UnitMoved
+from battlefield.rules.core.events import Placed, UnitArrived, UnitLeft, UnitMoved
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
-from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, Figure
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, Figure
 from battlefield.rules.table import layout
 
 TOGETHER = "Keep together"
@@ -58,8 +58,7 @@ def _bring(game: Game, part: str, unit: str) -> Flow[None]:
         for effect in (
             e for name in (passengers.ABOARD, passengers.INSIDE) for e in game.state.effects_on(unit, name)
         ):
-            same = Effect(game.state.serial + 1, effect.name, part, effect.by, info=effect.info)
-            game.emit(EffectBegan(same))
+            game.begin(effect.name, part, *effect.info, by=effect.by)
         game.emit(UnitLeft(part, RESERVE if where == GONE else where, TOGETHER))
         return
     for figure in game.state.figures_of(part):

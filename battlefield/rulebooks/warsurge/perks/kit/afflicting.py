@@ -8,6 +8,7 @@ from typing import Any, Literal
 from battlefield.rulebooks.warsurge.attack.attack import Attack
 from battlefield.rulebooks.warsurge.attack_moments import AttackRolled, Struck
 from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import gain, lose
@@ -258,11 +259,9 @@ def suffer(game: Game, bearer: Bearer, amount: int) -> Flow[int]:
 # rows
 
 
-def weapon_row(name: str, terms: str, says: str, **more: Any) -> Perk:
-    """Make a weapon's row of the family."""
-    return Perk(name, "Affliction", "weapon", tuple(terms.split(", ")), says=says, **more)
+weapon_row = Rows("Affliction", "weapon")
 
 
 def effect_row(name: str, says: str, **more: Any) -> Perk:
     """Make the row of an effect that perks of several ranks lay."""
-    return Perk(name, "Affliction", "effect", says=says, **more)
+    return weapon_row.effect(name, says, **more)

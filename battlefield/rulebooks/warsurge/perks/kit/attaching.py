@@ -6,6 +6,7 @@ from battlefield.rulebooks.warsurge.moments import Arrived, Moved, PerkUsed
 from battlefield.rulebooks.warsurge.movement.movement_paths import coherency_of
 from battlefield.rulebooks.warsurge.movement.moving import renew_melees
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, are_friends
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags
 from battlefield.rulebooks.warsurge.units.merged_units import (
     ATTACHED,
@@ -20,6 +21,8 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.core.state import GONE, TABLE, Profile, State
+
+_row = Rows("Leadership")
 
 COMMANDER = flags(IS_COMMANDER)
 FIRST, AFTER_OTHERS, LAST = -1, 1, 2
@@ -125,32 +128,26 @@ _JOINING = (
 )
 
 ATTACHING: tuple[Perk, ...] = (
-    Perk(
+    _row(
         "Bodyguard",
-        "Leadership",
-        "unit",
-        ("Passive",),
-        says=f"{_JOINING} attacks on any of them cost the bodyguard HP first, where the attacker sees it.",
+        "Passive",
+        f"{_JOINING} attacks on any of them cost the bodyguard HP first, where the attacker sees it.",
         gives=(_suffers(FIRST),),
         reacts=(*_JOINS, _TAKES),
         rulings=("W-Leader-1", "W-Leader-2", "W-Leader-3"),
     ),
-    Perk(
+    _row(
         "Leader",
-        "Leadership",
-        "unit",
-        ("Passive",),
-        says=f"A commander. {_JOINING} attacks cost it HP only after the others, unless it alone is seen.",
+        "Passive",
+        f"A commander. {_JOINING} attacks cost it HP only after the others, unless it alone is seen.",
         gives=(*COMMANDER, _suffers(LAST), LED),
         reacts=(*_JOINS, _TAKES),
         rulings=("W-Leader-1", "W-Leader-2", "W-Leader-3"),
     ),
-    Perk(
+    _row(
         "Sergeant",
-        "Leadership",
-        "unit",
-        ("Passive",),
-        says="A commander, and a part of its unit for good: it moves, attacks, fights and is counted with it,"
+        "Passive",
+        "A commander, and a part of its unit for good: it moves, attacks, fights and is counted with it,"
         " bears what is laid on it, and loses HP only after the rest, unless it alone is seen.",
         gives=(*COMMANDER, _suffers(AFTER_OTHERS), LED),
         reacts=(_TAKES,),

@@ -5,6 +5,7 @@ from fractions import Fraction
 
 from battlefield.rulebooks.warsurge.perks.kit.reaching import is_in_reach, use_on
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_in_melee
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -29,6 +30,8 @@ from battlefield.rules.core.modifiers import Modifier, afterwards, plus, times
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk
 from battlefield.rules.core.state import TABLE, Held, Profile, State, Until
 from battlefield.rules.core.words import Stat
+
+_row = Rows("Augmentation")
 
 AURA_REACH = 12
 Change = Callable[[str], Modifier]
@@ -141,16 +144,13 @@ def under_it(stat: Stat, change: Change) -> Gives:
 
 
 def _boost(what: str, stat: Stat, change: Change, says: str, cost: str = "Double Max") -> Perk:
-    terms = ("Mastery Test", f"Point Cost ({cost})", 'Radius (18")', "Stat Change")
     words = f'After a Mastery Test, the user or a unit within {{radius}}" and in sight has {says} this turn.'
     use = use_on(f"boost {what}", "friends", lays_for_turn, test=True, extra=has_it)
-    return Perk(
+    return _row(
         f"Boost {what}",
-        "Augmentation",
-        "unit",
-        terms,
-        {"radius": 18},
+        f'Mastery Test, Point Cost ({cost}), Radius (18"), Stat Change',
         words,
+        numbers={"radius": 18},
         gives=(under_it(stat, change),),
         uses=(use,),
     )
@@ -188,32 +188,26 @@ def _granted(key: str) -> Gives:
     return Gives(stat, answer, "under")
 
 
-_PACT_TERMS = ("Activate", "Point Cost (Double Max)", 'Radius (18")', "Stat Change")
 PERKS: tuple[Perk, ...] = (
     *(
-        Perk(
+        _row(
             f"Aura {rank}",
-            "Augmentation",
-            "unit",
-            ("Specific", 'Radius (12")'),
-            {"most": most, "auras": ""},
+            'Specific, Radius (12")',
             f'It carries {words} of the roster: while it is on the battlefield, it and friends within 12"'
             f" have it.",
+            numbers={"most": most, "auras": ""},
             gives=tuple(_aura(name) for name in AURAS),
             needs=(_auras_within(most),),
             rulings=("W-Aura-1",),
         )
         for rank, words, most in (("I", "one aura", 1), ("II", "any number of auras", 0))
     ),
-    Perk(
+    _row(
         "Blood Pact",
-        "Augmentation",
-        "unit",
-        _PACT_TERMS,
-        {"radius": 18},
+        'Activate, Point Cost (Double Max), Radius (18"), Stat Change',
         "It gives a tenth of its full HP, rounded up, for one gift this turn to itself or a unit within"
-        ' {radius}" and in'
-        " sight: double Move or Dash, +1 Defence, +1 armour, or +1 Power.",
+        ' {radius}" and in sight: double Move or Dash, +1 Defence, +1 armour, or +1 Power.',
+        numbers={"radius": 18},
         gives=tuple(_granted(key) for key in _PACTS),
         uses=(use_on("seal a blood pact", "friends", _pact),),
         rulings=("W-BloodPact-1",),
@@ -226,12 +220,10 @@ PERKS: tuple[Perk, ...] = (
     _boost("Defence", DEFENCE, _by(1), "+1 Defence"),
     _boost("Move", MOVE, _to(2), "twice its Move"),
     _boost("Power", POWER, _by(1), "+1 Power with all weapons", "Lesser Max"),
-    Perk(
+    _row(
         "Presence",
-        "Augmentation",
-        "unit",
-        ("Specific",),
-        says="While it stands on the battlefield, perks of its roster that need a presence are active.",
+        "Specific",
+        "While it stands on the battlefield, perks of its roster that need a presence are active.",
         gives=(Gives(PRESENCE, _present, mine=False),),
     ),
 )

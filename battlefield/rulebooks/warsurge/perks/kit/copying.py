@@ -5,6 +5,8 @@ from battlefield.rulebooks.warsurge.attack.sequence import note_use
 from battlefield.rulebooks.warsurge.attack.targets import weapons_of
 from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, Targeted
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UseIsOver
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import turn_ends
 from battlefield.rulebooks.warsurge.transport.passengers import acting_from
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.words import ITS_COPY, ITS_KEEPS, ITS_TURN, ITS_WEAPON
@@ -14,6 +16,9 @@ from battlefield.rules.core.moments import SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.state import TABLE, Figure, State, Until
 from battlefield.rules.table import layout
+
+_row = Rows("Tactical")
+_weapon = Rows("Tactical", "weapon")
 
 _STRUCK_BY = "struck by a weapon"
 _COPY = "Simulacrum"
@@ -101,10 +106,6 @@ def _is_used(_state: State, bearer: Bearer, moment: SequenceDone) -> bool:
     return mine and effect is not None and not effect.get(ITS_KEEPS)
 
 
-def _turn_ends(_state: State, _bearer: Bearer, moment: SpanEnding) -> bool:
-    return moment.span == "turn"
-
-
 def _return(game: Game, bearer: Bearer, moment: SequenceDone) -> None:
     """Go back to the weapon's own profile."""
     effect = bearer.effect
@@ -128,16 +129,13 @@ def _may_return(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
 
 COPYING: tuple[Perk, ...] = (
     *(
-        Perk(
+        _weapon(
             f"{_COPY} {rank}",
-            "Tactical",
-            "weapon",
-            ("Specific", "Point Cost (Lesser)", "Point Cost (Double)", 'Radius (18")'),
-            {"inches": 18, "most": 2, "keeps": keeps},
-            'At the start of a turn it may take on the profile of a weapon of a unit within {inches}"'
-            " and in sight that costs"
-            f" no more, or of one turned on its user last turn that costs at most {{most}} times as"
-            f" much{rest}.",
+            'Specific, Point Cost (Lesser), Point Cost (Double), Radius (18")',
+            'At the start of a turn it may take on the profile of a weapon of a unit within {inches}" and in'
+            " sight that costs no more, or of one turned on its user last turn that costs at most {most}"
+            f" times as much{rest}.",
+            numbers={"inches": 18, "most": 2, "keeps": keeps},
             reacts=(Reacts(TurnBegan, _copy, _is_there), Reacts(Targeted, _remember, _is_target)),
             rulings=("W-Simulacrum-1",),
         )
@@ -146,14 +144,12 @@ COPYING: tuple[Perk, ...] = (
             ("II", True, ", and keep it as long as its side likes"),
         )
     ),
-    Perk(
+    _row.effect(
         _COPY,
-        "Tactical",
-        "effect",
-        says="A weapon goes by another one's profile.",
+        "A weapon goes by another one's profile.",
         reacts=(
             Reacts(SequenceDone, _return, _is_used, "under", UseIsOver.GIVES_BACK),
-            Reacts(SpanEnding, _may_return, _turn_ends, "under"),
+            Reacts(SpanEnding, _may_return, turn_ends, "under"),
         ),
     ),
 )

@@ -1,13 +1,12 @@
 """Force, Knockback, Grapple and Warp: weapons that shift whom they hurt."""
 
-from typing import Any
-
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rulebooks.warsurge.attack_moments import Struck, WeaponResolved
 from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
 from battlefield.rulebooks.warsurge.movement.shoving import Impact, drag, force, knock_back, nearest_pair
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import tested
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_immobile
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, thrown, uses_weapon
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.stats import worth
@@ -31,8 +30,7 @@ FORCE, KNOCKBACK, GRAPPLE, WARP = "Force", "Knockback", "Grapple", "Warp"
 _PUSHES = (FORCE, KNOCKBACK)
 
 
-def _weapon(name: str, terms: str, says: str, **more: Any) -> Perk:
-    return Perk(name, "Tactical", "weapon", tuple(terms.split(", ")), says=says, **more)
+_weapon = Rows("Tactical", "weapon")
 
 
 def is_spared(game: Game, bearer: Bearer, target: str) -> bool:
@@ -121,15 +119,13 @@ def _pushes(name: str, rank: str, inches: int, dice: int, says: str) -> Perk:
 
 
 _FORCED = (
-    'When it has cost HP and a Skill Test passes, the user moves the target up to {inches}" any one way'
-    " as the"
-    " attack sequence ends, until something is in the way. All that meet then take {dice}D6 dice, times the"
-    " number of such weapons that cost it HP, which hurt on 4+, with saves."
+    'When it has cost HP and a Skill Test passes, the user moves the target up to {inches}" any one way as'
+    " the attack sequence ends, until something is in the way. All that meet then take {dice}D6 dice, times"
+    " the number of such weapons that cost it HP, which hurt on 4+, with saves."
 )
 _KNOCKED = (
-    'When it has cost HP and a Skill Test passes, the target goes {inches}" directly away from the user'
-    " as the"
-    ' attack sequence ends; it stops 1" short of what is in the way.'
+    'When it has cost HP and a Skill Test passes, the target goes {inches}" directly away from the user as'
+    ' the attack sequence ends; it stops 1" short of what is in the way.'
 )
 
 
@@ -240,17 +236,16 @@ _ENDS = (Reacts(SpanEnding, _push_all, _sequence_ends, "under"),)
 SHIFTING: tuple[Perk, ...] = (
     _pushes(FORCE, "I", 6, 1, _FORCED),
     _pushes(FORCE, "II", 12, 2, _FORCED),
-    Perk(FORCE, "Tactical", "effect", says="Pushed as the attack sequence ends.", reacts=_ENDS),
+    _weapon.effect(FORCE, "Pushed as the attack sequence ends.", reacts=_ENDS),
     _pushes(KNOCKBACK, "I", 6, 0, _KNOCKED),
     _pushes(KNOCKBACK, "II", 12, 0, _KNOCKED),
-    Perk(KNOCKBACK, "Tactical", "effect", says="Knocked back as the attack sequence ends.", reacts=_ENDS),
+    _weapon.effect(KNOCKBACK, "Knocked back as the attack sequence ends.", reacts=_ENDS),
     _weapon(
         GRAPPLE,
         "HP Loss, Skill Test, Point Cost (Lesser), Point Cost (Greater), Instruct, Specific",
-        "When it has cost HP and a Skill Test passes, a cheaper target is pulled straight to the user,"
-        " and the"
-        " user to a dearer one; full costs count. The user says where on the way it stops; in contact with"
-        " enemies a melee begins. Who is immobile or unaffected stays and pulls the other one.",
+        "When it has cost HP and a Skill Test passes, a cheaper target is pulled straight to the user, and"
+        " the user to a dearer one; full costs count. The user says where on the way it stops; in contact"
+        " with enemies a melee begins. Who is immobile or unaffected stays and pulls the other one.",
         reacts=(Reacts(WeaponResolved, _grapple, uses_weapon),),
         rulings=("W-Grapple-1", "W-Grapple-2", "W-Grapple-3"),
     ),
@@ -258,8 +253,7 @@ SHIFTING: tuple[Perk, ...] = (
         WARP,
         "HP Loss, D6 (6+), Specific",
         "A die for each HP it costs as the attack sequence ends: one {face}+ sends the target into its"
-        " reserve,"
-        " from where it may come back from the next turn on.",
+        " reserve, from where it may come back from the next turn on.",
         numbers={"face": 6},
         reacts=(Reacts(Struck, _send, _hurts), Reacts(SpanEnding, _warp, _sequence_ends, "under")),
     ),

@@ -15,6 +15,7 @@ from battlefield.rulebooks.warsurge.attack.striking import strike
 from battlefield.rulebooks.warsurge.attack.template_placement import DIRECTIONS, HITS
 from battlefield.rulebooks.warsurge.moments import Falling
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitFalls
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import finish_sequence
 from battlefield.rules.core.events import Placed, ProfileMade, UnitMoved
 from battlefield.rules.core.flow import Game
@@ -24,6 +25,8 @@ from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import TABLE, Figure, Profile, State
 from battlefield.rules.core.values import grained
 from battlefield.rules.table import layout
+
+_row = Rows("Aeonian")
 
 NAME = "Kamikaze"
 """Heard after all that may keep a figure up."""
@@ -141,16 +144,13 @@ def _weapon(game: Game, unit: str) -> str:
 
 
 PERKS: tuple[Perk, ...] = (
-    Perk(
+    _row(
         NAME,
-        "Aeonian",
-        "unit",
-        ("Specific", "Scatter Arrow (2D6)"),
-        {"dice": 2},
-        "As its last model is to be taken off, that goes {dice}D6 inches in a direction that scatter"
-        " tells, or"
-        " that its player chooses on a hit. Each unit that it passes through or ends beside suffers as many"
-        " attacks as its full HP, with its printed Defence as Power and its printed armour as AP.",
+        "Specific, Scatter Arrow (2D6)",
+        "As its last model is to be taken off, that goes {dice}D6 inches in a direction that scatter tells,"
+        " or that its player chooses on a hit. Each unit that it passes through or ends beside suffers as"
+        " many attacks as its full HP, with its printed Defence as Power and its printed armour as AP.",
+        numbers={"dice": 2},
         reacts=(Reacts(Falling, _plunge, _is_last, rank=UnitFalls.LEAVES),),
         rulings=("W-Kamikaze-1",),
     ),

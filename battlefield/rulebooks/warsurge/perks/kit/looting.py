@@ -4,13 +4,16 @@ from battlefield.geometry.kernel.shapes import Template
 from battlefield.geometry.kernel.tolerance import is_touching
 from battlefield.rulebooks.warsurge.moments import Falling, Moved
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitFalls
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, mark_of, take
 from battlefield.rulebooks.warsurge.words import ITS_WEAPON, SHARED, SHIELDING
 from battlefield.rules.core.events import EffectEnded, WeaponsChanged
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Reacts
 from battlefield.rules.core.state import TABLE, State
 from battlefield.rules.table import layout
+
+_weapon = Rows("Limitation", "weapon")
 
 _NAME = "Loot"
 _SIZE = 1.0  # inch; the diameter of its marker
@@ -80,13 +83,10 @@ def _no_shield(ask: Ask, bearer: Bearer) -> str:
     return _NAME if ask.state.figures[bearer.unit].model.unit == ask.unit else ""
 
 
-LOOT = Perk(
+LOOT = _weapon(
     _NAME,
-    "Limitation",
-    "weapon",
-    ("Specific", "End of Phase/Step"),
-    says="It stays on the table where its wielder was taken off; a model of any unit that moves over it"
-    " or into"
+    "Specific, End of Phase/Step",
+    "It stays on the table where its wielder was taken off; a model of any unit that moves over it or into"
     " contact with it may pick it up, without its shield, and leaves there what it picked up before.",
     forbids=(Forbids(SHIELDING, _no_shield, "under", mine=False),),
     reacts=(Reacts(Falling, _drop, _falls, rank=UnitFalls.LEAVES), Reacts(Moved, _pick_up, _comes, "under")),

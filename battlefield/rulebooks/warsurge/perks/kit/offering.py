@@ -1,5 +1,6 @@
 """Corrupted: a weapon that is fed with its user's own stats for a turn."""
 
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import from_note
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.stats import BEST_LEVEL, stat
@@ -7,9 +8,11 @@ from battlefield.rulebooks.warsurge.words import AP, ARMOUR, ATTACKS, DEFENCE, I
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import TurnBegan
-from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Reacts
 from battlefield.rules.core.state import TABLE, State, Until
 from battlefield.rules.core.words import Stat
+
+_weapon = Rows("Tactical", "weapon")
 
 _NAME = "Corrupted"
 
@@ -48,13 +51,10 @@ def _taken(key: Stat) -> "Gives":
     return Gives({POWER: DEFENCE, AP: ARMOUR}[key], answer, "under")
 
 
-CORRUPTED = Perk(
+CORRUPTED = _weapon(
     _NAME,
-    "Tactical",
-    "weapon",
-    ("Specific", "Stat Change"),
-    says="At the start of a turn the user may give up Defence for Power, armour for AP and HP for"
-    " attacks, point"
+    "Specific, Stat Change",
+    "At the start of a turn the user may give up Defence for Power, armour for AP and HP for attacks, point"
     " for point, if Power equals Defence and AP equals armour; all but the HP come back as the turn ends.",
     gives=(_taken(POWER), _taken(AP), *map(from_note, (POWER, AP, ATTACKS))),
     reacts=(Reacts(TurnBegan, _offer, _is_there),),

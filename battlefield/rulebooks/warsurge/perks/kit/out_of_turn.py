@@ -1,7 +1,6 @@
 """Weapons used out of turn: on a move, an arrival, a melee, a shot, or at a fixed moment."""
 
 from collections.abc import Callable
-from typing import Any
 
 from battlefield.rulebooks.warsurge.attack.attack import Attack
 from battlefield.rulebooks.warsurge.attack.targets import aims, is_worth_aiming, lawful_aim
@@ -10,6 +9,7 @@ from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, Targeted
 from battlefield.rulebooks.warsurge.moments import ActionsDone, Arrived, DeploymentDone, Engaged, Moved
 from battlefield.rulebooks.warsurge.movement.move_interruptions import attack_along, halts
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UseIsOver, WeaponIsDrawn
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import (
     close_at_once,
@@ -31,8 +31,7 @@ ANTI_AIR = ("Anti-Air I", "Anti-Air II")
 _STEPS = ("Move", "Dash")
 
 
-def _weapon(name: str, terms: str, says: str, **more: Any) -> Perk:
-    return Perk(name, "Tactical", "weapon", tuple(terms.split(", ")), says=says, **more)
+_weapon = Rows("Tactical", "weapon")
 
 
 def wants(game: Game, bearer: Bearer, words: str) -> Flow[bool]:
@@ -224,10 +223,9 @@ OUT_OF_TURN: tuple[Perk, ...] = (
     _weapon(
         "Fast",
         "Specific",
-        "Its casualties are taken off at once. It may be used on an enemy that targets its wielder,"
-        " before that"
-        " one rolls attack dice; where both sides strike at once, both sides' casualties fall together. "
-        f"{_PAID}",
+        "Its casualties are taken off at once. It may be used on an enemy that targets its wielder, before"
+        " that one rolls attack dice; where both sides strike at once, both sides' casualties fall together."
+        f" {_PAID}",
         reacts=(
             Reacts(WeaponDrawn, _begin_fast, _draws, rank=WeaponIsDrawn.FAST),
             Reacts(SequenceDone, _end_fast, _is_in_turn, rank=UseIsOver.GIVES_BACK),
@@ -238,9 +236,8 @@ OUT_OF_TURN: tuple[Perk, ...] = (
     _weapon(
         "Moving Strike",
         "Specific",
-        "It may be used at any point of its wielder's move or dash; a target in the open anywhere along"
-        " it has no"
-        f" cover. {_ONCE} {_PAID}",
+        "It may be used at any point of its wielder's move or dash; a target in the open anywhere along it"
+        f" has no cover. {_ONCE} {_PAID}",
         reacts=(Reacts(Moved, _strike_moving, _strides),),
         rulings=("W-Path-1", "W-Advanced-8"),
     ),
@@ -267,17 +264,15 @@ OUT_OF_TURN: tuple[Perk, ...] = (
     _weapon(
         "Preliminary",
         "Specific",
-        "It may be used once all have deployed, or in an attack, once a turn; its casualties are taken"
-        " off when"
-        " all such weapons have been used.",
+        "It may be used once all have deployed, or in an attack, once a turn; its casualties are taken off"
+        " when all such weapons have been used.",
         reacts=(Reacts(DeploymentDone, _at_end_of("now that all have deployed"), _is_there),),
     ),
     _weapon(
         "Snipe",
         "Specific",
-        "It may be used on an enemy at any point of its move or dash; one in the open anywhere along it"
-        " has no"
-        f" cover. Airborne units and Jumpers need Anti-Air. {_ONCE} {_PAID}",
+        "It may be used on an enemy at any point of its move or dash; one in the open anywhere along it has"
+        f" no cover. Airborne units and Jumpers need Anti-Air. {_ONCE} {_PAID}",
         reacts=(Reacts(Moved, _snipe, _passes),),
         rulings=("W-Path-1", "W-Advanced-8"),
     ),

@@ -102,13 +102,7 @@ def _of_sides(state: State, user: str, sides: Sides) -> Iterator[Unit]:
 
 
 def use_on(
-    words: str,
-    sides: Sides,
-    deed: Deed,
-    *,
-    sight: bool = True,
-    test: bool = False,
-    extra: Extra = _anybody,
+    words: str, sides: Sides, deed: Deed, *, sight: bool = True, test: bool = False, extra: Extra = _anybody
 ) -> Use:
     """Offer a perk on a unit within the row's `radius`: its target is chosen, tested for, and done to."""
 

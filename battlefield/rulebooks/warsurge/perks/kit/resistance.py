@@ -11,15 +11,7 @@ from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import gain
 from battlefield.rulebooks.warsurge.units.stats import level, stat
-from battlefield.rulebooks.warsurge.words import (
-    DASH,
-    HP,
-    MOVE,
-    MOVEMENT,
-    automatic,
-    spreading,
-    working,
-)
+from battlefield.rulebooks.warsurge.words import DASH, HP, MOVE, MOVEMENT, automatic, spreading, working
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import Afflicting

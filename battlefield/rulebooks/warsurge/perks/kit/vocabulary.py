@@ -111,6 +111,21 @@ def uses_weapon(_state: State, bearer: Bearer, moment: Any) -> bool:
     return bool(moment.attacker == bearer.unit and moment.weapon == bearer.weapon)
 
 
+def of_the_bearer(_state: State, bearer: Bearer, moment: Any) -> bool:
+    """Return whether a moment is that of the bearer's own unit."""
+    return bool(moment.unit == bearer.unit)
+
+
+def turn_ends(_state: State, _bearer: Bearer, moment: Any) -> bool:
+    """Return whether what ends is a turn."""
+    return bool(moment.span == "turn")
+
+
+def sequence_ends(_state: State, _bearer: Bearer, moment: Any) -> bool:
+    """Return whether what ends is an attack sequence."""
+    return bool(moment.span == "sequence")
+
+
 # throws
 
 

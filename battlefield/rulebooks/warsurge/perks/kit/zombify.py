@@ -4,12 +4,7 @@ from collections.abc import Iterator
 
 from battlefield.rulebooks.warsurge.attack_moments import Struck
 from battlefield.rulebooks.warsurge.moments import Moving
-from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
-    afflict,
-    effect_row,
-    lays_on_hp,
-    weapon_row,
-)
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict, effect_row, lays_on_hp, weapon_row
 from battlefield.rulebooks.warsurge.perks.kit.directed import (
     directs,
     nearest,
@@ -20,7 +15,7 @@ from battlefield.rulebooks.warsurge.perks.kit.directed import (
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, is_near, unaffected, without_rank
 from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back_whole
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import asked_perk
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import asked_perk, of_the_bearer, sequence_ends
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.words import (
@@ -95,10 +90,6 @@ def _prey(game: Game, unit: str) -> Iterator[str]:
             yield other
 
 
-def _is_moved(_state: State, bearer: Bearer, moment: Moving) -> bool:
-    return moment.unit == bearer.unit
-
-
 def _lurch(game: Game, bearer: Bearer, moment: Moving) -> None:
     toward(game, moment, nearest(game, bearer.unit, _prey(game, bearer.unit)), ZOMBIFIED)
 
@@ -136,10 +127,6 @@ def _bite(game: Game, bearer: Bearer, moment: Struck) -> None:
         unit_status.mark(game, BITTEN, moment.target, "sequence", by=bearer.unit)
 
 
-def _has_fed(_state: State, _bearer: Bearer, moment: SpanEnding) -> bool:
-    return moment.span == "sequence"
-
-
 def _infect(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
     """Roll once for each unit bitten whether it will rise as well."""
     by = game.state.units[bearer.unit].commander
@@ -166,8 +153,7 @@ PERKS: tuple[Perk, ...] = (
         ZOMBIFY,
         "HP Loss, Specific, Instruct",
         "A unit that loses HP to it rises at full HP, where it fell, at the start of the turn after it"
-        " became a casualty,"
-        " and from then on goes for the nearest unit, friend or foe. It rises once.",
+        " became a casualty, and from then on goes for the nearest unit, friend or foe. It rises once.",
         gives=(Gives(MAY_RETURN, _may_rise, "under"),),
         reacts=(
             lays_on_hp(only=lambda game, _, attack: not _rises_itself(game.state, attack.target)),
@@ -190,9 +176,9 @@ PERKS: tuple[Perk, ...] = (
             ),
         ),
         reacts=(
-            Reacts(Moving, _lurch, _is_moved, "under"),
+            Reacts(Moving, _lurch, of_the_bearer, "under"),
             Reacts(Struck, _bite, _bites, "under"),
-            Reacts(SpanEnding, _infect, _has_fed, "under"),
+            Reacts(SpanEnding, _infect, sequence_ends, "under"),
         ),
     ),
 )

@@ -2,6 +2,7 @@
 
 from battlefield.rulebooks.warsurge.perks.kit.augmentation import AURAS, carried, has_occasion, is_near_aura
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, with_ranks
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.words import PRESENCE
 from battlefield.rules.core.modifiers import Modifier
 from battlefield.rules.core.perks import Ask, Bearer, Forbids, Gives, Perk
@@ -51,7 +52,7 @@ def _aura(kind: str) -> Perk:
         return change(name) if any(is_near_aura(game, each, ask.unit) for each in near) else None
 
     says = f'Units with Aura I or Aura II may carry it: each friend within 12" of one has {_CHANGES[kind]}.'
-    return _row(name, says, Gives(stat, answer), rulings=("W-Aura-2",))
+    return _changing(name, says, Gives(stat, answer), rulings=("W-Aura-2",))
 
 
 # presences
@@ -68,12 +69,15 @@ def _presence(kind: str) -> Perk:
         return change(name) if active else None
 
     says = f"While a unit with Presence is on the battlefield each unit of the roster has {_CHANGES[kind]}."
-    return _row(name, says, Gives(stat, answer))
+    return _changing(name, says, Gives(stat, answer))
 
 
-def _row(name: str, says: str, *gives: Gives, rulings: tuple[str, ...] = ()) -> Perk:
-    terms = ("Specific",) if "dice" in gives[0].stat else ("Specific", "Stat Change")
-    return Perk(name, FAMILY, "roster", terms, {}, says, gives=gives, rulings=rulings)
+_row = Rows(FAMILY, "roster")
+
+
+def _changing(name: str, says: str, *gives: Gives, rulings: tuple[str, ...] = ()) -> Perk:
+    terms = "Specific" if "dice" in gives[0].stat else "Specific, Stat Change"
+    return _row(name, terms, says, gives=gives, rulings=rulings)
 
 
 # Herd Immunity
@@ -90,12 +94,10 @@ _PLAGUES = tuple(with_ranks(("Plague", "Pestilence")))
 AURA_PERKS: tuple[Perk, ...] = (
     *(_aura(kind) for kind in _CHANGES),
     *(_presence(kind) for kind in _CHANGES),
-    Perk(
+    _row(
         "Herd Immunity",
-        FAMILY,
-        "roster",
-        ("Passive",),
-        says="Its units do not fall ill with Plague or Pestilence that comes from its own weapons.",
+        "Passive",
+        "Its units do not fall ill with Plague or Pestilence that comes from its own weapons.",
         forbids=tuple(Forbids(befalling(name), _own_weapon) for name in _PLAGUES),
         rulings=("W-Herd-1",),
     ),

@@ -2,12 +2,15 @@
 
 from battlefield.rulebooks.warsurge.moments import PerkBegun, Tested
 from battlefield.rulebooks.warsurge.perks.kit.ranks import DieIsRolled
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import Rolled
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.state import State
+
+_row = Rows(FAMILY, "roster")
 
 _NO_MORE = "no more this turn"
 _TESTS = ("Mastery Test", "Skill Test", "Aether Test")
@@ -121,24 +124,20 @@ def _deny_perk(game: Game, bearer: Bearer, moment: PerkBegun) -> Flow[None]:
 
 
 FATE: tuple[Perk, ...] = (
-    Perk(
+    _row(
         "Architect of Destiny",
-        FAMILY,
-        "roster",
-        ("Specific",),
-        says="Once a turn its player may roll any one die of anybody's again.",
+        "Specific",
+        "Once a turn its player may roll any one die of anybody's again.",
         reacts=(Reacts(Rolled, _reroll, _has_a_die, rank=DieIsRolled.REROLLS),),
         rulings=("W-Architect-1",),
     ),
-    Perk(
+    _row(
         "Deny",
-        FAMILY,
-        "roster",
-        ("Specific",),
-        {"face": 6},
+        "Specific",
         "Once a turn its player may choose a die of an opponent's, a test that an opponent has passed or a"
         " perk that one activates, and let it fail with a {face}. Scatter rolls are spared; no limited use is"
         " spent on a perk that fails.",
+        numbers={"face": 6},
         reacts=(
             Reacts(Rolled, _deny_die, _may_fail, rank=DieIsRolled.DENIES),
             Reacts(Tested, _deny_test, _has_passed, rank=DieIsRolled.DENIES),

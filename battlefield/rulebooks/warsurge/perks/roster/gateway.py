@@ -8,6 +8,8 @@ from battlefield.rulebooks.warsurge.moments import Moving, Roaming
 from battlefield.rulebooks.warsurge.movement.embarking import emerge, may_emerge, touches
 from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitMoves
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import of_the_bearer
 from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
 from battlefield.rulebooks.warsurge.transport.passengers import ROAMS, passengers
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -16,10 +18,12 @@ from battlefield.rules.core.events import EffectEnded, MarkerLaid
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.moments import TurnBegan
-from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Reacts
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import RESERVE, TABLE, Marker, State
 from battlefield.rules.core.values import grained
+
+_row = Rows(FAMILY, "roster")
 
 NAME = "Gateway"
 _SIZE = BaseSize.round(25.4)  # a marker is an inch wide
@@ -98,10 +102,6 @@ def _reaches(game: Game, moment: Moving, mark: Marker) -> bool:
 # coming out
 
 
-def _is_inside(_state: State, bearer: Bearer, moment: Roaming) -> bool:
-    return moment.unit == bearer.unit
-
-
 def _exits(state: State, bearer: Bearer) -> Iterator[Marker]:
     """Yield the marker of the same gateway that the unit did not go in by."""
     here = next((mark for mark in state.markers if mark.id == bearer.cause), None)
@@ -129,19 +129,17 @@ def _not_here(_ask: Ask, bearer: Bearer) -> str:
     return f"it is in the {bearer.perk.name}"
 
 
-GATEWAY = Perk(
+GATEWAY = _row(
     NAME,
-    FAMILY,
-    "roster",
-    ("Specific", "Limited Use (2)"),
-    {},
+    "Specific, Limited Use (2)",
     "At the start of turns 1 and 2 its player places a marker anywhere. From then on any unit, friend or foe,"
     " may embark one of them with a Move or Dash, and disembark the other with a later one.",
+    numbers={},
     forbids=(Forbids(TO_DEPLOY, _not_here, "under"),),
     reacts=(
         Reacts(TurnBegan, _place, _is_due),
         Reacts(Moving, _offer, _comes_by, rank=UnitMoves.GATES),
-        Reacts(Roaming, _come_out, _is_inside, "under"),
+        Reacts(Roaming, _come_out, of_the_bearer, "under"),
     ),
     rulings=("W-Gateway-1", "W-Gateway-2"),
 )

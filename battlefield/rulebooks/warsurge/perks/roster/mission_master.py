@@ -3,6 +3,7 @@
 from battlefield.rulebooks.warsurge.games.deeds import SEEK
 from battlefield.rulebooks.warsurge.moments import Carrying, Earning, Judging, Moving
 from battlefield.rulebooks.warsurge.movement import moving
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags
 from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
 from battlefield.rulebooks.warsurge.turn.victory import game_type
@@ -19,9 +20,11 @@ from battlefield.rulebooks.warsurge.words import (
 )
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes
-from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Reacts
 from battlefield.rules.core.state import State
 from battlefield.rules.core.words import Stat
+
+_row = Rows(FAMILY, "roster")
 
 _SIDES = {"deathmatch": 3, "den of dread": 3, "survive at all costs": 6}
 """By the size of which die its percentage rises, where percentages decide."""
@@ -71,17 +74,15 @@ def _reposition(game: Game, bearer: Bearer, moment: Carrying) -> Flow[None]:
     yield from moving.placed(game, Moving(unit, _REPOSITION, float(faces[0])))
 
 
-MISSION_MASTER = Perk(
+MISSION_MASTER = _row(
     "Mission Master",
-    FAMILY,
-    "roster",
-    ("Specific",),
-    {"reach": 6, "king": 33, "face": 6, "exits": 0, "fortifications move": True},
+    "Specific",
     "Deathmatch: D3 percent more at the end; Survive at All Costs: D6. Tactical Strike: it may reroll each"
     ' objective once a turn. Markers: held from {reach}". Flags and assets: a unit with one may go D6" as a'
     " turn ends. Seek and Destroy: 1 more point with a {face}. Zones: units partly in one count. Exits:"
     " enemies near by do not matter. Fortifications may have Move and Dash. Regicide: a king of up to"
     " {king} %. Sabotage: the unit may act meanwhile. Other games: it wins ties.",
+    numbers={"reach": 6, "king": 33, "face": 6, "exits": 0, "fortifications move": True},
     gives=(
         _is(OBJECTIVE_REACH, "reach"),
         _is(KING_PERCENT, "king"),

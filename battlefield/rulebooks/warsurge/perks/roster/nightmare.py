@@ -10,6 +10,7 @@ from battlefield.rulebooks.warsurge.attack_moments import Losing
 from battlefield.rulebooks.warsurge.movement import deploying, moving
 from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
 from battlefield.rulebooks.warsurge.perks.kit.ranks import HpAreLost
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -28,10 +29,12 @@ from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import TurnBegan
-from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Reacts
 from battlefield.rules.core.state import State, Until
 from battlefield.rules.core.values import grained
 from battlefield.rules.core.words import Stat
+
+_row = Rows(FAMILY, "roster")
 
 NAME = "Nightmare Anomaly"
 _WEAKER, _STRONGER, _IMMUNE = "3", "4", "6"
@@ -122,16 +125,14 @@ def _spare(_game: Game, _bearer: Bearer, moment: Losing) -> None:
     moment.amount = 0
 
 
-NIGHTMARE = Perk(
+NIGHTMARE = _row(
     NAME,
-    FAMILY,
-    "roster",
-    ("Specific", "Stat Change"),
-    {"power": 10},
+    "Specific, Stat Change",
     "As a turn begins its player may roll for any unit on the battlefield: 1 it is teleported by a scatter"
     " roll of 2D6, into reserve where it cannot stand; 2 it suffers D6 attack dice of Power {power} without"
     " saves; 3 it has -1 Defence and rerolls successful saves this turn; 4 it has +1 Defence and rerolls"
     " failed ones; 5 it regains D6 HP; 6 it loses no HP this turn.",
+    numbers={"power": 10},
     gives=(
         _under(DEFENCE, _WEAKER, -1),
         _under(DEFENCE, _STRONGER, 1),

@@ -6,6 +6,7 @@ from battlefield.rulebooks.warsurge.moments import Commanding, GameEnding, Leadi
 from battlefield.rulebooks.warsurge.movement.deploying import may_deploy
 from battlefield.rulebooks.warsurge.occasions import Standing
 from battlefield.rulebooks.warsurge.perks.kit.designating import designated, designates
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
 from battlefield.rulebooks.warsurge.turn.turns import roll_off
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -18,7 +19,9 @@ from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk
 from battlefield.rules.core.state import RESERVE, TABLE, Figure, State
 from battlefield.rules.table import layout
 
-_LIMITED = ("Casualty", "Limited Use (1)")
+_row = Rows(FAMILY, "roster")
+
+_LIMITED = "Casualty, Limited Use (1)"
 _MM = 25.4
 
 
@@ -183,71 +186,59 @@ def _extend(game: Game, bearer: Bearer, moment: GameEnding) -> Flow[None]:
 
 
 PLANS: tuple[Perk, ...] = (
-    Perk(
+    _row(
         "Avenge",
-        FAMILY,
-        "roster",
         _LIMITED,
-        {"unit": "", "bonus": 1},
         "Its player names a unit before the game. Once enemies have brought that unit to 0 HP, all others of"
         " the roster have +{bonus} to attack dice for the rest of the game.",
+        {"unit": "", "bonus": 1},
         gives=(Gives(ATTACK_DICE, _driven),),
         reacts=(designates(), Reacts(Lost, _remember, _falls_to_enemy)),
         rulings=("W-Avenge-1",),
     ),
-    Perk(
+    _row(
         "Despair",
-        FAMILY,
-        "roster",
         _LIMITED,
-        {"unit": "", "bonus": -1, "leads nobody": 1},
         "Its player names a unit before the game, which has to deploy in the first turn and never goes into"
         " reserve. Once it is at 0 HP all of the roster have -1 to attack dice; it has that itself while it"
         " is alone on the battlefield.",
+        {"unit": "", "bonus": -1, "leads nobody": 1},
         gives=(Gives(ATTACK_DICE, _desperate),),
         forbids=(Forbids(TO_HOLD, _has_to_deploy), Forbids(TO_RESERVE, _stays_out)),
         reacts=(designates(_leads_nobody), Reacts(Lost, _remember, _has_fallen)),
         rulings=("W-Avenge-1",),
     ),
-    Perk(
+    _row(
         "Extension",
-        FAMILY,
-        "roster",
-        ("Specific",),
-        says="As the game ends after its last turn, its player may have one more turn played, once.",
+        "Specific",
+        "As the game ends after its last turn, its player may have one more turn played, once.",
         reacts=(Reacts(GameEnding, _extend, _not_yet),),
         rulings=("W-Extension-1",),
     ),
-    Perk(
+    _row(
         "Master Strategist",
-        FAMILY,
-        "roster",
-        ("Specific",),
-        says="Each turn its player names the Turn Master, or may reroll the command points of all. Of several"
+        "Specific",
+        "Each turn its player names the Turn Master, or may reroll the command points of all. Of several"
         " a roll-off finds the one who may.",
         reacts=(Reacts(Leading, _lead, _is_first), Reacts(Commanding, _roll_anew, _has_a_say)),
         rulings=("W-Strategist-1",),
     ),
-    Perk(
+    _row(
         "Nexus",
-        FAMILY,
-        "roster",
-        ("Passive", 'Radius (12")'),
-        {"unit": "", "radius": 12},
+        'Passive, Radius (12")',
         'Its player names a unit before the game. Units of the roster may deploy wholly within {radius}" of'
         " it, as if that were their own zone.",
+        numbers={"unit": "", "radius": 12},
         gives=(Gives(DEPLOYS_THERE, _is_beside_nexus),),
         reacts=(designates(),),
         rulings=("W-Nexus-1",),
     ),
-    Perk(
+    _row(
         "Playstylist",
-        FAMILY,
-        "roster",
-        ("Specific",),
-        {"points": 500},
+        "Specific",
         "Standard: its player names units that deploy after everybody else. Advanced: D3 more command points"
         " each turn for each full {points} points of the roster's limit.",
+        numbers={"points": 500},
         reacts=(Reacts(PhaseBegan, _hold_back, _deploys), Reacts(Commanding, _add_points)),
         rulings=("W-Playstylist-1",),
     ),

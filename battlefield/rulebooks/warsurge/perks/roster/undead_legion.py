@@ -4,6 +4,7 @@ from battlefield.rulebooks.warsurge.moments import Fallen
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins
 from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
 from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back_whole
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
 from battlefield.rulebooks.warsurge.transport.passengers import GUEST
 from battlefield.rulebooks.warsurge.turn.turns import roll_off
@@ -13,8 +14,10 @@ from battlefield.rules.core.events import ControlChanged
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import TurnBegan
-from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Reacts
 from battlefield.rules.core.state import GONE, RESERVE, State
+
+_row = Rows(FAMILY, "roster")
 
 NAME = "Undead Legion"
 _RISE_THEMSELVES = ("Respawn", "Resurrection")
@@ -66,14 +69,12 @@ def _no_longer_counts(_ask: Ask, bearer: Bearer) -> Modifier:
     return plus(1, bearer.perk.name)
 
 
-UNDEAD_LEGION = Perk(
+UNDEAD_LEGION = _row(
     NAME,
-    FAMILY,
-    "roster",
-    ("Specific", "Instruct"),
-    {},
+    "Specific, Instruct",
     "An enemy unit that it cost HP and that is wiped out rises at the start of the next turn, whole and under"
     " its command, with the afflictions that it had. Units with Respawn or Resurrection do not.",
+    numbers={},
     gives=(Gives(COUNTS_AS_LOST, _no_longer_counts, "under"),),
     reacts=(
         Reacts(Fallen, _claim, _is_first),

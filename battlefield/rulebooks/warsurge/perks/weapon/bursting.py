@@ -8,6 +8,7 @@ from battlefield.rulebooks.warsurge.attack.templates import is_template
 from battlefield.rulebooks.warsurge.moments import Falling
 from battlefield.rulebooks.warsurge.perks.kit.out_of_turn import only_out_of_turn
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitFalls
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import close_at_once, open_at_once
@@ -17,6 +18,8 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import SpanEnding
 from battlefield.rules.core.perks import Bearer, Flow, Forbids, Perk, Reacts, Use
 from battlefield.rules.core.state import TABLE, Figure, State
+
+_weapon = Rows("Limitation", "weapon")
 
 _NAME = "Self-Destruct"
 _GONE_OFF = "has gone off"
@@ -128,14 +131,11 @@ def _choose(game: Game, bearer: Bearer) -> Flow[None]:
 
 
 BURSTING: tuple[Perk, ...] = (
-    Perk(
+    _weapon(
         _NAME,
-        "Limitation",
-        "weapon",
-        ("Specific", "Limited Use (1)", "Casualty"),
-        says="It goes off once, as its wielder is taken off or gives up all its HP for it, on any unit"
-        " in range, its"
-        " own if there is no other; with Trap it leaves a trap. Used at no other time.",
+        "Specific, Limited Use (1), Casualty",
+        "It goes off once, as its wielder is taken off or gives up all its HP for it, on any unit in range,"
+        " its own if there is no other; with Trap it leaves a trap. Used at no other time.",
         gives=flags(TARGETS_ANYBODY),
         forbids=(Forbids(USING_THE_WEAPON, only_out_of_turn),),
         reacts=(

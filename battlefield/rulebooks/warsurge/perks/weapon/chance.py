@@ -1,13 +1,12 @@
 """Limitations that leave a weapon to chance: Incantation, Malfunction, Volatile and Wildcard."""
 
-from typing import Any
-
 from battlefield.rulebooks.warsurge.attack.attack import BACKFIRE, STRAY, Attack
 from battlefield.rulebooks.warsurge.attack.attack_dice import ladder_of
 from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Placement, Terms
 from battlefield.rulebooks.warsurge.attack.striking import strike
 from battlefield.rulebooks.warsurge.attack_moments import Struck, VolleyRolled, WeaponDrawn
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitIsStruck, WeaponIsDrawn
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     flags,
     forget,
@@ -45,8 +44,7 @@ from battlefield.rules.core.words import Stat
 _STATS = (RANGE, ATTACKS, POWER, AP)
 
 
-def _weapon(name: str, terms: str, says: str, **more: Any) -> Perk:
-    return Perk(name, "Limitation", "weapon", tuple(terms.split(", ")), says=says, **more)
+_weapon = Rows("Limitation", "weapon")
 
 
 # Incantation
@@ -201,9 +199,8 @@ CHANCE: tuple[Perk, ...] = (
     _weapon(
         "Wildcard",
         "Specific",
-        "Its stats are rolled before each use: range 2D6 x {inches}, attacks 2D6, Power 2D6, AP D6"
-        " (none on a 1),"
-        " and its type: 1 Battle, 2 Assault. Its side may then leave it.",
+        "Its stats are rolled before each use: range 2D6 x {inches}, attacks 2D6, Power 2D6, AP D6 (none on"
+        " a 1), and its type: 1 Battle, 2 Assault. Its side may then leave it.",
         numbers={"inches": 3},
         gives=(
             *(_dealt(stat) for stat in _STATS),

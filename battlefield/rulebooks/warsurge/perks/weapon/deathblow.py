@@ -1,14 +1,17 @@
 """Offensive perks that take more HP once a weapon has hurt its target: Deathblow and Gravity."""
 
 from battlefield.rulebooks.warsurge.attack_moments import WeaponResolved, WeaponUsed
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import thrown, uses_weapon
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.stats import worth
 from battlefield.rulebooks.warsurge.words import ITS_WEAPON, working
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
+from battlefield.rules.core.perks import Bearer, Flow, Reacts
 from battlefield.rules.core.state import Until
+
+_weapon = Rows("Offensive", "weapon")
 
 _WORTHY = "may be felled at a blow"  # noted of a target before the weapon hurts it
 
@@ -73,24 +76,20 @@ def _gravity(game: Game, bearer: Bearer, moment: WeaponResolved) -> Flow[None]:
                 yield from lose(game, target, amount, bearer.perk.name, by=bearer.unit, weapon=bearer.weapon)
 
 
-DEATHBLOW = Perk(
+DEATHBLOW = _weapon(
     "Deathblow",
-    "Offensive",
-    "weapon",
-    ("Point Cost (Lesser)", "HP Loss", "Specific"),
-    {"halves": 9, "fells": 12},
+    "Point Cost (Lesser), HP Loss, Specific",
     "A unit worth no more than the user that it hurts and leaves alive: on 2D6 of {halves} or more it loses"
     " half of its present HP, rounded up, and on {fells} all of them. One throw for each unit and use.",
+    numbers={"halves": 9, "fells": 12},
     reacts=(Reacts(WeaponUsed, _note_worth, uses_weapon), Reacts(WeaponResolved, _deathblow, uses_weapon)),
     rulings=("W-Deathblow-1",),
 )
-GRAVITY = Perk(
+GRAVITY = _weapon(
     "Gravity",
-    "Offensive",
-    "weapon",
-    ("HP Loss", "D6 (6+)", "Specific"),
-    {"face": 6},
+    "HP Loss, D6 (6+), Specific",
     "For each HP that a target lost to it a die is rolled; each {face} brings the target down to half of"
     " the HP it has then, rounded up, by 1 at least.",
+    numbers={"face": 6},
     reacts=(Reacts(WeaponResolved, _gravity, uses_weapon),),
 )

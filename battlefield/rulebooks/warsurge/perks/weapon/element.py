@@ -10,7 +10,9 @@ from battlefield.rulebooks.warsurge.moments import Moved
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import is_in_force
 from battlefield.rulebooks.warsurge.perks.kit.ranks import DiceShow, UnitIsStruck
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, perks_of, without_rank
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import sequence_ends, uses_weapon
+from battlefield.rulebooks.warsurge.perks.unit.defensive.elemental import elements_in
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.elements import ELEMENTS, PROOF_TO, WEAK_TO, doublings
 from battlefield.rulebooks.warsurge.units.harm import gain, lose
@@ -21,6 +23,8 @@ from battlefield.rules.core.modifiers import Limits, Modifier, times
 from battlefield.rules.core.moments import Afflicted, SpanEnding
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.core.state import State
+
+_weapon = Rows("Element", "weapon")
 
 PUSHES = ("Force", "Knockback")
 
@@ -183,10 +187,6 @@ def _is_loss_by(_state: State, bearer: Bearer, moment: Lost) -> bool:
     return moment.by == bearer.unit and moment.weapon == bearer.weapon
 
 
-def _ends_sequence(_state: State, _bearer: Bearer, moment: SpanEnding) -> bool:
-    return moment.span == "sequence"
-
-
 def _thaw(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
     """End the ice on whom the weapon hurt, unless it was laid in this very sequence."""
     for mark in [e for e in game.state.effects if e.name == SHATTERED and e.by == bearer.unit]:
@@ -201,8 +201,7 @@ def is_made_worse(game: Game, attacker: str, weapon: str, target: str) -> bool:
     """Return whether perks of elements on a weapon raise what it costs a target."""
     names, state = perks_of(game.state, weapon), game.state
     held = perks_of_unit(state, target)
-    of = [element for element in ELEMENTS if f"Unit: {element}" in held]
-    with_ = [element for element in ELEMENTS if f"Weapon: {element}" in names]
+    with_, of = elements_in(game, names), elements_in(game, held)
     if doublings(with_, of) > 0 or any(f"Weakness: {element}" in held for element in with_):
         return True
     fed = (each for each in game.book.bearers(state) if each.unit == attacker and each.weapon == weapon)
@@ -230,13 +229,11 @@ def _feeds(trigger: Trigger, **more: Any) -> Perk:
         f"laid by this weapon, it counts at once."
     )
     pushes = (Reacts(Moved, _feed_on_push, _is_push),) if trigger.pushes else ()
-    return Perk(
+    return _weapon(
         trigger.name,
-        "Element",
-        "weapon",
-        ("Specific", "Damage Bonus"),
-        {"times": 2},
+        "Specific, Damage Bonus",
         says,
+        numbers={"times": 2},
         gives=(Gives(HP_LOSS, _more),),
         reacts=(
             Reacts(Harming, _note_counted, uses_weapon, rank=DiceShow.COUNTS),
@@ -247,31 +244,30 @@ def _feeds(trigger: Trigger, **more: Any) -> Perk:
     )
 
 
-_SHATTER = Perk(
+_SHATTER = _weapon(
     "Shatter",
-    "Element",
-    "weapon",
-    ("Specific", "Damage Bonus"),
-    {"times": 3},
+    "Specific, Damage Bonus",
     "Costs {times} times the HP of a target under Chill, Freeze or Solidify, and ends them after the "
     "sequence. Neither happens where Freeze or Solidify was laid in the same sequence.",
+    numbers={"times": 3},
     gives=(Gives(HP_LOSS, _more),),
     reacts=(
         Reacts(Afflicted, _note_fresh, _is_freezing),
         Reacts(Lost, _note_shattered, _is_loss_by),
-        Reacts(SpanEnding, _thaw, _ends_sequence),
+        Reacts(SpanEnding, _thaw, sequence_ends),
     ),
 )
 
 
-def _weapon(element: str) -> Perk:
+def _of(element: str) -> Perk:
     strong = _listed(tuple(e for e in ELEMENTS if element in WEAK_TO[e]))
     weak = _listed(tuple(e for e in ELEMENTS if element in PROOF_TO[e]))
     says = f"Costs units of {strong} double the HP, those of {weak} half; with several, each pair counts."
-    terms = ("Specific", "Multi Element", "Damage Bonus")
-    return Perk(f"Weapon: {element}", "Element", "weapon", terms, {"element": element}, says)
+    terms, numbers = "Specific, Multi Element, Damage Bonus", {"element": element}
+    return _weapon(f"Weapon: {element}", terms, says, numbers, without=_READ)
 
 
+_READ = "The perks of its target read its element: they double the HP lost, or halve them."
 _RULED = {"Gale": ("W-Gale-1",), "Noxious": ("W-Noxious-1",), "Combust": ("W-Combust-1",)}
 PERKS: tuple[Perk, ...] = (
     *(
@@ -280,5 +276,5 @@ PERKS: tuple[Perk, ...] = (
         if trigger.name != "Shatter"
     ),
     _SHATTER,
-    *(_weapon(element) for element in ELEMENTS),
+    *map(_of, ELEMENTS),
 )

@@ -1,10 +1,9 @@
 """Enhancement perks that are rolled or chosen as a weapon is used, and last for that use."""
 
-from typing import Any
-
 from battlefield.rulebooks.warsurge.attack.saving import save_or_lose
 from battlefield.rulebooks.warsurge.attack_moments import WeaponDrawn, WeaponUsed
 from battlefield.rulebooks.warsurge.occasions import Aiming
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     adds,
     dice_words,
@@ -42,12 +41,11 @@ from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.core.words import Stat
 
 STATS = (ATTACKS, POWER, AP)
-_USE = ("Weapon Use", "Stat Change")
+_USE = "Weapon Use, Stat Change"
 _SAME = "The same throw counts for all that use the weapon together."
 
 
-def _weapon(name: str, terms: tuple[str, ...], says: str, **more: Any) -> Perk:
-    return Perk(name, "Enhancement", "weapon", terms, says=says, **more)
+_weapon = Rows("Enhancement", "weapon")
 
 
 # throws that raise a stat
@@ -186,20 +184,17 @@ PERKS: tuple[Perk, ...] = (
     _more("+Power III", POWER, 2, 6),
     _weapon(
         "Augment Weapon",
-        ("Weapon Use", "Skill Test", "Stat Change"),
+        "Weapon Use, Skill Test, Stat Change",
         "After a Skill Test, made before the weapon is aimed, the user adds {power} Power, {ap} AP, {range}"
         " inches of range or {attacks} attacks to this use.",
         numbers={"power": 1, "ap": 1, "range": 12, "attacks": 2},
-        gives=(
-            *(from_note(stat) for stat in (POWER, AP, ATTACKS, RANGE)),
-            Gives(RANGE, _possible_range),
-        ),
+        gives=(*(from_note(stat) for stat in (POWER, AP, ATTACKS, RANGE)), Gives(RANGE, _possible_range)),
         reacts=(Reacts(WeaponDrawn, _augment, uses_weapon),),
         rulings=("W-Augment-1",),
     ),
     _weapon(
         "Burst",
-        ("Specific", "Limited Use (1)", "Stat Change"),
+        "Specific, Limited Use (1), Stat Change",
         "Once in the game the user may have {times} times as many attacks for one use.",
         numbers={"times": 2, "uses": 1},
         gives=(times_note(ATTACKS, ITS_FACTOR),),
@@ -218,7 +213,7 @@ PERKS: tuple[Perk, ...] = (
     ),
     _weapon(
         "Darkside",
-        ("Specific", "Stat Change"),
+        "Specific, Stat Change",
         "Before each use Power and attacks may be raised by up to {most} each; for each point every wielder"
         " saves or loses an HP, and may risk no more than it has.",
         numbers={"most": 3},
@@ -244,16 +239,12 @@ PERKS: tuple[Perk, ...] = (
     ),
     _weapon(
         "Reliable",
-        ("Passive",),
+        "Passive",
         "Penalties to attack dice that enemies cause do not count; those of its own side do.",
         forbids=(forbids(HOSTILE_DICE_MODIFIERS),),
     ),
     _weapon(
-        "Skill",
-        ("Passive",),
-        "+{bonus} to its Skill Tests.",
-        numbers={"bonus": 1},
-        gives=(adds(SKILL_TEST),),
+        "Skill", "Passive", "+{bonus} to its Skill Tests.", numbers={"bonus": 1}, gives=(adds(SKILL_TEST),)
     ),
     *(_multiplied(dice, sides) for dice, sides in ((1, 3), (1, 6), (2, 3), (2, 6), (3, 3), (3, 6))),
     *LASTING,

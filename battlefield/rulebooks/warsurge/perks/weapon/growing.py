@@ -1,10 +1,9 @@
 """Enhancement perks that grow over a game: Bloodlust, Charge Up and Escalate."""
 
-from typing import Any
-
 from battlefield.rulebooks.warsurge.attack.targets import USED
 from battlefield.rulebooks.warsurge.attack_moments import Lost, SequenceDone
 from battlefield.rulebooks.warsurge.moments import Fallen
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import linked_weapons
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.staying import STAYED_NOW, turns_stayed
@@ -17,9 +16,7 @@ from battlefield.rules.core.perks import Ask, Bearer, Gives, Perk, Reacts
 from battlefield.rules.core.state import Effect, State
 from battlefield.rules.core.words import Stat
 
-
-def _weapon(name: str, terms: tuple[str, ...], says: str, **more: Any) -> Perk:
-    return Perk(name, "Enhancement", "weapon", terms, says=says, **more)
+_weapon = Rows("Enhancement", "weapon")
 
 
 # what a weapon has gathered is an effect of the perk's name on its unit
@@ -79,7 +76,7 @@ def _discharge(game: Game, bearer: Bearer, _moment: SequenceDone) -> None:
 def _charges(name: str, stat: Stat, shown: str, moved: int, still: int) -> Perk:
     return _weapon(
         f"Charge Up {name}",
-        ("Specific", "Stat Change"),
+        "Specific, Stat Change",
         f"+{{moved}}{shown} for each whole turn on the battlefield in which neither it nor a linked weapon"
         f" is used, +{{still}}{shown} if the wielder does not move or dash either; gone once one of them is"
         " used.",
@@ -142,7 +139,7 @@ def _since(turn: Stat) -> Gives:
 LASTING: tuple[Perk, ...] = (
     _weapon(
         "Bloodlust",
-        ("HP Loss", "Specific", "Stat Change"),
+        "HP Loss, Specific, Stat Change",
         "{bonus} more attack for the rest of the game for each unit, friend or foe, that this weapon has"
         " cost HP and that is removed.",
         numbers={"bonus": 1},
@@ -155,7 +152,7 @@ LASTING: tuple[Perk, ...] = (
     _charges("Range", RANGE, '" of range', 6, 12),
     _weapon(
         "Escalate",
-        ("Passive", "Stat Change"),
+        "Passive, Stat Change",
         "+1 Power from the wielder's turn {power} on the battlefield on, +1 attack from turn {attacks}, +1"
         " AP from turn {ap}.",
         numbers={"power": 2, "attacks": 3, "ap": 4},

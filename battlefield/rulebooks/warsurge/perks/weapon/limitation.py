@@ -1,12 +1,11 @@
 """Limitation perks: weapons that fail, wait, wear out or may only be used now and then."""
 
-from typing import Any
-
 from battlefield.rulebooks.warsurge.attack.targets import is_used, lawful_aim, was_used
 from battlefield.rulebooks.warsurge.attack_moments import Lost, Struck, Targeted, WeaponDrawn
 from battlefield.rulebooks.warsurge.perks.kit.looting import LOOT
 from battlefield.rulebooks.warsurge.perks.kit.out_of_turn import only_out_of_turn
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitIsStruck
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     adds,
     flags,
@@ -46,8 +45,7 @@ RANKS = ("I", "II", "III", "IV")
 _CREWS = ("Crew I", "Crew II", "Crew III")
 
 
-def _weapon(name: str, terms: str, says: str, **more: Any) -> Perk:
-    return Perk(name, "Limitation", "weapon", tuple(terms.split(", ")), says=says, **more)
+_weapon = Rows("Limitation", "weapon")
 
 
 def _aim(_ask: Ask, bearer: Bearer) -> Modifier:

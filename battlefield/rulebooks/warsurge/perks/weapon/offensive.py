@@ -5,6 +5,7 @@ from typing import Any
 
 from battlefield.rulebooks.warsurge.attack.attack import Attack
 from battlefield.rulebooks.warsurge.attack_moments import Harming, WeaponUsed
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     attack_of,
     dice_words,
@@ -40,8 +41,7 @@ from battlefield.rules.core.state import State
 RANKS = ("I", "II", "III", "IV", "V")
 
 
-def _weapon(name: str, terms: str, says: str, **more: Any) -> Perk:
-    return Perk(name, "Offensive", "weapon", tuple(terms.split(", ")), says=says, **more)
+_weapon = Rows("Offensive", "weapon")
 
 
 # the power and the number of attacks

@@ -1,11 +1,11 @@
 """Perforation perks: weapons that weaken or pass the saves of what they hit, for their own attacks alone."""
 
 from dataclasses import replace
-from typing import Any
 
 from battlefield.rulebooks.warsurge.attack.attack import Attack
 from battlefield.rulebooks.warsurge.attack.saving import saves_of
 from battlefield.rulebooks.warsurge.attack_moments import AttackRolled
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     adds,
     dice_words,
@@ -39,21 +39,14 @@ from battlefield.rules.core.words import Stat
 RANKS = ("I", "II", "III", "IV")
 
 
-def _weapon(name: str, terms: str, says: str, **more: Any) -> Perk:
-    return Perk(name, "Perforation", "weapon", tuple(terms.split(", ")), says=says, **more)
+_weapon = Rows("Perforation", "weapon")
 
 
 def _breaks(shield: Stat) -> tuple[Perk, ...]:
     name = shield.capitalize()
     says = f"A target's {name} counts {{bonus}} less against this weapon, though never less than nothing."
     return tuple(
-        _weapon(
-            f"Break {name} {rank}",
-            "Specific",
-            says,
-            numbers={"bonus": n},
-            gives=(adds(broken(shield)),),
-        )
+        _weapon(f"Break {name} {rank}", "Specific", says, numbers={"bonus": n}, gives=(adds(broken(shield)),))
         for n, rank in enumerate(RANKS[:3], 1)
     )
 

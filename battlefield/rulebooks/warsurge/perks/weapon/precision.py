@@ -9,13 +9,16 @@ from battlefield.rulebooks.warsurge.attack.attack_parts import Hit
 from battlefield.rulebooks.warsurge.attack.striking import save_and_harm
 from battlefield.rulebooks.warsurge.attack_moments import AttackRolled, Struck
 from battlefield.rulebooks.warsurge.perks.kit.ranks import DiceShow
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, uses_weapon
 from battlefield.rulebooks.warsurge.units.merged_units import company
 from battlefield.rulebooks.warsurge.words import TO_USE_PRECISION, WATCHES_FACES, working
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
+from battlefield.rules.core.perks import Bearer, Flow, Reacts
 from battlefield.rules.core.state import State
 from battlefield.rules.table import layout
+
+_weapon = Rows("Tactical", "weapon")
 
 _WAR_MASTER, _NEAR = "War Master", 6
 
@@ -95,16 +98,13 @@ def _war_masters(game: Game, bearer: Bearer, attack: Attack) -> Iterable:  # typ
 
 
 PRECISION = tuple(
-    Perk(
+    _weapon(
         f"Precision {face}+",
-        "Tactical",
-        "weapon",
-        ("Specific", "Auto Test"),
-        {"face": face},
-        "Successful attack dice that show {face}+ on their last roll strike models of the attacker's"
-        " choice; only"
-        ' the shields of those count. A War Master within 6" of the target may be chosen where the weapon'
-        " reaches it.",
+        "Specific, Auto Test",
+        "Successful attack dice that show {face}+ on their last roll strike models of the attacker's choice;"
+        ' only the shields of those count. A War Master within 6" of the target may be chosen where the'
+        " weapon reaches it.",
+        numbers={"face": face},
         gives=flags(WATCHES_FACES),
         reacts=(Reacts(AttackRolled, _pick, _is_precise, rank=DiceShow.PICKS),),
         rulings=("W-Precision-1",),

@@ -5,12 +5,15 @@ from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Placement
 from battlefield.rulebooks.warsurge.attack.sequence import use
 from battlefield.rulebooks.warsurge.attack.targets import why_not_use, wielders_of
 from battlefield.rulebooks.warsurge.attack_moments import Lost
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags
 from battlefield.rulebooks.warsurge.units.harm import gain
 from battlefield.rulebooks.warsurge.words import RESTORES, TARGETS_FRIENDS, TO_TARGET
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts, Use
 from battlefield.rules.core.state import RESERVE, Profile, State
+
+_weapon = Rows("Restoration", "weapon")
 
 
 def _artificial_user(unit: Profile, _weapon: Profile | None) -> str:
@@ -52,12 +55,10 @@ def _tend(game: Game, bearer: Bearer) -> Flow[None]:
 
 
 def _heals(name: str, terms: str, says: str, *forbids: Forbids) -> Perk:
-    return Perk(
+    return _weapon(
         name,
-        "Restoration",
-        "weapon",
-        tuple(terms.split(", ")),
-        says=says,
+        terms,
+        says,
         gives=flags(TARGETS_FRIENDS, RESTORES),
         forbids=forbids,
         uses=(Use("use it in reserve", _tend, _refusal),),
@@ -79,24 +80,15 @@ def _drink(game: Game, bearer: Bearer, moment: Lost) -> Flow[None]:
 
 _DRAWN = "Its user regains the HP that it and its afflictions cost a unit, up to half of its full HP a turn."
 PERKS: tuple[Perk, ...] = (
-    Perk(
+    _weapon(
         "Assimilate",
-        "Restoration",
-        "weapon",
-        ("HP Loss", "HP+", "Specific"),
-        says=f"{_DRAWN} Only for Artificial units.",
+        "HP Loss, HP+, Specific",
+        f"{_DRAWN} Only for Artificial units.",
         reacts=(Reacts(Lost, _drink, _draws),),
         needs=(_artificial_user,),
     ),
     _heals("Heal", "Passive, HP+", "It is used on friends, and its unsaved hits give HP back."),
-    Perk(
-        "HP Steal",
-        "Restoration",
-        "weapon",
-        ("HP Loss", "HP+", "Specific"),
-        says=_DRAWN,
-        reacts=(Reacts(Lost, _drink, _draws),),
-    ),
+    _weapon("HP Steal", "HP Loss, HP+, Specific", _DRAWN, reacts=(Reacts(Lost, _drink, _draws),)),
     _heals(
         "Repair",
         "Specific, HP+",

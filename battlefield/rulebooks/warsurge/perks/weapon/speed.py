@@ -8,6 +8,8 @@ from battlefield.geometry.convex import extent
 from battlefield.geometry.kernel.tolerance import is_touching, is_within
 from battlefield.rulebooks.warsurge.moments import Moved
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_immobile
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import of_the_bearer, turn_ends
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.words import ITS_INCHES, ITS_WEAPON, ITS_X, ITS_Y, POWER, TO_TARGET
 from battlefield.rules.core.events import EffectEnded
@@ -18,6 +20,8 @@ from battlefield.rules.core.perks import Ask, Bearer, Forbids, Gives, Perk, Reac
 from battlefield.rules.core.state import TABLE, Effect, State, Until
 from battlefield.rules.core.values import Told
 from battlefield.rules.table import layout
+
+_weapon = Rows("Tactical", "weapon")
 
 SHOVED = "shoved"  # this turn, by a push that ends what speed has gained
 _PUSHES = ("Force", "Knockback")
@@ -43,10 +47,6 @@ def _drop(game: Game, bearer: Bearer) -> None:
         game.emit(EffectEnded(known.id))
 
 
-def _moves(_state: State, bearer: Bearer, moment: Moved) -> bool:
-    return moment.unit == bearer.unit
-
-
 def _noting(act: Callable[[Game, Bearer, Moved], None]) -> Callable[[Game, Bearer, Moved], None]:
     def noted(game: Game, bearer: Bearer, moment: Moved) -> None:
         """Count a movement, or note that the unit was pushed."""
@@ -57,10 +57,6 @@ def _noting(act: Callable[[Game, Bearer, Moved], None]) -> Callable[[Game, Beare
             game.begin(SHOVED, bearer.unit, until=until)
 
     return noted
-
-
-def _turn_ends(_state: State, _bearer: Bearer, moment: SpanEnding) -> bool:
-    return moment.span == "turn"
 
 
 def _slow_down(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
@@ -137,16 +133,14 @@ def _off_line(ask: Ask, bearer: Bearer) -> str:
 
 
 def _fast(name: str, terms: str, says: str, act: Callable[[Game, Bearer, Moved], None], **more: int) -> Perk:
-    return Perk(
+    return _weapon(
         name,
-        "Tactical",
-        "weapon",
-        tuple(terms.split(", ")),
-        {"bonus": 1, **more},
+        terms,
         f"{says} It is lost as a turn ends in a melee, off the table, without movement, or pushed.",
+        numbers={"bonus": 1, **more},
         gives=(Gives(POWER, _power, "under"),),
         forbids=(Forbids(TO_TARGET, _off_line),) if more else (),
-        reacts=(Reacts(Moved, _noting(act), _moves), Reacts(SpanEnding, _slow_down, _turn_ends)),
+        reacts=(Reacts(Moved, _noting(act), of_the_bearer), Reacts(SpanEnding, _slow_down, turn_ends)),
         rulings=("W-Velocity-1",) if more else ("W-Momentum-1",),
     )
 

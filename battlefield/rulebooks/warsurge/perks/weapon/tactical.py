@@ -13,11 +13,13 @@ from battlefield.rulebooks.warsurge.perks.kit.copying import COPYING
 from battlefield.rulebooks.warsurge.perks.kit.forcing import SHIFTING, is_spared
 from battlefield.rulebooks.warsurge.perks.kit.offering import CORRUPTED
 from battlefield.rulebooks.warsurge.perks.kit.out_of_turn import OUT_OF_TURN
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     attack_of,
     flags,
     from_note,
     multiplies,
+    of_the_bearer,
     uses_weapon,
 )
 from battlefield.rulebooks.warsurge.perks.weapon.precision import PRECISION
@@ -62,8 +64,7 @@ COMMANDERS = ("Leader", "Sergeant", "War Master")
 FLYING = ("Airborne", "Jumper")
 
 
-def _weapon(name: str, terms: str, says: str, **more: Any) -> Perk:
-    return Perk(name, "Tactical", "weapon", tuple(terms.split(", ")), says=says, **more)
+_weapon = Rows("Tactical", "weapon")
 
 
 def has_any(state: State, unit: str, names: Iterable[str]) -> bool:
@@ -128,10 +129,6 @@ def _bleeds(game: Game, bearer: Bearer, _moment: TurnBegan) -> None:
         game.begin(bearer.perk.name, bearer.unit, *facts, by=bearer.unit, until=Until("turn", turn))
 
 
-def _engages(_state: State, bearer: Bearer, moment: Engaged) -> bool:
-    return moment.unit == bearer.unit
-
-
 def _keyed_up(fact: Fact[int]) -> Callable[[Game, Bearer, Engaged], None]:
     def act(game: Game, bearer: Bearer, moment: Engaged) -> None:
         """Note that the next use is the first after beginning a melee."""
@@ -160,7 +157,7 @@ def _first_use(name: str, fact: Fact[int], stat: Stat, terms: str, says: str) ->
         says,
         numbers={"bonus": 1},
         gives=(from_note(stat, fact),),
-        reacts=(Reacts(Engaged, _keyed_up(fact), _engages), Reacts(SequenceDone, _calm, uses_weapon)),
+        reacts=(Reacts(Engaged, _keyed_up(fact), of_the_bearer), Reacts(SequenceDone, _calm, uses_weapon)),
         rulings=("W-Clash-1",),
     )
 
@@ -292,9 +289,8 @@ PERKS: tuple[Perk, ...] = (
     _weapon(
         "Disarm",
         "HP Loss, Skill Test",
-        "For each HP it costs, a passed Skill Test puts one of the target's weapons, and its shield,"
-        " out of use"
-        " this turn; the next one where it has attacked.",
+        "For each HP it costs, a passed Skill Test puts one of the target's weapons, and its shield, out of"
+        " use this turn; the next one where it has attacked.",
         reacts=(Reacts(Struck, _disarm, _struck_hp),),
         forbids=(
             Forbids(USING_THE_WEAPON, _disarmed, "under"),

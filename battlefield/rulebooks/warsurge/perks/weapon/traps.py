@@ -17,6 +17,7 @@ from battlefield.rulebooks.warsurge.attack.templates import mode_of, models_unde
 from battlefield.rulebooks.warsurge.attack_moments import WeaponDrawn
 from battlefield.rulebooks.warsurge.moments import Arrived, Moved
 from battlefield.rulebooks.warsurge.perks.kit.ranks import WeaponIsDrawn
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, uses_weapon
 from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, mark_of, still_heard, take
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import finish_sequence
@@ -45,6 +46,8 @@ from battlefield.rules.core.words import Stat
 from battlefield.rules.scene.contents import Model
 from battlefield.rules.table import layout
 from battlefield.rules.table.underground import are_apart, is_below
+
+_weapon = Rows("Tactical", "weapon")
 
 _NAME = "Trap"
 _ANTI_AIR = ("Anti-Air I", "Anti-Air II")
@@ -277,22 +280,20 @@ def _most_under(
 _ACTS = (Reacts(Moved, _step, _walked, "under"), Reacts(Arrived, _land, _landed, "under"))
 TRAPS: tuple[Perk, ...] = (
     *(
-        Perk(
+        _weapon(
             f"Trap {rank}",
-            "Tactical",
-            "weapon",
-            ("Weapon Use", "Specific"),
-            {"inches": inches},
+            "Weapon Use, Specific",
             "It is laid on the table within range instead of attacking. The first unit, friend or foe,"
             " that is"
             " within {inches}\" of it as it is laid, or comes there later, is struck with the weapon's"
             " profile;"
             " its user not in the same turn.",
+            numbers={"inches": inches},
             gives=flags(NEEDS_NO_TARGET),
             reacts=(Reacts(WeaponDrawn, _set, uses_weapon, rank=WeaponIsDrawn.IS_SET),),
             rulings=("W-Trap-1", "W-Trap-2", "W-Trap-3", "W-Trap-4"),
         )
         for rank, inches in (("I", 2), ("II", 4), ("III", 6))
     ),
-    Perk(_NAME, "Tactical", "effect", says="Strikes the first unit that comes near.", reacts=_ACTS),
+    _weapon.effect(_NAME, "Strikes the first unit that comes near.", reacts=_ACTS),
 )

@@ -7,7 +7,8 @@ from battlefield.rulebooks.warsurge.attack.targets import wielders_of
 from battlefield.rulebooks.warsurge.attack.template_placement import scatter_way
 from battlefield.rulebooks.warsurge.attack_moments import SequenceDone
 from battlefield.rulebooks.warsurge.movement.shoving import come_to, shoved
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import sequence_ends, uses_weapon
 from battlefield.rulebooks.warsurge.units.stat_tests import skill_test
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.words import ITS_WEAPON, RANGE
@@ -15,7 +16,9 @@ from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import SpanEnding
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
-from battlefield.rules.core.state import TABLE, State, Until
+from battlefield.rules.core.state import TABLE, Until
+
+_weapon = Rows("Limitation", "weapon")
 
 _NAME = "Upheaval"
 
@@ -24,10 +27,6 @@ def _pend(game: Game, bearer: Bearer, _moment: SequenceDone) -> None:
     """Remember until the end of the attack sequence that the weapon was used."""
     until = Until("sequence", game.state.clock.turn)
     game.begin(_NAME, bearer.unit, ITS_WEAPON(bearer.weapon), by=bearer.unit, until=until)
-
-
-def _ends(_state: State, _bearer: Bearer, moment: SpanEnding) -> bool:
-    return moment.span == "sequence"
 
 
 def _heave(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
@@ -62,19 +61,13 @@ def _thrown(game: Game, unit: str) -> Flow[tuple[str, ...]]:
 
 
 UPHEAVALS: tuple[Perk, ...] = (
-    Perk(
+    _weapon(
         _NAME,
-        "Limitation",
-        "weapon",
-        ("Specific", "Skill Test", "Scatter Arrow 2D6"),
-        says="After the attack sequence its user makes a Skill Test or is thrown 2D6 inches in a scattered"
-        " direction; the weapon then strikes the unit it runs into, or the user itself where that is"
-        " terrain or"
-        " the table's edge, or where the scatter is a hit.",
-        reacts=(
-            Reacts(SequenceDone, _pend, uses_weapon),
-            Reacts(SpanEnding, _heave, _ends, "under"),
-        ),
+        "Specific, Skill Test, Scatter Arrow 2D6",
+        "After the attack sequence its user makes a Skill Test or is thrown 2D6 inches in a scattered"
+        " direction; the weapon then strikes the unit it runs into, or the user itself where that is terrain"
+        " or the table's edge, or where the scatter is a hit.",
+        reacts=(Reacts(SequenceDone, _pend, uses_weapon), Reacts(SpanEnding, _heave, sequence_ends, "under")),
         rulings=("W-Upheaval-1",),
     ),
 )

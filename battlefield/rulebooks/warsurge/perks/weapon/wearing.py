@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.units.stats import full_hp, level
 from battlefield.rulebooks.warsurge.words import (
     AP,
@@ -105,21 +106,22 @@ def _light_enough(_unit: Profile, weapon: Profile | None) -> str:
     return "" if fits else "the weapon's type must be Assault or Battle"
 
 
+_weapon = Rows("Limitation", "weapon")
+
+
 def _row(
     name: str,
     says: str,
     gives: tuple[Gives, ...],
     *needs: Need,
     forbids: tuple[Forbids, ...] = (),
-    terms: tuple[str, ...] = ("Specific", "Stat Change"),
+    terms: str = "Specific, Stat Change",
     rulings: tuple[str, ...] = (),
 ) -> Perk:
-    return Perk(
+    return _weapon(
         name,
-        "Limitation",
-        "weapon",
         terms,
-        says=f"With half of the user's HP or less {says}; both limits are rounded up.",
+        f"With half of the user's HP or less {says}; both limits are rounded up.",
         gives=gives,
         forbids=forbids,
         needs=(_enough_hp, *needs),
@@ -129,10 +131,7 @@ def _row(
 
 WEARING: tuple[Perk, ...] = (
     _row(
-        "Blunt",
-        "-1 AP, with a quarter -2 AP",
-        (Gives(AP, _less),),
-        _at_least(AP, 2, "an AP of 5+ or better"),
+        "Blunt", "-1 AP, with a quarter -2 AP", (Gives(AP, _less),), _at_least(AP, 2, "an AP of 5+ or better")
     ),
     _row(
         "Decrepit",
@@ -144,13 +143,12 @@ WEARING: tuple[Perk, ...] = (
     ),
     _row(
         "Encumber",
-        "an Assault weapon is a Battle weapon and a Battle weapon a Heavy one; with a quarter an"
-        " Assault weapon is"
-        " Heavy and a Battle weapon cannot be used",
+        "an Assault weapon is a Battle weapon and a Battle weapon a Heavy one; with a quarter an Assault"
+        " weapon is Heavy and a Battle weapon cannot be used",
         (Gives(HEAVIER_TYPE, _heavier),),
         _light_enough,
         forbids=(Forbids(USING_THE_WEAPON, _too_heavy),),
-        terms=("Specific",),
+        terms="Specific",
     ),
     _row(
         "Shorten",
@@ -158,12 +156,7 @@ WEARING: tuple[Perk, ...] = (
         (Gives(RANGE, _shorter),),
         _at_least(RANGE, 18, "a range of 18 inches or more"),
     ),
-    _row(
-        "Wane",
-        "-1 to attack dice, with a quarter -2",
-        (Gives(ATTACK_DICE, _less),),
-        terms=("Specific",),
-    ),
+    _row("Wane", "-1 to attack dice, with a quarter -2", (Gives(ATTACK_DICE, _less),), terms="Specific"),
     _row(
         "Wither",
         "-1 Power, with a quarter -2 Power",

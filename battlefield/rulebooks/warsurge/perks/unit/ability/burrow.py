@@ -9,7 +9,8 @@ from battlefield.rulebooks.warsurge.attack_moments import Targeted
 from battlefield.rulebooks.warsurge.moments import Fallen, Left, Moved, Moving
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitMoved, UnitMoves
 from battlefield.rulebooks.warsurge.perks.kit.reaching import used
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_in_melee, under_flags
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_in_melee, of_the_bearer, under_flags
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
 from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, mark_of
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -35,6 +36,8 @@ from battlefield.rules.core.values import grained
 from battlefield.rules.core.words import Stat
 from battlefield.rules.table import layout
 from battlefield.rules.table.underground import BELOW, are_apart, is_below
+
+_row = Rows("Ability")
 
 MARKER = "Underground Marker"
 _RADIUS = 0.5  # inches, of a marker
@@ -159,10 +162,6 @@ def _drag(game: Game, bearer: Bearer, moment: Moving) -> None:
         moment.allowance /= 2
 
 
-def _is_moved(_state: State, bearer: Bearer, moment: Moving | Left | Fallen) -> bool:
-    return moment.unit == bearer.unit
-
-
 def _surface(game: Game, bearer: Bearer, _moment: Left | Fallen) -> None:
     game.lift(bearer.unit, BELOW, "it is off the table")
 
@@ -214,20 +213,15 @@ PERKS: tuple[Perk, ...] = (
         "Burrow",
         "Activate, Mastery Test, Specific",
         "Once a turn, beside deploying, moving or dashing, it goes below ground or comes up, in a melee"
-        " after a"
-        f' Mastery Test, and lays a marker within {_NEAR:g}" and in sight. Below, terrain and units'
-        f" above do not"
-        " matter to it, all ground is difficult, and only weapons that need no sight go from level to"
-        " level. A unit"
-        " in no melee that touches a marker may go down or up there, once a turn.",
+        f' after a Mastery Test, and lays a marker within {_NEAR:g}" and in sight. Below, terrain and units'
+        " above do not matter to it, all ground is difficult, and only weapons that need no sight go from"
+        " level to level. A unit in no melee that touches a marker may go down or up there, once a turn.",
         uses=(Use("burrow", _burrow, _cannot, beside=(USE_PERKS, "Deploy")),),
         rulings=("W-Burrow-1", "W-Burrow-2", "W-Burrow-3"),
     ),
-    Perk(
+    _row.effect(
         BELOW,
-        "Ability",
-        "effect",
-        says="It is below ground, where all ground is difficult; it holds no objectives.",
+        "It is below ground, where all ground is difficult; it holds no objectives.",
         gives=(
             *under_flags(IGNORES_DANGEROUS),
             *map(_grounds, (PASSES_TERRAIN, PASSES_UNITS, JUMPS)),
@@ -239,16 +233,14 @@ PERKS: tuple[Perk, ...] = (
             Forbids(MOVEMENT, _stays_in, "under", mine=False),
         ),
         reacts=(
-            Reacts(Moving, _drag, _is_moved, "under", UnitMoves.DRAGS),
+            Reacts(Moving, _drag, of_the_bearer, "under", UnitMoves.DRAGS),
             Reacts(Targeted, _shot_through, _crosses, "under"),
-            *(Reacts(moment, _surface, _is_moved, "under") for moment in (Left, Fallen)),
+            *(Reacts(moment, _surface, of_the_bearer, "under") for moment in (Left, Fallen)),
         ),
     ),
-    Perk(
+    _row.effect(
         MARKER,
-        "Ability",
-        "effect",
-        says="A unit that touches it may go below ground, or come up.",
+        "A unit that touches it may go below ground, or come up.",
         reacts=(Reacts(Moved, _pass_through, _reaches, "under", UnitMoved.TUNNELS),),
     ),
 )

@@ -139,9 +139,8 @@ PERKS: tuple[Perk, ...] = (
     ability(
         "Jinx",
         'Specific, Radius (24")',
-        'Once a turn, a die that an enemy within {radius}" and in sight has rolled is rolled again, even'
-        " one that"
-        " was rerolled.",
+        'Once a turn, a die that an enemy within {radius}" and in sight has rolled is rolled again, even one'
+        " that was rerolled.",
         numbers={"radius": 24},
         reacts=(Reacts(Rolled, _jinx, _is_enemys, rank=DieIsRolled.DENIES),),
         rulings=("W-Lucky-1",),

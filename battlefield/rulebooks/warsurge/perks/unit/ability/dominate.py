@@ -276,31 +276,27 @@ def _row(name: str, rank: str, free: bool, terms: str, says: str, *rulings: str)
 
 _TAKES = (
     'Once all have deployed, a Mastery Test lets its side command an enemy within {radius}" and in sight'
-    " that costs"
-    " no more than it, until the turn ends or either falls. Auras and Presence of that are off, and it"
-    " is nobody's"
-    " friend."
+    " that costs no more than it, until the turn ends or either falls. Auras and Presence of that are off,"
+    " and it is nobody's friend."
 )
 _HACKS = (
-    'Once all have deployed, it may take a Mastery Test against an Artificial enemy within {radius}" and'
-    " in sight"
-    " that costs no more than double. One that costs no more than it is commanded by its side this turn; for"
-    " another one a D6: 1-3 the user is struck by one of its weapons, 4 it cannot move, 5 it does"
-    " nothing, 6 it is"
-    " commanded."
+    'Once all have deployed, it may take a Mastery Test against an Artificial enemy within {radius}" and in'
+    " sight that costs no more than double. One that costs no more than it is commanded by its side this"
+    " turn; for another one a D6: 1-3 the user is struck by one of its weapons, 4 it cannot move, 5 it does"
+    " nothing, 6 it is commanded."
 )
 _LESSER = 'Mastery Test, Point Cost (Lesser), Radius (18"), Instruct'
 _DOUBLE = 'Mastery Test, Point Cost (Double), Specific, Radius (18"), Instruct'
 PERKS: tuple[Perk, ...] = (
     *(_row(DOMINATE, rank, free, _LESSER, _TAKES) for rank, free in (("I", False), ("II", True))),
     *(_row(HACKER, rank, free, _DOUBLE, _HACKS, "W-Hacker-1") for rank, free in (("I", False), ("II", True))),
-    Perk(DOMINATE, "Ability", "effect", says="An enemy commands it."),
-    Perk(HACKER, "Ability", "effect", says="An enemy has got into it.", forbids=_STOPS),
-    Perk(
+    ability.effect(
+        DOMINATE, "An enemy commands it.", without="What commands it says what it may do, and ends it."
+    ),
+    ability.effect(HACKER, "An enemy has got into it.", forbids=_STOPS),
+    ability.effect(
         COMMANDS,
-        "Ability",
-        "effect",
-        says="It commands an enemy, and does nothing else.",
+        "It commands an enemy, and does nothing else.",
         forbids=tuple(_is_busy(what) for what in (MOVEMENT, USING_WEAPONS, USING_PERKS)),
         reacts=tuple(
             Reacts(moment, _let_go, _ends, "under", HpHaveChanged.LETS_GO)

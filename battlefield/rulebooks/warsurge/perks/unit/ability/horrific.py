@@ -76,9 +76,8 @@ PERKS: tuple[Perk, ...] = (
     ability(
         NAME,
         'Specific, Mastery Test, Radius (12"), Point Cost (Double), Stat Change',
-        'As an enemy that costs no more than double begins a movement that could come within {radius}"'
-        " of it, it"
-        " takes a Mastery Test: passed, that movement goes half as far if any of it is that near.",
+        'As an enemy that costs no more than double begins a movement that could come within {radius}" of'
+        " it, it takes a Mastery Test: passed, that movement goes half as far if any of it is that near.",
         numbers={"radius": 12},
         reacts=(Reacts(Moving, _frighten, _comes, rank=UnitMoves.FRIGHTENS),),
         rulings=("W-Horrific-1",),

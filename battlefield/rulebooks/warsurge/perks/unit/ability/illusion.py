@@ -10,17 +10,14 @@ from battlefield.rulebooks.warsurge.movement.movement_paths import APART, cohere
 from battlefield.rulebooks.warsurge.perks.kit.ranks import HpHaveChanged
 from battlefield.rulebooks.warsurge.perks.kit.reaching import use_self
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, perks_of
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import under_flags
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
 from battlefield.rulebooks.warsurge.transport.falls import take_off
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import own_hp
 from battlefield.rulebooks.warsurge.words import SHARED
-from battlefield.rules.core.events import (
-    FiguresAdded,
-    Placed,
-    UnitMoved,
-)
+from battlefield.rules.core.events import FiguresAdded, Placed, UnitMoved
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.moments import SpanEnding, UnitDone
@@ -29,6 +26,8 @@ from battlefield.rules.core.requests import Places
 from battlefield.rules.core.state import GONE, TABLE, Figure, State
 from battlefield.rules.core.values import grained
 from battlefield.rules.table import layout
+
+_row = Rows("Ability")
 
 ILLUSION = "Illusion"
 
@@ -177,11 +176,9 @@ def _illusion(rank: str, uses: int) -> Perk:
     return ability(
         f"{ILLUSION} {rank}",
         f"Activate, Limited Use ({uses})",
-        f"{often} a game it makes copies of itself in coherency, which share a number of HP as great as"
-        f" its own"
-        " evenly, rounded down. They are models like it without weapons of their own; its weapons may be"
-        " used from"
-        " where they stand. They suffer before it does. HP lost to Precision dispel them all.",
+        f"{often} a game it makes copies of itself in coherency, which share a number of HP as great as its"
+        " own evenly, rounded down. They are models like it without weapons of their own; its weapons may be"
+        " used from where they stand. They suffer before it does. HP lost to Precision dispel them all.",
         numbers={"uses": uses},
         uses=(use_self("create illusions", _create, _cannot),),
         rulings=("W-Illusion-1",),
@@ -190,11 +187,9 @@ def _illusion(rank: str, uses: int) -> Perk:
 
 PERKS: tuple[Perk, ...] = (
     *(_illusion(rank, uses) for rank, uses in (("I", 1), ("II", 2), ("III", 3))),
-    Perk(
+    _row.effect(
         ILLUSION,
-        "Ability",
-        "effect",
-        says="Some of its models only seem to be there.",
+        "Some of its models only seem to be there.",
         gives=under_flags(SHARED),
         reacts=(
             Reacts(Lost, _pierce, _is_pierced, "under"),

@@ -120,11 +120,9 @@ PERKS: tuple[Perk, ...] = (
     ability(
         NAME,
         "Melee, Point Cost (Double), Mastery Test",
-        "After a Mastery Test, an enemy in a melee with it that costs no more than double is inside it,"
-        " and goes"
-        " where it goes. There the two, and friends aboard, fight hand to hand. It comes out once it"
-        " costs more than"
-        " double, once its gaoler falls, by Vanish, or if it goes through things.",
+        "After a Mastery Test, an enemy in a melee with it that costs no more than double is inside it, and"
+        " goes where it goes. There the two, and friends aboard, fight hand to hand. It comes out once it"
+        " costs more than double, once its gaoler falls, by Vanish, or if it goes through things.",
         gives=(Gives(ESCAPES, _may_go, "under"),),
         forbids=(Forbids(MOVEMENT, _shut_in, "under"),),
         reacts=tuple(

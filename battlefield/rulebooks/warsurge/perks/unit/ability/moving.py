@@ -1,7 +1,6 @@
 """Abilities that move a unit, hurry it on, or drive it off: Adrenaline, Blink, Terrify and others."""
 
 from fractions import Fraction
-from typing import Any
 
 from battlefield.rulebooks.warsurge.attack_moments import Targeted
 from battlefield.rulebooks.warsurge.moments import Moved
@@ -17,7 +16,8 @@ from battlefield.rulebooks.warsurge.perks.kit.directed import (
 )
 from battlefield.rulebooks.warsurge.perks.kit.reaching import use_on, use_self
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, unaffected, without_rank
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import under_flags
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import of_the_bearer, under_flags
 from battlefield.rulebooks.warsurge.perks.unit.movement.more import hampered
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import with_parts
@@ -44,9 +44,7 @@ _THIRD_MORE = Fraction(4, 3)
 _STEP = 6.0  # inches from one place that is tried to the next
 
 
-def ability(name: str, terms: str, says: str, **more: Any) -> Perk:
-    """Make a row of the family."""
-    return Perk(name, "Ability", "unit", tuple(terms.split(", ")), says=says, **more)
+ability = Rows("Ability")
 
 
 # Adrenaline
@@ -168,10 +166,6 @@ def _is_caught(_state: State, bearer: Bearer, moment: Targeted) -> bool:
     return moment.target == bearer.unit and moment.attack is not None and bool(moment.attack.placed.melee)
 
 
-def _has_gone(_state: State, bearer: Bearer, moment: Moved) -> bool:
-    return moment.unit == bearer.unit
-
-
 def _lock_again(game: Game, bearer: Bearer, _moment: Targeted | Moved) -> None:
     game.lift(bearer.unit, DISENGAGE, "it is held, or gone")
 
@@ -204,9 +198,8 @@ PERKS: tuple[Perk, ...] = (
     ability(
         "Adrenaline",
         "Activate, Limited Use (1), Stat Change",
-        "Once a game, for the turn, it has a third more Move and Dash, rounded up, and +1 Defence where"
-        " it has"
-        " any.",
+        "Once a game, for the turn, it has a third more Move and Dash, rounded up, and +1 Defence where it"
+        " has any.",
         numbers={"uses": 1},
         gives=(_hurried(MOVE), _hurried(DASH), Gives(DEFENCE, _hardened, "under")),
         uses=(use_self("surge with adrenaline", _lay, _has_begun),),
@@ -231,7 +224,7 @@ PERKS: tuple[Perk, ...] = (
         gives=under_flags(LEAVES_MELEE),
         reacts=(
             Reacts(Targeted, _lock_again, _is_caught, "under"),
-            Reacts(Moved, _lock_again, _has_gone, "under"),
+            Reacts(Moved, _lock_again, of_the_bearer, "under"),
         ),
         uses=(use_self("disengage", _break_off, _is_free, test=True),),
     ),
@@ -239,10 +232,9 @@ PERKS: tuple[Perk, ...] = (
     ability(
         "Terrify",
         'Mastery Test, Radius (18"), Point Cost (Double)',
-        'After a Mastery Test, an enemy within {radius}" and in sight that costs no more than double'
-        " flees this"
-        " turn: it goes to its own edge with all movement, and into reserve there, or at once where it is"
-        " immobile; in a melee it has -1 to attack dice instead.",
+        'After a Mastery Test, an enemy within {radius}" and in sight that costs no more than double flees'
+        " this turn: it goes to its own edge with all movement, and into reserve there, or at once where it"
+        " is immobile; in a melee it has -1 to attack dice instead.",
         numbers={"radius": 18},
         gives=FLIGHT_GIVES,
         forbids=FLIGHT_FORBIDS,

@@ -1,12 +1,15 @@
 """Provoke: a unit that draws an enemy's fire upon itself."""
 
 from battlefield.rulebooks.warsurge.perks.kit.reaching import targets, used
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
 from battlefield.rulebooks.warsurge.words import DRAWS_FIRE
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Use
 from battlefield.rules.core.state import State, Until
+
+_row = Rows("Ability")
 
 PROVOKE = "Provoke"
 
@@ -55,22 +58,18 @@ PERKS: tuple[Perk, ...] = (
         ability(
             f"{PROVOKE} {rank}",
             f'Mastery Test, Radius ({radius}")',
-            'After a Mastery Test, an enemy within {radius}" and in sight, or in a melee with it, aims'
-            " every weapon"
-            " that reaches it at it this turn; those that heal are free, and others that draw its fire"
-            " may be aimed"
-            " at instead.",
+            'After a Mastery Test, an enemy within {radius}" and in sight, or in a melee with it, aims every'
+            " weapon that reaches it at it this turn; those that heal are free, and others that draw its"
+            " fire may be aimed at instead.",
             numbers={"radius": radius},
             uses=(Use("provoke", _provoke, _cannot),),
             rulings=("W-Provoke-1",),
         )
         for rank, radius in (("I", 12), ("II", 24))
     ),
-    Perk(
+    _row.effect(
         PROVOKE,
-        "Ability",
-        "effect",
-        says="It has to aim at whoever provoked it.",
+        "It has to aim at whoever provoked it.",
         gives=(Gives(DRAWS_FIRE, _provokes, "under", mine=False),),
     ),
 )

@@ -41,11 +41,9 @@ PERKS: tuple[Perk, ...] = tuple(
     ability(
         f"Purge {rank}",
         'Point Cost (Double), Mastery Test, Radius (24")',
-        f'After a Mastery Test, an enemy within {{radius}}"{where} that costs no more than double loses'
-        f" what perks"
-        " that are activated or tested for have given it, illusions too, and afflictions that heal it."
-        " What has"
-        " transformed it stays.",
+        f'After a Mastery Test, an enemy within {{radius}}"{where} that costs no more than double loses what'
+        " perks that are activated or tested for have given it, illusions too, and afflictions that heal it."
+        " What has transformed it stays.",
         numbers={"radius": 24},
         uses=(use_on("purge", "enemies", _purge, sight=sight, test=True, extra=_has_any),),
         rulings=("W-Purge-1",),

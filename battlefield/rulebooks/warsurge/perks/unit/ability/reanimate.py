@@ -12,6 +12,7 @@ from battlefield.rulebooks.warsurge.movement.beside import packed
 from battlefield.rulebooks.warsurge.movement.movement_paths import stood
 from battlefield.rulebooks.warsurge.perks.kit.reaching import used
 from battlefield.rulebooks.warsurge.perks.kit.returning import gap_to_fallen, see_fallen
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.zombify import stays_down
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
 from battlefield.rulebooks.warsurge.transport import passengers
@@ -28,6 +29,8 @@ from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts,
 from battlefield.rules.core.requests import Places
 from battlefield.rules.core.state import GONE, State
 from battlefield.rules.table import layout
+
+_row = Rows("Ability")
 
 NAME = "Reanimate"
 RAISED = "Reanimated"
@@ -152,22 +155,18 @@ PERKS: tuple[Perk, ...] = (
         ability(
             f"{NAME} {rank}",
             f'Specific, Casualty, Mastery Test, Radius ({radius}")',
-            'After a Mastery Test, a unit of either side that fell within {radius}" and costs no more'
-            " whole than its"
-            ' user does now stands up at full HP under its command, one model within {radius}" of it. It'
-            " still counts"
-            " as lost, and falls with its user.",
+            'After a Mastery Test, a unit of either side that fell within {radius}" and costs no more whole'
+            ' than its user does now stands up at full HP under its command, one model within {radius}" of'
+            " it. It still counts as lost, and falls with its user.",
             numbers={"radius": radius},
             uses=(Use("reanimate", _reanimate, _cannot),),
             rulings=("W-Reanimate-1",),
         )
         for rank, radius in (("I", 6), ("II", 12), ("III", 18))
     ),
-    Perk(
+    _row.effect(
         RAISED,
-        "Ability",
-        "effect",
-        says="It was raised from the fallen, counts as lost, and falls with whoever raised it.",
+        "It was raised from the fallen, counts as lost, and falls with whoever raised it.",
         gives=(Gives(COUNTS_AS_LOST, _is_lost, "under"),),
         reacts=(Reacts(Fallen, _fall, _falls_with, "under"),),
     ),

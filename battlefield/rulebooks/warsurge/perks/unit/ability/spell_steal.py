@@ -129,11 +129,9 @@ PERKS: tuple[Perk, ...] = (
     ability(
         NAME,
         'Aether, Specific, Radius (18"), Stat Change',
-        'Once a turn, by an Aether Test: what an enemy within {radius}" and in sight gains by Aether is'
-        " its own"
-        ' instead; or an Incantation aimed at somebody within {radius}" and in sight strikes whom it'
-        " sees instead."
-        " A 2 does not count as its use.",
+        'Once a turn, by an Aether Test: what an enemy within {radius}" and in sight gains by Aether is its'
+        ' own instead; or an Incantation aimed at somebody within {radius}" and in sight strikes whom it'
+        " sees instead. A 2 does not count as its use.",
         numbers={"radius": 18},
         reacts=(
             Reacts(PerkUsed, _take_over, _is_aether, rank=PerkIsUsed.STEALS),

@@ -73,8 +73,7 @@ def _time_jump(rank: str, terms: str, often: str, **numbers: int) -> Perk:
         f"Time Jump {rank}",
         terms,
         f"Once a {often}, right after its Move, Dash or attacks, all that came of them is undone: where"
-        f" units stand,"
-        " the HP they lost, all else. Then it does the same action once more, or leaves it.",
+        " units stand, the HP they lost, all else. Then it does the same action once more, or leaves it.",
         numbers=numbers,
         reacts=(Reacts(Acted, _jump, _may_undo),),
         rulings=("W-TimeJump-1",),

@@ -1,11 +1,10 @@
 """Aeonian perks: how sure a unit strikes, in and out of melees, and what it has against some."""
 
-from typing import Any
-
 from battlefield.rulebooks.warsurge.attack.attack import Attack
 from battlefield.rulebooks.warsurge.attack_moments import Targeted
 from battlefield.rulebooks.warsurge.perks.kit import last_stand
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, unaffected
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import attack_of, flags, takes, worth
 from battlefield.rulebooks.warsurge.perks.unit.aeonian import boarding, bound, melee, opportunist, taunt
 from battlefield.rulebooks.warsurge.perks.unit.condition.pacifist import NAME as PACIFIST
@@ -31,8 +30,7 @@ from battlefield.rules.core.words import Stat
 FACES = range(2, 7)
 
 
-def _row(name: str, terms: str, says: str, **more: Any) -> Perk:
-    return Perk(name, "Aeonian", "unit", tuple(terms.split(", ")), says=says, **more)
+_row = Rows("Aeonian")
 
 
 # before and after the dice
@@ -119,9 +117,8 @@ PERKS: tuple[Perk, ...] = (
     _row(
         "Accursed",
         "Specific",
-        "Each 6 of its attack dice is rolled again, once; where a die is rolled several times over, only"
-        " in the"
-        " last roll.",
+        "Each 6 of its attack dice is rolled again, once; where a die is rolled several times over, only in"
+        " the last roll.",
         gives=flags(REROLL_SIXES),
     ),
     _row(

@@ -7,6 +7,7 @@ from battlefield.rulebooks.warsurge.moments import Left, Moving, Travelling
 from battlefield.rulebooks.warsurge.movement import embarking
 from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.transport_capacity import compartments
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -30,6 +31,8 @@ from battlefield.rules.core.moments import SpanEnded, UnitDone
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, State
 from battlefield.rules.table import layout
+
+_row = Rows("Aeonian")
 
 BREACH, HIJACK = "Breach", "Hijack"
 Fits = Callable[[Game, str], bool]
@@ -208,29 +211,22 @@ def _give_back(game: Game, bearer: Bearer, _moment: UnitDone | SpanEnded) -> Non
 
 
 PERKS: tuple[Perk, ...] = (
-    Perk(
+    _row(
         BREACH,
-        "Aeonian",
-        "unit",
-        ("Passive",),
-        says="With a Move or Dash it may go inside of an enemy that it can reach, as in a melee with it"
-        " and its"
-        " passengers; nobody else reaches it there, but through Fire Points, with beams, or through hulls. It"
-        " comes out of any enemy that it is in where it could leave a melee.",
+        "Passive",
+        "With a Move or Dash it may go inside of an enemy that it can reach, as in a melee with it and its"
+        " passengers; nobody else reaches it there, but through Fire Points, with beams, or through hulls."
+        " It comes out of any enemy that it is in where it could leave a melee.",
         gives=_ESCAPES,
         reacts=(Reacts(Travelling, _offers(_anybody), _sets_out), _WITH_HOST),
         rulings=("W-Breach-1", "W-Breach-2"),
     ),
-    Perk(
+    _row(
         HIJACK,
-        "Aeonian",
-        "unit",
-        ("Passive", "Instruct"),
-        says="With a Move or Dash it may go inside of an enemy's transport that it can reach, whatever"
-        " room there"
-        " is, and fight its passengers there. With none of them aboard it commands the transport as long"
-        " as it"
-        " is inside.",
+        "Passive, Instruct",
+        "With a Move or Dash it may go inside of an enemy's transport that it can reach, whatever room there"
+        " is, and fight its passengers there. With none of them aboard it commands the transport as long as"
+        " it is inside.",
         gives=_ESCAPES,
         reacts=(
             Reacts(Travelling, _offers(_is_transport), _sets_out),

@@ -4,6 +4,7 @@ from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack_moments import Lost
 from battlefield.rulebooks.warsurge.moments import Fallen, Left
 from battlefield.rulebooks.warsurge.perks.kit.reaching import is_beside
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import TRAITOR, go_over
 from battlefield.rulebooks.warsurge.perks.weapon.tactical import COMMANDERS, has_any
 from battlefield.rulebooks.warsurge.units.stats import full_hp
@@ -16,6 +17,8 @@ from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.core.state import GONE, RESERVE, State, Until
 from battlefield.rules.core.words import Stat
 from battlefield.rules.table import layout
+
+_row = Rows("Aeonian")
 
 # Enslaved
 
@@ -106,17 +109,13 @@ def _in_formation(stat: Stat) -> Gives:
 
 
 PERKS: tuple[Perk, ...] = (
-    Perk(
+    _row(
         "Enslaved",
-        "Aeonian",
-        "unit",
-        ("Specific",),
-        {"enslaver": "", "radius": 6},
+        "Specific",
         "The roster names a friendly unit that enslaves it. Once that one falls, or is in reserve without"
-        " it, it"
-        " goes over to the enemy and turns on the nearest of its former friends; so it does with less than"
-        " half"
-        ' its HP beside a commander that enslaves it, within {radius}", and on that one first.',
+        " it, it goes over to the enemy and turns on the nearest of its former friends; so it does with less"
+        ' than half its HP beside a commander that enslaves it, within {radius}", and on that one first.',
+        numbers={"enslaver": "", "radius": 6},
         reacts=(
             Reacts(Fallen, _rebel, _master_falls),
             Reacts(Left, _rebel, _master_leaves),
@@ -125,15 +124,12 @@ PERKS: tuple[Perk, ...] = (
         ),
         rulings=("W-Enslaved-1", "W-Traitorous-1"),
     ),
-    Perk(
+    _row(
         "Formation",
-        "Aeonian",
-        "unit",
-        ("Specific", "Stat Change"),
-        {"bonus": 1},
+        "Specific, Stat Change",
         "At the start of a turn its side chooses: +{bonus} Defence or +{bonus} Power, whenever each of its"
-        " models"
-        " is in base contact with another one of it.",
+        " models is in base contact with another one of it.",
+        numbers={"bonus": 1},
         gives=(_in_formation(DEFENCE), _in_formation(POWER)),
         reacts=(Reacts(TurnBegan, _form, _may_form),),
         rulings=("W-Formation-1",),

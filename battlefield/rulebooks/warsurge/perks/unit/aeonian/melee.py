@@ -9,6 +9,7 @@ from battlefield.rulebooks.warsurge.moments import Engaged
 from battlefield.rulebooks.warsurge.perks.kit.directed import nearest
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitIsStruck
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import attack_of
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.words import ITS_WEAPON, POWER
@@ -17,6 +18,8 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.core.state import GONE, State
+
+_row = Rows("Aeonian")
 
 # Outflank
 
@@ -106,26 +109,20 @@ def _hit_friends(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
 
 
 PERKS: tuple[Perk, ...] = (
-    Perk(
+    _row(
         "Friendly Fire",
-        "Aeonian",
-        "unit",
-        ("Specific",),
-        says="Attack dice that fail against an enemy in a melee with a friend, but not with it, hit the"
-        " closest"
+        "Specific",
+        "Attack dice that fail against an enemy in a melee with a friend, but not with it, hit the closest"
         " friend there. The last unit of its roster hits itself so in a melee.",
         reacts=(Reacts(Struck, _hit_friends, _misses, rank=UnitIsStruck.STRAYS),),
         rulings=("W-Friendly-1",),
     ),
-    Perk(
+    _row(
         "Outflank",
-        "Aeonian",
-        "unit",
-        ("Specific", "Stat Change"),
-        {"bonus": 2},
-        "+{bonus} Power in the first use of each weapon in a melee with a unit that fights another one"
-        " too; again"
-        " after it has left that melee and joined it anew.",
+        "Specific, Stat Change",
+        "+{bonus} Power in the first use of each weapon in a melee with a unit that fights another one too;"
+        " again after it has left that melee and joined it anew.",
+        numbers={"bonus": 2},
         gives=(Gives(POWER, _flanks),),
         reacts=(Reacts(SequenceDone, _spend, _fought), Reacts(Engaged, _anew, _joins)),
         rulings=("W-Outflank-1",),

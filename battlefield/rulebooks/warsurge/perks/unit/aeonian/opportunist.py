@@ -7,6 +7,7 @@ from battlefield.rulebooks.warsurge.movement import moving
 from battlefield.rulebooks.warsurge.movement.embarking import travel
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnCloses
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.turn.using import AFTER, usable, use_perks
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.command import cost_of, pay, why_not_pay
@@ -19,6 +20,8 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import SpanClosing, UnitActivated
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.state import State
+
+_row = Rows("Aeonian")
 
 WAITING = "waits no longer"
 DONE = "has made its "
@@ -97,13 +100,10 @@ def _hurt_nobody(game: Game, bearer: Bearer, moment: Losing) -> None:
 
 
 PERKS: tuple[Perk, ...] = (
-    Perk(
+    _row(
         "Opportunist",
-        "Aeonian",
-        "unit",
-        ("Specific",),
-        says="It may put off its Move, its Dash and its perks to the end of the turn, where they cost"
-        " enemies no"
+        "Specific",
+        "It may put off its Move, its Dash and its perks to the end of the turn, where they cost enemies no"
         " HP.",
         reacts=(
             Reacts(UnitActivated, _note, _sets_out),

@@ -1,10 +1,13 @@
 """Taunt: a unit that draws upon itself what enemies near it could as well direct at it."""
 
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of, is_near_and_seen
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.words import DRAWS_FIRE, working
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.perks import Ask, Bearer, Gives, Perk
+
+_row = Rows("Aeonian")
 
 
 def _taunts(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -19,18 +22,12 @@ def _taunts(ask: Ask, bearer: Bearer) -> Modifier | None:
     return None if spared else plus(1, bearer.perk.name)
 
 
-def _taunt(rank: str, radius: int) -> Perk:
-    return Perk(
-        f"Taunt {rank}",
-        "Aeonian",
-        "unit",
-        ("Passive", f'Radius ({radius}")'),
-        {"radius": radius},
-        'Enemies within {radius}" and in sight, or in a melee with it, direct each weapon that reaches it at'
-        " it (or at another that draws their weapons); those that heal are free.",
-        gives=(Gives(DRAWS_FIRE, _taunts),),
-        rulings=("W-Taunt-1", "W-Radius-1", "W-Aboard-1"),
-    )
-
-
-PERKS: tuple[Perk, ...] = (_taunt("I", 6), _taunt("II", 12))
+PERKS: tuple[Perk, ...] = _row.ranks(
+    "Taunt",
+    'Passive, Radius ({radius}")',
+    'Enemies within {radius}" and in sight, or in a melee with it, direct each weapon that reaches it at'
+    " it (or at another that draws their weapons); those that heal are free.",
+    {"radius": (6, 12)},
+    gives=(Gives(DRAWS_FIRE, _taunts),),
+    rulings=("W-Taunt-1", "W-Radius-1", "W-Aboard-1"),
+)

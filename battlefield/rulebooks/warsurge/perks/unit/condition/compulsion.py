@@ -1,7 +1,6 @@
 """Psychological perks that take a unit's choices away: whom it goes for, and whose it is."""
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from battlefield.rulebooks.warsurge.moments import Moving
 from battlefield.rulebooks.warsurge.occasions import Acting
@@ -17,6 +16,7 @@ from battlefield.rulebooks.warsurge.perks.kit.directed import (
 )
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, TurnEnds
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, is_near_and_seen, sees
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.zombify import is_zombified
 from battlefield.rulebooks.warsurge.perks.unit.condition.pacifist import is_spared
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -283,8 +283,7 @@ def _armed(unit: Profile, _weapon: Profile | None) -> str:
     return "" if unit.stats.get("weapons", 1) else "the unit needs a weapon"
 
 
-def _row(name: str, terms: str, says: str, **more: Any) -> Perk:
-    return Perk(name, "Psychological", "unit", tuple(terms.split(", ")), says=says, **more)
+_row = Rows("Psychological")
 
 
 PERKS: tuple[Perk, ...] = (
@@ -302,20 +301,15 @@ PERKS: tuple[Perk, ...] = (
         "Psychotic",
         "Specific",
         "From turn {turn} on it moves only toward the nearest unit, friend or foe, until all its weapons are"
-        " in range,"
-        " and directs them only at it; with no friend left on the battlefield, at itself. Advanced: each turn"
-        " it moves or dashes so, and attacks, if it can.",
+        " in range, and directs them only at it; with no friend left on the battlefield, at itself."
+        " Advanced: each turn it moves or dashes so, and attacks, if it can.",
         numbers={"turn": 2},
         gives=(
             _mad(TARGETS_ANYBODY, _is_among_friends),
             _mad(TARGETS_ITSELF, _is_alone),
             _mad(MUST_ATTACK, _is_alone),
         ),
-        forbids=(
-            *directs(_mad_target),
-            Forbids(TO_HOLD, _comes_at_once),
-            _owes(_everybody, _is_mad),
-        ),
+        forbids=(*directs(_mad_target), Forbids(TO_HOLD, _comes_at_once), _owes(_everybody, _is_mad)),
         reacts=(_goes_for(_everybody, _is_mad),),
         needs=(_armed,),
         rulings=("W-Toward-1", "W-Advanced-10"),
@@ -324,16 +318,13 @@ PERKS: tuple[Perk, ...] = (
         "Traitorous",
         "Specific",
         "Once it has lost half its HP or more as casualties are removed, it goes over to the enemy, and"
-        " turns on the"
-        " nearest of its former friends.",
+        " turns on the nearest of its former friends.",
         reacts=(Reacts(SpanEnding, _betray, _turns_coat), Reacts(SpanEnded, _betray, _turns_coat)),
         rulings=("W-Traitorous-1", "W-Advanced-10"),
     ),
-    Perk(
+    _row.effect(
         TRAITOR,
-        "Psychological",
-        "effect",
-        says="It fights its former friends, and holds no objectives.",
+        "It fights its former friends, and holds no objectives.",
         gives=(
             Gives(COUNTS_AS_LOST, lambda _, bearer: plus(1, bearer.perk.name), "under"),
             Gives(COMMAND_POINTS, lambda _, bearer: becomes(0, bearer.perk.name), "under"),
@@ -353,10 +344,9 @@ PERKS: tuple[Perk, ...] = (
     _row(
         "Wild Instinct",
         'Specific, Radius (12")',
-        'At the start of a turn with no friendly commander within {radius}" and in sight, it rolls a D3:'
-        " 1, it does nothing this turn;"
-        " 2, it attacks the nearest enemy in sight, and moves only to bring its weapons in range; 3, it is"
-        " itself.",
+        'At the start of a turn with no friendly commander within {radius}" and in sight, it rolls a D3: 1,'
+        " it does nothing this turn; 2, it attacks the nearest enemy in sight, and moves only to bring its"
+        " weapons in range; 3, it is itself.",
         numbers={"radius": 12},
         gives=(
             changes(

@@ -4,9 +4,12 @@ from fractions import Fraction
 
 from battlefield.rulebooks.warsurge.perks.kit.augmentation import has_it, lays_for_turn, under_it
 from battlefield.rulebooks.warsurge.perks.kit.reaching import use_on
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.words import AEGIS, AP, ARMOUR, ATTACKS, DASH, DEFENCE, MOVE, POWER
 from battlefield.rules.core.modifiers import Modifier, plus, times
 from battlefield.rules.core.perks import Ask, Bearer, Gives, Perk
+
+_row = Rows("Malediction")
 
 
 def _lower(source: str) -> Modifier:
@@ -24,13 +27,11 @@ def _weaker(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 
 def _curse(what: str, says: str, gives: Gives, cost: str = "Double") -> Perk:
-    return Perk(
+    return _row(
         f"Curse {what}",
-        "Malediction",
-        "unit",
-        ("Mastery Test", f"Point Cost ({cost})", 'Radius (18")', "Stat Change"),
-        {"radius": 18},
+        f'Mastery Test, Point Cost ({cost}), Radius (18"), Stat Change',
         f'After a Mastery Test, an enemy within {{radius}}" and in sight has {says} this turn.',
+        numbers={"radius": 18},
         gives=(gives,),
         uses=(use_on(f"curse {what}", "enemies", lays_for_turn, test=True, extra=has_it),),
     )

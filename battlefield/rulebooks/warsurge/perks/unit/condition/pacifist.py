@@ -1,6 +1,7 @@
 """Pacifist: a unit that neither fights nor is fought, while others of its roster do."""
 
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import asked_perk
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.merged_units import company
@@ -17,8 +18,10 @@ from battlefield.rulebooks.warsurge.words import (
 )
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
-from battlefield.rules.core.perks import Ask, Bearer, Forbids, Gives, Perk
+from battlefield.rules.core.perks import Ask, Bearer, Forbids, Gives
 from battlefield.rules.core.state import State
+
+_row = Rows("Psychological")
 
 NAME = "Pacifist"
 _SWAYS = ("Terrify",)
@@ -105,12 +108,10 @@ def _lets_pass(ask: Ask, bearer: Bearer) -> Modifier | None:
     return plus(1, bearer.perk.name) if are_enemies(ask.state, bearer.unit, ask.foe) else None
 
 
-PACIFIST = Perk(
+PACIFIST = _row(
     NAME,
-    "Psychological",
-    "unit",
-    ("Passive",),
-    says="It uses only weapons that heal or repair. Enemies pass through it, and neither target it nor fight"
+    "Passive",
+    "It uses only weapons that heal or repair. Enemies pass through it, and neither target it nor fight"
     " it hand to"
     " hand while others of its roster that are no pacifists are on the battlefield, unless it is merged with"
     " one of these, controls or enslaves one, rides in one with Crew or Unsheltered, or is at an objective.",

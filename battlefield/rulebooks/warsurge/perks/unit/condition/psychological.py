@@ -16,6 +16,8 @@ from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
 from battlefield.rulebooks.warsurge.perks.kit.directed import FLIGHT_FORBIDS, FLIGHT_GIVES, flight
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins
 from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import of_the_bearer
 from battlefield.rulebooks.warsurge.perks.kit.zombify import is_zombified
 from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import PERKS as ASTRAY
 from battlefield.rulebooks.warsurge.perks.unit.condition.pacifist import PACIFIST
@@ -42,6 +44,8 @@ from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.core.state import State, Until
 from battlefield.rules.core.words import Stat
+
+_unit = Rows("Psychological")
 
 _CONVICTIONS = {1: "AEGIS", 2: "Defence", 3: "speed"}
 _HALF_AGAIN = Fraction(3, 2)
@@ -125,10 +129,6 @@ def _go_off(game: Game, bearer: Bearer) -> Flow[None]:
     yield from to_reserve(game, bearer.unit, bearer.perk.name)
 
 
-def _is_moved(_state: State, bearer: Bearer, moment: Moving) -> bool:
-    return moment.unit == bearer.unit
-
-
 def _drag(_game: Game, _bearer: Bearer, moment: Moving) -> None:
     """Count all ground as difficult: half the way, and no ground that costs more."""
     moment.allowance /= 2
@@ -138,7 +138,7 @@ def _row(name: str, terms: str, says: str, **more: Any) -> Perk:
     when = "At the start of a turn, after one in which it lost HP or with 1 HP left, it"
     rulings = ("W-Nerves-1", *more.pop("rulings", ()))
     words = f"{when} {says}"
-    return Perk(name, "Psychological", "unit", tuple(terms.split(", ")), says=words, rulings=rulings, **more)
+    return _unit(name, terms, words, rulings=rulings, **more)
 
 
 _TEST = "HP Loss, Mastery Test"
@@ -178,11 +178,7 @@ PERKS: tuple[Perk, ...] = (
         "HP Loss, Mastery Test, Stat Change",
         "makes a Mastery Test: if it passes, it has half as much Move and Dash again this turn, and +1"
         " Power.",
-        gives=(
-            multiplies_under(MOVE, _HALF_AGAIN),
-            multiplies_under(DASH, _HALF_AGAIN),
-            shifts(POWER, 1),
-        ),
+        gives=(multiplies_under(MOVE, _HALF_AGAIN), multiplies_under(DASH, _HALF_AGAIN), shifts(POWER, 1)),
         reacts=(_tested(passed=_lay),),
         rulings=("W-Frenzy-1",),
     ),
@@ -197,11 +193,9 @@ PERKS: tuple[Perk, ...] = (
         )
         for penalty, rank in enumerate(("I", "II"), 1)
     ),
-    Perk(
+    _unit.effect(
         "Morale",
-        "Psychological",
-        "effect",
-        says="Its attack dice are worse, and all ground is difficult to it.",
+        "Its attack dice are worse, and all ground is difficult to it.",
         gives=(
             Gives(
                 ATTACK_DICE,
@@ -210,7 +204,7 @@ PERKS: tuple[Perk, ...] = (
             ),
             Gives(IGNORES_DIFFICULT, lambda _, bearer: plus(1, bearer.perk.name), "under"),
         ),
-        reacts=(Reacts(Moving, _drag, _is_moved, "under"),),
+        reacts=(Reacts(Moving, _drag, of_the_bearer, "under"),),
     ),
     _row(
         "Panic",

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import NATURES
 from battlefield.rulebooks.warsurge.perks.kit.reaching import Extra, use_on
 from battlefield.rulebooks.warsurge.perks.kit.resistance import needs_hp
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.zombify import is_zombified, put_down
 from battlefield.rulebooks.warsurge.perks.unit.condition.returning_perks import PERKS as RETURNING
 from battlefield.rulebooks.warsurge.units.harm import gain, most_regained
@@ -14,6 +15,8 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Use
 from battlefield.rules.core.state import Effect
 
+_row = Rows("Recovery")
+
 RANKS = ("I", "II", "III")
 REACHES = (6, 12, 18)
 SHARES = (10, 4, 2)
@@ -22,10 +25,6 @@ STAYS = ("Implant",)
 FEARS = ("Terrify", "Fall Back", "Morale", "Panic", "Wild Instinct")
 """What Cure takes away besides afflictions."""
 _COST = "Point Cost (Double Max)"
-
-
-def _row(name: str, terms: tuple[str, ...], says: str, *uses: Use, **numbers: int) -> Perk:
-    return Perk(name, "Recovery", "unit", terms, numbers, says, uses=uses)
 
 
 # giving HP back
@@ -56,16 +55,12 @@ def _is_made(game: Game, bearer: Bearer, target: str) -> str:
 
 def _mends(name: str, verb: str, whom: str, extra: Extra, *more: str) -> tuple[Perk, ...]:
     says = f'{whom} within {{radius}}" and in sight regains its full HP divided by {{share}}, rounded up.'
-    return tuple(
-        _row(
-            f"{name} {rank}",
-            ("Activate", "HP+", _COST, f'Radius ({radius}")', *more),
-            says,
-            use_on(verb, "friends", _mend, extra=extra),
-            radius=radius,
-            share=share,
-        )
-        for rank, radius, share in zip(RANKS, REACHES, SHARES, strict=True)
+    return _row.ranks(
+        name,
+        ", ".join(("Activate, HP+", _COST, 'Radius ({radius}")', *more)),
+        says,
+        {"radius": REACHES, "share": SHARES},
+        uses=(use_on(verb, "friends", _mend, extra=extra),),
     )
 
 
@@ -102,12 +97,12 @@ def _cure(game: Game, _bearer: Bearer, target: str) -> Flow[None]:
 
 
 def _cures(rank: str, *, sight: bool) -> Perk:
-    terms = (_COST, "Mastery Test", 'Radius (18")')
+    terms = f'{_COST}, Mastery Test, Radius (18")'
     where = " and in sight" if sight else ", seen or not,"
     whom = f'a unit within {{radius}}"{where}'
     says = f"After a Mastery Test, {whom} is free of afflictions, terror and loss of nerve."
     use = use_on("cure", "all", _cure, sight=sight, test=True, extra=_curable)
-    return _row(f"Cure {rank}", terms, says, use, radius=18)
+    return _row(f"Cure {rank}", terms, says, {"radius": 18}, uses=(use,))
 
 
 # mending machines
@@ -151,32 +146,29 @@ PERKS: tuple[Perk, ...] = (
     _cures("II", sight=False),
     *_mends("Engineer", "mend", "A unit with Artificial", _is_made, "Specific"),
     *_mends("Healer", "heal", "A unit", _may_regain),
-    Perk(
+    _row(
         "Recover",
-        "Recovery",
-        "unit",
-        ("Activate", "HP+"),
-        {"hp": 10},
+        "Activate, HP+",
         "It regains D3 HP for each full {hp} HP that it has at full strength.",
+        numbers={"hp": 10},
         uses=(Use("recover", _recover, _may_itself),),
         needs=(needs_hp(10),),
         rulings=("W-Recover-1",),
     ),
     _row(
         "Regenerate",
-        ("Activate", "HP+"),
+        "Activate, HP+",
         "It regains its full HP divided by {share}, rounded up.",
-        Use("regenerate", _regenerate, _may_itself),
-        share=10,
+        {"share": 10},
+        uses=(Use("regenerate", _regenerate, _may_itself),),
     ),
     *RETURNING,
     _row(
         "Technician",
-        ("Mastery Test", 'Radius (6")'),
+        'Mastery Test, Radius (6")',
         'After a Mastery Test, it mends one thing on itself or a friend within {radius}" and in sight: fire'
-        " and shock,"
-        " a weapon that malfunctions, or what Combat Damage did to its movement or to a weapon.",
-        use_on("mend", "friends", _fix, test=True, extra=_is_faulty),
-        radius=6,
+        " and shock, a weapon that malfunctions, or what Combat Damage did to its movement or to a weapon.",
+        {"radius": 6},
+        uses=(use_on("mend", "friends", _fix, test=True, extra=_is_faulty),),
     ),
 )

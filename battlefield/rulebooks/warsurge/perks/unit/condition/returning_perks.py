@@ -1,7 +1,6 @@
 """Perks that keep units from falling, or bring them back after they fell."""
 
 from collections.abc import Callable
-from typing import Any
 
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.moments import Falling
@@ -10,6 +9,7 @@ from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, UnitFalls
 from battlefield.rulebooks.warsurge.perks.kit.reaching import used
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of, needs_hp
 from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back, gap_to_fallen, refill, see_fallen
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import spend_use, uses_left
 from battlefield.rulebooks.warsurge.perks.kit.zombify import stays_down
 from battlefield.rulebooks.warsurge.transport import passengers
@@ -199,8 +199,7 @@ def _revived(game: Game, bearer: Bearer, target: str) -> Flow[None]:
     yield from bring_back(game, target, [figure.id for figure in figures], "Revive")
 
 
-def _row(name: str, terms: str, says: str, **more: Any) -> Perk:
-    return Perk(name, "Recovery", "unit", tuple(terms.split(", ")), says=says, **more)
+_row = Rows("Recovery")
 
 
 PERKS: tuple[Perk, ...] = (
@@ -208,8 +207,7 @@ PERKS: tuple[Perk, ...] = (
         STAND,
         "Casualty, Limited Use (1)",
         "The first time that it would become a casualty it stands up whole instead, free of what enemies"
-        " laid on it,"
-        " until it falls again or the next turn ends.",
+        " laid on it, until it falls again or the next turn ends.",
         numbers={"uses": 1},
         reacts=(
             Reacts(Falling, _saved(_stand), _would_fall),
@@ -239,11 +237,9 @@ PERKS: tuple[Perk, ...] = (
             ("II", True, "else it tries again each turn"),
         )
     ),
-    Perk(
+    _row.effect(
         RISES,
-        "Recovery",
-        "effect",
-        says="A fallen model may rise at the start of the next turn.",
+        "A fallen model may rise at the start of the next turn.",
         gives=(Gives(MAY_RETURN, _may_rise, "under"),),
         reacts=(Reacts(TurnBegan, _rise, _is_untried, "under", TurnBegins.RETURNS),),
     ),
@@ -258,11 +254,9 @@ PERKS: tuple[Perk, ...] = (
         )
         for rank, radius in zip(_RANKS, (6, 12, 18), strict=True)
     ),
-    Perk(
+    _row.effect(
         REVIVED,
-        "Recovery",
-        "effect",
-        says="It was brought back, and counts as lost when points are compared.",
+        "It was brought back, and counts as lost when points are compared.",
         gives=(Gives(COUNTS_AS_LOST, _counts_as_lost, "under"),),
     ),
 )

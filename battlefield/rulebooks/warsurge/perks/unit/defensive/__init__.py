@@ -3,10 +3,4 @@
 from battlefield.rulebooks.warsurge.perks.unit.defensive import dice, hurt, immunity, saves, stealth
 from battlefield.rules.core.perks import Perk
 
-PERKS: tuple[Perk, ...] = (
-    *saves.PERKS,
-    *dice.PERKS,
-    *stealth.PERKS,
-    *hurt.PERKS,
-    *immunity.PERKS,
-)
+PERKS: tuple[Perk, ...] = (*saves.PERKS, *dice.PERKS, *stealth.PERKS, *hurt.PERKS, *immunity.PERKS)

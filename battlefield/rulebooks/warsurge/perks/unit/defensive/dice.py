@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from battlefield.geometry.kernel.shapes import Point, Template
 from battlefield.geometry.kernel.tolerance import is_within
@@ -11,6 +10,7 @@ from battlefield.rulebooks.warsurge.attack.shields import printed
 from battlefield.rulebooks.warsurge.attack_moments import AttackRolled, Harming, Targeted
 from battlefield.rulebooks.warsurge.perks.kit.ranks import DiceShow, UnitIsTargeted
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of, is_immobile, perks_of
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     adds,
     attack_of,
@@ -52,8 +52,7 @@ from battlefield.rules.table import layout
 PASSES_ON = 4
 
 
-def _perk(name: str, terms: str, says: str, **more: Any) -> Perk:
-    return Perk(name, "Defensive", "unit", tuple(terms.split(", ")), says=says, **more)
+_perk = Rows("Defensive")
 
 
 def _penalty_where(holds: Callable[[Ask, Bearer], bool]) -> Gives:

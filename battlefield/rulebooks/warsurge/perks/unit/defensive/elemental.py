@@ -3,11 +3,15 @@
 from fractions import Fraction
 from typing import Final
 
-from battlefield.rulebooks.warsurge.perks.kit.resistance import perks_of
+from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, perks_of
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.units.elements import ELEMENTS, PROOF_TO, WEAK_TO, doublings
 from battlefield.rulebooks.warsurge.words import HP_LOSS_AGAINST
+from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, times
 from battlefield.rules.core.perks import Ask, Bearer, Gives, Perk
+
+_row = Rows("Elemental")
 
 HALF: Final = Fraction(1, 2)
 KIN: Final = {
@@ -27,27 +31,24 @@ KIN: Final = {
 """The perks that make a weapon count as one of an element, beside the element itself."""
 
 
-def is_of(names: frozenset[str], element: str) -> bool:
-    """Return whether a weapon with perks of these names counts as one of an element."""
-    return f"Weapon: {element}" in names or any(kin in names for kin in KIN[element])
-
-
-def elements_in(names: frozenset[str]) -> tuple[str, ...]:
-    """Return the elements of a weapon with perks of these names."""
-    return tuple(element for element in ELEMENTS if f"Weapon: {element}" in names)
+def elements_in(game: Game, names: frozenset[str]) -> tuple[str, ...]:
+    """Return the elements that perks of these names make a weapon or unit of."""
+    rows = (row.numbers for name in names if (row := game.book.get(name)) is not None)
+    return tuple(str(row["element"]) for row in rows if "element" in row and "times" not in row)
 
 
 def _meets(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Double and halve for each of the weapon's elements that meets this one of the unit."""
-    net = doublings(elements_in(perks_of(ask.state, ask.weapon)), (str(bearer.number("element")),))
+    met = elements_in(game_of(ask), perks_of(ask.state, ask.weapon))
+    net = doublings(met, (str(bearer.number("element")),))
     return times(Fraction(2) ** net, bearer.perk.name) if net else None
 
 
 def _touched(ask: Ask, bearer: Bearer) -> Modifier | None:
-    """Multiply what a weapon of the element costs."""
-    if not is_of(perks_of(ask.state, ask.weapon), str(bearer.number("element"))):
-        return None
-    return times(bearer.number("times"), bearer.perk.name)
+    """Multiply what a weapon of the element, or one of its kin, costs."""
+    names, element = perks_of(ask.state, ask.weapon), str(bearer.number("element"))
+    counts = element in elements_in(game_of(ask), names) or not names.isdisjoint(KIN[element])
+    return times(bearer.number("times"), bearer.perk.name) if counts else None
 
 
 def _listed(names: tuple[str, ...]) -> str:
@@ -60,9 +61,8 @@ def _unit(element: str) -> Perk:
         f"Weapons of {weak} cost it double HP, those of {proof} half. With several elements on either side, "
         "each pair counts: doublings less halvings."
     )
-    terms = ("Specific", "Multi Element", "Damage Bonus")
-    gives = (Gives(HP_LOSS_AGAINST, _meets),)
-    return Perk(f"Unit: {element}", "Elemental", "unit", terms, {"element": element}, says, gives)
+    terms, gives = "Specific, Multi Element, Damage Bonus", (Gives(HP_LOSS_AGAINST, _meets),)
+    return _row(f"Unit: {element}", terms, says, {"element": element}, gives=gives)
 
 
 def _touch(name: str, element: str, amount: int | Fraction) -> Perk:
@@ -72,7 +72,7 @@ def _touch(name: str, element: str, amount: int | Fraction) -> Perk:
     says = f"Weapons of {element}{kin} cost it {share} the HP, immune or not.{spares}"
     numbers = {"element": element, "times": amount}
     gives = (Gives(HP_LOSS_AGAINST, _touched),)
-    return Perk(f"{name}: {element}", "Elemental", "unit", ("Specific", "Damage Bonus"), numbers, says, gives)
+    return _row(f"{name}: {element}", "Specific, Damage Bonus", says, numbers, gives=gives)
 
 
 PERKS: tuple[Perk, ...] = (

@@ -8,10 +8,8 @@ from battlefield.rulebooks.warsurge.attack.saving import save
 from battlefield.rulebooks.warsurge.attack_moments import Losing, Lost
 from battlefield.rulebooks.warsurge.moments import Falling, Gaining
 from battlefield.rulebooks.warsurge.perks.kit.ranks import HpAreLost
-from battlefield.rulebooks.warsurge.perks.kit.resistance import (
-    are_enemies,
-    without_rank,
-)
+from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, without_rank
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     flags,
     multiplies,
@@ -44,6 +42,8 @@ from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk
 from battlefield.rules.core.state import State
 from battlefield.rules.core.words import Stat
 
+_row = Rows("Defensive")
+
 PASSES_ON = 4
 OWED = "HP below nothing"
 
@@ -68,18 +68,6 @@ def _absorb(game: Game, bearer: Bearer, moment: Losing) -> None:
         moment.amount -= taken
         unit_status.mark(game, name, bearer.unit, amount=taken)
         game.say(f"{bearer.perk.name}: {taken} HP ignored", bearer.unit)
-
-
-def _absorption(rank: str, hp: int) -> Perk:
-    return Perk(
-        f"Absorption {rank}",
-        "Defensive",
-        "unit",
-        ("Specific",),
-        {"hp": hp},
-        "Each turn the first {hp} HP that it would lose are not lost.",
-        reacts=(Reacts(Losing, _absorb, _is_mine, rank=HpAreLost.ABSORBS),),
-    )
 
 
 LOST_NOW = "HP lost this turn"
@@ -123,15 +111,13 @@ def _proof_of_deathblow(ask: Ask, bearer: Bearer) -> str:
     return bearer.perk.name if uses_left(ask.state, bearer) > 0 else ""
 
 
-_IMMORTAL = Perk(
+_IMMORTAL = _row(
     "Immortal",
-    "Defensive",
-    "unit",
-    ("Specific", "Limited Use (1)"),
-    {"uses": 1},
+    "Specific, Limited Use (1)",
     "It loses no more than half of its full HP, rounded up, in a turn; a turn in which it lost so much "
     "is the last one with this perk. Deathblow does nothing to it. Weapons whose element perks cost it "
     "more are not held off.",
+    numbers={"uses": 1},
     forbids=(Forbids(working("Deathblow"), _proof_of_deathblow),),
     reacts=(
         Reacts(Losing, _hold_on, _holds, rank=HpAreLost.CAPS),
@@ -192,14 +178,12 @@ def _pay_back(game: Game, bearer: Bearer, moment: Gaining) -> None:
             game.emit(EffectChanged(effect.id, effect.amount - paid))
 
 
-_ETERNAL = Perk(
+_ETERNAL = _row(
     "Eternal",
-    "Defensive",
-    "unit",
-    ("Casualty", "Specific", "Limited Use (1)"),
-    {"uses": 1},
+    "Casualty, Specific, Limited Use (1)",
     "Once a game, at 0 HP it stays and acts until the turn ends. What it loses beyond its HP is tallied and "
     "made up for first; with 1 HP or more by then it lives.",
+    numbers={"uses": 1},
     gives=tuple(Gives(each.stat, each.answer, scope="under") for each in flags(STAYS_UP)),
     reacts=(
         Reacts(Losing, _tally, _may_live_on, rank=HpAreLost.TALLIES),
@@ -234,15 +218,13 @@ def _strike_back(game: Game, bearer: Bearer, moment: Lost) -> Flow[None]:
 
 
 def _retaliate(rank: str, ignores: bool) -> Perk:
-    return Perk(
+    return _row(
         f"Retaliate {rank}",
-        "Defensive",
-        "unit",
-        ("Melee", "Specific"),
-        {"ignores armour": ignores},
+        "Melee, Specific",
         "For each HP that an enemy takes from it in a melee it rolls a die; on a 4+ that enemy saves"
         + (", though not by armour," if ignores else "")
         + " or loses 1 HP.",
+        numbers={"ignores armour": ignores},
         reacts=(Reacts(Lost, _strike_back, _was_struck),),
         rulings=("W-Retaliate-1",),
     )
@@ -260,14 +242,12 @@ def _after(stat_: Stat, turns: int, modifier: Modifier) -> Gives:
     return Gives(stat_, answer)
 
 
-_POWERED = Perk(
+_POWERED = _row(
     "Powered by Pain",
-    "Defensive",
-    "unit",
-    ("Passive", "Stat Change"),
-    {},
+    "Passive, Stat Change",
     "In its second turn on the battlefield and later, half as much Move and Dash again, rounded up; from the "
     "third +1 defence; from the fourth +1 AEGIS. A turn counts from the end of deployment to its end.",
+    numbers={},
     gives=(
         _after(MOVE, 1, times(Fraction(3, 2), "Powered by Pain")),
         _after(DASH, 1, times(Fraction(3, 2), "Powered by Pain")),
@@ -276,18 +256,22 @@ _POWERED = Perk(
     ),
 )
 
-_TOUGH = Perk(
+_TOUGH = _row(
     "Tough",
-    "Defensive",
-    "unit",
-    ("Passive", "Damage Bonus"),
-    {"times": Fraction(1, 2)},
+    "Passive, Damage Bonus",
     "Each weapon costs it half the HP, rounded down, though never less than 1.",
+    numbers={"times": Fraction(1, 2)},
     gives=(multiplies(HP_LOSS_AGAINST),),
 )
 
 PERKS: tuple[Perk, ...] = (
-    *(_absorption(rank, hp) for hp, rank in enumerate(("I", "II", "III"), 1)),
+    *_row.ranks(
+        "Absorption",
+        "Specific",
+        "Each turn the first {hp} HP that it would lose are not lost.",
+        numbers={"hp": (1, 2, 3)},
+        reacts=(Reacts(Losing, _absorb, _is_mine, rank=HpAreLost.ABSORBS),),
+    ),
     _ETERNAL,
     _IMMORTAL,
     _POWERED,

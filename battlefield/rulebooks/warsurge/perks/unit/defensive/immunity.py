@@ -15,6 +15,7 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import (
     unaffected,
     without_rank,
 )
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.words import (
     AETHER_TEST,
     AUTOMATIC_FACE,
@@ -47,8 +48,7 @@ DICE_MODIFIERS = ("Blind", "Concussive", "Dread", "Fugue")
 CATCHING = ("Pestilence", "Plague", "Zombify")
 
 
-def _perk(name: str, terms: str, says: str, **more: Any) -> Perk:
-    return Perk(name, "Defensive", "unit", tuple(terms.split(", ")), says=says, **more)
+_perk = Rows("Defensive")
 
 
 def _immune(name: str, *names: str, says: str = "", **more: Any) -> Perk:
@@ -79,10 +79,7 @@ _ARTIFICIAL = _perk(
     "Passive",
     "Bleed, Implant, Leech and Zombify do nothing to it, HP Steal gains nothing from it, and Heal and Healer "
     "give it nothing.",
-    forbids=(
-        *unaffected("Bleed", "Implant", "Leech", "Zombify"),
-        Forbids(TO_GAIN, _no_healing),
-    ),
+    forbids=(*unaffected("Bleed", "Implant", "Leech", "Zombify"), Forbids(TO_GAIN, _no_healing)),
     reacts=(Reacts(Gaining, _gives_nothing, _is_drained),),
 )
 

@@ -9,12 +9,8 @@ from battlefield.rulebooks.warsurge.attack.targets import USED
 from battlefield.rulebooks.warsurge.attack_moments import Targeted
 from battlefield.rulebooks.warsurge.moments import PerkUsed
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitIsTargeted
-from battlefield.rulebooks.warsurge.perks.kit.resistance import (
-    are_enemies,
-    game_of,
-    is_immobile,
-    needs_save,
-)
+from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of, is_immobile, needs_save
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     adds,
     attack_of,
@@ -53,6 +49,8 @@ from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk
 from battlefield.rules.core.state import FOREVER, State, Until
 from battlefield.rules.core.words import Prohibition, Stat
 
+_row = Rows("Defensive")
+
 RANKS = ("I", "II", "III", "IV", "V")
 
 
@@ -87,21 +85,6 @@ def _roll_armour(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     yield from game.lay(bearer.perk.name, bearer.unit, by=bearer.unit, amount=faces[0], until=this_turn(game))
 
 
-def _more_armour(rank: str, sides: int) -> Perk:
-    return Perk(
-        f"+Armour {rank}",
-        "Defensive",
-        "unit",
-        ("Specific", "Stat Change"),
-        {"sides": sides},
-        "Each turn begins with a D{sides}, by which its armour save is better that turn, 2+ at best. "
-        "Deflect is used instead wherever that is better.",
-        gives=(Gives(ARMOUR, _beside_no_shield(_amount), scope="under"),),
-        reacts=(Reacts(TurnBegan, _roll_armour),),
-        rulings=("W-Shields-1",),
-    )
-
-
 def _cast_armour(game: Game, bearer: Bearer) -> Flow[None]:
     name, unit = bearer.perk.name, bearer.unit
     result = yield from aether_test(game, unit, name)
@@ -121,24 +104,6 @@ def _is_upgraded(bearer: Bearer) -> int:
     return int(bearer.get(ITS_UPGRADED))
 
 
-def _magic_armour(rank: str, amount: int) -> Perk:
-    return Perk(
-        f"Magic Armour {rank}",
-        "Defensive",
-        "unit",
-        ("Aether", "Stat Change"),
-        {"bonus": amount},
-        "An Aether Test makes its armour save {bonus} better this turn, 2+ at best; a 2 also lets it reroll "
-        "failed armour saves. Deflect is used instead wherever that is better.",
-        gives=(
-            Gives(ARMOUR, _beside_no_shield(_amount), scope="under"),
-            Gives(rerolled(ARMOUR), _beside_no_shield(_is_upgraded), scope="under"),
-        ),
-        uses=(Use("Strengthen its armour by Aether", _cast_armour),),
-        rulings=("W-Shields-1",),
-    )
-
-
 # armour that AP does not quite pass
 
 
@@ -151,14 +116,12 @@ def _floor(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 
 def _durable(rank: str, level: int) -> Perk:
-    return Perk(
+    return _row(
         f"Durable Armour {rank}",
-        "Defensive",
-        "unit",
-        ("Passive",),
-        {"level": level, "face": 7 - level},
+        "Passive",
         "AP and Penetrate leave it an armour save of {face}+ at least, unless the weapon has twice the power "
         "of its defence. What forbids armour saves altogether still does.",
+        numbers={"level": level, "face": 7 - level},
         gives=(Gives(floor_of(ARMOUR), _floor),),
         needs=(needs_save(ARMOUR, 7 - level),),
         rulings=("W-Durable-1",),
@@ -167,14 +130,12 @@ def _durable(rank: str, level: int) -> Perk:
 
 def _spares(name: str, save: Stat, rank: str, points: int) -> Perk:
     words = "armour" if save == ARMOUR else "AEGIS"
-    return Perk(
+    return _row(
         f"{name} {rank}",
-        "Defensive",
-        "unit",
-        ("Passive",),
-        {"points": points},
+        "Passive",
         f"{{points}} in all of what others take from its {words} save does not count: of the stat first, "
         "then of dice modifiers.",
+        numbers={"points": points},
         gives=(adds(spared_of(save), "points"),),
     )
 
@@ -193,20 +154,6 @@ def _disperse(ask: Ask, bearer: Bearer) -> Modifier | None:
     if not whole or found.pierced or found.level < whole:
         return None
     return plus(int(bearer.number("bonus")), bearer.perk.name)
-
-
-def _dispersion(rank: str, amount: int) -> Perk:
-    return Perk(
-        f"Dispersion {rank}",
-        "Defensive",
-        "unit",
-        ("Specific", "Stat Change"),
-        {"bonus": amount},
-        "+{bonus} defence against weapons that neither pierce nor lower its armour save; one that only might "
-        "does not count as doing so.",
-        gives=(Gives(DEFENCE, _disperse),),
-        needs=(needs_save(ARMOUR, 6),),
-    )
 
 
 # bracing
@@ -234,14 +181,12 @@ def _forbids_under(what: Prohibition) -> Forbids:
     return Forbids(what, forbids(what).answer, scope="under")
 
 
-_DEFEND = Perk(
+_DEFEND = _row(
     "Defend",
-    "Defensive",
-    "unit",
-    ("Activate",),
-    {},
+    "Activate",
     "If it has neither moved nor used a weapon and is not immobile: it rerolls failed armour and AEGIS saves "
     "this turn, and neither moves nor uses weapons any more.",
+    numbers={},
     gives=tuple(_under(each) for each in flags(rerolled(ARMOUR), rerolled(AEGIS))),
     forbids=tuple(map(_forbids_under, (MOVEMENT, USING_WEAPONS))),
     uses=(Use("Brace itself", lays_for_turn, _why_not_defend),),
@@ -288,13 +233,11 @@ def _raise_now(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
 
 def _emergency(rank: str, lasts: str) -> Perk:
     span = "one enemy's attack sequence" if lasts == "sequence" else "the turn"
-    return Perk(
+    return _row(
         f"Emergency Shield {rank}",
-        "Defensive",
-        "unit",
-        ("Activate", "Limited Use (1)"),
-        {"uses": 1, "lasts": lasts, "level": BEST_LEVEL},
+        "Activate, Limited Use (1)",
         f"Once a game, when it acts or is targeted: a further save of 2+ for {span}, which nothing weakens.",
+        numbers={"uses": 1, "lasts": lasts, "level": BEST_LEVEL},
         gives=(_under(adds(EMERGENCY_SHIELD_SAVE, "level")),),
         reacts=(Reacts(Targeted, _raise_now, _is_attacked, rank=UnitIsTargeted.RAISES_SHIELD),),
         uses=(Use("Raise its shield", _raise_ahead, _why_no_shield),),
@@ -326,14 +269,12 @@ def _wild_again(_ask: Ask, bearer: Bearer) -> Modifier | None:
     return plus(1, bearer.perk.name) if again else None
 
 
-_WILD = Perk(
+_WILD = _row(
     "Wild Armour",
-    "Defensive",
-    "unit",
-    ("Specific",),
-    {},
+    "Specific",
     "Each turn begins with a D6: the face of a further save that turn. A 1 gives 2+ with failures rerolled. "
     "What pierces or lowers armour does so to it; what helps armour does not help it.",
+    numbers={},
     gives=(
         Gives(WILD_ARMOUR_SAVE, _wild, scope="under"),
         Gives(rerolled(WILD_ARMOUR), _wild_again, scope="under"),
@@ -344,37 +285,57 @@ _WILD = Perk(
 
 
 def _rerolling(name: str, save: Stat, says: str) -> Perk:
-    return Perk(
-        name, "Defensive", says=says, terms=("Passive",), gives=(_rerolls(save),), rulings=("W-Shields-1",)
-    )
+    return _row(name, "Passive", says, gives=(_rerolls(save),), rulings=("W-Shields-1",))
 
 
-_INVULNERABLE = Perk(
+_INVULNERABLE = _row(
     "Invulnerable III",
-    "Defensive",
-    "unit",
-    ("Passive",),
-    {"points": 10, "level": BEST_LEVEL},
+    "Passive",
     "Against attack dice its AEGIS save cannot be lowered, ignored or removed.",
-    gives=(
-        adds(spared_of(AEGIS), "points"),
-        adds(floor_of(AEGIS), "level"),
-        *flags(always(AEGIS)),
-    ),
+    numbers={"points": 10, "level": BEST_LEVEL},
+    gives=(adds(spared_of(AEGIS), "points"), adds(floor_of(AEGIS), "level"), *flags(always(AEGIS))),
 )
 
 PERKS: tuple[Perk, ...] = (
-    _more_armour("I", 3),
-    _more_armour("II", 6),
+    *_row.ranks(
+        "+Armour",
+        "Specific, Stat Change",
+        "Each turn begins with a D{sides}, by which its armour save is better that turn, 2+ at best. "
+        "Deflect is used instead wherever that is better.",
+        {"sides": (3, 6)},
+        gives=(Gives(ARMOUR, _beside_no_shield(_amount), scope="under"),),
+        reacts=(Reacts(TurnBegan, _roll_armour),),
+        rulings=("W-Shields-1",),
+    ),
     _DEFEND,
-    *(_dispersion(rank, n) for n, rank in enumerate(RANKS[:2], 1)),
+    *_row.ranks(
+        "Dispersion",
+        "Specific, Stat Change",
+        "+{bonus} defence against weapons that neither pierce nor lower its armour save; one that only might "
+        "does not count as doing so.",
+        numbers={"bonus": (1, 2)},
+        gives=(Gives(DEFENCE, _disperse),),
+        needs=(needs_save(ARMOUR, 6),),
+    ),
     *(_durable(rank, n) for n, rank in enumerate(RANKS, 1)),
     _emergency("I", "sequence"),
     _emergency("II", "turn"),
     *(_spares("Impenetrable", ARMOUR, rank, n) for n, rank in enumerate(RANKS[:4], 1)),
     *(_spares("Invulnerable", AEGIS, rank, n) for n, rank in enumerate(RANKS[:2], 1)),
     _INVULNERABLE,
-    *(_magic_armour(rank, n) for n, rank in enumerate(RANKS[:3], 1)),
+    *_row.ranks(
+        "Magic Armour",
+        "Aether, Stat Change",
+        "An Aether Test makes its armour save {bonus} better this turn, 2+ at best; a 2 also lets it reroll "
+        "failed armour saves. Deflect is used instead wherever that is better.",
+        numbers={"bonus": (1, 2, 3)},
+        gives=(
+            Gives(ARMOUR, _beside_no_shield(_amount), scope="under"),
+            Gives(rerolled(ARMOUR), _beside_no_shield(_is_upgraded), scope="under"),
+        ),
+        uses=(Use("Strengthen its armour by Aether", _cast_armour),),
+        rulings=("W-Shields-1",),
+    ),
     _rerolling(
         "Reinforced", ARMOUR, "Rerolls failed armour saves. Deflect is used instead where it is better."
     ),

@@ -10,6 +10,7 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import (
     perks_of,
     sees,
 )
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import forbids
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.counters import acting
@@ -26,6 +27,8 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import PhaseBegan, UnitActivated
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts, Use
 from battlefield.rules.core.state import RESERVE, TABLE, State
+
+_row = Rows("Defensive")
 
 NAME = "Stealth"
 HIDDEN = "hidden in this attack phase"
@@ -120,18 +123,16 @@ def _reveal(game: Game, bearer: Bearer, _moment: Lost) -> None:
 
 
 PERKS: tuple[Perk, ...] = (
-    Perk(
+    _row(
         NAME,
-        "Defensive",
-        "unit",
-        ("Activate", "Specific"),
-        {"far": 12, "close": 6},
+        "Activate, Specific",
         "Put on or off in the Move and Dash phases or in reserve; on only where no enemy sees it. While on, "
         "enemies target it only with a figure within {far} in, or {close} in if it is in cover or has not "
         "moved, and with templates only along with others; it uses no weapons but Heal and Repair, and holds "
         "no objectives. Losing HP ends it, and with it the unit's attacks this turn. Advanced: it is put on "
         "with Use Perks, or in reserve; taken off as the unit moves or dashes, too; it ends with an Attack, "
         "and a unit targeted in it cannot answer.",
+        numbers={"far": 12, "close": 6},
         forbids=(
             Forbids(TO_BE_TARGETED, _far_from, scope="under"),
             Forbids(TO_BE_LAID_ON, _not_by_templates, scope="under"),

@@ -13,6 +13,7 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import (
     is_near_and_seen,
     needs_stat,
 )
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import adds, flags
 from battlefield.rulebooks.warsurge.perks.unit.deployment import hidden
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -39,6 +40,8 @@ from battlefield.rules.core.requests import Places
 from battlefield.rules.core.state import RESERVE, TABLE, State, Until
 from battlefield.rules.muster import deployment_zones
 from battlefield.rules.table import layout
+
+_row = Rows("Deployment")
 
 DEPLOYED = "Deploy"
 
@@ -117,17 +120,13 @@ def _unmask(game: Game, bearer: Bearer, _moment: WeaponUsed | Targeted | Engaged
     game.lift(bearer.unit, bearer.perk.name, "it is found out")
 
 
-ESPIONAGE = Perk(
+ESPIONAGE = _row(
     "Espionage",
-    "Deployment",
-    "unit",
-    ("Specific", 'Radius (6")', "Limited Use (1)"),
-    {"radius": 6},
-    "Once all have deployed it may come into an enemy's deployment zone. For two turns that player"
-    " cannot target "
-    'it, and enemies within {radius}" have -1 to attack dice and claim no objectives. That ends when'
-    " it attacks, "
-    "comes into a melee or is attacked with Keen Eye.",
+    'Specific, Radius (6"), Limited Use (1)',
+    "Once all have deployed it may come into an enemy's deployment zone. For two turns that player cannot"
+    ' target it, and enemies within {radius}" have -1 to attack dice and claim no objectives. That ends when'
+    " it attacks, comes into a melee or is attacked with Keen Eye.",
+    numbers={"radius": 6},
     gives=(Gives(ATTACK_DICE, _unsettles, "under", mine=False),),
     forbids=(
         Forbids(TO_BE_TARGETED, _passes_for_friend, "under"),
@@ -172,58 +171,44 @@ def _scout(game: Game, bearer: Bearer, _moment: SpanClosing) -> Flow[None]:
     yield from moving.placed(game, begun, forced=True)
 
 
-def _recon(rank: str, radius: int) -> Perk:
-    return Perk(
-        f"Recon {rank}",
-        "Deployment",
-        "unit",
-        ("Specific",),
-        {"radius": radius},
-        'Deployed on the first turn, it may relocate up to {radius}" once all have deployed. That is'
-        " no movement "
-        "and begins no melee.",
-        reacts=(Reacts(SpanClosing, _scout, _may_scout),),
-    )
-
-
 # elsewhere
 
 
 def _invade(rank: str, inches: int) -> Perk:
     off = f' and not within {inches}" of one' if inches else ""
-    return Perk(
+    return _row(
         f"Invade {rank}",
-        "Deployment",
-        "unit",
-        ("Specific",),
-        {"inches": inches},
+        "Specific",
         f"It may deploy outside its deployment zone, not inside an enemy's{off}.",
+        numbers={"inches": inches},
         gives=(*flags(DEPLOYS_OUTSIDE), *((adds(OFF_ENEMY_ZONES, "inches"),) if inches else ())),
     )
 
 
 PERKS: tuple[Perk, ...] = (
-    Perk(
+    _row(
         "Coherency +",
-        "Deployment",
-        "unit",
-        ("Passive",),
-        {"across": 2, "up": 6},
+        "Passive",
         'Its coherency is 4" across and 12" up and down.',
+        numbers={"across": 2, "up": 6},
         gives=(adds(COHERENCY_REACH, "across"), adds(VERTICAL_COHERENCY_REACH, "up")),
     ),
     ESPIONAGE,
     _invade("I", 12),
     _invade("II", 6),
     _invade("III", 0),
-    _recon("I", 6),
-    _recon("II", 12),
-    Perk(
+    *_row.ranks(
+        "Recon",
+        "Specific",
+        'Deployed on the first turn, it may relocate up to {radius}" once all have deployed. That is no'
+        " movement and begins no melee.",
+        {"radius": (6, 12)},
+        reacts=(Reacts(SpanClosing, _scout, _may_scout),),
+    ),
+    _row(
         "Rift Gate",
-        "Deployment",
-        "unit",
-        ("Specific",),
-        says="Its passengers may go into reserve, and units in reserve may deploy inside it, wherever it is.",
+        "Specific",
+        "Its passengers may go into reserve, and units in reserve may deploy inside it, wherever it is.",
         gives=flags(GATE_TO_RESERVE),
         needs=(needs_stat(TRANSPORT, 1),),
     ),

@@ -11,6 +11,7 @@ from battlefield.rulebooks.warsurge.movement.beside import packed
 from battlefield.rulebooks.warsurge.movement.leaving import WAITS
 from battlefield.rulebooks.warsurge.movement.movement_paths import APART, ground_for, stood
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.falls import last_fallen
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -37,6 +38,8 @@ from battlefield.rules.core.values import grained
 from battlefield.rules.scene.contents import Model
 from battlefield.rules.table import layout
 from battlefield.rules.table.table import body_of
+
+_row = Rows("Deployment")
 
 _FROM_TURN = 2
 
@@ -145,17 +148,13 @@ def _landed(game: Game, unit: str, model: Model, at: tuple[float, float], bottom
 
 def _ambush_row(rank: str, dice: int, words: str) -> Perk:
     scatter = f", then scatters {words}" if dice else ""
-    terms = ("Mastery Test", "Scatter Arrow", words) if dice else ("Mastery Test",)
-    return Perk(
+    return _row(
         f"Ambush {rank}",
-        "Deployment",
-        "unit",
-        terms,
-        {"dice": dice},
-        f"From turn 2 on, instead of deploying: one model is placed anywhere, takes a Mastery"
-        f" Test{scatter}; the "
-        "others stand round it. Without room it stays in reserve; after a failed test it may deploy"
-        " as usual.",
+        f"Mastery Test, Scatter Arrow, {words}" if dice else "Mastery Test",
+        f"From turn 2 on, instead of deploying: one model is placed anywhere, takes a Mastery Test{scatter};"
+        " the others stand round it. Without room it stays in reserve; after a failed test it may deploy as"
+        " usual.",
+        numbers={"dice": dice},
         uses=(Use("ambush", _ambush, _cannot_ambush, beside=("Deploy",)),),
         rulings=("W-Ambush-1",),
     )
@@ -257,15 +256,12 @@ def _cannot_leave(ask: Ask, bearer: Bearer) -> str:
 
 
 def _seed(rank: str, awake: bool, says: str) -> Perk:
-    return Perk(
+    return _row(
         f"Seed {rank}",
-        "Deployment",
-        "unit",
-        ("Specific",),
-        {"awake": awake},
-        "It deploys only out of a victim of Implant, one unit for each stack: declared as Implant"
-        " takes, it is placed "
-        f"where the victim's last model fell.{says}",
+        "Specific",
+        "It deploys only out of a victim of Implant, one unit for each stack: declared as Implant takes, it"
+        f" is placed where the victim's last model fell.{says}",
+        numbers={"awake": awake},
         gives=() if awake else (Gives(COMMAND_POINTS, _is_not_out),),
         forbids=(Forbids(TO_DEPLOY, _only_so), *((Forbids(MOVEMENT, _cannot_leave),) if awake else ())),
         reacts=(Reacts(Afflicted, _sow, _may_be_sown), Reacts(Fallen, _emerge, _is_host)),
@@ -303,12 +299,10 @@ def _is_untouchable(ask: Ask, bearer: Bearer) -> str:
 
 
 def _trespasser(rank: str, says: str, *forbids: Forbids) -> Perk:
-    return Perk(
+    return _row(
         f"Trespasser {rank}",
-        "Deployment",
-        "unit",
-        ("Specific",),
-        says="In reserve it may use a Move or Dash to go into an enemy's reserve, or back. There it"
+        "Specific",
+        "In reserve it may use a Move or Dash to go into an enemy's reserve, or back. There it"
         " and the enemies "
         "in it may attack each other at any range; once none is left it may deploy in that enemy's zone. "
         + says,
@@ -322,12 +316,10 @@ PERKS: tuple[Perk, ...] = (
     _ambush_row("I", 2, "2D6"),
     _ambush_row("II", 1, "D6"),
     _ambush_row("III", 0, ""),
-    Perk(
+    _row(
         "Phoenix",
-        "Deployment",
-        "unit",
-        ("Specific",),
-        says="It stays in reserve until a friendly unit falls, and may then come in its place; one for each.",
+        "Specific",
+        "It stays in reserve until a friendly unit falls, and may then come in its place; one for each.",
         forbids=(Forbids(TO_DEPLOY, _only_so),),
         reacts=(Reacts(Fallen, _rise, _may_rise),),
     ),

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from battlefield.rulebooks.warsurge.attack.attack import COVER_SHARE, are_mostly
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, is_near_and_seen
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import attack_of, is_in_cover
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.stats import full_points, level, stat
@@ -116,53 +117,37 @@ def _lays_open(ask: Ask, bearer: Bearer) -> str:
     return bearer.perk.name if near else ""
 
 
-def _row(name: str, terms: tuple[str, ...], says: str, numbers: dict[str, int], **more: object) -> Perk:
-    return Perk(name, "Environment", "unit", terms, numbers, says, **more)  # type: ignore[arg-type]
-
-
-def _cover(rank: str, bonus: int) -> Perk:
-    return _row(
-        f"Cover {rank}",
-        ("Specific", "Stat Change"),
-        "In cover it has +{bonus} Defence more.",
-        {"bonus": bonus},
-        gives=(Gives(DEFENCE, _in_cover(1)),),
-    )
-
-
-def _modifier(rank: str, penalty: int) -> Perk:
-    return _row(
-        f"Cover Modifier {rank}",
-        ("Passive", _COST),
-        "A unit that it hides by half, and that costs at most twice as much, has -{penalty} to attack dice"
-        " against"
-        " it, in place of the +1 Defence of cover.",
-        {"penalty": penalty},
-        gives=(Gives(COVER_BY_DICE, _flag, mine=False), Gives(ATTACK_DICE_AGAINST, _hampers, mine=False)),
-        rulings=("W-Cover-1",),
-    )
-
-
+_row = Rows("Environment")
 PERKS: tuple[Perk, ...] = (
     _row(
         "Camouflage",
-        ("Specific",),
+        "Specific",
         "In cover there is -{bonus} to attack dice against it.",
         {"bonus": 1},
         gives=(Gives(ATTACK_DICE_AGAINST, _in_cover(-1)),),
     ),
-    _cover("I", 1),
-    _cover("II", 2),
-    _modifier("I", 1),
-    _modifier("II", 2),
+    *_row.ranks(
+        "Cover",
+        "Specific, Stat Change",
+        "In cover it has +{bonus} Defence more.",
+        {"bonus": (1, 2)},
+        gives=(Gives(DEFENCE, _in_cover(1)),),
+    ),
+    *_row.ranks(
+        "Cover Modifier",
+        f"Passive, {_COST}",
+        "A unit that it hides by half, and that costs at most twice as much, has -{penalty} to attack dice"
+        " against it, in place of the +1 Defence of cover.",
+        {"penalty": (1, 2)},
+        gives=(Gives(COVER_BY_DICE, _flag, mine=False), Gives(ATTACK_DICE_AGAINST, _hampers, mine=False)),
+        rulings=("W-Cover-1",),
+    ),
     _row(
         "Cover Profile",
-        ("Passive", _COST),
-        "A unit that it hides by half, and that costs at most twice as much, may use its Defence, armour"
-        " and AEGIS"
-        " where they are better than its own, in place of the +1 Defence of cover and of all that adds to"
-        " cover.",
-        {},
+        f"Passive, {_COST}",
+        "A unit that it hides by half, and that costs at most twice as much, may use its Defence, armour and"
+        " AEGIS where they are better than its own, in place of the +1 Defence of cover and of all that adds"
+        " to cover.",
         gives=(
             Gives(COVER_BY_PROFILE, _flag, mine=False),
             Gives(COVER_BY_DICE, _by_profile, mine=False),
@@ -172,7 +157,7 @@ PERKS: tuple[Perk, ...] = (
     ),
     _row(
         "Uncover",
-        ("Passive", 'Radius (12")'),
+        'Passive, Radius (12")',
         'No unit within {radius}" of it and in its sight, itself too, has anything from cover.',
         {"radius": 12},
         forbids=(Forbids(TAKING_COVER, _lays_open, mine=False),),

@@ -6,6 +6,7 @@ from battlefield.rulebooks.warsurge.moments import Arrived, Falling
 from battlefield.rulebooks.warsurge.movement import embarking
 from battlefield.rulebooks.warsurge.perks.kit.ranks import GameBegins, UnitFalls
 from battlefield.rulebooks.warsurge.perks.kit.resistance import unaffected
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, forbids
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.words import (
@@ -30,6 +31,8 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import GameBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
 from battlefield.rules.core.state import TABLE, Held, Profile, State
+
+_row = Rows("Environment")
 
 WRECK, WRECKAGE = "Wreck", "Wreckage"
 _KEPT = ("Aura", "Presence")
@@ -108,16 +111,13 @@ def _single(unit: Profile, _weapon: Profile | None) -> str:
 
 _IDLE = (HOLDING_OBJECTIVES, TO_GAIN, TO_RESERVE)
 PERKS: tuple[Perk, ...] = (
-    Perk(
+    _row(
         "Terrain",
-        "Environment",
-        "unit",
-        ("Passive",),
-        {"no oval": 1},
-        says="It is immobile, cannot embark nor go into reserve, and has to deploy in the first turn."
-        " Others stand"
-        " on it and go over it as over terrain. Terrify, Dread and Juggernaut do nothing to it. Its base is"
-        " no oval.",
+        "Passive",
+        "It is immobile, cannot embark nor go into reserve, and has to deploy in the first turn. Others"
+        " stand on it and go over it as over terrain. Terrify, Dread and Juggernaut do nothing to it. Its"
+        " base is no oval.",
+        numbers={"no oval": 1},
         forbids=(
             *(forbids(what) for what in (MOVEMENT, TO_EMBARK, TO_RESERVE)),
             Forbids(TO_HOLD, _must_come),
@@ -129,23 +129,18 @@ PERKS: tuple[Perk, ...] = (
         ),
         rulings=("W-Terrain-1", "W-Terrain-2", "W-Terrain-3"),
     ),
-    Perk(
+    _row(
         WRECKAGE,
-        "Environment",
-        "unit",
-        ("Single Model", "Casualty", "Specific"),
-        says="As it is to be taken off it stays as difficult ground, without weapons and perks but for"
-        " Aura and"
+        "Single Model, Casualty, Specific",
+        "As it is to be taken off it stays as difficult ground, without weapons and perks but for Aura and"
         " Presence. It can be attacked with the stats it had, and goes with the first HP that it loses.",
         reacts=(Reacts(Falling, _leave_wreck, _leaves_wreck, rank=UnitFalls.WRECKS),),
         needs=(_single,),
         rulings=("W-Wreckage-1", "W-Wreckage-2"),
     ),
-    Perk(
+    _row.effect(
         WRECK,
-        "Environment",
-        "effect",
-        says="Nothing is left of it but rough ground.",
+        "Nothing is left of it but rough ground.",
         gives=tuple(replace(give, scope="under") for give in flags(COUNTS_AS_LOST)),
         forbids=(
             *(replace(forbids(what), scope="under") for what in _IDLE),

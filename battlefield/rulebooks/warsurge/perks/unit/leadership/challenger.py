@@ -7,6 +7,7 @@ from battlefield.rulebooks.warsurge.movement.gathering import gather
 from battlefield.rulebooks.warsurge.perks.kit.attaching import needs_command
 from battlefield.rulebooks.warsurge.perks.kit.directed import placed
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import ATTACHED, company, is_commander
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
@@ -30,6 +31,8 @@ from battlefield.rules.core.moments import SpanEnding
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
 from battlefield.rules.core.state import SEPARATED, TABLE, State, Until
 from battlefield.rules.table import layout
+
+_row = Rows("Leadership")
 
 DUEL, SHUNNED = "Duel", "Challenge Refused"
 ACCEPT, REFUSE = "accept", "refuse"
@@ -183,38 +186,29 @@ def _is_shunned(ask: Ask, bearer: Bearer) -> bool:
 
 
 DUELLING: tuple[Perk, ...] = (
-    Perk(
+    _row(
         "Challenger",
-        "Leadership",
-        "unit",
-        ("Commander", "Specific"),
-        says="It may challenge enemy commanders in range that have a weapon in range too. Who refuses has"
+        "Commander, Specific",
+        "It may challenge enemy commanders in range that have a weapon in range too. Who refuses has"
         " -1 to attack dice for a turn; who accepts fights it alone, both apart from all others, until"
         " one is left.",
         uses=(Use("challenge enemy commanders", _challenge, _cannot_challenge),),
         needs=(needs_command,),
         rulings=("W-Challenger-1", "W-Challenger-2"),
     ),
-    Perk(
+    _row.effect(
         DUEL,
-        "Leadership",
-        "effect",
-        says="Its fighters can target, and be targeted by, each other only.",
+        "Its fighters can target, and be targeted by, each other only.",
         forbids=(
             Forbids(TO_TARGET, _aims_elsewhere, "under"),
             Forbids(TO_BE_TARGETED, _is_left_alone, "under"),
             *(Forbids(what, lambda _, __: DUEL, "under") for what in (TO_JOIN, TO_BE_JOINED)),
         ),
-        reacts=(
-            Reacts(Moving, _keep_near, _is_own, "under"),
-            Reacts(SpanEnding, _end, _may_end, "under"),
-        ),
+        reacts=(Reacts(Moving, _keep_near, _is_own, "under"), Reacts(SpanEnding, _end, _may_end, "under")),
     ),
-    Perk(
+    _row.effect(
         SHUNNED,
-        "Leadership",
-        "effect",
-        says="-1 to attack dice.",
+        "-1 to attack dice.",
         gives=(
             Gives(
                 ATTACK_DICE,

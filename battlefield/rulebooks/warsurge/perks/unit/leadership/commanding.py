@@ -18,6 +18,7 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import (
     is_near_and_seen,
     sees,
 )
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.unit.leadership.challenger import is_in_duel
 from battlefield.rulebooks.warsurge.units.harm import is_up, lose
 from battlefield.rulebooks.warsurge.units.merged_units import company, in_turn_to_suffer, is_part
@@ -44,6 +45,8 @@ from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.state import TABLE, Profile, State, Until
 from battlefield.rules.core.words import Prohibition, Stat
+
+_row = Rows("Leadership")
 
 ORDERS = {
     "move": "Move, Move, Move!: Move and Dash are doubled, no weapons",
@@ -249,39 +252,33 @@ def _barred(what: Prohibition, order: str) -> Forbids:
 
 
 COMMANDS: tuple[Perk, ...] = (
-    Perk(
+    _row(
         "Egotistical",
-        "Leadership",
-        "unit",
-        ("Commander", "Specific", 'Radius (6")'),
-        {"radius": 6},
+        'Commander, Specific, Radius (6")',
         'A friendly unit within {radius}" and in sight that brings an enemy commander down loses one model,'
         ' without saves. With no friendly unit within {radius}" and in sight it has -1 to attack dice.',
+        numbers={"radius": 6},
         gives=(Gives(ATTACK_DICE, _sulks),),
         reacts=(Reacts(Lost, _punish, _is_upstaged),),
         needs=(needs_command,),
         rulings=("W-Egotistical-1",),
     ),
-    Perk(
+    _row(
         "Furious",
-        "Leadership",
-        "unit",
-        ("Commander", "Specific", 'Radius (6")'),
-        {"radius": 6},
+        'Commander, Specific, Radius (6")',
         'Its attack dice that fail succeed against the nearest friendly unit within {radius}" and in sight'
         " instead, or against itself where there is none.",
+        numbers={"radius": 6},
         reacts=(Reacts(Struck, _rage, _has_failed, rank=UnitIsStruck.RAGES),),
         needs=(needs_command,),
         rulings=("W-Furious-1",),
     ),
-    Perk(
+    _row(
         "Orders",
-        "Leadership",
-        "unit",
-        ("Commander", "Specific", 'Radius (18")', "Stat Change"),
-        {"radius": 18},
+        'Commander, Specific, Radius (18"), Stat Change',
         'As a turn begins, each friendly unit within {radius}" and in sight, itself included, may be ordered'
         " one of: Move and Dash doubled but no weapons; +1 Defence but no movement; +1 Power but -1 Defence.",
+        numbers={"radius": 18},
         gives=(
             _under(MOVE, "move", times(2, "Orders")),
             _under(DASH, "move", times(2, "Orders")),
@@ -294,15 +291,13 @@ COMMANDS: tuple[Perk, ...] = (
         needs=(needs_command,),
         rulings=("W-Orders-1", "W-Radius-1"),
     ),
-    Perk(
+    _row(
         "War Master",
-        "Leadership",
-        "unit",
-        ("Single Model", "Passive", 'Radius (6")'),
-        {"radius": 6},
+        'Single Model, Passive, Radius (6")',
         'A commander. It may redirect an enemy attack to a friendly unit within {radius}" that it and the'
         " attacker see and the weapon reaches, unless it is that enemy's nearest target. Carried or in"
         " reserve, it may redirect to any friend there.",
+        numbers={"radius": 6},
         gives=(*COMMANDER, LED),
         reacts=(Reacts(Targeted, _redirect, _may_redirect, rank=UnitIsTargeted.REDIRECTS),),
         needs=(_single_model,),

@@ -6,6 +6,7 @@ from battlefield.rulebooks.warsurge.attack.targets import USED
 from battlefield.rulebooks.warsurge.moments import Moving
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitMoves
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, unaffected
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, is_in_melee, thrown
 from battlefield.rulebooks.warsurge.perks.unit.movement import more, straight
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -35,6 +36,8 @@ from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk
 from battlefield.rules.core.state import TABLE, State, Until
 from battlefield.rules.core.words import Stat
 
+_row = Rows("Movement")
+
 _DICE = {"I": 1, "II": 2, "III": 3}
 _WORDS = {"I": "D6", "II": "2D6", "III": "3D6"}
 
@@ -48,13 +51,11 @@ def _farther(how: str, rank: str) -> Perk:
     def moves(_state: State, bearer: Bearer, moment: Moving) -> bool:
         return moment.unit == bearer.unit and moment.how == how and moment.allowance > 0
 
-    return Perk(
+    return _row(
         f"+{how} {rank} ({_WORDS[rank]})",
-        "Movement",
-        "unit",
-        ("Passive",),
-        {"dice": _DICE[rank]},
+        "Passive",
         f"It rolls {_WORDS[rank]} when it makes a {how}, and may go that many inches farther.",
+        numbers={"dice": _DICE[rank]},
         reacts=(Reacts(Moving, _add_dice, moves, rank=UnitMoves.MORE_INCHES),),
     )
 
@@ -85,13 +86,10 @@ def _rushes(_ask: Ask, bearer: Bearer) -> str:
     return bearer.perk.name
 
 
-RUSH = Perk(
+RUSH = _row(
     "Rush",
-    "Movement",
-    "unit",
-    ("Specific", "Stat Change"),
-    says="Before it moves it may gain half of its Move and Dash again for the turn, if it has used"
-    " no weapons;"
+    "Specific, Stat Change",
+    "Before it moves it may gain half of its Move and Dash again for the turn, if it has used no weapons;"
     " then it uses none this turn.",
     gives=(_faster(MOVE), _faster(DASH)),
     forbids=(Forbids(USING_WEAPONS, _rushes, "under"),),
@@ -106,14 +104,12 @@ def _hard_to_hit(ask: Ask, bearer: Bearer) -> Modifier | None:
     return plus(-1, bearer.perk.name) if is_in_melee(ask) else None
 
 
-AIRBORNE = Perk(
+AIRBORNE = _row(
     "Airborne",
-    "Movement",
-    "unit",
-    ("Passive",),
-    {"penalty": 1},
+    "Passive",
     "Terrain, ground, units and traps do not matter to its movement, and it may end on impassable ground and "
     "on terrain, not on units. Attack dice against it in a melee have -{penalty}.",
+    numbers={"penalty": 1},
     gives=(
         *flags(PASSES_TERRAIN, PASSES_UNITS, IGNORES_DIFFICULT, IGNORES_DANGEROUS, IGNORES_TRAPS),
         Gives(ATTACK_DICE_AGAINST, _hard_to_hit),
@@ -121,34 +117,22 @@ AIRBORNE = Perk(
     rulings=("W-Airborne-1",),
 )
 
-JUMPER = Perk(
+JUMPER = _row(
     "Jumper",
-    "Movement",
-    "unit",
-    ("Passive",),
-    says="It moves over terrain and units. Difficult ground does not matter to it, dangerous ground"
-    " only where"
-    " it starts, ends or stays. It may land on terrain no higher than it moves, not on units or impassable"
+    "Passive",
+    "It moves over terrain and units. Difficult ground does not matter to it, dangerous ground only where it"
+    " starts, ends or stays. It may land on terrain no higher than it moves, not on units or impassable"
     " ground; traps work on it only near its start or end.",
     gives=flags(JUMPS, PASSES_UNITS, IGNORES_DIFFICULT, DANGEROUS_AT_ENDS_ONLY, TRAPS_AT_ENDS_ONLY),
     rulings=("W-Jumper-1",),
 )
 
 TRAVERSE = (
-    Perk(
-        "Traverse I",
-        "Movement",
-        "unit",
-        ("Passive",),
-        says="Difficult ground does not slow it.",
-        gives=flags(IGNORES_DIFFICULT),
-    ),
-    Perk(
+    _row("Traverse I", "Passive", "Difficult ground does not slow it.", gives=flags(IGNORES_DIFFICULT)),
+    _row(
         "Traverse II",
-        "Movement",
-        "unit",
-        ("Passive",),
-        says="Difficult ground does not slow it, and dangerous ground does nothing to it.",
+        "Passive",
+        "Difficult ground does not slow it, and dangerous ground does nothing to it.",
         gives=flags(IGNORES_DIFFICULT, IGNORES_DANGEROUS),
     ),
 )
@@ -165,19 +149,6 @@ def _unsteady(ask: Ask, bearer: Bearer) -> Modifier | None:
     return plus(-int(bearer.number("penalty")), "Implacable") if moved and heavy else None
 
 
-def _implacable(rank: str, penalty: int) -> Perk:
-    return Perk(
-        f"Implacable {rank}",
-        "Movement",
-        "unit",
-        ("Specific",),
-        {"penalty": penalty},
-        "It may use Heavy weapons after a move, with -{penalty} to attack dice.",
-        gives=(*flags(HEAVY_AFTER_MOVING), Gives(ATTACK_DICE, _unsteady)),
-        rulings=("W-Implacable-1",),
-    )
-
-
 # not to be held
 
 
@@ -187,12 +158,10 @@ def _is_free(ask: Ask, bearer: Bearer) -> Modifier | None:
     return plus(1, bearer.perk.name) if old else None
 
 
-UNYIELDING = Perk(
+UNYIELDING = _row(
     "Unyielding",
-    "Movement",
-    "unit",
-    ("Passive",),
-    says="A melee holds it only in the turn in which it begins.",
+    "Passive",
+    "A melee holds it only in the turn in which it begins.",
     gives=(Gives(LEAVES_MELEE, _is_free),),
 )
 
@@ -207,14 +176,12 @@ _NOTHING_HOLDS = (
     "Tow",
     "Grapple",
 )
-UNSTOPPABLE = Perk(
+UNSTOPPABLE = _row(
     "Unstoppable",
-    "Movement",
-    "unit",
-    ("Passive",),
-    {"hp": 2},
+    "Passive",
     "Grapple, Tow, Warp, Knockback, Paralysis, Force, Solidify, Freeze and Cripple do nothing to"
     " it. Combat Damage that would slow or halt it costs {hp} HP instead, 1 HP the next time in a turn.",
+    numbers={"hp": 2},
     gives=flags(IS_NOT_SLOWED_BY_DAMAGE),
     forbids=unaffected(*_NOTHING_HOLDS),
     rulings=("W-Unstoppable-1",),
@@ -224,8 +191,14 @@ UNSTOPPABLE = Perk(
 PERKS: tuple[Perk, ...] = (
     *(_farther(how, rank) for how in ("Dash", "Move") for rank in _DICE),
     AIRBORNE,
-    _implacable("I", 2),
-    _implacable("II", 1),
+    *_row.ranks(
+        "Implacable",
+        "Specific",
+        "It may use Heavy weapons after a move, with -{penalty} to attack dice.",
+        {"penalty": (2, 1)},
+        gives=(*flags(HEAVY_AFTER_MOVING), Gives(ATTACK_DICE, _unsteady)),
+        rulings=("W-Implacable-1",),
+    ),
     JUMPER,
     RUSH,
     *TRAVERSE,

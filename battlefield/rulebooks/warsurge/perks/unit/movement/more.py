@@ -12,6 +12,7 @@ from battlefield.rulebooks.warsurge.occasions import UsingPerk
 from battlefield.rulebooks.warsurge.perks.kit.directed import placed, shifted
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, TurnEnds, UnitMoved
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_near_and_seen
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, thrown
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -26,6 +27,8 @@ from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts, Use
 from battlefield.rules.core.state import TABLE, State, Until
 from battlefield.rules.core.values import grained
 from battlefield.rules.table import layout
+
+_row = Rows("Movement")
 
 _GRAIN = 10_000_000
 
@@ -82,14 +85,12 @@ def _toward(game: Game, begun: Moving, foe: str, source: str) -> None:
 
 
 def _charge_row(rank: str, radius: int, dice: int, words: str) -> Perk:
-    return Perk(
+    return _row(
         f"Charge {rank}",
-        "Movement",
-        "unit",
-        ("Specific", f'Radius ({radius}")'),
-        {"radius": radius, "dice": dice},
+        f'Specific, Radius ({radius}")',
         f'With enemies within {{radius}}" and in sight after a Move or Dash it may go {words} inches more'
         f" toward one of them.",
+        numbers={"radius": radius, "dice": dice},
         reacts=(Reacts(Moved, _charge, _charges, rank=UnitMoved.CHARGES),),
         rulings=("W-Charge-1",),
     )
@@ -131,20 +132,6 @@ def _manoeuvre(game: Game, bearer: Bearer) -> Flow[None]:
         yield from moving.move(game, unit, how, hampered(game, unit, int(bearer.number("radius"))))
 
 
-def _manoeuvre_row(rank: str, radius: int) -> Perk:
-    return Perk(
-        f"Manoeuvre {rank}",
-        "Movement",
-        "unit",
-        ("Specific", f'Radius ({radius}")'),
-        {"radius": radius},
-        'Once a turn, before or after its attacks, it may move up to {radius}"; that counts as a'
-        " Move, and what "
-        "slows its Move slows it.",
-        uses=(Use("relocate", _manoeuvre, _may_manoeuvre, beside=("Attack",)),),
-    )
-
-
 # Reflex Manoeuvre
 
 
@@ -182,21 +169,6 @@ def _dodge(game: Game, bearer: Bearer, moment: UnitDone) -> Flow[None]:
         if not (yield from moving.stays_put(game, unit, "Reflex Manoeuvre")):
             inches = hampered(game, unit, int(bearer.number("radius")))
             yield from moving.move(game, unit, "Reflex Manoeuvre", inches)
-
-
-def _reflex_row(rank: str, radius: int) -> Perk:
-    return Perk(
-        f"Reflex Manoeuvre {rank}",
-        "Movement",
-        "unit",
-        ("Specific", f'Radius ({radius}")'),
-        {"radius": radius},
-        'Once a turn, after the attacks of an enemy that targeted it, it may move up to {radius}";'
-        " that counts as "
-        "a Move, and what slows its Move slows it.",
-        reacts=(Reacts(Targeted, _note_aim, _is_aimed_at), Reacts(UnitDone, _dodge, _is_over)),
-        rulings=("W-Reflex-1",),
-    )
 
 
 # Nonstop
@@ -242,30 +214,37 @@ def _crash(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
             return
 
 
-def _nonstop_row(rank: str, radius: int) -> Perk:
-    return Perk(
-        f"Nonstop {rank}",
-        "Movement",
-        "unit",
-        ("Specific", f'Radius ({radius}")'),
-        {"radius": radius},
-        'Each of its models ends each turn at least {radius}" from where it began it, or the unit is'
-        " lost. No melee "
-        "holds it.",
+PERKS: tuple[Perk, ...] = (
+    _charge_row("I", 6, 1, "D6"),
+    _charge_row("II", 12, 2, "2D6"),
+    *_row.ranks(
+        "Manoeuvre",
+        'Specific, Radius ({radius}")',
+        'Once a turn, before or after its attacks, it may move up to {radius}"; that counts as a Move, and'
+        " what slows its Move slows it.",
+        numbers={"radius": (6, 12, 18)},
+        uses=(Use("relocate", _manoeuvre, _may_manoeuvre, beside=("Attack",)),),
+    ),
+    *_row.ranks(
+        "Nonstop",
+        'Specific, Radius ({radius}")',
+        'Each of its models ends each turn at least {radius}" from where it began it, or the unit is lost.'
+        " No melee holds it.",
+        numbers={"radius": (12, 18, 24)},
         gives=flags(LEAVES_MELEE),
         reacts=(
             Reacts(TurnBegan, _note_places, rank=TurnBegins.PLACES),
             Reacts(SpanEnding, _crash, _turn_ends, rank=TurnEnds.WEARS_OFF),
         ),
         rulings=("W-Nonstop-1",),
-    )
-
-
-_RADII = {"I": 6, "II": 12, "III": 18}
-PERKS: tuple[Perk, ...] = (
-    _charge_row("I", 6, 1, "D6"),
-    _charge_row("II", 12, 2, "2D6"),
-    *(_manoeuvre_row(rank, radius) for rank, radius in _RADII.items()),
-    *(_nonstop_row(rank, radius) for rank, radius in (("I", 12), ("II", 18), ("III", 24))),
-    *(_reflex_row(rank, radius) for rank, radius in _RADII.items()),
+    ),
+    *_row.ranks(
+        "Reflex Manoeuvre",
+        'Specific, Radius ({radius}")',
+        'Once a turn, after the attacks of an enemy that targeted it, it may move up to {radius}"; that'
+        " counts as a Move, and what slows its Move slows it.",
+        numbers={"radius": (6, 12, 18)},
+        reacts=(Reacts(Targeted, _note_aim, _is_aimed_at), Reacts(UnitDone, _dodge, _is_over)),
+        rulings=("W-Reflex-1",),
+    ),
 )

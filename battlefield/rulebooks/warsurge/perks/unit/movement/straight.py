@@ -11,7 +11,8 @@ from battlefield.rulebooks.warsurge.movement import dangerous_ground
 from battlefield.rulebooks.warsurge.perks.kit.directed import shifted
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitMoves
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_immobile
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, has_shield, thrown
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, has_shield, of_the_bearer, thrown
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.words import (
     AEGIS,
@@ -40,6 +41,8 @@ from battlefield.rules.scene.contents import Terrain
 from battlefield.rules.table import layout
 from battlefield.rules.table.crossing import is_over
 
+_row = Rows("Movement")
+
 EVERY = {"I": 2, "II": 3, "III": 4, "IV": 6}
 
 
@@ -60,26 +63,22 @@ def _sets(stat: Stat, number: str) -> Gives:
 
 def _inertia(kind: str, degrees: int, rank: str) -> Perk:
     every = EVERY[rank]
-    return Perk(
+    return _row(
         f"{kind} Inertia {rank} ({every} Inches)",
-        "Movement",
-        "unit",
-        ("Passive",),
-        {"degrees": degrees, "every": every},
+        "Passive",
         'It moves straight ahead; after each {every}" it may turn by up to {degrees} degrees.',
+        numbers={"degrees": degrees, "every": every},
         gives=(_sets(TURN_DEGREES, "degrees"), _sets(TURN_EVERY, "every")),
         needs=(_needs_speed(every),),
         rulings=("W-Inertia-1",),
     )
 
 
-FORWARD = Perk(
+FORWARD = _row(
     "Forward Motion",
-    "Movement",
-    "unit",
-    ("Passive",),
-    {"degrees": 90},
+    "Passive",
     "It may turn by up to {degrees} degrees, and then moves straight ahead.",
+    numbers={"degrees": 90},
     gives=(_sets(TURN_DEGREES, "degrees"),),
     needs=(_needs_speed(6),),
 )
@@ -91,10 +90,6 @@ FORWARD = Perk(
 _RUN, _GRAIN = "in a straight line", 10_000_000
 _STRETCH = 12
 _COUNTED = ("Move", "Dash", "Blink", "Charge")
-
-
-def _own(_state: State, bearer: Bearer, moment: Moved | Left) -> bool:
-    return moment.unit == bearer.unit
 
 
 def _counts(_state: State, bearer: Bearer, moment: Moved) -> bool:
@@ -164,21 +159,17 @@ def _thrust(ask: Ask, bearer: Bearer) -> Modifier | None:
     return plus(points, bearer.perk.name) if points and not has_shield(ask) else None
 
 
-THRUST = Perk(
+THRUST = _row(
     "Thrust",
-    "Movement",
-    "unit",
-    ("Passive",),
-    {"inches": _STRETCH},
-    'For each {inches}" that it moves in one straight line it has +1 to AEGIS, not together with'
-    " Ward or Parry. "
-    "At the end of a turn it loses that if it is in a melee, stood still or left the line; also when"
-    " it is pushed "
-    "or leaves the table.",
+    "Passive",
+    'For each {inches}" that it moves in one straight line it has +1 to AEGIS, not together with Ward or'
+    " Parry. At the end of a turn it loses that if it is in a melee, stood still or left the line; also when"
+    " it is pushed or leaves the table.",
+    numbers={"inches": _STRETCH},
     gives=(Gives(AEGIS, _thrust),),
     reacts=(
         Reacts(Moved, _run_on, _counts),
-        Reacts(Left, _stops, _own),
+        Reacts(Left, _stops, of_the_bearer),
         Reacts(SpanEnding, _slows_down, _turn_ends),
     ),
     rulings=("W-Thrust-1",),
@@ -218,12 +209,10 @@ def _moves(state: State, bearer: Bearer, moment: Moving) -> bool:
     return moment.unit == bearer.unit and state.units[bearer.unit].where == TABLE
 
 
-WANDERER = Perk(
+WANDERER = _row(
     "Wanderer",
-    "Movement",
-    "unit",
-    ("Specific", "Scatter Arrow"),
-    says="Before any movement a scatter roll tells which way it goes; a hit leaves that to its"
+    "Specific, Scatter Arrow",
+    "Before any movement a scatter roll tells which way it goes; a hit leaves that to its"
     " player, as is how far.",
     reacts=(Reacts(Moving, _wander, _moves, rank=UnitMoves.WANDERS),),
     rulings=("W-Wanderer-1",),
@@ -284,13 +273,11 @@ def _crashes(state: State, bearer: Bearer, moment: Moved) -> bool:
 
 
 def _juggernaut(rank: str, face: int, how: str) -> Perk:
-    return Perk(
+    return _row(
         f"Juggernaut {rank}",
-        "Movement",
-        "unit",
-        ("Passive", "D6 (4+)") if face else ("Passive",),
-        {"face": face},
+        "Passive, D6 (4+)" if face else "Passive",
         f"It moves through units and terrain; each piece that it went through is destroyed{how}.",
+        numbers={"face": face},
         gives=flags(GOES_THROUGH, PASSES_UNITS, IGNORES_DIFFICULT),
         reacts=(Reacts(Moved, _crash, _crashes),),
         rulings=("W-Juggernaut-1",),

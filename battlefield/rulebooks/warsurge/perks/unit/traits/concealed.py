@@ -12,6 +12,7 @@ from battlefield.rulebooks.warsurge.movement.embarking import turn_out
 from battlefield.rulebooks.warsurge.movement.movement_paths import APART
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitActs
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.turns import HOLD
 from battlefield.rulebooks.warsurge.words import TO_DEPLOY
@@ -25,6 +26,8 @@ from battlefield.rules.core.state import RESERVE, TABLE, Marker, State
 from battlefield.rules.core.values import grained
 from battlefield.rules.muster import deployment_zones
 from battlefield.rules.table import layout
+
+_trait = Rows("Traits", "trait")
 
 CONCEALED = "Concealed"
 _MARKER, _DOT = BaseSize.round(25.4), BaseSize.round(1.0)
@@ -125,15 +128,13 @@ def _strike(game: Game, bearer: Bearer, moment: TemplateLaid) -> Flow[None]:
 
 
 CONCEALING: tuple[Perk, ...] = (
-    Perk(
+    _trait(
         CONCEALED,
-        "Traits",
-        "trait",
-        ("Trait", "Specific"),
-        {"radius": 6},
+        "Trait, Specific",
         "It deploys as a marker, which cannot be targeted and claims nothing. The unit takes its place as it"
         ' acts, as an enemy comes to stand within {radius}", or as a template scatters onto it. Its decoy is'
         " concealed too.",
+        numbers={"radius": 6},
         forbids=(Forbids(TO_DEPLOY, lambda _, bearer: bearer.perk.name, "under"),),
         reacts=(
             Reacts(Deploying, _hide, _is_own),

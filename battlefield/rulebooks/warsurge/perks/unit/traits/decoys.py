@@ -7,6 +7,8 @@ from battlefield.rulebooks.warsurge.attack_moments import Lost
 from battlefield.rulebooks.warsurge.moments import Arrived, Moved
 from battlefield.rulebooks.warsurge.perks.kit.ranks import GameBegins
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, is_near_and_seen
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import of_the_bearer
 from battlefield.rulebooks.warsurge.perks.unit.traits.concealed import CONCEALED, marker_of
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.words import (
@@ -18,13 +20,7 @@ from battlefield.rulebooks.warsurge.words import (
     ITS_SHY,
     TO_BE_JOINED,
 )
-from battlefield.rules.core.events import (
-    EffectEnded,
-    FiguresRemoved,
-    MarkerTaken,
-    ProfileMade,
-    UnitAdded,
-)
+from battlefield.rules.core.events import EffectEnded, FiguresRemoved, MarkerTaken, ProfileMade, UnitAdded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import becomes
 from battlefield.rules.core.moments import GameBegan
@@ -32,6 +28,8 @@ from battlefield.rules.core.perks import Bearer, Flow, Forbids, Gives, Need, Per
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Figure, Held, Profile, State, Unit
 from battlefield.rules.scene.contents import Model
 from battlefield.rules.table.sliding import comes_within
+
+_row = Rows("Traits", "trait")
 
 DECOY = "Decoy"
 NEAR = 6.0
@@ -70,10 +68,6 @@ def _fake(figure: Figure, unit: str, number: int) -> Figure:
 
 
 # being found out
-
-
-def _loses(_state: State, bearer: Bearer, moment: Lost) -> bool:
-    return moment.unit == bearer.unit
 
 
 def _is_hurt(game: Game, bearer: Bearer, _moment: Lost) -> Flow[None]:
@@ -182,15 +176,12 @@ def _one_model(bearer_single: int) -> tuple[Need, ...]:
 
 
 def _decoy(rank: str, says: str, *, moves: int = 1, shy: int = 0, single: int = 0, explodes: int = 0) -> Perk:
-    terms = ("Trait", "Specific", 'Radius (12")', "Single Model") if single else ("Trait", "Specific")
-    return Perk(
+    return _row(
         f"{DECOY} {rank}",
-        "Traits",
-        "trait",
-        terms,
-        {"models": 0, "defence": 5, "moves": moves, "shy": shy, "single": single, "explodes": explodes},
+        'Trait, Specific, Radius (12"), Single Model' if single else "Trait, Specific",
         "A unit that looks like it deploys too: Defence {defence}, 1 HP, no saves, no weapons and no points."
         f" It {says} It vanishes as it loses HP, or as an enemy comes within 6 inches.",
+        {"models": 0, "defence": 5, "moves": moves, "shy": shy, "single": single, "explodes": explodes},
         reacts=(Reacts(GameBegan, _make, rank=GameBegins.DECOYS),),
         needs=(_countable, *_one_model(single)),
         rulings=("W-Decoy-1", "W-Decoy-2"),
@@ -209,11 +200,9 @@ DECOYS: tuple[Perk, ...] = (
         single=1,
         explodes=12,
     ),
-    Perk(
+    _row.effect(
         DECOY,
-        "Traits",
-        "effect",
-        says="It is no unit, and vanishes as soon as it is found out.",
+        "It is no unit, and vanishes as soon as it is found out.",
         gives=(
             Gives(COMMAND_POINTS, lambda _, bearer: becomes(0, bearer.perk.name), "under"),
             Gives(COUNTS_AS_LOST, lambda _, bearer: becomes(1, bearer.perk.name), "under"),
@@ -226,7 +215,7 @@ DECOYS: tuple[Perk, ...] = (
             ),
         ),
         reacts=(
-            Reacts(Lost, _is_hurt, _loses, "under"),
+            Reacts(Lost, _is_hurt, of_the_bearer, "under"),
             Reacts(Moved, _meet, _meets, "under"),
             Reacts(Arrived, _face, _faces, "under"),
         ),

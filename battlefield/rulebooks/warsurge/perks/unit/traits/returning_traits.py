@@ -10,6 +10,7 @@ from battlefield.rulebooks.warsurge.movement.deploying import arrive, entry, pla
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import NATURES
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.zombify import stays_down
 from battlefield.rulebooks.warsurge.perks.unit.deployment.hidden import is_in_host
 from battlefield.rulebooks.warsurge.transport import passengers
@@ -34,14 +35,7 @@ from battlefield.rulebooks.warsurge.words import (
     WORTH_IN_PERCENT,
     working,
 )
-from battlefield.rules.core.events import (
-    EffectEnded,
-    FiguresAdded,
-    HpLost,
-    Placed,
-    UnitAdded,
-    UnitLeft,
-)
+from battlefield.rules.core.events import EffectEnded, FiguresAdded, HpLost, Placed, UnitAdded, UnitLeft
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.modifiers import Modifier, plus, times
@@ -52,6 +46,8 @@ from battlefield.rules.core.state import GONE, RESERVE, Figure, State
 from battlefield.rules.muster import deployment_zones
 from battlefield.rules.muster.entrances import Entrance
 from battlefield.rules.table import layout
+
+_trait = Rows("Traits", "trait")
 
 RESPAWNED = "times respawned"
 _EDGE = 6.0
@@ -298,14 +294,12 @@ def _is_not_last(ask: Ask, bearer: Bearer) -> str:
 
 
 RETURNING: tuple[Perk, ...] = (
-    Perk(
+    _trait(
         "Final Hope",
-        "Traits",
-        "trait",
-        ("Trait", "Specific"),
-        {"most_percent": 50},
+        "Trait, Specific",
         "It waits in reserve until all other units of its roster are casualties, or count as such. All units"
         " with it may cost {most_percent} % of the roster's points at most.",
+        numbers={"most_percent": 50},
         forbids=(
             Forbids(TO_DEPLOY, _is_not_last),
             Forbids(TO_LEAVE_RESERVE, _is_not_last),
@@ -313,32 +307,24 @@ RETURNING: tuple[Perk, ...] = (
         ),
         rulings=("W-FinalHope-1",),
     ),
-    Perk(
+    _trait(
         "Respawn",
-        "Traits",
-        "trait",
-        ("Trait", "Specific"),
-        {"percent": 50},
+        "Trait, Specific",
         "As a turn begins it may come back whole at its own edge, or by a perk that deploys it, after being"
         " taken off where it was still there. Then it counts as destroyed; after the second time it holds no"
         " objectives.",
-        gives=(
-            *_COUNTS,
-            Gives(MAY_RETURN, _may_return, "under"),
-            Gives(COUNTS_AS_LOST, _is_lost, "under"),
-        ),
+        numbers={"percent": 50},
+        gives=(*_COUNTS, Gives(MAY_RETURN, _may_return, "under"), Gives(COUNTS_AS_LOST, _is_lost, "under")),
         forbids=(Forbids(HOLDING_OBJECTIVES, _has_had_enough, "under"),),
         reacts=(_REMEMBERED, Reacts(TurnBegan, _respawn, _may_respawn, "under", TurnBegins.RETURNS)),
         rulings=("W-Respawn-1", "W-Entry-1"),
     ),
-    Perk(
+    _trait(
         "Summon",
-        "Traits",
-        "trait",
-        ("Trait", "Specific"),
-        {"percent": 25},
+        "Trait, Specific",
         "Each turn it is produced once more, and is lost if it does not deploy in that turn. For what is left"
         " of its points the HP of all of them are shared out over the turns.",
+        numbers={"percent": 25},
         gives=(
             *_COUNTS,
             Gives(DEPLOYS_AT_ONCE, _deploys_at_once),

@@ -6,6 +6,7 @@ from fractions import Fraction
 from battlefield.rulebooks.warsurge.moments import Arrived
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, TurnEnds
 from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import spend_use, uses_left
 from battlefield.rulebooks.warsurge.perks.unit.transformation import incorporeal, shapes
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -35,6 +36,8 @@ from battlefield.rules.core.moments import SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts, Use
 from battlefield.rules.core.state import FOREVER, State, Until
 from battlefield.rules.core.words import Stat
+
+_row = Rows("Transformation")
 
 Change = tuple[Stat, Step, int | Fraction]
 _HALF_AGAIN = Fraction(3, 2)
@@ -78,13 +81,11 @@ def _ascend(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
 
 def _ascension(rank: str, turns: int) -> Perk:
     after = "one whole turn" if turns == 1 else f"{turns} whole turns"
-    return Perk(
+    return _row(
         f"Ascension {rank}",
-        "Transformation",
-        "unit",
-        ("Specific", "Stat Change"),
-        {"turns": turns},
+        "Specific, Stat Change",
         f"After {after} on the battlefield it has {_TWICE}, for the rest of the game.",
+        numbers={"turns": turns},
         gives=_DOUBLED,
         reacts=(Reacts(TurnBegan, _ascend, _may_ascend, rank=TurnBegins.GROWTH),),
     )
@@ -118,15 +119,12 @@ def _shrink(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
 
 def _descent(rank: str, turns: int) -> Perk:
     span = "the turn" if turns == 1 else f"{turns} turns, the one"
-    return Perk(
+    return _row(
         f"Descend {rank}",
-        "Transformation",
-        "unit",
-        ("Specific", "Stat Change"),
-        {"turns": turns},
+        "Specific, Stat Change",
         f"For {span} in which it is first deployed it has {_TWICE}. After that the HP it has left are"
-        f" halved, rounded "
-        "up.",
+        " halved, rounded up.",
+        numbers={"turns": turns},
         gives=_DOUBLED,
         reacts=(
             Reacts(Arrived, _descend, _comes_first),
@@ -152,15 +150,12 @@ def _break(game: Game, bearer: Bearer) -> Flow[None]:
 
 def _limit_break(rank: str, uses: int) -> Perk:
     often = "Once" if uses == 1 else f"On {uses} turns"
-    return Perk(
+    return _row(
         f"Limit Break {rank}",
-        "Transformation",
-        "unit",
-        ("Activate", f"Limited Use ({uses})", "Stat Change"),
-        {"uses": uses},
-        f'{often} in a game it has, for the turn, twice its Move and Dash, and its weapons +6" range,'
-        f" +3 Power and "
-        "+1 AP.",
+        f"Activate, Limited Use ({uses}), Stat Change",
+        f'{often} in a game it has, for the turn, twice its Move and Dash, and its weapons +6" range, +3'
+        " Power and +1 AP.",
+        numbers={"uses": uses},
         gives=(
             under(MOVE, "times", 2),
             under(DASH, "times", 2),
@@ -194,13 +189,7 @@ _TABLE: dict[str, dict[str, tuple[Change, ...]]] = {
     },
     "III": {
         TANK: ((DEFENCE, "add", 3), (ARMOUR, "add", 1), (AEGIS, "add", 1)),
-        MELEE: (
-            (RANGE, "set", 0),
-            (POWER, "add", 2),
-            (AP, "add", 1),
-            (ATTACKS, "add", 2),
-            (MOVE, "add", 6),
-        ),
+        MELEE: ((RANGE, "set", 0), (POWER, "add", 2), (AP, "add", 1), (ATTACKS, "add", 2), (MOVE, "add", 6)),
         RANGED: ((RANGE, "times", 2), (POWER, "add", 2), (AP, "add", 1)),
         SWIFT: (*_FREE, (MOVE, "times", 2), (DASH, "times", 2)),
     },
@@ -253,14 +242,11 @@ def _transforming(rank: str) -> Perk:
     for mode, changes in modes.items():
         told = [_change_words(change) for change in changes if change not in _FREE]
         parts.append(f"{mode}: {', '.join(told) or 'as below'}")
-    return Perk(
+    return _row(
         f"Transform {rank}",
-        "Transformation",
-        "unit",
-        ("Specific", "Stat Change"),
-        says=f"Each turn it may take a shape: {'; '.join(parts)}. For movement it also sheds what"
-        f" slows it, and goes "
-        "through difficult and dangerous ground, terrain and units without ending in them.",
+        "Specific, Stat Change",
+        f"Each turn it may take a shape: {'; '.join(parts)}. For movement it also sheds what slows it, and"
+        " goes through difficult and dangerous ground, terrain and units without ending in them.",
         gives=tuple(_in_mode(mode, change) for mode, changes in modes.items() for change in changes),
         reacts=(Reacts(TurnBegan, _transform, _may_transform, rank=TurnBegins.SHAPES),),
         rulings=("W-Transform-1",),

@@ -4,6 +4,7 @@ from battlefield.rulebooks.warsurge.attack_moments import Losing, Targeted
 from battlefield.rulebooks.warsurge.movement import embarking
 from battlefield.rulebooks.warsurge.perks.kit.ranks import HpAreLost, UnitIsTargeted
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import spend_use, uses_left
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.victory import TURNS
@@ -30,6 +31,8 @@ from battlefield.rules.core.moments import Afflicting, UnitDone
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
 from battlefield.rules.core.state import State, Until
 from battlefield.rules.core.words import Stat
+
+_row = Rows("Transformation")
 
 NAME = "Incorporeal"
 _WAS = "was incorporeal"  # in this turn
@@ -163,18 +166,14 @@ def _counts_as_lost(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 
 PERKS: tuple[Perk, ...] = (
-    Perk(
+    _row(
         NAME,
-        "Transformation",
-        "unit",
-        ("Activate", "Limited Use (1)"),
-        {"uses": 1},
-        "Once a game, until the turn ends or it takes shape after a move or dash: it leaves melees"
-        " and transports, "
-        "sheds what enemies laid on it, loses no HP and cannot be targeted, and goes through"
+        "Activate, Limited Use (1)",
+        "Once a game, until the turn ends or it takes shape after a move or dash: it leaves melees and"
+        " transports, sheds what enemies laid on it, loses no HP and cannot be targeted, and goes through"
         " everything. It touches nothing but itself and its like, its traps too, and no objectives. That"
-        " turn does not count for what grows over turns; in "
-        "the last turn it counts as lost.",
+        " turn does not count for what grows over turns; in the last turn it counts as lost.",
+        numbers={"uses": 1},
         gives=(
             *map(
                 _flag,

@@ -8,6 +8,7 @@ from math import ceil
 from battlefield.rulebooks.warsurge.attack.targets import USED
 from battlefield.rulebooks.warsurge.movement import embarking
 from battlefield.rulebooks.warsurge.perks.kit.reaching import use_on
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import multiplies, spend_use, uses_left
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import COHERENCY
@@ -37,6 +38,8 @@ from battlefield.rules.core.moments import GameBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, State
 from battlefield.rules.table import layout
+
+_row = Rows("Transformation")
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,15 +114,12 @@ def _copy(game: Game, bearer: Bearer, target: str) -> None:
 
 
 def _doppelganger(rank: str, says: str, *terms: str, **numbers: int) -> Perk:
-    return Perk(
+    return _row(
         f"Doppelganger {rank}",
-        "Transformation",
-        "unit",
-        ("Activate", "Point Cost (Lesser)", 'Radius (18")', *terms),
-        {"radius": 18, **numbers},
-        f'{says} it may become a unit within {{radius}}" and in sight that is worth no more than it:'
-        f" with its stats, "
-        "weapons, perks, models and HP of that moment. Not in a turn in which it used weapons.",
+        ", ".join(("Activate, Point Cost (Lesser)", 'Radius (18")', *terms)),
+        f'{says} it may become a unit within {{radius}}" and in sight that is worth no more than it: with'
+        " its stats, weapons, perks, models and HP of that moment. Not in a turn in which it used weapons.",
+        numbers={"radius": 18, **numbers},
         uses=(use_on("become another unit", "all", _copy, extra=_may_copy),),
         rulings=("W-Doppelganger-1",),
     )
@@ -208,15 +208,12 @@ def _worth_nothing(_ask: Ask, bearer: Bearer) -> Modifier:
 
 def _form(rank: str, others: int) -> Perk:
     count = "another unit" if others == 1 else f"{others} other units"
-    return Perk(
+    return _row(
         f"Form {rank}",
-        "Transformation",
-        "unit",
-        ("Activate", f"Linked Unit ({others})"),
-        {"linked": "", "others": others},
-        f"Its roster links it with {count}. One of them is in the game; it may change to another,"
-        f" keeping the HP left "
-        "and what enemies laid on it.",
+        f"Activate, Linked Unit ({others})",
+        f"Its roster links it with {count}. One of them is in the game; it may change to another, keeping"
+        " the HP left and what enemies laid on it.",
+        numbers={"linked": "", "others": others},
         reacts=(Reacts(GameBegan, _take_form, _is_linked),),
         uses=(Use("take another form", _shift, _cannot_shift),),
         rulings=("W-Form-1", "W-Form-2"),
@@ -295,7 +292,7 @@ def _not_yet(ask: Ask, bearer: Bearer) -> str:
 
 def _effect(name: str, says: str) -> Perk:
     """Make the row of a note that takes a unit out of all counts of points."""
-    return Perk(name, "Transformation", "effect", says=says, gives=(Gives(POINTS, _worth_nothing, "under"),))
+    return _row.effect(name, says, gives=(Gives(POINTS, _worth_nothing, "under"),))
 
 
 PERKS: tuple[Perk, ...] = (
@@ -304,15 +301,13 @@ PERKS: tuple[Perk, ...] = (
     _form("I", 1),
     _form("II", 2),
     _form("III", 3),
-    Perk(
+    _row(
         "Fusion",
-        "Transformation",
-        "unit",
-        ("Activate", "Limited Use (1)", "Point Cost (Greater)"),
-        {"times": _TIMES, "percent": 100 * _TIMES},
+        "Activate, Limited Use (1), Point Cost (Greater)",
         "It deploys once friendly units worth {times} times its points, on the battlefield or in"
         " reserve, have been "
         "taken out of the game for it; none with Summon or Respawn. Another Fusion counts {times}-fold.",
+        numbers={"times": _TIMES, "percent": 100 * _TIMES},
         gives=(multiplies(WORTH_IN_PERCENT),),
         forbids=(Forbids(TO_DEPLOY, _not_yet), Forbids(TO_LEAVE_RESERVE, _not_yet)),
         uses=(Use("form it", _fuse, _cannot_fuse, beside=("Deploy",)),),

@@ -6,6 +6,7 @@ from battlefield.rulebooks.warsurge.attack_moments import Targeted
 from battlefield.rulebooks.warsurge.moments import Left
 from battlefield.rulebooks.warsurge.occasions import Riding
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of, needs_stat
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, is_in_melee
 from battlefield.rulebooks.warsurge.perks.unit.transportation import tow
 from battlefield.rulebooks.warsurge.transport import passengers
@@ -37,6 +38,8 @@ from battlefield.rules.core.moments import UnitDone
 from battlefield.rules.core.perks import Ask, Bearer, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.state import Profile, State
 from battlefield.rules.core.words import Stat
+
+_row = Rows("Transportation")
 
 _SAVES = (ARMOUR, AEGIS)
 _COMPARTMENT = "Compartment: "
@@ -95,10 +98,7 @@ def _lends_reroll(save: Stat) -> Gives:
     return Gives(rerolled(save), answer, mine=False)
 
 
-_ENCLOSED = (
-    *(_lends(name) for name in (DEFENCE, *_SAVES)),
-    *(_lends_reroll(save) for save in _SAVES),
-)
+_ENCLOSED = (*(_lends(name) for name in (DEFENCE, *_SAVES)), *(_lends_reroll(save) for save in _SAVES))
 
 
 # exposed and unsheltered: seen from outside, and shooting out
@@ -195,8 +195,8 @@ def _kinds(perk: Perk) -> tuple[Perk, Perk]:
 
 
 def _hides(name: str, says: str, *, changes: bool = False) -> Perk:
-    terms = ("Passive", "Stat Change") if changes else ("Passive",)
-    return Perk(name, "Transportation", "unit", terms, says=says, needs=(needs_stat(TRANSPORT, 1),))
+    terms = "Passive, Stat Change" if changes else "Passive"
+    return _row(name, terms, says, needs=(needs_stat(TRANSPORT, 1),))
 
 
 # crews
@@ -252,9 +252,7 @@ def _has_fire_points(unit: Profile, _weapon: Profile | None) -> str:
 
 def _crew(rank: str, says: str, forbids: tuple[Forbids, ...]) -> Perk:
     needs = needs_stat(TRANSPORT, 1), _has_fire_points
-    return Perk(
-        f"Crew {rank}", "Transportation", "unit", ("Passive",), says=says, forbids=forbids, needs=needs
-    )
+    return _row(f"Crew {rank}", "Passive", says, forbids=forbids, needs=needs)
 
 
 _SHUT = tuple(Forbids(what, _unmanned) for what in (USING_WEAPONS, USING_PERKS))
@@ -273,15 +271,12 @@ def _far_out(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 
 def _debark(rank: str, radius: int) -> Perk:
-    return Perk(
+    return _row(
         f'Debark {rank} ({radius}")',
-        "Transportation",
-        "unit",
-        ("Passive", f'Radius ({radius}")', "Point Cost (Double Max)"),
-        {"radius": radius},
-        'Passengers that cost at least half as much as it may begin to disembark up to {radius}"'
-        " away, also when it "
-        "is lost.",
+        f'Passive, Radius ({radius}"), Point Cost (Double Max)',
+        'Passengers that cost at least half as much as it may begin to disembark up to {radius}" away, also'
+        " when it is lost.",
+        numbers={"radius": radius},
         gives=(Gives(DEBARK, _far_out),),
         needs=(needs_stat(TRANSPORT, 1),),
         rulings=("W-Debark-1",),
@@ -326,22 +321,17 @@ PERKS: tuple[Perk, ...] = (
     _debark("I", 12),
     _debark("II", 24),
     _debark("III", 36),
-    Perk(
+    _row(
         "Squadron Transport",
-        "Transportation",
-        "unit",
-        ("Passive",),
-        says="Its models carry together, as many as all had room for at first; passengers use any"
-        " model of it.",
+        "Passive",
+        "Its models carry together, as many as all had room for at first; passengers use any model of it.",
         gives=flags(CARRIES_TOGETHER),
         needs=(needs_stat(TRANSPORT, 1),),
     ),
-    Perk(
+    _row(
         "Transport Link",
-        "Transportation",
-        "unit",
-        ("Passive",),
-        says="With a Move or Dash its passengers may change to any friendly transport on the table"
+        "Passive",
+        "With a Move or Dash its passengers may change to any friendly transport on the table"
         " that has this too.",
         gives=flags(LINKS_TRANSPORTS),
         needs=(needs_stat(TRANSPORT, 1),),

@@ -11,6 +11,7 @@ from battlefield.rulebooks.warsurge.perks.kit.directed import placed, shifted
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitMoved
 from battlefield.rulebooks.warsurge.perks.kit.reaching import use_on
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stat_tests import mastery_test
 from battlefield.rulebooks.warsurge.units.trails import KINDS, last_way
@@ -125,14 +126,12 @@ def _is_stuck(ask: Ask, bearer: Bearer) -> str:
     return f"{bearer.perk.name}: they tow each other" if mutual else ""
 
 
-def _row(rank: str, radius: int, says: str, *terms: str, anybody: bool = False) -> Perk:
-    return Perk(
+def _tows(rank: str, radius: int, says: str, terms: str, anybody: bool = False) -> Perk:
+    return _row(
         f"Tow {rank}",
-        "Transportation",
-        "unit",
-        ("Activate", *terms),
-        {"radius": radius, "reach": radius},
+        f"Activate, {terms}",
         says,
+        numbers={"radius": radius, "reach": radius},
         forbids=(Forbids(MOVEMENT, _is_stuck),) if anybody else (),
         reacts=(
             Reacts(Moved, _pull, _pulls, rank=UnitMoved.PULLS),
@@ -143,19 +142,18 @@ def _row(rank: str, radius: int, says: str, *terms: str, anybody: bool = False) 
     )
 
 
+_row = Rows("Transportation")
 _COST, _NEAR = "Point Cost (Double Max)", 'Radius (6")'
 _ALONG = "When it moves it brings that unit along, or releases it; the unit has moved then."
 PERKS: tuple[Perk, ...] = (
-    _row("I", 0, f"It takes a friendly unit in base contact in tow. {_ALONG}", _COST),
-    _row("II", 6, f'It takes a friendly unit within 6" and in sight in tow. {_ALONG}', _COST, _NEAR),
-    _row(
+    _tows("I", 0, f"It takes a friendly unit in base contact in tow. {_ALONG}", _COST),
+    _tows("II", 6, f'It takes a friendly unit within 6" and in sight in tow. {_ALONG}', f"{_COST}, {_NEAR}"),
+    _tows(
         "III",
         6,
         f'It takes a friendly unit within 6" in tow, or after a Mastery Test an enemy until the turn'
         f" ends. {_ALONG}",
-        "Mastery Test",
-        _COST,
-        _NEAR,
+        f"Mastery Test, {_COST}, {_NEAR}",
         anybody=True,
     ),
 )

@@ -201,8 +201,7 @@ PERKS: tuple[Perk, ...] = (
         "Fugue",
         "HP Loss, Skill Test, End of Turn",
         "After a Skill Test, a unit that loses HP to it fails all Mastery and Skill Tests in the next turn;"
-        " its Aether"
-        " weapons have -3 to their tests, and what harmless ones do needs a 4+.",
+        " its Aether weapons have -3 to their tests, and what harmless ones do needs a 4+.",
         gives=(changes(AETHER_TEST, _fails), changes(AUTOMATIC_FACE, _by_die)),
         forbids=stops(passing(MASTERY_TEST), passing(SKILL_TEST)),
         reacts=(lays_on_hp(test=True),),
@@ -211,8 +210,7 @@ PERKS: tuple[Perk, ...] = (
         "Paralysis",
         "HP Loss, D6 (6+), End of Turn",
         "A die for each HP lost to it: on a 6 the unit is as if absent from the end of this turn to the end"
-        " of the next:"
-        " it does nothing, holds nothing and nobody.",
+        " of the next: it does nothing, holds nothing and nobody.",
         gives=(changes(LEAVES_MELEE, _lets_go, mine=False),),
         forbids=stops(MOVEMENT, USING_WEAPONS, USING_PERKS, HOLDING_OBJECTIVES),
         reacts=(Reacts(Struck, _palsied, uses_weapon),),
@@ -221,8 +219,7 @@ PERKS: tuple[Perk, ...] = (
         "Solidify",
         "HP Loss, Skill Test, Stat Change",
         "After a Skill Test, a unit that loses HP to it has double Defence, but is immobile and uses no"
-        " weapons or"
-        " perks, until the next turn ends or it has tried to move twice and to attack once.",
+        " weapons or perks, until the next turn ends or it has tried to move twice and to attack once.",
         numbers={"moves": ATTEMPTS, "attacks": 1},
         gives=(changes(DEFENCE, _hardened), _ATTEMPTED),
         forbids=stops(MOVEMENT, USING_WEAPONS, USING_PERKS, HOLDING_OBJECTIVES),
@@ -233,8 +230,7 @@ PERKS: tuple[Perk, ...] = (
         "Stun",
         "HP Loss, Skill Test, End of Turn",
         "After a Skill Test, a unit that loses HP to it has no help from dice modifiers in the next turn,"
-        " needs at least"
-        " 5+ with attack dice, and picks out no models.",
+        " needs at least 5+ with attack dice, and picks out no models.",
         gives=(changes(STUNNED, lambda _, bearer: plus(1, bearer.perk.name)),),
         forbids=stops(TO_USE_PRECISION),
         reacts=(lays_on_hp(test=True),),

@@ -195,9 +195,8 @@ PERKS: tuple[Perk, ...] = (
         "Confuse",
         "HP Loss, Skill Test, Point Cost (Double), End of Turn, Instruct",
         "After a Skill Test, a unit of at most double the cost that loses HP to it uses no weapons and"
-        " begins no perks in"
-        " the next turn, and its enemy places it when it moves or dashes, out of melees too. Advanced: a Move"
-        " and a Dash come as that turn begins, and are free.",
+        " begins no perks in the next turn, and its enemy places it when it moves or dashes, out of melees"
+        " too. Advanced: a Move and a Dash come as that turn begins, and are free.",
         gives=(changes(LEAVES_MELEE, lambda _, bearer: plus(1, bearer.perk.name)),),
         forbids=(*stops(USING_WEAPONS), Forbids(USING_PERKS, _perks_begun, "under"), cannot_hold(*KINDS)),
         reacts=(
@@ -211,9 +210,8 @@ PERKS: tuple[Perk, ...] = (
         "Delirium",
         "Point Cost (Double), HP Loss, Skill Test",
         "After a Skill Test, a unit of at most double the cost that loses HP to it attacks the nearest unit,"
-        " friend or"
-        " foe, with all it has, this turn or, where it has attacked already, in the next. Advanced: at once,"
-        " and free.",
+        " friend or foe, with all it has, this turn or, where it has attacked already, in the next."
+        " Advanced: at once, and free.",
         gives=(
             changes(TARGETS_ANYBODY, lambda _, bearer: plus(1, bearer.perk.name)),
             changes(MUST_ATTACK, lambda _, bearer: plus(1, bearer.perk.name)),
@@ -238,9 +236,8 @@ PERKS: tuple[Perk, ...] = (
         "Dread",
         "HP Loss, Skill Test, End of Phase/Step",
         "After a Skill Test, a unit that loses HP to it gives its next move and dash to reaching its own"
-        " edge, and goes"
-        " into reserve there, or at once where it is immobile; in a melee it has -1 to attack dice instead."
-        " Advanced: both come as the step ends, and are free.",
+        " edge, and goes into reserve there, or at once where it is immobile; in a melee it has -1 to attack"
+        " dice instead. Advanced: both come as the step ends, and are free.",
         gives=FLIGHT_GIVES,
         forbids=FLIGHT_FORBIDS,
         reacts=(
@@ -254,8 +251,7 @@ PERKS: tuple[Perk, ...] = (
         "Velocity Lock",
         "HP Loss, Skill Test, End of Turn",
         "After a Skill Test, a unit that loses HP to it moves and dashes in the next turn as far as it did"
-        " in this one,"
-        " or not at all.",
+        " in this one, or not at all.",
         forbids=(Forbids(TO_HOLD, _went, "under"),),
         reacts=(
             lays_on_hp(test=True),

@@ -263,8 +263,7 @@ PERKS: tuple[Perk, ...] = (
     _ignites(
         "I",
         "For each HP lost to it, a unit saves D6 times at the end of each turn against the weapon's AP,"
-        " unless it puts"
-        " the fire out: then it uses no weapons in the next turn.",
+        " unless it puts the fire out: then it uses no weapons in the next turn.",
         "",
     ),
     _ignites("II", "As Ignite I, but without AEGIS saves.", "aegis"),
@@ -283,8 +282,7 @@ PERKS: tuple[Perk, ...] = (
         "Leech",
         _STACKED,
         "For each HP lost to it, a unit loses 1 HP at the end of each turn, without saves, and whoever laid"
-        " it"
-        " regains it; it ends with whoever laid it.",
+        " it regains it; it ends with whoever laid it.",
         Reacts(SpanEnding, _leech, _is_turn, "under", TurnEnds.LEECH),
         Reacts(Fallen, _let_go, _is_cause, "under"),
     ),
@@ -329,8 +327,7 @@ PERKS: tuple[Perk, ...] = (
             f"Spread {face}+",
             f"Specific, D6 ({face}+), End of Turn",
             'At the end of a turn each unit within 6" of its target rolls a die: on {face}+ it suffers all'
-            " that such"
-            " weapons laid on the target this turn, before any of it works.",
+            " that such weapons laid on the target this turn, before any of it works.",
             numbers={"face": face},
             reacts=(Reacts(Afflicted, _note_spread, _lays),),
             rulings=("W-Spread-1",),

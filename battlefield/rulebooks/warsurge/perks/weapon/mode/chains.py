@@ -10,6 +10,7 @@ from battlefield.rulebooks.warsurge.attack.striking import strike
 from battlefield.rulebooks.warsurge.attack_moments import Struck, WeaponDrawn
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitIsStruck, WeaponIsDrawn
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_near_and_seen
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import forget, note, thrown, uses_weapon
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.harm import is_up
@@ -17,6 +18,8 @@ from battlefield.rulebooks.warsurge.words import ITS_HURT, ITS_WEAPON, TARGETS_F
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.state import TABLE, State
+
+_weapon = Rows("Mode", "weapon")
 
 _NO_MORE = (LEAP, BACKFIRE, STRAY)
 
@@ -88,14 +91,12 @@ def _leaping(game: Game, first: Attack, source: str, target: str) -> Attack:
 def _chain(name: str, picks: bool, goes_on: bool) -> Perk:
     who = "enemy (with Heal friend)" if picks else "unit, friend or foe,"
     on = " Those it hurts pass it on in the same way; nobody is hurt twice." if goes_on else ""
-    return Perk(
+    return _weapon(
         name,
-        "Mode",
-        "weapon",
-        ("HP Loss", 'Radius (6")', "D6 (4+)"),
-        {"inches": 6, "face": 4, "picks": picks, "goes_on": goes_on},
+        'HP Loss, Radius (6"), D6 (4+)',
         f'After it costs HP, each {who} within {{inches}}" of the target and in its sight is attacked too,'
         f" with the weapon's whole profile, on a {{face}}+.{on}",
+        numbers={"inches": 6, "face": 4, "picks": picks, "goes_on": goes_on},
         reacts=(
             Reacts(WeaponDrawn, forget, uses_weapon, rank=WeaponIsDrawn.FORGETS),
             Reacts(Struck, _leap, _leaps, rank=UnitIsStruck.LEAPS),

@@ -6,6 +6,7 @@ from battlefield.geometry.kernel.shapes import Template
 from battlefield.rulebooks.warsurge.attack.templates import mode_of
 from battlefield.rulebooks.warsurge.attack_moments import TemplateInside
 from battlefield.rulebooks.warsurge.moments import Fallen, Moved
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.falls import last_fallen
@@ -20,6 +21,8 @@ from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.state import TABLE, State, Until
 from battlefield.rules.core.values import noted
 from battlefield.rules.table import layout
+
+_weapon = Rows("Mode", "weapon")
 
 
 def stays_inside(name: str) -> Reacts:
@@ -89,11 +92,9 @@ def _come_out(name: str) -> Callable[[Game, Bearer, Fallen], None]:
 
 
 def _inside(name: str, *more: Reacts) -> Perk:
-    return Perk(
+    return _weapon.effect(
         f"{name} Inside",
-        "Mode",
-        "effect",
-        says="Hurts the unit that it is in, and all that are inside of that.",
+        "Hurts the unit that it is in, and all that are inside of that.",
         reacts=(
             Reacts(Moved, _hurt_all, _is_moved, "under"),
             Reacts(SpanEnding, _hurt_all, _has_stood, "under"),

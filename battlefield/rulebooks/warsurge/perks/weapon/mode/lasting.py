@@ -9,6 +9,7 @@ from battlefield.rulebooks.warsurge.attack.template_placement import scatter_way
 from battlefield.rulebooks.warsurge.attack_moments import TemplateLaid
 from battlefield.rulebooks.warsurge.moments import Moved
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins
+from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
 from battlefield.rulebooks.warsurge.perks.weapon.mode.inside import INSIDE, stays_inside
 from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, mark_of, strike_from
@@ -29,6 +30,8 @@ from battlefield.rules.core.state import State, Until
 from battlefield.rules.core.values import grained, noted
 from battlefield.rules.scene.contents import Model
 from battlefield.rules.table import layout
+
+_weapon = Rows("Mode", "weapon")
 
 
 def _stay(name: str) -> Callable[[Game, Bearer, TemplateLaid], None]:
@@ -116,45 +119,29 @@ def _turn_begins(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
     return _acts(state, bearer)
 
 
-def _lasting(name: str, terms: tuple[str, ...], rank: str, turns: int, drifts: str) -> Perk:
-    return Perk(
-        f"{name} {rank}",
-        "Mode",
-        "weapon",
+def _lasting(name: str, terms: str, drifts: str) -> tuple[Perk, ...]:
+    return _weapon.ranks(
+        name,
         terms,
-        {"turns": turns},
         "The weapon's template, unless it is a Diffuse, stays on the table and acts for {turns} turn(s) from"
-        " the next one on: a unit"
-        " takes the weapon's attacks for each of its models that moves in, out or through, or that"
-        " stays there"
-        f" for a whole turn.{drifts}",
+        " the next one on: a unit takes the weapon's attacks for each of its models that moves in, out or"
+        f" through, or that stays there for a whole turn.{drifts}",
+        {"turns": (1, 2, 3)},
         reacts=(Reacts(TemplateLaid, _stay(name), _remains), stays_inside(name)),
         rulings=("W-Residue-1", "W-Residue-2", "W-Residue-3", "W-Residue-4"),
     )
 
 
 _ACTING = (Reacts(Moved, _walked, _is_walked, "under"), Reacts(SpanEnding, _stood, _turn_ends, "under"))
-_RESIDUE = Perk(
-    "Residue", "Mode", "effect", says="Hurts who moves through it or stays in it.", reacts=_ACTING
-)
+_RESIDUE = _weapon.effect("Residue", "Hurts who moves through it or stays in it.", reacts=_ACTING)
 _VORTEX = replace(
     _RESIDUE,
     name="Vortex",
     reacts=(*_ACTING, Reacts(TurnBegan, _drift, _turn_begins, "under", TurnBegins.DRIFTS)),
 )
-_TURNS = (("I", 1), ("II", 2), ("III", 3))
 LASTING = (
-    *(_lasting("Residue", ("Specific",), rank, turns, "") for rank, turns in _TURNS),
-    *(
-        _lasting(
-            "Vortex",
-            ("Specific", "Scatter Arrow 2D6"),
-            rank,
-            turns,
-            " It wanders 2D6 inches as each of them begins.",
-        )
-        for rank, turns in _TURNS
-    ),
+    *_lasting("Residue", "Specific", ""),
+    *_lasting("Vortex", "Specific, Scatter Arrow 2D6", " It wanders 2D6 inches as each of them begins."),
     _RESIDUE,
     _VORTEX,
     *INSIDE,
