@@ -89,11 +89,6 @@ class Studio(Desk):
         """Return whether a part is neither hidden nor locked."""
         return not is_hidden(self.shown, part) and not is_locked(self.shown, part)
 
-    def is_seen(self, ref: Ref) -> bool:
-        """Return whether a part is on the table and not hidden."""
-        part = find_part(self.shown, ref)
-        return part is not None and not is_hidden(self.shown, part)
-
     # what is done
 
     def show(self, preview: Scene | None, drag: Drag | None = None, held: str | None = None) -> None:

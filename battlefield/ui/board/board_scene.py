@@ -80,11 +80,6 @@ class BoardScene(QGraphicsScene):
         """Return where the ground has changed since its stamp was a number; None for everywhere."""
         return self._pieces.changes(since)
 
-    @property
-    def shown(self) -> Scene | None:
-        """The scene that is shown."""
-        return self._shown
-
     def order_sides(self, sides: tuple[str, ...]) -> None:
         """Give sides their colours in an order; others follow as they come on the table."""
         self._sides = sides
@@ -335,10 +330,6 @@ class BoardScene(QGraphicsScene):
             self._templates[placed.id] = item
         for gone in known.values():
             self.removeItem(gone)
-
-    def refs(self) -> list[Ref]:
-        """Return what is shown, for comparison with the scene."""
-        return [item.ref for item in self.piece_items()]
 
     def terrain_items(self) -> list[TerrainItem]:
         """Return the items of all pieces of terrain."""
