@@ -17,7 +17,7 @@ OPEN = (
     "prompts.placing",
     "prompts.pointing",
     "prompts.prompt",
-    "prompts.waiting",
+    "prompts.looking",
     "rolls",
     "setup.parade",
     "setup.setup",

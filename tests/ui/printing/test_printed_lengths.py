@@ -15,8 +15,7 @@ from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon
 from battlefield.rules.scene.contents import Board, Model, Scene, Terrain
 from battlefield.rules.scene.objectives import Objective
 from battlefield.rules.scene.scenario import Note, Zone
-from battlefield.ui.printing.actual_size import at_actual_size
-from battlefield.ui.printing.pdf import pdf_bytes
+from battlefield.ui.printing.pdf import at_actual_size, pdf_bytes
 from battlefield.ui.shell.start import application
 
 DPI = 600
