@@ -59,8 +59,7 @@ class BoardScene(QGraphicsScene):
         self._active: str | None = None
         self._picture: tuple[QImage | None, float] = (None, 0.0)
         self._carrying: Carrying | None = None
-        self._later = QTimer(self)
-        self._later.setSingleShot(True)
+        self._later = QTimer(self, singleShot=True)
         self._later.setInterval(1)  # millisecond, in which others have their turn
         self._later.timeout.connect(self._catch_up)
         self._waiting: Scene | None = None  # whose terrain is to be shown in the next turn

@@ -95,8 +95,7 @@ class HeatLegend(QWidget):
         self._settled: object = None
         self._on_board = False
         self.opacity = 1.0
-        self._fading = QVariantAnimation(self)
-        self._fading.setDuration(FADING)
+        self._fading = QVariantAnimation(self, duration=FADING)
         self._fading.valueChanged.connect(self._fade)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # its mark moves without painting the table

@@ -145,13 +145,10 @@ class DesignPage(DrawnTable):
 
     def listen(self) -> None:
         """Hear of changes from the studio, and of the pointer and the keys from the view."""
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.setInterval(5)
+        self._soon = QTimer(self, singleShot=True, interval=5)
         self._soon.timeout.connect(self._go_on_carrying)
         self._listing = self.showing_lists()
-        self._next_list = QTimer(self)
-        self._next_list.setInterval(0)
+        self._next_list = QTimer(self, interval=0)
         self._next_list.timeout.connect(self._show_next_list)
         super().listen()
         self.view.taken.connect(self.typed_box.leave)

@@ -106,8 +106,7 @@ class SelectionPanel(QWidget):
         return page
 
     def _field(self, kind: str, name: str) -> QLineEdit:
-        field = QLineEdit()
-        field.setMaxLength(64)
+        field = QLineEdit(maxLength=64)
         field.setMinimumWidth(48)
         field.setAccessibleName(name)
         field.editingFinished.connect(lambda: self._typed(kind, name))

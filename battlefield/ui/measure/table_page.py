@@ -286,9 +286,7 @@ class TablePage(Page):
 
     def _rest_timer(self) -> QTimer:
         """Make the clock that runs out when the hand has stayed where it is."""
-        timer = QTimer(self)
-        timer.setSingleShot(True)
-        timer.setInterval(REST)
+        timer = QTimer(self, singleShot=True, interval=REST)
         timer.timeout.connect(self._catch_up)
         self.view.painted.connect(self._rest_from_now)
         return timer

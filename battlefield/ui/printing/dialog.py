@@ -71,9 +71,7 @@ class PrintDialog(FittedDialog):
         self.bar = QProgressBar()
         self.run = PrintRun(self)
         self.run.picture = self._laid.image
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.setInterval(_SOON)
+        self._soon = QTimer(self, singleShot=True, interval=_SOON)
         self._build()
         self._listen()
         self.form.say_table(scene)

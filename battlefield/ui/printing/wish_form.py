@@ -201,8 +201,7 @@ def _quiet(text: str) -> QLabel:
 
 
 def _lines(text: str) -> QPlainTextEdit:
-    field = QPlainTextEdit(text)
-    field.setPlaceholderText("Words, with commas between them")
+    field = QPlainTextEdit(text, placeholderText="Words, with commas between them")
     field.setAccessibleName("Words on markers")
     field.setTabChangesFocus(True)
     field.setFixedHeight(round(4.6 * field.fontMetrics().lineSpacing()))

@@ -119,8 +119,7 @@ class OptionsPanel(QWidget):
         self.fields: dict[str, QWidget] = {}
         self.headings: dict[str, Heading] = {}
         self._folded: tuple[str, ...] = ()
-        self._room = QScrollArea()
-        self._room.setWidgetResizable(True)
+        self._room = QScrollArea(widgetResizable=True)
         self._room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         if back is not None:
             self._room.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # or a click beside a field would take it

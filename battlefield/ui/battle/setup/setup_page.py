@@ -102,8 +102,7 @@ class SetupPage(QWidget):
         row.addWidget(self.rules, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(self._sides(), 1)
         row.addStretch()  # columns keep to the left, under the heading, however wide the window is
-        room = QScrollArea()
-        room.setWidgetResizable(True)
+        room = QScrollArea(widgetResizable=True)
         room.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         room.setWidget(inner)
         whole = QVBoxLayout(self)

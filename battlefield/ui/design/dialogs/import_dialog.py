@@ -75,9 +75,7 @@ class ImportDialog(FittedDialog):
         self.opened: Opened | None = None
         self.form: ImportForm | None = None
         self._got: _Got | None = None
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.setInterval(SOON)
+        self._soon = QTimer(self, singleShot=True, interval=SOON)
         self._soon.timeout.connect(self._make)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(16, 16, 16, 12)
@@ -120,8 +118,7 @@ class ImportDialog(FittedDialog):
         row = QHBoxLayout()
         row.setSpacing(16)
         left = QVBoxLayout()
-        self.room = QScrollArea()
-        self.room.setWidgetResizable(True)
+        self.room = QScrollArea(widgetResizable=True)
         self.room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.room.setMinimumWidth(420)
         self.told = QTextBrowser()

@@ -56,8 +56,7 @@ class Maps(QWidget):
         self.words = ""
         self._steps: tuple[Steps, ...] = ()
         self.images: list[QImage] = []
-        self._next = QTimer(self)
-        self._next.setSingleShot(True)
+        self._next = QTimer(self, singleShot=True)
         self._next.timeout.connect(self._draw_one)
 
     def show_maps(self, scene: Scene | None, steps: tuple[Steps, ...]) -> None:
@@ -194,8 +193,7 @@ class FairnessDialog(FittedDialog):
         font = self.words.font()
         font.setBold(True)
         self.words.setFont(font)
-        self.bar = QProgressBar()
-        self.bar.setTextVisible(False)
+        self.bar = QProgressBar(textVisible=False)
         self.bar.setFixedHeight(6)
         self.bar.setAccessibleName("How far the measuring is")
         self.stop = QPushButton("Stop")

@@ -95,14 +95,11 @@ class ChecksPanel(QWidget):
         self._proves = False  # whether the finding that the list is at is drawn
         self._seen: Scene | None = None
         self._seen_in: LengthUnit = desk.unit
-        self._rest = QTimer(self)
-        self._rest.setSingleShot(True)
-        self._rest.setInterval(REST)
+        self._rest = QTimer(self, singleShot=True, interval=REST)
         self._rest.timeout.connect(self._look)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 8, 12, 12)
-        self.filter = QLineEdit()
-        self.filter.setPlaceholderText("Filter findings")
+        self.filter = QLineEdit(placeholderText="Filter findings")
         self.filter.setAccessibleName("Filter findings")
         self.filter.setClearButtonEnabled(True)
         self.filter.textChanged.connect(self._show)
@@ -119,8 +116,7 @@ class ChecksPanel(QWidget):
         self.words.setWordWrap(True)
         self.words.setAlignment(Qt.AlignmentFlag.AlignTop)
         column.addWidget(self.words)
-        self.bar = QProgressBar()
-        self.bar.setTextVisible(False)
+        self.bar = QProgressBar(textVisible=False)
         self.bar.setFixedHeight(4)
         self.bar.setAccessibleName("How far the look is")
         column.addWidget(self.bar)

@@ -81,8 +81,7 @@ class LayersPanel(QWidget):
         self._scene: Scene | None = None
         self._drawn: tuple[object, ...] | None = None
         self._is_told = False
-        self.search = QLineEdit()
-        self.search.setPlaceholderText("Find a part by name, kind, side or layer")
+        self.search = QLineEdit(placeholderText="Find a part by name, kind, side or layer")
         self.search.setAccessibleName("Find a part")
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self.refresh)

@@ -90,8 +90,7 @@ class PropertiesPanel(QWidget):
         yield
         column.addWidget(self.corners)
         column.addStretch()
-        room = QScrollArea()
-        room.setWidgetResizable(True)
+        room = QScrollArea(widgetResizable=True)
         room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         room.setWidget(inner)
         whole = QVBoxLayout(self)
