@@ -248,8 +248,7 @@ class EffectForm(QWidget):
 
 
 def _quiet(words: str) -> QLabel:
-    label = PlainLabel(words)
-    label.setObjectName("quiet")
+    label = PlainLabel(words, name="quiet")
     return label
 
 

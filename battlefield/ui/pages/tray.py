@@ -163,6 +163,5 @@ class Tray(QScrollArea):
 
 
 def _heading(text: str) -> QLabel:
-    label = PlainLabel(text)
-    label.setObjectName("heading")
+    label = PlainLabel(text, name="heading")
     return label

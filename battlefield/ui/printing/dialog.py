@@ -66,8 +66,7 @@ class PrintDialog(FittedDialog):
         self.form = WishForm(kept_wish(settings))
         self.preview = PagePreview()
         self.pages = _page_list()
-        self.words = PlainLabel()
-        self.words.setWordWrap(True)
+        self.words = PlainLabel(wraps=True)
         self.bar = QProgressBar()
         self.run = PrintRun(self)
         self.run.picture = self._laid.image

@@ -133,8 +133,7 @@ class Scrubber(QWidget):
         for kind in _STEPS:
             row.addSpacing(4)
             row.addWidget(self._button(f"look_{kind}_back", "chevron-left"))
-            name = PlainLabel(self._name(kind).capitalize())
-            name.setObjectName("quiet")
+            name = PlainLabel(self._name(kind).capitalize(), name="quiet")
             row.addWidget(name)
             self._names.append(name)
             row.addWidget(self._button(f"look_{kind}_on", "chevron-right"))

@@ -188,8 +188,7 @@ class FairnessDialog(FittedDialog):
 
     def _add_progress(self, column: QVBoxLayout) -> None:
         row = QHBoxLayout()
-        self.words = PlainLabel()
-        self.words.setWordWrap(True)
+        self.words = PlainLabel(wraps=True)
         font = self.words.font()
         font.setBold(True)
         self.words.setFont(font)
@@ -231,8 +230,7 @@ class FairnessDialog(FittedDialog):
         self.save.clicked.connect(self.ask_save)
         self.close_button = QPushButton("Close")
         self.close_button.clicked.connect(self.close)
-        self.written = PlainLabel()
-        self.written.setObjectName("quiet")
+        self.written = PlainLabel(name="quiet")
         self.written.hide()
         row.addWidget(self.save)
         row.addWidget(self.written)

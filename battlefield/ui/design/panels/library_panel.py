@@ -104,9 +104,7 @@ class LibraryPanel(QWidget):
         self.list.chosen.connect(self.take_piece)
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.list.customContextMenuRequested.connect(self._offer)
-        self.words = PlainLabel()
-        self.words.setObjectName("quiet")
-        self.words.setWordWrap(True)
+        self.words = PlainLabel(name="quiet", wraps=True)
         self._lay_out()
 
     def _lay_out(self) -> None:
