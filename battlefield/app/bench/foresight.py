@@ -47,11 +47,6 @@ class Foreseen:
         return self.found.ways.each if self.found is not None else ()
 
     @property
-    def is_sure(self) -> bool:
-        """Whether it can go one way only."""
-        return self.found is not None and self.found.ways.is_sure
-
-    @property
     def is_settled(self) -> bool:
         """Whether looking further would tell little more."""
         return self.found is None or self.found.is_settled

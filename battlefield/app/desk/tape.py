@@ -35,15 +35,6 @@ class TapeEnd:
     model: Model | None = None
     terrain: Terrain | None = None
 
-    @property
-    def words(self) -> str:
-        """Say what the end holds."""
-        if self.model is not None:
-            return f"{self.holds} of {self.model.name or self.model.id}"
-        if self.terrain is not None:
-            return f"edge of {self.terrain.name or self.terrain.id}"
-        return f"{self.at[0]:.2f}, {self.at[1]:.2f}"
-
 
 @dataclass(frozen=True, slots=True)
 class TapeReading:

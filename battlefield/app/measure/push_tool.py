@@ -1,6 +1,7 @@
 """The pushing hand: drags models, or takes what was typed, and shows where they would end, and why."""
 
 from battlefield.app.desk import edits
+from battlefield.app.desk.answers import counted
 from battlefield.app.desk.background import AtOnce, Background
 from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.edits import Ref
@@ -11,21 +12,66 @@ from battlefield.app.measure.pushing.asked import Asked, Outcome, dragged, snapp
 from battlefield.app.measure.pushing.choices import (
     BEARING,
     DISTANCE,
+    FORCE_UP_TO,
     KIND,
     KINDS,
+    LINE_UP_TO,
     MANY,
     SAYS,
+    SHIFT_UP_TO,
     SOURCED,
+    TITLES,
     Kind,
     kind_of,
     options_of,
 )
-from battlefield.app.measure.pushing.hints import hint_of
 from battlefield.app.measure.pushing.preview import Preview
+from battlefield.app.wording.lengths import format_length
 from battlefield.app.wording.names import full_name
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import bearing
 from battlefield.rules.scene.contents import Model, Scene
+
+_DRAGS = {
+    "along": "drag as far as the push goes",
+    "away": "drag as far as the push goes",
+    "toward": "drag as far as the pull goes",
+    "through": "drag as far as the push goes",
+    "grapple": "drag to where on the line it rests",
+    "force": "drag to where it goes, inside the lit region",
+    "shift": "drag to where it stands, inside a lit region",
+}
+
+
+def hint_of(desk: Desk, lacks_source: bool, pressed: bool, aiming: bool, chosen: int) -> str:
+    """Name the kind of push and what comes next."""
+    kind = kind_of(desk.options)
+    title = TITLES[kind]
+    if pressed:
+        return f"{title}: {_DRAGS[kind]}, release to push · Esc takes it back"
+    if lacks_source:
+        return f"{title}: click the source, a model or a place · Alt+P takes the selected one"
+    if aiming:
+        return f"{title}: {_enter(desk, chosen)} · Esc takes the preview away"
+    if kind in SOURCED:
+        return f"{title}: press on a model and drag · {_enter(desk, chosen)} · Ctrl+click: another source"
+    return f"{title}{_most(desk)}: press on a model and drag · {_enter(desk, chosen)} · Shift+P: next kind"
+
+
+def _enter(desk: Desk, chosen: int) -> str:
+    """Say what Enter does."""
+    if not chosen:
+        return "Enter pushes what is selected"
+    who = "the selected one" if chosen == 1 else counted(chosen, "model")
+    bearing = f" at {desk.options[BEARING]:g}°" if kind_of(desk.options) not in SOURCED else ""
+    return f"Enter pushes {who} {format_length(desk.options[DISTANCE], desk.unit)}{bearing}"
+
+
+def _most(desk: Desk) -> str:
+    limits = {"grapple": LINE_UP_TO, "force": FORCE_UP_TO, "shift": SHIFT_UP_TO}
+    limit = limits.get(kind_of(desk.options))
+    return f" up to {format_length(desk.options[limit], desk.unit)}" if limit is not None else ""
+
 
 NO_SOURCE = "Choose the source first: click it, or select it and press Alt+P"
 NO_MODEL = "Select the model to push first: click it, or step to it with N"

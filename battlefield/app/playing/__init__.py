@@ -16,7 +16,7 @@ OPEN = (
     "prompts.placing",
     "prompts.pointing",
     "prompts.prompt",
-    "prompts.waiting",
+    "prompts.looking",
     "rolls",
     "setup.parade",
     "setup.setup",

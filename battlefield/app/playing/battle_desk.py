@@ -17,12 +17,11 @@ from battlefield.app.playing.looking_back import LookingBack
 from battlefield.app.playing.player_view import WhoseEyes
 from battlefield.app.playing.prompts.choosing import ChoosingHand, ConfirmingHand, OrderingHand, RollingHand
 from battlefield.app.playing.prompts.idle import IdleHand
-from battlefield.app.playing.prompts.looking import LookingHand
+from battlefield.app.playing.prompts.looking import CALLED_OFF, WAIT, LookingHand, WaitingHand
 from battlefield.app.playing.prompts.placing import PlacingHand
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.pointing import PointingHand
 from battlefield.app.playing.prompts.prompt import Hand
-from battlefield.app.playing.prompts.waiting import CALLED_OFF, WAIT, WaitingHand
 from battlefield.app.playing.reasons import explained
 from battlefield.app.playing.seen_game import SeenGame
 from battlefield.app.wording.spoken import spoken, unit_named_in

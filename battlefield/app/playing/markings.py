@@ -1,19 +1,22 @@
 """What lies on the table of a battle beside models: objectives, traps, zones, and terrain that has gone."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from math import dist
+from math import dist, inf
 from typing import Literal
 
 from battlefield.app.books.faces import face_of
 from battlefield.app.desk.answers import placed
 from battlefield.app.measure.lines_of_areas import lines_of
-from battlefield.app.playing.clear_places import clear_place
 from battlefield.app.playing.prompts.full_areas import on_table, standing_in, title_of
 from battlefield.app.wording.side_colours import colour_place
 from battlefield.geometry.kernel.identity_cache import Same
-from battlefield.geometry.kernel.shapes import Outline, PlacedBase, Point, Template
+from battlefield.geometry.kernel.shapes import Outline, PlacedBase, Point, Polygon, Template
+from battlefield.geometry.kernel.units import inches
 from battlefield.geometry.outlines import AreaLine, middle
+from battlefield.geometry.pieces.boxes import box_of
+from battlefield.geometry.pieces.terrain import contains_point
 from battlefield.rulebooks.registry import book_of
 from battlefield.rules.book.objectives import Control, HasObjectives
 from battlefield.rules.core.flow import Game
@@ -22,6 +25,53 @@ from battlefield.rules.core.state import Marker, State
 from battlefield.rules.muster import deployment_zones
 from battlefield.rules.scene.contents import Area, Border, Terrain
 from battlefield.rules.table import layout
+
+_HALF, _ABOVE, _BELOW = 1.0, 0.3, 0.9  # inches that a name and the badge below it take about their place
+_STEPS = 9  # places across and down that are tried
+
+
+def clear_place(polygon: Polygon, middle: Point, bases: Sequence[PlacedBase]) -> Point:
+    """Return the place in an area nearest to its middle at which no base hides a name.
+
+    Where bases leave no such place it is the one that is farthest from all of them.
+    """
+    box = box_of(polygon)
+    discs = [(base.at, inches(max(base.size.length_mm, base.size.width_mm)) / 2.0) for base in bases]
+    reach = _HALF + _BELOW
+    near = [
+        (at, radius)
+        for at, radius in discs
+        if box.left - reach < at[0] < box.right + reach and box.top - reach < at[1] < box.bottom + reach
+    ]
+    if _room(middle, near) > 0.0:
+        return middle
+    places = sorted(_places(polygon), key=lambda at: (dist(at, middle), at))
+    clear = next((at for at in places if _room(at, near) > 0.0), None)
+    return clear or max((middle, *places), key=lambda at: _room(at, near))
+
+
+def _places(polygon: Polygon) -> Iterator[Point]:
+    box = box_of(polygon)
+    for row in range(1, _STEPS):
+        y = box.top + (box.bottom - box.top) * row / _STEPS
+        for column in range(1, _STEPS):
+            x = box.left + (box.right - box.left) * column / _STEPS
+            corners = ((x - _HALF, y - _ABOVE), (x + _HALF, y - _ABOVE), (x, y + _BELOW))
+            if all(contains_point(polygon, corner) for corner in corners):
+                yield x, y
+
+
+def _room(at: Point, discs: Sequence[tuple[Point, float]]) -> float:
+    """Return how far the nearest base is from a name at a place; below 0 where it hides some of it."""
+    gaps = (dist(centre, _nearest(at, centre)) - radius for centre, radius in discs)
+    return min(gaps, default=inf)
+
+
+def _nearest(at: Point, to: Point) -> Point:
+    """Return the point of a name at a place that is nearest to another."""
+    x = min(max(to[0], at[0] - _HALF), at[0] + _HALF)
+    return x, min(max(to[1], at[1] - _ABOVE), at[1] + _BELOW)
+
 
 Sort = Literal["objective", "area", "marker", "zone", "gone", "rough", "ground", "border"]
 _DEPLOYING = "Deploy"

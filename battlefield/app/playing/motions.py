@@ -64,7 +64,6 @@ class Flash:
     """What is laid on the table lights up."""
 
     shapes: tuple[Template | Outline, ...]
-    words: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,7 +300,7 @@ def _(event: ev.MarkerLaid, state: State) -> Moves | None:
     del state
     mark = event.marker
     shape = mark.template if mark.template is not None else mark.outline
-    return Flash((shape,), (mark.name,)) if shape is not None else None
+    return Flash((shape,)) if shape is not None else None
 
 
 # a frame of it

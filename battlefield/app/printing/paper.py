@@ -44,11 +44,6 @@ class Box:
         """Its lower side."""
         return self.top + self.height
 
-    @property
-    def centre(self) -> tuple[float, float]:
-        """Its middle."""
-        return self.left + self.width / 2.0, self.top + self.height / 2.0
-
     def grown(self, by: float) -> "Box":
         """Return the box with so much more on each side."""
         return Box(self.left - by, self.top - by, self.width + 2.0 * by, self.height + 2.0 * by)

@@ -3,17 +3,52 @@
 Nothing but SceneError comes out of here.
 """
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
 from battlefield.files.imports.laying.asking import Answers, Question
 from battlefield.files.imports.laying.result import Imported
-from battlefield.files.imports.reading.fault_names import named
 from battlefield.files.imports.reading.source import MOST_BYTES, Source, read_source
 from battlefield.files.scene.pictures import given_picture
-from battlefield.files.text.errors import SceneError
+from battlefield.files.text.errors import SceneError, shown
 from battlefield.files.text.watching import Cancelled, Progress, watched
+
+_STEPS = re.compile(r"\.?(\w+)|\[(\d+)\]")
+_NAMES = ("name", "Nickname")  # the second in saves of Tabletop Simulator
+
+
+def named(error: SceneError, source: Source) -> SceneError:
+    """Return the same complaint with the name of the innermost thing about the place, where it has one."""
+    try:
+        name = _name_at(source.json, error.place) if source.is_json else ""
+    except SceneError:  # text that is no JSON at all names nothing
+        return error
+    return SceneError(f"{error.place} of {shown(name)}", error.found, error.expected) if name else error
+
+
+def _name_at(value: object, place: str) -> str:
+    """Go down to a place of a JSON value; a name of the whole is none of a part."""
+    name = ""
+    for key, number in _STEPS.findall(place):
+        if isinstance(value, dict) and key in value:
+            value = value[key]
+        elif isinstance(value, list) and number and int(number) < len(value):
+            value = value[int(number)]
+        else:
+            break
+        name = _name_of(value) or name
+    return name
+
+
+def _name_of(value: object) -> str:
+    """Return the name that a thing bears, or its properties as those of GeoJSON do."""
+    if not isinstance(value, dict):
+        return ""
+    found = next((value[key] for key in _NAMES if value.get(key)), None)
+    return found if isinstance(found, str) else _name_of(value.get("properties"))
+
 
 OPEN = (
     "laying.asking",

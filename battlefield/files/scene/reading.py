@@ -62,15 +62,15 @@ def parse_scene(data: bytes, source: str) -> Scene:
 def _scene(fields: Fields) -> Scene:
     _check_format(fields)
     board = _board(Fields(fields.need("board", '{"width": ..., "height": ...} in inches'), "board"))
-    models = _models(fields)
+    models = _listed(fields, "models", limits.MODELS, _model)
     return Scene(
         board=board,
         name=fields.text("name"),
         description=fields.text("description"),
-        terrain=_pieces(fields),
+        terrain=_listed(fields, "terrain", limits.TERRAIN_PIECES, _piece),
         models=models,
         templates=_templates(fields, models),
-        areas=_areas(fields),
+        areas=_listed(fields, "areas", limits.AREAS, _area),
         borders=_borders(fields),
         zones=_listed(fields, "zones", limits.ZONES, parse_zone),
         objectives=drawn_objectives(fields.found.get("objectives", []), "objectives"),
@@ -102,14 +102,6 @@ def _board(fields: Fields) -> Board:
     return Board(width, fields.needed_number("height", limits.BOARD), fields.rest(BOARD_KEYS))
 
 
-def _pieces(fields: Fields) -> tuple[Terrain, ...]:
-    return _listed(fields, "terrain", limits.TERRAIN_PIECES, _piece)
-
-
-def _models(fields: Fields) -> tuple[Model, ...]:
-    return _listed(fields, "models", limits.MODELS, _model)
-
-
 def _listed(fields: Fields, key: str, most: int, read: Callable[[Fields], _Thing]) -> tuple[_Thing, ...]:
     """Read a list of things that each have an id of their own."""
     things = tuple(read(each) for each in _each(fields, key, most))
@@ -122,10 +114,6 @@ def _templates(fields: Fields, models: Sequence[Model]) -> tuple[PlacedTemplate,
     templates = tuple(_template(each, by_id) for each in _each(fields, "templates", limits.TEMPLATES))
     _check_ids("templates", templates)
     return templates
-
-
-def _areas(fields: Fields) -> tuple[Area, ...]:
-    return _listed(fields, "areas", limits.AREAS, _area)
 
 
 def _borders(fields: Fields) -> tuple[Border, ...]:

@@ -59,8 +59,7 @@ class BoardScene(QGraphicsScene):
         self._active: str | None = None
         self._picture: tuple[QImage | None, float] = (None, 0.0)
         self._carrying: Carrying | None = None
-        self._later = QTimer(self)
-        self._later.setSingleShot(True)
+        self._later = QTimer(self, singleShot=True)
         self._later.setInterval(1)  # millisecond, in which others have their turn
         self._later.timeout.connect(self._catch_up)
         self._waiting: Scene | None = None  # whose terrain is to be shown in the next turn
@@ -79,11 +78,6 @@ class BoardScene(QGraphicsScene):
     def ground_changes(self, since: int) -> list[QRectF] | None:
         """Return where the ground has changed since its stamp was a number; None for everywhere."""
         return self._pieces.changes(since)
-
-    @property
-    def shown(self) -> Scene | None:
-        """The scene that is shown."""
-        return self._shown
 
     def order_sides(self, sides: tuple[str, ...]) -> None:
         """Give sides their colours in an order; others follow as they come on the table."""
@@ -335,10 +329,6 @@ class BoardScene(QGraphicsScene):
             self._templates[placed.id] = item
         for gone in known.values():
             self.removeItem(gone)
-
-    def refs(self) -> list[Ref]:
-        """Return what is shown, for comparison with the scene."""
-        return [item.ref for item in self.piece_items()]
 
     def terrain_items(self) -> list[TerrainItem]:
         """Return the items of all pieces of terrain."""

@@ -61,8 +61,7 @@ class BoardView(QGraphicsView):
         self._fitted = True
         self._framed: tuple[object, QPixmap] | None = None
         self._ground = GroundPicture()
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
+        self._soon = QTimer(self, singleShot=True)
         self._soon.setInterval(1)  # millisecond, in which others have their turn
         self._soon.timeout.connect(self.viewport().update)
         self.setFrameShape(QFrame.Shape.NoFrame)

@@ -4,32 +4,109 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import get_args
 
-from PySide6.QtCore import QPoint, QRectF, Qt, QTimer
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDockWidget, QWidget
+from PySide6.QtWidgets import QDockWidget, QMenu, QToolBar, QToolButton, QWidget
 
 import battlefield.ui.board.drag_picture  # noqa: F401 - there before a hand carries anything
 from battlefield.app.commands.table_of_commands import COMMANDS, Command, Needs
 from battlefield.app.design.drawing.tool import DrawingTool
+from battlefield.app.design.drawing.tools import DRAWING_TOOLS
 from battlefield.app.design.hands.piece_tool import PieceTool
 from battlefield.app.design.hands.select_tool import DesignSelectTool
 from battlefield.app.design.studio import Studio
 from battlefield.app.desk.tools import TapeTool
 from battlefield.ui.design.checking import drop_proof
-from battlefield.ui.design.context_menu import offer
 from battlefield.ui.design.docks import DOCKS, fill_library
 from battlefield.ui.design.drawn_table import DrawnTable, title_of
 from battlefield.ui.design.handlers import all_handlers, show_symmetry
 from battlefield.ui.design.hits import path_of
 from battlefield.ui.design.panels.properties_panel import PropertiesPanel
-from battlefield.ui.design.panes import panes
-from battlefield.ui.design.tool_bar import tool_bar
 from battlefield.ui.design.view import DesignView
 from battlefield.ui.pages.page import Coloured, Handlers
 from battlefield.ui.threads.staged_work import Steps
 from battlefield.ui.widgets.actions import Actions
 from battlefield.ui.widgets.options_panel import OptionsPanel
 from battlefield.ui.widgets.palette import Colours
+
+_OFFERED = ("paste_parts", "paste_in_place", "show_all_parts", "unlock_all", "add_layer")
+
+
+def offer(page: DrawnTable, at: QPoint) -> None:
+    """Offer what can be done with what is under the pointer, the search first."""
+    menu = QMenu(page)
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    menu.addAction(page.actions_by_id["search"])
+    menu.addSeparator()
+    _offer_edits(page, menu)
+    if not page.desk.selection:
+        for name in (*(f"draw_{each}" for each in DRAWING_TOOLS[:6]), "tape_tool", "zoom_fit"):
+            menu.addAction(page.actions_by_id[name])
+    menu.popup(at)
+
+
+def _offer_edits(page: DrawnTable, menu: QMenu) -> None:
+    """Offer what can be done with what is selected, arranging and cutting in menus of their own."""
+    below: dict[str, QMenu] = {}
+    for command in COMMANDS:
+        action = page.actions_by_id[command.id]
+        useful = command.needs not in ("nothing", "table", "undo", "redo") or command.id in _OFFERED
+        if command.id not in page.commands or not useful or not action.isEnabled():
+            continue
+        if command.menu in ("Edit", "Design") and not command.on_board:
+            menu.addAction(action)
+        elif command.menu in ("Arrange", "Outline"):
+            if command.menu not in below:
+                below[command.menu] = menu.addMenu(command.menu)
+            below[command.menu].addAction(action)
+
+
+_LINED_UP = (
+    ("select_tool", "tape_tool"),
+    ("draw_rectangle", "draw_polygon", "draw_circle", "draw_ellipse", "draw_freehand"),
+    ("draw_wall", "draw_building", "draw_way", "draw_hill"),
+    ("draw_zone", "draw_objective", "draw_entry", "draw_area", "draw_border", "draw_note"),
+    ("snap",),
+)
+
+
+def tool_bar(actions: Actions, symmetry: QToolButton) -> QToolBar:
+    """Line up the tools, with a line between families of them; below them what all is drawn in."""
+    bar = QToolBar("Drawing tools")
+    bar.setObjectName("drawing_tools")
+    bar.setMovable(False)
+    bar.setOrientation(Qt.Orientation.Vertical)
+    bar.setIconSize(QSize(18, 18))
+    bar.setStyleSheet("QToolButton { padding: 4px; margin: 0; }")  # all of them fit beside a small table
+    for number, family in enumerate(_LINED_UP):
+        if number:
+            bar.addSeparator()
+        for name in family:
+            bar.addAction(actions[name])
+    bar.addWidget(symmetry)
+    return bar
+
+
+def panes(page: DrawnTable) -> list[tuple[QWidget, QWidget]]:
+    """Return the table and the panels that are seen, and where in each the keyboard begins."""
+    shown = (panel for panel in page.panels.values() if _is_seen(panel))
+    return [(page.view, page.view), *((panel, _first_of(panel)) for panel in shown)]
+
+
+def _first_of(pane: QWidget) -> QWidget:
+    first: Callable[[], QWidget] | None = getattr(pane, "first", None)
+    return first() if first is not None else _first_field(pane)
+
+
+def _is_seen(panel: QWidget) -> bool:
+    """Return whether a panel lies on top: one behind another is visible to Qt, but covered."""
+    return panel.isVisible() and not panel.visibleRegion().isEmpty()
+
+
+def _first_field(pane: QWidget) -> QWidget:
+    fields = [each for each in pane.findChildren(QWidget) if each.focusPolicy() & Qt.FocusPolicy.TabFocus]
+    return next((each for each in fields if each.isVisible()), pane)
+
 
 _AREAS = {"left": Qt.DockWidgetArea.LeftDockWidgetArea, "right": Qt.DockWidgetArea.RightDockWidgetArea}
 WIDTH = 300  # pixels of the panels at the right
@@ -68,13 +145,10 @@ class DesignPage(DrawnTable):
 
     def listen(self) -> None:
         """Hear of changes from the studio, and of the pointer and the keys from the view."""
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.setInterval(5)
+        self._soon = QTimer(self, singleShot=True, interval=5)
         self._soon.timeout.connect(self._go_on_carrying)
         self._listing = self.showing_lists()
-        self._next_list = QTimer(self)
-        self._next_list.setInterval(0)
+        self._next_list = QTimer(self, interval=0)
         self._next_list.timeout.connect(self._show_next_list)
         super().listen()
         self.view.taken.connect(self.typed_box.leave)

@@ -61,8 +61,7 @@ class AnswersPanel(QWidget):
         self.words.setTextFormat(Qt.TextFormat.RichText)
         self.words.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        room = QScrollArea()
-        room.setWidgetResizable(True)
+        room = QScrollArea(widgetResizable=True)
         room.setWidget(self.words)
         column.addWidget(room)
         self._actions = actions

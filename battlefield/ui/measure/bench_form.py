@@ -58,8 +58,7 @@ class EffectForm(QWidget):
         self.apply = QPushButton("Carry it out  ·  Enter")
         self.apply.setObjectName("primary")
         self.apply.clicked.connect(self._apply)
-        self._room = QScrollArea()
-        self._room.setWidgetResizable(True)
+        self._room = QScrollArea(widgetResizable=True)
         self._room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -249,8 +248,7 @@ class EffectForm(QWidget):
 
 
 def _quiet(words: str) -> QLabel:
-    label = PlainLabel(words)
-    label.setObjectName("quiet")
+    label = PlainLabel(words, name="quiet")
     return label
 
 

@@ -129,9 +129,7 @@ class BenchPanel(QWidget):
         self.now = NowPanel(desk, self.colours)
         column, row = QVBoxLayout(self._asked), QHBoxLayout()
         column.setContentsMargins(0, 0, 0, 0)
-        title = PlainLabel(desk.seen.title)
-        title.setObjectName("heading")
-        title.setWordWrap(True)
+        title = PlainLabel(desk.seen.title, name="heading", wraps=True)
         column.addWidget(title)
         column.addWidget(self.now, 1)
         for words, tip, act in (

@@ -89,9 +89,7 @@ class CoveragePanel(QWidget):
         self._colours: Colours | None = None
         self._in_sight = True
         self._drawn: object = None
-        self.head = PlainLabel()
-        self.head.setObjectName("heading")
-        self.head.setWordWrap(True)
+        self.head = PlainLabel(name="heading", wraps=True)
         self.tree = VerdictTree(desk)
         self.copy = QPushButton("Copy as a table")
         self.copy.setToolTip("Copy the list to the clipboard, as a table (Ctrl+Shift+C)")

@@ -74,8 +74,7 @@ class SelectionPanel(QWidget):
         page = QWidget()
         column = QVBoxLayout(page)
         column.setContentsMargins(12, 8, 12, 8)
-        self.words = PlainLabel()
-        self.words.setWordWrap(True)
+        self.words = PlainLabel(wraps=True)
         self.words.setObjectName("quiet")
         self.add = QPushButton("Add a base…")
         self.add.clicked.connect(add_base)
@@ -106,8 +105,7 @@ class SelectionPanel(QWidget):
         return page
 
     def _field(self, kind: str, name: str) -> QLineEdit:
-        field = QLineEdit()
-        field.setMaxLength(64)
+        field = QLineEdit(maxLength=64)
         field.setMinimumWidth(48)
         field.setAccessibleName(name)
         field.editingFinished.connect(lambda: self._typed(kind, name))

@@ -1,19 +1,19 @@
 """The page with the table: board, tools, tray and side panels over one desk."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QMenu, QWidget
 
 from battlefield.app.commands.table_of_commands import COMMANDS
 from battlefield.app.desk import edits
 from battlefield.app.desk.background import Background
 from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.edits import Piece, pieces
-from battlefield.app.desk.handlers import desk_handlers
+from battlefield.app.desk.handlers import Handler, desk_handlers
 from battlefield.app.desk.options import Option
 from battlefield.app.desk.pictures import Answer
 from battlefield.app.desk.tools import SelectTool, StampTool, TapeTool, Tool
@@ -21,6 +21,7 @@ from battlefield.app.measure.best_place import BestPlace, Kind
 from battlefield.app.measure.overlays import LENSES
 from battlefield.app.measure.overlays.reach import MOVE
 from battlefield.app.measure.push_tool import PushTool
+from battlefield.app.measure.pushing.choices import DISTANCE
 from battlefield.app.measure.sight_tool import SightTool
 from battlefield.geometry.kernel.shapes import BaseSize, Template
 from battlefield.geometry.kernel.template_table import TEMPLATE_TABLE, template_row
@@ -28,7 +29,6 @@ from battlefield.rules.scene.contents import Model, PlacedTemplate
 from battlefield.ui.board.board_view import framed
 from battlefield.ui.measure.bench_commands import BenchOnPage
 from battlefield.ui.measure.panels import Panels, tool_bar
-from battlefield.ui.measure.push_commands import push_handlers, pushed
 from battlefield.ui.measure.table_answers import TableAnswers
 from battlefield.ui.pages.page import Coloured, Handlers, Page
 from battlefield.ui.threads.staged_work import Steps
@@ -36,6 +36,63 @@ from battlefield.ui.widgets.actions import Actions
 from battlefield.ui.widgets.options_panel import Group
 from battlefield.ui.widgets.palette import Colours
 from battlefield.ui.widgets.prompts import MoveBox
+
+
+def push_handlers(page: Page, desk: Desk, type_option: Callable[[Option], object]) -> dict[str, Handler]:
+    """Return the handlers of a page's commands about pushes."""
+    return {
+        "push_tool": partial(_take, page, desk),
+        "push_kind": partial(_change_kind, page, desk),
+        "push_now": partial(_push_now, page, desk),
+        "push_source": lambda: _taken(page, desk).make_source(),
+        "push_typed": partial(_type_it, page, desk, type_option),
+    }
+
+
+def pushed(tool: Tool) -> bool:
+    """Push by what is typed where the pushing hand is taken; False where another is."""
+    if isinstance(tool, PushTool):
+        tool.push_now()
+    return isinstance(tool, PushTool)
+
+
+def _take(page: Page, desk: Desk) -> PushTool:
+    """Take a fresh pushing hand."""
+    tool = PushTool(desk, page.background)
+    page.take(tool)
+    return tool
+
+
+def _taken(page: Page, desk: Desk) -> PushTool:
+    """Return the pushing hand, taking it if need be."""
+    return page.tool if isinstance(page.tool, PushTool) else _take(page, desk)
+
+
+def _change_kind(page: Page, desk: Desk) -> None:
+    """Go on to the next kind of push; the first time only take the hand."""
+    if isinstance(page.tool, PushTool):
+        page.hinted.emit(page.tool.next_kind())
+    else:
+        _take(page, desk)
+
+
+def _push_now(page: Page, desk: Desk) -> None:
+    """Push by what is typed; what was never seen is only shown the first time."""
+    field = QApplication.focusWidget()
+    if isinstance(field, QAbstractSpinBox):
+        field.interpretText()  # a number still being typed counts
+    if not isinstance(page.tool, PushTool):
+        _take(page, desk).aim()
+    elif page.tool.push_now():
+        page.view.setFocus()  # so that undo is the table's, not the field's
+
+
+def _type_it(page: Page, desk: Desk, type_option: Callable[[Option], object]) -> None:
+    """Put the keyboard on the distance, and show what Enter would do."""
+    tool = _taken(page, desk)
+    type_option(DISTANCE)
+    tool.aim()
+
 
 REST = 40  # milliseconds without a move after which all that is shown is up to date
 
@@ -227,9 +284,7 @@ class TablePage(Page):
 
     def _rest_timer(self) -> QTimer:
         """Make the clock that runs out when the hand has stayed where it is."""
-        timer = QTimer(self)
-        timer.setSingleShot(True)
-        timer.setInterval(REST)
+        timer = QTimer(self, singleShot=True, interval=REST)
         timer.timeout.connect(self._catch_up)
         self.view.painted.connect(self._rest_from_now)
         return timer

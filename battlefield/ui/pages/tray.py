@@ -56,9 +56,7 @@ class TemplateRow(QWidget):
             )
             chip.clicked.connect(lambda _=False, s=size: self.wanted.emit(self._preset.id, s))
             row.addWidget(chip)
-        self.other = QLineEdit()
-        self.other.setPlaceholderText("…")
-        self.other.setMaxLength(12)
+        self.other = QLineEdit(placeholderText="…", maxLength=12)
         self.other.setFixedWidth(34)
         self.other.setToolTip("Another size in inches, or such as 75 mm; Enter takes it in hand")
         self.other.setAccessibleName(f"Another size of {self._preset.name}")
@@ -164,6 +162,5 @@ class Tray(QScrollArea):
 
 
 def _heading(text: str) -> QLabel:
-    label = PlainLabel(text)
-    label.setObjectName("heading")
+    label = PlainLabel(text, name="heading")
     return label

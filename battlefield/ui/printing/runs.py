@@ -25,8 +25,7 @@ class PrintRun(QObject):
         self._steps: Iterator[int] | None = None
         self._finish: Callable[[], None] = lambda: None
         self._drop: Callable[[], None] = lambda: None
-        self._timer = QTimer(self)
-        self._timer.setInterval(0)
+        self._timer = QTimer(self, interval=0)
         self._timer.timeout.connect(self._step)
 
     @property

@@ -62,9 +62,7 @@ class WishForm(QWidget):
         self.shown = {name: _box(words, getattr(wish.shown, name)) for name, words in SHOWN_WORDS.items()}
         self.sizes = SizesTree(wish)
         self.effects = _lines(", ".join(wish.effects))
-        self.words = PlainLabel()
-        self.words.setObjectName("quiet")
-        self.words.setWordWrap(True)
+        self.words = PlainLabel(name="quiet", wraps=True)
         self._build()
         self._listen()
         self._follow()
@@ -194,15 +192,12 @@ def _box(words: str, is_on: bool) -> QCheckBox:
 
 
 def _quiet(text: str) -> QLabel:
-    label = PlainLabel(text)
-    label.setObjectName("quiet")
-    label.setWordWrap(True)
+    label = PlainLabel(text, name="quiet", wraps=True)
     return label
 
 
 def _lines(text: str) -> QPlainTextEdit:
-    field = QPlainTextEdit(text)
-    field.setPlaceholderText("Words, with commas between them")
+    field = QPlainTextEdit(text, placeholderText="Words, with commas between them")
     field.setAccessibleName("Words on markers")
     field.setTabChangesFocus(True)
     field.setFixedHeight(round(4.6 * field.fontMetrics().lineSpacing()))

@@ -42,9 +42,7 @@ class NewTable(FittedDialog):
         self.setWindowTitle("New table")
         self.width_in, self.height_in = (QLineEdit("48 in") for _ in range(2))
         self._fields = {"Width": self.width_in, "Height": self.height_in}
-        self.words = PlainLabel()
-        self.words.setObjectName("warning")
-        self.words.setWordWrap(True)
+        self.words = PlainLabel(name="warning", wraps=True)
         self.words.setFixedWidth(260)
         self.words.setMinimumHeight(2 * self.words.fontMetrics().lineSpacing())
         form = QFormLayout(self)

@@ -17,9 +17,7 @@ class DiskWatch(QObject):
         super().__init__(window)
         self._path: Path | None = None
         self._watcher = QFileSystemWatcher(self)
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.setInterval(_SETTLE)
+        self._soon = QTimer(self, singleShot=True, interval=_SETTLE)
         self._soon.timeout.connect(self._stir)
         self._watcher.fileChanged.connect(self.again)
         self._watcher.directoryChanged.connect(self.again)

@@ -75,11 +75,6 @@ class Files(ShellPart):
         """Show a scene as a new document with a journal of its own."""
         finished(self._starting(scene, path, lambda: None))
 
-    def start_soon(self, scene: Scene, path: Path | None = None) -> None:
-        """Show a scene as `start` does, made ready in turns of the event loop."""
-        self._window.loading.begin()
-        self._window.coming.begin(self._starting(scene, path, lambda: None))
-
     def _starting(
         self, scene: Scene, path: Path | None, then: Callable[[], object], disk: str = UNKNOWN
     ) -> Steps[None]:

@@ -68,8 +68,7 @@ class StartCards(ShellPart):
         self._icons: list[Card] = []
         self._offered: list[Path] = []  # the journals of what is offered
         self._looks_left = 0
-        self._again = QTimer(window)
-        self._again.setSingleShot(True)
+        self._again = QTimer(window, singleShot=True)
         self._again.timeout.connect(self._look_for_rescues)
 
     def show(self) -> None:

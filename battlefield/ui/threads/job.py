@@ -34,8 +34,7 @@ class Jobs(QObject):
 
     def __init__(self, parent: QObject, threads: int) -> None:
         super().__init__(parent)
-        self._pool = QThreadPool(self)
-        self._pool.setMaxThreadCount(threads)
+        self._pool = QThreadPool(self, maxThreadCount=threads)
         self._held: dict[int, Job] = {}
         self._count = 0
         self._over.connect(self._end)

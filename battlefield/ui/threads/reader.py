@@ -31,16 +31,6 @@ class Reader(QObject):
         """Whether every answer has arrived."""
         return self._jobs.is_idle
 
-    def read(self, path: Path, done: Callable[[Scene], None], failed: Failed) -> None:
-        """Read a scene file to picture it; call `done` or, with the reason, `failed`."""
-
-        def work() -> Scene:
-            from battlefield.files import read_scene
-
-            return read_scene(path)
-
-        self.ask(work, done, failed)
-
     def open(
         self, path: Path, journals: Path, done: "Callable[[Scene | OpenedBattle, str], None]", failed: Failed
     ) -> None:

@@ -15,9 +15,7 @@ class Bridge(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(LISTS_EVERY)
+        self._timer = QTimer(self, singleShot=True, interval=LISTS_EVERY)
         self._timer.timeout.connect(self.settled)
 
     def attach(self, desk: TableView) -> None:

@@ -53,9 +53,7 @@ class OnScreen(QObject):
         self._screen: QScreen | None = None
         self._framed = False
         self._begun: QSize | None = None  # the size it was given here before it is shown
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.setInterval(0)
+        self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self.fit)
         window.installEventFilter(self)
         program = QGuiApplication.instance()

@@ -17,13 +17,47 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from battlefield.app.desk.options import Choice, Flag, Number, Option, Text, Weights
+from battlefield.app.desk.options import Choice, Flag, Number, Option, Options, Text, Weights
 from battlefield.app.desk.table_view import TableView
 from battlefield.ui.widgets.choice_field import ChoiceField
 from battlefield.ui.widgets.keyboard_focus import Lending
 from battlefield.ui.widgets.number_field import NumberField, RefusedWords
 from battlefield.ui.widgets.plain import PlainLabel
-from battlefield.ui.widgets.text_field import TextField
+
+
+class TextField(QWidget):
+    """Sets the option when typing ends; a text that is refused stays to be mended, and changes nothing."""
+
+    def __init__(self, option: Text, options: Options) -> None:
+        super().__init__()
+        self._option, self._options = option, options
+        self.line = QLineEdit(options[option])
+        self.line.setAccessibleName(option.text)
+        self.line.setMaxLength(24)
+        self.line.editingFinished.connect(self._take)
+        self.words = PlainLabel(name="warning", wraps=True)
+        self.words.hide()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        column.addWidget(self.line)
+        column.addWidget(self.words)
+        self.setFocusProxy(self.line)
+
+    def show_value(self) -> None:
+        """Show what is set, unless somebody is writing or has a mistake to mend."""
+        if not self.line.hasFocus() and not self.words.text():
+            self.line.setText(self._options[self._option])
+
+    def _take(self) -> None:
+        refused = ""
+        try:
+            self._options.put(self._option, self.line.text())
+        except ValueError as error:
+            refused = str(error)
+        self.words.setText(refused)
+        self.words.setVisible(bool(refused))
+
 
 _LETTERS = 10
 _ARROW, _ROOM = 36, 270  # pixels beside the words of a choice, and of a label with its field
@@ -83,8 +117,7 @@ class OptionsPanel(QWidget):
         self.fields: dict[str, QWidget] = {}
         self.headings: dict[str, Heading] = {}
         self._folded: tuple[str, ...] = ()
-        self._room = QScrollArea()
-        self._room.setWidgetResizable(True)
+        self._room = QScrollArea(widgetResizable=True)
         self._room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         if back is not None:
             self._room.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # or a click beside a field would take it
@@ -115,8 +148,7 @@ class OptionsPanel(QWidget):
             heading.fold(title in self._folded)
             heading.folded.connect(partial(self._fold, title))
         if not groups:
-            words = PlainLabel(_EMPTY if self._back is None else _EMPTY.partition(". ")[0] + ".")
-            words.setWordWrap(True)
+            words = PlainLabel(_EMPTY if self._back is None else _EMPTY.partition(". ")[0] + ".", wraps=True)
             words.setObjectName("quiet")
             column.addWidget(words)
         column.addStretch()

@@ -7,14 +7,18 @@ from html import escape
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QScrollArea, QVBoxLayout, QWidget
 
 
 class PlainLabel(QLabel):
-    """A label that shows its text letter by letter."""
+    """A label that shows its text letter by letter; the style goes by its name."""
 
-    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+    def __init__(
+        self, text: str = "", parent: QWidget | None = None, *, name: str = "", wraps: bool = False
+    ) -> None:
         super().__init__(parent)
+        self.setObjectName(name)
+        self.setWordWrap(wraps)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setText(text)
 
@@ -45,6 +49,20 @@ class RichLabel(QLabel):
         super().__init__(parent)
         self.setTextFormat(Qt.TextFormat.RichText)
         self.setText(text)
+
+
+def scrolled(whole: QWidget) -> QVBoxLayout:
+    """Return a column that fills a panel, and that is scrolled down where the panel is too low for it."""
+    inner, room = QWidget(), QScrollArea(widgetResizable=True)
+    inner.setObjectName("panel")
+    column = QVBoxLayout(inner)
+    column.setContentsMargins(12, 4, 12, 8)
+    room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    room.setWidget(inner)
+    outer = QVBoxLayout(whole)
+    outer.setContentsMargins(0, 0, 0, 0)
+    outer.addWidget(room)
+    return column
 
 
 def tip(words: str) -> str:

@@ -96,9 +96,7 @@ class CommandSearch(FittedDialog):
         self.setWindowTitle("Search commands")
         self._can_run, self._period = can_run, period
         self.chosen: Command | None = None
-        self.field = QLineEdit()
-        self.field.setPlaceholderText("What do you want to do?")
-        self.field.setMaxLength(64)
+        self.field = QLineEdit(placeholderText="What do you want to do?", maxLength=64)
         self.field.textChanged.connect(self._list)
         self.field.installEventFilter(self)
         self.list = QListWidget()

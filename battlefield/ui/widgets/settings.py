@@ -53,8 +53,3 @@ class Settings:
         self._store.sync()  # another window may have remembered others meanwhile
         kept = [path, *(each for each in self.recent if each != path)][:RECENT]
         self.keep("recent", "\n".join(str(each) for each in kept))
-
-    def forget(self, path: Path) -> None:
-        """Drop a file from the recent ones."""
-        self._store.sync()
-        self.keep("recent", "\n".join(str(each) for each in self.recent if each != path))

@@ -190,7 +190,7 @@ def test_the_facts_name_only_what_changed():
 def test_what_is_sure_is_foreseen_as_sure():
     entry, case = case_of(scene(), "pulp-city", "Knockback 4", "ann", "bob", {}, 1)
     found_ = foresee(Trial(entry, case), lambda: False)
-    assert found_.is_sure
+    assert found_.found.ways.is_sure
     assert found_.lines() == ("Bob · bob is moved by 4.00 in.",)
 
 

@@ -137,19 +137,6 @@ def test_nothing_is_held_on_an_empty_table():
     assert snapped(table(), (5.0, 5.0), 0.25, "both") == TapeEnd((5.0, 5.0))
 
 
-@pytest.mark.parametrize(
-    ("end", "words"),
-    [
-        (held(A), "edge of a"),
-        (held(model("a", 5, 5, name="Sergeant"), "centre"), "centre of Sergeant"),
-        (TapeEnd((20.0, 22.0), "corner", terrain=RUIN), "edge of ruin"),
-        (TapeEnd((1.0, 2.345)), "1.00, 2.35"),
-    ],
-)
-def test_an_end_says_what_it_holds(end, words):
-    assert end.words == words
-
-
 def tape():
     desk = desk_with(A, B, RUIN)
     return desk, TapeTool(desk)

@@ -13,8 +13,8 @@ from battlefield.app.desk.options import Options
 from battlefield.app.desk.pictures import Line, Mark, Shape
 from battlefield.app.measure.aiming import COVER, NO_MODELS, NO_TEMPLATE, WEIGHTS, Aimed, what_counts
 from battlefield.app.measure.best_place import NUDGE, BestPlace
+from battlefield.app.measure.overlays import ScatterLens
 from battlefield.app.measure.overlays.heat import COARSE, GRID, THROW, HeatLens
-from battlefield.app.measure.overlays.scatter import ScatterLens
 from battlefield.app.measure.scatter_rule import (
     DICE,
     DIRECTIONS,

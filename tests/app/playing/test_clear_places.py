@@ -1,6 +1,6 @@
 """The name of an area moves out of the way of figures."""
 
-from battlefield.app.playing.clear_places import clear_place
+from battlefield.app.playing.markings import clear_place
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Polygon
 
 YARD = Polygon(((0.0, 0.0), (9.0, 0.0), (9.0, 9.0), (0.0, 9.0)))

@@ -58,7 +58,6 @@ def test_kinds_use_the_words_of_a_scene() -> None:
         assert kind.sight in SIGHTS
         assert kind.cover in COVERS
         assert 0.0 <= kind.bottom <= kind.top
-        assert kind.says
         assert not kind.storeys or kind.platform
 
 

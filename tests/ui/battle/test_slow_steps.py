@@ -6,7 +6,7 @@ import pytest
 from battle_hand import BattleHand
 from PySide6.QtCore import Qt
 
-from battlefield.app.playing.prompts.waiting import CALLED_OFF, WAIT, WaitingHand
+from battlefield.app.playing.prompts.looking import CALLED_OFF, WAIT, WaitingHand
 
 
 @pytest.fixture

@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QApplication
 from yards import ADA, yard, yard_with_templates
 
 from battlefield.app.desk.pictures import Line, Mark, Region
-from battlefield.ui.board.dots import draw_dot
-from battlefield.ui.board.region_item import RegionItem, thinned
+from battlefield.ui.board.drawing_item import RegionItem, draw_dot, thinned
 
 WAY = ((6.3, 5.2), (6.6, 4.4), (5.8, 4.1), (5.1, 4.9), (5.4, 6.0))
 

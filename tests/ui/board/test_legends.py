@@ -10,9 +10,8 @@ from yards import ADA, yard
 from battlefield.app.measure.overlays.heat import THROW
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.rules.scene.contents import PlacedTemplate
-from battlefield.ui.board.heat_legend import FAINT
+from battlefield.ui.board.heat_legend import FAINT, GAP, Room, place_for
 from battlefield.ui.board.heat_picture import COARSE
-from battlefield.ui.board.legend_room import GAP, Room, place_for
 
 FLAT, UPRIGHT = QSizeF(200, 60), QSizeF(60, 200)
 VIEW = QRectF(0, 0, 600, 400)

@@ -41,11 +41,6 @@ def common_properties(parts: Sequence[Part], anchor: Anchor = "centre") -> tuple
     return tuple(each for each in properties(anchor) if all(each.of(part) is not None for part in parts))
 
 
-def common_value(parts: Sequence[Part], prop: Property) -> Value | None:
-    """Return the value that all of some parts, one or more, share; None where they differ."""
-    return _surveyed(parts, prop)[1]
-
-
 def survey(parts: Sequence[Part], anchor: Anchor = "centre") -> list[tuple[Property, Value | None]]:
     """Return the properties that parts, one or more, have in common, each with the value that they share."""
     found = ((prop, *_surveyed(parts, prop)) for prop in properties(anchor))

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from battlefield.app.design.parts.parts import LISTS, deleted, hold_of, listed, ref_of, relisted
+from battlefield.app.design.parts.parts import LISTS, hold_of, listed, ref_of, relisted
 from battlefield.app.design.symmetry.images import (
     Linked,
     as_linked,
@@ -30,11 +30,6 @@ def families(scene: Scene, refs: Iterable[Ref]) -> tuple[Ref, ...]:
         links = frozenset(hold_of(p).link for p in parts if Ref(kind, p.id) in chosen and hold_of(p).link)
         found += [ref_of(p) for p in parts if Ref(kind, p.id) in chosen or hold_of(p).link in links]
     return tuple(found)
-
-
-def without(scene: Scene, refs: Iterable[Ref]) -> Scene:
-    """Take parts away, and all their images where a symmetry is set."""
-    return deleted(scene, families(scene, refs) if scene.symmetry else refs)
 
 
 def unlinked(scene: Scene, refs: Iterable[Ref]) -> Scene:

@@ -6,16 +6,33 @@ from battlefield.app.desk.background import AtOnce, Background, is_same
 from battlefield.app.desk.options import Option
 from battlefield.app.desk.pictures import Answer
 from battlefield.app.desk.table_view import TableView
-from battlefield.app.measure.aiming import NOT_AIMED
+from battlefield.app.measure.aiming import COVER, NOT_AIMED
 from battlefield.app.measure.overlays.areas import AreasLens
 from battlefield.app.measure.overlays.coherency import CoherencyLens
 from battlefield.app.measure.overlays.exposure import ExposureLens
 from battlefield.app.measure.overlays.heat import HeatLens
-from battlefield.app.measure.overlays.overlay import Lens
+from battlefield.app.measure.overlays.overlay import Lens, Plain
 from battlefield.app.measure.overlays.reach import ReachLens
-from battlefield.app.measure.overlays.scatter import ScatterLens
 from battlefield.app.measure.overlays.seen import SeenLens
+from battlefield.app.measure.scatter_answers import scatter_answer
+from battlefield.app.measure.scatter_rule import RULE, rule_of
 from battlefield.rules.scene.contents import Scene
+
+
+class ScatterLens(Plain):
+    """Shows the landings of the template in question, how many it covers on average, and who may be hit."""
+
+    options: tuple[Option, ...] = (*RULE, COVER)
+
+    def answers(self) -> tuple[Answer, ...]:
+        """Return one answer where there is a template and somebody to cover."""
+        desk = self._desk
+        placed, models, options = desk.active, desk.shown.models, desk.options
+        if placed is None or not models:
+            return ()
+        chosen, wholly = self.chosen(desk.shown), options[COVER] == "wholly"
+        return (scatter_answer(placed, models, desk.bases, rule_of(options), wholly, chosen),)
+
 
 _KINDS: dict[str, Callable[[TableView, Background], Lens]] = {
     "coherency": CoherencyLens,

@@ -1,18 +1,59 @@
-"""The preview of a push while it is in hand: asked once for each position, long work away from the hand."""
+"""The preview of a push while it is in hand and the areas it leads to; long work is done away from it."""
 
 from dataclasses import replace
 
+from battlefield.app.desk.answers import rings_of
 from battlefield.app.desk.background import Background, Latest, Task, is_same
 from battlefield.app.desk.desk import Desk
-from battlefield.app.desk.pictures import Answer, Drawing, Line, Mark
-from battlefield.app.measure.pushing.areas import WITH_AREA, area_drawing, area_key
+from battlefield.app.desk.pictures import Answer, Drawing, Line, Mark, Region, Role
 from battlefield.app.measure.pushing.asked import Asked, Ground, Outcome
 from battlefield.app.measure.pushing.choices import TITLES, Kind
-from battlefield.app.measure.pushing.outcomes import outcome
-from battlefield.app.measure.pushing.straight import AT_ONCE, source_place
+from battlefield.app.measure.pushing.on_a_line import grapple, through
+from battlefield.app.measure.pushing.shift import places_of, shifted
+from battlefield.app.measure.pushing.straight import AT_ONCE, forced, source_place, straight
 from battlefield.app.measure.pushing.words import model_name
+from battlefield.geometry.displacement import Level, force_region
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import Model
+
+WITH_AREA: tuple[Kind, ...] = ("force", "shift")
+
+
+def area_key(ground: Ground, asked: Asked) -> tuple[object, ...]:
+    """Tell areas apart: two pushes with the same key may lead to the same places."""
+    settings = (asked.up_to, asked.stop_short, asked.fall_when, asked.climb)
+    return (ground.scene, ground.unit, asked.kind, asked.models, settings)
+
+
+def area_drawing(ground: Ground, asked: Asked) -> Drawing:
+    """Draw where a model may come to."""
+    if asked.kind == "shift":
+        levels = places_of(ground, asked).levels()
+        return tuple(part for level in levels for part in _level(ground, asked, level))
+    region = force_region(ground.table, asked.models[0], asked.up_to, asked.stop_short, asked.fall_when)
+    return (Region(rings_of(region.outline()), "reach"),)
+
+
+def _level(ground: Ground, asked: Asked, level: Level) -> Drawing:
+    """Draw the places at one height, with words where it is not the height the model stands at."""
+    up = level.bottom - ground.model(asked.models[0]).bottom
+    role: Role = "good" if up else "reach"
+    parts: list[Region | Mark] = []
+    for area in level.areas:
+        parts.append(Region(rings_of(area), role))
+        below = max(area.points, key=lambda point: (point[1], point[0]))
+        words = f"{ground.long(abs(up))} {'up' if up > 0 else 'down'}"
+        parts += [Mark(below, "quiet", (words,), 0.0)] if up else []
+    return tuple(parts)
+
+
+_OF_KIND = {"through": through, "grapple": grapple, "force": forced, "shift": shifted}
+
+
+def outcome(ground: Ground, asked: Asked) -> Outcome:
+    """Work out where a push ends, and why."""
+    return _OF_KIND.get(asked.kind, straight)(ground, asked)
+
 
 _ENTER = "Ctrl+Enter pushes; on the table Enter does, and Esc takes this away"
 

@@ -2,9 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
-from battlefield.app.measure.questions import covering, moving, seeing
-from battlefield.app.measure.questions.asked import Answer, QuestionError, only
-from battlefield.app.measure.questions.asked_keys import AskedKeys
+from battlefield.app.measure.questions import covering, moving
+from battlefield.app.measure.questions.asked import Answer, AskedKeys, QuestionError, only
 from battlefield.files.text.errors import SceneError, shown
 from battlefield.files.text.fields import Fields
 from battlefield.rulebooks.registry import QUESTIONS
@@ -30,8 +29,8 @@ _ANSWERERS: dict[str, Answerer] = {
     "pools": _by_book(QUESTIONS["pools"]),
     "reach": moving.reach_of,
     "scatter": covering.scatter_of,
-    "sight": seeing.sight_between,
-    "visible": seeing.visible_of,
+    "sight": covering.sight_between,
+    "visible": covering.visible_of,
 }
 KEYS: Mapping[str, tuple[str, ...]] = {
     "coherency": ("models", "unit", "horizontal", "vertical"),

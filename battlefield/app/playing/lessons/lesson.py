@@ -31,11 +31,6 @@ class Lesson:
     told: bool = False
     own: bool = False
 
-    @property
-    def words(self) -> str:
-        """The sentence without marks."""
-        return self.sentence.replace("`", "")
-
 
 # where lessons are, and when they apply
 

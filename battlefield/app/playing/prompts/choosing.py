@@ -45,11 +45,6 @@ class ChoosingHand(Hand):
         self.foreseeing: tuple[str, ...] = ()  # options of which is still being worked out what they come to
 
     @property
-    def marked(self) -> tuple[str, ...]:
-        """The ids marked so far, in the order they were marked."""
-        return self._marked
-
-    @property
     def asked(self) -> Asked:
         """Show each option with what is known of it."""
         request = self._request

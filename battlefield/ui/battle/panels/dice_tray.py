@@ -157,11 +157,9 @@ class DiceTray(QWidget):
         self._state: object = None
         self._place = -1
         self._clock = QElapsedTimer()
-        self._timer = QTimer(self)
-        self._timer.setInterval(40)
+        self._timer = QTimer(self, interval=40)
         self._timer.timeout.connect(self._tumble)
-        self._room = QScrollArea()
-        self._room.setWidgetResizable(True)
+        self._room = QScrollArea(widgetResizable=True)
         self._room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._room.setWidget(self.faces)
         self._room.setAccessibleName("Dice")

@@ -21,8 +21,7 @@ class EndingPanel(QWidget):
         self.setObjectName("panel")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._desk = desk
-        self.words = PlainLabel()
-        self.words.setWordWrap(True)
+        self.words = PlainLabel(wraps=True)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 8)
         column.setSpacing(6)

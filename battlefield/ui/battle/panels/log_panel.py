@@ -165,9 +165,7 @@ class LogPanel(QWidget):
         self._place = -1
         self._known: list[tuple[str, str]] = []  # who can be chosen
         self.lines = LogLines(colours)
-        self.seek = QLineEdit()
-        self.seek.setPlaceholderText("Find in the log")
-        self.seek.setClearButtonEnabled(True)
+        self.seek = QLineEdit(placeholderText="Find in the log", clearButtonEnabled=True)
         self.seek.textChanged.connect(self._seek)
         self.who = QComboBox()
         self.who.setAccessibleName("Whose lines are shown")

@@ -104,9 +104,7 @@ def _lines(chips: Sequence[QToolButton], width: int) -> list[QHBoxLayout]:
 
 def quiet(words: str) -> QLabel:
     """Return a label with words that explain."""
-    label = PlainLabel(words[:1].upper() + words[1:])
-    label.setObjectName("quiet")
-    label.setWordWrap(True)
+    label = PlainLabel(words[:1].upper() + words[1:], name="quiet", wraps=True)
     return label
 
 

@@ -29,9 +29,7 @@ class PassagePanel(QWidget):
         self.setObjectName("panel")
         self._desk = desk
         self._drawn: Passage | None = None
-        self.title = PlainLabel()
-        self.title.setObjectName("heading")
-        self.title.setWordWrap(True)
+        self.title = PlainLabel(name="heading", wraps=True)
         self.list = QListWidget()
         self.list.setWordWrap(True)
         self.list.setAccessibleName(f"What happened as the {face_of(desk.state.book).period} ended")

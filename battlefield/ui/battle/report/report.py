@@ -33,8 +33,7 @@ class Reporter(QObject):
         self._steps: Iterator[None] = iter(())
         self._pages: Pages | None = None
         self._path = Path()
-        self._timer = QTimer(self)
-        self._timer.setInterval(0)
+        self._timer = QTimer(self, interval=0)
         self._timer.timeout.connect(self._step)
 
     @property

@@ -160,10 +160,7 @@ class _Text:
 
     def __init__(self, text: str, size: QSizeF) -> None:
         self.size, self._scale = size, 1.0
-        self._document = QTextDocument()
-        self._document.setDocumentMargin(0)
-        self._document.setDefaultFont(_font(12))
-        self._document.setDefaultStyleSheet(html.STYLE)
+        self._document = QTextDocument(documentMargin=0, defaultFont=_font(12), defaultStyleSheet=html.STYLE)
         self._document.setHtml(f"<body>{_with_plain_heads(text)}</body>")
 
     def write(self, scale: float) -> None:

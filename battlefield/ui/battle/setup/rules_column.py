@@ -63,8 +63,7 @@ class RulesColumn(QWidget):
     def _lay_out(self) -> None:
         self.table_column = QVBoxLayout()
         self.table_column.setSpacing(8)
-        heading = PlainLabel("Table")
-        heading.setObjectName("heading")
+        heading = PlainLabel("Table", name="heading")
         heading.setBuddy(self.table)
         self.table_column.addWidget(heading)
         self.table_column.addWidget(self.table)
@@ -86,8 +85,7 @@ class RulesColumn(QWidget):
         column.addSpacing(4)
         column.addLayout(self.table_column)
         column.addSpacing(4)
-        rules = PlainLabel("Game")
-        rules.setObjectName("heading")
+        rules = PlainLabel("Game", name="heading")
         column.addWidget(rules)
         for setting_field in self._all_fields():
             column.addWidget(setting_field)
@@ -95,8 +93,7 @@ class RulesColumn(QWidget):
         column.addLayout(self._seed_row())
 
     def _book_rows(self) -> QVBoxLayout:
-        heading = PlainLabel("Book")
-        heading.setObjectName("heading")
+        heading = PlainLabel("Book", name="heading")
         heading.setBuddy(self.book)
         heading.setToolTip(_BOOK_SAYS)
         self.book_words.setObjectName("quiet")

@@ -76,9 +76,7 @@ class SetupPage(QWidget):
         self.blocks: list[SideBlock] = []
         self.more_sides = QPushButton("Add a side")
         self.more_sides.setToolTip("Let one more side fight; it deploys along the bottom edge of the table")
-        self.problem = PlainLabel()
-        self.problem.setObjectName("warning")
-        self.problem.setWordWrap(True)
+        self.problem = PlainLabel(name="warning", wraps=True)
         self.begin, self.back = QPushButton("Be&gin the battle"), QPushButton("Go back")
         self._lay_out()
         self._listen()
@@ -87,8 +85,7 @@ class SetupPage(QWidget):
     # how it is built
 
     def _lay_out(self) -> None:
-        heading = PlainLabel("New battle")
-        heading.setObjectName("title")
+        heading = PlainLabel("New battle", name="title")
         heading.setContentsMargins(32, 0, 32, 0)
         self.picture.setFixedSize(PICTURE)
         self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -102,8 +99,7 @@ class SetupPage(QWidget):
         row.addWidget(self.rules, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(self._sides(), 1)
         row.addStretch()  # columns keep to the left, under the heading, however wide the window is
-        room = QScrollArea()
-        room.setWidgetResizable(True)
+        room = QScrollArea(widgetResizable=True)
         room.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         room.setWidget(inner)
         whole = QVBoxLayout(self)
@@ -113,8 +109,7 @@ class SetupPage(QWidget):
         whole.addLayout(self._footer())
 
     def _sides(self) -> QVBoxLayout:
-        heading = PlainLabel("Sides")
-        heading.setObjectName("heading")
+        heading = PlainLabel("Sides", name="heading")
         self._grid = QGridLayout()
         self._grid.setHorizontalSpacing(32)
         self._grid.setVerticalSpacing(24)

@@ -26,8 +26,7 @@ class Bubble(QWidget):
         self.colours = colours
         self.body, self.tip = QRect(), QPoint()
         self._sentence = ""
-        self._text = QTextDocument(self)
-        self._text.setDocumentMargin(0)
+        self._text = QTextDocument(self, documentMargin=0)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.close_button = QToolButton(parent)
         self.close_button.setText("✕")

@@ -42,8 +42,7 @@ class Hints(QObject):
         self.is_on = False
         self._kept = ""
         self._beside: QWidget | None = None
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
+        self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._stand)
         page.installEventFilter(self)
         page.view.painted.connect(self.follow)

@@ -79,9 +79,7 @@ class MotionPlayer(QObject):
         self._was_back = False
         self._hand = desk.hand
         self._clock = QElapsedTimer()
-        self._timer = QTimer(self)
-        self._timer.setInterval(EVERY)
-        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer = QTimer(self, interval=EVERY, timerType=Qt.TimerType.PreciseTimer)
         self._timer.timeout.connect(self._tick)
 
     @property

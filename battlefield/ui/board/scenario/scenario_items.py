@@ -213,8 +213,6 @@ class OutlinedItem(DrawnItem):
 class LineItem(DrawnItem):
     """An entry edge with arrows onto the table, or a border between areas."""
 
-    inward: tuple[Point, ...] = ()
-
     def build(self) -> None:
         """Work out the line, and what can be caught of it."""
         assert isinstance(self.part, Entry | Border)

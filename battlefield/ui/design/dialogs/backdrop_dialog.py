@@ -428,8 +428,6 @@ def _words_of(pin: Pin) -> tuple[str, str]:
 
 
 def _quiet(text: str) -> QLabel:
-    label = PlainLabel(text)
-    label.setObjectName("quiet")
-    label.setWordWrap(True)
+    label = PlainLabel(text, name="quiet", wraps=True)
     label.setFixedWidth(290)
     return label

@@ -75,9 +75,7 @@ class ImportDialog(FittedDialog):
         self.opened: Opened | None = None
         self.form: ImportForm | None = None
         self._got: _Got | None = None
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.setInterval(SOON)
+        self._soon = QTimer(self, singleShot=True, interval=SOON)
         self._soon.timeout.connect(self._make)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(16, 16, 16, 12)
@@ -104,8 +102,7 @@ class ImportDialog(FittedDialog):
         font = self.head.font()
         font.setBold(True)
         self.head.setFont(font)
-        self.words = PlainLabel()
-        self.words.setWordWrap(True)
+        self.words = PlainLabel(wraps=True)
         self.words.setTextFormat(Qt.TextFormat.PlainText)
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.bar = QProgressBar()
@@ -120,8 +117,7 @@ class ImportDialog(FittedDialog):
         row = QHBoxLayout()
         row.setSpacing(16)
         left = QVBoxLayout()
-        self.room = QScrollArea()
-        self.room.setWidgetResizable(True)
+        self.room = QScrollArea(widgetResizable=True)
         self.room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.room.setMinimumWidth(420)
         self.told = QTextBrowser()

@@ -83,8 +83,7 @@ class ImportForm(QWidget):
             name = question.key.removeprefix(BASE) if is_model else question.text
             field.setAccessibleName(name)
             self.fields[question.key] = field
-            label = PlainLabel(name)
-            label.setWordWrap(True)
+            label = PlainLabel(name, wraps=True)
             label.setMinimumWidth(min(_LABEL, label.fontMetrics().horizontalAdvance(name) + 4))
             label.setBuddy(field)
             form.addRow(label, field)

@@ -21,8 +21,7 @@ class Preview(QWidget):
         self._colours = colours
         self._scene: Scene | None = None
         self.image: QImage | None = None
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
+        self._soon = QTimer(self, singleShot=True)
         self._soon.timeout.connect(self._draw)
 
     def show_scene(self, scene: Scene | None) -> None:

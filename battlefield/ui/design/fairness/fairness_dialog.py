@@ -56,8 +56,7 @@ class Maps(QWidget):
         self.words = ""
         self._steps: tuple[Steps, ...] = ()
         self.images: list[QImage] = []
-        self._next = QTimer(self)
-        self._next.setSingleShot(True)
+        self._next = QTimer(self, singleShot=True)
         self._next.timeout.connect(self._draw_one)
 
     def show_maps(self, scene: Scene | None, steps: tuple[Steps, ...]) -> None:
@@ -189,13 +188,11 @@ class FairnessDialog(FittedDialog):
 
     def _add_progress(self, column: QVBoxLayout) -> None:
         row = QHBoxLayout()
-        self.words = PlainLabel()
-        self.words.setWordWrap(True)
+        self.words = PlainLabel(wraps=True)
         font = self.words.font()
         font.setBold(True)
         self.words.setFont(font)
-        self.bar = QProgressBar()
-        self.bar.setTextVisible(False)
+        self.bar = QProgressBar(textVisible=False)
         self.bar.setFixedHeight(6)
         self.bar.setAccessibleName("How far the measuring is")
         self.stop = QPushButton("Stop")
@@ -233,8 +230,7 @@ class FairnessDialog(FittedDialog):
         self.save.clicked.connect(self.ask_save)
         self.close_button = QPushButton("Close")
         self.close_button.clicked.connect(self.close)
-        self.written = PlainLabel()
-        self.written.setObjectName("quiet")
+        self.written = PlainLabel(name="quiet")
         self.written.hide()
         row.addWidget(self.save)
         row.addWidget(self.written)

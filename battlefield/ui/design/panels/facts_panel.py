@@ -10,11 +10,9 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
-    QScrollArea,
     QSpinBox,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -36,7 +34,7 @@ from battlefield.app.desk.answers import counted
 from battlefield.files.text import limits
 from battlefield.ui.widgets.choice_field import ChoiceField
 from battlefield.ui.widgets.number_field import INCHES, NumberField, RefusedWords
-from battlefield.ui.widgets.plain import PlainLabel
+from battlefield.ui.widgets.plain import PlainLabel, scrolled
 
 _LONG: tuple[FactName, ...] = ("description", "victory", "special")
 _ROWS: tuple[tuple[FactName, str, str], ...] = (
@@ -100,10 +98,7 @@ class FactsPanel(QWidget):
         self.setObjectName("panel")
         self._desk = desk
         self.fields: dict[FactName, QLineEdit | LongText] = {}
-        inner = QWidget()
-        inner.setObjectName("panel")
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(12, 4, 12, 8)
+        column = scrolled(self)
         self._form = QFormLayout()
         column.addLayout(self._form)
         column.addStretch()
@@ -113,13 +108,6 @@ class FactsPanel(QWidget):
             self._add_fact(name, title, hint)
         self._add_turns()
         self._add_board()
-        room = QScrollArea()
-        room.setWidgetResizable(True)
-        room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        room.setWidget(inner)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(room)
 
     def _add_fact(self, name: FactName, title: str, hint: str) -> None:
         field: QLineEdit | LongText
@@ -127,8 +115,7 @@ class FactsPanel(QWidget):
             field = LongText()
             field.left.connect(lambda: self._write(name))
         else:
-            field = QLineEdit()
-            field.setMaxLength(limits.CHARACTERS)
+            field = QLineEdit(maxLength=limits.CHARACTERS)
             field.editingFinished.connect(lambda: self._write(name))
         field.setPlaceholderText(hint)
         field.setAccessibleName(title)
@@ -178,9 +165,7 @@ class FactsPanel(QWidget):
         self.centred.toggled.connect(self._say)
         self.resize_button = QPushButton("Resize the board")
         self.resize_button.clicked.connect(self.resize_board)
-        self.words = PlainLabel()
-        self.words.setObjectName("quiet")
-        self.words.setWordWrap(True)
+        self.words = PlainLabel(name="quiet", wraps=True)
         both = QHBoxLayout()
         for widget in (self.width_in, PlainLabel("×"), self.height_in):
             both.addWidget(widget)

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
-    QScrollArea,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -37,7 +36,7 @@ from battlefield.files.text.errors import SceneError
 from battlefield.resources import sample_rosters
 from battlefield.ui.widgets.choice_field import ChoiceField
 from battlefield.ui.widgets.number_field import INCHES, NumberField
-from battlefield.ui.widgets.plain import PlainLabel, tip
+from battlefield.ui.widgets.plain import PlainLabel, scrolled, tip
 
 _PLAIN, _FILE = "Plain bases", "Open a roster…"
 _USUAL_BASE = 3  # 32 mm
@@ -56,10 +55,7 @@ class ForcesPanel(QWidget):
         self._desk = desk
         self._squads: tuple[Squad, ...] = ()
         self._own: list[Path] = []
-        inner = QWidget()
-        inner.setObjectName("panel")
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(12, 4, 12, 8)
+        column = scrolled(self)
         column.setSpacing(6)
         self._form = QFormLayout()
         column.addLayout(self._form)
@@ -68,13 +64,6 @@ class ForcesPanel(QWidget):
         self._add_units(column)
         self._add_doing(column)
         column.addStretch()
-        room = QScrollArea()
-        room.setWidgetResizable(True)
-        room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        room.setWidget(inner)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(room)
         self._choose(0)
 
     def _add_source(self) -> None:
@@ -134,9 +123,7 @@ class ForcesPanel(QWidget):
         self.take_button.clicked.connect(self.take_unit)
         column.addWidget(self.place_button)
         column.addWidget(self.take_button)
-        self.words = PlainLabel()
-        self.words.setObjectName("quiet")
-        self.words.setWordWrap(True)
+        self.words = PlainLabel(name="quiet", wraps=True)
         self.words.hide()
         column.addWidget(self.words)
 

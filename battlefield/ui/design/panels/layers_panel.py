@@ -81,8 +81,7 @@ class LayersPanel(QWidget):
         self._scene: Scene | None = None
         self._drawn: tuple[object, ...] | None = None
         self._is_told = False
-        self.search = QLineEdit()
-        self.search.setPlaceholderText("Find a part by name, kind, side or layer")
+        self.search = QLineEdit(placeholderText="Find a part by name, kind, side or layer")
         self.search.setAccessibleName("Find a part")
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self.refresh)
@@ -93,12 +92,8 @@ class LayersPanel(QWidget):
         self.tree.jumped.connect(self._jump_there)
         self.tree.ticked.connect(self._tick)
         self._set_tree_up()
-        self.words = PlainLabel()
-        self.words.setObjectName("quiet")
-        self.words.setWordWrap(True)
-        self.warning = PlainLabel()
-        self.warning.setObjectName("warning")
-        self.warning.setWordWrap(True)
+        self.words = PlainLabel(name="quiet", wraps=True)
+        self.warning = PlainLabel(name="warning", wraps=True)
         self._arrange()
         self.recolour(colours)
         self.refresh()

@@ -91,8 +91,7 @@ class LibraryPanel(QWidget):
         self._taken = ""  # the name that was refused because another has it
         self._kept = ""  # what was just kept, until something else is looked for
         self._delegate = PieceDelegate(colours)
-        self.search = QLineEdit()
-        self.search.setPlaceholderText("Search pieces")
+        self.search = QLineEdit(placeholderText="Search pieces")
         self.search.setAccessibleName("Search the library")
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._fill)
@@ -105,9 +104,7 @@ class LibraryPanel(QWidget):
         self.list.chosen.connect(self.take_piece)
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.list.customContextMenuRequested.connect(self._offer)
-        self.words = PlainLabel()
-        self.words.setObjectName("quiet")
-        self.words.setWordWrap(True)
+        self.words = PlainLabel(name="quiet", wraps=True)
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -117,8 +114,7 @@ class LibraryPanel(QWidget):
         menu.addAction("As one &piece", self.add_as_piece)
         menu.addAction("As a &kit of pieces", self.add_as_kit)
         self.add.setMenu(menu)
-        self.name = QLineEdit()
-        self.name.setPlaceholderText("Name it, then Enter")
+        self.name = QLineEdit(placeholderText="Name it, then Enter")
         self.name.setToolTip("Enter keeps it under this name, Esc leaves it")
         self.name.setAccessibleName("Name of the piece or kit")
         self.name.setMaxLength(80)

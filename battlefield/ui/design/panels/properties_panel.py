@@ -5,7 +5,6 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -32,7 +31,7 @@ from battlefield.ui.design.panels.corner_table import CornerTable
 from battlefield.ui.design.panels.property_rows import LABEL_WIDTH, PropertyRow
 from battlefield.ui.threads.staged_work import Steps
 from battlefield.ui.widgets.choice_field import ChoiceField
-from battlefield.ui.widgets.plain import PlainLabel
+from battlefield.ui.widgets.plain import PlainLabel, scrolled
 
 _TOGETHER: tuple[tuple[str, ...], ...] = (
     ("x", "y"), ("width", "length"), ("bottom", "top"), ("difficult", "dangerous", "impassable"),
@@ -77,10 +76,7 @@ class PropertiesPanel(QWidget):
 
     def making(self) -> Steps[None]:
         """Make the rows, a section in each step; before, nothing is shown."""
-        inner = QWidget()
-        inner.setObjectName("panel")
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(12, 4, 12, 8)
+        column = scrolled(self)
         column.setSpacing(4)
         column.addWidget(self.title)
         column.addWidget(self.says)
@@ -90,13 +86,6 @@ class PropertiesPanel(QWidget):
         yield
         column.addWidget(self.corners)
         column.addStretch()
-        room = QScrollArea()
-        room.setWidgetResizable(True)
-        room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        room.setWidget(inner)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(room)
         yield
         self.refresh()
 

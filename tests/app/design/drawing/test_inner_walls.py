@@ -4,7 +4,7 @@ import pytest
 from studios import click, disc, square, studio, table
 
 from battlefield.app.design.drawing import choices
-from battlefield.app.design.drawing.inner_walls import inside_edge
+from battlefield.app.design.drawing.makings import inside_edge
 from battlefield.app.design.drawing.tools import drawing_tool
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.geometry.pieces.boxes import box_of

@@ -10,8 +10,8 @@ from battlefield.app.design.properties.properties import (
     anchor_words,
     choices_of,
     common_properties,
-    common_value,
     property_label,
+    survey,
     value_words,
     with_property,
 )
@@ -51,8 +51,8 @@ def typed(scene, refs, key, value, anchor="centre", unit="inches"):
 
 def shown(scene, refs, key, anchor="centre"):
     """What a property's field shows."""
-    shared = prop(scene, refs, key, anchor)
-    return value_words(shared, common_value(chosen_parts(scene, refs), shared))
+    shared, value = next(each for each in survey(chosen_parts(scene, refs), anchor) if each[0].key == key)
+    return value_words(shared, value)
 
 
 RULES = ["bottom", "top", "storeys", "difficult", "dangerous", "impassable", "sight", "platform", "cover"]
@@ -160,8 +160,6 @@ def test_it_is_said_what_x_and_y_measure():
 
 def test_several_parts_show_what_they_share_and_nothing_where_they_differ():
     refs = terrain("box", "round")
-    parts = chosen_parts(SCENE, refs)
-    assert common_value(parts, prop(SCENE, refs, "x")) is None
     assert shown(SCENE, refs, "x") == ""
     assert shown(SCENE, refs, "top") == "0 in"
     assert "width" not in keys(SCENE, refs)
