@@ -19,7 +19,7 @@ def at_places(fought):
     """Play on to a question where figures shall stand; give a layout that will do."""
     while not isinstance(fought.pending, Places):
         advance(fought, 1)
-    return fought.pending.suggestions()[0]
+    return fought.session.suggestions()[0]
 
 
 def steps(fought):
@@ -27,7 +27,7 @@ def steps(fought):
     answer, start = at_places(fought), fought.session.event_count
     fought.answer(answer)
     at_places(fought)
-    layout = fought.pending.suggestions()[0]
+    layout = fought.session.suggestions()[0]
     return {
         "answer": lambda game: game.answer(layout),
         "undo": lambda game: "" if game.undo() else "nothing",
@@ -92,7 +92,7 @@ def test_a_step_that_is_never_ended_leaves_the_battle_as_it_was(kind):
     assert standing(fought) == before
     fought.step(Session.stay).make()
     assert standing(fought) == before
-    answer = fought.pending.suggestions()[0]
+    answer = fought.session.suggestions()[0]
     assert fought.answer(answer) == ""
 
 
