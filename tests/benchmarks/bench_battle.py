@@ -147,7 +147,7 @@ def beside_a_wood(map_: str, models: int) -> State:
     board = scene.board
     at = {"red": WOODS[map_][0], "blue": (board.width - 12.0, board.height - 4.0)}
     rosters = {side: Roster(side, "warsurge", (unit("line", models, 2),)) for side in at}
-    state = mustered(Encounter(rosters, board, scene.terrain, 3))
+    state = mustered(Encounter(rosters, board, scene.terrain))
     for side, (x, y) in at.items():
         figures = state.figures_of(f"{side}/line")
         spots = ((x + 1.3 * (n % 5), y + 1.3 * (n // 5)) for n in range(models))
