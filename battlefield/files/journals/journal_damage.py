@@ -268,7 +268,7 @@ def _doubled(path: Path, aside: Path) -> None:
         os.link(path, aside)
     except FileExistsError:
         raise
-    except (OSError, NotImplementedError):
+    except OSError:  # a file system without hard links
         _copied(path, aside)
 
 
