@@ -18,7 +18,6 @@ from battlefield.rulebooks.iron_kingdoms.words import (
     BOXES,
     DEF,
     LAID,
-    OF,
     POW,
     RANGE,
     RAT,
@@ -32,6 +31,7 @@ from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import Clock, Held, Profile, State
 from battlefield.rules.skirmish.single import take_off
 from battlefield.rules.skirmish.single_bench import SingleBench, figures_of
+from battlefield.rules.skirmish.words import ITS_OF
 
 ROLL, NEXT = "roll", "maintenance"
 _ATTACKER, _TARGET, _WEAPON = "bench attacker", "bench target", "bench weapon"
@@ -93,7 +93,7 @@ def _held(case: Case) -> Held:
     if case.effect.needs("place"):
         return Held(case.effect.name, (LAID(True), ROUNDS(case.value(ROUNDS.name)), SIZE(case.value(AOE))))
     special, brought = case.effect.tries
-    return Held(special, (OF(brought),))
+    return Held(special, (ITS_OF(brought),))
 
 
 def _refusal(case: Case, cast: Cast, state: State) -> str:

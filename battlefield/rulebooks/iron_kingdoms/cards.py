@@ -15,7 +15,7 @@ from battlefield.rulebooks.iron_kingdoms.vocabulary import (
     NUMBERS,
     WEAPON_KINDS,
 )
-from battlefield.rulebooks.iron_kingdoms.words import AOE, ARC, ARM, OF, POW, SPD, change_of
+from battlefield.rulebooks.iron_kingdoms.words import AOE, ARC, ARM, POW, SPD, change_of
 from battlefield.rules.book.cards import Card, CardLine, CardModel, CardPerk, CardWeapon
 from battlefield.rules.book.face import ACTED
 from battlefield.rules.core.flow import Game
@@ -23,6 +23,7 @@ from battlefield.rules.core.remembering import count
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, Held, State
 from battlefield.rules.core.words import Stat
 from battlefield.rules.skirmish.single import printed, weapon_kind, weapons_of
+from battlefield.rules.skirmish.words import ITS_OF
 
 _AHEAD = 3  # turns
 _PLACES = {TABLE: "", RESERVE: "in reserve", GONE: "out of the game"}
@@ -95,7 +96,7 @@ def _weapon(state: State, weapon: str) -> CardWeapon:
 
 def _perk(held: Held) -> CardPerk:
     said = dict(held.info)
-    of = said.pop(OF.name, "")
+    of = said.pop(ITS_OF.name, "")
     rest = ", ".join(f"{key} {value}" for key, value in said.items())
     name = ": ".join(str(part) for part in (held.name, of) if part)
     return CardPerk(f"{name} ({rest})" if rest else name, CATALOGUE.perks[held.name].text)

@@ -7,13 +7,14 @@ from battlefield.rulebooks.iron_kingdoms.models import is_immune, number
 from battlefield.rulebooks.iron_kingdoms.odds import DICE, damage, expires
 from battlefield.rulebooks.iron_kingdoms.rows.row import Hit, Row
 from battlefield.rulebooks.iron_kingdoms.vocabulary import NUMBERS
-from battlefield.rulebooks.iron_kingdoms.words import ARM, DAMAGE, IS_CONTINUOUS, OF, POW, change_of
+from battlefield.rulebooks.iron_kingdoms.words import ARM, DAMAGE, IS_CONTINUOUS, POW, change_of
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import Effect, Held, State
 from battlefield.rules.core.values import Scalar, info_of
 from battlefield.rules.skirmish.single import is_up, present, take_off
+from battlefield.rules.skirmish.words import ITS_OF
 
 _LONGEST = 1000  # minutes
 
@@ -21,7 +22,7 @@ _LONGEST = 1000  # minutes
 def said_of(held: Held) -> tuple[str, dict[str, Scalar]]:
     """Return the name of the effect that a weapon brings about, and the numbers that a roster gives it."""
     said = dict(held.info)
-    return OF.found(held.info), {key: said[key] for key in NUMBERS if key in said}
+    return ITS_OF.found(held.info), {key: said[key] for key in NUMBERS if key in said}
 
 
 def afflict(game: Game, hit: Hit, held: Held) -> Flow[None]:

@@ -14,10 +14,11 @@ from battlefield.rulebooks.iron_kingdoms.vocabulary import (
     WEAPON_KINDS,
     WEAPON_STATS,
 )
-from battlefield.rulebooks.iron_kingdoms.words import AOE, BOXES, DAMAGE, LAID, OF, POW, RANGE, ROUNDS, SIZE
+from battlefield.rulebooks.iron_kingdoms.words import AOE, BOXES, DAMAGE, LAID, POW, RANGE, ROUNDS, SIZE
 from battlefield.rules.core.spelling_hints import nearest, stat_faults
 from battlefield.rules.core.state import Held, Profile
 from battlefield.rules.muster.roster import Roster, RosterUnit, RosterWeapon
+from battlefield.rules.skirmish.words import ITS_OF
 
 BOOK = "iron-kingdoms"
 _SPECIAL = {row.name: row for row in ROWS.values() if row.kind == "weapon"}
@@ -90,8 +91,9 @@ def _perk_faults(place: str, held: Held) -> Iterator[str]:
             continue
         elif key == LAID.name:
             yield f"{place}.laid is {value!r}; it must be true or false"
-        elif isinstance(value, str) != (key == OF.name) or isinstance(value, bool):
-            yield f"{place}.{key} is {value!r}; it must be {'a name' if key == OF.name else 'a whole number'}"
+        elif isinstance(value, str) != (key == ITS_OF.name) or isinstance(value, bool):
+            wanted = "a name" if key == ITS_OF.name else "a whole number"
+            yield f"{place}.{key} is {value!r}; it must be {wanted}"
         elif key == SIZE.name and value not in TEMPLATES:
             yield f"{place}.size is {value}; templates are 3, 4 or 5 inches across"
         elif key in (ROUNDS.name, POW, DAMAGE) and isinstance(value, int) and value < 1:
@@ -101,7 +103,7 @@ def _perk_faults(place: str, held: Held) -> Iterator[str]:
 
 
 def _effect_faults(place: str, row: Row, said: Mapping[str, object]) -> Iterator[str]:
-    of = said.get(OF.name)
+    of = said.get(ITS_OF.name)
     sort = _BROUGHT.get(str(of))
     if not of:
         yield f'{place}.of is missing; name the effect, such as "of": "{next(iter(_BROUGHT))}"'

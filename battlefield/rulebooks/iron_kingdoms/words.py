@@ -31,7 +31,6 @@ STAY_DOWN = Prohibition("stay down")
 ACT = Prohibition("act")
 
 # facts of what a weapon brings about, and of the effects and clouds that it leaves
-OF = Fact("of", "")
 SIZE = Fact("size", 0)
 ROUNDS = Fact("rounds", 1)
 LAID = Fact("laid", False)

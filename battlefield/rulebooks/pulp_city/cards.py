@@ -13,12 +13,12 @@ from battlefield.rulebooks.pulp_city.models.vocabulary import (
     WEAK,
 )
 from battlefield.rulebooks.pulp_city.movement.moving import type_of
-from battlefield.rulebooks.pulp_city.words import OF
 from battlefield.rules.book.cards import Card, CardLine, CardModel, CardPerk, CardWeapon
 from battlefield.rules.book.face import ACTED
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, State
 from battlefield.rules.skirmish.single import figure_of, is_waiting, printed
+from battlefield.rules.skirmish.words import ITS_OF
 
 _ENDS = {"turn": "until the Effects Phase", "step": "until the end of this Turn"}
 _PLACES = {TABLE: "", RESERVE: "in reserve", GONE: "KO'ed"}
@@ -108,7 +108,7 @@ def _power(name: str) -> str:
 
 
 def _effect(state: State, effect: Effect) -> CardPerk:
-    of = effect.get(OF)
+    of = effect.get(ITS_OF)
     amount = f" {effect.amount}" if effect.amount != 1 else ""
     row = CATALOGUE.get(effect.name)
     until = _ENDS.get(effect.until.span, "")

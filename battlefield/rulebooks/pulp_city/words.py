@@ -16,7 +16,6 @@ CRASH = Prohibition("crash")
 SCORE = Prohibition("score")
 
 # facts of effects, of what is summoned, and of printed lines
-OF = Fact("of", "")
 SAYS = Fact("says", "")
 ACTION = Fact("action", "")
 KIND = Fact("kind", "")

@@ -266,8 +266,10 @@ ITS_FALLEN = Fact("fallen", "")
 ITS_FIGURE = Fact("figure", "")
 ITS_FIRST = Fact("first", "")
 ITS_GIFT = Fact("gift", "")
+ITS_HOME = Fact("home", "")  # of an objective: where it lay at first
 ITS_HOW = Fact("how", "")
 ITS_HURT = Fact("hurt", "")
+ITS_KIND = Fact("objective", "")  # of which kind an objective is
 ITS_MODE = Fact("mode", "")
 ITS_MOOD = Fact("mood", "")
 ITS_ORDER = Fact("order", "")
@@ -324,8 +326,6 @@ ITS_FAR = Fact("far", Fraction(0))
 ITS_X = Fact("x", Fraction(0))
 ITS_Y = Fact("y", Fraction(0))
 ITS_INCHES: Fact[int | Fraction] = Fact("inches", 0)
-ITS_KIND = Fact("objective", "")
-ITS_HOME = Fact("home", "")
 
 
 def noted_of(stat: Stat) -> Fact[int]:

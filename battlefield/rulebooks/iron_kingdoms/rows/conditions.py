@@ -11,6 +11,7 @@ from battlefield.rules.core.modifiers import Modifier, becomes, plus
 from battlefield.rules.core.perks import Ask, Bearer, Catalogue, Forbids, Gives, Use
 from battlefield.rules.core.state import Held, State
 from battlefield.rules.core.words import Prohibition, Stat
+from battlefield.rules.skirmish.words import ITS_OF
 
 HELPLESS_DEF = 5
 
@@ -33,7 +34,7 @@ def _never(what: Prohibition, why: str) -> Forbids:
 
 def _falls(game: Game, hit: Hit, held: Held) -> None:
     """Put a condition on who was hit; it has no numbers."""
-    name = words.OF.found(held.info)
+    name = ITS_OF.found(held.info)
     game.begin(name, hit.on, by=hit.by)
 
 

@@ -5,10 +5,11 @@ from battlefield.rulebooks.iron_kingdoms.continuous import afflict, remain
 from battlefield.rulebooks.iron_kingdoms.hazards import suffer_cloud
 from battlefield.rulebooks.iron_kingdoms.rows.row import Hit, Row
 from battlefield.rulebooks.iron_kingdoms.vocabulary import NUMBERS
-from battlefield.rulebooks.iron_kingdoms.words import DAMAGE, LAID, OF, POW, ROUNDS, SIZE, change_of
+from battlefield.rulebooks.iron_kingdoms.words import DAMAGE, LAID, POW, ROUNDS, SIZE, change_of
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import Effect, Held
+from battlefield.rules.skirmish.words import ITS_OF
 
 
 def _leave(game: Game, hit: Hit, held: Held) -> Flow[None]:
@@ -31,7 +32,7 @@ CLOUD = Row(
     rulings=("I-Cloud-1", "I-Cloud-2", "I-Cloud-3", "I-Cloud-4", "I-Cloud-5", "I-Cloud-6"),
     applies=_leave,
     at_place=True,
-    facts=(SIZE.name, ROUNDS.name, LAID.name, OF.name, *NUMBERS),
+    facts=(SIZE.name, ROUNDS.name, LAID.name, ITS_OF.name, *NUMBERS),
 )
 CONTINUOUS = Row(
     "Continuous Effect",
@@ -41,7 +42,7 @@ CONTINUOUS = Row(
     rulings=tuple(f"I-Continuous-{number}" for number in range(1, 7)),
     applies=afflict,
     brings=("continuous",),
-    facts=(OF.name, *NUMBERS),
+    facts=(ITS_OF.name, *NUMBERS),
 )
 CRITICAL = Row(
     "Critical Effect",
@@ -51,7 +52,7 @@ CRITICAL = Row(
     rulings=("I-Critical-1", "I-Critical-2", "I-Critical-3"),
     applies=_afflict_critically,
     brings=("continuous", "condition"),
-    facts=(OF.name, *NUMBERS),
+    facts=(ITS_OF.name, *NUMBERS),
 )
 FIRE = Row(
     "Fire",

@@ -17,12 +17,13 @@ from battlefield.rulebooks.pulp_city.models.vocabulary import (
     TRAITS,
 )
 from battlefield.rulebooks.pulp_city.moments import Attacking, Suffering, Using
-from battlefield.rulebooks.pulp_city.words import ATTACK_DICE, CRASH, OF, SCORE, SUFFER, TOUCH, USE
+from battlefield.rulebooks.pulp_city.words import ATTACK_DICE, CRASH, SCORE, SUFFER, TOUCH, USE
 from battlefield.rules.book.bench import Dial
 from battlefield.rules.core.events import EffectChanged, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.perks import Ask, Bearer, Catalogue, Flow, Forbids, Gives
+from battlefield.rules.skirmish.words import ITS_OF
 
 STUNNED = "Stun"
 BARRED = ("strength", "defense", "energy", "agility")  # traits that do nothing to, and for, a Spectral model
@@ -63,7 +64,7 @@ def _immunity(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[
 
 def _why_not_suffer(ask: Ask, bearer: Bearer) -> str:
     assert ask.book is not None
-    of, suffering = bearer.get(OF), ask.told(Suffering) or Suffering()
+    of, suffering = bearer.get(ITS_OF), ask.told(Suffering) or Suffering()
     return f"it is Immune/{of}" if any(covers(ask.book, of, name) for name in suffering.names) else ""
 
 

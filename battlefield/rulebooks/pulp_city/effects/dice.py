@@ -6,7 +6,7 @@ from battlefield.rulebooks.pulp_city.models.rows import HAD, Effect, Trial
 from battlefield.rulebooks.pulp_city.models.team import POWER_UP, gain_dice, lose_dice
 from battlefield.rulebooks.pulp_city.models.vocabulary import ACTION_KINDS, TRAITS, TYPES
 from battlefield.rulebooks.pulp_city.moments import Attacking, Facing, PoolRolled
-from battlefield.rulebooks.pulp_city.words import ATTACK_DICE, DEFENCE_DICE, EFX_FACE, OF
+from battlefield.rulebooks.pulp_city.words import ATTACK_DICE, DEFENCE_DICE, EFX_FACE
 from battlefield.rules.book.bench import Dial
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
@@ -14,6 +14,7 @@ from battlefield.rules.core.modifiers import Modifier, afterwards, becomes, plus
 from battlefield.rules.core.perks import Ask, Bearer, Catalogue, Gives, Reacts
 from battlefield.rules.core.state import State
 from battlefield.rules.core.words import Stat
+from battlefield.rules.skirmish.words import ITS_OF
 
 
 def _adds(ask: Ask, bearer: Bearer) -> Modifier:
@@ -39,7 +40,7 @@ def _is_weak(ask: Ask, bearer: Bearer) -> Modifier | None:
     action = attacking.action if attacking is not None else None
     if bearer.unit != ask.foe or action is None or not action.is_opposed or bearer.effect is None:
         return None
-    of = bearer.get(OF)
+    of = bearer.get(ITS_OF)
     return weakness(of) if is_weak_to(ask.state, of, ask.unit, action) else None
 
 

@@ -6,11 +6,11 @@ from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rulebooks.pulp_city.book import PULP_CITY
 from battlefield.rulebooks.pulp_city.effects import CATALOGUE
 from battlefield.rulebooks.pulp_city.models.team import dice_of, fatigue, pool
-from battlefield.rulebooks.pulp_city.words import OF
 from battlefield.rules.book.bench import Case
 from battlefield.rules.core.dice import Listed, Seeded
 from battlefield.rules.core.flow import Running
 from battlefield.rules.scene.contents import Board, Model, Scene
+from battlefield.rules.skirmish.words import ITS_OF
 
 EFFECTS = {effect.name: effect for effect in PULP_CITY.bench.effects}
 SCENE = Scene(
@@ -75,7 +75,8 @@ def test_what_stands_behind_the_stroke_is_asked():
     offered = [option.id for option in running.pending.options]
     assert {"Strength", "CCM", "Mechanical"} <= set(offered)
     assert not running.answer(("Energy",))
-    assert [effect.get(OF) for effect in running.game.state.effects if effect.name == "Weak"] == ["Energy"]
+    weak = (effect for effect in running.game.state.effects if effect.name == "Weak")
+    assert [effect.get(ITS_OF) for effect in weak] == ["Energy"]
 
 
 def test_effects_that_take_something_away_have_something_to_take():
