@@ -12,6 +12,16 @@ def asset(name: str) -> Path:
     return path
 
 
+def rulings_file() -> Path:
+    """Find the page of rulings."""
+    return _folder("docs") / "rulings.md"
+
+
+def evidence_file() -> Path:
+    """Find the list of what stands for each sentence of the books."""
+    return _folder("tests") / "rulebooks" / "ledger.csv"
+
+
 def sample_maps() -> list[Path]:
     """List the sample scenes, in the order of their names."""
     return sorted(_folder("maps").glob("*.json"))

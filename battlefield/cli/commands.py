@@ -93,7 +93,7 @@ def _carried_out(given: argparse.Namespace) -> int:
     if given.command == "rules":
         from battlefield.cli.rules import rules
 
-        return rules(given.json)
+        return rules(given.name, given.json)
     return _drawn(given)
 
 
@@ -215,7 +215,8 @@ def _add_games(commands: "argparse._SubParsersAction[_Parser]") -> None:
     report = commands.add_parser("report", help="tell a battle as PDF or HTML, with a map of each turn")
     report.add_argument("game", metavar="GAME", help="a game file, or the journal of a battle")
     report.add_argument("out", metavar="OUT", help="the file to write, OUT.pdf or OUT.html")
-    rules = commands.add_parser("rules", help="list every effect that is built")
+    rules = commands.add_parser("rules", help="list every effect that is built, or tell all of one")
+    rules.add_argument("name", metavar="NAME", nargs="?", default="", help='an effect such as "Blast II"')
     rules.add_argument("--json", action="store_true", help="one JSON object a line, with all that is known")
 
 
