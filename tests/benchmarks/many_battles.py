@@ -2,11 +2,14 @@
 
     python tests/benchmarks/many_battles.py --games 1000 --first 1 --playstyle advanced
     python tests/benchmarks/many_battles.py --games 20 --rosters
+    python tests/benchmarks/many_battles.py --games 2000 --pairs pairs.json
+    python tests/benchmarks/many_battles.py --games 0 --pairs pairs.json --table
 
 Rosters are drawn from all perks, or are (`--rosters`) the samples of 1,000 points against each other. Steps
 are taken back and made again all the time; every battle is played again in a fresh process with another hash
-seed, for which the source must stay as it is. What is found is printed with the seed that finds it again, and
-makes the program end with status 1.
+seed, for which the source must stay as it is. `--pairs` counts in a file which perks took effect in one
+battle, and draws larger rosters of those that have met fewest others; `--table` writes the pairs of families.
+What is found is printed with the seed that finds it again, and makes the program end with status 1.
 """
 
 import argparse
@@ -16,14 +19,16 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from contextlib import nullcontext
 from itertools import combinations
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE.parent / "rulebooks" / "warsurge"), str(HERE.parent), str(HERE.parents[1])]
 
-from hosts import drawn_state, sample_state, samples  # noqa: E402
+from hosts import crowded_state, drawn_state, sample_state, samples  # noqa: E402
 from marathon import Marathon  # noqa: E402
+from meetings import ABLE, ALL, Meetings  # noqa: E402
 
 from battlefield.app.battle.mustering import BOOKS  # noqa: E402
 from battlefield.files.battles.games import game_bytes, read_game  # noqa: E402
@@ -52,12 +57,14 @@ def replayed_elsewhere(paths):
     return subprocess.run(order, env=environment, check=False).returncode == 0
 
 
-def states(chosen):
+def states(chosen, meetings):
     """Give the start of each battle with its seed."""
     pairs = list(combinations(samples(), 2))
     for seed in range(chosen.first, chosen.first + chosen.games):
         if chosen.rosters:
             yield seed, sample_state(pairs[seed % len(pairs)], seed, chosen.playstyle or "standard")
+        elif meetings:
+            yield seed, crowded_state(seed, chosen.playstyle, meetings.draw)
         else:
             yield seed, drawn_state(seed, chosen.playstyle)
 
@@ -70,6 +77,10 @@ def options():
     parser.add_argument("--playstyle", choices=("standard", "advanced"), default="", help="left out: both")
     parser.add_argument("--rosters", action="store_true", help="the samples of 1,000 points")
     parser.add_argument("--every", type=int, default=25, help="tell after so many battles how it goes")
+    parser.add_argument(
+        "--pairs", type=Path, metavar="FILE", help="count the pairs of perks that met, and go on"
+    )
+    parser.add_argument("--table", action="store_true", help="write the pairs that met, family by family")
     parser.add_argument("--replay", nargs="+", metavar="GAME", help="only play these games again")
     return parser.parse_args()
 
@@ -112,20 +123,60 @@ class Tally:
         )
 
 
+def table(meetings):
+    """Write which pairs of perks have met, for each two families: met in a battle / all there are."""
+    figures = {}
+    for one, two, met, pairs in meetings.by_family():
+        figures[one, two] = figures[two, one] = f"{met}/{pairs}"
+    families = list(dict.fromkeys(one for one, _ in figures))
+    print("| | " + " | ".join(families) + " |")
+    print("|---" * (len(families) + 1) + "|")
+    for number, one in enumerate(families):
+        cells = [figures[one, two] if at <= number else "" for at, two in enumerate(families)]
+        print(f"| {one} | " + " | ".join(cells) + " |")
+    never = [name for name in ABLE if name not in meetings.seen()]
+    print(f"\nNever took effect: {', '.join(never) or 'none'}")
+
+
+def tell_pairs(meetings):
+    """Print how many pairs have met."""
+    battle, action = meetings.count()
+    seen = len(meetings.seen())
+    print(f"{seen} of {len(ABLE)} perks took effect; of their {ALL} pairs {battle} in one battle", end=", ")
+    print(f"{action} in one action", flush=True)
+
+
 def main():
     """Play the battles; 1 where anything was wrong."""
     chosen = options()
     if chosen.replay:
         return replay(chosen.replay)
-    tally, sound = Tally(), True
+    meetings = Meetings.read(chosen.pairs) if chosen.pairs else None
+    with meetings.watching() if meetings else nullcontext():
+        tally, sound = played(chosen, meetings)
+    tally.tell()
+    for result, times in sorted(tally.results.items()) if chosen.rosters else ():
+        print(f"{times:5} {result}")
+    if meetings:
+        tell_pairs(meetings)
+        if chosen.table:
+            table(meetings)
+    return 1 if tally.found or not sound else 0
+
+
+def played(chosen, meetings):
+    """Play the battles and give the tally, and whether all were played again elsewhere to the same end."""
+    tally, sound, kept = Tally(), True, []
     with tempfile.TemporaryDirectory() as place:
-        kept = []
-        for seed, state in states(chosen):
-            marathon = Marathon(state, seed, is_replayed_here=False).play()  # but elsewhere, below
+        for seed, state in states(chosen, meetings):
+            marathon = Marathon(
+                state, seed, is_replayed_here=False, meetings=meetings
+            ).play()  # but elsewhere
             tally.add(seed, marathon)
-            path = Path(place) / f"seed {seed}.json"
-            path.write_bytes(game_bytes(marathon.session))
-            kept.append(path)
+            if meetings:
+                meetings.end_battle()
+            kept.append(Path(place) / f"seed {seed}.json")
+            kept[-1].write_bytes(game_bytes(marathon.session))
             if tally.games % chosen.every == 0:
                 tally.tell()
             if len(kept) == BATCH or tally.games == chosen.games:
@@ -134,10 +185,10 @@ def main():
                 for done in kept:
                     done.unlink()
                 kept = []
-    tally.tell()
-    for result, times in sorted(tally.results.items()) if chosen.rosters else ():
-        print(f"{times:5} {result}")
-    return 1 if tally.found or not sound else 0
+                if meetings:
+                    meetings.write(chosen.pairs)
+                    tell_pairs(meetings)
+    return tally, sound
 
 
 if __name__ == "__main__":

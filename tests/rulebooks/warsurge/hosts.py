@@ -46,15 +46,17 @@ GROUNDS = (*[(WALL, BOG)] * 7, (WALL, POND))
 class Pack:
     """Gives the names of a kind one after the other, shuffled by a hash: none is left out for long."""
 
-    def __init__(self, chooser, names):
+    def __init__(self, chooser, names, choice=None):
         self.chooser, self.names, self.left = chooser, names, []
+        self.choice = choice or (lambda chooser, names: chooser.one_of(names))
 
     def draw(self):
         """Give the next name."""
         if not self.left:
             self.left = list(self.names)
-        at = self.chooser.one_of(range(len(self.left)))
-        return self.left.pop(at)
+        name = self.choice(self.chooser, self.left)
+        self.left.remove(name)
+        return name
 
 
 def is_sound(unit):
@@ -114,11 +116,14 @@ def with_arm(unit, name, perks):
 
 
 class Drawer:
-    """Draws rosters by a hash; packs go on from roster to roster."""
+    """Draws rosters by a hash; packs go on from roster to roster.
 
-    def __init__(self, seed):
+    A `choice` out of those that are left in a pack may be given instead: told the hash and their names.
+    """
+
+    def __init__(self, seed, choice=None):
         self.chooser = Chooser(seed)
-        self.packs = {kind: Pack(self.chooser, names) for kind, names in NAMES.items()}
+        self.packs = {kind: Pack(self.chooser, names, choice) for kind, names in NAMES.items()}
 
     def unit(self, id_, perks=3, arms=2):
         """Draw a unit."""
@@ -139,9 +144,9 @@ class Drawer:
                 made = with_perk(made, name)
         return made
 
-    def roster(self, name, units=3):
-        """Draw a roster."""
-        drawn = tuple(self.unit(f"u{n}") for n in range(units))
+    def roster(self, name, units=3, perks=3, arms=2):
+        """Draw a roster of so many units, with so many perks and weapons each."""
+        drawn = tuple(self.unit(f"u{n}", perks, arms) for n in range(units))
         named = tied(drawn)
         whole = Roster(name, "warsurge", named)
         perk = (Held(self.packs["roster"].draw()),) if self.chooser.one_of((True, False)) else ()
@@ -165,6 +170,15 @@ def drawn_state(seed, playstyle="", units=0):
     settings = {"turns": drawer.chooser.one_of((2, 3)), "zone depth": 7, "playstyle": style}
     ground = drawer.chooser.one_of(GROUNDS)
     return mustered(Encounter(sides, Board(26, 24), ground, info_of(settings)))
+
+
+def crowded_state(seed, playstyle, choice):
+    """Draw a battle of many perks: the rosters are larger, and so is the table."""
+    drawer = Drawer(seed, choice)
+    sides = {side: drawer.roster(side, units=5, perks=7, arms=4) for side in ("red", "blue")}
+    style = playstyle or drawer.chooser.one_of(STYLES)
+    settings = {"turns": 3, "zone depth": 9, "playstyle": style}
+    return mustered(Encounter(sides, Board(36, 28), drawer.chooser.one_of(GROUNDS), info_of(settings)))
 
 
 def samples():

@@ -18,9 +18,9 @@ BACK = 12  # one answer of so many is taken back and given again
 class Marathon:
     """One battle that plays itself; `wrongs` tell what went wrong, each in a sentence."""
 
-    def __init__(self, start, seed, is_replayed_here=True):
+    def __init__(self, start, seed, is_replayed_here=True, meetings=None):
         self.session, self.chooser = Session(start, Warsurge(), Seeded(), seed=seed), Chooser(seed)
-        self.is_replayed_here = is_replayed_here
+        self.is_replayed_here, self.meetings = is_replayed_here, meetings
         self.wrongs = []
         self.steps = self.checked = 0
 
@@ -42,16 +42,28 @@ class Marathon:
             actions = session.book.actions(session.state)
             if not actions:
                 return False
-            refusal = session.begin(self.chooser.one_of(actions))
+            action = self.chooser.one_of(actions)
+            refusal = self._counted(lambda: session.begin(action))
         else:
             offered = self._offered()
             if not offered:
                 self.wrongs.append(f"nobody knows an answer to {session.pending}")
                 return False
-            refusal = session.answer(self.chooser.one_of(offered))
+            answer = self.chooser.one_of(offered)
+            refusal = self._counted(lambda: session.answer(answer))
         if refusal:
             self.wrongs.append(f"what was offered is refused: {refusal}")
         return True
+
+    def _counted(self, step):
+        """Take a step; what takes effect in it is noted where somebody counts."""
+        if self.meetings is None:
+            return step()
+        with self.meetings.in_play():
+            refusal = step()
+        if self.session.pending is None:
+            self.meetings.end_action()
+        return refusal
 
     def _offered(self):
         """Give some legal answers; of places no more are worked out than one of them takes."""
