@@ -55,6 +55,10 @@ class Meetings:
         _meet(self.in_battle, self._battle)
         self._battle = set()
 
+    def of_the_battle(self):
+        """Give the perks that took effect in the battle that goes on."""
+        return {ABLE[number] for number in self._battle | self._action}
+
     def seen(self):
         """Give the perks that took effect at all."""
         return {name for name, number in NUMBER.items() if self.in_battle[number, number]}

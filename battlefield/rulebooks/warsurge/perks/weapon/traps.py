@@ -57,6 +57,8 @@ _TURNS = 24
 def _set(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
     """Lay a trap for each wielder instead of attacking; who is near already sets it off."""
     moment.done = True
+    if moment.void:
+        return
     wielders = moment.wielders or wielders_of(game, bearer.unit, bearer.weapon, carrying=True)
     for wielder in wielders:
         yield from _set_by(game, bearer, game.state.figures[wielder], bearer.number("inches"))

@@ -88,6 +88,12 @@ def test_a_trap_that_outlives_its_user_strikes_with_all_perks_of_the_weapon():
     assert after.state.figures["blue11"].model.at[0] == pytest.approx(15.0, abs=1e-5)
 
 
+@pytest.mark.parametrize(("dice", "laid"), [([5, 5], 0), ([1, 2], 1)])
+def test_no_trap_is_laid_where_the_incantation_fails(dice, laid):
+    spot = [(15.0, 10.0)] if laid else []
+    assert len(attack(trap("Incantation"), dice, spot).state.markers) == laid
+
+
 # what stays on the table
 
 
