@@ -13,7 +13,7 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 BOOK = HERE.parent / "rulebooks" / "warsurge"
-sys.path[:0] = [str(BOOK / "attack"), str(BOOK), str(HERE.parent), str(HERE.parents[1])]
+sys.path[:0] = [str(BOOK / "attack"), str(BOOK / "drawn"), str(BOOK), str(HERE.parent), str(HERE.parents[1])]
 
 from hosts import NAMES  # noqa: E402
 from ways_of_striking import EXPLAINED, WAYS, differs, explained  # noqa: E402

@@ -24,7 +24,8 @@ from itertools import combinations
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE.parent / "rulebooks" / "warsurge"), str(HERE.parent), str(HERE.parents[1])]
+BOOK = HERE.parent / "rulebooks" / "warsurge"
+sys.path[:0] = [str(BOOK / "drawn"), str(BOOK), str(HERE.parent), str(HERE.parents[1])]
 
 from hosts import crowded_state, drawn_state, sample_state, samples  # noqa: E402
 from marathon import Marathon  # noqa: E402

@@ -20,7 +20,8 @@ from dataclasses import replace
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE.parent / "rulebooks" / "warsurge"), str(HERE.parent), str(HERE.parents[1])]
+BOOK = HERE.parent / "rulebooks" / "warsurge"
+sys.path[:0] = [str(BOOK / "drawn"), str(BOOK), str(HERE.parent), str(HERE.parents[1])]
 
 from hosts import drawn_state  # noqa: E402
 

@@ -226,9 +226,9 @@ NOT_AIMED = ("template", "trap at its laying", *LATER)
 SUCH_WAYS = ("Concatenation", "Chain", "Multi-Strike", "Snipe", "Trap", "Residue", "Vortex")
 TEMPLATES = ("Beam", "Blast", "Diffuse", "Explode", "Nova", "Wall")
 NOT_HERE = (
-    "Finisher", "Manned", "Pain Locked", "Internal", "Counter", "Postliminary", "Trajectory", "Repair",
+    "Countdown", "Finisher", "Manned", "Pain Locked", "Internal", "Counter", "Postliminary", "Trajectory", "Repair",
 )  # fmt: skip
-"""They need what is not there when the weapon is aimed: a weak target, somebody aboard, a way to go."""
+"""They need what is not there when the weapon is aimed: turns of waiting, a weak target, somebody aboard."""
 
 EXPLAINED = {
     (*SUCH_WAYS, *TEMPLATES): dict.fromkeys(WAYS, "two ways of striking at once strike twice, or elsewhere"),
@@ -247,7 +247,6 @@ EXPLAINED = {
     ("Disarm",): dict.fromkeys(ANSWERS, "only there is the target armed"),
     ("Knockback",): dict.fromkeys(ANSWERS, "away from where it comes from"),
     ("Delirium",): dict.fromkeys(ANSWERS, "it ends with the attack that goes on"),
-    ("Countdown",): {"out of turn": "the others have taken their turns meanwhile"},
     ("Self-Destruct",): {"out of turn": "it goes off by itself"},
     ("Hearty", "Damage", "Impact", "+Power", "Protean"): {"leap": "low faces do not leap"}
     | {"sent back": "needs another Power against its own user"},

@@ -15,7 +15,7 @@ from battlefield.rules.core.values import info_of
 from battlefield.rules.muster.roster import Encounter, Roster, RosterUnit, RosterWeapon
 from battlefield.rules.scene.contents import Board, Terrain
 
-SAMPLES = Path(__file__).resolve().parents[3] / "assets" / "rosters"
+SAMPLES = Path(__file__).resolve().parents[4] / "assets" / "rosters"
 NAMES = {
     kind: [perk.name for perk in CATALOGUE.perks.values() if perk.kind == kind]
     for kind in ("unit", "weapon", "roster", "trait")
