@@ -226,7 +226,8 @@ NOT_AIMED = ("template", "trap at its laying", *LATER)
 SUCH_WAYS = ("Concatenation", "Chain", "Multi-Strike", "Snipe", "Trap", "Residue", "Vortex")
 TEMPLATES = ("Beam", "Blast", "Diffuse", "Explode", "Nova", "Wall")
 NOT_HERE = (
-    "Countdown", "Finisher", "Manned", "Pain Locked", "Internal", "Counter", "Postliminary", "Trajectory", "Repair",
+    "Countdown", "Finisher", "Manned", "Pain Locked", "Internal", "Counter", "Postliminary", "Trajectory",
+    "Repair",
 )  # fmt: skip
 """They need what is not there when the weapon is aimed: turns of waiting, a weak target, somebody aboard."""
 
