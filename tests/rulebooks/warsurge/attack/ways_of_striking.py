@@ -243,7 +243,7 @@ EXPLAINED = {
     ("+Attacks",): {"two models": "each model rolls its own"},
     ("Upheaval",): dict.fromkeys((*LATER, "from aboard"), "nobody aims it there")
     | {"two models": "both move"},
-    ("Incantation",): {"sergeant": "what it costs falls on the unit first"}
+    ("Incantation",): {"sergeant": "what it costs falls on the unit first", "sent back": "its user is struck"}
     | dict.fromkeys(LATER, "thrown when it was laid"),
     ("Disarm",): dict.fromkeys(ANSWERS, "only there is the target armed"),
     ("Knockback",): dict.fromkeys(ANSWERS, "away from where it comes from"),
