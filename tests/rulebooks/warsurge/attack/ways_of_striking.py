@@ -238,11 +238,11 @@ EXPLAINED = {
     ("Force",): dict.fromkeys(("leap", *LEFT), "who is pushed runs into others, or comes from elsewhere"),
     ("HP Steal", "Assimilate"): {"leap": "both targets count", "sent back": "it takes from itself"},
     ("Grapple",): dict.fromkeys(NOT_AIMED, "a trap pulls to itself"),
-    ("Recharge", "Incantation"): dict.fromkeys(LATER, "thrown when it was laid"),
+    ("Recharge",): {**dict.fromkeys(LATER, "counted when it was laid"), "sent back": "its user is struck"},
     ("Wildcard", "Chaos"): dict.fromkeys(LATER, "rolled when it was laid") | {"two models": "each rolls"},
     ("+Attacks",): {"two models": "each model rolls its own"},
     ("Upheaval",): dict.fromkeys((*LATER, "from aboard"), "nobody aims it there")
-    | {"two models": "both move"},
+    | {"two models": "both move", "sent back": "its user is struck"},
     ("Incantation",): {"sergeant": "what it costs falls on the unit first", "sent back": "its user is struck"}
     | dict.fromkeys(LATER, "thrown when it was laid"),
     ("Disarm",): dict.fromkeys(ANSWERS, "only there is the target armed"),
