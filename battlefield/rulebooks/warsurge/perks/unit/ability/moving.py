@@ -19,6 +19,7 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, una
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import of_the_bearer, under_flags
 from battlefield.rulebooks.warsurge.perks.unit.movement.more import hampered
+from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import with_parts
 from battlefield.rulebooks.warsurge.words import (
@@ -152,9 +153,10 @@ def _take_heart(game: Game, bearer: Bearer) -> Flow[None]:
 
 
 def _is_free(game: Game, bearer: Bearer) -> str:
-    if not unit_status.is_engaged(game.state, bearer.unit):
+    state, unit = game.state, bearer.unit
+    if not unit_status.is_engaged(state, unit) and passengers.broken_in(state, unit) is None:
         return "it is in no melee"
-    return has_it(game, bearer, bearer.unit)
+    return has_it(game, bearer, unit)
 
 
 def _break_off(game: Game, bearer: Bearer) -> Flow[None]:
