@@ -146,7 +146,7 @@ def test_a_spy_that_a_keen_eye_attacks_is_no_spy_any_more():
 
 
 @pytest.mark.parametrize("name", ["Blind"])
-def test_a_keen_eye_is_not_blinded(name):
+def test_blind_does_not_take_on_a_keen_eye(name):
     state = shot(["Keen Eye"])
     assert not run(state, lambda game: game.lay(name, "red1", by="blue1")).state.effects_on("red1", name)
     assert run(shot([]), lambda game: game.lay(name, "red1", by="blue1")).state.effects_on("red1", name)
