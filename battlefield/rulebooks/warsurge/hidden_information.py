@@ -13,6 +13,7 @@ from battlefield.rules.core.hidden_information import Lots, Veil
 from battlefield.rules.core.state import GONE, Effect, Figure, Marker, State, Unit
 
 SECRETS: Final = ("Decoy", "Concealed", LURKS)
+KNOWN: Final = "is known to be no decoy"
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
@@ -59,7 +60,7 @@ def _lurking(state: State, side: str) -> frozenset[str]:
 def _aliases(state: State, unit: str, lots: Lots) -> tuple[tuple[str, str], ...]:
     """Return a unit and the decoys of it that are about, each with a name that nothing can be told by."""
     fakes = [e for e in state.effects if e.name == SECRETS[0] and e.by == unit and _is_about(state, e.on)]
-    if not fakes:
+    if not fakes or state.is_under(unit, KNOWN):
         return ()
     members = [unit, *(effect.on for effect in fakes)]
     turned = lots(fakes[0].id, len(members))

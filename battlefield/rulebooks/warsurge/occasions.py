@@ -58,3 +58,10 @@ class Aiming:
     """Whether a weapon is only thought of as it might be used."""
 
     possible: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Laden:
+    """The marker of an objective that a unit carries with it."""
+
+    mark: str

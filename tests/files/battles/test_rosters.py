@@ -140,6 +140,20 @@ def test_a_sergeant_costs_at_least_five_points_and_belongs_to_a_unit():
     assert wrong(sergeant(perks=["Evasve"]))[0].startswith("units[0].sergeants[0].perks[0] is 'Evasve'")
 
 
+def test_a_unit_costs_fifty_points_without_its_sergeants():
+    """A sergeant itself costs less than that, and does not make up for what its unit lacks."""
+
+    def led(points):
+        def change(unit):
+            sergeant(points=5)(unit)
+            unit.update(points=points)
+
+        return wrong(change)
+
+    assert led(49) == ["units[0].points is 49; a unit costs at least 50"]
+    assert led(50) == []
+
+
 def test_sergeants_have_ids_and_keys_of_their_own():
     def twice(value):
         sergeant()(value["units"][0])

@@ -339,7 +339,8 @@ def _core_modifiers(game: Game, attack: Attack) -> tuple[Modifier, ...]:
     found: list[Modifier] = []
     state = game.state
     kind = weapon_type(game, attack.attacker, attack.weapon)
-    if kind in _IN_MELEE and unit_status.is_engaged(state, attack.attacker):
+    engaged = unit_status.is_engaged(state, attack.attacker)
+    if kind in _IN_MELEE and (engaged or passengers.wrestle(state, attack.attacker, attack.target)):
         words = type_words(game, attack.attacker, attack.weapon)
         found.append(plus(_IN_MELEE[kind], f"{words} weapon in a melee"))
     for there, name, taken in (

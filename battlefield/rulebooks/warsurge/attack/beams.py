@@ -11,9 +11,11 @@ from battlefield.geometry.kernel.units import direction
 from battlefield.geometry.pieces import Body
 from battlefield.rulebooks.warsurge.attack.targets import is_worth_aiming
 from battlefield.rulebooks.warsurge.attack.template_placement import Laying, why_not_there
+from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Spot
+from battlefield.rules.core.state import Unit
 from battlefield.rules.core.values import grained
 from battlefield.rules.table import layout
 from battlefield.rules.table.underground import are_apart
@@ -71,13 +73,20 @@ def _stopped(laying: Laying, start: Point, ahead: Point) -> float:
 
 
 def _strikes_somebody(laying: Laying, template: Template) -> bool:
-    game, state = laying.game, laying.game.state
+    state = laying.game.state
     for unit in state.on_table():
-        if unit.id != laying.unit and is_worth_aiming(game, laying.unit, laying.weapon, unit):
+        if unit.id != laying.unit and _is_meant_for(laying, unit):
             figures = state.living(unit.id)
             if figures and any(layout.under(template, figures)):
                 return True
     return False
+
+
+def _is_meant_for(laying: Laying, unit: Unit) -> bool:
+    """Return whether a beam is meant for a unit, or for one that has broken into it."""
+    game, state = laying.game, laying.game.state
+    inside = (u for u in state.units.values() if u.where == unit.id and passengers.broken_in(state, u.id))
+    return any(is_worth_aiming(game, laying.unit, laying.weapon, each) for each in (unit, *inside))
 
 
 def stretch(laying: Laying, template: Template) -> tuple[str, ...]:

@@ -3,8 +3,9 @@
 Each belongs to one use of a weapon. One that is struck without a use is a use of its own.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from battlefield.rulebooks.warsurge.attack.attack import Attack, Use, against, own, why_no_cover
 from battlefield.rulebooks.warsurge.attack.attack_dice import (
@@ -22,7 +23,6 @@ from battlefield.rulebooks.warsurge.attack.targets import retarget
 from battlefield.rulebooks.warsurge.attack_moments import (
     AttackRolled,
     Harming,
-    Struck,
     Targeted,
     VolleyRolled,
     WeaponResolved,
@@ -146,24 +146,32 @@ def _roll_and_harm(game: Game, attack: Attack, dice: Sequence[OneDie]) -> Flow[N
     yield from save_and_harm(game, attack)
 
 
-def strike_surely(game: Game, attack: Attack, faces: Mapping[int, int]) -> Flow[None]:
-    """Resolve an attack with dice that succeed whatever they show, from its saves on."""
+def strike_surely(game: Game, attack: Attack, count: int, face: int) -> Flow[None]:
+    """Resolve an attack with so many dice that succeed whatever they show, from its saves on.
+
+    Of units merged into one each suffers in its turn.
+    """
     alone = attack.use is None
     use = attack.use or Use(attack.attacker, attack.weapon)
     use.take_in(attack)
-    need = need_of(game, attack)
     owner = attack.wielders[0] if attack.wielders else attack.aimed.maker
-    dice = {number: OneDie(0, owner) for number in faces}
-    hits = landed(game, attack, replace(need, times=max(1, need.times)), faces, dice)
-    attack.show(Rolled(tuple(dice.values()), dict(faces), len(faces), tuple(hits)))
+    order = _in_turn(game, attack)
+    attack.aim(replace(attack.aimed, target=order[0]))
+    dice = [OneDie(0, owner) for _ in range(count)]
+    yield from strike_in_turn(game, attack, order, dice, partial(_land_surely, face), need_of)
+    if alone:
+        yield from resolved(game, use)
+
+
+def _land_surely(face: int, game: Game, attack: Attack, batch: Sequence[OneDie]) -> Flow[None]:
+    need, faces = need_of(game, attack), dict.fromkeys(range(len(batch)), face)
+    hits = landed(game, attack, replace(need, times=max(1, need.times)), faces, dict(enumerate(batch)))
+    attack.show(Rolled(tuple(batch), faces, len(faces), tuple(hits)))
     made = (attack.attacker, attack.weapon, attack.target)
     yield from game.tell(AttackRolled(*made, tuple(faces.values()), len(faces), attack))
     if not attack.hits:
         game.say("no attack die succeeds", attack.attacker)
     yield from save_and_harm(game, attack)
-    yield from game.tell(Struck(*made, attack))
-    if alone:
-        yield from resolved(game, use)
 
 
 def save_and_harm(game: Game, attack: Attack) -> Flow[None]:

@@ -267,5 +267,5 @@ def _struck(game: Game, case: Case, attacker: str, target: str) -> Flow[None]:
     attack = attack_on(game, attacker, _WEAPON, Aim(target, (case.attacker,), gap, True))
     attack.uncover()
     game.say(f"the attack hits surely: {case.value(keys.HITS)}", attacker)
-    yield from strike_surely(game, attack, dict.fromkeys(range(case.value(keys.HITS)), _BEST_FACE))
+    yield from strike_surely(game, attack, case.value(keys.HITS), _BEST_FACE)
     yield from game.tell(SequenceDone(attacker, _WEAPON, (target,)))

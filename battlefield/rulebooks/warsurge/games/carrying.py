@@ -6,6 +6,7 @@ from battlefield.rulebooks.warsurge.games.ground import on_middle_line
 from battlefield.rulebooks.warsurge.games.kinds import GameType
 from battlefield.rulebooks.warsurge.moments import Carrying
 from battlefield.rulebooks.warsurge.movement.deploying import middle, zone
+from battlefield.rulebooks.warsurge.occasions import Laden
 from battlefield.rulebooks.warsurge.units.objectives import (
     ASSET,
     FLAG,
@@ -65,7 +66,7 @@ def follow(game: Game) -> None:
             first = next(iter(game.state.living(unit.id)), game.state.figures[unit.figures[0]])
             if first.model.at != mark.at:
                 game.emit(MarkerMoved(mark.id, first.model.at))
-        if not holds or game.reason_against(HOLDING_OBJECTIVES, unit.id):
+        if not holds or game.reason_against(HOLDING_OBJECTIVES, unit.id, about=Laden(mark.id)):
             game.emit(EffectEnded(effect.id, "dropped"))
             game.say(f"it drops {mark.name}", unit.id)
 

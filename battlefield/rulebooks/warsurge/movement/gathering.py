@@ -1,7 +1,9 @@
 """Keeping parts with the unit that they belong to, wherever it goes and however it gets there."""
 
+from collections.abc import Iterator, Sequence
 from math import hypot
 
+from battlefield.geometry.distance import gap
 from battlefield.rulebooks.warsurge.moments import Fallen
 from battlefield.rulebooks.warsurge.movement.movement_paths import coherency_of, hangs_together
 from battlefield.rulebooks.warsurge.transport import passengers
@@ -11,6 +13,7 @@ from battlefield.rules.core.events import Placed, UnitArrived, UnitLeft, UnitMov
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Figure
+from battlefield.rules.core.values import grained
 from battlefield.rules.table import layout
 
 TOGETHER = "Keep together"
@@ -45,8 +48,23 @@ def _close_up(game: Game, part: str, unit: str) -> None:
 def _beside(game: Game, figure: Figure, unit: str) -> Placed | None:
     """Give the free place within coherency of a unit that is nearest to where a figure stands (or stood)."""
     (x, y), reach = figure.model.at, coherency_of(game, figure.model.unit)[0]
-    found = layout.places_beside(game.state, figure, game.state.figures_of(unit), reach)
+    others = game.state.figures_of(unit)
+    found = (
+        *_straight(game, figure, others, reach),
+        *layout.places_beside(game.state, figure, others, reach),
+    )
     return min(found, key=lambda p: (round(hypot(p.at[0] - x, p.at[1] - y), 6), p.at), default=None)
+
+
+def _straight(game: Game, figure: Figure, others: Sequence[Figure], reach: float) -> Iterator[Placed]:
+    """Yield the free places straight toward others where a figure just comes within so many inches of one."""
+    around, (x, y) = layout.layout_without(game.state, [figure.id]), figure.model.at
+    for other in others:
+        lies = gap(layout.base_of(figure.model), layout.base_of(other.model))
+        far, (dx, dy) = lies.gap - reach, lies.direction
+        at, bottom = (grained(x + far * dx), grained(y + far * dy)), other.model.bottom
+        if far > 0.0 and layout.may_stand(around, figure.model, at, bottom):
+            yield Placed(figure.id, at, bottom)
 
 
 def _bring(game: Game, part: str, unit: str) -> Flow[None]:

@@ -55,11 +55,11 @@ def begun(
     moving.checks[:] = [_only_for(game.state, unit, check) for check in moving.checks]
     for other in (*with_parts(game.state, unit)[1:], *along):
         yield from _go_along(game, moving, other)
-    return moving
+    return None if moving.stopped else moving
 
 
 def _go_along(game: Game, moving: Moving, unit: str) -> Flow[None]:
-    """Let another unit move with one that has begun to; a part that is stopped goes along and stays put."""
+    """Let another unit move with one that has begun to; a part that is stopped stops that too."""
     how = moving.how
     stopped = why_not_move(game, unit, how) if how in KINDS else ""
     far = allowance(game, unit, how) if how in KINDS else moving.allowance
@@ -68,8 +68,9 @@ def _go_along(game: Game, moving: Moving, unit: str) -> Flow[None]:
         yield from game.tell(own)
     if own.stopped:
         game.say(f"{how}: {own.stopped}", unit)
-    if not own.stopped or is_part(game.state, unit):
-        moving.along[unit] = 0.0 if own.stopped else own.allowance
+        moving.stopped = own.stopped if is_part(game.state, unit) else moving.stopped
+    else:
+        moving.along[unit] = own.allowance
         moving.checks += [_only_for(game.state, unit, check) for check in own.checks]
 
 
@@ -222,12 +223,17 @@ def _far(one: Point, other: Point) -> float:
 def why_held(game: Game, unit: str) -> str:
     """Say why a unit cannot relocate, or nothing; one that wears something off by trying may try."""
     attempts = game.figure(MOVE_ATTEMPTS, 0, unit).value > 0
-    return "" if attempts else game.reason_against(MOVEMENT, unit)
+    return "" if attempts else _held(game, unit)
+
+
+def _held(game: Game, unit: str) -> str:
+    """Say what holds a unit, or a part of it."""
+    return next(filter(None, (game.reason_against(MOVEMENT, e) for e in with_parts(game.state, unit))), "")
 
 
 def stays_put(game: Game, unit: str, how: str) -> Flow[bool]:
     """Return whether a unit that sets out to relocate cannot move after all, and what comes of trying."""
-    held = game.reason_against(MOVEMENT, unit)
+    held = _held(game, unit)
     if held:
         game.say(f"no {how}: {held}", unit)
         yield from game.tell(StayedPut(unit, how))
@@ -235,7 +241,12 @@ def stays_put(game: Game, unit: str, how: str) -> Flow[bool]:
 
 
 def why_not_move(game: Game, unit: str, how: str) -> str:
-    """Say why a unit may not move or dash, or nothing."""
+    """Say why a unit may not move or dash, or a part of it, or nothing."""
+    reasons = (_why_not_alone(game, each, how) for each in with_parts(game.state, unit))
+    return next(filter(None, reasons), "")
+
+
+def _why_not_alone(game: Game, unit: str, how: str) -> str:
     state = game.state
     if unit_status.is_engaged(state, unit) and not game.figure(LEAVES_MELEE, 0, unit).value:
         return "it is locked in a melee"

@@ -16,6 +16,7 @@ from battlefield.geometry.kernel.units import direction
 from battlefield.geometry.pieces import Body, Table
 from battlefield.rulebooks.warsurge.attack.saving import save_or_lose
 from battlefield.rulebooks.warsurge.movement.moving import renew_melees, settle
+from battlefield.rulebooks.warsurge.units.merged_units import is_part
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import SpotLaw
@@ -103,8 +104,17 @@ def _slid(
 def come_to(
     game: Game, unit: str, how: str, places: tuple[Placed, ...], *, fights: bool = False
 ) -> Flow[float]:
-    """Put a shoved unit where it comes to stand; with `fights` it begins a melee with enemies it touches."""
+    """Put a shoved unit where it comes to stand; with `fights` it begins a melee with enemies it touches.
+
+    The unit that it is a part of is shoved along.
+    """
+    before = {figure.id: figure.model.at for figure in game.state.figures_of(unit)}
     inches = yield from settle(game, unit, how, places, forced=True)
+    if inches > 0.0 and is_part(game.state, unit):
+        place = next(place for place in places if place.at != before[place.figure])
+        (x, y), whole = before[place.figure], game.state.whole_of(unit)
+        shove = shoved(game.state, whole, bearing_of(place.at[0] - x, place.at[1] - y), inches)
+        yield from settle(game, whole, how, shove.places, forced=True)
     if fights:
         yield from renew_melees(game, unit)
     return inches

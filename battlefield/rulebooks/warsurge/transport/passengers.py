@@ -130,6 +130,12 @@ def is_in_with(state: State, unit: str, other: str) -> bool:
     return False
 
 
+def wrestle(state: State, unit: str, other: str) -> bool:
+    """Tell whether one of two units is inside of the other itself as in a melee."""
+    pairs = ((unit, other), (other, unit))
+    return any(state.units[one].where == two and state.is_under(one, INSIDE) for one, two in pairs)
+
+
 def foes_in_melee(state: State, unit: str) -> tuple[str, ...]:
     """Return the units that a unit is locked in a melee with, or its carrier is."""
     own = unit_status.foes_in_melee(state, unit)
@@ -157,7 +163,8 @@ def within_aim(game: Game, unit: str) -> Iterator[Unit]:
     """Yield the units that a unit could aim at: on the table, in open transports, or in one reserve."""
     state = game.state
     if state.units[unit].where == RESERVE:
-        yield from (u for u in state.units.values() if shares_reserve(state, unit, u.id))
+        near = (shares_reserve, is_in_with)
+        yield from (u for u in state.units.values() if any(each(state, unit, u.id) for each in near))
         return
     shut = is_carried(state, unit) and not is_open(game, unit)
     for other in state.units.values():
@@ -212,3 +219,12 @@ def is_beset(state: State, unit: str) -> bool:
     side = state.units[unit].commander
     foes = (u.id for u in state.units.values() if u.commander != side)
     return any(shares_reserve(state, unit, foe) for foe in foes)
+
+
+def strikes_in_reserve(state: State, unit: str) -> bool:
+    """Return whether a unit has enemies to fight off the table: in one reserve with it, or inside with it."""
+    if state.units[layout.carrier_of(state, unit)].where != RESERVE:
+        return False
+    side = state.units[unit].commander
+    foes = (u.id for u in state.units.values() if u.commander != side)
+    return is_beset(state, unit) or any(is_in_with(state, unit, foe) for foe in foes)

@@ -166,12 +166,10 @@ def _may_attack(game: Game, unit: str) -> bool:
 
 
 def _is_there(state: State, unit: Unit, deed: str) -> bool:
+    if deed == "Attack" and passengers.strikes_in_reserve(state, unit.id):
+        return True
     if unit.where == RESERVE and not state.is_under(unit.id, passengers.LURKS):
-        return (
-            passengers.is_beset(state, unit.id)
-            if deed == "Attack"
-            else state.is_under(unit.id, passengers.ROAMS)
-        )
+        return deed != "Attack" and state.is_under(unit.id, passengers.ROAMS)
     return unit.where in (TABLE, RESERVE) or passengers.is_carried(state, unit.id)
 
 

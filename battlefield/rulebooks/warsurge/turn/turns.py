@@ -45,16 +45,17 @@ def ready(state: State, side: str) -> tuple[Unit, ...]:
 def _is_there(state: State, unit: Unit) -> bool:
     """Return whether a unit is where units act in this phase: in reserve to deploy, else on the battlefield.
 
-    Some move in reserve too, and those attack there that are not alone.
+    Some move in reserve too, and those attack there that have an enemy beside them, or inside with them.
     """
     phase = state.clock.phase
     if is_part(state, unit.id) or unit.is_rough:
         return False
+    if phase == "Attack" and passengers.strikes_in_reserve(state, unit.id):
+        return True
     if phase == "Deploy" or unit.where == RESERVE:
         if phase != "Deploy" and state.is_under(unit.id, passengers.LURKS):
             return True
-        beset = phase == "Attack" and passengers.is_beset(state, unit.id)
-        acts = phase == "Deploy" or beset or (phase != "Attack" and state.is_under(unit.id, passengers.ROAMS))
+        acts = phase == "Deploy" or (phase != "Attack" and state.is_under(unit.id, passengers.ROAMS))
         return unit.where == RESERVE and acts
     return unit.where == TABLE or passengers.is_carried(state, unit.id)
 

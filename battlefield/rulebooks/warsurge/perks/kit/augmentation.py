@@ -9,7 +9,7 @@ from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_in_melee
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rulebooks.warsurge.units.harm import lose
+from battlefield.rulebooks.warsurge.units.harm import pay
 from battlefield.rulebooks.warsurge.units.stats import full_hp
 from battlefield.rulebooks.warsurge.words import (
     AEGIS,
@@ -68,7 +68,7 @@ def is_near_aura(game: Game, bearer: Bearer, unit: str) -> bool:
         return False
     if not own or state.units[unit].commander != state.units[bearer.unit].commander:
         return False
-    if own != bearer.unit:
+    if own != bearer.unit or passengers.base_unit(state, unit) == own:
         return passengers.base_unit(state, unit) == own
     return is_in_reach(game, bearer.unit, unit, AURA_REACH, sight=True) and unit in _there(state)
 
@@ -173,7 +173,7 @@ def _pact(game: Game, bearer: Bearer, target: str) -> Flow[None]:
     by = game.state.units[bearer.unit].commander
     words = {key: says for key, (says, _, _) in _PACTS.items()}
     chosen = yield from game.choose_one(f"what {game.state.units[target].name} gains", words, by=by)
-    yield from lose(game, bearer.unit, -(-full_hp(game, bearer.unit) // 10), bearer.perk.name, by=bearer.unit)
+    yield from pay(game, bearer.unit, -(-full_hp(game, bearer.unit) // 10), bearer.perk.name)
     until = Until("turn", game.state.clock.turn)
     yield from game.lay(bearer.perk.name, target, ITS_CHOSEN(chosen), by=bearer.unit, until=until)
 

@@ -74,8 +74,10 @@ def nearest(game: Game, unit: str, others: Iterable[str]) -> tuple[str, ...]:
 
 
 def units_beside(game: Game, unit: str) -> Iterator[str]:
-    """Return all other units on the table that are up."""
-    return (u.id for u in game.state.on_table() if u.id != unit and not u.is_rough and is_up(game, u.id))
+    """Return all other units on the table that are up; what is a part of one with it is none."""
+    state, whole = game.state, game.state.whole_of(unit)
+    others = (u for u in state.on_table() if u.id != unit and state.whole_of(u.id) != whole)
+    return (u.id for u in others if not u.is_rough and is_up(game, u.id))
 
 
 def enemies_of(game: Game, unit: str) -> Iterator[str]:

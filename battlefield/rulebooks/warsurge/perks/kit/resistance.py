@@ -16,7 +16,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import Afflicting
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Reacts
-from battlefield.rules.core.state import TABLE, Profile, State
+from battlefield.rules.core.state import TABLE, Figure, Profile, State
 from battlefield.rules.core.words import Prohibition, Stat, befalling
 from battlefield.rules.table import layout
 
@@ -187,6 +187,24 @@ def has_keen_eye(state: State, unit: str, weapon: str = "") -> bool:
     """Return whether a unit, or the weapon that it uses, sees through what hides others."""
     held = state.profile_of(unit).has("Keen Eye")
     return held or (bool(weapon) and state.profiles[weapon].has("Keen Eye"))
+
+
+def keen_eyes_on(game: Game, unit: str) -> Iterator[Figure]:
+    """Yield the figures by which enemies with a keen eye look: their own, or what they see out of."""
+    for other in game.state.units.values():
+        if are_enemies(game.state, unit, other.id) and game.state.profile_of(other.id).has("Keen Eye"):
+            yield from passengers.acting_from(game, other.id)
+
+
+def is_seen_through(game: Game, unit: str) -> bool:
+    """Return whether an enemy with a keen eye is near a unit on the table and sees it."""
+    state = game.state
+    if state.units[unit].where != TABLE or not state.living(unit):
+        return False
+    eyes = tuple(keen_eyes_on(game, unit))
+    far = layout.gaps_to(state, eyes, unit) if eyes else ()
+    near = [figure.id for figure, gap in zip(eyes, far, strict=True) if is_within(gap, KEEN)]
+    return any(any(row) for row in layout.seen_pairs(state, near, [f.id for f in state.living(unit)]))
 
 
 def is_immobile(game: Game, unit: str) -> bool:

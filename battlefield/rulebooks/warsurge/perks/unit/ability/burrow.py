@@ -7,13 +7,16 @@ from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack_moments import Targeted
 from battlefield.rulebooks.warsurge.moments import Fallen, Left, Moved, Moving
+from battlefield.rulebooks.warsurge.occasions import Laden
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitMoved, UnitMoves
 from battlefield.rulebooks.warsurge.perks.kit.reaching import used
+from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_in_melee, of_the_bearer, under_flags
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
 from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, mark_of
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.merged_units import is_touching
 from battlefield.rulebooks.warsurge.units.playstyle import USE_PERKS, is_time_for
 from battlefield.rulebooks.warsurge.words import (
     ATTACK_DICE_AGAINST,
@@ -137,10 +140,16 @@ def _reaches(state: State, bearer: Bearer, moment: Moved) -> bool:
     unit, mark = moment.unit, mark_of(state, bearer)
     if mark is None or moment.forced or state.units[unit].where != TABLE:
         return False
-    if unit_status.is_engaged(state, unit) or state.is_under(unit, _USED) or _why_not_cross(state, unit):
+    if _meets_foes(state, unit) or state.is_under(unit, _USED) or _why_not_cross(state, unit):
         return False
     gaps = (layout.gap_to_point(layout.base_of(f.model), mark.at) for f in state.living(unit))
     return any(is_within(gap, _RADIUS) for gap in gaps)
+
+
+def _meets_foes(state: State, unit: str) -> bool:
+    """Return whether a unit is in a melee, or has just come into one."""
+    foes = (foe.id for foe in state.on_table() if are_enemies(state, unit, foe.id))
+    return unit_status.is_engaged(state, unit) or any(is_touching(state, unit, foe) for foe in foes)
 
 
 def _pass_through(game: Game, _bearer: Bearer, moment: Moved) -> Flow[None]:
@@ -189,6 +198,11 @@ def _not_from_here(ask: Ask, bearer: Bearer) -> str:
     return BELOW if pair else ""
 
 
+def _no_hold(ask: Ask, _bearer: Bearer) -> str:
+    """Let it hold nothing but what it carries."""
+    return "" if ask.told(Laden) else BELOW
+
+
 def _stays_in(ask: Ask, bearer: Bearer) -> str:
     return BELOW if ask.unit in ask.state.units and ask.state.units[ask.unit].where == bearer.unit else ""
 
@@ -217,18 +231,19 @@ PERKS: tuple[Perk, ...] = (
         " above do not matter to it, all ground is difficult, and only weapons that need no sight go from"
         " level to level. A unit in no melee that touches a marker may go down or up there, once a turn.",
         uses=(Use("burrow", _burrow, _cannot, beside=(USE_PERKS, "Deploy")),),
-        rulings=("W-Burrow-1", "W-Burrow-2", "W-Burrow-3"),
+        rulings=("W-Burrow-1", "W-Burrow-2", "W-Burrow-3", "W-Burrow-4"),
     ),
     _row.effect(
         BELOW,
-        "It is below ground, where all ground is difficult; it holds no objectives.",
+        "It is below ground, where all ground is difficult; it holds no objectives, but keeps what it"
+        " carries.",
         gives=(
             *under_flags(IGNORES_DANGEROUS),
             *map(_grounds, (PASSES_TERRAIN, PASSES_UNITS, JUMPS)),
             Gives(ATTACK_DICE_AGAINST, _no_harder, "under"),
         ),
         forbids=(
-            Forbids(HOLDING_OBJECTIVES, lambda _, __: BELOW, "under"),
+            Forbids(HOLDING_OBJECTIVES, _no_hold, "under"),
             Forbids(TO_EMBARK, _not_from_here, "under", mine=False),
             Forbids(MOVEMENT, _stays_in, "under", mine=False),
         ),

@@ -19,9 +19,9 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, una
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import of_the_bearer, under_flags
 from battlefield.rulebooks.warsurge.perks.unit.movement.more import hampered
+from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import with_parts
-from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.words import (
     DASH,
     DEFENCE,
@@ -35,7 +35,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus, times
 from battlefield.rules.core.moments import SpanEnding
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
-from battlefield.rules.core.state import TABLE, State, Until
+from battlefield.rules.core.state import GONE, RESERVE, TABLE, State, Until
 from battlefield.rules.core.words import Stat
 from battlefield.rules.table import layout
 
@@ -153,9 +153,10 @@ def _take_heart(game: Game, bearer: Bearer) -> Flow[None]:
 
 
 def _is_free(game: Game, bearer: Bearer) -> str:
-    if not unit_status.is_engaged(game.state, bearer.unit):
+    state, unit = game.state, bearer.unit
+    if not unit_status.is_engaged(state, unit) and passengers.broken_in(state, unit) is None:
         return "it is in no melee"
-    return has_it(game, bearer, bearer.unit)
+    return has_it(game, bearer, unit)
 
 
 def _break_off(game: Game, bearer: Bearer) -> Flow[None]:
@@ -174,9 +175,12 @@ def _lock_again(game: Game, bearer: Bearer, _moment: Targeted | Moved) -> None:
 
 
 def _is_elsewhere(game: Game, bearer: Bearer) -> str:
-    if not is_on_battlefield(game.state, bearer.unit):
-        return "only on the battlefield"
-    return has_it(game, bearer, bearer.unit)
+    return "it is in reserve" if _is_off(game.state, bearer.unit) else has_it(game, bearer, bearer.unit)
+
+
+def _is_off(state: State, unit: str) -> bool:
+    """Return whether a unit is gone, or in a reserve and in nobody that is there."""
+    return state.units[unit].where in (GONE, RESERVE)
 
 
 def _fade(game: Game, bearer: Bearer) -> Flow[None]:
@@ -189,7 +193,7 @@ def _is_time(_state: State, _bearer: Bearer, moment: SpanEnding) -> bool:
 
 def _vanish(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
     game.lift(bearer.unit, VANISH, "it is gone")
-    if is_on_battlefield(game.state, bearer.unit):
+    if not _is_off(game.state, bearer.unit):
         yield from to_reserve(game, bearer.unit, VANISH, waits=False)
 
 

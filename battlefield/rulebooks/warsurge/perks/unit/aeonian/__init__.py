@@ -149,7 +149,7 @@ PERKS: tuple[Perk, ...] = (
         numbers={"radius": 24},
         gives=(Gives(BEDIM, _undimmed, mine=False),),
         forbids=unaffected("Blind"),
-        rulings=("W-Keen-1",),
+        rulings=("W-Keen-1", "W-Keen-2"),
     ),
     _row(
         "Mastery",

@@ -105,7 +105,7 @@ def _hit_friends(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
     aimed = Aimed(bearer.unit, moment.weapon, moment.target, made.wielders, origin=STRAY)
     attack = Attack(aimed, Placement(reach=made.placed.reach), use=made.use)
     retarget(game, attack, friend)
-    yield from strike_surely(game, attack, dict.fromkeys(range(count), 1))
+    yield from strike_surely(game, attack, count, face=1)
 
 
 PERKS: tuple[Perk, ...] = (

@@ -51,6 +51,7 @@ from battlefield.rules.core.words import Prohibition, Stat
 COMMANDERS = ("Leader", "Sergeant", "War Master")
 TRAITOR = "Traitor"
 INACTIVE, WILD = "inactive", "berserk"
+_MAD, _MAD_FROM = "Psychotic", 2
 
 Prey = Callable[[Game, str], Iterable[str]]
 Active = Callable[[State, Bearer], bool]
@@ -79,14 +80,17 @@ def _former_friends(game: Game, unit: str) -> Iterable[str]:
 
 
 def _goes_for(prey: Prey, active: Active, scope: Scope = "held", *, stays: bool = False) -> Reacts:
-    """Let a unit move toward the nearest of its prey; with `stays` only while a weapon is out of range."""
+    """Let a unit move toward the nearest of its prey; with `stays` only while a weapon is out of range.
+
+    What directs a part or its unit directs both.
+    """
 
     def when(state: State, bearer: Bearer, moment: Moving) -> bool:
-        return moment.unit == bearer.unit and active(state, bearer)
+        return state.whole_of(moment.unit) == state.whole_of(bearer.unit) and active(state, bearer)
 
     def act(game: Game, bearer: Bearer, moment: Moving) -> None:
-        near = nearest(game, bearer.unit, prey(game, bearer.unit))
-        if stays and any(has_all_in_range(game, bearer.unit, each) for each in near):
+        near = nearest(game, moment.unit, prey(game, moment.unit))
+        if stays and any(has_all_in_range(game, moment.unit, each) for each in near):
             moment.stopped = f"{bearer.perk.name}: all its weapons are in range"
         toward(game, moment, near, bearer.perk.name)
 
@@ -141,13 +145,22 @@ def _is_itself(state: State, bearer: Bearer) -> bool:
 # Psychotic
 
 
+def _is_sober(state: State, bearer: Bearer) -> bool:
+    """Return whether nothing that binds it more directs the unit that it is a part of, or a part of it."""
+    whole = state.whole_of(bearer.unit)
+    others = (each for each in (whole, *state.parts_of(whole)) if each != bearer.unit)
+    mad = any(state.profile_of(each).has(_MAD) and state.clock.turn >= _MAD_FROM for each in others)
+    return not mad and _is_itself(state, bearer)
+
+
 def _is_mad(state: State, bearer: Bearer) -> bool:
     return state.clock.turn >= bearer.number("turn") and _is_itself(state, bearer)
 
 
 def _is_alone(state: State, bearer: Bearer) -> bool:
-    side = state.units[bearer.unit].side
-    return not any(u.id != bearer.unit and u.side == side and u.where == TABLE for u in state.units.values())
+    side, whole = state.units[bearer.unit].side, state.whole_of(bearer.unit)
+    others = (u for u in state.on_table() if u.side == side)
+    return not any(u.id != bearer.unit and state.whole_of(u.id) != whole for u in others)
 
 
 def _mad_target(ask: Ask, bearer: Bearer) -> str:
@@ -293,17 +306,17 @@ PERKS: tuple[Perk, ...] = (
         "It moves only toward the nearest enemy until all its weapons are in range, and directs them only at"
         " it. Advanced: each turn it moves or dashes so, and attacks, if it can.",
         forbids=(*_aims_at(_enemies, _is_itself), _owes(_enemies, _is_itself)),
-        reacts=(_goes_for(_enemies, _is_itself),),
+        reacts=(_goes_for(_enemies, _is_sober),),
         needs=(_armed,),
         rulings=("W-Toward-1", "W-Advanced-10"),
     ),
     _row(
-        "Psychotic",
+        _MAD,
         "Specific",
         "From turn {turn} on it moves only toward the nearest unit, friend or foe, until all its weapons are"
         " in range, and directs them only at it; with no friend left on the battlefield, at itself."
         " Advanced: each turn it moves or dashes so, and attacks, if it can.",
-        numbers={"turn": 2},
+        numbers={"turn": _MAD_FROM},
         gives=(
             _mad(TARGETS_ANYBODY, _is_among_friends),
             _mad(TARGETS_ITSELF, _is_alone),

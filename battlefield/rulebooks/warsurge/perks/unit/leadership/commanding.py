@@ -21,7 +21,7 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import (
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.unit.leadership.challenger import is_in_duel
 from battlefield.rulebooks.warsurge.units.harm import is_up, lose
-from battlefield.rulebooks.warsurge.units.merged_units import company, in_turn_to_suffer, is_part
+from battlefield.rulebooks.warsurge.units.merged_units import company, is_part
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.words import (
@@ -169,12 +169,10 @@ def _rage(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
     """Let the dice that failed strike the nearest friend, or the user's own unit."""
     unit, made = bearer.unit, moment.attack
     count = len(made.rolled.faces) - made.rolled.successes
-    target = _next_friend(game, bearer)
-    order = (each for each in in_turn_to_suffer(game, target) if game.state.living(each))
-    aimed = Aimed(unit, moment.weapon, next(order, target), made.wielders, origin=STRAY)
+    aimed = Aimed(unit, moment.weapon, _next_friend(game, bearer), made.wielders, origin=STRAY)
     attack = Attack(aimed, Placement(0.0, reach=made.placed.reach), use=made.use)
     game.say(f"{bearer.perk.name}: {count} dice strike {game.state.units[attack.target].name}", unit)
-    yield from strike_surely(game, attack, dict.fromkeys(range(count), 0))
+    yield from strike_surely(game, attack, count, face=0)
 
 
 def _next_friend(game: Game, bearer: Bearer) -> str:

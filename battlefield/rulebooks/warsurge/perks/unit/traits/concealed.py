@@ -11,7 +11,7 @@ from battlefield.rulebooks.warsurge.moments import Arrived, Deploying, Moved
 from battlefield.rulebooks.warsurge.movement.embarking import turn_out
 from battlefield.rulebooks.warsurge.movement.movement_paths import APART
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitActs
-from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
+from battlefield.rulebooks.warsurge.perks.kit.resistance import KEEN, are_enemies, keen_eyes_on
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.turns import HOLD
@@ -19,7 +19,7 @@ from battlefield.rulebooks.warsurge.words import TO_DEPLOY
 from battlefield.rules.core.events import MarkerLaid, MarkerTaken
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import SpotLaw
-from battlefield.rules.core.moments import UnitActivated
+from battlefield.rules.core.moments import Moment, SpanEnding, UnitActivated, UnitDone
 from battlefield.rules.core.perks import Bearer, Flow, Forbids, Perk, Reacts
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import RESERVE, TABLE, Marker, State
@@ -30,6 +30,7 @@ from battlefield.rules.table import layout
 _trait = Rows("Traits", "trait")
 
 CONCEALED = "Concealed"
+LOOKED_AT = (Moved, Arrived, UnitDone, SpanEnding)  # when a keen eye may see more than before
 _MARKER, _DOT = BaseSize.round(25.4), BaseSize.round(1.0)
 
 
@@ -127,6 +128,19 @@ def _strike(game: Game, bearer: Bearer, moment: TemplateLaid) -> Flow[None]:
         yield from reveal(game, bearer.unit, "a template lies on it")
 
 
+def _spy_out(game: Game, bearer: Bearer, _moment: Moment) -> Flow[None]:
+    """Show it to an enemy with a keen eye that is near its marker and sees that."""
+    mark = marker_of(game.state, bearer.unit)
+    if mark is None:
+        return
+    disc = PlacedBase(_MARKER, mark.at)
+    for figure in keen_eyes_on(game, bearer.unit):
+        near = is_within(gap(layout.base_of(figure.model), disc).gap, KEEN)
+        if near and layout.sees_point(game.state, figure.id, mark.at):
+            yield from reveal(game, bearer.unit, "a keen eye sees it")
+            return
+
+
 CONCEALING: tuple[Perk, ...] = (
     _trait(
         CONCEALED,
@@ -142,6 +156,7 @@ CONCEALING: tuple[Perk, ...] = (
             Reacts(Moved, _come, _comes, "under"),
             Reacts(Arrived, _come, _comes, "under"),
             Reacts(TemplateLaid, _strike, scope="under"),
+            *(Reacts(moment, _spy_out, scope="under") for moment in LOOKED_AT),
         ),
         rulings=("W-Concealed-1",),
     ),

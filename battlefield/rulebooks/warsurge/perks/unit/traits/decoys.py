@@ -4,12 +4,17 @@ from dataclasses import replace
 
 from battlefield.rulebooks.warsurge.attack.saving import save_or_lose
 from battlefield.rulebooks.warsurge.attack_moments import Lost
+from battlefield.rulebooks.warsurge.hidden_information import KNOWN
 from battlefield.rulebooks.warsurge.moments import Arrived, Moved
 from battlefield.rulebooks.warsurge.perks.kit.ranks import GameBegins
-from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, is_near_and_seen
+from battlefield.rulebooks.warsurge.perks.kit.resistance import (
+    are_enemies,
+    is_near_and_seen,
+    is_seen_through,
+)
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import of_the_bearer
-from battlefield.rulebooks.warsurge.perks.unit.traits.concealed import CONCEALED, marker_of
+from battlefield.rulebooks.warsurge.perks.unit.traits.concealed import CONCEALED, LOOKED_AT, marker_of
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.words import (
     COMMAND_POINTS,
@@ -23,7 +28,7 @@ from battlefield.rulebooks.warsurge.words import (
 from battlefield.rules.core.events import EffectEnded, FiguresRemoved, MarkerTaken, ProfileMade, UnitAdded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import becomes
-from battlefield.rules.core.moments import GameBegan
+from battlefield.rules.core.moments import GameBegan, Moment
 from battlefield.rules.core.perks import Bearer, Flow, Forbids, Gives, Need, Perk, Reacts
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Figure, Held, Profile, State, Unit
 from battlefield.rules.scene.contents import Model
@@ -115,6 +120,24 @@ def _face(game: Game, bearer: Bearer, moment: Arrived) -> Flow[None]:
         yield from _vanish(game, bearer, "it is seen to be none")
 
 
+def _is_spied(game: Game, bearer: Bearer, _moment: Moment) -> Flow[None]:
+    """Vanish where a keen eye sees it for what it is."""
+    if is_seen_through(game, bearer.unit):
+        yield from _vanish(game, bearer, "a keen eye sees that")
+
+
+def _gives_away(state: State, bearer: Bearer, _moment: Moment) -> bool:
+    about = (e for e in state.effects if e.name == DECOY and e.by == bearer.unit and e.on in state.units)
+    return not state.is_under(bearer.unit, KNOWN) and any(state.units[e.on].where != GONE for e in about)
+
+
+def _is_known(game: Game, bearer: Bearer, _moment: Moment) -> None:
+    """Let all know which is the unit and which its decoy, once a keen eye has seen the unit."""
+    if is_seen_through(game, bearer.unit):
+        game.say(f"{DECOY}: a keen eye sees that {game.state.units[bearer.unit].name} is none", bearer.unit)
+        unit_status.mark(game, KNOWN, bearer.unit, "game")
+
+
 def _vanish(game: Game, bearer: Bearer, why: str) -> Flow[None]:
     """Take the decoy off; one that explodes strikes all around first."""
     unit = bearer.unit
@@ -182,7 +205,10 @@ def _decoy(rank: str, says: str, *, moves: int = 1, shy: int = 0, single: int = 
         "A unit that looks like it deploys too: Defence {defence}, 1 HP, no saves, no weapons and no points."
         f" It {says} It vanishes as it loses HP, or as an enemy comes within 6 inches.",
         {"models": 0, "defence": 5, "moves": moves, "shy": shy, "single": single, "explodes": explodes},
-        reacts=(Reacts(GameBegan, _make, rank=GameBegins.DECOYS),),
+        reacts=(
+            Reacts(GameBegan, _make, rank=GameBegins.DECOYS),
+            *(Reacts(moment, _is_known, _gives_away) for moment in LOOKED_AT),
+        ),
         needs=(_countable, *_one_model(single)),
         rulings=("W-Decoy-1", "W-Decoy-2"),
     )
@@ -218,6 +244,7 @@ DECOYS: tuple[Perk, ...] = (
             Reacts(Lost, _is_hurt, of_the_bearer, "under"),
             Reacts(Moved, _meet, _meets, "under"),
             Reacts(Arrived, _face, _faces, "under"),
+            *(Reacts(moment, _is_spied, scope="under") for moment in LOOKED_AT),
         ),
     ),
 )

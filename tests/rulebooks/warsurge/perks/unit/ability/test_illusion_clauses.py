@@ -1,0 +1,130 @@
+"""Illusion clause by clause: what is made, where it stands, what it does, and in what order it falls."""
+
+from dataclasses import replace
+
+import pytest
+from armies import army, troop, weapon
+from clauses import TOUCH, at, next_turn, offered, opened, to
+from fighting import attack, in_phase, line, lost
+from running import run
+
+from battlefield.geometry.kernel.shapes import Polygon
+from battlefield.rulebooks.warsurge.perks.unit.ability.illusion import copies_of
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.units.harm import lose
+from battlefield.rules.core.events import Placed
+from battlefield.rules.scene.contents import Terrain
+
+GUN = weapon("gun", attacks=2, power=3, range=12)
+
+
+def field(*perks, hp=7, foe_at=(24.0, 10.0), terrain=(), **stats):
+    return in_phase(
+        army(
+            ("red1", "red", troop("red1", *perks, hp=hp, armour=None, **stats), (GUN,), line(1)),
+            ("blue1", "blue", troop("blue1", armour=None, hp=4), (GUN,), [foe_at]),
+            terrain=terrain,
+        ),
+        "Move",
+    )
+
+
+def made(state, count, rank="I", turn=1):
+    """Let red make illusions before its Move, and leave them where they came to be."""
+    session = opened(state, f"Illusion {rank}", str(count), turn=turn)
+    assert not session.answer(session.suggestions()[0])
+    return session.state
+
+
+def hps(state):
+    return [state.figures[id_].hp for id_ in copies_of(state, "red1")]
+
+
+@pytest.mark.parametrize(("count", "hp"), [(7, 1), (3, 2), (2, 3), (1, 7), (4, 1)])
+def test_any_number_of_illusions_share_as_many_hp_as_it_has_rounded_down(count, hp):
+    """Of 7 HP: seven of 1, three of 2, two of 3, one of 7; it loses none itself."""
+    state = made(field("Illusion I"), count)
+    assert hps(state) == [hp] * count
+    assert state.figures["red11"].hp == 7
+    asked = opened(field("Illusion I"), "Illusion I").pending
+    assert [option.id for option in asked.options] == [str(n) for n in range(1, 8)]
+
+
+def test_what_counts_is_what_it_has_now_not_what_it_had():
+    state = field("Illusion I")
+    hurt = state.with_figures(replace(state.figures["red11"], hp=5))
+    assert hps(made(hurt, 2)) == [2, 2]
+
+
+def test_an_illusion_is_a_model_like_its_user_but_for_hp_and_weapons():
+    state = made(field("Illusion I"), 2)
+    user = state.figures["red11"].model
+    for id_ in copies_of(state, "red1"):
+        copy = state.figures[id_].model
+        assert (copy.base, copy.height, copy.unit) == (user.base, user.height, user.unit)
+        assert state.figures[id_].weapons == ()
+
+
+def test_illusions_are_placed_in_coherency_and_stay_in_it():
+    session = opened(field("Illusion I"), "Illusion I", "2")
+    one, two = session.pending.figures
+
+    def placed(*spots):
+        return tuple(Placed(id_, spot) for id_, spot in zip((one, two), spots, strict=True))
+
+    near, chained, far = 10.0 + TOUCH + 2.0, 10.0 + 2 * (TOUCH + 2.0), 10.1 + TOUCH + 2.0
+    assert session.refusal(placed((near, 10.0), (chained, 10.0))) == ""  # one hangs on the other
+    assert "coherency" in session.refusal(placed((far, 10.0), (10.0, 12.0)))
+    assert not session.answer(placed((near, 10.0), (10.0, 12.0)))
+    walk = (Placed(one, (near, 10.0)), Placed(two, (10.0, 12.0)))
+    assert "coherency" in session.refusal((*to(10.0, 4.5), *walk))
+
+
+def test_weapons_are_measured_and_used_from_illusions_but_no_oftener():
+    """Red is 12.7 inches away, out of range; an illusion nearer by is in range, with the gun's two dice."""
+    state = field("Illusion I", foe_at=(24.0, 10.0))
+    session = opened(state, "Illusion I", "3")
+    spots = [(12.0, 10.0), (10.0, 12.0), (10.0, 8.0)]
+    there = tuple(Placed(id_, spot) for id_, spot in zip(session.pending.figures, spots, strict=True))
+    assert not session.answer(there)
+    after = attack(in_phase(session.state, "Attack"), [6, 6], [("gun",)])
+    assert lost(after, "blue1") == 2
+    with pytest.raises(AssertionError):
+        attack(in_phase(state, "Attack"), [6, 6], [("gun",)])
+
+
+def test_illusions_fall_before_their_user():
+    state = made(field("Illusion I"), 3)
+    hurt = run(in_phase(state, "Attack"), lambda game: lose(game, "red1", 5, "test", by="blue1")).state
+    assert (hurt.figures["red11"].hp, sorted(hps(hurt))) == (7, [0, 0, 1])
+    off = run(hurt, remove_casualties).state
+    assert hps(off) == [1]
+    rest = run(off, lambda game: lose(game, "red1", 3, "test", by="blue1")).state
+    assert rest.figures["red11"].hp == 5
+
+
+def test_illusions_without_room_are_lost():
+    """Walls leave room for a single one beside it."""
+    walls = tuple(
+        Terrain(f"w{n}", Polygon(((x, y), (u, y), (u, v), (x, v))), top=9.0, sight="blocks")
+        for n, (x, y, u, v) in enumerate(
+            [(0, 5, 20, 9.2), (0, 10.8, 20, 15), (0, 9.2, 9.2, 10.8), (12.4, 9.2, 20, 10.8)]
+        )
+    )
+    state = made(field("Illusion I", terrain=walls), 5)
+    assert hps(state) == [1]
+
+
+@pytest.mark.parametrize(("rank", "uses"), [("I", 1), ("II", 2), ("III", 3)])
+def test_each_rank_is_used_so_often_and_adds_to_what_is_there_by_its_present_hp(rank, uses):
+    """With 7, then 5, then 3 HP of its own: two illusions each of 3, 2 and 1."""
+    state, expected = field(f"Illusion {rank}"), []
+    for n in range(uses):
+        state = state.with_figures(replace(state.figures["red11"], hp=7 - 2 * n))
+        state = made(in_phase(state, "Move", n + 1), 2, rank, turn=n + 1)
+        expected += [3 - n] * 2
+        assert hps(state) == expected
+        assert offered(state) == ()  # once a turn
+        state = next_turn(state)
+        assert (offered(state) == ()) == (n + 1 == uses)
+    assert at(state) == (10.0, 10.0)

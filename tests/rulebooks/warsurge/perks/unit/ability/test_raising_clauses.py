@@ -1,0 +1,158 @@
+"""Reanimate clause by clause: whom, when, where, and what becomes of the raised."""
+
+from dataclasses import replace
+
+import pytest
+from armies import troop
+from clauses import TOUCH, bearing, offered
+from corpses import fallen
+from fighting import in_phase
+from running import asks, run
+
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
+from battlefield.rulebooks.warsurge.perks.kit.reaching import targets
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.turn.victory import score_turn, share_left
+from battlefield.rulebooks.warsurge.units.harm import lose
+from battlefield.rulebooks.warsurge.units.objectives import holder, lay, objective
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.perks import Bearer
+
+
+def raised(state, rank="I", places=None, dice=(4,)):
+    """Let red raise before its Move; it places the raised where it likes, or where they fell."""
+    name = f"Reanimate {rank}"
+    answers = [places] if places else []
+
+    def flow(game):
+        bearer = next(b for b in game.book.bearers(game.state) if b.unit == "red1" and b.perk.name == name)
+        yield from bearer.perk.uses[0].run(game, bearer)
+
+    return run(state, flow, dice, answers).state
+
+
+def felled(state, unit):
+    """Take a unit off as a casualty of blue's."""
+
+    def flow(game):
+        yield from lose(game, unit, game.state.hp(unit), "test", by="blue2")
+        yield from remove_casualties(game)
+
+    return run(state, flow).state
+
+
+@pytest.mark.parametrize("side", ["red", "blue"])
+def test_friend_and_foe_rise_whole_under_its_command_after_a_test(side):
+    state = raised(fallen(side=side))
+    assert (state.units["dead"].where, state.units["dead"].commander) == ("table", "red")
+    assert [figure.hp for figure in state.figures_of("dead")] == [2, 2]
+    assert raised(fallen(side=side), dice=[3]).units["dead"].where == "gone"
+
+
+@pytest.mark.parametrize(("rank", "inches"), [("I", 6.0), ("II", 12.0), ("III", 18.0)])
+def test_how_near_it_has_to_have_fallen(rank, inches):
+    assert offered(fallen(rank, inches + TOUCH)) == (f"Reanimate {rank}",)
+    assert offered(fallen(rank, inches + 0.1 + TOUCH)) == ()
+
+
+def test_what_it_costs_whole_is_compared_with_what_its_user_costs_now():
+    """Of the 100 points of a user with 2 HP, 50 are left with 1."""
+    state = fallen(points=100, theirs=100)
+    assert offered(state) == ("Reanimate I",)
+    assert offered(fallen(points=100, theirs=101)) == ()
+    printed = troop("red1", "Reanimate I", hp=2, points=100)
+    hurt = replace(state, profiles={**state.profiles, "red1": printed})
+    assert offered(hurt) == ()
+
+
+@pytest.mark.parametrize(("rank", "inches"), [("I", 6.0), ("II", 12.0), ("III", 18.0)])
+def test_it_stands_up_in_coherency_with_one_model_as_near_as_it_fell(rank, inches):
+    """One is 18 inches away at most, edge to edge; the other one beside it, or too far from it."""
+    x = 10.0 + TOUCH + inches
+    near = (Placed("dead1", (x, 10.0)), Placed("dead2", (x + TOUCH + 2.0, 10.0)))
+    assert raised(fallen(rank), rank, near).figures["dead1"].model.at == (pytest.approx(x), 10.0)
+    for wrong in (
+        (Placed("dead1", (x + 0.1, 10.0)), Placed("dead2", (x + 2.0, 10.0))),
+        (Placed("dead1", (x, 10.0)), Placed("dead2", (x + TOUCH + 2.1, 10.0))),
+    ):
+        with pytest.raises(AssertionError, match=r"within|coherency"):
+            raised(fallen(rank), rank, wrong)
+
+
+def test_a_unit_without_hp_is_raised_only_once_it_has_been_taken_off():
+    state = raised(fallen())
+    dying = state.with_figures(*(replace(figure, hp=0) for figure in state.figures_of("dead")))
+    assert offered(dying) == ()
+    assert offered(run(dying, remove_casualties).state) == ("Reanimate I",)
+
+
+def test_where_it_fell_is_remembered():
+    """It fell 4 inches from one that then walked 20 inches away."""
+    state = fallen()
+    assert {f.id: f.model.at for f in state.figures.values() if f.model.unit == "dead"} == {
+        "dead1": (14.0, 10.0),
+        "dead2": (14.0, 12.0),
+    }
+    away = replace(state.figures["red11"], model=replace(state.figures["red11"].model, at=(34.0, 10.0)))
+    assert offered(state.with_figures(away)) == ()
+
+
+def test_afflictions_that_it_bore_are_still_upon_it():
+    alive = raised(fallen())
+    sick = run(
+        in_phase(alive, "Attack"), lambda game: afflict(game, "Poison", "dead", by="red2", weapon="gun")
+    ).state
+    assert sick.effects_on("dead", "Poison")
+    again = raised(in_phase(felled(sick, "dead"), "Move"))
+    assert again.effects_on("dead", "Poison")
+
+
+def test_the_raised_hold_and_contest_objectives():
+    state = raised(fallen())
+
+    def held(state, *marks):
+        def lays(game):
+            lay(game, *marks)
+            yield from ()
+
+        return holder(asks(run(state, lays).state), marks[0])
+
+    x, y = state.figures["dead1"].model.at
+    assert held(state, objective("marker", 1, at=(x, y + 1.5))) == "red"
+    beside = replace(state.figures["blue21"], model=replace(state.figures["blue21"].model, at=(x, y + 3.5)))
+    assert held(state.with_figures(beside), objective("marker", 1, at=(x, y + 1.5))) == ""
+
+
+@pytest.mark.parametrize("side", ["red", "blue"])
+def test_the_raised_still_count_as_lost(side):
+    assert share_left(asks(raised(fallen(side=side))), side) == share_left(asks(fallen(side=side)), side)
+
+
+def test_one_that_falls_again_is_not_destroyed_again():
+    settings = (("game type", "seek and destroy"),)
+    state = replace(fallen(side="red"), settings=settings)
+    once = run(in_phase(state, "End"), score_turn).state
+    assert once.scores.get("blue", 0) == 2
+    again = felled(raised(in_phase(once, "Move")), "dead")
+    assert run(in_phase(again, "End"), score_turn).state.scores["blue"] == 2
+
+
+def test_one_that_fell_again_is_raised_again():
+    again = felled(raised(fallen()), "dead")
+    assert offered(in_phase(again, "Move")) == ("Reanimate I",)
+    assert raised(in_phase(again, "Move")).units["dead"].where == "table"
+
+
+@pytest.mark.parametrize(("side", "friends"), [("red", ("red1", "dead")), ("blue", ("red1",))])
+def test_only_the_raised_of_its_own_side_are_friends(side, friends):
+    state = raised(fallen(side=side))
+    game = asks(state)
+    assert targets(game, Bearer(game.book.get("Boost Move"), "red1"), 18.0, "friends") == friends
+
+
+def test_what_it_raised_falls_with_it_and_what_others_raised_does_not():
+    state = raised(fallen())
+    assert felled(state, "red1").units["dead"].where == "gone"
+    assert felled(state, "red2").units["dead"].where == "table"
+    two = bearing(state, "Reanimated", "blue2", "red1")
+    assert felled(two, "red1").units["blue2"].where == "gone"

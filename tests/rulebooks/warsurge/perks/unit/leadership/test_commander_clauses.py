@@ -1,0 +1,347 @@
+"""Egotistical, Furious, Orders and War Master, clause by clause."""
+
+from dataclasses import replace
+
+import pytest
+from armies import army, troop, weapon
+from clauses import TOUCH, bearing, next_turn, opened
+from companies import RIFLE, attached, field, squad
+from convoys import inside
+from fighting import attack, in_phase, lost, rolls, told
+from running import asks, run
+
+from battlefield.geometry.kernel.shapes import Polygon
+from battlefield.rulebooks.warsurge.attack.targets import why_not_use
+from battlefield.rulebooks.warsurge.book import Warsurge
+from battlefield.rulebooks.warsurge.units.harm import lose
+from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.moments import TurnBegan
+from battlefield.rules.core.state import RESERVE
+from battlefield.rules.scene.contents import Terrain
+
+
+def wall(x, y, wide):
+    corners = ((x, y), (x + wide, y), (x + wide, y + 0.5), (x, y + 0.5))
+    return Terrain("wall", Polygon(corners), top=5.0, sight="blocks")
+
+
+def losses(session, *units):
+    return tuple(lost(session, unit) for unit in units)
+
+
+# Egotistical
+
+
+def vain(*foe, gap=6.0, joined=False, weapons=(RIFLE,)):
+    """A commander with a high opinion of itself, and a friend of three models of 2 HP in armour of 2+."""
+    rows = (
+        squad("Leader", "Egotistical", models=1, weapons=weapons),
+        squad(id_="red2", models=3, hp=2, at=(10.0, 10.0 + TOUCH + gap), armour=2, aegis=2),
+    )
+    enemy = squad(*foe, id_="blue1", side="blue", at=(40.0, 10.0), models=1, hp=1, armour=None)
+    state = field(*rows, foe=enemy)
+    return attached(state, "red1", "red2") if joined else state
+
+
+def brings_down(state, by, amount=1):
+    return run(state, lambda game: lose(game, "blue1", amount, "Rifle", by=by)).state
+
+
+@pytest.mark.parametrize("rank", ["Leader", "Sergeant", "War Master"])
+@pytest.mark.parametrize("joined", [True, False])
+def test_a_friend_that_brings_an_enemy_commander_down_loses_a_model_without_saves(rank, joined):
+    gap = 1.0 if joined else 6.0
+    state = vain(rank, gap=gap, joined=joined)
+    after = brings_down(state, "red2")
+    assert sorted(figure.hp for figure in after.figures_of("red2")) == [0, 2, 2]
+    assert brings_down(state, "red1").hp("red2") == 6
+    assert brings_down(vain(gap=gap, joined=joined), "red2").hp("red2") == 6
+    assert brings_down(vain(rank, gap=6.1), "red2").hp("red2") == 6
+
+
+def test_a_commander_that_only_loses_hp_costs_the_friend_nothing():
+    state = vain("Leader")
+    tough = state.with_figures(replace(state.figures["blue11"], hp=2))
+    assert brings_down(tough, "red2").hp("red2") == 6
+
+
+@pytest.mark.parametrize(("gap", "joined", "face"), [(6.0, False, 4), (6.1, False, 5), (1.0, True, 4)])
+def test_alone_all_its_attacks_are_worse(gap, joined, face):
+    """Power 3 on Defence 3 hits on a 4, alone on a 5; with both of its weapons."""
+    arms = weapon("one", range=40, power=3), weapon("two", range=40, power=3)
+    state = vain(gap=gap, joined=joined, weapons=arms)
+    state = state.with_figures(replace(state.figures["blue11"], hp=9))
+    for hits, die in ((2, face), (0, face - 1)):
+        session = attack(state, [die, die], [*([()] if joined else []), ("one",), ("two",)])
+        assert lost(session) == hits
+
+
+# Furious
+
+
+def raging(*others, joined=False, hp=4, attacks=4):
+    axe = weapon("axe", range=40, power=4, attacks=attacks)
+    rows = (squad("Leader", "Furious", models=1, hp=hp, weapons=(axe,), armour=None), *others)
+    state = field(*rows)
+    return attached(state, "red1", "red2") if joined else state
+
+
+def friend(id_, gap, **more):
+    return squad(id_=id_, models=3, at=(10.0, 10.0 + TOUCH + gap), **{"armour": None, **more})
+
+
+def test_dice_that_fail_succeed_against_the_nearest_friend_within_6_inches():
+    """Two of four dice miss; they need no roll, whatever the friend's Defence, but it may save."""
+    session = attack(raging(friend("red2", 6.0, defence=15), friend("red3", 7.5)), [6, 6, 1, 2])
+    assert losses(session, "blue1", "red1", "red2", "red3") == (2, 0, 2, 0)
+    saved = attack(raging(friend("red2", 6.0, armour=4)), [6, 6, 1, 2, 4, 3])
+    assert lost(saved, "red2") == 1
+
+
+def test_without_a_friend_that_near_it_strikes_itself():
+    session = attack(raging(friend("red2", 6.1)), [6, 1, 2, 6])
+    assert losses(session, "blue1", "red1", "red2") == (2, 2, 0)
+
+
+def test_whom_it_joined_suffers_before_itself():
+    """Of three that miss, two fell the unit of two that it joined; the third is its own."""
+    host = squad(id_="red2", models=2, at=(10.0, 10.0 + TOUCH + 1.0), armour=None)
+    session = attack(raging(host, joined=True), [6, 1, 1, 2], [()])
+    assert losses(session, "red2", "red1") == (2, 1)
+
+
+def test_each_of_its_weapons_rages():
+    axe, bow = weapon("axe", range=40, power=4), weapon("bow", range=40, power=4)
+    rows = (squad("Leader", "Furious", models=1, weapons=(axe, bow)), friend("red2", 3.0))
+    session = attack(field(*rows), [1, 2], [("axe",), ("bow",)])
+    assert losses(session, "blue1", "red2") == (0, 2)
+
+
+# Orders
+
+
+def ordering(*others, terrain=(), **second):
+    rows = (
+        squad("Leader", "Orders", models=1),
+        squad(id_="red2", models=1, **{"at": (10.0, 10.0 + TOUCH + 18.0), **second}),
+        *others,
+    )
+    return field(*rows, terrain=terrain, foe=squad(id_="blue1", side="blue", at=(40.0, 44.0), models=1))
+
+
+def orders(state, **given):
+    """Begin a turn, give orders to some units (to others none), and tell what each might have had."""
+    asked = {}
+
+    def flow(game):
+        told_ = game.tell(TurnBegan(2))
+        law = next(told_, None)
+        while law is not None:
+            request = law.request
+            unit = request.what.rpartition(" for ")[2].lower()
+            asked[unit] = {option.id for option in request.options}
+            try:
+                law = told_.send((given[unit],) if unit in given else ())
+            except StopIteration:
+                law = None
+        return
+        yield
+
+    after = run(in_phase(state, "Start", 2), flow).state
+    return asked, after
+
+
+ALL = {"move", "cover", "fire"}
+
+
+def test_friends_within_18_inches_and_itself_are_ordered_as_the_turn_begins():
+    asked, _ = orders(ordering())
+    assert asked == {"red1": ALL, "red2": ALL}
+    assert orders(ordering(at=(10.0, 10.0 + TOUCH + 18.1)))[0] == {"red1": ALL}
+    assert orders(ordering(terrain=(wall(0.0, 15.0, 48.0),)))[0] == {"red1": ALL}
+
+
+def values(state, unit="red2"):
+    game = asks(state)
+    return [stat(game, what, unit).value for what in ("move", "dash", "defence")] + [
+        stat(game, "power", unit, weapon="rifle").value
+    ]
+
+
+@pytest.mark.parametrize(
+    ("order", "found"),
+    [("move", [12, 12, 3, 4]), ("cover", [6, 6, 4, 4]), ("fire", [6, 6, 2, 5])],
+)
+def test_what_an_order_changes_for_a_turn(order, found):
+    _, state = orders(ordering(), red2=order)
+    assert values(state) == found
+    assert values(state, "red1") == [6, 6, 3, 4]
+    assert values(next_turn(in_phase(state, "End", 2), (), [(), ()])) == [6, 6, 3, 4]
+    assert bool(why_not_use(asks(state), "red2", "rifle")) == (order == "move")
+    for phase in ("Move", "Dash"):
+        refusal = Warsurge().refusal(in_phase(state, phase, 2), Action(phase, "red", "red2"))
+        assert bool(refusal) == (order == "cover")
+
+
+def test_who_takes_cover_makes_no_movement_of_any_kind():
+    state = ordering()
+    state = replace(state, profiles={**state.profiles, "red2 profile": troop("red2 profile", "Blink I")})
+    _, held = orders(state, red2="cover")
+    assert asks(held).reason_against("movement", "red2")
+
+
+def test_a_unit_has_one_order_a_turn_whoever_gives_it():
+    other = squad("Leader", "Orders", id_="red3", models=1, at=(14.0, 20.0))
+    given = []
+
+    def flow(game):
+        told_ = game.tell(TurnBegan(2))
+        law = next(told_, None)
+        while law is not None:
+            given.append(law.request.what)
+            try:
+                law = told_.send(("fire",) if law.request.what.endswith("Red2") else ())
+            except StopIteration:
+                law = None
+        return
+        yield
+
+    run(in_phase(ordering(other), "Start", 2), flow)
+    assert given.count("Orders for Red2") == 1
+    assert given.count("Orders for Red1") == 2
+
+
+BROKEN = weapon("rifle", range=40, attacks=0)
+CARE = weapon("rifle", "Heal", range=40)
+
+
+@pytest.mark.parametrize(
+    ("arms", "may"), [((RIFLE,), True), ((), False), ((BROKEN,), False), ((CARE,), False)]
+)
+def test_only_who_has_a_weapon_that_does_damage_is_hurried_on(arms, may):
+    state = ordering()
+    state = replace(state, profiles={**state.profiles, **{arm.id: arm for arm in arms}})
+    state = state.with_figures(replace(state.figures["red21"], weapons=tuple(arm.id for arm in arms)))
+    assert orders(state)[0]["red2"] == (ALL if may else ALL - {"move"})
+
+
+def test_who_cannot_move_takes_no_cover():
+    assert orders(ordering(move=0, dash=0))[0]["red2"] == ALL - {"cover"}
+    assert orders(bearing(ordering(), "Panic", "red2", "blue1", turn=2))[0]["red2"] == ALL - {"cover"}
+    assert orders(ordering(move=0, dash=3))[0]["red2"] == ALL
+
+
+@pytest.mark.parametrize(
+    ("defence", "cursed", "may"), [(0, 0, False), (1, 1, False), (1, 0, True), (2, 1, True)]
+)
+def test_who_has_no_defence_left_brings_nothing_down(defence, cursed, may):
+    """What counts is Defence with all that changes it now."""
+    state = ordering(defence=defence)
+    state = bearing(state, "Curse Defence", "red2", "blue1", turn=2) if cursed else state
+    assert orders(state)[0]["red2"] == (ALL if may else ALL - {"fire"})
+
+
+# War Master
+
+
+GUN = weapon("gun", range=24, power=4, attacks=2)
+
+
+def ruled(*, near=6.0, master=(), other=(), foe_at=(10.0, 30.0), terrain=(), arm=GUN, others=()):
+    """A war master, a friend so far beside it, and another one that is nearer to the enemy than both."""
+    rows = (
+        ("red1", "red", troop("master", "War Master", *master, hp=5, armour=None), (), [(10.0, 10.0)]),
+        (
+            "red2",
+            "red",
+            troop("guard", *other, hp=5, armour=None, defence=4),
+            (),
+            [(10.0 + TOUCH + near, 10.0)],
+        ),
+        ("red3", "red", troop("near"), (), [(22.0, 26.0)]),
+        ("blue1", "blue", troop("foe", hp=9), (arm,), [foe_at]),
+        *others,
+    )
+    return in_phase(army(*rows, terrain=terrain), "Attack", 1, "blue")
+
+
+def test_a_war_master_is_a_commander():
+    assert asks(ruled()).figure("commander", 0, "red1").value
+    assert not asks(ruled()).figure("commander", 0, "red2").value
+
+
+def test_it_may_send_an_attack_on_to_a_friend_whose_stats_count_then():
+    """Power 4 on Defence 3 needs a 3, on the friend's 4 a 4; one of two dice shows a 3."""
+    sent = attack(ruled(), [3, 4], [("red1",), ("red2",)], unit="blue1")
+    assert losses(sent, "red1", "red2") == (0, 1)
+    assert rolls(sent)[0] == ("attack dice (4+): Gun", 2)
+    kept = attack(ruled(), [3, 4], [("red1",), ()], unit="blue1")
+    assert losses(kept, "red1", "red2") == (2, 0)
+
+
+def redirects(state):
+    """Tell to whom an attack on the war master may be sent on."""
+    session = opened(state, "gun", "red1", phase="Attack", unit="blue1", dice=[1, 1])
+    asked = session.pending
+    return [option.id for option in asked.options] if asked and "who takes" in asked.what else []
+
+
+@pytest.mark.parametrize(("near", "found"), [(6.0, ["red2"]), (6.1, [])])
+def test_it_takes_6_inches(near, found):
+    assert redirects(ruled(near=near)) == found
+
+
+def test_both_have_to_see_the_friend_and_the_weapon_to_reach_it():
+    assert redirects(ruled(terrain=(wall(13.0, 14.0, 8.0),))) == []  # before the attacker
+    between = Terrain(
+        "w", Polygon(((13.4, 9.0), (13.6, 9.0), (13.6, 11.0), (13.4, 11.0))), top=5.0, sight="blocks"
+    )
+    assert redirects(ruled(terrain=(between,))) == []
+    short = weapon("gun", range=20 - TOUCH + 0.1, power=4, attacks=2)
+    assert redirects(ruled(arm=short)) == []
+
+
+def test_an_attack_is_sent_on_once_only():
+    mate = ("red4", "red", troop("mate", hp=5, armour=None), (), [(10.0 + 2 * TOUCH + 8.0, 10.0)])
+    state = ruled(other=("War Master",), others=(mate,))
+    session = attack(state, [4, 4], [("red1",), ("red2",)], unit="blue1")
+    assert losses(session, "red1", "red2", "red4") == (0, 2, 0)
+
+
+def test_the_nearest_of_all_targets_sends_nothing_on():
+    state = ruled()
+    gone = state.with_unit(replace(state.units["red3"], where=RESERVE))
+    assert redirects(state) == ["red2"]
+    only = attack(gone, [3, 3], [("red1",)], unit="blue1")
+    assert losses(only, "red1", "red2") == (2, 0)
+
+
+@pytest.mark.parametrize(("aboard", "found"), [(True, ["red2"]), (False, [])])
+def test_from_within_a_transport_it_sends_on_to_whoever_rides_with_it(aboard, found):
+    """However far they would be apart; the transport is open."""
+    truck = ("truck", "red", troop("truck", "Exposed II", transport=20, hp=9), (), [(10.0, 12.0)])
+    state = ruled(near=20.0, others=(truck,))
+    state = inside(state, "red1", "truck")
+    state = inside(state, "red2", "truck") if aboard else state
+    assert redirects(state) == found
+
+
+@pytest.mark.parametrize(("waits", "found"), [(True, ["red2"]), (False, [])])
+def test_in_reserve_it_sends_on_to_whoever_waits_with_it(waits, found):
+    """A trespasser has come into their reserve."""
+    state = ruled(near=3.0)
+    for unit in ("red1", "red3", *(("red2",) if waits else ())):
+        state = state.with_unit(replace(state.units[unit], where=RESERVE))
+    guest = bearing(state, "in another reserve", "blue1", "blue1", side="red")
+    guest = guest.with_unit(replace(guest.units["blue1"], where=RESERVE))
+    choice = opened(guest, "gun", "red1", phase="Attack", unit="blue1", dice=[1, 1]).pending
+    sent = [o.id for o in choice.options if o.id == "red2"] if choice and "who takes" in choice.what else []
+    assert sent == found
+
+
+def test_a_template_is_sent_on_like_other_attacks():
+    bomb = weapon("gun", "Explode I", range=24, power=4, attacks=2)
+    session = attack(ruled(arm=bomb), [4, 4], [(10.0, 10.0), ("red2",)], unit="blue1")
+    assert losses(session, "red1", "red2") == (0, 2)
+    assert any("redirected to" in words for words in told(session))
