@@ -50,9 +50,9 @@ def _is_there(state: State, unit: Unit) -> bool:
     phase = state.clock.phase
     if is_part(state, unit.id) or unit.is_rough:
         return False
+    if state.is_under(unit.id, passengers.LURKS):
+        return phase != "Deploy"
     if phase == "Deploy" or unit.where == RESERVE:
-        if phase != "Deploy" and state.is_under(unit.id, passengers.LURKS):
-            return True
         beset = phase == "Attack" and passengers.is_beset(state, unit.id)
         acts = phase == "Deploy" or beset or (phase != "Attack" and state.is_under(unit.id, passengers.ROAMS))
         return unit.where == RESERVE and acts
@@ -181,7 +181,7 @@ def can_act(game: Game, unit: Unit) -> bool:
     """Return whether a unit could act in this phase at all."""
     phase = game.state.clock.phase
     if phase == "Deploy":
-        return not why_not_now(game, unit.id) and may_deploy(game, unit.id)
+        return not why_not_now(game, unit.id) and (may_deploy(game, unit.id) or bool(usable(game, unit.id)))
     if phase != "Attack" and not is_up(game, unit.id):
         return False
     if phase in ("Move", "Dash"):

@@ -59,7 +59,7 @@ def is_beside(state: State, user: str, target: str, inches: float, *, sight: boo
     if user == target:
         return True
     if RESERVE in (state.units[user].where, state.units[target].where):
-        return state.units[user].where == state.units[target].where
+        return passengers.are_in_one_reserve(state, user, target)
     own, theirs = passengers.base_unit(state, user), passengers.base_unit(state, target)
     if not own or not theirs or own == theirs:
         return bool(own) and own == theirs

@@ -85,6 +85,7 @@ def _spy(game: Game, bearer: Bearer, _moment: SpanClosing) -> Flow[None]:
         game.say(f"{name}: there is no room for {unit} in the zone of {side}", unit)
         return
     yield from deploying.arrive(game, unit, (yield from game.places(asked)), name)
+    yield from deploying.bring_along(game, unit)
     unit_status.mark(game, _SPENT, unit, "game")
     until = Until("turn", game.state.clock.turn + _TURNS - 1)
     yield from game.lay(name, unit, ITS_SIDE(side), by=unit, until=until)

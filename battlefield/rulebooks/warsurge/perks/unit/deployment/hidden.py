@@ -86,6 +86,7 @@ def _ambush(game: Game, bearer: Bearer) -> Flow[None]:
     asked = PlacesLaw(request, problem, lambda: (rest,))
     places = (yield from game.places(asked)) if others else ()
     yield from deploying.arrive(game, unit, (leader, *places), bearer.perk.name)
+    yield from deploying.bring_along(game, unit)
 
 
 def _stay(game: Game, bearer: Bearer) -> None:
@@ -189,6 +190,7 @@ def _rise(game: Game, bearer: Bearer, moment: Fallen) -> Flow[None]:
         yield from embarking.come_out_of(game, unit, moment.unit, bearer.perk.name)
         if game.state.units[unit].where == TABLE:
             yield from game.tell(Arrived(unit, bearer.perk.name))
+            yield from deploying.bring_along(game, unit)
 
 
 # Seed
@@ -243,6 +245,7 @@ def _emerge(game: Game, bearer: Bearer, moment: Fallen) -> Flow[None]:
         yield from embarking.come_out_of(game, unit, moment.unit, bearer.perk.name)
     if game.state.units[unit].where == TABLE:
         yield from game.tell(Arrived(unit, bearer.perk.name))
+        yield from deploying.bring_along(game, unit)
 
 
 def _is_not_out(ask: Ask, bearer: Bearer) -> Modifier | None:
