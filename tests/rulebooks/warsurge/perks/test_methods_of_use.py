@@ -5,14 +5,18 @@ from dataclasses import replace
 import pytest
 from advanced import facing, open_to, playing, points, take
 from armies import army, troop, weapon
-from fighting import attack, in_phase
-from running import asks, end_turn
+from fighting import attack, duel, in_phase, locked
+from running import asks, end_turn, run
 
+from battlefield.play.session import Session
+from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.turn.turns import can_act
 from battlefield.rulebooks.warsurge.turn.using import usable
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.stat_tests import mastery_test
 from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.state import RESERVE, TABLE
 
@@ -125,6 +129,53 @@ def test_who_waits_in_reserve_uses_its_perks_though_it_may_not_deploy():
     after = attack(hurt, (), [("Healer I",), ("red2",)], name="Deploy").state
     assert after.hp("red2") == hurt.hp("red2") + 4
     assert after.units["red1"].where == RESERVE
+
+
+# tests
+
+
+@pytest.mark.parametrize("dice", [(3,), (4,)])
+@pytest.mark.parametrize("name", ["Boost Defence", "Disengage"])
+def test_what_is_cast_or_tested_for_is_tried_once_a_turn(name, dice):
+    """Passed or failed, it is not offered again before the next turn."""
+    state = scene(name)
+    state = locked(state, "red1", "blue1") if name == "Disengage" else state
+    target = [("red1",)] if name == "Boost Defence" else []
+    session = Session(in_phase(state, "Attack"), Warsurge(), Listed(dice))
+    assert not session.begin(Action("Attack", "red", "red1"))
+    for answer in ((name,), *target):
+        assert not session.answer(answer)
+    used = session.state
+    assert name not in usable(asks(used), "red1")
+    assert name not in usable(asks(in_phase(used, "Dash")), "red1")
+
+
+def outcome(state, test, dice):
+    found = []
+
+    def flow(game):
+        found.append((yield from test(game)))
+
+    run(state, flow, dice)
+    return found[0]
+
+
+def test_mastery_makes_its_tests_easier():
+    plain, able = scene(), scene("Mastery")
+
+    def test(game):
+        return mastery_test(game, "red1", "Boost Move")
+
+    assert [outcome(plain, test, (face,)) for face in (3, 4)] == [False, True]
+    assert [outcome(able, test, (face,)) for face in (2, 3)] == [False, True]
+
+
+@pytest.mark.parametrize(("rank", "needed"), [("I", 5), ("II", 6)])
+def test_resistance_makes_skill_tests_harder(rank, needed):
+    gun = weapon("gun", "Stun", power=10)
+    state = duel(troop("a"), [gun], troop("t", f"Resist {rank}", defence=4, hp=9, armour=None), apart=5.0)
+    for face in range(1, 7):
+        assert attack(state, (face,)).state.is_under("blue1", "Stun") == (face >= needed)
 
 
 # passive
