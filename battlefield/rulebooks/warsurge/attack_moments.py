@@ -39,6 +39,13 @@ class TemplateLaid(Moment):
 
 
 @dataclass(slots=True)
+class TemplateDrifted(Moment):
+    """After a template that stays on the table was scattered again, whether that moved it or not."""
+
+    template: Template
+
+
+@dataclass(slots=True)
 class TemplateInside(Moment):
     """After a weapon with a template was used on who is inside of a unit: `host` is that unit."""
 

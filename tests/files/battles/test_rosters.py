@@ -181,6 +181,16 @@ def test_the_last_hope_is_half_of_the_points_at_most():
     assert faults(read(value | {"points": 180})) == []
 
 
+def test_all_last_hopes_together_are_half_of_the_points_at_most():
+    value = a_roster()
+    value["units"] = [value["units"][0] | {"perks": ["Final Hope"]}] * 2
+    value["units"][1] = value["units"][1] | {"id": "others"}
+    assert faults(read(value | {"points": 360})) == []
+    assert faults(read(value | {"points": 350})) == [
+        "units with Final Hope cost 180 points; they may cost 50 % of 350 at most"
+    ]
+
+
 def test_a_trait_stands_among_the_perks_of_a_unit_and_nowhere_else():
     assert wrong(lambda unit: unit.update(perks=["Concealed", {"perk": "Decoy I", "models": 9}])) == []
     value = a_roster() | {"perks": ["Concealed"]}

@@ -22,9 +22,9 @@ from battlefield.rulebooks.warsurge.movement.movement_paths import (
 from battlefield.rulebooks.warsurge.movement.moving import allowance, renew_melees
 from battlefield.rulebooks.warsurge.occasions import Standing
 from battlefield.rulebooks.warsurge.transport import passengers
-from battlefield.rulebooks.warsurge.transport.transport_capacity import board
+from battlefield.rulebooks.warsurge.transport.transport_capacity import Hold, board, holds, why_not_board
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rulebooks.warsurge.units.merged_units import figures_with, with_parts
+from battlefield.rulebooks.warsurge.units.merged_units import figures_with, is_part, with_parts
 from battlefield.rulebooks.warsurge.units.stats import full_points
 from battlefield.rulebooks.warsurge.words import (
     DEPLOYS_OUTSIDE,
@@ -118,18 +118,13 @@ def deploy(game: Game, unit: str) -> Flow[None]:
     yield from game.tell(deploying)
     if deploying.done:
         return
-    entering = entry(state, home) if state.clock.turn > 1 else None
-    in_zone = {
-        each.id: _reaches_into(state, each.id, home) or _is_at(entering, state, each.id)
-        for each in state.on_table()
-    }
-    holds = {hold.id: hold for hold in deploy_holds(game, unit, in_zone)}
-    words = {id_: f"deploy in {hold.words(game)}" for id_, hold in holds.items()}
+    found = {hold.id: hold for hold in deploy_holds(game, unit, _within_reach(game, home))}
+    words = {id_: f"deploy in {hold.words(game)}" for id_, hold in found.items()}
     side = state.units[unit].commander
     what = f"deploy {state.units[unit].name}"
     chosen = yield from game.choose_one(what, {ON_TABLE: "deploy on the table", **words}, by=side)
-    if chosen in holds:
-        yield from board(game, unit, holds[chosen])
+    if chosen in found:
+        yield from board(game, unit, found[chosen])
         game.lift(unit, passengers.GUEST)
         yield from game.tell(Arrived(unit, "Deploy"))
     else:
@@ -168,6 +163,42 @@ def _deploy_on_table(game: Game, unit: str, what: str, home: str) -> Flow[None]:
         game.say(f"there is no room for {game.state.units[unit].name}: it stays in reserve", unit)
         return
     yield from arrive(game, unit, (yield from game.places(asked)), "Deploy")
+    yield from bring_along(game, unit)
+
+
+def bring_along(game: Game, unit: str) -> Flow[None]:
+    """Let units in reserve come in a transport that has arrived where they cannot deploy into it."""
+    side = game.state.units[unit].commander
+    if unit in _within_reach(game, side):
+        return
+    for other in tuple(game.state.units):
+        open_ = {hold.id: hold for hold in _holds_for(game, other, unit)}
+        words = {id_: f"come in {hold.words(game)}" for id_, hold in open_.items()}
+        asked = f"{game.state.units[other].name}, with {game.state.units[unit].name}"
+        chosen = yield from game.choose_one(asked, {RESERVE: "stay in reserve"} | words, by=side)
+        if chosen in open_:
+            yield from board(game, other, open_[chosen])
+            yield from game.tell(Arrived(other, "Deploy"))
+
+
+def _holds_for(game: Game, unit: str, carrier: str) -> tuple[Hold, ...]:
+    """Return the holds of a transport that has just arrived in which a unit of its reserve may come along."""
+    side = game.state.units[carrier].commander
+    waits = passengers.reserve_of(game.state, unit) == side == game.state.units[unit].commander
+    if not waits or is_part(game.state, unit) or not may_deploy(game, unit):
+        return ()
+    return tuple(hold for hold in holds(game, carrier) if not why_not_board(game, unit, hold))
+
+
+def _within_reach(game: Game, home: str) -> frozenset[str]:
+    """Return the units on the table that others in a side's reserve may deploy into, or beside."""
+    state = game.state
+    entering = entry(state, home) if state.clock.turn > 1 else None
+    return frozenset(
+        each.id
+        for each in state.on_table()
+        if _reaches_into(state, each.id, home) or _is_at(entering, state, each.id)
+    )
 
 
 def _by_what(game: Game, unit: str, home: str, *, outside: bool) -> str:

@@ -1,6 +1,6 @@
 """Getting into and out of transports as a part of moving, and what becomes of passengers without one."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from math import pi
 
@@ -402,10 +402,10 @@ def abandon_in_reserve(game: Game, carrier: str) -> None:
         game.emit(UnitLeft(unit, RESERVE, f"{game.state.units[carrier].name} is lost"))
 
 
-def deploy_holds(game: Game, unit: str, in_zone: Mapping[str, bool]) -> tuple[Hold, ...]:
+def deploy_holds(game: Game, unit: str, in_zone: Collection[str]) -> tuple[Hold, ...]:
     """Return the holds that a unit in reserve may deploy into: of transports in its zone, or with a gate."""
     found = []
     for carrier in game.state.on_table():
-        if in_zone.get(carrier.id) or _gate_of(game, carrier.id):
+        if carrier.id in in_zone or _gate_of(game, carrier.id):
             found += [hold for hold in holds(game, carrier.id) if not why_not_board(game, unit, hold)]
     return tuple(found)

@@ -207,9 +207,16 @@ def reserve_of(state: State, unit: str) -> str:
     return away[0].get(ITS_SIDE) if away else state.units[unit].side
 
 
+def are_in_one_reserve(state: State, unit: str, other: str) -> bool:
+    """Return whether two units wait in one reserve; who lies hidden on the table waits in none."""
+    if any(state.is_under(each, LURKS) for each in (unit, other)):
+        return False
+    return bool(reserve_of(state, unit)) and reserve_of(state, unit) == reserve_of(state, other)
+
+
 def shares_reserve(state: State, unit: str, other: str) -> bool:
     """Return whether two units are in one reserve, one of them as a guest."""
-    if unit == other or reserve_of(state, unit) != reserve_of(state, other) or not reserve_of(state, unit):
+    if unit == other or not are_in_one_reserve(state, unit, other):
         return False
     return state.is_under(unit, GUEST) or state.is_under(other, GUEST)
 

@@ -50,11 +50,11 @@ def _is_there(state: State, unit: Unit) -> bool:
     phase = state.clock.phase
     if is_part(state, unit.id) or unit.is_rough:
         return False
+    if state.is_under(unit.id, passengers.LURKS):
+        return phase != "Deploy"
     if phase == "Attack" and passengers.strikes_in_reserve(state, unit.id):
         return True
     if phase == "Deploy" or unit.where == RESERVE:
-        if phase != "Deploy" and state.is_under(unit.id, passengers.LURKS):
-            return True
         acts = phase == "Deploy" or (phase != "Attack" and state.is_under(unit.id, passengers.ROAMS))
         return unit.where == RESERVE and acts
     return unit.where == TABLE or passengers.is_carried(state, unit.id)
@@ -182,7 +182,7 @@ def can_act(game: Game, unit: Unit) -> bool:
     """Return whether a unit could act in this phase at all."""
     phase = game.state.clock.phase
     if phase == "Deploy":
-        return not why_not_now(game, unit.id) and may_deploy(game, unit.id)
+        return not why_not_now(game, unit.id) and (may_deploy(game, unit.id) or bool(usable(game, unit.id)))
     if phase != "Attack" and not is_up(game, unit.id):
         return False
     if phase in ("Move", "Dash"):

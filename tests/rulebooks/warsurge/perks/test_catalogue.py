@@ -11,7 +11,8 @@ from battlefield.rulebooks.warsurge.perks import CATALOGUE
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[3]
 with (HERE / "catalogue.csv").open(encoding="utf-8") as file:
-    PRINTED = {row["name"]: (row["kind"], row["family"]) for row in csv.DictReader(file)}
+    LISTED = list(csv.DictReader(file))
+PRINTED = {row["name"]: (row["kind"], row["family"]) for row in LISTED}
 KINDS = {"unit": ("unit",), "weapon": ("weapon",), "upgrade": ("roster", "trait")}
 RULINGS = (ROOT / "docs" / "rulings.md").read_text(encoding="utf-8")
 ROWS = [perk for perk in CATALOGUE.perks.values() if perk.kind != "effect"]
@@ -44,6 +45,13 @@ def test_every_perk_that_is_printed_is_built():
 def test_a_row_is_of_the_kind_that_is_printed():
     wrong = [perk.name for perk in ROWS if perk.kind not in KINDS[PRINTED[perk.name][0]]]
     assert wrong == []
+
+
+@pytest.mark.parametrize("row", LISTED, ids=lambda row: row["name"])
+def test_a_row_bears_the_terms_that_are_printed(row):
+    """In whatever order: 2D6 and the like stand with brackets, without, or apart."""
+    found = " ".join(CATALOGUE.perks[row["name"]].terms)
+    assert sorted(re.findall(r"[^() ;]+", found)) == sorted(re.findall(r"[^() ;]+", row["terms"]))
 
 
 SPARED = ("effect", "perk", "spread", "use")

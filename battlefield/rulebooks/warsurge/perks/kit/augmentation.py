@@ -4,7 +4,7 @@ from collections.abc import Callable
 from fractions import Fraction
 
 from battlefield.rulebooks.warsurge.perks.kit.reaching import is_in_reach, use_on
-from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
+from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, are_friends
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_in_melee
 from battlefield.rulebooks.warsurge.transport import passengers
@@ -64,9 +64,8 @@ def is_near_aura(game: Game, bearer: Bearer, unit: str) -> bool:
     """Tell whether a unit has what surrounds a bearer: friends within 12 in, or beside it in a transport."""
     state = game.state
     own = passengers.base_unit(state, bearer.unit)
-    if any(unit_status.is_marked(state, unit_status.SEIZED, each) for each in (bearer.unit, unit)):
-        return False
-    if not own or state.units[unit].commander != state.units[bearer.unit].commander:
+    seized = unit_status.is_marked(state, unit_status.SEIZED, bearer.unit)
+    if not own or seized or not are_friends(state, bearer.unit, unit):
         return False
     if own != bearer.unit or passengers.base_unit(state, unit) == own:
         return passengers.base_unit(state, unit) == own

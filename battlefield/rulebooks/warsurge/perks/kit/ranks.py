@@ -142,6 +142,7 @@ class HpHaveChanged(Rank):
 class UnitFalls(Rank):
     """As figures are to be taken off."""
 
+    STAYS = -5
     RISES = 1
     BURSTS = 5
     WRECKS = 8

@@ -5,10 +5,9 @@ from typing import Literal
 
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.moments import PerkUsed
-from battlefield.rulebooks.warsurge.perks.kit.resistance import sees
+from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, are_friends, sees
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import spend_use, uses_left
 from battlefield.rulebooks.warsurge.transport import passengers
-from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.counters import note_target
 from battlefield.rulebooks.warsurge.units.harm import is_up
 from battlefield.rulebooks.warsurge.units.stat_tests import mastery_test
@@ -59,7 +58,7 @@ def is_beside(state: State, user: str, target: str, inches: float, *, sight: boo
     if user == target:
         return True
     if RESERVE in (state.units[user].where, state.units[target].where):
-        return state.units[user].where == state.units[target].where
+        return passengers.are_in_one_reserve(state, user, target)
     own, theirs = passengers.base_unit(state, user), passengers.base_unit(state, target)
     if not own or not theirs or own == theirs:
         return bool(own) and own == theirs
@@ -91,13 +90,10 @@ def _targets(
 
 
 def _of_sides(state: State, user: str, sides: Sides) -> Iterator[Unit]:
-    side = state.units[user].commander
     for unit in state.units.values():
-        friendly = unit.commander == side
-        seized = any(unit_status.is_marked(state, unit_status.SEIZED, each) for each in (user, unit.id))
-        if sides == "friends" and unit.id != user and seized:
-            continue
-        if unit.where != GONE and (sides == "all" or friendly == (sides == "friends")):
+        friend, enemy = are_friends(state, user, unit.id), are_enemies(state, user, unit.id)
+        fits = {"friends": friend, "enemies": enemy, "all": True}[sides]
+        if unit.where != GONE and fits:
             yield unit
 
 

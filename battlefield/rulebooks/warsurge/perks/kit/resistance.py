@@ -147,9 +147,12 @@ def are_enemies(state: State, unit: str, other: str) -> bool:
 
 
 def are_friends(state: State, unit: str, other: str) -> bool:
-    """Return whether two units are of one side; whoever is only commanded for a while is nobody's friend."""
+    """Return whether two units are of one roster; whoever others command is nobody's friend."""
+    if unit == other:
+        return True
+    one, two = state.units[unit], state.units[other]
     seized = any(unit_status.is_marked(state, unit_status.SEIZED, each) for each in (unit, other))
-    return state.units[unit].commander == state.units[other].commander and (unit == other or not seized)
+    return one.side == two.side and one.commander == two.commander and not seized
 
 
 def is_near(state: State, unit: str, other: str, inches: float) -> bool:

@@ -36,14 +36,15 @@ RISES = "Resurrection"
 STAND = "Last Stand"
 REVIVED = "Revived"
 _RANKS = ("I", "II", "III")
-_FROM_FALLING = ("Last Stand", "Reservoir")
+_FROM_FALLING = ("Eternal", "Last Stand", "Reservoir")
 
 
 # instead of falling
 
 
 def _would_fall(state: State, bearer: Bearer, moment: Falling) -> bool:
-    return moment.unit == bearer.unit and not state.living(bearer.unit) and uses_left(state, bearer) > 0
+    falls = moment.unit == bearer.unit and bool(moment.figures) and not state.living(bearer.unit)
+    return falls and uses_left(state, bearer) > 0
 
 
 def _has_choice(game: Game, bearer: Bearer) -> bool:
@@ -57,13 +58,14 @@ def _has_choice(game: Game, bearer: Bearer) -> bool:
 
 
 def _saved(work: Callable[[Game, Bearer], Done]) -> Callable[[Game, Bearer, Falling], Flow[None]]:
-    def act(game: Game, bearer: Bearer, _moment: Falling) -> Flow[None]:
+    def act(game: Game, bearer: Bearer, moment: Falling) -> Flow[None]:
         name = bearer.perk.name
         by = game.state.units[bearer.unit].commander
         if _has_choice(game, bearer) and not (yield from game.confirm(f"use {name} now", by=by)):
             return
         spend_use(game, bearer)
         yield from work(game, bearer) or ()
+        moment.figures[:] = [id_ for id_ in moment.figures if game.state.figures[id_].hp <= 0]
 
     return act
 

@@ -7,7 +7,7 @@ from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Hit, Place
 from battlefield.rulebooks.warsurge.attack.saving import save
 from battlefield.rulebooks.warsurge.attack_moments import Losing, Lost
 from battlefield.rulebooks.warsurge.moments import Falling, Gaining
-from battlefield.rulebooks.warsurge.perks.kit.ranks import HpAreLost
+from battlefield.rulebooks.warsurge.perks.kit.ranks import HpAreLost, UnitFalls
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, without_rank
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
@@ -146,21 +146,26 @@ def _tally(game: Game, bearer: Bearer, moment: Losing) -> None:
         unit_status.mark(game, OWED, bearer.unit, "game", amount=below)
 
 
+def _stays(state: State, bearer: Bearer, moment: Falling) -> bool:
+    return moment.unit == bearer.unit and _lives_on(state, bearer.unit)
+
+
+def _stay(_game: Game, _bearer: Bearer, moment: Falling) -> None:
+    moment.figures.clear()
+
+
 def _falls(state: State, bearer: Bearer, moment: Falling) -> bool:
-    if moment.unit != bearer.unit:
-        return False
-    return _lives_on(state, bearer.unit) or (not state.hp(bearer.unit) and uses_left(state, bearer) > 0)
+    mine = moment.unit == bearer.unit and bool(moment.figures)
+    return mine and not state.hp(bearer.unit) and uses_left(state, bearer) > 0
 
 
 def _live_on(game: Game, bearer: Bearer, moment: Falling) -> Flow[None]:
     """Keep the figures until the turn ends."""
-    if not _lives_on(game.state, bearer.unit):
-        unit = game.state.units[bearer.unit]
-        if not (yield from game.confirm(f"{bearer.perk.name} of {unit.name}", by=unit.commander)):
-            return
+    unit = game.state.units[bearer.unit]
+    if (yield from game.confirm(f"{bearer.perk.name} of {unit.name}", by=unit.commander)):
         spend_use(game, bearer)
         yield from game.lay(bearer.perk.name, bearer.unit, by=bearer.unit, until=this_turn(game))
-    moment.figures.clear()
+        moment.figures.clear()
 
 
 def _owes(state: State, bearer: Bearer, moment: Gaining) -> bool:
@@ -187,6 +192,7 @@ _ETERNAL = _row(
     gives=tuple(Gives(each.stat, each.answer, scope="under") for each in flags(STAYS_UP)),
     reacts=(
         Reacts(Losing, _tally, _may_live_on, rank=HpAreLost.TALLIES),
+        Reacts(Falling, _stay, _stays, rank=UnitFalls.STAYS),
         Reacts(Falling, _live_on, _falls),
         Reacts(Gaining, _pay_back, _owes),
     ),

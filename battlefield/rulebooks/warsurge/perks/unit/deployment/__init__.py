@@ -85,6 +85,7 @@ def _spy(game: Game, bearer: Bearer, _moment: SpanClosing) -> Flow[None]:
         game.say(f"{name}: there is no room for {unit} in the zone of {side}", unit)
         return
     yield from deploying.arrive(game, unit, (yield from game.places(asked)), name)
+    yield from deploying.bring_along(game, unit)
     unit_status.mark(game, _SPENT, unit, "game")
     until = Until("turn", game.state.clock.turn + _TURNS - 1)
     yield from game.lay(name, unit, ITS_SIDE(side), by=unit, until=until)
@@ -126,7 +127,7 @@ ESPIONAGE = _row(
     "Once all have deployed it may come into an enemy's deployment zone. For two turns that player cannot"
     ' target it, and enemies within {radius}" have -1 to attack dice and claim no objectives. That ends when'
     " it attacks, comes into a melee or is attacked with Keen Eye.",
-    numbers={"radius": 6},
+    numbers={"radius": 6, "leads in": 1},
     gives=(Gives(ATTACK_DICE, _unsettles, "under", mine=False),),
     forbids=(
         Forbids(TO_BE_TARGETED, _passes_for_friend, "under"),
@@ -180,7 +181,7 @@ def _invade(rank: str, inches: int) -> Perk:
         f"Invade {rank}",
         "Specific",
         f"It may deploy outside its deployment zone, not inside an enemy's{off}.",
-        numbers={"inches": inches},
+        numbers={"inches": inches, "leads in": 1},
         gives=(*flags(DEPLOYS_OUTSIDE), *((adds(OFF_ENEMY_ZONES, "inches"),) if inches else ())),
     )
 

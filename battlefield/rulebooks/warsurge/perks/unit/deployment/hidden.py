@@ -86,6 +86,7 @@ def _ambush(game: Game, bearer: Bearer) -> Flow[None]:
     asked = PlacesLaw(request, problem, lambda: (rest,))
     places = (yield from game.places(asked)) if others else ()
     yield from deploying.arrive(game, unit, (leader, *places), bearer.perk.name)
+    yield from deploying.bring_along(game, unit)
 
 
 def _stay(game: Game, bearer: Bearer) -> None:
@@ -154,7 +155,7 @@ def _ambush_row(rank: str, dice: int, words: str) -> Perk:
         f"From turn 2 on, instead of deploying: one model is placed anywhere, takes a Mastery Test{scatter};"
         " the others stand round it. Without room it stays in reserve; after a failed test it may deploy as"
         " usual.",
-        numbers={"dice": dice},
+        numbers={"dice": dice, "leads in": 1},
         uses=(Use("ambush", _ambush, _cannot_ambush, beside=("Deploy",)),),
         rulings=("W-Ambush-1",),
     )
@@ -189,6 +190,7 @@ def _rise(game: Game, bearer: Bearer, moment: Fallen) -> Flow[None]:
         yield from embarking.come_out_of(game, unit, moment.unit, bearer.perk.name)
         if game.state.units[unit].where == TABLE:
             yield from game.tell(Arrived(unit, bearer.perk.name))
+            yield from deploying.bring_along(game, unit)
 
 
 # Seed
@@ -243,6 +245,7 @@ def _emerge(game: Game, bearer: Bearer, moment: Fallen) -> Flow[None]:
         yield from embarking.come_out_of(game, unit, moment.unit, bearer.perk.name)
     if game.state.units[unit].where == TABLE:
         yield from game.tell(Arrived(unit, bearer.perk.name))
+        yield from deploying.bring_along(game, unit)
 
 
 def _is_not_out(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -261,7 +264,7 @@ def _seed(rank: str, awake: bool, says: str) -> Perk:
         "Specific",
         "It deploys only out of a victim of Implant, one unit for each stack: declared as Implant takes, it"
         f" is placed where the victim's last model fell.{says}",
-        numbers={"awake": awake},
+        numbers={"awake": awake, "leads in": 1},
         gives=() if awake else (Gives(COMMAND_POINTS, _is_not_out),),
         forbids=(Forbids(TO_DEPLOY, _only_so), *((Forbids(MOVEMENT, _cannot_leave),) if awake else ())),
         reacts=(Reacts(Afflicted, _sow, _may_be_sown), Reacts(Fallen, _emerge, _is_host)),
@@ -306,6 +309,7 @@ def _trespasser(rank: str, says: str, *forbids: Forbids) -> Perk:
         " and the enemies "
         "in it may attack each other at any range; once none is left it may deploy in that enemy's zone. "
         + says,
+        numbers={"leads in": 1},
         forbids=(Forbids(TO_DEPLOY, _is_guarded), *forbids),
         reacts=(Reacts(GameBegan, _roam, _may_roam),),
         rulings=("W-Trespasser-1",),
@@ -320,6 +324,7 @@ PERKS: tuple[Perk, ...] = (
         "Phoenix",
         "Specific",
         "It stays in reserve until a friendly unit falls, and may then come in its place; one for each.",
+        numbers={"leads in": 1},
         forbids=(Forbids(TO_DEPLOY, _only_so),),
         reacts=(Reacts(Fallen, _rise, _may_rise),),
     ),

@@ -6,7 +6,7 @@ from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import is_overlapping, is_within
 from battlefield.geometry.templates import margins
 from battlefield.rulebooks.warsurge.attack.templates import mode_of
-from battlefield.rulebooks.warsurge.attack_moments import TemplateLaid
+from battlefield.rulebooks.warsurge.attack_moments import TemplateDrifted, TemplateLaid
 from battlefield.rulebooks.warsurge.moments import Arrived, Deploying, Moved
 from battlefield.rulebooks.warsurge.movement.embarking import turn_out
 from battlefield.rulebooks.warsurge.movement.movement_paths import APART
@@ -118,10 +118,16 @@ def _come(game: Game, bearer: Bearer, moment: Moved | Arrived) -> Flow[None]:
         yield from reveal(game, bearer.unit, "an enemy is near")
 
 
-def _strike(game: Game, bearer: Bearer, moment: TemplateLaid) -> Flow[None]:
+def _laid(game: Game, bearer: Bearer, moment: TemplateLaid) -> Flow[None]:
+    mode = mode_of(game, moment.weapon)
+    if mode is not None and mode.scatters:
+        yield from _strike(game, bearer, moment)
+
+
+def _strike(game: Game, bearer: Bearer, moment: TemplateLaid | TemplateDrifted) -> Flow[None]:
     """Show it under a template that has scattered onto its marker."""
-    mark, mode = marker_of(game.state, bearer.unit), mode_of(game, moment.weapon)
-    if mark is None or mode is None or not mode.scatters:
+    mark = marker_of(game.state, bearer.unit)
+    if mark is None:
         return
     disc = Bases.placed([PlacedBase(_MARKER, mark.at)])
     if is_overlapping(float(margins(moment.template, disc)[0])):
@@ -155,7 +161,8 @@ CONCEALING: tuple[Perk, ...] = (
             Reacts(UnitActivated, _act, _acts, "under", UnitActs.CONCEALED),
             Reacts(Moved, _come, _comes, "under"),
             Reacts(Arrived, _come, _comes, "under"),
-            Reacts(TemplateLaid, _strike, scope="under"),
+            Reacts(TemplateLaid, _laid, scope="under"),
+            Reacts(TemplateDrifted, _strike, scope="under"),
             *(Reacts(moment, _spy_out, scope="under") for moment in LOOKED_AT),
         ),
         rulings=("W-Concealed-1",),

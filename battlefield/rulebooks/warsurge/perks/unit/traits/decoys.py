@@ -105,12 +105,12 @@ def _passes(model: Model, path: tuple[tuple[float, float], ...], other: Model) -
 
 def _faces(state: State, bearer: Bearer, moment: Arrived) -> bool:
     here = state.units[bearer.unit].where == TABLE == state.units[moment.unit].where
-    shown = moment.unit == bearer.unit and moment.how == CONCEALED
+    shown = moment.unit == bearer.unit and (moment.how == CONCEALED or bearer.get(ITS_SHY))
     return here and (shown or are_enemies(state, bearer.unit, moment.unit))
 
 
 def _face(game: Game, bearer: Bearer, moment: Arrived) -> Flow[None]:
-    """Vanish where an enemy arrives within 6 inches, or is that near as the decoy is shown."""
+    """Vanish where an enemy arrives within 6 inches, or is that near as the decoy is shown, or arrives."""
     state, unit = game.state, bearer.unit
     foes = [u.id for u in state.on_table() if are_enemies(state, unit, u.id)]
     others = foes if moment.unit == unit else [moment.unit]

@@ -49,7 +49,7 @@ from battlefield.rules.table import layout
 
 _trait = Rows("Traits", "trait")
 
-RESPAWNED = "times respawned"
+RESPAWNED, _BACK_NOW = "times respawned", "respawned this turn"
 _EDGE = 6.0
 _TABLE, _WAIT = "table", "reserve"
 
@@ -100,6 +100,7 @@ def _respawn(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     if any(game.state.units[each].where != GONE for each in members):
         return
     unit_status.mark(game, RESPAWNED, unit, "game")
+    unit_status.mark(game, _BACK_NOW, unit, "turn")
     for each in members:
         _heal_of_all(game, each)
         _stand_up(game, each, name)
@@ -179,7 +180,7 @@ def _entrance(state: State, side: str, deep: float) -> Entrance | None:
 
 def _deploys_elsewhere(game: Game, unit: str) -> bool:
     rows = (game.book.get(held.name) for held in game.state.profile_of(unit).perks)
-    return any(row is not None and row.family == "Deployment" for row in rows)
+    return any(row is not None and row.numbers.get("leads in") for row in rows)
 
 
 def _respawned(ask: Ask) -> int:
@@ -195,6 +196,10 @@ def _may_return(ask: Ask, bearer: Bearer) -> Modifier | None:
     fell = unit_status.is_marked(state, unit_status.WIPED_OUT, unit) and not stays_down(state, unit)
     barred = fell and game_of(ask).reason_against(working(name), unit, foe=unit)
     return plus(1, name) if fell and not barred else None
+
+
+def _is_back_now(ask: Ask, bearer: Bearer) -> Modifier | None:
+    return plus(1, bearer.perk.name) if unit_status.is_marked(ask.state, _BACK_NOW, ask.unit) else None
 
 
 def _has_had_enough(ask: Ask, bearer: Bearer) -> str:
@@ -314,7 +319,12 @@ RETURNING: tuple[Perk, ...] = (
         " taken off where it was still there. Then it counts as destroyed; after the second time it holds no"
         " objectives.",
         numbers={"percent": 50},
-        gives=(*_COUNTS, Gives(MAY_RETURN, _may_return, "under"), Gives(COUNTS_AS_LOST, _is_lost, "under")),
+        gives=(
+            *_COUNTS,
+            Gives(MAY_RETURN, _may_return, "under"),
+            Gives(COUNTS_AS_LOST, _is_lost, "under"),
+            Gives(DEPLOYS_AT_ONCE, _is_back_now, "under"),
+        ),
         forbids=(Forbids(HOLDING_OBJECTIVES, _has_had_enough, "under"),),
         reacts=(_REMEMBERED, Reacts(TurnBegan, _respawn, _may_respawn, "under", TurnBegins.RETURNS)),
         rulings=("W-Respawn-1", "W-Entry-1"),

@@ -6,7 +6,7 @@ from dataclasses import replace
 from battlefield.geometry.kernel.tolerance import is_overlapping
 from battlefield.geometry.kernel.units import direction
 from battlefield.rulebooks.warsurge.attack.template_placement import scatter_way
-from battlefield.rulebooks.warsurge.attack_moments import TemplateLaid
+from battlefield.rulebooks.warsurge.attack_moments import TemplateDrifted, TemplateLaid
 from battlefield.rulebooks.warsurge.moments import Moved
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
@@ -26,7 +26,7 @@ from battlefield.rules.core.events import MarkerMoved
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
-from battlefield.rules.core.state import State, Until
+from battlefield.rules.core.state import Marker, State, Until
 from battlefield.rules.core.values import grained, noted
 from battlefield.rules.scene.contents import Model
 from battlefield.rules.table import layout
@@ -108,8 +108,14 @@ def _drift(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     rolled = yield from scatter_way(game, mark.side, about=(mark.by,))
     if rolled is None:
         game.say(f"{bearer.perk.name} stays where it is")
-        return
-    bearing, inches = rolled
+    else:
+        _carry(game, bearer, mark, *rolled)
+    there = mark_of(game.state, bearer)
+    if there is not None and there.template is not None:
+        yield from game.tell(TemplateDrifted(there.template))
+
+
+def _carry(game: Game, bearer: Bearer, mark: Marker, bearing: float, inches: int) -> None:
     x, y = direction(bearing)
     game.emit(MarkerMoved(mark.id, (grained(mark.at[0] + inches * x), grained(mark.at[1] + inches * y))))
     game.say(f"{bearer.perk.name} wanders {inches} in at {bearing:g}°")

@@ -1,0 +1,116 @@
+"""What links units and weapons from the start of a game: prices, HP, effects, turns and casualties."""
+
+from dataclasses import replace
+
+import pytest
+from armies import army, troop, weapon
+from coming_back import begun, fallen
+from fighting import in_phase, under
+from running import asks, run
+
+from battlefield.geometry.kernel.shapes import BaseSize
+from battlefield.rulebooks.warsurge.muster import faults
+from battlefield.rulebooks.warsurge.turn.using import usable
+from battlefield.rulebooks.warsurge.turn.victory import finish
+from battlefield.rulebooks.warsurge.units.harm import lose
+from battlefield.rulebooks.warsurge.units.staying import STAYED, turns_stayed
+from battlefield.rules.core.state import GONE, Held
+from battlefield.rules.muster.roster import Roster, RosterUnit, RosterWeapon
+
+BOW, AXE = weapon("bow"), weapon("axe", range=1)
+
+
+def forms(name="Form I", others=("wolf",), hp=10):
+    """A unit that is linked with others, as the battle has begun with it."""
+    rows = [
+        (
+            "man",
+            "red",
+            troop("man", Held(name, (("linked", ", ".join(others)),)), hp=hp),
+            (BOW,),
+            [(10.0, 10.0)],
+        ),
+        *(
+            (id_, "red", troop(id_, Held(name), hp=hp, move=9), (AXE,), [(30.0, 30.0 + 3 * n)])
+            for n, id_ in enumerate(others)
+        ),
+        ("blue1", "blue", troop("foe"), (AXE,), [(40.0, 10.0)]),
+    ]
+    return in_phase(begun(army(*rows)), "Move")
+
+
+def shifted(state, name="Form I"):
+    bearer = usable(asks(state), "man")[name]
+    return run(state, lambda game: bearer.perk.uses[0].run(game, bearer)).state
+
+
+def test_forms_share_the_hp_that_are_left():
+    """5 of 10 HP stay 5 of 10 in the other form, and when it changes back."""
+    hurt = run(forms(), lambda game: lose(game, "man", 5, "a test")).state
+    wolf = shifted(hurt)
+    assert (wolf.units["man"].profile, wolf.hp("man")) == ("wolf", 5)
+    man = shifted(wolf)
+    assert (man.units["man"].profile, man.hp("man")) == ("man", 5)
+
+
+def test_what_enemies_laid_stays_and_what_helps_ends():
+    state = under(under(forms(), "Burn", "man", "blue1"), "Curse Move", "man", "blue1")
+    state = under(under(state, "Boost Defence", "man", "man"), "Adrenaline", "man", "man")
+    names = {effect.name for effect in shifted(state).effects_on("man")}
+    assert {"Burn", "Curse Move"} <= names
+    assert not {"Boost Defence", "Adrenaline"} & names
+
+
+def test_turns_on_the_battlefield_begin_anew_in_another_form():
+    state = under(forms(), STAYED, "man", amount=3)
+    assert turns_stayed(state, "man") == 3
+    assert turns_stayed(shifted(state), "man") == 0
+
+
+def test_all_forms_fall_together():
+    down = fallen(forms(), "man")
+    assert {down.units[id_].where for id_ in ("man", "wolf")} == {GONE}
+    assert run(in_phase(down, "End"), finish).state.result == "victory for blue"
+
+
+def test_forms_stay_linked_as_long_as_the_game_lasts():
+    state = forms("Form II", ("wolf", "bat"))
+    for _ in range(4):
+        state = shifted(state, "Form II")
+        assert state.units["wolf"].where == state.units["bat"].where == GONE
+        assert "Form II" in usable(asks(state), "man")
+
+
+def unit(id_, *perks, **more):
+    return RosterUnit(
+        id_, id_.title(), BaseSize.round(32), perks=perks, stats={"hp": 4}, **{"points": 100, **more}
+    )
+
+
+FORM = Held("Form II", (("linked", "wolf, bat"),))
+
+
+@pytest.mark.parametrize(("prices", "fit"), [((90, 110), True), ((89, 100), False), ((100, 112), False)])
+def test_two_units_linked_with_one_of_100_cost_from_90_to_110(prices, fit):
+    others = (unit(id_, Held("Form II"), points=p) for id_, p in zip(("wolf", "bat"), prices, strict=True))
+    assert (faults(Roster("Trial", "warsurge", (unit("man", FORM), *others))) == []) == fit
+
+
+def test_the_price_of_a_linked_unit_is_that_with_all_that_belongs_to_it():
+    boss = unit("boss", Held("Sergeant"), points=25)
+    pair = [unit("man", Held("Form I", (("linked", "wolf"),))), unit("wolf", Held("Form I"), points=90)]
+    assert faults(Roster("Trial", "warsurge", tuple(pair))) == []
+    pair[1] = replace(pair[1], sergeants=(boss,))
+    assert any(
+        "linked units cost 100, 115" in said for said in faults(Roster("Trial", "warsurge", tuple(pair)))
+    )
+
+
+@pytest.mark.parametrize(("prices", "fit"), [((90, 110), True), ((89, 100), False), ((100, 112), False)])
+def test_weapons_of_a_set_cost_about_the_same(prices, fit):
+    arms = tuple(
+        RosterWeapon(f"gun {n}", "Assault", {}, (Held("Triune"),), price)
+        for n, price in enumerate((100, *prices))
+    )
+    roster = Roster("Trial", "warsurge", (unit("man", weapons=arms, points=400),))
+    assert (faults(roster) == []) == fit
