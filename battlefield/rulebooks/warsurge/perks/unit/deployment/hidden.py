@@ -1,5 +1,7 @@
 """Deployment perks of units that come from where nobody looks: Ambush, Phoenix, Seed, Trespasser."""
 
+from dataclasses import replace
+
 from battlefield.geometry.displacement import Layout
 from battlefield.geometry.distance import least_gap
 from battlefield.geometry.kernel.tolerance import is_within
@@ -62,7 +64,7 @@ def _ambush(game: Game, bearer: Bearer) -> Flow[None]:
     unit = bearer.unit
     first = game.state.figures_of(unit)[0]
     aimed = yield from _pointed_at(game, bearer, first.id)
-    if not (yield from mastery_test(game, unit, bearer.perk.name)):
+    if not (yield from mastery_test(game, unit, bearer.perk.name, there=_with(game.state, unit, aimed))):
         return
     at = yield from _scattered(game, bearer, aimed.at)
     leader = _landed(game, unit, first.model, at, aimed.bottom)
@@ -86,6 +88,13 @@ def _ambush(game: Game, bearer: Bearer) -> Flow[None]:
     asked = PlacesLaw(request, problem, lambda: (rest,))
     places = (yield from game.places(asked)) if others else ()
     yield from deploying.arrive(game, unit, (leader, *places), bearer.perk.name)
+
+
+def _with(state: State, unit: str, place: Placed) -> State:
+    """Return how all stand with one figure of a unit in its place."""
+    figure = stood(state.figures[place.figure], place)
+    there = replace(state.units[unit], where=TABLE, figures=(figure.id,))
+    return state.with_figures(figure).with_unit(there)
 
 
 def _stay(game: Game, bearer: Bearer) -> None:
