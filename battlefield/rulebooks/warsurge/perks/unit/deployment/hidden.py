@@ -12,8 +12,10 @@ from battlefield.rulebooks.warsurge.movement import deploying, embarking
 from battlefield.rulebooks.warsurge.movement.beside import packed
 from battlefield.rulebooks.warsurge.movement.leaving import WAITS
 from battlefield.rulebooks.warsurge.movement.movement_paths import APART, ground_for, stood
-from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
+from battlefield.rulebooks.warsurge.occasions import Standing
+from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, without_rank
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.falls import last_fallen
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -23,6 +25,8 @@ from battlefield.rulebooks.warsurge.words import (
     COMMAND_POINTS,
     MOVEMENT,
     PASSES_TERRAIN,
+    STAYS_IN_RESERVES,
+    TO_ARRIVE,
     TO_BE_TARGETED,
     TO_DEPLOY,
     TO_LEAVE_RESERVE,
@@ -113,7 +117,8 @@ def _pointed_at(game: Game, bearer: Bearer, figure: str) -> Flow[Placed]:
         model = stood(state.figures[figure], places[0]).model
         if _landed(game, unit, model, model.at, model.bottom) is None:
             return f"{figure} cannot stand there"
-        return _near_enemies(state, unit, model)
+        there = Standing(_with(state, unit, places[0]), bearer.perk.name)
+        return _near_enemies(state, unit, model) or game.reason_against(TO_ARRIVE, unit, about=there)
 
     by = state.units[unit].commander
     tries = tuple((Placed(figure, (float(x), float(y))),) for y in range(3, 90, 6) for x in range(3, 90, 6))
@@ -175,8 +180,10 @@ def _ambush_row(rank: str, dice: int, words: str) -> Perk:
 _REPLACED = "replaced"
 
 
-def _only_so(_ask: Ask, bearer: Bearer) -> str:
-    return f"{bearer.perk.name}: it does not deploy like that"
+def _only_so(ask: Ask, bearer: Bearer) -> str:
+    """Keep it from deploying in a zone, other than that of an enemy in whose reserve it is."""
+    guest = ask.state.is_under(bearer.unit, passengers.GUEST)
+    return "" if guest else f"{bearer.perk.name}: it does not deploy like that"
 
 
 def _may_rise(state: State, bearer: Bearer, moment: Fallen) -> bool:
@@ -281,12 +288,19 @@ def _seed(rank: str, awake: bool, says: str) -> Perk:
 # Trespasser
 
 
-def _may_roam(state: State, bearer: Bearer, _moment: GameBegan) -> bool:
-    others = ("Phoenix", "Seed I", "Seed II")
-    return not any(state.profile_of(bearer.unit).has(name) for name in others)
+_FIRST = ("Phoenix", "Seed")
+"""Perks by which a unit has to have deployed before it moves in reserve."""
 
 
-def _roam(game: Game, bearer: Bearer, _moment: GameBegan) -> None:
+def _may_roam(state: State, bearer: Bearer, moment: GameBegan | Arrived) -> bool:
+    if state.is_under(bearer.unit, passengers.ROAMS):
+        return False
+    if isinstance(moment, Arrived):
+        return moment.unit == bearer.unit and without_rank(moment.how) in _FIRST
+    return not any(without_rank(each.name) in _FIRST for each in state.profile_of(bearer.unit).perks)
+
+
+def _roam(game: Game, bearer: Bearer, _moment: GameBegan | Arrived) -> None:
     if not game.reason_against(TO_ROAM, bearer.unit):
         unit_status.mark(game, passengers.ROAMS, bearer.unit, "game")
 
@@ -313,10 +327,11 @@ def _trespasser(rank: str, says: str, *forbids: Forbids) -> Perk:
         "Specific",
         "In reserve it may use a Move or Dash to go into an enemy's reserve, or back. There it"
         " and the enemies "
-        "in it may attack each other at any range; once none is left it may deploy in that enemy's zone. "
-        + says,
+        "in it may attack each other at any range; once none is left it may deploy in that enemy's zone. Who"
+        " comes out of an enemy in that one's reserve may stay there. " + says,
+        gives=flags(STAYS_IN_RESERVES),
         forbids=(Forbids(TO_DEPLOY, _is_guarded), *forbids),
-        reacts=(Reacts(GameBegan, _roam, _may_roam),),
+        reacts=tuple(Reacts(moment, _roam, _may_roam) for moment in (GameBegan, Arrived)),
         rulings=("W-Trespasser-1",),
     )
 

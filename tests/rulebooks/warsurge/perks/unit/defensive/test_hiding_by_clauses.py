@@ -72,6 +72,33 @@ def test_who_hides_is_struck_by_a_template_that_scatters_onto_it():
     assert (lost(session), lost(session, "blue2")) == (1, 0)
 
 
+# perks of enemies
+
+
+@pytest.mark.parametrize(
+    ("gap", "moved", "seen"),
+    [(12.0, True, True), (12.1, True, False), (6.1, False, False), (6.0, False, True)],
+)
+@pytest.mark.parametrize("perk", ["Curse Move", "Terrify", "Provoke II"])
+def test_a_perk_of_an_enemy_targets_who_hides_from_nearby_only(perk, gap, moved, seen):
+    state = in_phase(duel(troop("a", perk), [], SNEAK, apart=gap + CONTACT), "Move")
+    assert perk in usable(asks(state), "red1")
+    state = hidden(under(state, "moved", "blue1") if moved else state)
+    assert (perk in usable(asks(state), "red1")) is seen
+
+
+@pytest.mark.parametrize("perk", ["Healer III", "Boost Move"])
+def test_friends_find_who_hides(perk):
+    rows = (("red1", "red", BARE, (), [(40.0, 40.0)]), ("blue1", "blue", SNEAK, (), [(10.0, 10.0)]))
+    friend = ("blue2", "blue", troop("f", perk), (), [(10.0, 26.0)])
+    state = hidden(in_phase(army(*rows, friend), "Move", side="blue"))
+    choices = [(perk,), ("blue1",)]
+    dice = () if perk.startswith("Healer") else (4,)
+    state = state.with_figures(replace(state.figures["blue11"], hp=3))
+    after = attack(state, dice, choices, "blue2", "Move").state
+    assert after.hp("blue1") > 3 or after.is_under("blue1", perk)
+
+
 # weapons
 
 
