@@ -36,6 +36,7 @@ from battlefield.rulebooks.warsurge.words import (
     ITS_FIGURE,
     LINKS_TRANSPORTS,
     TO_ARRIVE,
+    TO_COME_OUT,
 )
 from battlefield.rules.core.events import Placed, UnitArrived
 from battlefield.rules.core.flow import Game
@@ -356,7 +357,7 @@ def empty(game: Game, carrier: str, why: str) -> Flow[None]:
 
 def put_beside(game: Game, unit: str, why: str) -> Flow[None]:
     """Let a passenger get out beside whoever carries it, without moving."""
-    if not passengers.is_carried(game.state, unit):
+    if not passengers.is_carried(game.state, unit) or game.reason_against(TO_COME_OUT, unit):
         return
     figures = passengers.carrying_figures(game.state, unit)
     cores = [layout.base_of(figure.model) for figure in figures]

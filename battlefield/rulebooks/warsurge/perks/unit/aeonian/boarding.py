@@ -132,7 +132,11 @@ def _enter(game: Game, bearer: Bearer, host: str, room: str) -> Flow[None]:
     for rider in riders:
         if not game.state.profile_of(rider).has(BREACH):
             yield from embarking.put_beside(game, rider, bearer.perk.name)
-    along = [rider for rider in riders if game.state.units[rider].where == unit]
+    along = [
+        rider
+        for rider in riders
+        if game.state.units[rider].where == unit and game.state.profile_of(rider).has(BREACH)
+    ]
     for each in (*with_parts(game.state, unit), *along):
         unit_status.mark(game, unit_status.MOVED, each)
         unit_status.unlock(game, each)

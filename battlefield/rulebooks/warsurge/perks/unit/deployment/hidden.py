@@ -28,6 +28,7 @@ from battlefield.rulebooks.warsurge.words import (
     STAYS_IN_RESERVES,
     TO_ARRIVE,
     TO_BE_TARGETED,
+    TO_COME_OUT,
     TO_DEPLOY,
     TO_LEAVE_RESERVE,
     TO_ROAM,
@@ -271,6 +272,9 @@ def _cannot_leave(ask: Ask, bearer: Bearer) -> str:
     return bearer.perk.name if ask.state.is_under(bearer.unit, passengers.INSIDE) else ""
 
 
+_STAYS_IN = tuple(Forbids(what, _cannot_leave) for what in (MOVEMENT, TO_COME_OUT))
+
+
 def _seed(rank: str, awake: bool, says: str) -> Perk:
     return _row(
         f"Seed {rank}",
@@ -279,7 +283,7 @@ def _seed(rank: str, awake: bool, says: str) -> Perk:
         f" is placed where the victim's last model fell.{says}",
         numbers={"awake": awake},
         gives=() if awake else (Gives(COMMAND_POINTS, _is_not_out),),
-        forbids=(Forbids(TO_DEPLOY, _only_so), *((Forbids(MOVEMENT, _cannot_leave),) if awake else ())),
+        forbids=(Forbids(TO_DEPLOY, _only_so), *(_STAYS_IN if awake else ())),
         reacts=(Reacts(Afflicted, _sow, _may_be_sown), Reacts(Fallen, _emerge, _is_host)),
         rulings=("W-Seed-1",),
     )
