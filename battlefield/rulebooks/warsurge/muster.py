@@ -88,11 +88,25 @@ def _price_faults(place: str, unit: RosterUnit, of: RosterUnit | None) -> Iterat
 
 
 def _base_faults(place: str, unit: RosterUnit) -> Iterator[str]:
-    """Ask for a base that is no oval where others are to stand upon it."""
+    """Ask for a base that is no oval where others are to stand upon it, and for models of one size."""
+    yield from _size_faults(place, unit)
     for held in unit.perks if unit.base.kind == "oval" else ():
         row = CATALOGUE.get(held.name)
         if row is not None and row.numbers.get("no oval"):
             yield f"{place} cannot have {held.name}: its base is an oval; give one that is round or has edges"
+
+
+def _size_faults(place: str, unit: RosterUnit) -> Iterator[str]:
+    for held in unit.perks:
+        row = CATALOGUE.get(held.name)
+        if row is not None and row.numbers.get("one size"):
+            for other in (each for each in unit.sergeants if not _are_alike(each, unit)):
+                what = f"{other.id} has another base, or is a fifth taller or smaller, than the others"
+                yield f"{place} cannot have {held.name}: {what}"
+
+
+def _are_alike(one: RosterUnit, other: RosterUnit) -> bool:
+    return one.base == other.base and 5 * abs(one.height - other.height) <= other.height + 1e-9
 
 
 def _times(unit: RosterUnit, number: str) -> int:

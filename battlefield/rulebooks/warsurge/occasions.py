@@ -32,10 +32,11 @@ class Regaining:
 
 @dataclass(frozen=True, slots=True)
 class Testing:
-    """What a test is made for, and what would let it pass by itself."""
+    """What a test is made for, what would let it pass by itself, and where who tests would stand by then."""
 
     source: str
     by_itself: tuple[str, ...] = ()
+    there: State | None = None
 
 
 @dataclass(frozen=True, slots=True)

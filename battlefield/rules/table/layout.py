@@ -253,7 +253,12 @@ def facing(figure: Figure, way: float) -> Figure:
 
 def rows_of(model: Model) -> tuple[float, float]:
     """Return the least and the greatest y of a model's base."""
-    box = box_of(base_of(model))
+    return rows_of_base(base_of(model))
+
+
+def rows_of_base(base: PlacedBase) -> tuple[float, float]:
+    """Return the least and the greatest y of a base."""
+    box = box_of(base)
     return box.top, box.bottom
 
 

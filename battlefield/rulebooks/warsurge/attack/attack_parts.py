@@ -112,6 +112,12 @@ class Placement:
     reach: float = 0.0
     far_edge: float = 0.0
     shares: tuple[Share, ...] = ()
+    part_of: float | None = None  # of one share alone: the `distance` of the whole attack
+
+    @property
+    def nearest(self) -> float:
+        """The gap between the nearest two bases of the whole attack, also where only one share is meant."""
+        return self.distance if self.part_of is None else self.part_of
 
     @property
     def far(self) -> float:
@@ -126,7 +132,7 @@ class Placement:
     def of(self, share: Share) -> "Placement":
         """Return how one of its shares lies."""
         lies = replace(self, distance=share.distance, seen=share.seen, cover=share.cover, shares=(share,))
-        return replace(lies, under=share.under, far_edge=share.far_edge)
+        return replace(lies, under=share.under, far_edge=share.far_edge, part_of=self.nearest)
 
 
 @dataclass(frozen=True, slots=True)

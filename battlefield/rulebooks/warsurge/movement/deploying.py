@@ -1,10 +1,10 @@
 """Coming onto the table: deployment zones, what is held in reserve, and arriving from it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from battlefield.geometry.displacement import Layout
-from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.kernel.shapes import PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import is_contained, is_within
 from battlefield.rulebooks.warsurge.moments import Arrived, Deploying, Roaming
 from battlefield.rulebooks.warsurge.movement.arrival_room import coming_in, suggestions
@@ -230,31 +230,29 @@ def _is_friendly_there(game: Game, unit: str, places: tuple[Placed, ...]) -> boo
 
 
 def _may_stand_outside(game: Game, unit: str, places: tuple[Placed, ...], home: str) -> bool:
-    """Tell whether a unit may arrive outside its zone, as far from those of enemies as its perks ask for."""
+    """Tell whether a unit may arrive outside its zone at these places."""
+    figures = _placed(game.state, unit, places).figures_of(unit)
+    return may_lie_outside(game, unit, layout.bases(figures), home)
+
+
+def may_lie_outside(game: Game, unit: str, bases: Sequence[PlacedBase], home: str) -> bool:
+    """Tell whether a unit deploys outside its zone by these bases, as far from enemies' as its perks ask."""
     if not game.figure(DEPLOYS_OUTSIDE, 0, unit).value:
         return False
-    state = _placed(game.state, unit, places)
-    rows = zone(state, home)
-    if all(
-        deployment_zones.holds(state, home, layout.base_of(f.model), rows) for f in state.figures_of(unit)
-    ):
+    state, rows = game.state, zone(game.state, home)
+    if all(deployment_zones.holds(state, home, base, rows) for base in bases):
         return False
     off = float(game.figure(OFF_ENEMY_ZONES, 0, unit).value)
-    spans = [layout.rows_of(figure.model) for figure in state.figures_of(unit)]
-    for side in state.enemies_of(state.units[unit].commander):
-        if deployment_zones.drawn(state, side):
-            if not _is_off_zone(state, unit, side, off):
-                return False
-            continue
+    enemies = state.enemies_of(state.units[unit].commander)
+    return all(_are_off_zone(state, bases, side, off) for side in enemies)
+
+
+def _are_off_zone(state: State, bases: Sequence[PlacedBase], side: str, off: float) -> bool:
+    """Return whether no base lies nearer than so many inches to the zone of a side."""
+    if not deployment_zones.drawn(state, side):
         low, high = zone(state, side)
-        if not all(is_contained(max(low - end, start - high) - off) for start, end in spans):
-            return False
-    return True
-
-
-def _is_off_zone(state: State, unit: str, side: str, off: float) -> bool:
-    """Return whether no figure of a unit lies nearer than so many inches to the zone drawn for a side."""
-    bases = layout.bases(state.figures_of(unit))
+        spans = map(layout.rows_of_base, bases)
+        return all(is_contained(max(low - end, start - high) - off) for start, end in spans)
     if any(deployment_zones.is_reached(state, side, base) for base in bases):
         return False
     return all(is_within(off, deployment_zones.gap_to(state, side, base)) for base in bases)

@@ -13,7 +13,7 @@ from battlefield.rulebooks.warsurge.moments import Fallen, Moved, Moving, Travel
 from battlefield.rulebooks.warsurge.movement import dangerous_ground, moving
 from battlefield.rulebooks.warsurge.movement.beside import contacts, is_reachable, packed
 from battlefield.rulebooks.warsurge.movement.gathering import gather, gather_all
-from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
+from battlefield.rulebooks.warsurge.movement.leaving import come_out_in_reserve, to_reserve
 from battlefield.rulebooks.warsurge.movement.movement_paths import Ways, bonds_of, policy_of, stood
 from battlefield.rulebooks.warsurge.occasions import Standing
 from battlefield.rulebooks.warsurge.transport import passengers
@@ -36,13 +36,14 @@ from battlefield.rulebooks.warsurge.words import (
     ITS_FIGURE,
     LINKS_TRANSPORTS,
     TO_ARRIVE,
+    TO_COME_OUT,
 )
-from battlefield.rules.core.events import Placed, UnitArrived, UnitLeft
+from battlefield.rules.core.events import Placed, UnitArrived
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Places
-from battlefield.rules.core.state import GONE, RESERVE, TABLE, Figure, State
+from battlefield.rules.core.state import GONE, TABLE, Figure, State
 from battlefield.rules.core.values import grained
 from battlefield.rules.table import layout
 from battlefield.rules.table.standing_room import why_not_stand
@@ -356,7 +357,7 @@ def empty(game: Game, carrier: str, why: str) -> Flow[None]:
 
 def put_beside(game: Game, unit: str, why: str) -> Flow[None]:
     """Let a passenger get out beside whoever carries it, without moving."""
-    if not passengers.is_carried(game.state, unit):
+    if not passengers.is_carried(game.state, unit) or game.reason_against(TO_COME_OUT, unit):
         return
     figures = passengers.carrying_figures(game.state, unit)
     cores = [layout.base_of(figure.model) for figure in figures]
@@ -394,12 +395,10 @@ def abandon(game: Game, carrier: str, removed: Sequence[Figure], starts: Mapping
         yield from turn_out(game, unit, [layout.base_of(last.model)], last.model.bottom, why, more)
 
 
-def abandon_in_reserve(game: Game, carrier: str) -> None:
-    """Leave the passengers of a unit that was lost in reserve there, each in its own."""
+def abandon_in_reserve(game: Game, carrier: str, there: str) -> Flow[None]:
+    """Leave the passengers of a unit that was lost in the reserve of a side there, each in its own."""
     for unit in passengers.passengers(game.state, carrier):
-        game.lift(unit, passengers.ABOARD)
-        game.lift(unit, passengers.INSIDE)
-        game.emit(UnitLeft(unit, RESERVE, f"{game.state.units[carrier].name} is lost"))
+        yield from come_out_in_reserve(game, unit, there, f"{game.state.units[carrier].name} is lost")
 
 
 def deploy_holds(game: Game, unit: str, in_zone: Collection[str]) -> tuple[Hold, ...]:

@@ -1,10 +1,10 @@
 """Going back into reserve, whatever sends a unit there."""
 
 from battlefield.rulebooks.warsurge.moments import Left
-from battlefield.rulebooks.warsurge.transport.passengers import ABOARD, INSIDE
+from battlefield.rulebooks.warsurge.transport.passengers import ABOARD, GUEST, INSIDE
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.staying import PRESENT
-from battlefield.rulebooks.warsurge.words import TO_RESERVE
+from battlefield.rulebooks.warsurge.words import ITS_SIDE, STAYS_IN_RESERVES, TO_RESERVE
 from battlefield.rules.core.events import UnitLeft
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
@@ -31,3 +31,20 @@ def to_reserve(game: Game, unit: str, how: str, *, waits: bool = True) -> Flow[N
     yield from game.tell(Left(unit, RESERVE))
     for part in game.state.parts_of(unit):
         yield from to_reserve(game, part, how, waits=waits)
+
+
+def come_out_in_reserve(game: Game, unit: str, there: str, how: str) -> Flow[None]:
+    """Let a unit out of what is in the reserve of a side: into its own, or into that one if it may stay."""
+    game.lift(unit, ABOARD)
+    game.lift(unit, INSIDE)
+    game.emit(UnitLeft(unit, RESERVE, how))
+    yield from stay_on(game, unit, there)
+
+
+def stay_on(game: Game, unit: str, there: str) -> Flow[None]:
+    """Let a unit that has come out of another one in the reserve of a side stay there, where it may."""
+    held = game.state.units[unit]
+    stays = there not in ("", held.side) and game.figure(STAYS_IN_RESERVES, 0, unit).value > 0
+    words = f"{held.name} stays in the reserve of {there}?"
+    if stays and (yield from game.confirm(words, by=held.commander)):
+        game.begin(GUEST, unit, ITS_SIDE(there), by=unit)

@@ -6,6 +6,7 @@ from battlefield.rulebooks.warsurge.moments import Fallen, Falling
 from battlefield.rulebooks.warsurge.movement.embarking import abandon, abandon_in_reserve, head_starts
 from battlefield.rulebooks.warsurge.movement.melees import restore_melees
 from battlefield.rulebooks.warsurge.transport.falls import take_off
+from battlefield.rulebooks.warsurge.transport.passengers import reserve_of
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rules.core.events import FiguresRemoved
@@ -53,7 +54,7 @@ def _remove(game: Game, unit: str, spared: Collection[str]) -> Flow[None]:
     still = [id_ for id_ in falling.figures if id_ in standing and game.state.figures[id_].hp <= 0]
     if not still:
         return
-    in_reserve = not is_on_battlefield(game.state, unit)
+    in_reserve, there = not is_on_battlefield(game.state, unit), reserve_of(game.state, unit)
     starts = head_starts(game, unit)
     take_off(game, unit, still)
     figures = tuple(game.state.figures[id_] for id_ in still)  # where they fell
@@ -62,7 +63,7 @@ def _remove(game: Game, unit: str, spared: Collection[str]) -> Flow[None]:
         game.lift(unit, unit_status.INSIDE)
         unit_status.mark(game, unit_status.WIPED_OUT, unit, "game")
         if in_reserve:
-            abandon_in_reserve(game, unit)
+            yield from abandon_in_reserve(game, unit, there)
         else:
             yield from abandon(game, unit, figures, starts)
         yield from game.tell(Fallen(unit))

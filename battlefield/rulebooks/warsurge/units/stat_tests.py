@@ -16,15 +16,18 @@ from battlefield.rulebooks.warsurge.words import (
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Breakdown
 from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.state import State
 from battlefield.rules.core.words import Stat
 
 PASSES_ON = 4
 AETHER_AT_MOST = 9
 
 
-def mastery_test(game: Game, unit: str, source: str, *, target: str = "") -> Flow[bool]:
-    """Roll a Mastery Test: 4+, changed by who is skilled and who resists."""
-    return (yield from _test(game, MASTERY_TEST, unit, source, target, ""))
+def mastery_test(
+    game: Game, unit: str, source: str, *, target: str = "", there: State | None = None
+) -> Flow[bool]:
+    """Roll a Mastery Test: 4+, changed by who is skilled and who resists, `there` where it stands by then."""
+    return (yield from _test(game, MASTERY_TEST, unit, source, target, "", there))
 
 
 def skill_test(game: Game, unit: str, source: str, *, target: str = "", weapon: str = "") -> Flow[bool]:
@@ -32,7 +35,15 @@ def skill_test(game: Game, unit: str, source: str, *, target: str = "", weapon: 
     return (yield from _test(game, SKILL_TEST, unit, source, target, weapon))
 
 
-def _test(game: Game, test: Stat, unit: str, source: str, target: str, weapon: str) -> Flow[bool]:
+def _test(
+    game: Game,
+    test: Stat,
+    unit: str,
+    source: str,
+    target: str,
+    weapon: str,
+    there: State | None = None,
+) -> Flow[bool]:
     by_itself = game.figure(automatic(source), 0, unit, weapon=weapon, foe=target, about=Testing(source))
     if not by_itself.value:
         by_itself = game.figure(automatic(test), 0, unit, weapon=weapon, foe=target, about=Testing(source))
@@ -42,7 +53,8 @@ def _test(game: Game, test: Stat, unit: str, source: str, target: str, weapon: s
     if prevented:
         game.say(f"{test} for {source} fails: {prevented}", unit)
         return False
-    bonus = game.figure(test, 0, unit, weapon=weapon, foe=target, about=Testing(source))
+    about = Testing(source, there=there)
+    bonus = game.figure(test, 0, unit, weapon=weapon, foe=target, about=about)
     side = game.state.units[unit].commander
     faces = yield from game.roll(f"{test}: {source}", by=side, about=(unit, target) if target else (unit,))
     needed = PASSES_ON - bonus.value

@@ -39,7 +39,6 @@ UNIT_STATS = (MOVE, DASH, DEFENCE, HP, ARMOUR, AEGIS, TRANSPORT, FIRE_POINTS)
 _SAVES = (ARMOUR, AEGIS, AP)
 _LIMITS = {
     **dict.fromkeys(_SAVES, Limits("down", 0, BEST_LEVEL)),
-    POWER: Limits("down", 0),
     ATTACKS: Limits("up", 0),
     DEFENCE: Limits("down", 0),
 }
@@ -71,11 +70,14 @@ def stat(
     also: Iterable[Modifier] = (),
     about: object = None,
 ) -> Breakdown:
-    """Work out a stat of a unit, or of a weapon in its hands; saves and AP as levels."""
+    """Work out a stat of a unit, or of a weapon in its hands; saves and AP as levels.
+
+    Nothing lowers Power to less than 1.
+    """
     profile = game.state.profiles[weapon] if name in WEAPON_STATS and weapon else game.state.profile_of(unit)
     printed = profile.stats.get(name)
     base = level(printed) if name in _SAVES else printed or 0
-    limits = _LIMITS.get(name, _USUAL)
+    limits = Limits("down", min(1, base)) if name == POWER else _LIMITS.get(name, _USUAL)
     return game.figure(name, base, unit, weapon=weapon, foe=foe, limits=limits, also=also, about=about)
 
 

@@ -12,7 +12,7 @@ from battlefield.rulebooks.warsurge.units.counters import note_target
 from battlefield.rulebooks.warsurge.units.harm import is_up
 from battlefield.rulebooks.warsurge.units.stat_tests import mastery_test
 from battlefield.rulebooks.warsurge.units.stats import worth
-from battlefield.rulebooks.warsurge.words import working
+from battlefield.rulebooks.warsurge.words import TO_BE_TARGETED_BY_PERKS, working
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Bearer, Done, Flow, Use
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, State, Unit
@@ -85,6 +85,7 @@ def _targets(
         and not cost_problem(game, user, unit.id, bearer.perk.terms)
         and is_in_reach(game, user, unit.id, inches, sight=sight)
         and not game.reason_against(working(bearer.perk.name), unit.id, foe=user)
+        and not game.reason_against(TO_BE_TARGETED_BY_PERKS, unit.id, foe=user)
         and not extra(game, bearer, unit.id)
     )
 

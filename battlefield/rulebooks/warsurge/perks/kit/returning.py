@@ -1,6 +1,6 @@
 """Bringing figures and units back: where they fell, as near to it as there is room."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from math import inf
 
@@ -73,10 +73,17 @@ def bring_back_whole(game: Game, unit: str, why: str) -> Flow[int]:
     return (yield from bring_back(game, unit, last_first(game.state, unit), why))
 
 
-def bring_back(game: Game, unit: str, figures: Sequence[str], why: str) -> Flow[int]:
+def _anywhere(_figure: Figure) -> bool:
+    return True
+
+
+def bring_back(
+    game: Game, unit: str, figures: Sequence[str], why: str, fits: Callable[[Figure], bool] = _anywhere
+) -> Flow[int]:
     """Stand fallen figures up at full HP, the first of a whole unit where it fell; gives how many.
 
-    Those that fell in reserve follow where others stand up on the table, or stand up in reserve.
+    That one stands where it `fits`. Those that fell in reserve follow where others stand up on the table, or
+    stand up in reserve.
     """
     full, back = model_hp(game, unit), 0
     for id_ in sorted(figures, key=lambda figure: not lies(game.state, figure)):
@@ -89,7 +96,7 @@ def bring_back(game: Game, unit: str, figures: Sequence[str], why: str) -> Flow[
             game.emit(UnitLeft(unit, RESERVE, why))
             back += 1
             continue
-        place = _where_it_fell(game.state, figure)
+        place = _where_it_fell(game.state, figure, fits)
         if place is None:
             game.say(f"{why}: no room for {id_}", unit)
             continue
@@ -99,8 +106,10 @@ def bring_back(game: Game, unit: str, figures: Sequence[str], why: str) -> Flow[
     return back
 
 
-def _where_it_fell(state: State, figure: Figure) -> Placed | None:
+def _where_it_fell(state: State, figure: Figure, fits: Callable[[Figure], bool]) -> Placed | None:
     model = figure.model
-    if layout.may_stand(layout.layout_without(state, [figure.id]), model, model.at, model.bottom):
+    is_free = layout.may_stand(layout.layout_without(state, [figure.id]), model, model.at, model.bottom)
+    if is_free and fits(figure):
         return Placed(figure.id, model.at, model.bottom)
-    return next(layout.places_beside(state, figure, [figure], AROUND), None)
+    places = layout.places_beside(state, figure, [figure], AROUND)
+    return next((place for place in places if fits(_at(figure, place))), None)

@@ -8,6 +8,7 @@ from battlefield.rulebooks.warsurge.occasions import Standing
 from battlefield.rulebooks.warsurge.perks.kit.designating import designated, designates
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
+from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.turns import roll_off
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
@@ -97,6 +98,8 @@ def _is_beside_nexus(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Let a unit deploy wholly within so many inches of it, as if that were its own zone."""
     state, nexus, standing = ask.state, designated(ask.state, bearer), ask.told(Standing)
     if standing is None or not nexus or nexus == ask.unit or state.units[nexus].where != TABLE:
+        return None
+    if passengers.reserve_of(state, ask.unit) != bearer.unit:
         return None
     around = [_disc(figure, int(bearer.number("radius"))) for figure in state.living(nexus)]
     figures = standing.there.figures_of(ask.unit)
@@ -229,7 +232,7 @@ PLANS: tuple[Perk, ...] = (
         'Its player names a unit before the game. Units of the roster may deploy wholly within {radius}" of'
         " it, as if that were their own zone.",
         numbers={"unit": "", "radius": 12},
-        gives=(Gives(DEPLOYS_THERE, _is_beside_nexus),),
+        gives=(Gives(DEPLOYS_THERE, _is_beside_nexus, mine=False),),
         reacts=(designates(),),
         rulings=("W-Nexus-1",),
     ),

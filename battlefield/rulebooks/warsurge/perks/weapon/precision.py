@@ -31,19 +31,13 @@ def _is_precise(state: State, bearer: Bearer, moment: AttackRolled) -> bool:
 def _pick(game: Game, bearer: Bearer, moment: AttackRolled) -> Flow[None]:
     """Let the attacker say who suffers the dice that are high enough, and resolve those on their own."""
     attack: Attack = moment.attack
-    barred = _why_not_pick(game, bearer, attack.target)
-    if barred:
-        game.say(f"{bearer.perk.name}: nobody is singled out, {barred}", bearer.unit)
+    words = _who_may_suffer(game, bearer, attack)
+    if not words:
         return
     face = bearer.number("face")
     precise = [hit for hit in attack.hits if hit.face >= face]
     by = game.state.units[bearer.unit].commander
     dice = len(dict.fromkeys(hit.die for hit in precise))
-    masters = {f.id: f"{f.id}, War Master" for f in _war_masters(game, bearer, attack)}
-    merged = (f for unit in company(game.state, attack.target) for f in game.state.living(unit))
-    words = {f.id: f"{f.id}, {f.hp} HP" for f in merged} | masters
-    if not words:
-        return
     what = f"{bearer.perk.name}: who suffers {dice} dice, in order"
     chosen = yield from game.choose(what, words, by=by, most=min(dice, len(words)))
     game.say(f"{bearer.perk.name}: {dice} dice strike {', '.join(chosen) or 'anybody'}", bearer.unit)
@@ -62,6 +56,20 @@ def _pick(game: Game, bearer: Bearer, moment: AttackRolled) -> Flow[None]:
         yield from game.tell(Struck(part.attacker, part.weapon, part.target, part))
         return
     attack.note(part.outcome)
+
+
+def _who_may_suffer(game: Game, bearer: Bearer, attack: Attack) -> dict[str, str]:
+    """Return the models that may be singled out, of all merged with the target, and War Masters beside it."""
+    words: dict[str, str] = {}
+    for unit in company(game.state, attack.target):
+        barred = _why_not_pick(game, bearer, unit)
+        if barred:
+            game.say(f"{bearer.perk.name}: nobody is singled out, {barred}", unit)
+        else:
+            words |= {f.id: f"{f.id}, {f.hp} HP" for f in game.state.living(unit)}
+    if game.reason_against(TO_USE_PRECISION, bearer.unit, weapon=bearer.weapon, foe=attack.target):
+        return {}
+    return words | {f.id: f"{f.id}, War Master" for f in _war_masters(game, bearer, attack)}
 
 
 def _left_against(game: Game, part: Attack) -> list[Hit]:

@@ -3,6 +3,7 @@
 from battlefield.rulebooks.warsurge.attack_moments import Lost
 from battlefield.rulebooks.warsurge.moments import Gained, Left
 from battlefield.rulebooks.warsurge.movement import embarking
+from battlefield.rulebooks.warsurge.movement.leaving import come_out_in_reserve
 from battlefield.rulebooks.warsurge.perks.kit.ranks import HpHaveChanged
 from battlefield.rulebooks.warsurge.perks.kit.reaching import cost_problem, used
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
@@ -16,7 +17,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import SpanEnding, UnitDone
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
-from battlefield.rules.core.state import RESERVE, TABLE, State
+from battlefield.rules.core.state import TABLE, State
 
 NAME = "Imprison"
 _SLIPS_OUT = ("Breach", "Phaser", "Incorporeal")
@@ -112,8 +113,8 @@ def _compare(game: Game, bearer: Bearer, _moment: Change) -> Flow[None]:
     if game.state.units[effect.by].where == TABLE:
         yield from embarking.put_beside(game, target, NAME)
     else:
-        game.lift(target, passengers.INSIDE)
-        game.emit(UnitLeft(target, RESERVE, NAME))
+        there = passengers.reserve_of(game.state, effect.by)
+        yield from come_out_in_reserve(game, target, there, NAME)
 
 
 PERKS: tuple[Perk, ...] = (

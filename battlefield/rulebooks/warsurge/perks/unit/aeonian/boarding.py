@@ -5,7 +5,7 @@ from functools import partial
 
 from battlefield.rulebooks.warsurge.moments import Left, Moving, Travelling
 from battlefield.rulebooks.warsurge.movement import embarking
-from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
+from battlefield.rulebooks.warsurge.movement.leaving import stay_on, to_reserve
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.transport import passengers
@@ -132,7 +132,11 @@ def _enter(game: Game, bearer: Bearer, host: str, room: str) -> Flow[None]:
     for rider in riders:
         if not game.state.profile_of(rider).has(BREACH):
             yield from embarking.put_beside(game, rider, bearer.perk.name)
-    along = [rider for rider in riders if game.state.units[rider].where == unit]
+    along = [
+        rider
+        for rider in riders
+        if game.state.units[rider].where == unit and game.state.profile_of(rider).has(BREACH)
+    ]
     for each in (*with_parts(game.state, unit), *along):
         unit_status.mark(game, unit_status.MOVED, each)
         unit_status.unlock(game, each)
@@ -164,8 +168,10 @@ def _come_along(game: Game, bearer: Bearer, _moment: Left) -> Flow[None]:
     unit = bearer.unit
     if may_break_out(game, unit):
         by = game.state.units[unit].commander
-        if (yield from game.confirm(f"{game.state.units[unit].name} goes back to its own reserve?", by=by)):
+        if (yield from game.confirm(f"{game.state.units[unit].name} comes out there?", by=by)):
+            there = passengers.reserve_of(game.state, game.state.units[unit].where)
             yield from to_reserve(game, unit, bearer.perk.name)
+            yield from stay_on(game, unit, there)
 
 
 _WITH_HOST = Reacts(Left, _come_along, _host_leaves)

@@ -7,7 +7,7 @@ from battlefield.rulebooks.warsurge.perks.kit.reaching import use_on
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.words import AEGIS, AP, ARMOUR, ATTACKS, DASH, DEFENCE, MOVE, POWER
 from battlefield.rules.core.modifiers import Modifier, plus, times
-from battlefield.rules.core.perks import Ask, Bearer, Gives, Perk
+from battlefield.rules.core.perks import Gives, Perk
 
 _row = Rows("Malediction")
 
@@ -18,12 +18,6 @@ def _lower(source: str) -> Modifier:
 
 def _half(source: str) -> Modifier:
     return times(Fraction(1, 2), source)
-
-
-def _weaker(ask: Ask, bearer: Bearer) -> Modifier | None:
-    """Take a point of Power, but not the last one."""
-    printed = ask.state.profiles[ask.weapon].stats.get(POWER) if ask.weapon else None
-    return plus(-1, bearer.perk.name) if (printed or 0) > 1 else None
 
 
 def _curse(what: str, says: str, gives: Gives, cost: str = "Double") -> Perk:
@@ -45,5 +39,5 @@ PERKS: tuple[Perk, ...] = (
     _curse("Dash", "half its Dash, rounded up", under_it(DASH, _half)),
     _curse("Defence", "-1 Defence", under_it(DEFENCE, _lower)),
     _curse("Move", "half its Move, rounded up", under_it(MOVE, _half)),
-    _curse("Power", "-1 Power with all weapons, down to 1", Gives(POWER, _weaker, "under"), "Lesser"),
+    _curse("Power", "-1 Power with all weapons, down to 1", under_it(POWER, _lower), "Lesser"),
 )

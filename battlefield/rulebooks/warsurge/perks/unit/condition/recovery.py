@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import NATURES
+from battlefield.rulebooks.warsurge.perks.kit.ills import FEARS
 from battlefield.rulebooks.warsurge.perks.kit.reaching import Extra, use_on
 from battlefield.rulebooks.warsurge.perks.kit.resistance import needs_hp
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
@@ -22,8 +23,6 @@ REACHES = (6, 12, 18)
 SHARES = (10, 4, 2)
 STAYS = ("Implant",)
 """What Cure does not take away."""
-FEARS = ("Terrify", "Fall Back", "Morale", "Panic", "Wild Instinct")
-"""What Cure takes away besides afflictions."""
 _COST = "Point Cost (Double Max)"
 
 

@@ -5,9 +5,10 @@ from collections.abc import Callable
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.moments import Falling
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import impose
+from battlefield.rulebooks.warsurge.perks.kit.ills import ails, is_ill
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, UnitFalls
 from battlefield.rulebooks.warsurge.perks.kit.reaching import used
-from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of, needs_hp
+from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, needs_hp
 from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back, gap_to_fallen, refill, see_fallen
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import spend_use, uses_left
@@ -29,7 +30,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Done, Flow, Gives, Perk, Reacts, Use
-from battlefield.rules.core.state import GONE, State
+from battlefield.rules.core.state import GONE, Figure, State
 from battlefield.rules.core.values import info_of
 
 RISES = "Resurrection"
@@ -71,14 +72,12 @@ def _saved(work: Callable[[Game, Bearer], Done]) -> Callable[[Game, Bearer, Fall
 
 
 def _stand(game: Game, bearer: Bearer) -> None:
-    """Shake off what enemies laid on it, stand up whole, and fall at the end of the next turn."""
+    """Shake off what ails it, stand up whole, and fall at the end of the next turn."""
     unit, state = bearer.unit, game.state
-    for effect in state.effects_on(unit):
-        if (
-            effect.name != unit_status.MELEE
-            and game.book.get(effect.name)
-            and are_enemies(state, effect.by, unit)
-        ):
+    own = (unit, *state.units[unit].figures)
+    for effect in (each for each in state.effects if each.on in own):
+        is_perk = game.book.get(effect.name) is not None and effect.name != unit_status.MELEE
+        if ails(effect) or (is_perk and is_ill(state, effect, unit)):
             game.emit(EffectEnded(effect.id, STAND))
     refill(game, unit, full_hp(game, unit), STAND)
     impose(game, STAND, unit, by=unit, turns=1)
@@ -198,7 +197,12 @@ def _revived(game: Game, bearer: Bearer, target: str) -> Flow[None]:
     figures = sorted(removed(game.state, target), key=lambda f: round(gap_to_fallen(eyes, (f,)), 6))
     game.lift(target, RISES, REVIVED)
     game.begin(REVIVED, target, by=bearer.unit)
-    yield from bring_back(game, target, [figure.id for figure in figures], "Revive")
+    reach = float(bearer.number("radius"))
+
+    def fits(figure: Figure) -> bool:
+        return is_within(gap_to_fallen(eyes, (figure,)), reach)
+
+    yield from bring_back(game, target, [figure.id for figure in figures], "Revive", fits)
 
 
 _row = Rows("Recovery")
@@ -208,13 +212,14 @@ PERKS: tuple[Perk, ...] = (
     _row(
         STAND,
         "Casualty, Limited Use (1)",
-        "The first time that it would become a casualty it stands up whole instead, free of what enemies"
-        " laid on it, until it falls again or the next turn ends.",
+        "The first time that it would become a casualty it stands up whole instead, free of all that ails it,"
+        " until it falls again or the next turn ends.",
         numbers={"uses": 1},
         reacts=(
             Reacts(Falling, _saved(_stand), _would_fall),
             Reacts(SpanEnding, _give_up, _is_over, "under"),
         ),
+        rulings=("W-Negative-1",),
     ),
     _row(
         "Reservoir",

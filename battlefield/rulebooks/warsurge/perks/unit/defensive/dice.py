@@ -35,6 +35,7 @@ from battlefield.rulebooks.warsurge.words import (
     HOSTILE_DICE_MODIFIERS,
     IN_COVER,
     PARRY,
+    SHIELDING,
     WARD,
     working,
 )
@@ -82,7 +83,7 @@ def _barrier(ask: Ask, bearer: Bearer) -> Modifier | None:
         return None
     steps = (int(bearer.number(each)) for each in ("near", "middle", "far"))
     attack = attack_of(ask)
-    bonus = sum(is_within(step, attack.placed.distance if attack is not None else 0.0) for step in steps)
+    bonus = sum(is_within(step, attack.placed.nearest if attack is not None else 0.0) for step in steps)
     return plus(bonus, bearer.perk.name) if bonus else None
 
 
@@ -148,7 +149,8 @@ def _in_smoke(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 
 def _is_precise(state: State, bearer: Bearer, moment: Targeted) -> bool:
-    return moment.target == bearer.unit and "Precision" in perks_of(state, moment.weapon)
+    """Return whether Precision is about to strike the bearer, or those that it is merged with."""
+    return bearer.unit in company(state, moment.target) and "Precision" in perks_of(state, moment.weapon)
 
 
 def _blur(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
@@ -283,25 +285,28 @@ SHIELDS = (DEFLECT, WARD, PARRY)
 HIDDEN = 0.5
 
 
-def shielders(state: State, unit: str) -> tuple[str, ...]:
-    """Return the living figures with shields, if all of these have the same."""
-    carried = {figure.id: _shields(state, figure.weapons) for figure in state.living(unit)}
-    held = {id_: each for id_, each in carried.items() if any(each)}
-    return tuple(held) if len(set(held.values())) == 1 else ()
+def _walls(game: Game, unit: str) -> tuple[tuple[str, ...], ...]:
+    """Return the living figures with shields that may be used, those with the same ones together."""
+    carried: dict[tuple[int, ...], list[str]] = {}
+    for figure in game.state.living(unit):
+        if not unit_status.is_copy(game.state, figure.id):
+            carried.setdefault(_shields(game, unit, figure.weapons), []).append(figure.id)
+    return tuple(tuple(figures) for held, figures in carried.items() if any(held))
 
 
-def _shields(state: State, weapons: tuple[str, ...]) -> tuple[int, ...]:
-    return tuple(max((printed(state, weapon, kind) for weapon in weapons), default=0) for kind in SHIELDS)
+def _shields(game: Game, unit: str, weapons: tuple[str, ...]) -> tuple[int, ...]:
+    usable = [each for each in weapons if not game.reason_against(SHIELDING, unit, weapon=each)]
+    return tuple(max((printed(game.state, weapon, kind) for weapon in usable), default=0) for kind in SHIELDS)
 
 
-def stands_behind(state: State, attack: Attack) -> tuple[str, ...]:
+def stands_behind(game: Game, attack: Attack) -> tuple[str, ...]:
     """Return the figures whose shields cover the target: half of the others are hidden by half, or more."""
-    wall = shielders(state, attack.target)
+    return next((wall for wall in _walls(game, attack.target) if _hides(game.state, attack, wall)), ())
+
+
+def _hides(state: State, attack: Attack, wall: tuple[str, ...]) -> bool:
     rest = [figure.id for figure in state.living(attack.target) if figure.id not in wall]
-    if not wall or not rest:
-        return wall
-    rows = layout.are_screened(state, attack.wielders, rest, wall, HIDDEN)
-    return wall if are_mostly(rows) else ()
+    return not rest or are_mostly(layout.are_screened(state, attack.wielders, rest, wall, HIDDEN))
 
 
 def _shield(kind: Stat) -> Gives:
@@ -309,8 +314,10 @@ def _shield(kind: Stat) -> Gives:
         attack = attack_of(ask)
         if attack is None or attack.terms.chosen:
             return None
-        wall = stands_behind(ask.state, attack)
-        worth = _shields(ask.state, ask.state.figures[wall[0]].weapons)[SHIELDS.index(kind)] if wall else 0
+        game = game_of(ask)
+        wall = stands_behind(game, attack)
+        held = _shields(game, attack.target, ask.state.figures[wall[0]].weapons) if wall else ()
+        worth = held[SHIELDS.index(kind)] if held else 0
         return Modifier("set", plus(worth, "").amount, bearer.perk.name)
 
     return Gives(kind, answer)
@@ -321,7 +328,7 @@ def _has_wall(_state: State, bearer: Bearer, moment: Harming) -> bool:
 
 
 def _wall_suffers(game: Game, bearer: Bearer, moment: Harming) -> None:
-    moment.attack.choose(stands_behind(game.state, moment.attack))
+    moment.attack.choose(stands_behind(game, moment.attack))
     if moment.attack.terms.chosen and moment.attack.cost:
         game.say(f"{bearer.perk.name}: those with the shields suffer first", bearer.unit)
 
@@ -360,7 +367,8 @@ PERKS: tuple[Perk, ...] = (
     _perk(
         "Obscured",
         "Specific, D6 (4+)",
-        "When a weapon with Precision targets it, a 4+ keeps that weapon from singling anybody out.",
+        "When a weapon with Precision targets it, or those that it is merged with, a 4+ keeps that weapon"
+        " from singling any of it out.",
         forbids=(Forbids(working("Precision"), _not_singled_out),),
         reacts=(
             Reacts(Targeted, _blur, _is_precise),
@@ -374,7 +382,9 @@ PERKS: tuple[Perk, ...] = (
         "Shield Wall",
         "Specific",
         "Its shields count where the figures that carry them hide half of at least half of the others; these "
-        "figures then suffer first. A majority is not asked for. All shields must be alike.",
+        "figures then suffer first. A majority is not asked for. The shields of these must be alike, and all"
+        " models of one size.",
+        numbers={"one size": 1},
         gives=tuple(map(_shield, SHIELDS)),
         reacts=(Reacts(Harming, _wall_suffers, _has_wall, rank=DiceShow.WALLS),),
         rulings=("W-Wall-1",),

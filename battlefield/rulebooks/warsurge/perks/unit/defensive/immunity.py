@@ -129,7 +129,9 @@ _IMMUNITY = (
 
 def _resists(ask: Ask, bearer: Bearer, *, aimed: bool, around: bool) -> Modifier | None:
     """Worsen an enemy's test: one against the bearer, or one made near it and in its sight."""
-    state, inches = ask.state, float(bearer.number("radius"))
+    testing = ask.told(Testing)
+    state = testing.there if testing is not None and testing.there is not None else ask.state
+    inches = float(bearer.number("radius"))
     if not are_enemies(state, ask.unit, bearer.unit):
         return None
     meant = aimed and bool(ask.weapon) and ask.foe == bearer.unit

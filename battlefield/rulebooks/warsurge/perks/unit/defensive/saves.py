@@ -163,7 +163,7 @@ def _why_not_defend(game: Game, bearer: Bearer) -> str:
     state, unit = game.state, bearer.unit
     if is_immobile(game, unit):
         return "it is immobile"
-    if unit_status.is_marked(state, unit_status.MOVED, unit):
+    if unit_status.has_moved(state, unit):
         return "it has moved"
     return "it has used a weapon" if state.is_under(unit, USED) else ""
 

@@ -20,6 +20,7 @@ from battlefield.rulebooks.warsurge.words import (
     HOLDING_OBJECTIVES,
     TO_BE_LAID_ON,
     TO_BE_TARGETED,
+    TO_BE_TARGETED_BY_PERKS,
     TO_COUNTER,
     USING_THE_WEAPON,
 )
@@ -127,14 +128,15 @@ PERKS: tuple[Perk, ...] = (
         NAME,
         "Activate, Specific",
         "Put on or off in the Move and Dash phases or in reserve; on only where no enemy sees it. While on, "
-        "enemies target it only with a figure within {far} in, or {close} in if it is in cover or has not "
-        "moved, and with templates only along with others; it uses no weapons but Heal and Repair, and holds "
-        "no objectives. Losing HP ends it, and with it the unit's attacks this turn. Advanced: it is put on "
-        "with Use Perks, or in reserve; taken off as the unit moves or dashes, too; it ends with an Attack, "
-        "and a unit targeted in it cannot answer.",
+        "enemies target it, with weapons or perks, only with a figure within {far} in, or {close} in if it is"
+        " in cover or has not moved, and with templates only along with others; it uses no weapons but Heal"
+        " and Repair, and holds no objectives. Losing HP ends it, and with it the unit's attacks this turn. "
+        "Advanced: it is put on with Use Perks, or in reserve; taken off as the unit moves or dashes, too; it"
+        " ends with an Attack, and a unit targeted in it cannot answer.",
         numbers={"far": 12, "close": 6},
         forbids=(
             Forbids(TO_BE_TARGETED, _far_from, scope="under"),
+            Forbids(TO_BE_TARGETED_BY_PERKS, _far_from, scope="under"),
             Forbids(TO_BE_LAID_ON, _not_by_templates, scope="under"),
             Forbids(USING_THE_WEAPON, _holds_fire),
             Forbids(HOLDING_OBJECTIVES, forbids(HOLDING_OBJECTIVES).answer, scope="under"),

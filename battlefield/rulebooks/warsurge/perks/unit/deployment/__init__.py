@@ -26,7 +26,9 @@ from battlefield.rulebooks.warsurge.words import (
     OFF_ENEMY_ZONES,
     TO_ARRIVE,
     TO_BE_TARGETED,
+    TO_BE_TARGETED_BY_PERKS,
     TO_CLAIM_OBJECTIVES,
+    TO_ENGAGE,
     TRANSPORT,
     VERTICAL_COHERENCY_REACH,
 )
@@ -97,6 +99,15 @@ def _passes_for_friend(ask: Ask, bearer: Bearer) -> str:
     return bearer.perk.name if fooled and not has_keen_eye(ask.state, ask.foe, ask.weapon) else ""
 
 
+def _is_no_foe(ask: Ask, bearer: Bearer) -> str:
+    """Let nobody who takes it for a friend begin a melee with it."""
+    effect = bearer.effect
+    if effect is None or ask.foe != bearer.unit or has_keen_eye(ask.state, ask.unit):
+        return ""
+    fooled = ask.state.units[ask.unit].commander == effect.get(ITS_SIDE)
+    return bearer.perk.name if fooled else ""
+
+
 def _unsettles(ask: Ask, bearer: Bearer) -> Modifier | None:
     near = are_enemies(ask.state, bearer.unit, ask.unit) and is_near_and_seen(
         ask.state, bearer.unit, ask.unit, float(bearer.number("radius"))
@@ -124,13 +135,16 @@ def _unmask(game: Game, bearer: Bearer, _moment: WeaponUsed | Targeted | Engaged
 ESPIONAGE = _row(
     "Espionage",
     'Specific, Radius (6"), Limited Use (1)',
-    "Once all have deployed it may come into an enemy's deployment zone. For two turns that player cannot"
-    ' target it, and enemies within {radius}" have -1 to attack dice and claim no objectives. That ends when'
-    " it attacks, comes into a melee or is attacked with Keen Eye.",
+    "Once all have deployed it may come into an enemy's deployment zone. For two turns that player takes it"
+    ' for a friend, who is neither targeted nor fought in a melee, and enemies within {radius}" have -1 to'
+    " attack dice and claim no objectives. That ends when it attacks, begins a melee or is attacked with Keen"
+    " Eye.",
     numbers={"radius": 6, "leads in": 1},
     gives=(Gives(ATTACK_DICE, _unsettles, "under", mine=False),),
     forbids=(
         Forbids(TO_BE_TARGETED, _passes_for_friend, "under"),
+        Forbids(TO_BE_TARGETED_BY_PERKS, _passes_for_friend, "under"),
+        Forbids(TO_ENGAGE, _is_no_foe, "under", mine=False),
         Forbids(TO_CLAIM_OBJECTIVES, _keeps_from_claiming, "under", mine=False),
     ),
     reacts=(

@@ -1,5 +1,7 @@
 """Deployment perks of units that come from where nobody looks: Ambush, Phoenix, Seed, Trespasser."""
 
+from dataclasses import replace
+
 from battlefield.geometry.displacement import Layout
 from battlefield.geometry.distance import least_gap
 from battlefield.geometry.kernel.tolerance import is_within
@@ -10,8 +12,10 @@ from battlefield.rulebooks.warsurge.movement import deploying, embarking
 from battlefield.rulebooks.warsurge.movement.beside import packed
 from battlefield.rulebooks.warsurge.movement.leaving import WAITS
 from battlefield.rulebooks.warsurge.movement.movement_paths import APART, ground_for, stood
-from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
+from battlefield.rulebooks.warsurge.occasions import Standing
+from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, without_rank
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.falls import last_fallen
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -21,7 +25,10 @@ from battlefield.rulebooks.warsurge.words import (
     COMMAND_POINTS,
     MOVEMENT,
     PASSES_TERRAIN,
+    STAYS_IN_RESERVES,
+    TO_ARRIVE,
     TO_BE_TARGETED,
+    TO_COME_OUT,
     TO_DEPLOY,
     TO_LEAVE_RESERVE,
     TO_ROAM,
@@ -62,7 +69,7 @@ def _ambush(game: Game, bearer: Bearer) -> Flow[None]:
     unit = bearer.unit
     first = game.state.figures_of(unit)[0]
     aimed = yield from _pointed_at(game, bearer, first.id)
-    if not (yield from mastery_test(game, unit, bearer.perk.name)):
+    if not (yield from mastery_test(game, unit, bearer.perk.name, there=_with(game.state, unit, aimed))):
         return
     at = yield from _scattered(game, bearer, aimed.at)
     leader = _landed(game, unit, first.model, at, aimed.bottom)
@@ -89,6 +96,13 @@ def _ambush(game: Game, bearer: Bearer) -> Flow[None]:
     yield from deploying.bring_along(game, unit)
 
 
+def _with(state: State, unit: str, place: Placed) -> State:
+    """Return how all stand with one figure of a unit in its place."""
+    figure = stood(state.figures[place.figure], place)
+    there = replace(state.units[unit], where=TABLE, figures=(figure.id,))
+    return state.with_figures(figure).with_unit(there)
+
+
 def _stay(game: Game, bearer: Bearer) -> None:
     game.say(f"{bearer.perk.name}: no room there, it stays in reserve", bearer.unit)
     unit_status.mark(game, WAITS, bearer.unit, "phase")
@@ -105,7 +119,8 @@ def _pointed_at(game: Game, bearer: Bearer, figure: str) -> Flow[Placed]:
         model = stood(state.figures[figure], places[0]).model
         if _landed(game, unit, model, model.at, model.bottom) is None:
             return f"{figure} cannot stand there"
-        return _near_enemies(state, unit, model)
+        there = Standing(_with(state, unit, places[0]), bearer.perk.name)
+        return _near_enemies(state, unit, model) or game.reason_against(TO_ARRIVE, unit, about=there)
 
     by = state.units[unit].commander
     tries = tuple((Placed(figure, (float(x), float(y))),) for y in range(3, 90, 6) for x in range(3, 90, 6))
@@ -167,8 +182,10 @@ def _ambush_row(rank: str, dice: int, words: str) -> Perk:
 _REPLACED = "replaced"
 
 
-def _only_so(_ask: Ask, bearer: Bearer) -> str:
-    return f"{bearer.perk.name}: it does not deploy like that"
+def _only_so(ask: Ask, bearer: Bearer) -> str:
+    """Keep it from deploying in a zone, other than that of an enemy in whose reserve it is."""
+    guest = ask.state.is_under(bearer.unit, passengers.GUEST)
+    return "" if guest else f"{bearer.perk.name}: it does not deploy like that"
 
 
 def _may_rise(state: State, bearer: Bearer, moment: Fallen) -> bool:
@@ -258,6 +275,9 @@ def _cannot_leave(ask: Ask, bearer: Bearer) -> str:
     return bearer.perk.name if ask.state.is_under(bearer.unit, passengers.INSIDE) else ""
 
 
+_STAYS_IN = tuple(Forbids(what, _cannot_leave) for what in (MOVEMENT, TO_COME_OUT))
+
+
 def _seed(rank: str, awake: bool, says: str) -> Perk:
     return _row(
         f"Seed {rank}",
@@ -266,7 +286,7 @@ def _seed(rank: str, awake: bool, says: str) -> Perk:
         f" is placed where the victim's last model fell.{says}",
         numbers={"awake": awake, "leads in": 1},
         gives=() if awake else (Gives(COMMAND_POINTS, _is_not_out),),
-        forbids=(Forbids(TO_DEPLOY, _only_so), *((Forbids(MOVEMENT, _cannot_leave),) if awake else ())),
+        forbids=(Forbids(TO_DEPLOY, _only_so), *(_STAYS_IN if awake else ())),
         reacts=(Reacts(Afflicted, _sow, _may_be_sown), Reacts(Fallen, _emerge, _is_host)),
         rulings=("W-Seed-1",),
     )
@@ -275,12 +295,19 @@ def _seed(rank: str, awake: bool, says: str) -> Perk:
 # Trespasser
 
 
-def _may_roam(state: State, bearer: Bearer, _moment: GameBegan) -> bool:
-    others = ("Phoenix", "Seed I", "Seed II")
-    return not any(state.profile_of(bearer.unit).has(name) for name in others)
+_FIRST = ("Phoenix", "Seed")
+"""Perks by which a unit has to have deployed before it moves in reserve."""
 
 
-def _roam(game: Game, bearer: Bearer, _moment: GameBegan) -> None:
+def _may_roam(state: State, bearer: Bearer, moment: GameBegan | Arrived) -> bool:
+    if state.is_under(bearer.unit, passengers.ROAMS):
+        return False
+    if isinstance(moment, Arrived):
+        return moment.unit == bearer.unit and without_rank(moment.how) in _FIRST
+    return not any(without_rank(each.name) in _FIRST for each in state.profile_of(bearer.unit).perks)
+
+
+def _roam(game: Game, bearer: Bearer, _moment: GameBegan | Arrived) -> None:
     if not game.reason_against(TO_ROAM, bearer.unit):
         unit_status.mark(game, passengers.ROAMS, bearer.unit, "game")
 
@@ -307,11 +334,12 @@ def _trespasser(rank: str, says: str, *forbids: Forbids) -> Perk:
         "Specific",
         "In reserve it may use a Move or Dash to go into an enemy's reserve, or back. There it"
         " and the enemies "
-        "in it may attack each other at any range; once none is left it may deploy in that enemy's zone. "
-        + says,
+        "in it may attack each other at any range; once none is left it may deploy in that enemy's zone. Who"
+        " comes out of an enemy in that one's reserve may stay there. " + says,
         numbers={"leads in": 1},
+        gives=flags(STAYS_IN_RESERVES),
         forbids=(Forbids(TO_DEPLOY, _is_guarded), *forbids),
-        reacts=(Reacts(GameBegan, _roam, _may_roam),),
+        reacts=tuple(Reacts(moment, _roam, _may_roam) for moment in (GameBegan, Arrived)),
         rulings=("W-Trespasser-1",),
     )
 

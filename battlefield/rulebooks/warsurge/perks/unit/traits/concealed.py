@@ -1,5 +1,7 @@
 """Concealed: a unit that is a marker on the table until it acts, or until an enemy comes near."""
 
+from dataclasses import replace
+
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
@@ -8,15 +10,17 @@ from battlefield.geometry.templates import margins
 from battlefield.rulebooks.warsurge.attack.templates import mode_of
 from battlefield.rulebooks.warsurge.attack_moments import TemplateDrifted, TemplateLaid
 from battlefield.rulebooks.warsurge.moments import Arrived, Deploying, Moved
+from battlefield.rulebooks.warsurge.movement.deploying import may_lie_outside
 from battlefield.rulebooks.warsurge.movement.embarking import turn_out
-from battlefield.rulebooks.warsurge.movement.movement_paths import APART
+from battlefield.rulebooks.warsurge.movement.movement_paths import APART, stood
+from battlefield.rulebooks.warsurge.occasions import Standing
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitActs
 from battlefield.rulebooks.warsurge.perks.kit.resistance import KEEN, are_enemies, keen_eyes_on
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.turns import HOLD
-from battlefield.rulebooks.warsurge.words import TO_DEPLOY
-from battlefield.rules.core.events import MarkerLaid, MarkerTaken
+from battlefield.rulebooks.warsurge.words import DEPLOYS_OUTSIDE, TO_ARRIVE, TO_DEPLOY
+from battlefield.rules.core.events import MarkerLaid, MarkerTaken, Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.moments import Moment, SpanEnding, UnitActivated, UnitDone
@@ -51,7 +55,10 @@ def _hide(game: Game, bearer: Bearer, moment: Deploying) -> Flow[None]:
 
     def check(at: Point) -> str:
         if not deployment_zones.is_spot_in(state, home, at, moment.rows):
-            return "that is outside the deployment zone"
+            outside = may_lie_outside(game, unit, (PlacedBase(_MARKER, at),), home)
+            barred = _why_not_there(game, unit, at) if outside else "that is outside the deployment zone"
+            if barred:
+                return barred
         near = any(not is_within(APART, far) for far in _gaps(game.state, unit, at))
         return f"an enemy stands within {APART:g} in of that" if near else ""
 
@@ -69,6 +76,15 @@ def _hide(game: Game, bearer: Bearer, moment: Deploying) -> Flow[None]:
     for name in (CONCEALED, passengers.LURKS):
         game.begin(name, unit, by=unit)
     moment.done = True
+
+
+def _why_not_there(game: Game, unit: str, at: Point) -> str:
+    """Say what keeps a unit from arriving outside its zone where its marker is to lie, or nothing."""
+    figure = game.state.figures_of(unit)[0]
+    there = replace(game.state.units[unit], where=TABLE, figures=(figure.id,))
+    stands = game.state.with_unit(there).with_figures(stood(figure, Placed(figure.id, at)))
+    how = game.figure(DEPLOYS_OUTSIDE, 0, unit).sources
+    return game.reason_against(TO_ARRIVE, unit, about=Standing(stands, how))
 
 
 def _gaps(state: State, unit: str, at: Point) -> list[float]:

@@ -7,9 +7,9 @@ from fractions import Fraction
 from battlefield.rulebooks.warsurge.moments import Fallen
 from battlefield.rulebooks.warsurge.movement.arrival_room import coming_in, suggestions
 from battlefield.rulebooks.warsurge.movement.deploying import arrive, entry, placing_problem, zone
-from battlefield.rulebooks.warsurge.perks.kit.afflicting import NATURES
+from battlefield.rulebooks.warsurge.perks.kit.ills import is_ill
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins
-from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of
+from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.zombify import stays_down
 from battlefield.rulebooks.warsurge.perks.unit.deployment.hidden import is_in_host
@@ -115,11 +115,10 @@ def _fall(game: Game, unit: str, why: str) -> Flow[None]:
 
 
 def _heal_of_all(game: Game, unit: str) -> None:
-    """End what enemies have laid on a unit and its figures, and afflictions whoever laid them."""
+    """End all that ails a unit and its figures."""
     own = frozenset((unit, *(f.id for f in game.state.figures.values() if f.model.unit == unit)))
     for effect in game.state.effects:
-        hurts = effect.name in NATURES or are_enemies(game.state, effect.by, unit)
-        if effect.on in own and hurts:
+        if effect.on in own and is_ill(game.state, effect, unit):
             game.emit(EffectEnded(effect.id, "it comes back anew"))
 
 

@@ -10,6 +10,7 @@ from battlefield.rulebooks.warsurge.movement import embarking
 from battlefield.rulebooks.warsurge.perks.kit.reaching import use_on
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import multiplies, spend_use, uses_left
+from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import COHERENCY
 from battlefield.rulebooks.warsurge.units.stats import model_hp, worth
@@ -277,13 +278,13 @@ def _fuse(game: Game, bearer: Bearer) -> Flow[None]:
 def _take_away(game: Game, part: str) -> Flow[None]:
     """Take a part out of the game; who is inside of it gets out where it stood."""
     figures, starts = game.state.figures_of(part), embarking.head_starts(game, part)
-    was_on_table = game.state.units[part].where == TABLE
+    was_on_table, there = game.state.units[part].where == TABLE, passengers.reserve_of(game.state, part)
     unit_status.unlock(game, part)
     game.emit(FiguresRemoved(part, game.state.units[part].figures))
     if was_on_table:
         yield from embarking.abandon(game, part, figures, starts)
     else:
-        embarking.abandon_in_reserve(game, part)
+        yield from embarking.abandon_in_reserve(game, part, there)
 
 
 def _not_yet(ask: Ask, bearer: Bearer) -> str:

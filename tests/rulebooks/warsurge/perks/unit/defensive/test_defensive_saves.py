@@ -168,7 +168,7 @@ def test_invulnerable_does_the_same_for_aegis(rank, level):
 
 def test_invulnerable_iii_keeps_aegis_whatever_comes():
     at = target("Invulnerable III", aegis=4)
-    assert shot(sure("Transpierce III"), at, (4,)) == 0
+    assert shot(sure("Transpierce II"), at, (4,)) == 0
     assert shot(weapon("gun", "Piercing Hit II", power=4), at, (6, 4)) == 0
     assert shot(sure("Negate AEGIS", ap=2), at, (4,)) == 0
     assert shot(sure("Negate AEGIS", ap=2), target(aegis=4), ()) == 1
@@ -255,7 +255,7 @@ def test_an_emergency_shield_may_be_kept_and_is_used_once_a_game():
 
 
 def test_nothing_weakens_an_emergency_shield():
-    gun = sure("Penetrate IV", "Transpierce III", ap=2)
+    gun = sure("Penetrate IV", "Transpierce II", ap=2)
     assert shot(gun, target("Emergency Shield II"), (2,), [True]) == 0
 
 

@@ -1,0 +1,19 @@
+"""What ails a unit: afflictions, terrors, what wears it out, and whatever enemies have laid on it."""
+
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import NATURES
+from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
+from battlefield.rules.core.state import Effect, State
+
+FEARS = ("Terrify", "Fall Back", "Morale", "Panic", "Wild Instinct")
+"""Terror, and what lost nerve does for a while."""
+_WEAR = ("Combat Damage", "Malfunction")
+
+
+def ails(effect: Effect) -> bool:
+    """Return whether an effect is a negative one, whoever laid it."""
+    return effect.name in (*NATURES, *FEARS) or effect.name.startswith(_WEAR)
+
+
+def is_ill(state: State, effect: Effect, unit: str) -> bool:
+    """Return whether an effect that lies on a unit, or on a figure of it, is a negative one."""
+    return ails(effect) or are_enemies(state, effect.by, unit)

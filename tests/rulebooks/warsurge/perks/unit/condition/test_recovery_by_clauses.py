@@ -1,0 +1,266 @@
+"""Clauses of healing, curing and mending: sight, models that come back, what is taken away and what stays."""
+
+from dataclasses import replace
+
+import pytest
+from armies import army, troop, weapon
+from fighting import in_phase, under
+from running import asks, end_turn, run
+
+from battlefield.geometry.kernel.shapes import Polygon
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import NATURES, afflict
+from battlefield.rulebooks.warsurge.perks.kit.reaching import targets
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.turn.using import usable
+from battlefield.rules.core.moments import TurnBegan
+from battlefield.rules.scene.contents import Terrain
+from battlefield.rules.table import layout
+
+CONTACT = 32 / 25.4
+WALL = Terrain("w", Polygon(((0, 12), (48, 12), (48, 12.5), (0, 12.5))), top=9.0, sight="blocks")
+
+
+def field(*perks, patient=(), apart=5.0, models=1, hp=20, terrain=(), phase="Move", points=100):
+    """Give a red user of perks and a red patient below it, and a far enemy."""
+    y = 10.0 + CONTACT + apart
+    rows = (
+        ("red1", "red", troop("a", *perks, hp=20, points=points), (), [(10.0, 10.0)]),
+        ("red2", "red", troop("p", *patient, hp=hp), (), [(10.0 + 1.5 * n, y) for n in range(models)]),
+        ("blue1", "blue", troop("e", hp=9), (weapon("gun"),), [(40.0, 40.0)]),
+    )
+    return in_phase(army(*rows, terrain=terrain), phase)
+
+
+def hurt(state, *left, unit="red2"):
+    """Leave the models of a unit so many HP, and take off those that have none."""
+    figures = zip(state.figures_of(unit), left, strict=True)
+    return run(state.with_figures(*(replace(f, hp=hp) for f, hp in figures)), remove_casualties).state
+
+
+def use(state, perk, dice=(), answers=(), unit="red1"):
+    bearer = usable(asks(state), unit)[perk]
+    return run(state, lambda game: bearer.perk.uses[0].run(game, bearer), dice, answers).state
+
+
+def may(state, perk, unit="red1"):
+    return perk in usable(asks(state), unit)
+
+
+def patients(state, perk):
+    """Give whom a perk may be used on."""
+    bearer = usable(asks(state), "red1").get(perk)
+    if bearer is None:
+        return ()
+    return targets(asks(state), bearer, bearer.number("radius"), "friends")
+
+
+# Healer, Engineer
+
+RANKS = {"I": (6, 10), "II": (12, 4), "III": (18, 2)}
+MENDERS = {f"{name} {rank}": both for name in ("Healer", "Engineer") for rank, both in RANKS.items()}
+MENDER = pytest.mark.parametrize("perk", MENDERS, ids=lambda perk: perk.replace(" ", "_"))
+MADE = ("Artificial",)
+
+
+def made(perk):
+    return MADE if perk.startswith("Engineer") else ()
+
+
+@MENDER
+def test_a_patient_has_to_be_in_reach_and_in_sight(perk):
+    radius, _ = MENDERS[perk]
+    assert "red2" in patients(field(perk, patient=made(perk), apart=float(radius)), perk)
+    assert "red2" not in patients(field(perk, patient=made(perk), apart=radius + 0.01), perk)
+    assert "red2" not in patients(field(perk, patient=made(perk), terrain=(WALL,)), perk)
+
+
+@MENDER
+def test_models_come_back_in_coherency_with_the_share_of_the_full_hp_rounded_up(perk):
+    """Five models of 5 HP: 25 in all, of which one model with 1 HP is left."""
+    state = hurt(field(perk, patient=made(perk), models=5, hp=5), 1, 0, 0, 0, 0)
+    answers = [("red2",)] if perk.startswith("Healer") else []
+    after = use(state, perk, (), answers)
+    _, share = MENDERS[perk]
+    gained = {10: 3, 4: 7, 2: 13}[share]
+    assert after.hp("red2") == 1 + gained
+    assert len(after.living("red2")) == {10: 1, 4: 2, 2: 3}[share]
+    assert layout.is_coherent(after, "red2", 2.0, 6.0)
+
+
+@MENDER
+def test_nobody_is_healed_of_whom_no_model_is_left(perk):
+    down = field(perk, patient=made(perk))
+    down = down.with_figures(replace(down.figures["red21"], hp=0))
+    assert "red2" not in patients(down, perk)
+    assert "red2" not in patients(run(down, remove_casualties).state, perk)
+
+
+@pytest.mark.parametrize("rank", ["I", "II", "III"])
+def test_engineers_mend_nothing_but_the_artificial(rank):
+    perk = f"Engineer {rank}"
+    assert use(hurt(field(perk, patient=MADE), 1), perk).hp("red2") > 1
+    assert not may(hurt(field(perk), 1), perk)
+
+
+# Cure
+
+
+@pytest.mark.parametrize("perk", ["Cure I", "Cure II"])
+def test_cure_takes_away_what_is_for_the_next_turn_and_nothing_else(perk):
+    state = field(perk)
+    for name in ("Stun", "Paralysis"):
+        state = run(state, lambda game, name=name: afflict(game, name, "red2", by="blue1")).state
+    for name in ("Terrify", "Morale", "Fall Back", "Panic", "Wild Instinct"):
+        state = under(state, name, "red2", "red2")
+    kept = ("Curse Move", "Boost Move", "Traitor", "Provoke")
+    for name in kept:
+        state = under(state, name, "red2", "blue1")
+    cured = use(state, perk, (4,))
+    assert {e.name for e in cured.effects_on("red2")} == set(kept)
+
+
+@pytest.mark.parametrize("perk", ["Cure I", "Cure II"])
+def test_who_is_cured_of_a_bite_in_time_does_not_rise(perk):
+    bitten = run(field(perk), lambda game: afflict(game, "Zombify", "red2", by="blue1")).state
+    for state, where in ((use(bitten, perk, (4,)), "gone"), (bitten, "table")):
+        dead = hurt(state, 0)
+        later = run(in_phase(dead, "Start", 2), lambda game: game.tell(TurnBegan(2))).state
+        assert later.units["red2"].where == where
+
+
+@pytest.mark.parametrize("perk", ["Cure I", "Cure II"])
+def test_who_has_risen_falls_at_once_when_cured(perk):
+    assert use(under(field(perk), "Zombified", "red2", "blue1"), perk, (4,)).units["red2"].where == "gone"
+
+
+def test_cure_reaches_18_inches():
+    for apart, open_ in ((18.0, True), (18.01, False)):
+        ill = run(field("Cure I", apart=apart), lambda game: afflict(game, "Burn", "red2", by="blue1")).state
+        assert may(ill, "Cure I") is open_
+
+
+# Last Stand
+
+
+def standing(*effects, models=3):
+    """A unit of three models of 2 HP, all of which are down, one for long, under some effects."""
+    state = field("Healer I", patient=("Last Stand",), models=models, hp=2)
+    for name, by in effects:
+        state = under(state, name, "red2", by)
+    first = hurt(state, 0, *[2] * (models - 1))
+    return hurt(first, *[0] * (models - 1))
+
+
+def test_last_stand_brings_all_models_back_at_full_hp_in_coherency():
+    state = standing()
+    assert [f.hp for f in state.figures_of("red2")] == [2, 2, 2]
+    assert layout.is_coherent(state, "red2", 2.0, 6.0)
+
+
+@pytest.mark.parametrize(
+    ("name", "by", "kept"),
+    [
+        *[(name, by, False) for name in sorted(NATURES) for by in ("blue1", "red1")],
+        *[(name, "red2", False) for name in ("Terrify", "Fall Back", "Morale", "Panic")],
+        *[("Combat Damage: broken", "", False), ("Malfunction I", "red2", False)],
+        *[("Curse Move", "blue1", False), ("Boost Move", "red1", True)],
+    ],
+)
+def test_last_stand_sheds_all_that_ails_the_unit_whoever_laid_it(name, by, kept):
+    assert standing((name, by)).is_under("red2", name) is kept
+
+
+def test_last_stand_is_made_once():
+    again = hurt(standing(), 0, 0, 0)
+    assert again.units["red2"].where == "gone"
+
+
+def test_last_stand_ends_with_the_next_turn_however_many_hp_are_left():
+    state = standing()
+    assert end_turn(state).hp("red2") == 6
+    over = end_turn(in_phase(end_turn(state), turn=2))
+    assert run(over, remove_casualties).state.units["red2"].where == "gone"
+
+
+# Recover, Regenerate, Reservoir
+
+
+def worn(perk, models, hp, *left):
+    state = field("Mastery", patient=(perk,), models=models, hp=hp)
+    return hurt(state, *left)
+
+
+def test_recover_brings_models_back_and_rolls_for_the_full_unit():
+    state = worn("Recover", 10, 2, 1, *[0] * 9)
+    after = use(state, "Recover", (3, 1), unit="red2")
+    assert after.hp("red2") == 5
+    assert len(after.living("red2")) == 3
+    assert layout.is_coherent(after, "red2", 2.0, 6.0)
+
+
+@pytest.mark.parametrize(("hp", "gained"), [(10, 1), (11, 2), (20, 2), (21, 3)])
+def test_regenerate_gives_a_tenth_rounded_up(hp, gained):
+    state = worn("Regenerate", 1, hp, 1)
+    assert use(state, "Regenerate", unit="red2").hp("red2") == 1 + gained
+
+
+@pytest.mark.parametrize("perk", ["Recover", "Regenerate"])
+def test_a_unit_all_of_whose_models_are_down_regains_nothing(perk):
+    down = field("Mastery", patient=(perk,), hp=20)
+    assert not may(down.with_figures(replace(down.figures["red21"], hp=0)), perk, "red2")
+
+
+@pytest.mark.parametrize(("hp", "back"), [(4, 1), (5, 2), (8, 2), (9, 3)])
+def test_a_reservoir_gives_a_quarter_rounded_up_once(hp, back):
+    state = worn("Reservoir", 1, hp, 0)
+    assert (state.units["red2"].where, state.hp("red2")) == ("table", back)
+    assert hurt(state, 0).units["red2"].where == "gone"
+
+
+def test_models_of_a_reservoir_stand_in_coherency():
+    after = worn("Reservoir", 5, 2, 0, 0, 0, 0, 0)
+    assert sorted(f.hp for f in after.figures_of("red2")) == [1, 2]
+    assert layout.is_coherent(after, "red2", 2.0, 6.0)
+
+
+# Technician
+
+
+BROKEN = {
+    "burns": ["Burn", "Ignite", "Shock"],
+    "malfunction": ["Malfunction I", "Malfunction II"],
+    "movement": ["Combat Damage: slowed", "Combat Damage: halted"],
+    "weapon": ["Combat Damage: broken", "Combat Damage: broken"],
+}
+
+
+def faulty(unit="red2"):
+    state = field("Technician", apart=6.0)
+    for n, name in enumerate([name for names in BROKEN.values() for name in names]):
+        state = under(state, name, unit, "blue1", n + 1)
+    return under(state, "Poison", unit, "blue1")
+
+
+@pytest.mark.parametrize(
+    ("choice", "gone"), [("burns", 3), ("malfunction", 1), ("movement", 2), ("weapon", 1)]
+)
+def test_a_technician_does_one_of_four_things(choice, gone):
+    state = faulty()
+    after = use(state, "Technician", (4,), [(choice,)])
+    left = [e.name for e in after.effects_on("red2")]
+    assert len(left) == len(state.effects_on("red2")) - gone
+    assert len([name for name in left if name in BROKEN[choice]]) == len(BROKEN[choice]) - gone
+
+
+def test_a_technician_mends_itself_and_friends_within_6_inches_in_sight_after_a_test():
+    assert may(faulty(), "Technician") and may(faulty("red1"), "Technician")
+    assert len(use(faulty(), "Technician", (3,)).effects) == len(faulty().effects)
+    walled = replace(faulty(), terrain=(WALL,))
+    assert not may(walled, "Technician")
+    y = 10.0 + CONTACT + 6.01
+    far = faulty()
+    model = replace(far.figures["red21"].model, at=(10.0, y))
+    assert not may(far.with_figures(replace(far.figures["red21"], model=model)), "Technician")
+    foe = under(field("Technician"), "Burn", "blue1", "red1")
+    near = replace(foe.figures["blue11"], model=replace(foe.figures["blue11"].model, at=(12.0, 14.0)))
+    assert not may(foe.with_figures(near), "Technician")

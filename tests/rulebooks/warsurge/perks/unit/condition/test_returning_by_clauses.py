@@ -1,0 +1,218 @@
+"""Clauses of Resurrection and Revive: where and how the fallen stand up, and what they count for."""
+
+from dataclasses import replace
+from math import dist
+
+import pytest
+from armies import army, troop, weapon
+from coming_back import fallen
+from fighting import in_phase
+from running import asks, run
+
+from battlefield.geometry.kernel.shapes import Polygon
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.turn.using import usable
+from battlefield.rulebooks.warsurge.turn.victory import score_turn, set_up, share_left
+from battlefield.rulebooks.warsurge.units.objectives import holder, lay, objective
+from battlefield.rules.core.moments import TurnBegan
+from battlefield.rules.core.state import GONE, TABLE, Effect
+from battlefield.rules.scene.contents import Terrain
+from battlefield.rules.table import layout
+
+CONTACT = 32 / 25.4
+GUN = weapon("gun")
+WALL = Terrain("w", Polygon(((0, 13), (48, 13), (48, 13.5), (0, 13.5))), top=9.0, sight="blocks")
+RANKS = pytest.mark.parametrize("rank", ["I", "II"])
+
+
+def field(
+    *perks, models=1, hp=2, user=("Mastery",), points=100, settings=(), apart=6.0, others=(), terrain=()
+):
+    """A red user, a red unit 6 inches below it, and a far enemy; each costs 100."""
+    y = 10.0 + CONTACT + apart
+    rows = (
+        ("red1", "red", troop("u", *user, hp=4, points=points), (GUN,), [(10.0, 10.0)]),
+        ("red2", "red", troop("p", *perks, hp=hp), (GUN,), [(10.0 + 1.5 * n, y) for n in range(models)]),
+        ("blue1", "blue", troop("e", hp=9), (GUN,), [(40.0, 40.0)]),
+        *others,
+    )
+    return in_phase(army(*rows, settings=settings, terrain=terrain), "Move")
+
+
+def downed(state, *ids):
+    """Take some models off."""
+    down = state.with_figures(*(replace(state.figures[id_], hp=0) for id_ in ids))
+    return run(down, remove_casualties).state
+
+
+def turn(state, number=2, dice=()):
+    return run(in_phase(state, "Start", number), lambda game: game.tell(TurnBegan(number)), dice).state
+
+
+# Resurrection
+
+
+@RANKS
+def test_a_model_of_a_unit_that_still_stands_rises_whole_in_coherency(rank):
+    state = downed(field(f"Resurrection {rank}", models=4), "red22", "red23")
+    assert len(state.figures_of("red2")) == 2
+    risen = turn(state, dice=(4, 3))
+    assert sorted(f.id for f in risen.living("red2")) == ["red21", "red22", "red24"]
+    assert risen.figures["red22"].hp == 2
+    assert layout.is_coherent(risen, "red2", 2.0, 6.0)
+
+
+def test_who_fails_stays_slain_with_the_first_rank_and_tries_again_with_the_second():
+    for rank, again in (("I", False), ("II", True)):
+        state = turn(downed(field(f"Resurrection {rank}", models=2), "red22"), 2, (3,))
+        assert len(state.living("red2")) == 1
+        later = turn(state, 3, (4,) if again else ())
+        assert len(later.living("red2")) == 1 + again
+        assert len(turn(state, 3, (3,) if again else ()).living("red2")) == 1
+
+
+def mission(*perks, **more):
+    state = field(*perks, settings=(("game type", "seek and destroy"),), **more)
+
+    def begins(game):
+        yield from set_up(game)
+
+    return run(state, begins).state
+
+
+def scored(state):
+    """Score the turn, and give what blue has then, and the state."""
+
+    def flow(game):
+        yield from score_turn(game)
+
+    after = run(state, flow).state
+    return dict(after.scores).get("blue", 0), after
+
+
+def test_a_unit_that_fell_whole_counts_as_destroyed_though_it_rises():
+    points, state = scored(fallen(mission("Resurrection I"), "red2"))
+    assert points == scored(fallen(mission(), "red2"))[0] == 2
+    risen = turn(state, 2, (6,))
+    assert risen.units["red2"].where == TABLE
+    assert scored(fallen(risen, "red2"))[0] == 2
+
+
+@RANKS
+def test_who_has_risen_holds_objectives_as_ever(rank):
+    mark = objective("marker", 1, at=(10.0, 18.0))
+
+    def laid(game):
+        lay(game, mark)
+        yield from ()
+
+    risen = turn(fallen(field(f"Resurrection {rank}"), "red2"), 2, (6,))
+    away = run(risen.with_unit(replace(risen.units["red1"], where="reserve")), laid).state
+    assert holder(asks(away), mark) == "red"
+
+
+@pytest.mark.parametrize("whole", [True, False])
+@RANKS
+def test_what_is_used_up_and_what_ails_it_stay_with_who_rises(rank, whole):
+    state = field(f"Resurrection {rank}", "Emergency Shield I", models=2)
+    state = run(state, lambda game: afflict(game, "Virus", "red2", by="blue1")).state
+    spent = Effect(state.serial + 1, "uses of Emergency Shield I", "red2")
+    state = replace(state, effects=(*state.effects, spent), serial=state.serial + 1)
+    down = downed(state, *(("red21", "red22") if whole else ("red22",)))
+    risen = turn(down, 2, (6, 6) if whole else (6,))
+    assert len(risen.living("red2")) == 2
+    assert risen.is_under("red2", "Virus")
+    assert risen.effects_on("red2", "uses of Emergency Shield I")
+
+
+# Revive
+
+REVIVE = [("I", 6.0), ("II", 12.0), ("III", 18.0)]
+
+
+def used(state, rank, dice=(4,), answers=()):
+    bearer = usable(asks(state), "red1")[f"Revive {rank}"]
+    return run(state, lambda game: bearer.perk.uses[0].run(game, bearer), dice, answers).state
+
+
+def may(state, rank="I"):
+    return f"Revive {rank}" in usable(asks(state), "red1")
+
+
+@pytest.mark.parametrize(("rank", "radius"), REVIVE)
+def test_the_whole_unit_comes_back_whole_in_coherency_within_reach(rank, radius):
+    state = field(models=3, user=(f"Revive {rank}",), apart=radius)
+    state = fallen(downed(state, "red22"), "red2")
+    back = used(state, rank)
+    assert [f.hp for f in back.figures_of("red2")] == [2, 2, 2]
+    assert layout.is_coherent(back, "red2", 2.0, 6.0)
+    assert layout.between(back, "red1", "red2").gap <= radius + 1e-6
+    assert used(state, rank, (3,)).units["red2"].where == GONE
+    assert not may(fallen(field(user=(f"Revive {rank}",), apart=radius + 0.01), "red2"), rank)
+
+
+@pytest.mark.parametrize(("rank", "radius"), REVIVE)
+def test_one_model_stands_within_reach_even_where_the_place_is_taken(rank, radius):
+    """Somebody stands where it fell, at the end of the reach."""
+    state = fallen(field(user=(f"Revive {rank}",), apart=radius), "red2")
+    y = 10.0 + CONTACT + radius
+    mate = ("red3", "red", troop("m"), (), [(10.0, y - 0.3)])
+    again = field(user=(f"Revive {rank}",), apart=radius, others=(mate,))
+    there = again.units["red2"]
+    gone = fallen(again.with_figures(replace(again.figures["red21"], hp=2)).with_unit(there), "red2")
+    assert state.units["red2"].where == GONE
+    back = used(gone, rank)
+    assert back.units["red2"].where == TABLE
+    assert layout.between(back, "red1", "red2").gap <= radius + 1e-6
+
+
+def test_its_user_costs_at_least_as_much_now_as_the_fallen_did_whole():
+    assert may(fallen(field(user=("Revive I",), points=100), "red2"))
+    assert not may(fallen(field(user=("Revive I",), points=99), "red2"))
+    dear = fallen(field(user=("Revive I",), points=199), "red2")
+    assert may(dear)
+    assert not may(dear.with_figures(replace(dear.figures["red11"], hp=2)))
+
+
+def test_only_friends_in_sight_are_revived():
+    assert not may(fallen(field(user=("Revive I",), terrain=(WALL,)), "red2"))
+    foe = ("blue2", "blue", troop("f"), (), [(14.0, 10.0)])
+    assert not may(fallen(field(user=("Revive I",), others=(foe,)), "blue2"))
+
+
+def test_a_unit_lies_where_its_models_fell():
+    state = field(user=("Revive I",), models=2, apart=5.0)
+    first = downed(state, "red21")
+    far = replace(first.figures["red22"], model=replace(first.figures["red22"].model, at=(40.0, 10.0)))
+    gone = fallen(first.with_figures(far), "red2")
+    assert may(gone)
+    back = used(gone, "I")
+    assert back.figures["red21"].model.at == pytest.approx((10.0, 10.0 + CONTACT + 5.0))
+    assert dist(back.figures["red22"].model.at, back.figures["red21"].model.at) < 4.0
+
+
+def test_what_ails_it_stays_with_who_is_revived():
+    state = run(field(user=("Revive I",)), lambda game: afflict(game, "Virus", "red2", by="blue1")).state
+    assert used(fallen(state, "red2"), "I").is_under("red2", "Virus")
+
+
+def test_the_revived_hold_objectives_and_are_lost_in_the_count_of_points():
+    mark = objective("marker", 1, at=(10.0, 18.5))
+
+    def laid(game):
+        lay(game, mark)
+        yield from ()
+
+    back = run(used(fallen(field(user=("Revive I",)), "red2"), "I"), laid).state
+    assert holder(asks(back), mark) == "red"
+    assert share_left(asks(back), "red") == pytest.approx(0.5)
+
+
+def test_a_second_fall_scores_nothing_and_may_be_followed_by_a_second_revival():
+    points, once = scored(fallen(mission(user=("Revive I",)), "red2"))
+    assert points == 2
+    again = fallen(used(in_phase(once, "Move"), "I"), "red2")
+    points, more = scored(again)
+    assert points == 2
+    assert used(in_phase(more, "Move"), "I").units["red2"].where == TABLE

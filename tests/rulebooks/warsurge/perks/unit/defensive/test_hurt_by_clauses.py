@@ -1,0 +1,200 @@
+"""Clauses of the perks for losing HP: what counts, for how long, and what a unit can do meanwhile."""
+
+from dataclasses import replace
+
+import pytest
+from advanced import ADVANCED
+from armies import army, troop, weapon
+from fighting import attack, duel, in_phase, locked, lost, rolls, told
+from running import asks, end_turn, run
+
+from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
+from battlefield.rulebooks.warsurge.turn import turns
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.units.harm import gain, lose
+from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rulebooks.warsurge.units.staying import note_present, note_stayed
+from battlefield.rules.core.state import RESERVE, Clock
+
+CONTACT = 32 / 25.4
+
+
+def target(*perks, defence=4, hp=30, armour=None, aegis=None, **more):
+    return troop("t", *perks, defence=defence, hp=hp, armour=armour, aegis=aegis, **more)
+
+
+def sure(*perks, attacks=1, **more):
+    return weapon("gun", *perks, attacks=attacks, power=10, **more)
+
+
+def stand(*perks, weapons=(), **more):
+    return duel(troop("a"), list(weapons), target(*perks, **more))
+
+
+def loses(state, amount, why="fire", by=""):
+    return run(state, lambda game: lose(game, "blue1", amount, why, by=by)).state
+
+
+def next_turn(state):
+    return replace(end_turn(state), clock=Clock(2, "Attack", 1, "red", "red"))
+
+
+# Absorption
+
+
+@pytest.mark.parametrize(("rank", "hp"), [("I", 1), ("II", 2), ("III", 3)])
+def test_absorption_is_used_up_by_the_first_hp_of_a_turn_and_is_there_again_in_the_next(rank, hp):
+    state = stand(f"Absorption {rank}", weapons=[sure(attacks=5)])
+    first = attack(state)
+    assert lost(first) == 5 - hp
+    assert loses(first.state, 2).hp("blue1") == first.state.hp("blue1") - 2
+    fresh = next_turn(first.state)
+    assert loses(fresh, 5).hp("blue1") == fresh.hp("blue1") - (5 - hp)
+
+
+# Tough, Immortal
+
+
+def test_immortal_is_gone_after_its_turn_even_if_the_hp_came_back():
+    state = loses(stand("Immortal", hp=15), 20)
+    assert state.hp("blue1") == 7
+    mended = run(state, lambda game: gain(game, "blue1", 8, "rest", limited=False)).state
+    assert mended.hp("blue1") == 15
+    assert loses(next_turn(mended), 15).hp("blue1") == 0
+
+
+@pytest.mark.parametrize(("hp", "most"), [(15, 8), (14, 7), (1, 1)])
+def test_immortal_loses_half_rounded_up_at_most(hp, most):
+    state = stand("Immortal", hp=hp, weapons=[sure(attacks=20)])
+    assert lost(attack(state)) == most
+
+
+def test_deathblow_does_nothing_to_an_immortal_that_has_lost_its_half_until_that_turn_is_over():
+    """Fire costs the icy more, which Immortal does not hold off: 2 HP, and then Deathblow would half of 8."""
+    axe = weapon("gun", "Deathblow", "Weapon: Fire", power=10)
+    state = duel(troop("a", points=400), [axe], target("Immortal", "Unit: Ice", hp=20))
+    spent = loses(state, 10)
+    session = attack(spent)
+    assert session.state.hp("blue1") == 8
+    assert "no Deathblow: Immortal" in told(session)
+    assert attack(next_turn(spent), (6, 6)).state.hp("blue1") < 8
+
+
+# Eternal
+
+
+def eternal(below=0, weapons=()):
+    state = duel(troop("a", hp=9, armour=None), [sure()], target("Eternal", hp=3), armed=weapons)
+    return run(loses(state, 3 + below), remove_casualties, (), [True]).state
+
+
+def test_an_eternal_unit_attacks_at_nothing():
+    blade = weapon("blade", power=10)
+    session = attack(in_phase(eternal(weapons=[blade]), side="blue"), unit="blue1")
+    assert lost(session, "red1") == 1
+
+
+@pytest.mark.parametrize(
+    ("below", "regained", "where"), [(0, 1, "table"), (1, 1, "gone"), (1, 2, "table"), (0, 0, "gone")]
+)
+def test_an_eternal_unit_needs_one_hp_as_the_turn_ends(below, regained, where):
+    state = eternal(below)
+    state = run(state, lambda game: gain(game, "blue1", regained, "rest")).state
+
+    def ends(game):
+        yield from game.end("turn", "End")
+        yield from remove_casualties(game)
+
+    assert run(in_phase(state, "End"), ends).state.units["blue1"].where == where
+
+
+# Retaliate
+
+
+def melee(perk, armour=None, aegis=None, attacks=3):
+    sword = weapon("sword", range=0, attacks=attacks, power=10)
+    attacker = troop("a", hp=9, armour=armour, aegis=aegis)
+    return locked(duel(attacker, [sword], target(perk), apart=CONTACT), "red1", "blue1")
+
+
+@pytest.mark.parametrize("rank", ["I", "II"])
+def test_each_hp_lost_in_a_melee_is_a_die_and_each_4_costs_the_enemy_one_unsaved_hp(rank):
+    session = attack(melee(f"Retaliate {rank}"), (2, 4, 5))
+    assert (lost(session), lost(session, "red1")) == (3, 2)
+
+
+def test_the_first_rank_of_retaliate_allows_both_saves_and_the_second_only_aegis():
+    session = attack(melee("Retaliate I", armour=4, aegis=4), (2, 4, 5, 3, 4, 4))
+    assert lost(session, "red1") == 0
+    session = attack(melee("Retaliate II", armour=2, aegis=4), (2, 4, 5, 3, 4))
+    assert lost(session, "red1") == 1
+    assert [count for _, count in rolls(session)] == [3, 2]
+
+
+# Powered by Pain
+
+
+def pained(where="table", settings=()):
+    """A blue unit with it, on the table or in reserve, and red."""
+    rows = (
+        ("red1", "red", troop("a"), (), [(10.0, 10.0)]),
+        ("blue1", "blue", target("Powered by Pain", move=5, aegis=6), (), [(20.0, 40.0)]),
+    )
+    state = replace(army(*rows), settings=(("turns", 9), *settings))
+    return state.with_unit(replace(state.units["blue1"], where=where))
+
+
+def figures(state):
+    return [stat(asks(state), name, "blue1").value for name in ("move", "dash", "defence", "aegis")]
+
+
+def turn_passes(state, turn, between=lambda state: state):
+    """Let the turn of those go by that are there as deployment ends."""
+
+    def begins(game):
+        note_present(game)
+        yield from ()
+
+    def ends(game):
+        note_stayed(game)
+        yield from game.end("turn", "End")
+
+    state = run(in_phase(state, "Deploy", turn), begins).state
+    return run(in_phase(between(state), "End", turn), ends).state
+
+
+GROWN = [[5, 6, 4, 1], [8, 9, 4, 1], [8, 9, 5, 1], [8, 9, 5, 2], [8, 9, 5, 2]]
+
+
+def test_it_grows_turn_by_turn_from_the_second():
+    state = pained()
+    for turn, expected in enumerate(GROWN, 1):
+        assert figures(state) == expected
+        state = turn_passes(state, turn)
+
+
+def test_a_turn_in_which_it_came_after_deployment_or_left_does_not_count():
+    def comes(state):
+        return state.with_unit(replace(state.units["blue1"], where="table"))
+
+    def goes(state):
+        return run(state, lambda game: to_reserve(game, "blue1", "a test", waits=False)).state
+
+    late = turn_passes(pained(RESERVE), 1, comes)
+    assert figures(late) == GROWN[0]
+    assert figures(turn_passes(late, 2)) == GROWN[1]
+    assert figures(turn_passes(pained(), 1, goes)) == GROWN[0]
+    assert figures(turn_passes(pained(), 1, lambda state: comes(goes(state)))) == GROWN[0]
+
+
+def played_turn(settings, where):
+    """Play the first turn from the end of deployment to its end, and give what the unit is then."""
+    state = pained(where, settings)
+    return run(in_phase(state, "Deploy", 1), turns.end_phase, (2,) if settings else ()).state
+
+
+@pytest.mark.parametrize("settings", [(), ADVANCED])
+@pytest.mark.parametrize(("where", "counted"), [("table", 1), (RESERVE, 0)])
+def test_in_both_playstyles_who_is_there_when_deployment_is_over_is_counted(settings, where, counted):
+    state = played_turn(settings, where)
+    assert state.is_under("blue1", "present") is bool(counted)
