@@ -88,7 +88,7 @@ def place_and_strike(game: Game, use: Use, wielders: Sequence[str] = ()) -> Flow
         if template is not None:
             laid_.append((wielder, laying, template))
             far = farthest_edge(laying.wielder, template)
-            yield from game.tell(TemplateLaid(unit, weapon, template, wielder, far))
+            yield from game.tell(TemplateLaid(unit, weapon, template, wielder, far, use))
     yield from volley(game, use, attacks_under(game, use, users, mode, laid_, fixed=fixed))
 
 
@@ -217,7 +217,7 @@ def _strike_inside_of(game: Game, use: Use, attacks: Sequence[Attack]) -> Flow[N
     yield from volley(game, use, attacks)
     for host in hosts:
         if host in units and attacks:
-            yield from game.tell(TemplateInside(use.attacker, use.weapon, host))
+            yield from game.tell(TemplateInside(use.attacker, use.weapon, host, use))
 
 
 # beams
@@ -230,7 +230,7 @@ def _strike_along(laying: Laying, use: Use, wielder: str, *, fixed: int) -> Flow
     if template is None:
         return
     far = farthest_edge(laying.wielder, template)
-    yield from game.tell(TemplateLaid(laying.unit, laying.weapon, template, wielder, far))
+    yield from game.tell(TemplateLaid(laying.unit, laying.weapon, template, wielder, far, use))
     for target in stretch(laying, template):
         if not _is_left(game, laying.unit, wielder):
             return

@@ -140,8 +140,6 @@ def _deal(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
     by = game.state.units[bearer.unit].commander
     if not (yield from game.confirm(f"{bearer.perk.name}: use it with {words}", by=by)):
         moment.void = f"{bearer.perk.name}: its side does not want {words}"
-    elif named == "Battle":
-        unit_status.mark(game, unit_status.NO_DASH, bearer.unit)
 
 
 def _dealt(stat: Stat) -> Gives:

@@ -21,6 +21,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     multiplies,
     of_the_bearer,
     uses_weapon,
+    was_used,
 )
 from battlefield.rulebooks.warsurge.perks.weapon.precision import PRECISION
 from battlefield.rulebooks.warsurge.perks.weapon.speed import SPEED
@@ -157,7 +158,7 @@ def _first_use(name: str, fact: Fact[int], stat: Stat, terms: str, says: str) ->
         says,
         numbers={"bonus": 1},
         gives=(from_note(stat, fact),),
-        reacts=(Reacts(Engaged, _keyed_up(fact), of_the_bearer), Reacts(SequenceDone, _calm, uses_weapon)),
+        reacts=(Reacts(Engaged, _keyed_up(fact), of_the_bearer), Reacts(SequenceDone, _calm, was_used)),
         rulings=("W-Clash-1",),
     )
 

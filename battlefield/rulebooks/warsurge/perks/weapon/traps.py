@@ -54,6 +54,10 @@ _ANTI_AIR = ("Anti-Air I", "Anti-Air II")
 _TURNS = 24
 
 
+def _is_laid(state: State, bearer: Bearer, moment: WeaponDrawn) -> bool:
+    return uses_weapon(state, bearer, moment) and not moment.void
+
+
 def _set(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
     """Lay a trap for each wielder instead of attacking; who is near already sets it off."""
     moment.done = True
@@ -290,7 +294,7 @@ TRAPS: tuple[Perk, ...] = (
             " its user not in the same turn.",
             numbers={"inches": inches},
             gives=flags(NEEDS_NO_TARGET),
-            reacts=(Reacts(WeaponDrawn, _set, uses_weapon, rank=WeaponIsDrawn.IS_SET),),
+            reacts=(Reacts(WeaponDrawn, _set, _is_laid, rank=WeaponIsDrawn.IS_SET),),
             rulings=("W-Trap-1", "W-Trap-2", "W-Trap-3", "W-Trap-4"),
         )
         for rank, inches in (("I", 2), ("II", 4), ("III", 6))
