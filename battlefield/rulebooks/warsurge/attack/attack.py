@@ -56,7 +56,7 @@ class Use:
     attacks: "tuple[Attack, ...]" = ()
     rolled: dict[str, list[int]] = field(default_factory=dict)
     jammed: tuple[str, ...] = ()
-    left: tuple[tuple[str, str], ...] = ()  # whose weapon has left which marker on the table in it
+    remains: tuple[tuple[str, str], ...] = ()  # whose weapon has left which marker on the table in it
     user_hp: int | None = None  # what its user had before the first of its dice was rolled
 
     @property
@@ -87,7 +87,7 @@ class Use:
 
     def leave(self, owner: str, mark: str) -> None:
         """Note a marker that the weapon of a figure has left on the table in it."""
-        self.left += ((owner, mark),)
+        self.remains += ((owner, mark),)
 
     def jam(self, owner: str) -> None:
         """Let the weapon of a figure fail in it."""

@@ -56,7 +56,7 @@ def _remains(state: State, bearer: Bearer, moment: TemplateLaid) -> bool:
 
 def _undo(game: Game, bearer: Bearer, moment: VolleyRolled) -> None:
     """Take up what a weapon has left that failed in this use."""
-    for owner, mark in moment.use.left:
+    for owner, mark in moment.use.remains:
         if owner in moment.use.jammed and any(each.id == mark for each in game.state.markers):
             take(game, mark, f"the weapon has failed, and {bearer.perk.name} leaves nothing")
 
