@@ -223,6 +223,10 @@ class Attack:
         """Note what its dice have shown."""
         self.rolled = rolled
 
+    def turn_back(self, dice: int) -> None:
+        """Let some of the dice that failed strike the weapon's own wielder."""
+        self.rolled = replace(self.rolled, turned=min(dice, self.rolled.failed))
+
     def land(self, hits: Iterable[Hit]) -> None:
         """Let these be its hits."""
         self.rolled = replace(self.rolled, hits=tuple(hits))

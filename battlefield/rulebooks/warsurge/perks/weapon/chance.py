@@ -107,6 +107,7 @@ def _backfire(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
     attack: Attack = moment.attack
     rolled, lowest = attack.rolled, attack.weighed.die.lowest
     owners = [rolled.dice[die].owner for die, face in rolled.faces.items() if face == lowest]
+    attack.turn_back(len(owners))
     for owner in dict.fromkeys(owners):
         wielders = (owner,) if owner in game.state.units[bearer.unit].figures else ()
         if owner and not wielders:
