@@ -151,6 +151,7 @@ class UnitFalls(Rank):
 
     RISES = 1
     BURSTS = 5
+    DROPS_ARMS = 7
     WRECKS = 8
     LEAVES = 9
 

@@ -108,6 +108,8 @@ def test_its_own_unit_is_struck_only_where_nobody_else_is_in_range():
     assert alone.state.hp("red1") == 2
     with_foe = falls(armed(user=pair, shooters=2), figures=("red11",))
     assert (with_foe.state.hp("red1"), with_foe.state.hp("blue1")) == (3, 8)
+    with pytest.raises(AssertionError):  # nobody is asked
+        falls(armed(user=pair, shooters=2), figures=("red11",), answers=[("red1",)])
 
 
 @pytest.mark.parametrize("perk", ["", "Explode I", "Cone I", "Blast I"])
@@ -277,6 +279,17 @@ def test_it_is_picked_up_in_passing_or_in_contact(to, reaches):
     left = fallen(looted(), "blue1")
     after = gone_over(left, "red2", to, [("red21",)] if reaches else []).state
     assert bool(after.figures["red21"].weapons) is reaches
+
+
+def test_what_stays_behind_as_a_wreck_leaves_its_weapon_within_2_inches():
+    truck = troop("down", "Wreckage", hp=1, defence=0, armour=None)
+    state = looted()
+    left = fallen(replace(state, profiles={**state.profiles, "down": truck}), "blue1")
+    assert left.units["blue1"].where == "table"
+    (at,) = marks(left)
+    assert abs(at[0] - 15.0) + abs(at[1] - 10.0) < 2.0
+    after = gone_over(left, "red2", (15.0, 11.5), [("red21",)]).state
+    assert after.figures["red21"].weapons == ("sword",)
 
 
 def test_a_marker_may_be_left_lying():
