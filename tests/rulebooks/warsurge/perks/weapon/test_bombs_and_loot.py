@@ -288,7 +288,7 @@ def test_what_stays_behind_as_a_wreck_leaves_its_weapon_within_2_inches():
     assert left.units["blue1"].where == "table"
     (at,) = marks(left)
     assert abs(at[0] - 15.0) + abs(at[1] - 10.0) < 2.0
-    after = gone_over(left, "red2", (15.0, 11.5), [("red21",)]).state
+    after = gone_over(left, "red2", (15.0, 11.0), [("red21",)]).state
     assert after.figures["red21"].weapons == ("sword",)
 
 
