@@ -8,7 +8,7 @@ from battlefield.geometry.kernel.shapes import Template
 from battlefield.rulebooks.warsurge.attack.attack import Attack, Use
 from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Placement
 from battlefield.rulebooks.warsurge.attack.beams import beam, lies_toward, stretch
-from battlefield.rulebooks.warsurge.attack.shares import seeing, share_laid
+from battlefield.rulebooks.warsurge.attack.shares import seeing, share_inside, share_laid
 from battlefield.rulebooks.warsurge.attack.striking import volley
 from battlefield.rulebooks.warsurge.attack.targets import Aim, aims, attack_on, wielders_of
 from battlefield.rulebooks.warsurge.attack.template_placement import (
@@ -194,8 +194,8 @@ def _shut_in(
             "models under the template", count, by=side, about=(unit, aim.target), tells=sum
         )
         attack = attack_on(game, unit, weapon, replace(aim, wielders=wielders))
-        lies = attack.placed
-        attack.place(replace(lies, under=sum(dice), far_edge=lies.distance, shares=()))
+        if count:
+            share_inside(game, attack, sum(dice))
         made.append(attack)
     return tuple(made)
 
