@@ -53,7 +53,7 @@ def test_a_beam_is_a_millimetre_wide(rank, aside, hit):
 
 
 @BEAMS
-@pytest.mark.parametrize(("reach", "hit"), [(11.8, True), (11.7, False)])
+@pytest.mark.parametrize(("reach", "hit"), [(12, True), (11, False)])
 def test_a_beam_ends_with_its_range(rank, reach, hit):
     """The second unit's base begins 11.74 inches from the wielder's."""
     session = attack(file(rank, power=10, range=reach), [], AHEAD)

@@ -18,14 +18,11 @@ MARK = troop("mark", defence=4, hp=30, armour=None)
 USER = troop("user", defence=4, hp=30, armour=None)
 WIDTH = 32 / 25.4
 RANKS = ("I", "II", "III")
-ROUND = [
-    (f"{name} {rank}", size)
-    for name in ("Blast", "Explode")
-    for rank, size in zip(RANKS, (3, 5, 10), strict=True)
-]
+DISCS = {"I": 3, "II": 5, "III": 10}
+ROUND = [(f"{name} {rank}", size) for name in ("Blast", "Explode") for rank, size in DISCS.items()]
 WALLS = [(f"Wall {rank}", size) for rank, size in zip(RANKS, (6, 12, 18), strict=True)]
 CONES = [("Cone I", 8), ("Cone II", 16)]
-NOVAS = [(f"Nova {rank}", size) for rank, size in zip(RANKS, (3, 5, 10), strict=True)]
+NOVAS = [(f"Nova {rank}", size) for rank, size in DISCS.items()]
 
 
 def stays(name):
