@@ -118,9 +118,9 @@ def test_each_model_that_goes_through_brings_the_weapon_s_attacks(name, how, mod
 @NAMES
 def test_friends_and_its_own_user_are_struck_too(name):
     mate = ("red2", "red", replace(MARK, id="mate"), (), [(21.5, 10.9)])
-    state = left(name, others=[mate])
+    state = left(name, "I", "Explode II", others=[mate])
     assert stepped(state, 2, (26.0, 10.0), "red2") == 1
-    assert stepped(state, 2, (19.0, 8.0), "red1") == 1
+    assert stepped(state, 2, (18.5, 8.0), "red1") == 1
 
 
 @NAMES
