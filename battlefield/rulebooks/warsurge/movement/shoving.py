@@ -15,6 +15,7 @@ from battlefield.geometry.kernel.units import bearing as bearing_of
 from battlefield.geometry.kernel.units import direction
 from battlefield.geometry.pieces import Body, Table
 from battlefield.rulebooks.warsurge.attack.saving import save_or_lose
+from battlefield.rulebooks.warsurge.movement.beside import packed
 from battlefield.rulebooks.warsurge.movement.moving import renew_melees, settle
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
@@ -24,6 +25,7 @@ from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import Figure, State
 from battlefield.rules.core.values import grained
 from battlefield.rules.table import layout
+from battlefield.rules.table.table import body_of
 
 KEPT = 1.0  # inch that who is knocked back keeps from what is in the way
 HURTS_ON = 4  # face of an impact die
@@ -234,6 +236,22 @@ def drag(
     share = hypot(at[0] - x, at[1] - y)
     places = whole.places if share >= most else shoved(state, unit, way, share, through=through).places
     return (yield from come_to(game, unit, how, places, fights=fights))
+
+
+def draw_in(game: Game, unit: str, goal: Point, how: str) -> Flow[float]:
+    """Pull a unit's nearest figure straight to a place, and the others into a circle round that one."""
+    state = game.state
+    first = _nearest(state.figures_of(unit), goal)
+    (x, y), (gx, gy) = first.model.at, goal
+    far = hypot(gx - x, gy - y)
+    if is_within(far, 0.0) and len(state.figures_of(unit)) == 1:
+        return 0.0
+    places = {p.figure: p for p in shoved(state, unit, bearing_of(gx - x, gy - y), far).places}
+    lead = places[first.id]
+    body = body_of(replace(first.model, at=lead.at, bottom=lead.bottom))
+    round_it, _ = packed(state, unit, (body.base,), lead.bottom, also=(body,))
+    places |= {place.figure: place for place in round_it}
+    return (yield from come_to(game, unit, how, tuple(places.values())))
 
 
 def _given(at: Point) -> Flow[Point]:

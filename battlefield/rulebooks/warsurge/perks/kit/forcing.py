@@ -3,7 +3,14 @@
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rulebooks.warsurge.attack_moments import Struck, WeaponResolved
 from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
-from battlefield.rulebooks.warsurge.movement.shoving import Impact, drag, force, knock_back, nearest_pair
+from battlefield.rulebooks.warsurge.movement.shoving import (
+    Impact,
+    drag,
+    draw_in,
+    force,
+    knock_back,
+    nearest_pair,
+)
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import tested
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_immobile
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
@@ -170,7 +177,7 @@ def _haul(game: Game, bearer: Bearer, target: str, amount: int, at: Point) -> Fl
     if is_immobile(game, target) or is_spared(game, bearer, target):
         return
     if (yield from tested(game, bearer, target, amount)):
-        yield from drag(game, target, at, "", GRAPPLE, fights=False)
+        yield from draw_in(game, target, at, GRAPPLE)
 
 
 def _is_gone(state: State, bearer: Bearer) -> bool:

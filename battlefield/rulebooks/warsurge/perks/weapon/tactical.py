@@ -27,6 +27,7 @@ from battlefield.rulebooks.warsurge.perks.weapon.precision import PRECISION
 from battlefield.rulebooks.warsurge.perks.weapon.speed import SPEED
 from battlefield.rulebooks.warsurge.perks.weapon.traps import TRAPS
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.units.stats import full_hp
 from battlefield.rulebooks.warsurge.words import (
     AIMS_BEYOND_RANGE,
@@ -95,12 +96,12 @@ def _anti_air(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 
 def _commander(ask: Ask, bearer: Bearer) -> Modifier | None:
-    """Reroll failures against a commander, or who is joined by one."""
+    """Reroll failures against a commander, or who is joined by one, whoever takes the attack for them."""
     assert ask.book is not None
-    game = Game(ask.state, ask.book)
-    is_one = bool(ask.foe) and has_any(ask.state, ask.foe, COMMANDERS)
-    led = bool(ask.foe) and game.figure(IS_LED, 0, ask.foe).value > 0
-    return plus(1, bearer.perk.name) if is_one or led else None
+    game, attack = Game(ask.state, ask.book), attack_of(ask)
+    meant = filter(None, (ask.foe, attack.aimed.meant_for if attack is not None else ""))
+    found = any(has_any(ask.state, foe, COMMANDERS) or game.figure(IS_LED, 0, foe).value for foe in meant)
+    return plus(1, bearer.perk.name) if found else None
 
 
 # in some plight
@@ -191,7 +192,8 @@ def _disarm(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
     if is_spared(game, bearer, target):
         return
     by, turn = game.state.units[bearer.unit].commander, game.state.clock.turn
-    begins = turn + 1 if unit_status.is_marked(game.state, unit_status.ATTACKED, target) else turn
+    late = unit_status.is_marked(game.state, unit_status.ATTACKED, target) and not is_advanced(game.state)
+    begins = turn + 1 if late else turn
     for _ in range(moment.attack.outcome.taken):
         taken = [effect.get(ITS_USED) for effect in game.state.effects_on(target, name)]
         left = [weapon for weapon in weapons_of(game.state, target) if weapon not in taken]
@@ -291,7 +293,7 @@ PERKS: tuple[Perk, ...] = (
         "Disarm",
         "HP Loss, Skill Test",
         "For each HP it costs, a passed Skill Test puts one of the target's weapons, and its shield, out of"
-        " use this turn; the next one where it has attacked.",
+        " use this turn; in the Standard playstyle the next one where it has attacked.",
         reacts=(Reacts(Struck, _disarm, _struck_hp),),
         forbids=(
             Forbids(USING_THE_WEAPON, _disarmed, "under"),
