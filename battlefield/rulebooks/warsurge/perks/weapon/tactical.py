@@ -248,6 +248,15 @@ def _hand_on(game: Game, bearer: Bearer, moment: Falling) -> None:
             game.emit(WeaponsChanged(bearer.unit, heir.id, weapons, bearer.perk.name))
 
 
+_WALL = "Shield Wall"
+
+
+def _in_a_wall(ask: Ask, bearer: Bearer) -> str:
+    """Let a shield that is shared make no wall of shields."""
+    mine = ask.weapon == bearer.weapon and ask.state.profile_of(bearer.unit).has(_WALL)
+    return f"{bearer.perk.name}: no part of a {_WALL}" if mine else ""
+
+
 _BONUS = {"bonus": 1}
 PERKS: tuple[Perk, ...] = (
     *(
@@ -370,8 +379,9 @@ PERKS: tuple[Perk, ...] = (
         "Shared",
         "Specific",
         "Any model of the unit may use it, as many at once as carry it; it is handed on when its bearer"
-        " falls.",
+        " falls. Its shield is no part of a Shield Wall.",
         gives=flags(SHARED),
+        forbids=(Forbids(SHIELDING, _in_a_wall),),
         reacts=(Reacts(Falling, _hand_on, _carrier_falls),),
     ),
     *OUT_OF_TURN,

@@ -35,6 +35,7 @@ from battlefield.rulebooks.warsurge.words import (
     HOSTILE_DICE_MODIFIERS,
     IN_COVER,
     PARRY,
+    SHIELDING,
     WARD,
     working,
 )
@@ -283,20 +284,21 @@ SHIELDS = (DEFLECT, WARD, PARRY)
 HIDDEN = 0.5
 
 
-def shielders(state: State, unit: str) -> tuple[str, ...]:
+def shielders(game: Game, unit: str) -> tuple[str, ...]:
     """Return the living figures with shields, if all of these have the same."""
-    carried = {figure.id: _shields(state, figure.weapons) for figure in state.living(unit)}
+    carried = {figure.id: _shields(game, unit, figure.weapons) for figure in game.state.living(unit)}
     held = {id_: each for id_, each in carried.items() if any(each)}
     return tuple(held) if len(set(held.values())) == 1 else ()
 
 
-def _shields(state: State, weapons: tuple[str, ...]) -> tuple[int, ...]:
-    return tuple(max((printed(state, weapon, kind) for weapon in weapons), default=0) for kind in SHIELDS)
+def _shields(game: Game, unit: str, weapons: tuple[str, ...]) -> tuple[int, ...]:
+    usable = [weapon for weapon in weapons if not game.reason_against(SHIELDING, unit, weapon=weapon)]
+    return tuple(max((printed(game.state, weapon, kind) for weapon in usable), default=0) for kind in SHIELDS)
 
 
-def stands_behind(state: State, attack: Attack) -> tuple[str, ...]:
+def stands_behind(game: Game, attack: Attack) -> tuple[str, ...]:
     """Return the figures whose shields cover the target: half of the others are hidden by half, or more."""
-    wall = shielders(state, attack.target)
+    state, wall = game.state, shielders(game, attack.target)
     rest = [figure.id for figure in state.living(attack.target) if figure.id not in wall]
     if not wall or not rest:
         return wall
@@ -309,8 +311,11 @@ def _shield(kind: Stat) -> Gives:
         attack = attack_of(ask)
         if attack is None or attack.terms.chosen:
             return None
-        wall = stands_behind(ask.state, attack)
-        worth = _shields(ask.state, ask.state.figures[wall[0]].weapons)[SHIELDS.index(kind)] if wall else 0
+        assert ask.book is not None
+        game = Game(ask.state, ask.book)
+        wall = stands_behind(game, attack)
+        held = ask.state.figures[wall[0]].weapons if wall else ()
+        worth = _shields(game, attack.target, held)[SHIELDS.index(kind)]
         return Modifier("set", plus(worth, "").amount, bearer.perk.name)
 
     return Gives(kind, answer)
@@ -321,7 +326,7 @@ def _has_wall(_state: State, bearer: Bearer, moment: Harming) -> bool:
 
 
 def _wall_suffers(game: Game, bearer: Bearer, moment: Harming) -> None:
-    moment.attack.choose(stands_behind(game.state, moment.attack))
+    moment.attack.choose(stands_behind(game, moment.attack))
     if moment.attack.terms.chosen and moment.attack.cost:
         game.say(f"{bearer.perk.name}: those with the shields suffer first", bearer.unit)
 
