@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from math import hypot
 
-from battlefield.geometry.displacement import Layout, Push, Stop, displace, push_through
+from battlefield.geometry.displacement import Layout, Push, Stop, displace, is_stable, push_through
 from battlefield.geometry.kernel.shapes import Circle, Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing as bearing_of
@@ -30,6 +30,7 @@ from battlefield.rules.table.table import body_of
 KEPT = 1.0  # inch that who is knocked back keeps from what is in the way
 HURTS_ON = 4  # face of an impact die
 _SPREAD = 8
+_TRIES = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +92,7 @@ def _slid(
     """Slide one figure; from its own unit it keeps no distance."""
     body = table.body(figure.id)
     if through:
-        passed = push_through(table, figure.id, bearing, inches)
-        return replace(body, base=replace(body.base, at=passed.to)), passed.stopped_by
+        return _passed(table, body, bearing, inches), None
     push = Push(figure.id, "along", inches, bearing=bearing)
     if keeps:
         others = tuple(each for each in table.bodies if each.id == figure.id or each.id not in own)
@@ -100,6 +100,18 @@ def _slid(
         inches = displace(alone, replace(push, stop_short=keeps), Layout.of(alone)).moved
     end = displace(table, replace(push, distance=inches))
     return replace(body, base=replace(body.base, at=end.to), bottom=body.bottom - end.drop), end.stopped_by
+
+
+def _passed(table: Table, body: Body, bearing: float, inches: float) -> Body:
+    """Slide a figure past all that is in its way, terrain too, to the last place where it can stand."""
+    moved = push_through(replace(table, pieces=()), body.id, bearing, inches).moved
+    ground, ahead = Layout.of(table), direction(bearing)
+    (x, y), shares = body.base.at, (1.0, *(1.0 - n / _TRIES for n in range(1, _TRIES)))
+    ways = (
+        (grained(x + moved * share * ahead[0]), grained(y + moved * share * ahead[1])) for share in shares
+    )
+    end = next((there for there in ways if is_stable(ground, body, there, body.bottom)), body.base.at)
+    return replace(body, base=replace(body.base, at=end))
 
 
 def come_to(

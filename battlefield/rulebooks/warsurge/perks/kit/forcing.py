@@ -146,7 +146,8 @@ def _grapple(game: Game, bearer: Bearer, moment: WeaponResolved) -> Flow[None]:
         if attack.outcome.taken and not attack.aimed.follows:
             taken[attack.target] = taken.get(attack.target, 0) + attack.outcome.taken
     for target in taken:
-        _note_hooked(game, bearer, target)
+        if target != bearer.unit:
+            _note_hooked(game, bearer, target)
     for target, amount in taken.items():
         if game.state.units[target].where != TABLE:
             continue
