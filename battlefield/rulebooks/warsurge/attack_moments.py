@@ -36,6 +36,7 @@ class TemplateLaid(Moment):
     template: Template
     wielder: str = ""
     far: float = 0.0
+    use: Use | None = None
 
 
 @dataclass(slots=True)
@@ -52,6 +53,7 @@ class TemplateInside(Moment):
     attacker: str
     weapon: str
     host: str
+    use: Use | None = None
 
 
 @dataclass(slots=True)
@@ -165,8 +167,12 @@ class WeaponResolved(Moment):
 
 @dataclass(slots=True)
 class SequenceDone(Moment):
-    """After a unit has used a weapon, and all that came of it: `targets` are whom it was aimed at."""
+    """After a unit has used a weapon, and all that came of it: `targets` are whom it was aimed at.
+
+    It is `void` where something kept the weapon from being used after all.
+    """
 
     attacker: str
     weapon: str
     targets: tuple[str, ...]
+    void: bool = False

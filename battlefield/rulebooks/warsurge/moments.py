@@ -187,11 +187,23 @@ class Left(Moment):
 
 @dataclass(slots=True)
 class Engaged(Moment):
-    """After two units came to fight hand to hand; `free` are those of them that fought nobody before."""
+    """After two units came to fight hand to hand; `free` are those of them that fought nobody before.
+
+    It was brought about by a movement of `unit`, if `how` names one.
+    """
 
     unit: str
     foe: str
     free: tuple[str, ...] = ()
+    how: str = ""
+
+
+@dataclass(slots=True)
+class MovementOver(Moment):
+    """After a unit's movement, and the melees that it began."""
+
+    unit: str
+    how: str
 
 
 @dataclass(slots=True)

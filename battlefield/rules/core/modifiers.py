@@ -23,6 +23,7 @@ class Modifier:
     source: str
     key: str = ""
     stacks: bool = False
+    rounding: Rounding | None = None  # how it wants the figure rounded, where not as usual
     by: str = field(default="", compare=False)  # the unit that causes it, filled in by whoever asked
 
     @property
@@ -54,9 +55,16 @@ def afterwards(amount: int | Fraction, source: str, *, key: str = "", stacks: bo
     return Modifier("after", Fraction(amount), source, key, stacks)
 
 
-def times(amount: int | Fraction, source: str, *, key: str = "", stacks: bool = False) -> Modifier:
+def times(
+    amount: int | Fraction,
+    source: str,
+    *,
+    key: str = "",
+    stacks: bool = False,
+    rounding: Rounding | None = None,
+) -> Modifier:
     """Multiply (or, below 1, divide)."""
-    return Modifier("times", Fraction(amount), source, key, stacks)
+    return Modifier("times", Fraction(amount), source, key, stacks, rounding)
 
 
 def becomes(amount: int | Fraction, source: str, *, key: str = "") -> Modifier:
@@ -105,7 +113,8 @@ def figured(name: str, base: int, modifiers: Iterable[Modifier], limits: Limits 
     ordered = tuple(modifier for step in STEPS for modifier in kept if modifier.step == step)
     for modifier in ordered:
         exact = _changed(exact, modifier)
-    value = ceil(exact) if limits.rounding == "up" else floor(exact)
+    rounding = next((each.rounding for each in ordered if each.rounding), limits.rounding)
+    value = ceil(exact) if rounding == "up" else floor(exact)
     limited = ""
     if limits.least is not None and value < limits.least:
         value, limited = limits.least, f"at least {limits.least}"

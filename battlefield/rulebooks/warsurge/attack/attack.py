@@ -56,6 +56,8 @@ class Use:
     attacks: "tuple[Attack, ...]" = ()
     rolled: dict[str, list[int]] = field(default_factory=dict)
     jammed: tuple[str, ...] = ()
+    remains: tuple[tuple[str, str], ...] = ()  # whose weapon has left which marker on the table in it
+    user_hp: int | None = None  # what its user had before the first of its dice was rolled
 
     @property
     def struck(self) -> "list[Attack]":
@@ -78,6 +80,14 @@ class Use:
     def roll_ahead(self, die: OneDie) -> None:
         """Note the last face of a die that was rolled ahead."""
         self.rolled.setdefault(die.owner, []).extend(die.ahead[-1:])
+
+    def begin(self, user_hp: int) -> None:
+        """Note what its user has left before the first of its dice is rolled."""
+        self.user_hp = user_hp if self.user_hp is None else self.user_hp
+
+    def leave(self, owner: str, mark: str) -> None:
+        """Note a marker that the weapon of a figure has left on the table in it."""
+        self.remains += ((owner, mark),)
 
     def jam(self, owner: str) -> None:
         """Let the weapon of a figure fail in it."""
@@ -212,6 +222,10 @@ class Attack:
     def show(self, rolled: Rolled) -> None:
         """Note what its dice have shown."""
         self.rolled = rolled
+
+    def turn_back(self, dice: int) -> None:
+        """Let some of the dice that failed strike the weapon's own wielder."""
+        self.rolled = replace(self.rolled, turned=min(dice, self.rolled.failed))
 
     def land(self, hits: Iterable[Hit]) -> None:
         """Let these be its hits."""

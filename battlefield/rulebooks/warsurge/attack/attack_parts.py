@@ -167,6 +167,12 @@ class Rolled:
     faces: Mapping[int, int] = field(default_factory=dict)  # the last roll of each die, failures too
     successes: int = 0  # dice that succeeded
     hits: tuple[Hit, ...] = ()
+    turned: int = 0  # of the dice that failed, those that strike the weapon's own wielder instead
+
+    @property
+    def failed(self) -> int:
+        """The dice that have failed, and strike nobody else for it yet."""
+        return len(self.faces) - self.successes - self.turned
 
     def then(self, more: "Rolled") -> "Rolled":
         """Return these dice with more that were rolled after them, numbered on."""
@@ -174,7 +180,9 @@ class Rolled:
         faces = {die + before: face for die, face in more.faces.items()}
         hits = (replace(hit, die=hit.die + before) for hit in more.hits)
         successes = self.successes + more.successes
-        return Rolled((*self.dice, *more.dice), {**self.faces, **faces}, successes, (*self.hits, *hits))
+        turned = self.turned + more.turned
+        dice = (*self.dice, *more.dice)
+        return Rolled(dice, {**self.faces, **faces}, successes, (*self.hits, *hits), turned)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,13 +12,14 @@ from battlefield.geometry.pieces import Body
 from battlefield.rulebooks.warsurge.attack.targets import is_worth_aiming
 from battlefield.rulebooks.warsurge.attack.template_placement import Laying, why_not_there
 from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.words import WITHOUT_SIGHT
 from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import Unit
 from battlefield.rules.core.values import grained
 from battlefield.rules.table import layout
-from battlefield.rules.table.underground import are_apart
+from battlefield.rules.table.underground import is_below
 
 _MM = 25.4
 _THIN = 0.1  # inch; a beam leaves at the height of the wielder's eyes, and is no thicker than that
@@ -89,13 +90,18 @@ def _is_meant_for(laying: Laying, unit: Unit) -> bool:
     return any(is_worth_aiming(game, laying.unit, laying.weapon, each) for each in (unit, *inside))
 
 
-def stretch(laying: Laying, template: Template) -> tuple[str, ...]:
-    """Return the units with living models under a beam, nearest first."""
-    state = laying.game.state
+def stretch(laying: Laying, template: Template, *, below: bool | None = None) -> tuple[str, ...]:
+    """Return the units with living models under a beam, nearest first, on its user's level or on a given one.
+
+    What needs no sight strikes through the ground.
+    """
+    game, state = laying.game, laying.game.state
+    level = is_below(state, laying.unit) if below is None else below
+    through = below is None and game.figure(WITHOUT_SIGHT, 0, laying.unit, weapon=laying.weapon).value > 0
     (x, y), (dx, dy) = template.at, direction(template.bearing)
     found = []
     for unit in state.on_table():
-        figures = () if are_apart(state, laying.unit, unit.id) else state.living(unit.id)
+        figures = state.living(unit.id) if through or is_below(state, unit.id) == level else ()
         under = layout.under(template, figures) if figures else []
         hit = [figure for figure, covered in zip(figures, under, strict=True) if covered]
         if hit:

@@ -39,19 +39,21 @@ def use(
 
     Where `wielders` are named, these alone lay templates and traps.
     """
-    note_use(game, unit, weapon)
+    _mark_used(game, unit, weapon)
     drawn = WeaponDrawn(unit, weapon, attacks[0].target if attacks else target, wielders)
     yield from game.tell(drawn)
     made = Use(unit, weapon)
     if drawn.void:
         game.say(f"{game.state.profiles[weapon].name} does nothing: {drawn.void}", unit)
-    elif attacks and not drawn.done:
+    else:
+        _heed_type(game, unit, weapon)
+    if attacks and not (drawn.void or drawn.done):
         yield from volley(game, made, attacks)
-    elif not drawn.done:
+    elif not (drawn.void or drawn.done):
         yield from _aimed_use(game, made, drawn, target)
     yield from resolved(game, made)
     targets = dict.fromkeys(attack.target for attack in made.struck if not attack.secondary)
-    yield from game.tell(SequenceDone(unit, weapon, tuple(targets)))
+    yield from game.tell(SequenceDone(unit, weapon, tuple(targets), bool(drawn.void)))
 
 
 def _aimed_use(game: Game, made: Use, drawn: WeaponDrawn, target: str) -> Flow[None]:
@@ -98,16 +100,26 @@ def _split(game: Game, unit: str, weapon: str, sent: dict[str, tuple[Aim, int]])
 
 def note_use(game: Game, unit: str, weapon: str) -> None:
     """Remember that a weapon was used, and the movement its type forbids from now on."""
-    kind, name = weapon_type(game, unit, weapon), game.state.profiles[weapon].name
-    game.explain(made_heavier(game, unit, weapon), f"{name} counts as a {kind} weapon", unit)
-    if kind == "Heavy" and unit_status.is_marked(game.state, unit_status.MOVED, unit):
-        freed_by = game.figure(HEAVY_AFTER_MOVING, 0, unit, weapon=weapon)
-        game.explain(freed_by, f"{name}, a Heavy weapon, is used after a move", unit)
+    _mark_used(game, unit, weapon)
+    _heed_type(game, unit, weapon)
+
+
+def _mark_used(game: Game, unit: str, weapon: str) -> None:
+    """Remember that a weapon has had its turn, whether or not a test let it be used."""
     turn = game.state.clock.turn
     game.begin(USED, unit, ITS_WEAPON(weapon), until=Until("turn", turn))
     if is_advanced(game.state):
         until = Until("action", turn)
         game.begin(USED_NOW, unit, ITS_WEAPON(weapon), until=until)
+
+
+def _heed_type(game: Game, unit: str, weapon: str) -> None:
+    """Remember the movement that the type of a weapon forbids once it is used."""
+    kind, name = weapon_type(game, unit, weapon), game.state.profiles[weapon].name
+    game.explain(made_heavier(game, unit, weapon), f"{name} counts as a {kind} weapon", unit)
+    if kind == "Heavy" and unit_status.is_marked(game.state, unit_status.MOVED, unit):
+        freed_by = game.figure(HEAVY_AFTER_MOVING, 0, unit, weapon=weapon)
+        game.explain(freed_by, f"{name}, a Heavy weapon, is used after a move", unit)
     freed = unit_status.is_marked(game.state, unit_status.MOVED, unit) or not is_advanced(game.state)
     if kind == "Heavy" and not (freed and game.figure(HEAVY_AFTER_MOVING, 0, unit, weapon=weapon).value):
         unit_status.mark(game, unit_status.NO_MOVE, unit)

@@ -49,6 +49,17 @@ def share_laid(game: Game, attack: Attack, laid: Sequence[Laid]) -> None:
     _settle(game, attack, placed, singles)
 
 
+def share_inside(game: Game, attack: Attack, under: int) -> None:
+    """Let each wielder's template count as so many models of who is shut in."""
+    lies = attack.placed
+    singles = [
+        Share((each,), ((each, under),), lies.distance, lies.seen, lies.cover, under, lies.distance)
+        for each in attack.wielders
+    ]
+    placed = replace(lies, under=under * len(singles), far_edge=lies.distance)
+    _settle(game, attack, placed, singles)
+
+
 def share_leaping(game: Game, attack: Attack) -> None:
     """Share the dice of a leap out by how far its target stands from each wielder."""
     gaps = _gaps(game, attack)

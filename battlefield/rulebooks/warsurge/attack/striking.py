@@ -108,6 +108,8 @@ def _prepared(game: Game, attack: Attack) -> Flow[Ready | None]:
         return None
     keep_wielders(attack, left)
     note_target(game, attack.attacker, attack.target)
+    if attack.use is not None:
+        attack.use.begin(game.state.hp(attack.attacker))
     _heed_cover(game, attack)
     order = _in_turn(game, attack)
     attack.aim(replace(attack.aimed, target=order[0]))
@@ -141,7 +143,7 @@ def _roll_and_harm(game: Game, attack: Attack, dice: Sequence[OneDie]) -> Flow[N
     faces = yield from roll_attack(game, attack, dice)
     made = (attack.attacker, attack.weapon, attack.target)
     yield from game.tell(AttackRolled(*made, faces, len(faces), attack))
-    if not attack.hits:
+    if not faces:
         game.say("no attack die succeeds", attack.attacker)
     yield from save_and_harm(game, attack)
 
@@ -169,7 +171,7 @@ def _land_surely(face: int, game: Game, attack: Attack, batch: Sequence[OneDie])
     attack.show(Rolled(tuple(batch), faces, len(faces), tuple(hits)))
     made = (attack.attacker, attack.weapon, attack.target)
     yield from game.tell(AttackRolled(*made, tuple(faces.values()), len(faces), attack))
-    if not attack.hits:
+    if not faces:
         game.say("no attack die succeeds", attack.attacker)
     yield from save_and_harm(game, attack)
 

@@ -260,6 +260,12 @@ def aim_at(game: Game, unit: str, weapon: str, target: str, *, possible: bool = 
     return None if isinstance(found, str) else found
 
 
+def why_not_reach(game: Game, unit: str, weapon: str, target: str, *, possible: bool = False) -> str:
+    """Say why no figure of a unit reaches a target with a weapon, or nothing."""
+    found = _reaching(game, unit, weapon, target, possible)
+    return found if isinstance(found, str) else ""
+
+
 def _reaching(game: Game, unit: str, weapon: str, target: str, possible: bool) -> Aim | str:
     """Return the figures that reach a target with a weapon, or say why none does."""
     state = game.state

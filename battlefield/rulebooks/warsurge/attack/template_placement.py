@@ -212,8 +212,6 @@ def laid(laying: Laying, name: str) -> Flow[Template | None]:
     by = game.state.units[laying.unit].commander
     if laying.is_centred:
         at = laying.wielder.model.at
-        if mode.shape != "wall":
-            return Template(mode.shape, mode.size, at)
     else:
         what = f"choose where the template of {name} lies"
         asked = SpotLaw(

@@ -6,9 +6,9 @@ from typing import Any
 
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.rulebooks.warsurge.attack.attack import Attack, Use
-from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Placement
+from battlefield.rulebooks.warsurge.attack.attack_parts import Placement
 from battlefield.rulebooks.warsurge.attack.beams import beam, lies_toward, stretch
-from battlefield.rulebooks.warsurge.attack.shares import seeing, share_laid
+from battlefield.rulebooks.warsurge.attack.shares import seeing, share_inside, share_laid
 from battlefield.rulebooks.warsurge.attack.striking import volley
 from battlefield.rulebooks.warsurge.attack.targets import Aim, aims, attack_on, wielders_of
 from battlefield.rulebooks.warsurge.attack.template_placement import (
@@ -22,12 +22,18 @@ from battlefield.rulebooks.warsurge.attack_moments import TemplateInside, Templa
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.merged_units import is_part, living_with
 from battlefield.rulebooks.warsurge.units.stats import stat
-from battlefield.rulebooks.warsurge.words import ATTACKS, RANGE, SPLITS_ATTACKS, TARGETS_FRIENDS
+from battlefield.rulebooks.warsurge.words import (
+    ATTACKS,
+    RANGE,
+    SPLITS_ATTACKS,
+    TARGETS_FRIENDS,
+    WITHOUT_SIGHT,
+)
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow, Perk
 from battlefield.rules.core.state import State
 from battlefield.rules.table import layout
-from battlefield.rules.table.underground import are_apart
+from battlefield.rules.table.underground import is_below
 
 OUTSIDE = "table"
 
@@ -88,7 +94,7 @@ def place_and_strike(game: Game, use: Use, wielders: Sequence[str] = ()) -> Flow
         if template is not None:
             laid_.append((wielder, laying, template))
             far = farthest_edge(laying.wielder, template)
-            yield from game.tell(TemplateLaid(unit, weapon, template, wielder, far))
+            yield from game.tell(TemplateLaid(unit, weapon, template, wielder, far, use))
     yield from volley(game, use, attacks_under(game, use, users, mode, laid_, fixed=fixed))
 
 
@@ -138,17 +144,28 @@ def _attack(game: Game, unit: str, weapon: str, target: str, wielders: tuple[str
 
 
 def models_under(
-    game: Game, unit: str, laid_: Sequence[Template], mode: Mode, weapon: str = ""
+    game: Game,
+    unit: str,
+    laid_: Sequence[Template],
+    mode: Mode,
+    weapon: str = "",
+    *,
+    below: bool | None = None,
 ) -> list[tuple[str, int]]:
-    """Count for each unit its living models under templates, each once for each template; nearest first."""
+    """Count for each unit its living models under templates, each once for each template; nearest first.
+
+    They lie on the level of their user, or of what strikes, if that is said. What needs no sight strikes
+    through the ground.
+    """
     state = game.state
-    side = state.units[unit].commander
+    side, level = state.units[unit].commander, is_below(state, unit) if below is None else below
+    through = below is None and game.figure(WITHOUT_SIGHT, 0, unit, weapon=weapon).value > 0
     helps = game.figure(TARGETS_FRIENDS, 0, unit, weapon=weapon).value > 0
     found = []
     for other in state.on_table():
         if (mode.enemies_only and (other.commander == side) != helps) or is_part(state, other.id):
             continue
-        if are_apart(state, unit, other.id):
+        if is_below(state, other.id) != level and not through:
             continue
         figures = living_with(state, other.id)
         under = sum(sum(layout.under(template, figures)) for template in laid_) if figures else 0
@@ -194,8 +211,8 @@ def _shut_in(
             "models under the template", count, by=side, about=(unit, aim.target), tells=sum
         )
         attack = attack_on(game, unit, weapon, replace(aim, wielders=wielders))
-        lies = attack.placed
-        attack.place(replace(lies, under=sum(dice), far_edge=lies.distance, shares=()))
+        if count:
+            share_inside(game, attack, sum(dice))
         made.append(attack)
     return tuple(made)
 
@@ -217,7 +234,7 @@ def _strike_inside_of(game: Game, use: Use, attacks: Sequence[Attack]) -> Flow[N
     yield from volley(game, use, attacks)
     for host in hosts:
         if host in units and attacks:
-            yield from game.tell(TemplateInside(use.attacker, use.weapon, host))
+            yield from game.tell(TemplateInside(use.attacker, use.weapon, host, use))
 
 
 # beams
@@ -230,7 +247,7 @@ def _strike_along(laying: Laying, use: Use, wielder: str, *, fixed: int) -> Flow
     if template is None:
         return
     far = farthest_edge(laying.wielder, template)
-    yield from game.tell(TemplateLaid(laying.unit, laying.weapon, template, wielder, far))
+    yield from game.tell(TemplateLaid(laying.unit, laying.weapon, template, wielder, far, use))
     for target in stretch(laying, template):
         if not _is_left(game, laying.unit, wielder):
             return
@@ -239,11 +256,7 @@ def _strike_along(laying: Laying, use: Use, wielder: str, *, fixed: int) -> Flow
         yield from volley(game, use, (attack,))
         if not attack.outcome.taken:
             return
-        for inside in passengers.passengers(game.state, target):
-            if game.state.living(inside) and inside != laying.unit:
-                within = yield from _inside(laying, wielder, inside)
-                within.count(fixed=fixed)
-                yield from volley(game, use, (within,))
+        yield from strike_within(game, use, attack, laying.mode, fixed=fixed)
 
 
 def _beam_attack(laying: Laying, wielder: str, template: Template, target: str) -> Attack:
@@ -257,14 +270,23 @@ def _beam_attack(laying: Laying, wielder: str, template: Template, target: str) 
     return attack
 
 
-def _inside(laying: Laying, wielder: str, target: str) -> Flow[Attack]:
+def strike_within(game: Game, use: Use, carrier: Attack, mode: Mode, *, fixed: int = 0) -> Flow[None]:
+    """Let a beam that has hurt a unit strike all who are inside of that, but its user."""
+    for inside in passengers.passengers(game.state, carrier.target):
+        if game.state.living(inside) and inside != use.attacker:
+            attack = yield from _inside(game, carrier, inside, mode)
+            attack.count(fixed=fixed)
+            yield from volley(game, use, (attack,))
+
+
+def _inside(game: Game, carrier: Attack, target: str, mode: Mode) -> Flow[Attack]:
     """Put together what a beam does to a passenger: where it counts models, a die's worth of them."""
-    game, under = laying.game, 0
-    if laying.mode.each:
-        by = game.state.units[laying.unit].commander
-        what, about = f"models of {game.state.units[target].name}", (laying.unit, target)
+    unit, under = carrier.attacker, 0 if carrier.wielders else 1
+    if mode.each:
+        by = game.state.units[unit].commander
+        what, about = f"models of {game.state.units[target].name}", (unit, target)
         under = (yield from game.roll(what, by=by, about=about))[0]
-    far = lies_toward(laying, game.state.units[target].where)
-    reach = float(stat(game, RANGE, laying.unit, weapon=laying.weapon, foe=target).value)
-    aimed = Aimed(laying.unit, laying.weapon, target, (wielder,))
+    far = carrier.placed.far
+    reach = float(stat(game, RANGE, unit, weapon=carrier.weapon, foe=target).value)
+    aimed = replace(carrier.aimed, target=target)
     return Attack(aimed, Placement(far, under=under, reach=reach, far_edge=far))

@@ -7,7 +7,7 @@ from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack.sequence import use
 from battlefield.rulebooks.warsurge.attack.striking import strike_surely
-from battlefield.rulebooks.warsurge.attack.targets import Aim, aim_at, attack_on
+from battlefield.rulebooks.warsurge.attack.targets import Aim, attack_on, why_not_reach
 from battlefield.rulebooks.warsurge.attack_moments import SequenceDone
 from battlefield.rulebooks.warsurge.bench import keys as keys
 from battlefield.rulebooks.warsurge.bench.ways import (
@@ -153,11 +153,8 @@ def _refusal(game: Game, case: Case, perk: Perk, way: Way, attacker: str, target
     attacks = way in ("suffer", "strike", "inside") or rolled
     if attacks and attacker == target and perk.name not in ON_FRIENDS:
         return "attacker and target are of one unit; choose a model of another unit"
-    if attacks and aim_at(game, attacker, _WEAPON, target, possible=True) is None:
-        gap = layout.between(game.state, attacker, target).gap
-        reach = case.value(keys.RANGE)
-        return f"the target is out of reach or out of sight: {gap:.2f} in away, range {reach} in"
-    return ""
+    why = why_not_reach(game, attacker, _WEAPON, target, possible=True) if attacks else ""
+    return f"the target cannot be aimed at: {why}" if why else ""
 
 
 def _why_not_aboard(game: Game, unit: str, carrier: str) -> str:

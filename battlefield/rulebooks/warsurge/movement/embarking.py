@@ -9,7 +9,7 @@ from battlefield.geometry.kernel.shapes import PlacedBase
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.movement import reach
 from battlefield.geometry.pieces import Table
-from battlefield.rulebooks.warsurge.moments import Fallen, Moved, Moving, Travelling
+from battlefield.rulebooks.warsurge.moments import Fallen, Moved, MovementOver, Moving, Travelling
 from battlefield.rulebooks.warsurge.movement import dangerous_ground, moving
 from battlefield.rulebooks.warsurge.movement.beside import contacts, is_reachable, packed
 from battlefield.rulebooks.warsurge.movement.gathering import gather, gather_all
@@ -247,7 +247,8 @@ def emerge(
     models = {place.figure: game.state.figures[place.figure].model for place in places}
     yield from dangerous_ground.endure(game, unit, dangerous_ground.meets(game, unit, paths, models))
     yield from game.tell(Moved(unit, begun.how, inches))
-    yield from moving.renew_melees(game, unit)
+    yield from moving.renew_melees(game, unit, how=begun.how)
+    yield from game.tell(MovementOver(unit, begun.how))
 
 
 def may_emerge(game: Game, unit: str, cores: Sequence[PlacedBase], bottom: float, far: float) -> bool:

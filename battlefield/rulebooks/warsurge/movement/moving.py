@@ -6,7 +6,7 @@ from math import hypot
 
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.movement import Arc
-from battlefield.rulebooks.warsurge.moments import Engaged, Moved, Moving, StayedPut
+from battlefield.rulebooks.warsurge.moments import Engaged, Moved, MovementOver, Moving, StayedPut
 from battlefield.rulebooks.warsurge.movement import dangerous_ground
 from battlefield.rulebooks.warsurge.movement.freedoms import hold_on, tell_freedoms, tell_leaving
 from battlefield.rulebooks.warsurge.movement.gathering import gather
@@ -163,7 +163,9 @@ def settle(
             yield from game.tell(Moved(each, how, inches, forced, straight, own))
     for each in units:
         yield from gather(game, each)
-        yield from renew_melees(game, each, may_begin=not forced)
+        yield from renew_melees(game, each, may_begin=not forced, how=how)
+    if not forced:
+        yield from game.tell(MovementOver(unit, how))
     tell_leaving(game, how, held)
     return max(gone.values())
 
@@ -183,18 +185,19 @@ def _put(game: Game, unit: str, how: str, places: Sequence[Placed], ways: Paths,
     return inches
 
 
-def renew_melees(game: Game, unit: str, *, may_begin: bool = True) -> Flow[None]:
+def renew_melees(game: Game, unit: str, *, may_begin: bool = True, how: str = "") -> Flow[None]:
     """Begin a melee with each enemy that a unit (or who is merged with it) touches, and end those left.
 
-    All that begin together have begun before the first of them is told of.
+    All that begin together have begun before the first of them is told of; `how` names a movement that
+    brought it there.
     """
     members = company(game.state, unit)
-    for engaged in [each for member in members for each in _renewed(game, member, may_begin)]:
+    for engaged in [each for member in members for each in _renewed(game, member, may_begin, how)]:
         if engaged.foe in unit_status.foes_in_melee(game.state, engaged.unit):
             yield from game.tell(engaged)
 
 
-def _renewed(game: Game, unit: str, may_begin: bool) -> list[Engaged]:
+def _renewed(game: Game, unit: str, may_begin: bool, how: str) -> list[Engaged]:
     state, begun = game.state, []
     side = state.units[unit].commander
     for foe in state.on_table():
@@ -205,7 +208,7 @@ def _renewed(game: Game, unit: str, may_begin: bool) -> list[Engaged]:
         if touches and not locked and may_begin and not game.reason_against(TO_ENGAGE, unit, foe=foe.id):
             free = tuple(each for each in (unit, foe.id) if not unit_status.is_engaged(game.state, each))
             unit_status.lock(game, unit, foe.id)
-            begun.append(Engaged(unit, foe.id, free))
+            begun.append(Engaged(unit, foe.id, free, how))
         elif locked and not touches:
             unit_status.unlock(game, unit, foe.id)
     return begun

@@ -8,13 +8,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from math import hypot
 
-from battlefield.geometry.displacement import Layout, Push, Stop, displace, push_through
+from battlefield.geometry.displacement import Layout, Push, Stop, displace, is_stable, push_through
 from battlefield.geometry.kernel.shapes import Circle, Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing as bearing_of
 from battlefield.geometry.kernel.units import direction
 from battlefield.geometry.pieces import Body, Table
 from battlefield.rulebooks.warsurge.attack.saving import save_or_lose
+from battlefield.rulebooks.warsurge.movement.beside import packed
 from battlefield.rulebooks.warsurge.movement.moving import renew_melees, settle
 from battlefield.rulebooks.warsurge.units.merged_units import is_part
 from battlefield.rules.core.events import Placed
@@ -25,10 +26,12 @@ from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import Figure, State
 from battlefield.rules.core.values import grained
 from battlefield.rules.table import layout
+from battlefield.rules.table.table import body_of
 
 KEPT = 1.0  # inch that who is knocked back keeps from what is in the way
 HURTS_ON = 4  # face of an impact die
 _SPREAD = 8
+_TRIES = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +93,7 @@ def _slid(
     """Slide one figure; from its own unit it keeps no distance."""
     body = table.body(figure.id)
     if through:
-        passed = push_through(table, figure.id, bearing, inches)
-        return replace(body, base=replace(body.base, at=passed.to)), passed.stopped_by
+        return _passed(table, body, bearing, inches), None
     push = Push(figure.id, "along", inches, bearing=bearing)
     if keeps:
         others = tuple(each for each in table.bodies if each.id == figure.id or each.id not in own)
@@ -99,6 +101,18 @@ def _slid(
         inches = displace(alone, replace(push, stop_short=keeps), Layout.of(alone)).moved
     end = displace(table, replace(push, distance=inches))
     return replace(body, base=replace(body.base, at=end.to), bottom=body.bottom - end.drop), end.stopped_by
+
+
+def _passed(table: Table, body: Body, bearing: float, inches: float) -> Body:
+    """Slide a figure past all that is in its way, terrain too, to the last place where it can stand."""
+    moved = push_through(replace(table, pieces=()), body.id, bearing, inches).moved
+    ground, ahead = Layout.of(table), direction(bearing)
+    (x, y), shares = body.base.at, (1.0, *(1.0 - n / _TRIES for n in range(1, _TRIES)))
+    ways = (
+        (grained(x + moved * share * ahead[0]), grained(y + moved * share * ahead[1])) for share in shares
+    )
+    end = next((there for there in ways if is_stable(ground, body, there, body.bottom)), body.base.at)
+    return replace(body, base=replace(body.base, at=end))
 
 
 def come_to(
@@ -244,6 +258,22 @@ def drag(
     share = hypot(at[0] - x, at[1] - y)
     places = whole.places if share >= most else shoved(state, unit, way, share, through=through).places
     return (yield from come_to(game, unit, how, places, fights=fights))
+
+
+def draw_in(game: Game, unit: str, goal: Point, how: str) -> Flow[float]:
+    """Pull a unit's nearest figure straight to a place, and the others into a circle round that one."""
+    state = game.state
+    first = _nearest(state.figures_of(unit), goal)
+    (x, y), (gx, gy) = first.model.at, goal
+    far = hypot(gx - x, gy - y)
+    if is_within(far, 0.0) and len(state.figures_of(unit)) == 1:
+        return 0.0
+    places = {p.figure: p for p in shoved(state, unit, bearing_of(gx - x, gy - y), far).places}
+    lead = places[first.id]
+    body = body_of(replace(first.model, at=lead.at, bottom=lead.bottom))
+    round_it, _ = packed(state, unit, (body.base,), lead.bottom, also=(body,))
+    places |= {place.figure: place for place in round_it}
+    return (yield from come_to(game, unit, how, tuple(places.values())))
 
 
 def _given(at: Point) -> Flow[Point]:

@@ -11,8 +11,9 @@ from battlefield.rulebooks.warsurge.words import ITS_FALLEN, ITS_WEAPON
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
-from battlefield.rules.core.state import State, Until
+from battlefield.rules.core.state import Effect, State, Until
 
+EXCHANGE = "exchange of fire"  # in a movement: casualties of all weapons used in it fall together
 _BETWEEN = "|"
 
 
@@ -45,16 +46,31 @@ def close_at_once(game: Game, unit: str, weapon: str, *, removes: bool = True) -
         if effect.get(ITS_WEAPON) == weapon:
             before = effect.get(ITS_FALLEN)
             game.emit(EffectEnded(effect.id))
-    if any(effect.name == unit_status.AT_ONCE for effect in game.state.effects):
+    if any(effect.name in (unit_status.AT_ONCE, EXCHANGE) for effect in game.state.effects):
         return
     yield from finish_sequence(game)
     if removes:
         yield from remove_casualties(game, spared=before.split(_BETWEEN))
 
 
+def open_exchange(game: Game, mover: str) -> None:
+    """Let the casualties of all weapons that are used in a movement from now on fall together as it ends."""
+    if not any(effect.name == EXCHANGE for effect in game.state.effects):
+        game.begin(EXCHANGE, mover, ITS_FALLEN(_BETWEEN.join(fallen(game))), by=mover)
+
+
+def close_exchange(game: Game, exchange: Effect) -> Flow[None]:
+    """Take off all who have fallen in a movement, and end what waits for the sequence to end."""
+    game.emit(EffectEnded(exchange.id))
+    if any(effect.name == unit_status.AT_ONCE for effect in game.state.effects):
+        return
+    yield from finish_sequence(game)
+    yield from remove_casualties(game, spared=exchange.get(ITS_FALLEN).split(_BETWEEN))
+
+
 def finish_sequence(game: Game) -> Flow[None]:
     """End an attack sequence that stands alone; within another one nothing ends yet."""
-    within = (unit_status.IN_SEQUENCE, unit_status.AT_ONCE)
+    within = (unit_status.IN_SEQUENCE, unit_status.AT_ONCE, EXCHANGE)
     if not any(effect.name in within for effect in game.state.effects):
         yield from game.end("sequence")
 

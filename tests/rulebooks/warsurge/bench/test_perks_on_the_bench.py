@@ -182,7 +182,13 @@ def test_a_rolled_attack_needs_its_die_and_the_target_in_range():
     """Power 4 on Defence 4 needs 4+, and without a save each hit costs 1 HP."""
     assert lost(run("Bleed", [4], roll=1)) == 1
     assert lost(run("Bleed", [3], roll=1)) == 0
-    assert begun("Bleed", roll=1, range=2).refusal.startswith("the target is out of reach")
+    far = begun("Bleed", roll=1, range=2).refusal
+    assert far == "the target cannot be aimed at: 3.00 in away, and it reaches 2 in"
+
+
+def test_a_target_that_is_too_near_is_called_so():
+    near = begun("Trajectory I", roll=1, range=24).refusal
+    assert near == "the target cannot be aimed at: nearer than 6 in"
 
 
 def test_saves_are_rolled_where_the_target_has_any():

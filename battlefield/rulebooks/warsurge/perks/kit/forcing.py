@@ -3,7 +3,14 @@
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rulebooks.warsurge.attack_moments import Struck, WeaponResolved
 from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
-from battlefield.rulebooks.warsurge.movement.shoving import Impact, drag, force, knock_back, nearest_pair
+from battlefield.rulebooks.warsurge.movement.shoving import (
+    Impact,
+    drag,
+    draw_in,
+    force,
+    knock_back,
+    nearest_pair,
+)
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import tested
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_immobile
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
@@ -139,7 +146,8 @@ def _grapple(game: Game, bearer: Bearer, moment: WeaponResolved) -> Flow[None]:
         if attack.outcome.taken and not attack.aimed.follows:
             taken[attack.target] = taken.get(attack.target, 0) + attack.outcome.taken
     for target in taken:
-        _note_hooked(game, bearer, target)
+        if target != bearer.unit:
+            _note_hooked(game, bearer, target)
     for target, amount in taken.items():
         if game.state.units[target].where != TABLE:
             continue
@@ -170,7 +178,7 @@ def _haul(game: Game, bearer: Bearer, target: str, amount: int, at: Point) -> Fl
     if is_immobile(game, target) or is_spared(game, bearer, target):
         return
     if (yield from tested(game, bearer, target, amount)):
-        yield from drag(game, target, at, "", GRAPPLE, fights=False)
+        yield from draw_in(game, target, at, GRAPPLE)
 
 
 def _is_gone(state: State, bearer: Bearer) -> bool:

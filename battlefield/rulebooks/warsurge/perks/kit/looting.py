@@ -89,6 +89,9 @@ LOOT = _weapon(
     "It stays on the table where its wielder was taken off; a model of any unit that moves over it or into"
     " contact with it may pick it up, without its shield, and leaves there what it picked up before.",
     forbids=(Forbids(SHIELDING, _no_shield, "under", mine=False),),
-    reacts=(Reacts(Falling, _drop, _falls, rank=UnitFalls.LEAVES), Reacts(Moved, _pick_up, _comes, "under")),
+    reacts=(
+        Reacts(Falling, _drop, _falls, rank=UnitFalls.DROPS_ARMS),
+        Reacts(Moved, _pick_up, _comes, "under"),
+    ),
     rulings=("W-Loot-1",),
 )

@@ -4,12 +4,13 @@ from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import from_note
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.stats import BEST_LEVEL, stat
+from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.words import AP, ARMOUR, ATTACKS, DEFENCE, ITS_WEAPON, POWER, noted_of
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Reacts
-from battlefield.rules.core.state import TABLE, State, Until
+from battlefield.rules.core.state import State, Until
 from battlefield.rules.core.words import Stat
 
 _weapon = Rows("Tactical", "weapon")
@@ -18,7 +19,7 @@ _NAME = "Corrupted"
 
 
 def _is_there(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
-    return state.units[bearer.unit].where == TABLE and state.hp(bearer.unit) > 0
+    return is_on_battlefield(state, bearer.unit) and state.hp(bearer.unit) > 0
 
 
 def _offer(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:

@@ -6,16 +6,26 @@ from battlefield.rulebooks.warsurge.attack.attack import Attack
 from battlefield.rulebooks.warsurge.attack.targets import aims, is_worth_aiming, lawful_aim
 from battlefield.rulebooks.warsurge.attack.templates import is_template
 from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, Targeted, WeaponDrawn
-from battlefield.rulebooks.warsurge.moments import ActionsDone, Arrived, DeploymentDone, Engaged, Moved
+from battlefield.rulebooks.warsurge.moments import (
+    ActionsDone,
+    Arrived,
+    DeploymentDone,
+    Engaged,
+    Moved,
+    MovementOver,
+)
 from battlefield.rulebooks.warsurge.movement.move_interruptions import attack_along, halts
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UseIsOver, WeaponIsDrawn
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import (
+    EXCHANGE,
     close_at_once,
+    close_exchange,
     is_out_of_turn,
     is_ready,
     open_at_once,
+    open_exchange,
     use_at_once,
 )
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -123,6 +133,7 @@ def _strike_moving(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
     words = {id_: game.state.units[id_].name for id_ in attacks}
     by = game.state.units[unit].commander
     chosen = yield from game.choose_one(f"target of {game.state.profiles[weapon].name}", words, by=by)
+    open_exchange(game, unit)
     yield from _at_once(game, bearer, attacks[chosen])
 
 
@@ -149,6 +160,7 @@ def _snipe(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
     attack = attack_along(game, unit, weapon, moment.unit, halts(game.state, moment.paths))
     if attack is not None and (yield from wants(game, bearer, f"on {mover.name} during its {moment.how}")):
         pay_to_strike(game, unit, bearer.perk.name)
+        open_exchange(game, moment.unit)
         yield from _at_once(game, bearer, attack)
 
 
@@ -175,10 +187,11 @@ def _offer(game: Game, bearer: Bearer, words: str, *, removes: bool = True) -> F
 
 
 def _is_engaged(state: State, bearer: Bearer, moment: Engaged) -> bool:
-    return bearer.unit in moment.free and _stands(state, bearer)
+    moved = moment.how.startswith((*_STEPS, "Charge"))
+    return moved and bearer.unit in moment.free and _stands(state, bearer)
 
 
-def _pre_empt(game: Game, bearer: Bearer, _moment: Engaged) -> Flow[None]:
+def _pre_empt(game: Game, bearer: Bearer, moment: Engaged) -> Flow[None]:
     """Offer a strike at one of those that the wielder has just met."""
     unit, weapon, state = bearer.unit, bearer.weapon, game.state
     if not is_ready(game, unit, weapon):
@@ -191,7 +204,18 @@ def _pre_empt(game: Game, bearer: Bearer, _moment: Engaged) -> Flow[None]:
     on = f"on {next(iter(names.values()))} " if len(names) == 1 else ""
     if (yield from wants(game, bearer, f"{on}as the melee begins")):
         what, by = f"choose whom {state.profiles[weapon].name} strikes", state.units[unit].commander
+        open_exchange(game, moment.unit)
         yield from use_at_once(game, unit, weapon, (yield from game.choose_one(what, names, by=by)))
+
+
+def _is_over(_state: State, bearer: Bearer, _moment: MovementOver) -> bool:
+    return bearer.effect is not None
+
+
+def _fall_together(game: Game, bearer: Bearer, _moment: MovementOver) -> Flow[None]:
+    """Take off the casualties of all weapons that were used in a movement."""
+    assert bearer.effect is not None
+    yield from close_exchange(game, bearer.effect)
 
 
 # at a fixed moment of the turn
@@ -246,6 +270,11 @@ OUT_OF_TURN: tuple[Perk, ...] = (
         "Specific",
         f"It may be used as its wielder comes onto the table. {_ONCE}",
         reacts=(Reacts(Arrived, _open, _arrives),),
+    ),
+    _weapon.effect(
+        EXCHANGE,
+        "Casualties of all weapons that are used in a movement fall together as it ends.",
+        reacts=(Reacts(MovementOver, _fall_together, _is_over, "under"),),
     ),
     _weapon(
         "Postliminary",

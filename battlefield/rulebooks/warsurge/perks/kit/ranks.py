@@ -95,6 +95,7 @@ class UnitIsTargeted(Rank):
     REFLECTS = -1
     REDIRECTS = 2
     STEALS = 5
+    IS_WEIGHED = 7
     RAISES_SHIELD = 9
 
 
@@ -105,6 +106,12 @@ class DiceShow(Rank):
     COUNTS = 50
     BLURS = 60
     WALLS = 61
+
+
+class DiceAreJudged(Rank):
+    """Once all dice were rolled that are judged together."""
+
+    UNDOES = 9
 
 
 class UnitIsStruck(Rank):
@@ -145,6 +152,7 @@ class UnitFalls(Rank):
     STAYS = -5
     RISES = 1
     BURSTS = 5
+    DROPS_ARMS = 7
     WRECKS = 8
     LEAVES = 9
 

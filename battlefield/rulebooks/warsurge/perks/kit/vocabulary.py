@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 from battlefield.rulebooks.warsurge.attack.attack import Attack, Striking
-from battlefield.rulebooks.warsurge.attack_moments import WeaponDrawn, WeaponUsed
+from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, WeaponDrawn, WeaponUsed
 from battlefield.rulebooks.warsurge.occasions import UsingPerk
 from battlefield.rulebooks.warsurge.perks.kit.ranks import WeaponIsDrawn
 from battlefield.rulebooks.warsurge.units import stats, unit_status
@@ -109,6 +109,11 @@ def hp_of_models(ask: Ask, unit: str) -> int:
 def uses_weapon(_state: State, bearer: Bearer, moment: Any) -> bool:
     """Return whether a moment of an attack belongs to the bearer's own weapon."""
     return bool(moment.attacker == bearer.unit and moment.weapon == bearer.weapon)
+
+
+def was_used(state: State, bearer: Bearer, moment: SequenceDone) -> bool:
+    """Return whether the bearer's own weapon has been used, and nothing kept it from that."""
+    return uses_weapon(state, bearer, moment) and not moment.void
 
 
 def of_the_bearer(_state: State, bearer: Bearer, moment: Any) -> bool:

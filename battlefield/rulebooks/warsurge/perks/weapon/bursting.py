@@ -5,18 +5,24 @@ from dataclasses import replace
 from battlefield.rulebooks.warsurge.attack.sequence import note_use, use
 from battlefield.rulebooks.warsurge.attack.targets import Aim, aim_at, attack_on, type_forbids
 from battlefield.rulebooks.warsurge.attack.templates import is_template
-from battlefield.rulebooks.warsurge.moments import Falling
+from battlefield.rulebooks.warsurge.moments import Acted, Falling
 from battlefield.rulebooks.warsurge.perks.kit.out_of_turn import only_out_of_turn
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitFalls
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import close_at_once, open_at_once
-from battlefield.rulebooks.warsurge.words import ITS_WEAPON, TARGETS_ANYBODY, USING_THE_WEAPON
+from battlefield.rulebooks.warsurge.words import (
+    ITS_WEAPON,
+    MUST_GO_OFF,
+    TARGETS_ANYBODY,
+    TO_HOLD,
+    USING_THE_WEAPON,
+)
 from battlefield.rules.core.events import HpLost
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import SpanEnding
-from battlefield.rules.core.perks import Bearer, Flow, Forbids, Perk, Reacts, Use
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts, Use
 from battlefield.rules.core.state import TABLE, Figure, State
 
 _weapon = Rows("Limitation", "weapon")
@@ -125,9 +131,42 @@ def _choose(game: Game, bearer: Bearer) -> Flow[None]:
     by = game.state.units[bearer.unit].commander
     chosen = yield from game.choose_one(f"who uses {_NAME}", ready, by=by)
     if chosen:
-        figure = game.state.figures[chosen]
-        game.emit(HpLost(bearer.unit, ((chosen, figure.hp),), _NAME, bearer.unit))
-        yield from _go_off(game, bearer, figure)
+        yield from _bring_down(game, bearer, chosen)
+
+
+def _bring_down(game: Game, bearer: Bearer, wielder: str) -> Flow[None]:
+    figure = game.state.figures[wielder]
+    game.emit(HpLost(bearer.unit, ((wielder, figure.hp),), _NAME, bearer.unit))
+    yield from _go_off(game, bearer, figure)
+
+
+def _is_bound(game: Game, bearer: Bearer) -> bool:
+    """Return whether a unit has to let the weapon go off: one that is driven to, with somebody in range."""
+    if game.figure(MUST_GO_OFF, 0, bearer.unit).value <= 0 or _why_not(game, bearer):
+        return False
+    return bool(_targets(game, bearer))
+
+
+def _targets(game: Game, bearer: Bearer) -> list[str]:
+    """Return the figures of the user that reach another unit with the weapon."""
+    loaded = (figure for figure in _loaded(game.state, bearer) if figure.hp > 0)
+    return [f.id for f in loaded if any(each != bearer.unit for each in _aims(game, bearer, f))]
+
+
+def _must_not_hold(ask: Ask, bearer: Bearer) -> str:
+    assert ask.book is not None
+    mine = ask.unit == bearer.unit
+    return bearer.perk.name if mine and _is_bound(Game(ask.state, ask.book), bearer) else ""
+
+
+def _has_attacked(_state: State, bearer: Bearer, moment: Acted) -> bool:
+    return moment.unit == bearer.unit and moment.action == "Attack"
+
+
+def _is_driven(game: Game, bearer: Bearer, _moment: Acted) -> Flow[None]:
+    """Let the weapons go off of those that have to use them and have not."""
+    while _is_bound(game, bearer):
+        yield from _bring_down(game, bearer, _targets(game, bearer)[0])
 
 
 BURSTING: tuple[Perk, ...] = (
@@ -135,10 +174,12 @@ BURSTING: tuple[Perk, ...] = (
         _NAME,
         "Specific, Limited Use (1), Casualty",
         "It goes off once, as its wielder is taken off or gives up all its HP for it, on any unit in range,"
-        " its own if there is no other; with Trap it leaves a trap. Used at no other time.",
+        " its own if there is no other; with Trap it leaves a trap. Used at no other time; who is Berserk or"
+        " Psychotic has to, with somebody in range.",
         gives=flags(TARGETS_ANYBODY),
-        forbids=(Forbids(USING_THE_WEAPON, only_out_of_turn),),
+        forbids=(Forbids(USING_THE_WEAPON, only_out_of_turn), Forbids(TO_HOLD, _must_not_hold, mine=False)),
         reacts=(
+            Reacts(Acted, _is_driven, _has_attacked),
             Reacts(Falling, _fall, _falls, rank=UnitFalls.BURSTS),
             Reacts(SpanEnding, _burst_early, _action_ends),
         ),

@@ -107,6 +107,7 @@ def _backfire(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
     attack: Attack = moment.attack
     rolled, lowest = attack.rolled, attack.weighed.die.lowest
     owners = [rolled.dice[die].owner for die, face in rolled.faces.items() if face == lowest]
+    attack.turn_back(len(owners))
     for owner in dict.fromkeys(owners):
         wielders = (owner,) if owner in game.state.units[bearer.unit].figures else ()
         if owner and not wielders:
@@ -140,8 +141,6 @@ def _deal(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
     by = game.state.units[bearer.unit].commander
     if not (yield from game.confirm(f"{bearer.perk.name}: use it with {words}", by=by)):
         moment.void = f"{bearer.perk.name}: its side does not want {words}"
-    elif named == "Battle":
-        unit_status.mark(game, unit_status.NO_DASH, bearer.unit)
 
 
 def _dealt(stat: Stat) -> Gives:

@@ -1,10 +1,10 @@
 """Limitation perks: weapons that fail, wait, wear out or may only be used now and then."""
 
 from battlefield.rulebooks.warsurge.attack.targets import is_used, lawful_aim, was_used
-from battlefield.rulebooks.warsurge.attack_moments import Lost, Struck, Targeted, WeaponDrawn
+from battlefield.rulebooks.warsurge.attack_moments import AttackRolled, Lost, Struck, Targeted, WeaponDrawn
 from battlefield.rulebooks.warsurge.perks.kit.looting import LOOT
 from battlefield.rulebooks.warsurge.perks.kit.out_of_turn import only_out_of_turn
-from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitIsStruck
+from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitIsStruck, UnitIsTargeted
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     adds,
@@ -21,7 +21,7 @@ from battlefield.rulebooks.warsurge.perks.weapon.wearing import WEARING
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import is_ready, use_at_once
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import full_hp
-from battlefield.rulebooks.warsurge.units.staying import STAYED_NOW, turns_stayed
+from battlefield.rulebooks.warsurge.units.staying import STAYED_NOW, is_on_battlefield, turns_stayed
 from battlefield.rulebooks.warsurge.words import (
     AIM,
     ATTACK_DICE,
@@ -39,7 +39,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes, plus
 from battlefield.rules.core.moments import SpanEnding
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
-from battlefield.rules.core.state import TABLE, Effect, State
+from battlefield.rules.core.state import Effect, State
 
 RANKS = ("I", "II", "III", "IV")
 _CREWS = ("Crew I", "Crew II", "Crew III")
@@ -133,6 +133,11 @@ def _spend(game: Game, bearer: Bearer, _moment: WeaponDrawn) -> None:
     spend_use(game, bearer)
 
 
+def _is_drawn(state: State, bearer: Bearer, moment: WeaponDrawn) -> bool:
+    """Return whether the weapon is used indeed; one that a test fails is not."""
+    return uses_weapon(state, bearer, moment) and not moment.void
+
+
 # whom, and by whom
 
 
@@ -152,6 +157,17 @@ def _finish(game: Game, bearer: Bearer, moment: Targeted) -> None:
     """Spare who has too many HP, such as others under a template."""
     if _is_too_well(game, bearer, moment.target):
         moment.void = f"{bearer.perk.name}: it has too many HP left"
+
+
+def _goes_on(state: State, bearer: Bearer, moment: AttackRolled) -> bool:
+    return uses_weapon(state, bearer, moment) and moment.attack.aimed.follows
+
+
+def _spare(game: Game, bearer: Bearer, moment: AttackRolled) -> None:
+    """Spare who is merged with the target and has too many HP."""
+    if moment.attack.hits and _is_too_well(game, bearer, moment.target):
+        moment.attack.land(())
+        game.say(f"{bearer.perk.name}: it has too many HP left", moment.target)
 
 
 def _outside(ask: Ask, bearer: Bearer) -> str:
@@ -174,7 +190,7 @@ def _is_countered(state: State, bearer: Bearer, moment: Struck) -> bool:
     if moment.target != bearer.unit or moment.attacker not in state.units or not lost > 0:
         return False
     foe = state.units[moment.attacker]
-    return foe.where == TABLE and foe.commander != state.units[bearer.unit].commander
+    return is_on_battlefield(state, foe.id) and foe.commander != state.units[bearer.unit].commander
 
 
 def _counter(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
@@ -254,7 +270,10 @@ PERKS: tuple[Perk, ...] = (
             "It can only target and hurt units with a share of 1/{part} of their HP or less, rounded down.",
             numbers={"part": part},
             forbids=(Forbids(TO_TARGET, _too_well),),
-            reacts=(Reacts(Targeted, _finish, uses_weapon),),
+            reacts=(
+                Reacts(Targeted, _finish, uses_weapon, rank=UnitIsTargeted.IS_WEIGHED),
+                Reacts(AttackRolled, _spare, _goes_on),
+            ),
         )
         for rank, part in (("I", 4), ("II", 2))
     ),
@@ -286,7 +305,7 @@ PERKS: tuple[Perk, ...] = (
             "Once used it waits for {turns} whole turn(s) of its user on the battlefield.",
             numbers={"turns": turns},
             forbids=(Forbids(USING_THE_WEAPON, _charging),),
-            reacts=(Reacts(WeaponDrawn, _discharge, uses_weapon), Reacts(SpanEnding, _wait, _waits)),
+            reacts=(Reacts(WeaponDrawn, _discharge, _is_drawn), Reacts(SpanEnding, _wait, _waits)),
         )
         for rank, turns in zip(RANKS, (1, 2, 3), strict=False)
     ),
@@ -317,7 +336,7 @@ PERKS: tuple[Perk, ...] = (
             "It can be used {uses} time(s) in the game.",
             numbers={"uses": uses},
             forbids=(Forbids(USING_THE_WEAPON, _used_up),),
-            reacts=(Reacts(WeaponDrawn, _spend, uses_weapon),),
+            reacts=(Reacts(WeaponDrawn, _spend, _is_drawn),),
         )
         for rank, uses in zip(RANKS, (1, 2, 3), strict=False)
     ),

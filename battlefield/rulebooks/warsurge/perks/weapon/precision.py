@@ -94,15 +94,20 @@ def _war_masters(game: Game, bearer: Bearer, attack: Attack) -> Iterable:  # typ
     state = game.state
     side = state.units[attack.target].commander
     for unit in state.on_table():
-        if (
-            unit.commander != side
-            or unit.id == attack.target
-            or not state.profile_of(unit.id).has(_WAR_MASTER)
-        ):
+        is_one = state.profile_of(unit.id).has(_WAR_MASTER) and bool(state.living(unit.id))
+        if unit.commander != side or unit.id == attack.target or not is_one:
             continue
         near = is_within(layout.between(state, attack.target, unit.id).gap, _NEAR)
-        if near and is_within(layout.between(state, bearer.unit, unit.id).gap, attack.placed.reach):
+        if near and is_within(_far(state, bearer, attack, unit.id), attack.placed.reach):
             yield from state.living(unit.id)
+
+
+def _far(state: State, bearer: Bearer, attack: Attack, unit: str) -> float:
+    """Measure to a unit from who attacks, or from the trap that strikes."""
+    trap = attack.use.trap if attack.use is not None else None
+    if trap is None:
+        return layout.between(state, bearer.unit, unit).gap
+    return min(layout.gap_to_point(layout.base_of(f.model), trap) for f in state.living(unit))
 
 
 PRECISION = tuple(

@@ -6,12 +6,20 @@ from math import hypot
 
 from battlefield.geometry.convex import extent
 from battlefield.geometry.kernel.tolerance import is_touching, is_within
-from battlefield.rulebooks.warsurge.moments import Moved
+from battlefield.rulebooks.warsurge.moments import Left, Moved
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_immobile
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import of_the_bearer, turn_ends
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rulebooks.warsurge.words import ITS_INCHES, ITS_WEAPON, ITS_X, ITS_Y, POWER, TO_TARGET
+from battlefield.rulebooks.warsurge.words import (
+    ITS_INCHES,
+    ITS_TURNED,
+    ITS_WEAPON,
+    ITS_X,
+    ITS_Y,
+    POWER,
+    TO_TARGET,
+)
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
@@ -23,8 +31,10 @@ from battlefield.rules.table import layout
 
 _weapon = Rows("Tactical", "weapon")
 
-SHOVED = "shoved"  # this turn, by a push that ends what speed has gained
+HALTED = "halted"  # this turn, by a push or off the table, which ends what speed has gained
 _PUSHES = ("Force", "Knockback")
+_STEPS = ("Move", "Dash", "Blink")
+_RUNS = (*_STEPS, "Charge")  # which goes on with the move or dash that it is a part of
 _GRAIN = 10_000_000
 
 
@@ -47,24 +57,32 @@ def _drop(game: Game, bearer: Bearer) -> None:
         game.emit(EffectEnded(known.id))
 
 
-def _noting(act: Callable[[Game, Bearer, Moved], None]) -> Callable[[Game, Bearer, Moved], None]:
+def _noting(
+    act: Callable[[Game, Bearer, Moved], None], counted: tuple[str, ...]
+) -> Callable[[Game, Bearer, Moved], None]:
     def noted(game: Game, bearer: Bearer, moment: Moved) -> None:
         """Count a movement, or note that the unit was pushed."""
-        if not moment.forced:
+        if moment.forced and moment.how in _PUSHES:
+            _halt(game, bearer, moment)
+        elif not moment.forced and moment.how.startswith(counted):
             act(game, bearer, moment)
-        elif moment.how in _PUSHES:
-            until = Until("turn", game.state.clock.turn)
-            game.begin(SHOVED, bearer.unit, until=until)
 
     return noted
 
 
+def _halt(game: Game, bearer: Bearer, _moment: Moved | Left) -> None:
+    """Remember until the turn ends what brings an end to its speed."""
+    game.begin(HALTED, bearer.unit, until=Until("turn", game.state.clock.turn))
+
+
 def _slow_down(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
-    """Lose all at the end of a turn in a melee, off the table, without movement, pushed or immobile."""
+    """Lose all at the end of a turn in a melee, off the table, still, turned, halted or immobile."""
     state, unit = game.state, bearer.unit
     off = state.units[unit].where != TABLE or unit_status.is_engaged(state, unit)
-    still = not unit_status.has_moved(state, unit) or state.is_under(unit, SHOVED)
-    if off or still or is_immobile(game, unit):
+    still = not unit_status.has_moved(state, unit) or state.is_under(unit, HALTED)
+    known = _gained(state, bearer)
+    turned = known is not None and known.get(ITS_TURNED)
+    if off or still or turned or is_immobile(game, unit):
         _drop(game, bearer)
 
 
@@ -88,25 +106,32 @@ def _power(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 
 def _run(game: Game, bearer: Bearer, moment: Moved) -> None:
-    """Add a straight movement to the line so far, or begin a new one."""
-    path = next((path for path in moment.paths.values() if len(path) >= 2), None)
-    if path is None or not moment.straight:
-        _drop(game, bearer)
-        return
-    (x, y), (u, v) = path[0], path[-1]
-    far = hypot(u - x, v - y)
+    """Add a straight movement to the line so far, or begin a new one; what was gained stays for the turn."""
     known = _gained(game.state, bearer)
-    before = Fraction(0)
-    if known is not None and far > 0.0:
-        dx, dy = float(known.get(ITS_X)), float(known.get(ITS_Y))
-        if is_within(hypot((u - x) / far - dx, (v - y) / far - dy), 0.0):
-            before = Fraction(known.get(ITS_INCHES))
+    earned = known.amount if known is not None else 0
+    path = next((path for path in moment.paths.values() if len(path) >= 2), None)
+    far = hypot(path[-1][0] - path[0][0], path[-1][1] - path[0][1]) if path is not None else 0.0
+    if path is None or far <= 0.0 or not moment.straight:
+        line = (ITS_X(known.get(ITS_X)), ITS_Y(known.get(ITS_Y))) if known is not None else ()
+        if line:
+            _keep(game, bearer, earned, ITS_INCHES(Fraction(0)), ITS_TURNED(True), *line)
+        return
+    way = (path[-1][0] - path[0][0]) / far, (path[-1][1] - path[0][1]) / far
+    goes_on = known is None or _is_along(known, way)
+    before = Fraction(known.get(ITS_INCHES)) if known is not None and goes_on else Fraction(0)
     inches = before + Fraction(round(far * _GRAIN), _GRAIN)
     steps = 0
     while is_within(bearer.number("each") * (steps + 1), float(inches)):
         steps += 1
-    line = ITS_X(_exact((u - x) / far)), ITS_Y(_exact((v - y) / far))
-    _keep(game, bearer, bearer.number("bonus") * steps, ITS_INCHES(inches), *line)
+    turned = not goes_on or (known is not None and known.get(ITS_TURNED))
+    facts = ITS_INCHES(inches), ITS_TURNED(turned), ITS_X(_exact(way[0])), ITS_Y(_exact(way[1]))
+    _keep(game, bearer, max(earned, bearer.number("bonus") * steps), *facts)
+
+
+def _is_along(known: Effect, way: tuple[float, float]) -> bool:
+    """Return whether a way goes on in the direction of the line so far."""
+    dx, dy = float(known.get(ITS_X)), float(known.get(ITS_Y))
+    return is_within(hypot(way[0] - dx, way[1] - dy), 0.0)
 
 
 def _exact(value: float) -> Fraction:
@@ -136,11 +161,16 @@ def _fast(name: str, terms: str, says: str, act: Callable[[Game, Bearer, Moved],
     return _weapon(
         name,
         terms,
-        f"{says} It is lost as a turn ends in a melee, off the table, without movement, or pushed.",
+        f"{says} It is lost as a turn ends in a melee, without movement, out of its line, or in which it was"
+        " pushed or left the table.",
         numbers={"bonus": 1, **more},
         gives=(Gives(POWER, _power, "under"),),
         forbids=(Forbids(TO_TARGET, _off_line),) if more else (),
-        reacts=(Reacts(Moved, _noting(act), of_the_bearer), Reacts(SpanEnding, _slow_down, turn_ends)),
+        reacts=(
+            Reacts(Moved, _noting(act, _RUNS if more else _STEPS), of_the_bearer),
+            Reacts(Left, _halt, of_the_bearer),
+            Reacts(SpanEnding, _slow_down, turn_ends),
+        ),
         rulings=("W-Velocity-1",) if more else ("W-Momentum-1",),
     )
 

@@ -21,11 +21,13 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     multiplies,
     of_the_bearer,
     uses_weapon,
+    was_used,
 )
 from battlefield.rulebooks.warsurge.perks.weapon.precision import PRECISION
 from battlefield.rulebooks.warsurge.perks.weapon.speed import SPEED
 from battlefield.rulebooks.warsurge.perks.weapon.traps import TRAPS
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.units.stats import full_hp
 from battlefield.rulebooks.warsurge.words import (
     AIMS_BEYOND_RANGE,
@@ -94,12 +96,12 @@ def _anti_air(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 
 def _commander(ask: Ask, bearer: Bearer) -> Modifier | None:
-    """Reroll failures against a commander, or who is joined by one."""
+    """Reroll failures against a commander, or who is joined by one, whoever takes the attack for them."""
     assert ask.book is not None
-    game = Game(ask.state, ask.book)
-    is_one = bool(ask.foe) and has_any(ask.state, ask.foe, COMMANDERS)
-    led = bool(ask.foe) and game.figure(IS_LED, 0, ask.foe).value > 0
-    return plus(1, bearer.perk.name) if is_one or led else None
+    game, attack = Game(ask.state, ask.book), attack_of(ask)
+    meant = filter(None, (ask.foe, attack.aimed.meant_for if attack is not None else ""))
+    found = any(has_any(ask.state, foe, COMMANDERS) or game.figure(IS_LED, 0, foe).value for foe in meant)
+    return plus(1, bearer.perk.name) if found else None
 
 
 # in some plight
@@ -157,7 +159,7 @@ def _first_use(name: str, fact: Fact[int], stat: Stat, terms: str, says: str) ->
         says,
         numbers={"bonus": 1},
         gives=(from_note(stat, fact),),
-        reacts=(Reacts(Engaged, _keyed_up(fact), of_the_bearer), Reacts(SequenceDone, _calm, uses_weapon)),
+        reacts=(Reacts(Engaged, _keyed_up(fact), of_the_bearer), Reacts(SequenceDone, _calm, was_used)),
         rulings=("W-Clash-1",),
     )
 
@@ -190,7 +192,8 @@ def _disarm(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
     if is_spared(game, bearer, target):
         return
     by, turn = game.state.units[bearer.unit].commander, game.state.clock.turn
-    begins = turn + 1 if unit_status.is_marked(game.state, unit_status.ATTACKED, target) else turn
+    late = unit_status.is_marked(game.state, unit_status.ATTACKED, target) and not is_advanced(game.state)
+    begins = turn + 1 if late else turn
     for _ in range(moment.attack.outcome.taken):
         taken = [effect.get(ITS_USED) for effect in game.state.effects_on(target, name)]
         left = [weapon for weapon in weapons_of(game.state, target) if weapon not in taken]
@@ -245,6 +248,15 @@ def _hand_on(game: Game, bearer: Bearer, moment: Falling) -> None:
             game.emit(WeaponsChanged(bearer.unit, heir.id, weapons, bearer.perk.name))
 
 
+_WALL = "Shield Wall"
+
+
+def _in_a_wall(ask: Ask, bearer: Bearer) -> str:
+    """Let a shield that is shared make no wall of shields."""
+    mine = ask.weapon == bearer.weapon and ask.state.profile_of(bearer.unit).has(_WALL)
+    return f"{bearer.perk.name}: no part of a {_WALL}" if mine else ""
+
+
 _BONUS = {"bonus": 1}
 PERKS: tuple[Perk, ...] = (
     *(
@@ -290,7 +302,7 @@ PERKS: tuple[Perk, ...] = (
         "Disarm",
         "HP Loss, Skill Test",
         "For each HP it costs, a passed Skill Test puts one of the target's weapons, and its shield, out of"
-        " use this turn; the next one where it has attacked.",
+        " use this turn; in the Standard playstyle the next one where it has attacked.",
         reacts=(Reacts(Struck, _disarm, _struck_hp),),
         forbids=(
             Forbids(USING_THE_WEAPON, _disarmed, "under"),
@@ -367,8 +379,9 @@ PERKS: tuple[Perk, ...] = (
         "Shared",
         "Specific",
         "Any model of the unit may use it, as many at once as carry it; it is handed on when its bearer"
-        " falls.",
+        " falls. Its shield is no part of a Shield Wall.",
         gives=flags(SHARED),
+        forbids=(Forbids(SHIELDING, _in_a_wall),),
         reacts=(Reacts(Falling, _hand_on, _carrier_falls),),
     ),
     *OUT_OF_TURN,

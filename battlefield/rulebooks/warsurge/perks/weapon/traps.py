@@ -13,8 +13,8 @@ from battlefield.rulebooks.warsurge.attack.beams import stretch
 from battlefield.rulebooks.warsurge.attack.striking import resolved, volley
 from battlefield.rulebooks.warsurge.attack.targets import wielders_of
 from battlefield.rulebooks.warsurge.attack.template_placement import Mode, laying_of
-from battlefield.rulebooks.warsurge.attack.templates import mode_of, models_under
-from battlefield.rulebooks.warsurge.attack_moments import WeaponDrawn
+from battlefield.rulebooks.warsurge.attack.templates import mode_of, models_under, strike_within
+from battlefield.rulebooks.warsurge.attack_moments import TemplateLaid, WeaponDrawn
 from battlefield.rulebooks.warsurge.moments import Arrived, Moved
 from battlefield.rulebooks.warsurge.perks.kit.ranks import WeaponIsDrawn
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
@@ -52,6 +52,10 @@ _weapon = Rows("Tactical", "weapon")
 _NAME = "Trap"
 _ANTI_AIR = ("Anti-Air I", "Anti-Air II")
 _TURNS = 24
+
+
+def _is_laid(state: State, bearer: Bearer, moment: WeaponDrawn) -> bool:
+    return uses_weapon(state, bearer, moment) and not moment.void
 
 
 def _set(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
@@ -226,8 +230,14 @@ def _strike(game: Game, bearer: Bearer, target: str, at: Point) -> Flow[None]:
     effect = bearer.effect
     assert effect is not None
     use = Use(effect.by, effect.get(ITS_WEAPON), at)
-    mode = mode_of(game, use.weapon)
-    attacks = _attacks(game, bearer, use, mode, target)
+    mode, maker = mode_of(game, use.weapon), effect.get(ITS_WIELDER)
+    template, struck = None, [(target, 1)]
+    if mode is not None:
+        below = effect.get(ITS_BELOW)
+        template, struck = _most_under(game, use.attacker, use.weapon, mode, target, below)
+        far = farthest_gap(Circle(at, 0.0), template)
+        yield from game.tell(TemplateLaid(use.attacker, use.weapon, template, maker, far, use))
+    attacks = _attacks(game, bearer, use, template, struck)
     if mode is None or mode.shape != "beam":
         yield from volley(game, use, attacks)
     else:
@@ -235,16 +245,16 @@ def _strike(game: Game, bearer: Bearer, target: str, at: Point) -> Flow[None]:
             yield from volley(game, use, (attack,))
             if not attack.outcome.taken:
                 break
+            yield from strike_within(game, use, attack, mode)
     yield from resolved(game, use)
 
 
-def _attacks(game: Game, bearer: Bearer, use: Use, mode: Mode | None, target: str) -> Iterator[Attack]:
+def _attacks(
+    game: Game, bearer: Bearer, use: Use, template: Template | None, struck: Sequence[tuple[str, int]]
+) -> Iterator[Attack]:
     """Yield the attacks of a trap one after another; how far off they strike is measured from its marker."""
     assert bearer.effect is not None and use.trap is not None
-    spot, template = Circle(use.trap, 0.0), None
-    struck = [(target, 1)]
-    if mode is not None:
-        template, struck = _most_under(game, use.attacker, use.weapon, mode, target)
+    spot = Circle(use.trap, 0.0)
     for unit, under in struck:
         figures = game.state.living(unit)
         if figures and _is_apart(game, unit) == _was_apart(bearer):
@@ -256,7 +266,7 @@ def _attacks(game: Game, bearer: Bearer, use: Use, mode: Mode | None, target: st
 
 
 def _most_under(
-    game: Game, unit: str, weapon: str, mode: Mode, target: str
+    game: Game, unit: str, weapon: str, mode: Mode, target: str, below: bool
 ) -> tuple[Template, list[tuple[str, int]]]:
     """Lay the weapon's template from one of the target's models to cover as many of them as it can.
 
@@ -272,9 +282,9 @@ def _most_under(
     ]
     best = max(tries, key=lambda template: sum(layout.under(template, figures)))
     anywhere = replace(mode, centred=False)
-    found = models_under(game, unit, [best], anywhere, weapon)
+    found = models_under(game, unit, [best], anywhere, weapon, below=below)
     if mode.shape == "beam":
-        order = stretch(laying_of(game, unit, weapon, figures[0], mode), best)
+        order = stretch(laying_of(game, unit, weapon, figures[0], mode), best, below=below)
         found.sort(key=lambda each: order.index(each[0]))
     return best, found if mode.each else [(id_, 1) for id_, _ in found]
 
@@ -292,7 +302,7 @@ TRAPS: tuple[Perk, ...] = (
             " its user not in the same turn.",
             numbers={"inches": inches},
             gives=flags(NEEDS_NO_TARGET),
-            reacts=(Reacts(WeaponDrawn, _set, uses_weapon, rank=WeaponIsDrawn.IS_SET),),
+            reacts=(Reacts(WeaponDrawn, _set, _is_laid, rank=WeaponIsDrawn.IS_SET),),
             rulings=("W-Trap-1", "W-Trap-2", "W-Trap-3", "W-Trap-4"),
         )
         for rank, inches in (("I", 2), ("II", 4), ("III", 6))

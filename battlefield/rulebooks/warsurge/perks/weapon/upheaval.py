@@ -8,7 +8,7 @@ from battlefield.rulebooks.warsurge.attack.template_placement import scatter_way
 from battlefield.rulebooks.warsurge.attack_moments import SequenceDone
 from battlefield.rulebooks.warsurge.movement.shoving import come_to, shoved
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import sequence_ends, uses_weapon
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import sequence_ends, was_used
 from battlefield.rulebooks.warsurge.units.stat_tests import skill_test
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.words import ITS_WEAPON, RANGE
@@ -67,7 +67,7 @@ UPHEAVALS: tuple[Perk, ...] = (
         "After the attack sequence its user makes a Skill Test or is thrown 2D6 inches in a scattered"
         " direction; the weapon then strikes the unit it runs into, or the user itself where that is terrain"
         " or the table's edge, or where the scatter is a hit.",
-        reacts=(Reacts(SequenceDone, _pend, uses_weapon), Reacts(SpanEnding, _heave, sequence_ends, "under")),
+        reacts=(Reacts(SequenceDone, _pend, was_used), Reacts(SpanEnding, _heave, sequence_ends, "under")),
         rulings=("W-Upheaval-1",),
     ),
 )

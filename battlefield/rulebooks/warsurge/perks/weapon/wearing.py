@@ -1,9 +1,11 @@
 """Limitations that grow as the user loses HP: Blunt, Decrepit, Encumber, Shorten, Wane and Wither."""
 
+from collections.abc import Callable
 from fractions import Fraction
 
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
-from battlefield.rulebooks.warsurge.units.stats import full_hp, level
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import attack_of
+from battlefield.rulebooks.warsurge.units.stats import full_hp, level, stat
 from battlefield.rulebooks.warsurge.words import (
     AP,
     ATTACK_DICE,
@@ -15,7 +17,7 @@ from battlefield.rulebooks.warsurge.words import (
     USING_THE_WEAPON,
 )
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.modifiers import Modifier, plus, times
+from battlefield.rules.core.modifiers import Modifier, Rounding, plus, times
 from battlefield.rules.core.perks import Ask, Bearer, Forbids, Gives, Need, Perk
 from battlefield.rules.core.state import Profile
 from battlefield.rules.core.words import Stat
@@ -25,9 +27,17 @@ _LEAST_HP = 4
 
 
 def worn(ask: Ask) -> int:
-    """Return whether a unit is down to half of its HP, or to a quarter (both rounded up)."""
+    """Return whether a unit is down to half of its HP, or to a quarter (both rounded up).
+
+    In a use of the weapon what it had before the first dice of that counts.
+    """
     assert ask.book is not None
-    full, hp = full_hp(Game(ask.state, ask.book), ask.unit), ask.state.hp(ask.unit)
+    attack = attack_of(ask)
+    began = attack.use.user_hp if attack is not None and attack.use is not None else None
+    full, hp = (
+        full_hp(Game(ask.state, ask.book), ask.unit),
+        ask.state.hp(ask.unit) if began is None else began,
+    )
     if hp <= -(-full // 4):
         return QUARTER
     return HALF if hp <= -(-full // 2) else WHOLE
@@ -39,33 +49,19 @@ def _less(ask: Ask, bearer: Bearer) -> Modifier | None:
     return plus(-points, bearer.perk.name) if points else None
 
 
-def fewer_attacks(printed: int, points: int) -> int:
-    """Return how many attacks are lost: half of them and one at least, or three quarters and two at least."""
-    if points == WHOLE:
-        return 0
-    left = printed // 2 if points == HALF else printed // 4
-    return min(printed, max(points, printed - left))
+def _divided(rounding: Rounding | None = None) -> Callable[[Ask, Bearer], Modifier | None]:
+    def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
+        """Halve a stat, or divide it by four."""
+        points = worn(ask)
+        return times(Fraction(1, 2 * points), bearer.perk.name, rounding=rounding) if points else None
 
-
-def _printed(ask: Ask, bearer: Bearer) -> int:
-    return ask.state.profiles[bearer.weapon].stats.get(ATTACKS) or 0
-
-
-def _fewer(ask: Ask, bearer: Bearer) -> Modifier | None:
-    """Take attacks as the user is worn."""
-    lost = fewer_attacks(_printed(ask, bearer), worn(ask))
-    return plus(-lost, bearer.perk.name) if lost else None
+    return answer
 
 
 def _none_left(ask: Ask, bearer: Bearer) -> str:
-    printed = _printed(ask, bearer)
-    return f"{bearer.perk.name}: no attacks are left" if fewer_attacks(printed, worn(ask)) >= printed else ""
-
-
-def _shorter(ask: Ask, bearer: Bearer) -> Modifier | None:
-    """Halve the range, or divide it by four."""
-    points = worn(ask)
-    return times(Fraction(1, 2 * points), bearer.perk.name) if points else None
+    assert ask.book is not None
+    left = stat(Game(ask.state, ask.book), ATTACKS, ask.unit, weapon=bearer.weapon).value
+    return "" if left else f"{bearer.perk.name}: no attacks are left"
 
 
 def _heavier(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -136,7 +132,7 @@ WEARING: tuple[Perk, ...] = (
     _row(
         "Decrepit",
         "half of its attacks are lost and one at least, with a quarter three quarters and two at least",
-        (Gives(ATTACKS, _fewer),),
+        (Gives(ATTACKS, _divided("down")),),
         _at_least(ATTACKS, 2, "2 attacks or more"),
         forbids=(Forbids(USING_THE_WEAPON, _none_left),),
         rulings=("W-Decrepit-1",),
@@ -153,7 +149,7 @@ WEARING: tuple[Perk, ...] = (
     _row(
         "Shorten",
         "half of the range, with a quarter a quarter of it",
-        (Gives(RANGE, _shorter),),
+        (Gives(RANGE, _divided()),),
         _at_least(RANGE, 18, "a range of 18 inches or more"),
     ),
     _row("Wane", "-1 to attack dice, with a quarter -2", (Gives(ATTACK_DICE, _less),), terms="Specific"),

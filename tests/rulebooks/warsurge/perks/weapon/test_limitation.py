@@ -9,7 +9,6 @@ from fighting import attack, duel, going_on, in_phase, locked, lost, rolls, told
 from battlefield.rulebooks.warsurge.attack.attacking import is_open
 from battlefield.rulebooks.warsurge.attack.targets import aims, why_not_use
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
-from battlefield.rulebooks.warsurge.perks.weapon.wearing import fewer_attacks
 from battlefield.rulebooks.warsurge.units.stats import weapon_type
 from battlefield.rulebooks.warsurge.units.staying import STAYED
 from battlefield.rules.core.events import Placed
@@ -82,14 +81,6 @@ def test_wear_counts_from_nine_and_five_of_seventeen(hp, ap, power, dice):
     assert game.figure("ap", 4, "red1", **asks).value == ap
     assert game.figure("power", 5, "red1", **asks).value == power
     assert game.figure("attack dice", 0, "red1", **asks).value == dice
-
-
-@pytest.mark.parametrize(
-    ("printed", "points", "fewer"),
-    [(4, 0, 0), (4, 1, 2), (5, 1, 3), (2, 1, 1), (8, 2, 6), (4, 2, 3), (2, 2, 2)],
-)
-def test_decrepit_takes_a_half_then_three_quarters(printed, points, fewer):
-    assert fewer_attacks(printed, points) == fewer
 
 
 def test_a_decrepit_weapon_without_attacks_cannot_be_used():

@@ -172,7 +172,7 @@ def test_velocity_counts_each_six_inches_of_one_line():
     on = attack(dashing(one), choices=[(Placed("red11", (22.0, 10.0)),)], name="Dash")
     assert asked(on.state, "power", 4) == 6
     aside = attack(dashing(one), choices=[(Placed("red11", (17.0, 15.0)),)], name="Dash")
-    assert asked(aside.state, "power", 4) == 4
+    assert asked(aside.state, "power", 4) == 5
     assert not aims(game_of(aside.state), "red1", "gun")
 
 

@@ -90,7 +90,7 @@ def _in_danger(state: State, bearer: Bearer, target: str) -> tuple[str, ...]:
 
 def _misses(state: State, bearer: Bearer, moment: Struck) -> bool:
     attack = moment.attack
-    missed = attack.rolled.successes < len(attack.rolled.faces) and not attack.secondary
+    missed = attack.rolled.failed > 0 and not attack.secondary
     hostile = moment.attacker == bearer.unit and are_enemies(state, bearer.unit, moment.target)
     return missed and hostile and bool(_in_danger(state, bearer, moment.target))
 
@@ -99,7 +99,7 @@ def _hit_friends(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
     """Let dice that fail hit the closest friend in the melee."""
     friends = _in_danger(game.state, bearer, moment.target)
     friend = nearest(game, bearer.unit, friends)[0] if bearer.unit not in friends else bearer.unit
-    count = len(moment.attack.rolled.faces) - moment.attack.rolled.successes
+    count = moment.attack.rolled.failed
     game.say(f"{bearer.perk.name}: {count} dice hit {game.state.units[friend].name}", bearer.unit)
     made: Attack = moment.attack
     aimed = Aimed(bearer.unit, moment.weapon, moment.target, made.wielders, origin=STRAY)

@@ -33,6 +33,7 @@ from battlefield.rulebooks.warsurge.words import (
     ITS_MOOD,
     MOVEMENT,
     MUST_ATTACK,
+    MUST_GO_OFF,
     TARGETS_ANYBODY,
     TARGETS_ITSELF,
     TO_HOLD,
@@ -140,6 +141,14 @@ def _first_is_free(ask: Ask, bearer: Bearer) -> Modifier | None:
 
 def _is_itself(state: State, bearer: Bearer) -> bool:
     return not is_zombified(state, bearer.unit)
+
+
+def _driven(active: Active) -> Gives:
+    """Let a unit use what brings itself down wherever it can."""
+    return Gives(
+        MUST_GO_OFF,
+        lambda ask, bearer: plus(1, bearer.perk.name) if active(ask.state, bearer) else None,
+    )
 
 
 # Psychotic
@@ -305,6 +314,7 @@ PERKS: tuple[Perk, ...] = (
         "Passive",
         "It moves only toward the nearest enemy until all its weapons are in range, and directs them only at"
         " it. Advanced: each turn it moves or dashes so, and attacks, if it can.",
+        gives=(_driven(_is_itself),),
         forbids=(*_aims_at(_enemies, _is_itself), _owes(_enemies, _is_itself)),
         reacts=(_goes_for(_enemies, _is_sober),),
         needs=(_armed,),
@@ -321,6 +331,7 @@ PERKS: tuple[Perk, ...] = (
             _mad(TARGETS_ANYBODY, _is_among_friends),
             _mad(TARGETS_ITSELF, _is_alone),
             _mad(MUST_ATTACK, _is_alone),
+            _driven(_is_mad),
         ),
         forbids=(*directs(_mad_target), Forbids(TO_HOLD, _comes_at_once), _owes(_everybody, _is_mad)),
         reacts=(_goes_for(_everybody, _is_mad),),

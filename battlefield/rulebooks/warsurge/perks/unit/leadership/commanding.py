@@ -162,13 +162,13 @@ def _has_failed(state: State, bearer: Bearer, moment: Struck) -> bool:
     own = moment.attacker == bearer.unit and isinstance(attack, Attack)
     if not own or attack.secondary or not attack.wielders:
         return False
-    return len(attack.rolled.faces) > attack.rolled.successes and bool(state.living(bearer.unit))
+    return attack.rolled.failed > 0 and bool(state.living(bearer.unit))
 
 
 def _rage(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
     """Let the dice that failed strike the nearest friend, or the user's own unit."""
     unit, made = bearer.unit, moment.attack
-    count = len(made.rolled.faces) - made.rolled.successes
+    count = made.rolled.failed
     aimed = Aimed(unit, moment.weapon, _next_friend(game, bearer), made.wielders, origin=STRAY)
     attack = Attack(aimed, Placement(0.0, reach=made.placed.reach), use=made.use)
     game.say(f"{bearer.perk.name}: {count} dice strike {game.state.units[attack.target].name}", unit)

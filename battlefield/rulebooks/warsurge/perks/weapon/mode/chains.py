@@ -81,8 +81,11 @@ def _leaping(game: Game, first: Attack, source: str, target: str) -> Attack:
     eyes = tuple(figure.id for figure in game.state.figures_of(source))
     open_ = all(game.state.units[each].where == TABLE for each in (source, target))
     cover = open_ and target != first.attacker and covered(game, source, eyes, target)
-    far, reach, under = first.placed.distance, first.placed.reach, 0 if first.wielders else 1
-    aimed, terms = replace(first.aimed, target=target, origin=LEAP), Terms(bare=first.terms.bare)
+    lots = [owner for share in first.placed.shares for owner, _ in share.lots]
+    wielders = tuple(each for each in first.wielders if each in lots) or first.wielders
+    aimed = replace(first.aimed, target=target, wielders=wielders, origin=LEAP)
+    terms = Terms(bare=first.terms.bare)
+    far, reach, under = first.placed.distance, first.placed.reach, 0 if wielders else 1
     attack = Attack(aimed, Placement(far, cover=cover, under=under, reach=reach), terms, use=first.use)
     share_leaping(game, attack)
     return attack

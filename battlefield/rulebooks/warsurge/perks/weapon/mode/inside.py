@@ -30,7 +30,8 @@ def stays_inside(name: str) -> Reacts:
 
     def act(game: Game, bearer: Bearer, moment: TemplateInside) -> None:
         turn, mode = game.state.clock.turn, mode_of(game, bearer.weapon)
-        if mode is not None and mode.shape == "diffuse":
+        failed = moment.use is not None and moment.use.jammed
+        if failed or (mode is not None and mode.shape == "diffuse"):
             return
         until = Until("turn", turn + int(bearer.number("turns")))
         far = layout.between(game.state, bearer.unit, moment.host).gap

@@ -6,13 +6,13 @@ from dataclasses import replace
 from battlefield.geometry.kernel.tolerance import is_overlapping
 from battlefield.geometry.kernel.units import direction
 from battlefield.rulebooks.warsurge.attack.template_placement import scatter_way
-from battlefield.rulebooks.warsurge.attack_moments import TemplateDrifted, TemplateLaid
+from battlefield.rulebooks.warsurge.attack_moments import TemplateDrifted, TemplateLaid, VolleyRolled
 from battlefield.rulebooks.warsurge.moments import Moved
-from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins
+from battlefield.rulebooks.warsurge.perks.kit.ranks import DiceAreJudged, TurnBegins
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
 from battlefield.rulebooks.warsurge.perks.weapon.mode.inside import INSIDE, stays_inside
-from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, mark_of, strike_from
+from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, mark_of, strike_from, take
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.staying import STAYED_NOW
 from battlefield.rulebooks.warsurge.words import (
@@ -41,7 +41,10 @@ def _stay(name: str) -> Callable[[Game, Bearer, TemplateLaid], None]:
         until = Until("turn", turn + bearer.number("turns"))
         at = moment.template.at
         facts = ITS_FROM(turn + 1), ITS_WIELDER(moment.wielder), ITS_FAR(noted(moment.far))
-        leave(game, name, bearer.unit, bearer.weapon, at, *facts, template=moment.template, until=until)
+        laid = (name, bearer.unit, bearer.weapon, at)
+        mark = leave(game, *laid, *facts, template=moment.template, until=until)
+        if moment.use is not None:
+            moment.use.leave(moment.wielder, mark)
 
     return act
 
@@ -49,6 +52,13 @@ def _stay(name: str) -> Callable[[Game, Bearer, TemplateLaid], None]:
 def _remains(state: State, bearer: Bearer, moment: TemplateLaid) -> bool:
     """Return whether a template of the weapon is of a kind that stays."""
     return uses_weapon(state, bearer, moment) and moment.template.kind != "diffuse"
+
+
+def _undo(game: Game, bearer: Bearer, moment: VolleyRolled) -> None:
+    """Take up what a weapon has left that failed in this use."""
+    for owner, mark in moment.use.remains:
+        if owner in moment.use.jammed and any(each.id == mark for each in game.state.markers):
+            take(game, mark, f"the weapon has failed, and {bearer.perk.name} leaves nothing")
 
 
 def _acts(state: State, bearer: Bearer) -> bool:
@@ -133,7 +143,11 @@ def _lasting(name: str, terms: str, drifts: str) -> tuple[Perk, ...]:
         " the next one on: a unit takes the weapon's attacks for each of its models that moves in, out or"
         f" through, or that stays there for a whole turn.{drifts}",
         {"turns": (1, 2, 3)},
-        reacts=(Reacts(TemplateLaid, _stay(name), _remains), stays_inside(name)),
+        reacts=(
+            Reacts(TemplateLaid, _stay(name), _remains),
+            Reacts(VolleyRolled, _undo, uses_weapon, rank=DiceAreJudged.UNDOES),
+            stays_inside(name),
+        ),
         rulings=("W-Residue-1", "W-Residue-2", "W-Residue-3", "W-Residue-4"),
     )
 

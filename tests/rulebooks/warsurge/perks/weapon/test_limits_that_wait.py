@@ -1,0 +1,444 @@
+"""Limitations that ask for a test, for time, or for somebody: sentence by sentence, through whole turns."""
+
+from dataclasses import replace
+
+import pytest
+from advanced import facing, playing, points, take
+from armies import army, troop, weapon
+from asking import game_of, hurt
+from boarders import riding
+from companies import part_of, squad
+from fighting import attack, duel, in_phase, line, locked, lost, rolls, told, under
+from running import run
+
+from battlefield.play.session import Session
+from battlefield.rulebooks.warsurge.attack.targets import aims, why_not_target, why_not_use
+from battlefield.rulebooks.warsurge.book import Warsurge
+from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
+from battlefield.rulebooks.warsurge.turn import turns
+from battlefield.rulebooks.warsurge.units import harm, unit_status
+from battlefield.rulebooks.warsurge.units.staying import STAYED, note_present, note_stayed
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.state import RESERVE, TABLE
+
+GUN = weapon("gun")
+MARK = troop("mark", defence=4, hp=30, armour=None)
+USER = troop("user", defence=4, hp=20, armour=None)
+CONTACT = 32 / 25.4
+
+
+def why_not(state, unit="red1", name="gun"):
+    return why_not_use(game_of(state), unit, name)
+
+
+def whole_turn(state, turn, *, there=True):
+    """Let a turn go by from the end of its deployment; a unit that is not there then comes right after."""
+
+    def flow(game):
+        note_present(game)
+        if not there:
+            game.lift("red1", "present")
+        note_stayed(game)
+        yield from game.end("turn", "End")
+
+    return run(in_phase(state, "End", turn), flow).state
+
+
+# Aim
+
+
+@pytest.mark.parametrize("face", [2, 3, 4, 5, 6])
+def test_only_dice_that_pass_aim_become_attack_dice(face):
+    """Of four dice two pass; of those one succeeds at a 4."""
+    session = attack(
+        duel(USER, [weapon("gun", f"Aim {face}+", attacks=4)], MARK), [face - 1, face, 1, 6, 4, 3]
+    )
+    assert [count for _, count in rolls(session)] == [4, 2]
+    assert lost(session) == 1
+
+
+def test_dice_that_cannot_fail_have_to_pass_aim_all_the_same():
+    session = attack(duel(USER, [weapon("gun", "Aim 4+", attacks=3, power=10)], MARK), [3, 4, 5])
+    assert lost(session) == 2
+
+
+# Countdown and Recharge
+
+WAITS = [(f"{name} {'I' * n}", n) for name in ("Countdown", "Recharge") for n in (1, 2, 3)]
+
+
+def waiting(name):
+    """A weapon that has been used in turn 1, where that is what it waits after, at the end of that turn."""
+    state = duel(USER, [weapon("gun", name)], MARK)
+    return attack(state, [6]).state if name.startswith("Recharge") else state
+
+
+@pytest.mark.parametrize(("name", "turns_"), WAITS)
+def test_a_weapon_waits_for_so_many_whole_turns(name, turns_):
+    """Deployed in turn 1 it counts that turn down; used in turn 1 it recharges from turn 2 on."""
+    state = waiting(name)
+    first = 1 if name.startswith("Countdown") else 2
+    if first == 2:
+        state = whole_turn(state, 1)
+    for turn in range(first, first + turns_):
+        assert "whole turns to wait" in why_not(in_phase(state, turn=turn))
+        state = whole_turn(state, turn)
+    assert why_not(in_phase(state, turn=first + turns_)) == ""
+
+
+@pytest.mark.parametrize(("name", "turns_"), WAITS)
+def test_a_turn_for_which_it_was_not_there_from_deployment_on_does_not_count(name, turns_):
+    state = waiting(name)
+    first = 1 if name.startswith("Countdown") else 2
+    if first == 2:
+        state = whole_turn(state, 1)
+    state = whole_turn(state, first, there=False)
+    for turn in range(first + 1, first + turns_):
+        state = whole_turn(state, turn)
+    assert f"{1} whole turns to wait" in why_not(in_phase(state, turn=first + turns_))
+
+
+@pytest.mark.parametrize("name", ["Countdown I", "Recharge I"])
+def test_a_turn_in_which_it_went_into_reserve_does_not_count(name):
+    state = waiting(name)
+    turn = 1 if name.startswith("Countdown") else 2
+    state = whole_turn(state, 1) if turn == 2 else state
+
+    def flow(game):
+        note_present(game)
+        yield from to_reserve(game, "red1", "a test")
+        note_stayed(game)
+        yield from game.end("turn", "End")
+
+    state = run(in_phase(state, "End", turn), flow).state
+    assert "1 whole turns" in why_not(in_phase(state, turn=turn + 1))
+
+
+@pytest.mark.parametrize(("playstyle", "dice"), [("standard", []), ("advanced", [2])])
+@pytest.mark.parametrize("where", [TABLE, RESERVE])
+def test_a_turn_counts_for_who_is_there_as_deployment_ends(playstyle, dice, where):
+    """In the Advanced playstyle that is before anybody acts; who comes later waits for the next turn."""
+    rows = [("red1", "red", USER, (GUN,), line(1)), ("blue1", "blue", MARK, (GUN,), line(1, 30))]
+    state = in_phase(army(*rows, settings=(("playstyle", playstyle), ("turns", 9))), "Deploy", 2)
+    state = state.with_unit(replace(state.units["red1"], where=where))
+    begun = run(state, turns.end_phase, dice).state
+    assert begun.clock.phase == ("Move" if playstyle == "standard" else "Action")
+    later = begun.with_unit(replace(begun.units["red1"], where=TABLE))
+
+    def ends(game):
+        note_stayed(game)
+        yield from game.end("turn", "End")
+
+    after = run(later, ends).state
+    assert unit_status.count(after, STAYED, "red1") == (where == TABLE)
+
+
+# limited uses, and what an Aether Test lets be used
+
+
+@pytest.mark.parametrize(("name", "uses"), [("Use I", 1), ("Use II", 2), ("Use III", 3)])
+def test_a_weapon_is_used_as_often_as_its_rank_says(name, uses):
+    state = duel(USER, [weapon("gun", name)], MARK)
+    for turn in range(1, 1 + uses):
+        assert why_not(state) == ""
+        state = attack(in_phase(state, turn=turn), [4]).state
+        state = replace(state, effects=without(state, "weapon used", "acted"))
+    assert state.hp("blue1") == 30 - uses
+    assert why_not(state) == f"{name}: it is used up"
+
+
+@pytest.mark.parametrize(("dice", "hits"), [([4, 5], 1), ([5, 5], None), ([1, 1], 2), ([3, 6], 1)])
+def test_an_aether_test_of_9_or_less_lets_an_incantation_be_used(dice, hits):
+    """A 2 doubles its attacks; a test that fails lets nothing be rolled."""
+    state = duel(USER, [weapon("gun", "Incantation")], MARK)
+    session = attack(state, [*dice, *[6] * (hits or 0)])
+    assert lost(session) == (hits or 0)
+
+
+def test_all_who_use_an_incantation_make_one_test():
+    session = attack(duel(USER, [weapon("gun", "Incantation")], MARK, shooters=3), [4, 4, 6, 6, 6])
+    assert (len(rolls(session)), lost(session)) == (2, 3)
+
+
+@pytest.mark.parametrize(("dice", "spent"), [([5, 5], False), ([4, 4, 6], True)])
+@pytest.mark.parametrize("name", ["Use I", "Recharge I"])
+def test_what_an_aether_test_keeps_from_being_used_is_not_spent(name, dice, spent):
+    session = attack(duel(USER, [weapon("gun", "Incantation", name)], MARK), dice)
+    again = in_phase(replace(session.state, effects=without(session.state, "weapon used", "acted")), turn=2)
+    assert bool(why_not(again)) is spent
+
+
+def test_a_heavy_weapon_that_its_test_silences_binds_nobody():
+    state = duel(USER, [weapon("gun", "Incantation", kind="Heavy")], MARK)
+    after = attack(state, [5, 5]).state
+    assert not unit_status.is_marked(after, unit_status.NO_MOVE, "red1")
+    used = attack(state, [4, 4, 6]).state
+    assert unit_status.is_marked(used, unit_status.NO_MOVE, "red1")
+
+
+def test_a_trap_that_its_test_silences_is_not_laid():
+    state = duel(USER, [weapon("gun", "Incantation", "Trap I", range=12)], MARK)
+    assert not attack(state, [5, 5]).state.markers
+    assert attack(state, [4, 4], [(14.0, 10.0)]).state.markers
+
+
+def without(state, *names):
+    return tuple(effect for effect in state.effects if effect.name not in names)
+
+
+# Counter
+
+
+def countered(*, armed=(), foes=1, hp=30, apart=10.0, **stats):
+    claw = weapon("claw", "Counter", **{"range": 24, "power": 4, **stats})
+    others = [("red2", "red", replace(USER, id="mate"), (GUN,), [(10.0, 14.0)])] if foes > 1 else ()
+    mark = troop("mark", defence=4, hp=hp, armour=None)
+    return duel(USER, armed or [GUN], mark, armed=[claw], apart=apart, others=others)
+
+
+def test_a_counter_weapon_is_not_used_of_its_own_accord():
+    assert why_not(countered(), "blue1", "claw") == "Counter: not now"
+
+
+@pytest.mark.parametrize(("face", "answered"), [(4, True), (3, False)])
+def test_a_counter_weapon_answers_only_who_costs_hp(face, answered):
+    session = attack(countered(), [face, *([4] if answered else [])])
+    assert lost(session, "red1") == answered
+
+
+def test_a_counter_weapon_answers_the_first_in_reach_once_a_turn():
+    session = attack(countered(foes=2), [4, 4], unit="red1")
+    effects = without(session.state, unit_status.ACTED)
+    again = attack(in_phase(replace(session.state, effects=effects)), [4], unit="red2")
+    assert (lost(session, "red1"), lost(again, "red2")) == (1, 0)
+    fresh = in_phase(replace(session.state, effects=without(session.state, "weapon used", "acted")), turn=2)
+    assert lost(attack(fresh, [4, 4], unit="red2"), "red2") == 1
+
+
+def test_a_counter_weapon_that_does_not_reach_waits_for_who_comes_within_its_range():
+    state = countered(foes=2, range=8)
+    near = replace(state.figures["red21"], model=replace(state.figures["red21"].model, at=(20.0, 16.0)))
+    state = state.with_figures(near)
+    first = attack(state, [4])
+    assert lost(first, "red1") == 0
+    then = in_phase(replace(first.state, effects=without(first.state, unit_status.ACTED)))
+    assert lost(attack(then, [4, 4], unit="red2"), "red2") == 1
+
+
+def test_a_counter_weapon_answers_at_once():
+    """It strikes after the weapon that hurt and before the next one."""
+    session = attack(countered(armed=[GUN, weapon("bow")]), [4, 4, 4], [("gun",), ("bow",)])
+    whys = [why for why, _ in rolls(session)]
+    assert [why.split(": ")[1] for why in whys] == ["Gun", "Claw", "Bow"]
+
+
+def test_a_counter_weapon_answers_who_shoots_out_of_a_transport():
+    truck = troop("truck", hp=9, armour=None, defence=4, transport=40, fire_points=1)
+    state = countered()
+    others = army(("van", "red", truck, (), [(10.0, 10.0)]), ("x", "blue", MARK, (), [(40.0, 40.0)]))
+    state = replace(state, profiles={**state.profiles, "truck": truck})
+    state = replace(state, figures={**state.figures, "van1": others.figures["van1"]})
+    state = state.with_unit(others.units["van"])
+    session = attack(riding(state, "red1", "van"), [4, 4])
+    assert lost(session, "red1") == 1
+
+
+def test_a_counter_weapon_costs_no_command_points():
+    session = playing(facing(USER, target=MARK, armed=[weapon("back", "Counter")]))
+    take(session, "Attack", "red1", dice=[4, 4])
+    assert (points(session, "blue"), session.state.hp("red1")) == (6, 19)
+    assert not unit_status.is_marked(session.state, unit_status.ATTACKED, "blue1")
+
+
+# in a melee
+
+
+@pytest.mark.parametrize(("fights", "need"), [(True, 5), (False, 4)])
+def test_a_cumbersome_weapon_has_worse_dice_in_a_melee_only(fights, need):
+    state = duel(USER, [weapon("gun", "Cumbersome")], MARK, apart=CONTACT)
+    state = locked(state, "red1", "blue1") if fights else state
+    assert lost(attack(state, [need])) == 1
+    assert lost(attack(state, [need - 1])) == 0
+
+
+def test_an_unwieldy_weapon_is_refused_in_a_melee():
+    state = duel(USER, [weapon("gun", "Unwieldy")], MARK, apart=CONTACT)
+    session = Session(locked(state, "red1", "blue1"), Warsurge(), Listed(()))
+    assert "Unwieldy: in a melee" in session.begin(Action("Attack", "red", "red1"))
+    assert lost(attack(state, [6])) == 1
+
+
+# Finisher
+
+
+def worn_mark(hp, *perks, full=25, **more):
+    return hurt(
+        duel(USER, [weapon("gun", *perks)], troop("mark", defence=4, hp=full, armour=None), **more),
+        "blue1",
+        hp,
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "most", "full"), [("Finisher I", 6, 25), ("Finisher II", 12, 25), ("Finisher I", 1, 4)]
+)
+def test_a_finisher_is_aimed_only_at_who_is_worn_down(name, most, full):
+    assert lost(attack(worn_mark(most, name, full=full), [6])) == 1
+    reason = why_not_target(game_of(worn_mark(most + 1, name, full=full)), "red1", "gun", "blue1")
+    assert reason == f"{name}: it has too many HP left"
+
+
+@pytest.mark.parametrize("name", ["Finisher I", "Finisher II"])
+@pytest.mark.parametrize("way", ["template", "leap", "trap"])
+def test_a_finisher_hurts_nobody_else_by_any_way(name, way):
+    perks = {"template": ("Explode I",), "leap": ("Chain I",), "trap": ("Trap I",)}[way]
+    whole = ("blue2", "blue", troop("whole", defence=4, hp=30, armour=None), (), [(20.0, 11.4)])
+    state = worn_mark(4, name, *perks, others=[whole])
+    if way == "template":
+        session = attack(state, [6], [(20.0, 10.7)])
+    elif way == "leap":
+        session = attack(state, [6, 4], [])
+    else:
+        session = attack(state, [6], [(18.5, 9.0)])
+        near = attack(state, [], [(20.0, 14.0)])
+        assert lost(near, "blue2") == 0 and not near.state.markers
+    assert (lost(session), lost(session, "blue2")) == (1, 0)
+
+
+def test_a_finisher_spares_the_sergeant_of_a_unit_that_it_wears_out():
+    rows = [
+        squad(models=1, hp=12, defence=4, armour=None),
+        squad("Sergeant", models=1, hp=9, at=(10.0, 12.0), id_="red2", defence=4, armour=None),
+    ]
+    foe = squad(
+        id_="blue1",
+        side="blue",
+        at=(10.0, 30.0),
+        models=1,
+        hp=9,
+        weapons=(weapon("axe", "Finisher I", range=40, attacks=5),),
+    )
+    state = part_of(in_phase(army(*rows, foe), side="blue"), "red2", "red1")
+    session = attack(hurt(state, "red1", 3), [6, 6, 6, 6, 6], unit="blue1")
+    assert (lost(session, "red1"), lost(session, "red2")) == (3, 0)
+    assert "Finisher I: it has too many HP left" in told(session)
+
+
+# Internal, Manned, Pain Locked
+
+
+def test_an_internal_weapon_strikes_who_is_inside_and_nobody_outside():
+    outside = ("blue2", "blue", replace(MARK, id="other"), (), [(14.0, 10.0)])
+    state = duel(USER, [weapon("gun", "Internal")], MARK, others=[outside])
+    held = state.with_unit(replace(state.units["blue1"], where="red1"))
+    held = under(held, "inside", "blue1", "red1")
+    session = attack(held, [6])
+    assert (lost(session), lost(session, "blue2")) == (1, 0)
+    assert not aims(game_of(state), "red1", "gun")
+
+
+@pytest.mark.parametrize(
+    ("perks", "crew", "works"),
+    [
+        ((), 0, False),
+        ((), 1, True),
+        (("Crew I",), 1, False),
+        (("Crew I",), 2, True),
+        (("Crew II",), 1, False),
+        (("Crew III",), 2, True),
+    ],
+)
+def test_a_manned_weapon_needs_a_crew(perks, crew, works):
+    truck = troop("truck", *perks, hp=20, armour=None, transport=40, fire_points=1)
+    riders = [(f"rider{n}", "red", replace(USER, id=f"r{n}"), (), [(30.0, 30.0 + 2 * n)]) for n in range(2)]
+    state = duel(truck, [weapon("gun", "Manned")], MARK, others=riders)
+    for n in range(crew):
+        state = riding(state, f"rider{n}", "red1")
+    assert (why_not(state) == "") is works
+
+
+def test_a_manned_weapon_needs_a_transport_to_man():
+    state = duel(USER, [weapon("gun", "Manned")], MARK)
+    inside = under(state.with_unit(replace(state.units["blue1"], where="red1")), "inside", "blue1", "red1")
+    assert why_not(inside).startswith("Manned")
+
+
+@pytest.mark.parametrize(("by", "opens"), [("blue1", True), ("red1", False), ("", False)])
+def test_only_hp_that_an_enemy_cost_unlock_a_weapon_and_from_the_next_turn_on(by, opens):
+    state = duel(USER, [weapon("gun", "Pain Locked")], MARK)
+    after = run(state, lambda game: harm.lose(game, "red1", 1, "a test", by=by)).state
+    assert why_not(after).startswith("Pain Locked")
+    assert (why_not(in_phase(after, turn=2)) == "") is opens
+
+
+def test_a_weapon_stays_unlocked_once_its_user_is_healed():
+    state = duel(USER, [weapon("gun", "Pain Locked")], MARK)
+    after = run(state, lambda game: harm.lose(game, "red1", 1, "a test", by="blue1")).state
+    healed = in_phase(hurt(after, "red1", 20), turn=3)
+    assert why_not(healed) == ""
+
+
+# shields
+
+
+def shielded(name, shut):
+    """A unit with a shield of a limitation, and a gun that hits it surely."""
+    carries = weapon("shield", name, deflect=2, ward=2, attacks=3)
+    foe = troop("mark", defence=4, hp=9, armour=6, aegis=6)
+    state = duel(USER, [weapon("gun", power=10)], foe, armed=[carries])
+    return shut(state)
+
+
+def broken(state):
+    return replace(
+        under(state, unit_status.BROKEN, "blue11", "blue1"),
+        effects=(
+            *state.effects,
+            replace(under(state, unit_status.BROKEN, "blue11").effects[-1], info=(("weapon", "shield"),)),
+        ),
+    )
+
+
+def spent(name):
+    def used(state):
+        state = under(state, f"uses of {name}", "blue1", "shield", 3)
+        return under(replace(state), name, "blue1", "blue1", 0)
+
+    return used
+
+
+UNAVAILABLE = [
+    *((f"Countdown {rank}", lambda state: state) for rank in ("I", "II", "III")),
+    ("Counter", lambda state: state),
+    ("Incantation", lambda state: state),
+    ("Malfunction I", lambda state: state),
+    ("Malfunction II", broken),
+    ("Manned", lambda state: state),
+    ("Pain Locked", lambda state: state),
+    *((f"Recharge {rank}", spent(f"Recharge {rank}")) for rank in ("I", "II", "III")),
+    ("Self-Destruct", lambda state: state),
+    ("Unwieldy", lambda state: locked(state, "red1", "blue1")),
+    *((f"Use {rank}", spent(f"Use {rank}")) for rank in ("I", "II", "III")),
+]
+
+
+@pytest.mark.parametrize(("name", "shut"), UNAVAILABLE)
+def test_the_shield_of_a_weapon_that_cannot_be_used_still_counts(name, shut):
+    state = shielded(name, shut)
+    session = attack(state, [4])
+    assert lost(session) == 0  # armour of 6+ and a Deflect of 2
+
+
+@pytest.mark.parametrize(("name", "count"), [("Twin", 2), ("Triune", 3)])
+def test_the_shield_of_one_of_a_set_is_of_no_use(name, count):
+    arms = [weapon(f"shield{n}", name, deflect=2) for n in range(count)]
+    state = duel(USER, [weapon("gun", power=10)], troop("mark", defence=4, hp=9, armour=6), armed=arms)
+    assert lost(attack(state, [5])) == 1
+    plain = duel(
+        USER,
+        [weapon("gun", power=10)],
+        troop("mark", defence=4, hp=9, armour=6),
+        armed=[weapon("shield", deflect=2)],
+    )
+    assert lost(attack(plain, [4])) == 0

@@ -1,0 +1,163 @@
+"""Precision, sentence by sentence: which dice pick whom, and whose stats and shields count then."""
+
+from dataclasses import replace
+
+import pytest
+from armies import army, troop, weapon
+from companies import attached
+from fighting import attack, duel, in_phase, lost, told
+
+SOFT = {"defence": 4, "armour": None}
+USER = troop("user", hp=20, **SOFT)
+FACES = pytest.mark.parametrize("face", [2, 3, 4, 5, 6])
+
+
+def shot(*perks, targets=3, foe=None, others=(), **stats):
+    foe = foe or troop("squad", defence=1, hp=5, armour=None)
+    gun = weapon("gun", *perks, **{"power": 4, "range": 24} | stats)
+    return duel(USER, [gun], foe, targets=targets, others=others)
+
+
+def hps(session, unit="blue1"):
+    return [figure.hp for figure in session.state.figures_of(unit)]
+
+
+def is_asked(state, dice, pick=("blue12",)):
+    try:
+        attack(state, dice, [pick])
+    except AssertionError as left:
+        assert "never asked" in str(left)
+        return False
+    return True
+
+
+@FACES
+def test_a_die_that_shows_its_face_or_more_strikes_who_is_chosen(face):
+    state = shot(f"Precision {face}+")
+    assert hps(attack(state, [face], [("blue12",)])) == [5, 4, 5]
+    assert hps(attack(state, [6], [("blue13",)])) == [5, 5, 4]
+    if face > 2:
+        assert not is_asked(state, [face - 1])
+        assert lost(attack(state, [face - 1])) == 1
+
+
+@FACES
+def test_each_die_may_go_to_another_model(face):
+    state = shot(f"Precision {face}+", attacks=3)
+    session = attack(state, [6, 6, 2 if face > 2 else 6], [("blue13", "blue12")])
+    assert sum(hps(session)) == 12
+    assert lost(session) == 3
+
+
+def test_a_model_of_a_unit_that_has_joined_may_be_chosen():
+    """In front of the commander its squad stands; neither is hit but who is chosen."""
+    rows = (
+        ("red1", "red", USER, (weapon("gun", "Precision 2+", range=40, power=10),), [(10.0, 10.0)]),
+        ("blue1", "blue", troop("squad", hp=2, **SOFT), (), [(20.0, 10.0), (20.0, 11.5)]),
+        ("blue2", "blue", troop("chief", "Leader", hp=3, **SOFT), (), [(20.0, 13.0)]),
+    )
+    state = attached(in_phase(army(*rows)), "blue2", "blue1")
+    session = attack(state, [2], [("blue1",), ("blue21",)])
+    assert (lost(session), lost(session, "blue2")) == (0, 1)
+
+
+def test_of_a_die_that_is_rolled_again_the_last_roll_counts():
+    """It needs a 4: a 3 becomes a 5, which is precise, or a 4, which is not."""
+    foe = troop("squad", defence=4, hp=5, armour=None)
+    state = shot("Precision 5+", "Commander Killer", foe=replace(foe, perks=troop("x", "Leader").perks))
+    assert hps(attack(state, [3, 5], [("blue12",)])) == [5, 4, 5]
+    assert not is_asked(state, [3, 4])
+
+
+def test_of_a_roll_in_two_steps_the_last_one_counts():
+    """Power 1 against Defence 4 needs a 6 and then a 2 or more."""
+    foe = troop("squad", defence=4, hp=5, armour=None)
+    state = shot("Precision 5+", foe=foe, power=1)
+    assert hps(attack(state, [6, 5], [("blue12",)])) == [5, 4, 5]
+    assert not is_asked(state, [6, 4])
+
+
+# War Masters
+
+
+def master(gap=5.9, far=0.0, reach=24, **stats):
+    """A War Master stands so far from the target, perhaps farther off from the attacker."""
+    width = 32 / 25.4
+    lord = troop("lord", "War Master", **{"hp": 5, "defence": 4, "armour": None} | stats)
+    at = (20.0 + far, 10.0 + (gap + width if not far else 0.0))
+    return shot("Precision 2+", targets=1, others=[("blue2", "blue", lord, (), [at])], range=reach)
+
+
+@pytest.mark.parametrize(("gap", "may"), [(5.9, True), (6.1, False)])
+def test_a_war_master_within_6_inches_may_be_chosen_instead(gap, may):
+    state = master(gap)
+    try:
+        session = attack(state, [6], [("blue1",), ("blue21",)])
+    except AssertionError:
+        assert not may
+        return
+    assert may and (lost(session), lost(session, "blue2")) == (0, 1)
+
+
+@pytest.mark.parametrize(("reach", "may"), [(16, True), (13, False)])
+def test_a_war_master_beyond_the_weapon_s_range_may_not(reach, may):
+    """Its base begins 13.7 inches off."""
+    state = master(far=5.0, reach=reach)
+    try:
+        session = attack(state, [6], [("blue1",), ("blue21",)] if reach == 16 else [("blue21",)])
+    except AssertionError:
+        assert not may
+        return
+    assert may and lost(session, "blue2") == 1
+
+
+@pytest.mark.parametrize(("defence", "face", "hurt"), [(4, 4, 1), (4, 3, 0), (6, 5, 0), (6, 6, 1)])
+def test_a_war_master_is_struck_by_its_own_defence(defence, face, hurt):
+    """The die has succeeded against the target's Defence of 1 in any case."""
+    state = master(defence=defence)
+    session = attack(state, [face], [("blue1",), ("blue21",)])
+    assert (lost(session), lost(session, "blue2")) == (0, hurt)
+
+
+# shields
+
+
+def carrying(figures):
+    """Of three models with armour 6+ some have shields of 2."""
+    foe = troop("squad", defence=1, hp=5, armour=6)
+    shield = weapon("shield", attacks=0, deflect=2)
+    state = shot("Precision 2+", foe=foe)
+    state = replace(state, profiles={**state.profiles, "shield": shield})
+    return state.with_figures(*(replace(state.figures[id_], weapons=("shield",)) for id_ in figures))
+
+
+@pytest.mark.parametrize(
+    ("carriers", "picked", "face", "saved"),
+    [
+        (("blue12",), "blue12", 4, True),
+        (("blue12",), "blue11", 5, False),
+        (("blue11", "blue12"), "blue13", 5, False),
+        (("blue11", "blue12"), "blue13", 6, True),
+        (("blue11", "blue12"), "blue12", 4, True),
+    ],
+)
+def test_only_the_shield_of_who_is_chosen_counts(carriers, picked, face, saved):
+    session = attack(carrying(carriers), [6, face], [(picked,)])
+    assert lost(session) == (not saved)
+
+
+@pytest.mark.parametrize(
+    ("carriers", "face", "saved"), [(("blue12",), 5, False), (("blue11", "blue12"), 4, True)]
+)
+def test_without_a_choice_the_majority_counts(carriers, face, saved):
+    state = carrying(carriers)
+    plain = replace(state, profiles={**state.profiles, "gun": weapon("gun", range=24, power=4)})
+    assert lost(attack(plain, [6, face])) == (not saved)
+
+
+# the log
+
+
+def test_nobody_says_that_no_die_succeeds_where_all_were_precise():
+    assert "no attack die succeeds" not in told(attack(shot("Precision 2+"), [6], [("blue12",)]))
+    assert "no attack die succeeds" in told(attack(shot("Precision 2+"), [1]))
