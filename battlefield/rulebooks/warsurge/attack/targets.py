@@ -31,6 +31,7 @@ from battlefield.rulebooks.warsurge.words import (
     TARGETS_FRIENDS,
     TARGETS_ITSELF,
     TARGETS_PASSENGERS,
+    TARGETS_SHIPMATES,
     THROUGH_HULLS,
     TO_BE_TARGETED,
     TO_TARGET,
@@ -90,8 +91,9 @@ def why_not_use(game: Game, unit: str, weapon: str) -> str:
         return forbidden
     if not profile.stats.get(ATTACKS):
         return "it has no attacks"
-    through = game.figure(THROUGH_HULLS, 0, unit, weapon=weapon).value > 0
-    shut = "" if through else passengers.why_not_fire(game, unit)
+    kinds = (THROUGH_HULLS, TARGETS_SHIPMATES)
+    free = any(game.figure(kind, 0, unit, weapon=weapon).value > 0 for kind in kinds)
+    shut = "" if free else passengers.why_not_fire(game, unit)
     return (
         shut
         or game.reason_against(USING_WEAPONS, unit)
@@ -148,10 +150,12 @@ def _lawful_aims(game: Game, unit: str, weapon: str, possible: bool) -> Iterator
     state = game.state
     carried = game.figure(TARGETS_PASSENGERS, 0, unit, weapon=weapon).value > 0
     through = game.figure(THROUGH_HULLS, 0, unit, weapon=weapon).value > 0
+    mates = game.figure(TARGETS_SHIPMATES, 0, unit, weapon=weapon).value > 0
 
     def is_added(other: Unit) -> bool:
         hull = other.where == TABLE or passengers.is_carried(state, other.id)
-        return (carried and other.where == unit) or (through and hull and other.where != unit)
+        beside = mates and passengers.are_shipmates(state, unit, other.id)
+        return beside or (carried and other.where == unit) or (through and hull and other.where != unit)
 
     added = (other for other in state.units.values() if is_added(other))
     for other in {other.id: other for other in (*passengers.within_aim(game, unit), *added)}.values():
@@ -263,7 +267,9 @@ def _reaching(game: Game, unit: str, weapon: str, target: str, possible: bool) -
     wielders = wielders_of(game, unit, weapon)
     if not wielders:
         return "nobody is there to use it"
-    if target == unit or state.units[target].where == unit:
+    beside = passengers.are_shipmates(state, unit, target)
+    beside = beside and game.figure(TARGETS_SHIPMATES, 0, unit, weapon=weapon).value > 0
+    if target == unit or state.units[target].where == unit or beside:
         return Aim(target, wielders, 0.0, True)
     most = len(wielders_of(game, unit, weapon, carrying=True))
     gap = layout.between(state, unit, target).gap

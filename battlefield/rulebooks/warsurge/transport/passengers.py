@@ -45,6 +45,13 @@ def share_a_hull(state: State, unit: str, other: str) -> bool:
     return bool(base) and base == base_unit(state, other)
 
 
+def are_shipmates(state: State, unit: str, other: str) -> bool:
+    """Return whether a passenger has another unit beside it in its transport, or is in that one."""
+    carrier = state.units[unit].where
+    rides = carrier in state.units and boarding(state, unit) is not None and unit != other
+    return rides and (other == carrier or state.units[other].where == carrier)
+
+
 def room_of(state: State, unit: str) -> str:
     """Return the compartment that a unit is in; nothing for the main hold."""
     held = boarding(state, unit) or broken_in(state, unit)

@@ -17,6 +17,7 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import is_immobile
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import is_up
+from battlefield.rulebooks.warsurge.units.merged_units import company, is_part
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.units.trails import KINDS
@@ -74,8 +75,15 @@ def nearest(game: Game, unit: str, others: Iterable[str]) -> tuple[str, ...]:
 
 
 def units_beside(game: Game, unit: str) -> Iterator[str]:
-    """Return all other units on the table that are up."""
-    return (u.id for u in game.state.on_table() if u.id != unit and not u.is_rough and is_up(game, u.id))
+    """Return all other units on the table that are up; a part is no unit of its own."""
+    own = (unit, game.state.whole_of(unit))
+    others = (u for u in game.state.on_table() if u.id not in own and not is_part(game.state, u.id))
+    return (other.id for other in others if not other.is_rough and is_up(game, other.id))
+
+
+def strangers_beside(game: Game, unit: str) -> Iterator[str]:
+    """Return all other units on the table that are up and not merged with a unit."""
+    return (other for other in units_beside(game, unit) if other not in company(game.state, unit))
 
 
 def enemies_of(game: Game, unit: str) -> Iterator[str]:
@@ -147,7 +155,7 @@ def only_nearest(game: Game, unit: str, weapon: str, foe: str, others: Iterable[
     """Say why a weapon may not be directed at a unit that is not the nearest of some, or nothing."""
     del weapon
     near = nearest(game, unit, others)
-    if foe in near or not near:
+    if game.state.whole_of(foe) in near or not near:
         return ""
     return f"{source}: the nearest is {game.state.units[near[0]].name}"
 
@@ -194,7 +202,9 @@ def _direct_back(game: Game, bearer: Bearer, moment: Moving) -> None:
 
 
 def _flees(state: State, bearer: Bearer, moment: Moving) -> bool:
-    return moment.unit == bearer.unit and works(state, bearer) and state.units[bearer.unit].where == TABLE
+    """Return whether a unit that moves has to flee: in a melee it is only shaken."""
+    here = state.units[bearer.unit].where == TABLE and not unit_status.is_engaged(state, bearer.unit)
+    return moment.unit == bearer.unit and works(state, bearer) and here
 
 
 def _has_fled(state: State, bearer: Bearer, moment: Moved) -> bool:

@@ -111,6 +111,11 @@ def uses_weapon(_state: State, bearer: Bearer, moment: Any) -> bool:
     return bool(moment.attacker == bearer.unit and moment.weapon == bearer.weapon)
 
 
+def is_anti_air(state: State, weapon: str) -> bool:
+    """Return whether a weapon reaches what flies or jumps."""
+    return any(state.profiles[weapon].has(name) for name in ("Anti-Air I", "Anti-Air II"))
+
+
 def of_the_bearer(_state: State, bearer: Bearer, moment: Any) -> bool:
     """Return whether a moment is that of the bearer's own unit."""
     return bool(moment.unit == bearer.unit)

@@ -154,7 +154,7 @@ PERKS: tuple[Perk, ...] = (
     *(
         ability(
             f"{NAME} {rank}",
-            f'Specific, Casualty, Mastery Test, Radius ({radius}")',
+            f'Specific, Casualty, Mastery Test, Radius ({radius}"), Instruct',
             'After a Mastery Test, a unit of either side that fell within {radius}" and costs no more whole'
             ' than its user does now stands up at full HP under its command, one model within {radius}" of'
             " it. It still counts as lost, and falls with its user.",

@@ -14,7 +14,7 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stat_tests import mastery_test
-from battlefield.rulebooks.warsurge.units.trails import KINDS, last_way
+from battlefield.rulebooks.warsurge.units.trails import KINDS, counts_as, last_way
 from battlefield.rulebooks.warsurge.words import ITS_REACH, MOVEMENT
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
@@ -61,7 +61,7 @@ def _reach_to(state: State, unit: str, tower: str) -> float:
 
 
 def _pulls(state: State, bearer: Bearer, moment: Moved) -> bool:
-    own = moment.unit == bearer.unit and moment.how in KINDS and not moment.forced
+    own = moment.unit == bearer.unit and counts_as(moment.how) in KINDS and not moment.forced
     return own and bool(towed_by(state, bearer.unit))
 
 
