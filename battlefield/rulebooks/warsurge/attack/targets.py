@@ -267,9 +267,7 @@ def _reaching(game: Game, unit: str, weapon: str, target: str, possible: bool) -
     wielders = wielders_of(game, unit, weapon)
     if not wielders:
         return "nobody is there to use it"
-    beside = passengers.are_shipmates(state, unit, target)
-    beside = beside and game.figure(TARGETS_SHIPMATES, 0, unit, weapon=weapon).value > 0
-    if target == unit or state.units[target].where == unit or beside:
+    if _is_beside_it(game, unit, weapon, target):
         return Aim(target, wielders, 0.0, True)
     most = len(wielders_of(game, unit, weapon, carrying=True))
     gap = layout.between(state, unit, target).gap
@@ -302,6 +300,14 @@ def _reaching(game: Game, unit: str, weapon: str, target: str, possible: bool) -
         best = sorted(able, key=lambda id_: (id_ not in seeing, round(far[id_], 6)))[:most]
         able = tuple(id_ for id_ in able if id_ in best)
     return Aim(target, able, min(far[id_] for id_ in able), bool(seeing), blind)
+
+
+def _is_beside_it(game: Game, unit: str, weapon: str, target: str) -> bool:
+    """Return whether no way lies between a weapon and its target: its user, its passengers, or shipmates."""
+    state = game.state
+    mates = passengers.are_shipmates(state, unit, target)
+    reaches = mates and game.figure(TARGETS_SHIPMATES, 0, unit, weapon=weapon).value > 0
+    return target == unit or state.units[target].where == unit or reaches
 
 
 def _is_out_there(state: State, unit: str) -> bool:
