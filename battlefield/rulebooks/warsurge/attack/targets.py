@@ -282,14 +282,14 @@ def _reaching(game: Game, unit: str, weapon: str, target: str, possible: bool) -
     if not all(_is_out_there(state, each) for each in (unit, target)):
         return "not in the same place"
     reach = farthest_aim(game, unit, weapon, target, possible=possible)
-    figures = tuple(passengers.stand_in(state, id_) for id_ in wielders)
+    figures = tuple(passengers.stand_in(state, id_, target) for id_ in wielders)
     gaps = layout.gaps_to(state, figures, target)
     near = tuple(id_ for id_, far in zip(wielders, gaps, strict=True) if is_within(far, reach))
     if not near:
         return f"{grained(min(gaps)):.2f} in away, and it reaches {reach:g} in"
     left = living_with(state, target) or state.figures_of(target)
     models = passengers.standing(state, target, [f.id for f in left])
-    rows = layout.seen_pairs(state, [passengers.stand_in(state, id_).id for id_ in near], models)
+    rows = layout.seen_pairs(state, [passengers.stand_in(state, id_, target).id for id_ in near], models)
     seeing = tuple(id_ for id_, row in zip(near, rows, strict=True) if any(row))
     blind = tuple(id_ for id_ in near if id_ not in seeing)
     able = near if blind and game.figure(WITHOUT_SIGHT, 0, unit, weapon=weapon).value else seeing
@@ -324,7 +324,8 @@ def _far_enough(game: Game, wielders: tuple[str, ...], target: str, least: int) 
     """Drop figures that a target is too near to."""
     if not least:
         return wielders
-    gaps = layout.gaps_to(game.state, tuple(passengers.stand_in(game.state, id_) for id_ in wielders), target)
+    figures = tuple(passengers.stand_in(game.state, id_, target) for id_ in wielders)
+    gaps = layout.gaps_to(game.state, figures, target)
     return tuple(id_ for id_, far in zip(wielders, gaps, strict=True) if is_within(least, far))
 
 

@@ -105,10 +105,22 @@ def acting_from(game: Game, unit: str) -> tuple[Figure, ...]:
 # who stands for whom
 
 
-def stand_in(state: State, figure: str) -> Figure:
-    """Return the figure on the table that stands for one: its own, or one of those that carry it."""
+def stand_in(state: State, figure: str, target: str = "") -> Figure:
+    """Return the figure on the table that stands for one: its own, or one of those that carry it.
+
+    Of several that carry it, this is one that sees a target, and the nearest of these to it.
+    """
     unit = state.figures[figure].model.unit
-    return state.figures[figure] if not is_carried(state, unit) else carrying_figures(state, unit)[0]
+    if not is_carried(state, unit):
+        return state.figures[figure]
+    carriers = carrying_figures(state, unit)
+    if not target or len(carriers) == 1:
+        return carriers[0]
+    models = standing(state, target, [each.id for each in state.figures_of(target)])
+    rows = layout.seen_pairs(state, [each.id for each in carriers], models)
+    gaps = layout.gaps_to(state, carriers, target)
+    ranked = [(not any(row), round(gap, 6), n) for n, (row, gap) in enumerate(zip(rows, gaps, strict=True))]
+    return carriers[min(ranked)[2]]
 
 
 def carrying_figures(state: State, unit: str) -> tuple[Figure, ...]:

@@ -98,7 +98,7 @@ def has_all_in_range(game: Game, unit: str, foe: str) -> bool:
     if foe in unit_status.foes_in_melee(game.state, unit):
         return True
     for weapon in weapons_of(game.state, unit):
-        figures = tuple(passengers.stand_in(game.state, id_) for id_ in wielders_of(game, unit, weapon))
+        figures = tuple(passengers.stand_in(game.state, id_, foe) for id_ in wielders_of(game, unit, weapon))
         gap = min(layout.gaps_to(game.state, figures, foe), default=gap)
         if not is_within(gap, float(stat(game, RANGE, unit, weapon=weapon, foe=foe).value)):
             return False
