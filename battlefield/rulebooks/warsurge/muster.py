@@ -60,6 +60,7 @@ def _unit_faults(place: str, unit: RosterUnit, of: RosterUnit | None = None) -> 
         yield from _unit_faults(f"{place}.sergeants[{number}]", as_sergeant(sergeant), of=unit)
     yield from _price_faults(place, unit, of)
     yield from _base_faults(place, unit)
+    yield from _company_faults(place, unit)
 
 
 def _wild_faults(place: str, unit: RosterUnit) -> Iterator[str]:
@@ -107,6 +108,14 @@ def _size_faults(place: str, unit: RosterUnit) -> Iterator[str]:
 
 def _are_alike(one: RosterUnit, other: RosterUnit) -> bool:
     return one.base == other.base and 5 * abs(one.height - other.height) <= other.height + 1e-9
+
+
+def _company_faults(place: str, unit: RosterUnit) -> Iterator[str]:
+    """Ask for no sergeants where no commander may be attached."""
+    for held in unit.perks if unit.sergeants else ():
+        row = CATALOGUE.get(held.name)
+        if row is not None and row.numbers.get("no sergeants"):
+            yield f"{place} cannot have {held.name}: no commander is attached to it; leave its sergeants out"
 
 
 def _times(unit: RosterUnit, number: str) -> int:

@@ -52,12 +52,12 @@ class Save:
     @property
     def chance(self) -> Fraction:
         """How likely it saves."""
-        saves = Fraction(self.level, 6)
-        if self.reroll_failures:
-            saves += (1 - saves) * saves
-        if self.reroll_successes:
-            return saves * Fraction(self.level, 6)
-        return saves - Fraction(6 - self.level, 36) if self.reroll_sixes and self.level else saves
+        one = Fraction(self.level, 6)
+        thrown = 2 - one if self.reroll_failures else Fraction(1)  # dice in all, for each save
+        saves = one * thrown
+        if self.reroll_sixes and self.level:
+            saves -= Fraction(1, 6) * thrown * (1 - one)
+        return saves * one if self.reroll_successes else saves
 
 
 def save(game: Game, attack: Attack) -> Flow[list[Hit]]:
@@ -199,12 +199,12 @@ def _rolled(game: Game, attack: Attack, each: Save, hits: list[Hit]) -> Flow[lis
     if each.reroll_failures:
         failed = [n for n, face in enumerate(faces) if face < needed]
         yield from _reroll(game, attack, what, faces, failed, each.again)
+    if each.reroll_sixes:
+        sixes = [n for n, face in enumerate(faces) if face == 6]
+        yield from _reroll(game, attack, what, faces, sixes, each.forced)
     if each.reroll_successes:
         passed = [n for n, face in enumerate(faces) if face >= needed]
         yield from _reroll(game, attack, what, faces, passed, each.forced)
-    elif each.reroll_sixes:
-        sixes = [n for n, face in enumerate(faces) if face == 6]
-        yield from _reroll(game, attack, what, faces, sixes, each.forced)
     saved = {id(hit) for hit, face in zip(open_, faces, strict=True) if face >= needed}
     return [hit for hit in hits if id(hit) not in saved]
 

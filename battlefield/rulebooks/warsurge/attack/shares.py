@@ -111,7 +111,9 @@ def _gaps(game: Game, attack: Attack) -> tuple[float, ...]:
     if not _is_apart(game, attack):
         return (attack.placed.distance,) * len(attack.wielders)
     state = game.state
-    return layout.gaps_to(state, [passengers.stand_in(state, id_) for id_ in attack.wielders], attack.target)
+    return layout.gaps_to(
+        state, [passengers.stand_in(state, id_, attack.target) for id_ in attack.wielders], attack.target
+    )
 
 
 def _is_apart(game: Game, attack: Attack) -> bool:

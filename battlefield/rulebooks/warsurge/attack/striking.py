@@ -31,7 +31,7 @@ from battlefield.rulebooks.warsurge.attack_moments import (
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.counters import note_target
 from battlefield.rulebooks.warsurge.units.harm import gain, lose
-from battlefield.rulebooks.warsurge.units.merged_units import brunt
+from battlefield.rulebooks.warsurge.units.merged_units import brunt, company
 from battlefield.rulebooks.warsurge.words import HARMLESS, HP_LOSS, HP_LOSS_AGAINST, JUDGED_TOGETHER, RESTORES
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Limits, figured
@@ -133,6 +133,8 @@ def _heed_cover(game: Game, attack: Attack) -> None:
 def _in_turn(game: Game, attack: Attack) -> tuple[str, ...]:
     """Return who of those merged with the target suffers the attack, in order."""
     state, target = game.state, attack.target
+    if target != attack.attacker and target in company(state, attack.attacker):
+        return (target,)
     hidden = state.units[target].where != TABLE or not attack.wielders or not attack.placed.seen
     blind = hidden or attack.placed.melee or attack.secondary or target == attack.attacker
     eyes = () if blind else passengers.standing(state, attack.attacker, attack.wielders)

@@ -31,6 +31,7 @@ from battlefield.rulebooks.warsurge.words import (
     TARGETS_FRIENDS,
     TARGETS_ITSELF,
     TARGETS_PASSENGERS,
+    TARGETS_SHIPMATES,
     THROUGH_HOSTS,
     THROUGH_HULLS,
     TO_BE_TARGETED,
@@ -91,8 +92,9 @@ def why_not_use(game: Game, unit: str, weapon: str) -> str:
         return forbidden
     if not profile.stats.get(ATTACKS):
         return "it has no attacks"
-    through = game.figure(THROUGH_HULLS, 0, unit, weapon=weapon).value > 0
-    shut = "" if through else passengers.why_not_fire(game, unit)
+    kinds = (THROUGH_HULLS, TARGETS_SHIPMATES)
+    free = any(game.figure(kind, 0, unit, weapon=weapon).value > 0 for kind in kinds)
+    shut = "" if free else passengers.why_not_fire(game, unit)
     return (
         shut
         or game.reason_against(USING_WEAPONS, unit)
@@ -150,11 +152,13 @@ def _lawful_aims(game: Game, unit: str, weapon: str, possible: bool) -> Iterator
     carried = game.figure(TARGETS_PASSENGERS, 0, unit, weapon=weapon).value > 0
     through = game.figure(THROUGH_HULLS, 0, unit, weapon=weapon).value > 0
     pierces = game.figure(THROUGH_HOSTS, 0, unit, weapon=weapon).value > 0
+    mates = game.figure(TARGETS_SHIPMATES, 0, unit, weapon=weapon).value > 0
 
     def is_added(other: Unit) -> bool:
         hull = other.where == TABLE or passengers.is_carried(state, other.id)
         passes = through or (pierces and passengers.broken_in(state, other.id) is not None)
-        return (carried and other.where == unit) or (passes and hull and other.where != unit)
+        beside = mates and passengers.are_shipmates(state, unit, other.id)
+        return beside or (carried and other.where == unit) or (passes and hull and other.where != unit)
 
     added = (other for other in state.units.values() if is_added(other))
     for other in {other.id: other for other in (*passengers.within_aim(game, unit), *added)}.values():
@@ -272,7 +276,7 @@ def _reaching(game: Game, unit: str, weapon: str, target: str, possible: bool) -
     wielders = wielders_of(game, unit, weapon)
     if not wielders:
         return "nobody is there to use it"
-    if target == unit or state.units[target].where == unit:
+    if _is_beside_it(game, unit, weapon, target):
         return Aim(target, wielders, 0.0, True)
     most = len(wielders_of(game, unit, weapon, carrying=True))
     gap = layout.between(state, unit, target).gap
@@ -287,14 +291,14 @@ def _reaching(game: Game, unit: str, weapon: str, target: str, possible: bool) -
     if not all(_is_out_there(state, each) for each in (unit, target)):
         return "not in the same place"
     reach = farthest_aim(game, unit, weapon, target, possible=possible)
-    figures = tuple(passengers.stand_in(state, id_) for id_ in wielders)
+    figures = tuple(passengers.stand_in(state, id_, target) for id_ in wielders)
     gaps = layout.gaps_to(state, figures, target)
     near = tuple(id_ for id_, far in zip(wielders, gaps, strict=True) if is_within(far, reach))
     if not near:
         return f"{grained(min(gaps)):.2f} in away, and it reaches {reach:g} in"
     left = living_with(state, target) or state.figures_of(target)
     models = passengers.standing(state, target, [f.id for f in left])
-    rows = layout.seen_pairs(state, [passengers.stand_in(state, id_).id for id_ in near], models)
+    rows = layout.seen_pairs(state, [passengers.stand_in(state, id_, target).id for id_ in near], models)
     seeing = tuple(id_ for id_, row in zip(near, rows, strict=True) if any(row))
     blind = tuple(id_ for id_ in near if id_ not in seeing)
     able = near if blind and game.figure(WITHOUT_SIGHT, 0, unit, weapon=weapon).value else seeing
@@ -305,6 +309,14 @@ def _reaching(game: Game, unit: str, weapon: str, target: str, possible: bool) -
         best = sorted(able, key=lambda id_: (id_ not in seeing, round(far[id_], 6)))[:most]
         able = tuple(id_ for id_ in able if id_ in best)
     return Aim(target, able, min(far[id_] for id_ in able), bool(seeing), blind)
+
+
+def _is_beside_it(game: Game, unit: str, weapon: str, target: str) -> bool:
+    """Return whether no way lies between a weapon and its target: its user, its passengers, or shipmates."""
+    state = game.state
+    mates = passengers.are_shipmates(state, unit, target)
+    reaches = mates and game.figure(TARGETS_SHIPMATES, 0, unit, weapon=weapon).value > 0
+    return target == unit or state.units[target].where == unit or reaches
 
 
 def _is_out_there(state: State, unit: str) -> bool:
@@ -321,7 +333,8 @@ def _far_enough(game: Game, wielders: tuple[str, ...], target: str, least: int) 
     """Drop figures that a target is too near to."""
     if not least:
         return wielders
-    gaps = layout.gaps_to(game.state, tuple(passengers.stand_in(game.state, id_) for id_ in wielders), target)
+    figures = tuple(passengers.stand_in(game.state, id_, target) for id_ in wielders)
+    gaps = layout.gaps_to(game.state, figures, target)
     return tuple(id_ for id_, far in zip(wielders, gaps, strict=True) if is_within(least, far))
 
 

@@ -1,7 +1,7 @@
 """Forced movement: units shoved along a line, knocked back, dragged to each other, or thrown about.
 
-A unit is shoved as a whole: all its figures go the same way and, unless something stops them, equally far.
-Those in front go first, so that nobody is held up by a figure that is itself about to go.
+A unit is shoved as a whole, its parts with it: all their figures go the same way and, unless something stops
+them, equally far. Those in front go first, so that nobody is held up by a figure that is itself about to go.
 """
 
 from collections.abc import Iterable, Sequence
@@ -17,7 +17,7 @@ from battlefield.geometry.pieces import Body, Table
 from battlefield.rulebooks.warsurge.attack.saving import save_or_lose
 from battlefield.rulebooks.warsurge.movement.beside import packed
 from battlefield.rulebooks.warsurge.movement.moving import renew_melees, settle
-from battlefield.rulebooks.warsurge.units.merged_units import is_part
+from battlefield.rulebooks.warsurge.units.merged_units import figures_with, is_part, with_parts
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import SpotLaw
@@ -60,18 +60,24 @@ def shoved(
     With `through` they pass everything, and end at the last place on the line where they can stand. What has
     become terrain does not budge.
     """
+    figures = _shoved_with(state, unit)
     if state.units[unit].terrain is not None:
-        return Shove(tuple(Placed(f.id, f.model.at, f.model.bottom) for f in state.figures_of(unit)), ())
-    table, own = layout.table(state), frozenset(state.units[unit].figures)
+        return Shove(tuple(Placed(f.id, f.model.at, f.model.bottom) for f in figures), ())
+    table, order = layout.table(state), {figure.id: n for n, figure in enumerate(figures)}
+    own = frozenset(order)
     places, stops = [], []
-    for figure in _front_first(state.figures_of(unit), direction(bearing)):
+    for figure in _front_first(figures, direction(bearing)):
         body, stop = _slid(table, own, figure, bearing, inches, keeps, through)
         places.append(Placed(figure.id, (grained(body.base.at[0]), grained(body.base.at[1])), body.bottom))
         if stop is not None and stop.id not in own:
             stops.append(stop)
         table = replace(table, bodies=tuple(body if each.id == body.id else each for each in table.bodies))
-    order = {id_: n for n, id_ in enumerate(state.units[unit].figures)}
     return Shove(tuple(sorted(places, key=lambda place: order[place.figure])), tuple(stops))
+
+
+def _shoved_with(state: State, unit: str) -> tuple[Figure, ...]:
+    """Return the figures that are shoved when a unit is: those of it and of its parts, whichever it was."""
+    return figures_with(state, with_parts(state, state.whole_of(unit)))
 
 
 def _front_first(figures: Iterable[Figure], ahead: Point) -> list[Figure]:
@@ -148,7 +154,7 @@ def middle(figures: Sequence[Figure]) -> Point:
 def knock_back(game: Game, unit: str, by: str, inches: float, how: str) -> Flow[None]:
     """Move a unit directly away from another one; it keeps an inch from what is in the way."""
     state = game.state
-    figures, source = state.figures_of(unit), state.figures_of(by)
+    figures, source = _shoved_with(state, unit), state.figures_of(by)
     if not figures or not source:
         return
     (x, y), (sx, sy) = middle(figures), middle(source)

@@ -72,7 +72,7 @@ class SaveDie:
     """One save: the least face that saves, whether a failure is rolled again, and which success has to be.
 
     The owner's reroll of a failure comes first; a success that it brings has to be rolled again as any
-    other. Whatever comes last stands.
+    other. Where both sixes and successes have to be, sixes come first. Whatever comes last stands.
     """
 
     face: int
@@ -90,9 +90,13 @@ class SaveDie:
             shown, rest = rest[0], rest[1:]
         if shown < self.face:
             return False
-        if self.again == "successes" or (self.again == "sixes" and shown == SIX.highest):
+        if self.again in ("sixes", "both") and shown == SIX.highest:
+            if not rest:
+                return None
+            shown, rest = rest[0], rest[1:]
+        if self.again in ("successes", "both") and shown >= self.face:
             return rest[0] >= self.face if rest else None
-        return True
+        return shown >= self.face
 
     @property
     def chance(self) -> Fraction:

@@ -11,7 +11,7 @@ from typing import Literal
 from battlefield.rules.core.chances import Throw
 
 Reroll = Literal["none", "ones", "failed"]
-Again = Literal["none", "sixes", "successes"]
+Again = Literal["none", "sixes", "successes", "both"]
 Kind = Literal["armour", "aegis"]
 Barred = Literal["none", "armour", "both"]
 

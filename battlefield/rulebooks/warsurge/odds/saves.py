@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from battlefield.rulebooks.warsurge.odds.dice import SaveDie
 from battlefield.rulebooks.warsurge.odds.profile import (
+    Again,
     Attack,
     AttackRolls,
     Kind,
@@ -67,7 +68,8 @@ def pierced(save: Save, piercing: Piercing, ap: int, defends: bool = False) -> S
     ways = [(save.more.number, save.reroll or defends)]
     if shield:
         ways.append((shield, defends))
-    again = "successes" if piercing.again else save.again
+    twice: Again = "both" if save.again == "sixes" else "successes"
+    again = twice if piercing.again else save.again
     needs = [(_face(save, gain, piercing, ap), reroll) for gain, reroll in ways]
     dice = [SaveDie(least, reroll, again) for least, reroll in needs if least is not None]
     return max(dice, key=lambda each: each.chance, default=None)

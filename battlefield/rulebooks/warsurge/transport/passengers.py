@@ -45,6 +45,13 @@ def share_a_hull(state: State, unit: str, other: str) -> bool:
     return bool(base) and base == base_unit(state, other)
 
 
+def are_shipmates(state: State, unit: str, other: str) -> bool:
+    """Return whether a passenger has another unit beside it in its transport, or is in that one."""
+    carrier = state.units[unit].where
+    rides = carrier in state.units and boarding(state, unit) is not None and unit != other
+    return rides and (other == carrier or state.units[other].where == carrier)
+
+
 def room_of(state: State, unit: str) -> str:
     """Return the compartment that a unit is in; nothing for the main hold."""
     held = boarding(state, unit) or broken_in(state, unit)
@@ -98,10 +105,22 @@ def acting_from(game: Game, unit: str) -> tuple[Figure, ...]:
 # who stands for whom
 
 
-def stand_in(state: State, figure: str) -> Figure:
-    """Return the figure on the table that stands for one: its own, or one of those that carry it."""
+def stand_in(state: State, figure: str, target: str = "") -> Figure:
+    """Return the figure on the table that stands for one: its own, or one of those that carry it.
+
+    Of several that carry it, this is one that sees a target, and the nearest of these to it.
+    """
     unit = state.figures[figure].model.unit
-    return state.figures[figure] if not is_carried(state, unit) else carrying_figures(state, unit)[0]
+    if not is_carried(state, unit):
+        return state.figures[figure]
+    carriers = carrying_figures(state, unit)
+    if not target or len(carriers) == 1:
+        return carriers[0]
+    models = standing(state, target, [each.id for each in state.figures_of(target)])
+    rows = layout.seen_pairs(state, [each.id for each in carriers], models)
+    gaps = layout.gaps_to(state, carriers, target)
+    ranked = [(not any(row), round(gap, 6), n) for n, (row, gap) in enumerate(zip(rows, gaps, strict=True))]
+    return carriers[min(ranked)[2]]
 
 
 def carrying_figures(state: State, unit: str) -> tuple[Figure, ...]:

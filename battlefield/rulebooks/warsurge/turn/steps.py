@@ -17,7 +17,7 @@ from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn import preparing
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.unit_actions import do
-from battlefield.rulebooks.warsurge.turn.using import AFTER, BEFORE, usable, use_perks
+from battlefield.rulebooks.warsurge.turn.using import AFTER, BEFORE, opens_the_way, usable, use_perks
 from battlefield.rulebooks.warsurge.turn.victory import tend
 from battlefield.rulebooks.warsurge.units import counters, unit_status
 from battlefield.rulebooks.warsurge.units.command import cost_of, left, pay, why_not_pay
@@ -132,7 +132,7 @@ def why_not_do(game: Game, unit: str, deed: str) -> str:
     if deed == USE_PERKS:
         return "" if usable(game, unit) else "it has no perk to use now"
     if deed == "Deploy":
-        return why_not_deploy(game, unit)
+        return "" if opens_the_way(game, unit, deed) else why_not_deploy(game, unit)
     if not _is_there(game.state, game.state.units[unit], deed):
         return "it is not on the battlefield"
     if deed == PREPARE:

@@ -15,7 +15,7 @@ from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn import steps
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.together import SHARED
-from battlefield.rulebooks.warsurge.turn.using import usable
+from battlefield.rulebooks.warsurge.turn.using import opens_the_way, usable
 from battlefield.rulebooks.warsurge.turn.victory import finish, open_turn, score_turn, set_up, tend
 from battlefield.rulebooks.warsurge.units import command, unit_status
 from battlefield.rulebooks.warsurge.units.harm import drop_excess, is_up
@@ -182,7 +182,8 @@ def can_act(game: Game, unit: Unit) -> bool:
     """Return whether a unit could act in this phase at all."""
     phase = game.state.clock.phase
     if phase == "Deploy":
-        return not why_not_now(game, unit.id) and (may_deploy(game, unit.id) or bool(usable(game, unit.id)))
+        able = may_deploy(game, unit.id) or bool(usable(game, unit.id))
+        return not why_not_now(game, unit.id) and (able or opens_the_way(game, unit.id, phase))
     if phase != "Attack" and not is_up(game, unit.id):
         return False
     if phase in ("Move", "Dash"):

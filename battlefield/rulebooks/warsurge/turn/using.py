@@ -67,6 +67,11 @@ def usable(game: Game, unit: str) -> dict[str, Bearer]:
     return found
 
 
+def opens_the_way(game: Game, unit: str, deed: str) -> bool:
+    """Return whether a unit may use a perk that goes with an action, so that it could act after all."""
+    return any(deed in bearer.perk.uses[0].beside for bearer in usable(game, unit).values())
+
+
 def _is_offered(state: State, use: Use) -> bool:
     """Tell whether a use belongs to what is being done: in the Advanced playstyle to an action of its own."""
     return not is_advanced(state) or state.clock.phase in (use.beside or (USE_PERKS,))

@@ -12,6 +12,8 @@ from battlefield.rules.core.state import State
 from battlefield.rules.core.values import noted
 
 KINDS = ("Move", "Dash")
+_TAKEN_FOR = {"Manoeuvre": "Move"}
+_PARTS = ("Charge",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +27,19 @@ class Way:
     inches: float
 
 
+def counts_as(how: str) -> str:
+    """Return what perks take a movement for: a Manoeuvre is a Move to them."""
+    return _TAKEN_FOR.get(how, how)
+
+
+def goes_on(how: str) -> bool:
+    """Return whether a movement is a part of the one before it, and none of its own."""
+    return how in _PARTS
+
+
 def note_way(game: Game, unit: str, how: str, before: Mapping[str, Point]) -> None:
     """Remember a move or a dash; `before` tells where its figures stood."""
-    if how not in KINDS or not before:
+    if counts_as(how) not in KINDS or not before:
         return
     shifts = [_shift(game.state, figure, at) for figure, at in before.items()]
     x, y = (sum(part) / len(shifts) for part in zip(*shifts, strict=True))
@@ -41,7 +53,7 @@ def note_way(game: Game, unit: str, how: str, before: Mapping[str, Point]) -> No
 
 def last_way(state: State, unit: str, *kinds: str) -> Way | None:
     """Return a unit's last movement of some kinds (of any kind without one), or None where it made none."""
-    found = [(e, how) for how in kinds or KINDS for e in state.effects_on(unit, _name(how))]
+    found = [(e, how) for how in kinds or (*KINDS, *_TAKEN_FOR) for e in state.effects_on(unit, _name(how))]
     if not found:
         return None
     effect, how = max(found, key=lambda each: each[0].id)

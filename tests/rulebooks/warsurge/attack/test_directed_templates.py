@@ -32,7 +32,7 @@ def test_a_template_must_lie_on_the_nearest():
 
 def test_who_is_mad_and_alone_lays_it_on_itself():
     found = laying("Psychotic", turn=2)
-    assert "it is alone" in found.place_problem((10.0, 18.0))
+    assert "it attacks Red1 first" in found.place_problem((10.0, 18.0))
     assert not found.problem(found.at((10.0, 11.9)))
 
 

@@ -113,12 +113,13 @@ def test_what_stays_inside_hurts_who_stood_still_all_the_turn(name, mark, hurt):
 # thrust
 
 
-def test_thrust_is_lost_with_the_table():
+def test_thrust_is_lost_at_the_end_of_a_turn_in_which_it_leaves_the_table():
     state = in_phase(duel(troop("a", "Thrust", move=13, aegis=6), [], BARE, apart=30.0), "Move")
     run_ = attack(state, (), [(Placed("red11", (10.0, 23.0)),)], name="Move").state
     assert stat(asks(run_), "aegis", "red1").value == 2
     away = run(run_, lambda game: to_reserve(game, "red1", "test")).state
-    assert stat(asks(away), "aegis", "red1").value == 1
+    assert stat(asks(away), "aegis", "red1").value == 2
+    assert stat(asks(end_turn(away)), "aegis", "red1").value == 1
 
 
 # locked in speed

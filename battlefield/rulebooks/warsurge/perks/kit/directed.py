@@ -17,6 +17,7 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import is_immobile
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import is_up
+from battlefield.rulebooks.warsurge.units.merged_units import company, is_part
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.units.trails import KINDS
@@ -74,10 +75,15 @@ def nearest(game: Game, unit: str, others: Iterable[str]) -> tuple[str, ...]:
 
 
 def units_beside(game: Game, unit: str) -> Iterator[str]:
-    """Return all other units on the table that are up; what is a part of one with it is none."""
+    """Return all other units on the table that are up; a part is no unit of its own."""
     state, whole = game.state, game.state.whole_of(unit)
-    others = (u for u in state.on_table() if u.id != unit and state.whole_of(u.id) != whole)
+    others = (u for u in state.on_table() if state.whole_of(u.id) != whole and not is_part(state, u.id))
     return (u.id for u in others if not u.is_rough and is_up(game, u.id))
+
+
+def strangers_beside(game: Game, unit: str) -> Iterator[str]:
+    """Return all other units on the table that are up and not merged with a unit."""
+    return (other for other in units_beside(game, unit) if other not in company(game.state, unit))
 
 
 def enemies_of(game: Game, unit: str) -> Iterator[str]:
@@ -92,7 +98,7 @@ def has_all_in_range(game: Game, unit: str, foe: str) -> bool:
     if foe in unit_status.foes_in_melee(game.state, unit):
         return True
     for weapon in weapons_of(game.state, unit):
-        figures = tuple(passengers.stand_in(game.state, id_) for id_ in wielders_of(game, unit, weapon))
+        figures = tuple(passengers.stand_in(game.state, id_, foe) for id_ in wielders_of(game, unit, weapon))
         gap = min(layout.gaps_to(game.state, figures, foe), default=gap)
         if not is_within(gap, float(stat(game, RANGE, unit, weapon=weapon, foe=foe).value)):
             return False
@@ -149,7 +155,7 @@ def only_nearest(game: Game, unit: str, weapon: str, foe: str, others: Iterable[
     """Say why a weapon may not be directed at a unit that is not the nearest of some, or nothing."""
     del weapon
     near = nearest(game, unit, others)
-    if foe in near or not near:
+    if game.state.whole_of(foe) in near or not near:
         return ""
     return f"{source}: the nearest is {game.state.units[near[0]].name}"
 
@@ -196,7 +202,9 @@ def _direct_back(game: Game, bearer: Bearer, moment: Moving) -> None:
 
 
 def _flees(state: State, bearer: Bearer, moment: Moving) -> bool:
-    return moment.unit == bearer.unit and works(state, bearer) and state.units[bearer.unit].where == TABLE
+    """Return whether a unit that moves has to flee: in a melee it is only shaken."""
+    here = state.units[bearer.unit].where == TABLE and not unit_status.is_engaged(state, bearer.unit)
+    return moment.unit == bearer.unit and works(state, bearer) and here
 
 
 def _has_fled(state: State, bearer: Bearer, moment: Moved) -> bool:

@@ -17,7 +17,7 @@ from battlefield.rulebooks.warsurge.moments import (
 from battlefield.rulebooks.warsurge.movement.move_interruptions import attack_along, halts
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UseIsOver, WeaponIsDrawn
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_anti_air, uses_weapon
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import (
     EXCHANGE,
     close_at_once,
@@ -31,14 +31,13 @@ from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import (
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.command import pay_to_strike, why_not_strike
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
+from battlefield.rulebooks.warsurge.units.trails import KINDS, counts_as
 from battlefield.rulebooks.warsurge.words import USING_THE_WEAPON
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
 from battlefield.rules.core.state import TABLE, State
 
 FLYING = ("Airborne", "Jumper")
-ANTI_AIR = ("Anti-Air I", "Anti-Air II")
-_STEPS = ("Move", "Dash")
 
 
 _weapon = Rows("Tactical", "weapon")
@@ -111,7 +110,7 @@ def _reply(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
 
 
 def _strides(state: State, bearer: Bearer, moment: Moved) -> bool:
-    mine = moment.unit == bearer.unit and moment.how in _STEPS and not moment.forced
+    mine = moment.unit == bearer.unit and counts_as(moment.how) in KINDS and not moment.forced
     return mine and bool(moment.paths) and _stands(state, bearer)
 
 
@@ -144,10 +143,10 @@ def _at_once(game: Game, bearer: Bearer, attack: Attack) -> Flow[None]:
 
 
 def _passes(state: State, bearer: Bearer, moment: Moved) -> bool:
-    if moment.forced or moment.how not in _STEPS or not moment.paths or not _is_here(state, bearer):
+    if moment.forced or counts_as(moment.how) not in KINDS or not moment.paths or not _is_here(state, bearer):
         return False
     flies = any(state.profile_of(moment.unit).has(name) for name in FLYING)
-    return not flies or any(state.profiles[bearer.weapon].has(name) for name in ANTI_AIR)
+    return not flies or is_anti_air(state, bearer.weapon)
 
 
 def _snipe(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
@@ -187,7 +186,7 @@ def _offer(game: Game, bearer: Bearer, words: str, *, removes: bool = True) -> F
 
 
 def _is_engaged(state: State, bearer: Bearer, moment: Engaged) -> bool:
-    moved = moment.how.startswith((*_STEPS, "Charge"))
+    moved = moment.how.startswith((*KINDS, "Charge"))
     return moved and bearer.unit in moment.free and _stands(state, bearer)
 
 

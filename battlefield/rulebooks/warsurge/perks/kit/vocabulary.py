@@ -116,6 +116,11 @@ def was_used(state: State, bearer: Bearer, moment: SequenceDone) -> bool:
     return uses_weapon(state, bearer, moment) and not moment.void
 
 
+def is_anti_air(state: State, weapon: str) -> bool:
+    """Return whether a weapon reaches what flies or jumps."""
+    return any(state.profiles[weapon].has(name) for name in ("Anti-Air I", "Anti-Air II"))
+
+
 def of_the_bearer(_state: State, bearer: Bearer, moment: Any) -> bool:
     """Return whether a moment is that of the bearer's own unit."""
     return bool(moment.unit == bearer.unit)

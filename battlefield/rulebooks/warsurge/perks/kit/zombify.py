@@ -9,8 +9,8 @@ from battlefield.rulebooks.warsurge.perks.kit.directed import (
     directs,
     nearest,
     only_nearest,
+    strangers_beside,
     toward,
-    units_beside,
 )
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, is_near, unaffected, without_rank
@@ -83,7 +83,7 @@ def _may_rise(ask: Ask, bearer: Bearer) -> Modifier | None:
 def _prey(game: Game, unit: str) -> Iterator[str]:
     """Yield all that such a unit goes for: neither the undead nor one of them, nor who commands the like."""
     state = game.state
-    for other in units_beside(game, unit):
+    for other in strangers_beside(game, unit):
         roster = state.roster_of(state.units[other].commander)
         kin = roster is not None and roster.has(_ITS_MASTERS)
         if not kin and not state.profile_of(other).has("Undead") and not is_zombified(state, other):

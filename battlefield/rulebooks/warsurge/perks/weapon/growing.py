@@ -3,11 +3,12 @@
 from battlefield.rulebooks.warsurge.attack.targets import USED
 from battlefield.rulebooks.warsurge.attack_moments import Lost, SequenceDone
 from battlefield.rulebooks.warsurge.moments import Fallen
+from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import linked_weapons
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.staying import STAYED_NOW, turns_stayed
-from battlefield.rulebooks.warsurge.words import AP, ATTACKS, ITS_WEAPON, POWER, RANGE
+from battlefield.rulebooks.warsurge.words import AP, ATTACKS, ITS_WEAPON, POWER, RANGE, TO_STAY
 from battlefield.rules.core.events import EffectChanged, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
@@ -127,10 +128,11 @@ def _thirst(game: Game, bearer: Bearer, moment: Fallen) -> None:
 
 
 def _since(turn: Stat) -> Gives:
-    """Raise a stat from the so-many-th turn on the battlefield on."""
+    """Raise a stat from the so-many-th turn on the battlefield on; one that does not count is none."""
 
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
-        there = turns_stayed(ask.state, bearer.unit) + 1
+        now = not game_of(ask).reason_against(TO_STAY, bearer.unit)
+        there = turns_stayed(ask.state, bearer.unit) + now
         return plus(1, bearer.perk.name) if there >= bearer.number(turn) else None
 
     return Gives(turn, answer)

@@ -11,6 +11,7 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import is_immobile
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import of_the_bearer, turn_ends
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.trails import goes_on
 from battlefield.rulebooks.warsurge.words import (
     ITS_INCHES,
     ITS_TURNED,
@@ -89,7 +90,9 @@ def _slow_down(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
 # Momentum
 
 
-def _count(game: Game, bearer: Bearer, _moment: Moved) -> None:
+def _count(game: Game, bearer: Bearer, moment: Moved) -> None:
+    if goes_on(moment.how):
+        return
     known = _gained(game.state, bearer)
     _keep(game, bearer, bearer.number("bonus") + (known.amount if known is not None else 0))
 

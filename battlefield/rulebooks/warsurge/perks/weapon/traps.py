@@ -18,7 +18,7 @@ from battlefield.rulebooks.warsurge.attack_moments import TemplateLaid, WeaponDr
 from battlefield.rulebooks.warsurge.moments import Arrived, Moved
 from battlefield.rulebooks.warsurge.perks.kit.ranks import WeaponIsDrawn
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, uses_weapon
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, is_anti_air, uses_weapon
 from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, mark_of, still_heard, take
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import finish_sequence
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -50,7 +50,6 @@ from battlefield.rules.table.underground import are_apart, is_below
 _weapon = Rows("Tactical", "weapon")
 
 _NAME = "Trap"
-_ANTI_AIR = ("Anti-Air I", "Anti-Air II")
 _TURNS = 24
 
 
@@ -137,7 +136,7 @@ def _minds(state: State, bearer: Bearer, unit: str) -> bool:
 
 def _asks(game: Game, weapon: str, unit: str, what: Stat) -> bool:
     """Return whether something spares a unit, which it does not from a weapon made against what flies."""
-    if any(game.state.profiles[weapon].has(name) for name in _ANTI_AIR):
+    if is_anti_air(game.state, weapon):
         return False
     return game.figure(what, 0, unit).value > 0
 

@@ -6,6 +6,7 @@ from functools import partial
 from battlefield.rulebooks.warsurge.moments import Left, Moving, Travelling
 from battlefield.rulebooks.warsurge.movement import embarking
 from battlefield.rulebooks.warsurge.movement.leaving import stay_on, to_reserve
+from battlefield.rulebooks.warsurge.occasions import UsingPerk
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.transport import passengers
@@ -22,6 +23,7 @@ from battlefield.rulebooks.warsurge.words import (
     TO_CARRY,
     TO_EMBARK,
     TRANSPORT,
+    USING_PERKS,
     working,
 )
 from battlefield.rules.core.events import ControlChanged, EffectEnded, UnitLeft
@@ -195,7 +197,8 @@ def _is_crewed(state: State, host: str) -> bool:
 def _take(game: Game, bearer: Bearer, _moment: Left | UnitDone | SpanEnded) -> Flow[None]:
     """Command the transport from now on."""
     held = passengers.broken_in(game.state, bearer.unit)
-    if held is None or not _is_transport(game, held.by):
+    barred = game.reason_against(USING_PERKS, bearer.unit, about=UsingPerk(bearer.perk))
+    if held is None or barred or not _is_transport(game, held.by):
         return
     side, host = game.state.units[bearer.unit].commander, game.state.units[held.by]
     game.say(f"{bearer.perk.name}: {host.name} is taken over", bearer.unit)

@@ -19,7 +19,9 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, is_near
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.zombify import is_zombified
 from battlefield.rulebooks.warsurge.perks.unit.condition.pacifist import is_spared
+from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.merged_units import ATTACHED, company, joined, with_parts
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced, took
 from battlefield.rulebooks.warsurge.units.stats import full_hp
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
@@ -34,8 +36,7 @@ from battlefield.rulebooks.warsurge.words import (
     MOVEMENT,
     MUST_ATTACK,
     MUST_GO_OFF,
-    TARGETS_ANYBODY,
-    TARGETS_ITSELF,
+    TARGETS_PASSENGERS,
     TO_HOLD,
     TO_TARGET,
     USING_PERKS,
@@ -47,12 +48,12 @@ from battlefield.rules.core.modifiers import Modifier, becomes, plus
 from battlefield.rules.core.moments import SpanEnded, SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Scope
 from battlefield.rules.core.state import GONE, TABLE, Profile, State
-from battlefield.rules.core.words import Prohibition, Stat
+from battlefield.rules.core.words import Prohibition
 
 COMMANDERS = ("Leader", "Sergeant", "War Master")
 TRAITOR = "Traitor"
 INACTIVE, WILD = "inactive", "berserk"
-_MAD, _MAD_FROM = "Psychotic", 2
+MAD, MAD_FROM = "Psychotic", 2
 
 Prey = Callable[[Game, str], Iterable[str]]
 Active = Callable[[State, Bearer], bool]
@@ -65,22 +66,27 @@ def _enemies(game: Game, unit: str) -> Iterable[str]:
     return (foe for foe in enemies_of(game, unit) if not is_spared(game, foe, unit))
 
 
-def _everybody(game: Game, unit: str) -> Iterable[str]:
-    return (other for other in units_beside(game, unit) if not is_spared(game, other, unit))
-
-
 def _visible(game: Game, unit: str) -> Iterable[str]:
     return (foe for foe in _enemies(game, unit) if sees(game.state, unit, foe))
 
 
 def _former_friends(game: Game, unit: str) -> Iterable[str]:
     side = game.state.units[unit].side
+    riders = _riders(game.state, unit)
+    if riders:
+        return riders
     found = [other for other in units_beside(game, unit) if game.state.units[other].commander == side]
     named = [effect.get(ITS_FIRST) for effect in game.state.effects_on(unit, TRAITOR)]
     return [other for other in found if other in named] or found
 
 
-def _goes_for(prey: Prey, active: Active, scope: Scope = "held", *, stays: bool = False) -> Reacts:
+def _riders(state: State, unit: str) -> list[str]:
+    """Return the former friends that a traitor carries."""
+    riders = passengers.passengers(state, unit)
+    return [each for each in riders if state.units[each].commander == state.units[unit].side]
+
+
+def goes_for(prey: Prey, active: Active, scope: Scope = "held", *, stays: bool = False) -> Reacts:
     """Let a unit move toward the nearest of its prey; with `stays` only while a weapon is out of range.
 
     What directs a part or its unit directs both.
@@ -111,7 +117,7 @@ def _aims_at(prey: Prey, active: Active, scope: Scope = "held") -> tuple[Forbids
     return directs(answer, scope)
 
 
-def _owes(prey: Prey, active: Active, scope: Scope = "held", *, attack: bool = True) -> Forbids:
+def owes(prey: Prey, active: Active, scope: Scope = "held", *, attack: bool = True) -> Forbids:
     """Let a unit's side not pass before it has moved or dashed toward its prey, and attacked, this turn."""
 
     def answer(ask: Ask, bearer: Bearer) -> str:
@@ -139,11 +145,12 @@ def _first_is_free(ask: Ask, bearer: Bearer) -> Modifier | None:
     return None if spent or action not in (*KINDS, "Attack") else becomes(0, bearer.perk.name)
 
 
-def _is_itself(state: State, bearer: Bearer) -> bool:
+def is_itself(state: State, bearer: Bearer) -> bool:
+    """Return whether nothing else drives a unit."""
     return not is_zombified(state, bearer.unit)
 
 
-def _driven(active: Active) -> Gives:
+def driven(active: Active) -> Gives:
     """Let a unit use what brings itself down wherever it can."""
     return Gives(
         MUST_GO_OFF,
@@ -151,56 +158,12 @@ def _driven(active: Active) -> Gives:
     )
 
 
-# Psychotic
-
-
 def _is_sober(state: State, bearer: Bearer) -> bool:
     """Return whether nothing that binds it more directs the unit that it is a part of, or a part of it."""
     whole = state.whole_of(bearer.unit)
     others = (each for each in (whole, *state.parts_of(whole)) if each != bearer.unit)
-    mad = any(state.profile_of(each).has(_MAD) and state.clock.turn >= _MAD_FROM for each in others)
-    return not mad and _is_itself(state, bearer)
-
-
-def _is_mad(state: State, bearer: Bearer) -> bool:
-    return state.clock.turn >= bearer.number("turn") and _is_itself(state, bearer)
-
-
-def _is_alone(state: State, bearer: Bearer) -> bool:
-    side, whole = state.units[bearer.unit].side, state.whole_of(bearer.unit)
-    others = (u for u in state.on_table() if u.side == side)
-    return not any(u.id != bearer.unit and state.whole_of(u.id) != whole for u in others)
-
-
-def _mad_target(ask: Ask, bearer: Bearer) -> str:
-    if not _is_mad(ask.state, bearer) or heals(ask.state, ask.weapon):
-        return ""
-    if _is_alone(ask.state, bearer):
-        return "" if ask.foe == bearer.unit else f"{bearer.perk.name}: it is alone, and attacks itself"
-    game = game_of(ask)
-    return only_nearest(
-        game, bearer.unit, ask.weapon, ask.foe, _everybody(game, bearer.unit), bearer.perk.name
-    )
-
-
-def _mad(stat: Stat, only: Active) -> Gives:
-    def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
-        if not _is_mad(ask.state, bearer) or not only(ask.state, bearer):
-            return None
-        return plus(1, bearer.perk.name)
-
-    return Gives(stat, answer)
-
-
-def _is_among_friends(state: State, bearer: Bearer) -> bool:
-    return not _is_alone(state, bearer)
-
-
-def _comes_at_once(ask: Ask, bearer: Bearer) -> str:
-    """Let it not wait in reserve, nor spare itself once it is alone."""
-    phase, mad = ask.state.clock.phase, _is_mad(ask.state, bearer)
-    alone = phase == "Attack" and _is_alone(ask.state, bearer)
-    return bearer.perk.name if mad and (phase == "Deploy" or alone) else ""
+    mad = any(state.profile_of(each).has(MAD) and state.clock.turn >= MAD_FROM for each in others)
+    return not mad and is_itself(state, bearer)
 
 
 # Traitorous
@@ -209,7 +172,7 @@ def _comes_at_once(ask: Ask, bearer: Bearer) -> str:
 def _turns_coat(state: State, bearer: Bearer, moment: SpanEnding | SpanEnded) -> bool:
     unit = bearer.unit
     checked = moment.span in ("phase", "turn") and bool(state.living(unit)) and is_on_battlefield(state, unit)
-    return checked and not state.is_under(unit, TRAITOR) and _is_itself(state, bearer)
+    return checked and not state.is_under(unit, TRAITOR) and is_itself(state, bearer)
 
 
 def _betray(game: Game, bearer: Bearer, _moment: SpanEnding | SpanEnded) -> None:
@@ -226,12 +189,20 @@ def go_over(game: Game, unit: str, first: str = "") -> None:
     game.say(f"{state.units[unit].name} betrays its side", unit)
     named = (ITS_FIRST(first),) if first else ()
     game.begin(TRAITOR, unit, *named, by=unit)
-    game.emit(ControlChanged(unit, state.enemies_of(state.units[unit].side)[0]))
-    unit_status.unlock(game, unit)
+    for other in company(state, unit):
+        if unit in (other, joined(state, other)):
+            game.lift(other, ATTACHED, TRAITOR)
+    for each in with_parts(state, unit):
+        game.emit(ControlChanged(each, state.enemies_of(state.units[unit].side)[0]))
+        unit_status.unlock(game, each)
 
 
 def _has_betrayed(_state: State, _bearer: Bearer) -> bool:
     return True
+
+
+def _turns_on_riders(ask: Ask, bearer: Bearer) -> Modifier | None:
+    return plus(1, bearer.perk.name) if _riders(ask.state, bearer.unit) else None
 
 
 def _heals_itself(ask: Ask, bearer: Bearer) -> str:
@@ -301,7 +272,8 @@ def _must_fight(ask: Ask, bearer: Bearer) -> str:
     return bearer.perk.name if fights else ""
 
 
-def _armed(unit: Profile, _weapon: Profile | None) -> str:
+def needs_a_weapon(unit: Profile, _weapon: Profile | None) -> str:
+    """Ask for a weapon."""
     return "" if unit.stats.get("weapons", 1) else "the unit needs a weapon"
 
 
@@ -314,28 +286,10 @@ PERKS: tuple[Perk, ...] = (
         "Passive",
         "It moves only toward the nearest enemy until all its weapons are in range, and directs them only at"
         " it. Advanced: each turn it moves or dashes so, and attacks, if it can.",
-        gives=(_driven(_is_itself),),
-        forbids=(*_aims_at(_enemies, _is_itself), _owes(_enemies, _is_itself)),
-        reacts=(_goes_for(_enemies, _is_sober),),
-        needs=(_armed,),
-        rulings=("W-Toward-1", "W-Advanced-10"),
-    ),
-    _row(
-        _MAD,
-        "Specific",
-        "From turn {turn} on it moves only toward the nearest unit, friend or foe, until all its weapons are"
-        " in range, and directs them only at it; with no friend left on the battlefield, at itself."
-        " Advanced: each turn it moves or dashes so, and attacks, if it can.",
-        numbers={"turn": _MAD_FROM},
-        gives=(
-            _mad(TARGETS_ANYBODY, _is_among_friends),
-            _mad(TARGETS_ITSELF, _is_alone),
-            _mad(MUST_ATTACK, _is_alone),
-            _driven(_is_mad),
-        ),
-        forbids=(*directs(_mad_target), Forbids(TO_HOLD, _comes_at_once), _owes(_everybody, _is_mad)),
-        reacts=(_goes_for(_everybody, _is_mad),),
-        needs=(_armed,),
+        gives=(driven(is_itself),),
+        forbids=(*_aims_at(_enemies, is_itself), owes(_enemies, is_itself)),
+        reacts=(goes_for(_enemies, _is_sober),),
+        needs=(needs_a_weapon,),
         rulings=("W-Toward-1", "W-Advanced-10"),
     ),
     _row(
@@ -353,15 +307,17 @@ PERKS: tuple[Perk, ...] = (
             Gives(COUNTS_AS_LOST, lambda _, bearer: plus(1, bearer.perk.name), "under"),
             Gives(COMMAND_POINTS, lambda _, bearer: becomes(0, bearer.perk.name), "under"),
             Gives(COMMAND_COST, _first_is_free, "under"),
+            Gives(TARGETS_PASSENGERS, _turns_on_riders, "under"),
+            Gives(MUST_ATTACK, _turns_on_riders, "under"),
         ),
         forbids=(
             *_aims_at(_former_friends, _has_betrayed, "under"),
-            _owes(_former_friends, _has_betrayed, "under"),
+            owes(_former_friends, _has_betrayed, "under"),
             Forbids(TO_TARGET, _heals_itself, "under"),
             Forbids(HOLDING_OBJECTIVES, lambda _, bearer: bearer.perk.name, "under"),
         ),
         reacts=(
-            _goes_for(_former_friends, _has_betrayed, "under"),
+            goes_for(_former_friends, _has_betrayed, "under", stays=True),
             Reacts(SpanEnding, _ends_too, _has_no_side, "under", TurnEnds.RUNS),
         ),
     ),
@@ -382,11 +338,11 @@ PERKS: tuple[Perk, ...] = (
             *(_lies_low(what) for what in (MOVEMENT, USING_WEAPONS, USING_PERKS)),
             *_aims_at(_visible, _is_wild, "under"),
             Forbids(TO_HOLD, _must_fight, "under"),
-            _owes(_visible, _is_wild, "under", attack=False),
+            owes(_visible, _is_wild, "under", attack=False),
         ),
         reacts=(
             Reacts(TurnBegan, _wake, _is_unled, rank=TurnBegins.INSTINCTS),
-            _goes_for(_visible, _is_wild, "under", stays=True),
+            goes_for(_visible, _is_wild, "under", stays=True),
         ),
     ),
 )

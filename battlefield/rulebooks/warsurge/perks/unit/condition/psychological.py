@@ -14,13 +14,14 @@ from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
     stops,
 )
 from battlefield.rulebooks.warsurge.perks.kit.directed import FLIGHT_FORBIDS, FLIGHT_GIVES, flight
-from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins
+from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, UnitMoves
 from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import of_the_bearer
 from battlefield.rulebooks.warsurge.perks.kit.zombify import is_zombified
 from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import PERKS as ASTRAY
 from battlefield.rulebooks.warsurge.perks.unit.condition.pacifist import PACIFIST
+from battlefield.rulebooks.warsurge.perks.unit.condition.psychotic import PSYCHOTIC
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units.harm import lose, note_hurt, was_hurt_in
 from battlefield.rulebooks.warsurge.units.stat_tests import mastery_test
@@ -204,7 +205,7 @@ PERKS: tuple[Perk, ...] = (
             ),
             Gives(IGNORES_DIFFICULT, lambda _, bearer: plus(1, bearer.perk.name), "under"),
         ),
-        reacts=(Reacts(Moving, _drag, of_the_bearer, "under"),),
+        reacts=(Reacts(Moving, _drag, of_the_bearer, "under", UnitMoves.DRAGS),),
     ),
     _row(
         "Panic",
@@ -228,4 +229,5 @@ PERKS: tuple[Perk, ...] = (
     ),
     *ASTRAY,
     PACIFIST,
+    PSYCHOTIC,
 )

@@ -12,6 +12,7 @@ from battlefield.rulebooks.warsurge.perks.unit.movement import more, straight
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.playstyle import is_time_for
 from battlefield.rulebooks.warsurge.units.stats import weapon_type
+from battlefield.rulebooks.warsurge.units.trails import counts_as
 from battlefield.rulebooks.warsurge.words import (
     ATTACK_DICE,
     ATTACK_DICE_AGAINST,
@@ -49,7 +50,7 @@ def _farther(how: str, rank: str) -> Perk:
     """Make a row that adds dice to a move, or to a dash."""
 
     def moves(_state: State, bearer: Bearer, moment: Moving) -> bool:
-        return moment.unit == bearer.unit and moment.how == how and moment.allowance > 0
+        return moment.unit == bearer.unit and counts_as(moment.how) == how and moment.allowance > 0
 
     return _row(
         f"+{how} {rank} ({_WORDS[rank]})",

@@ -4,6 +4,7 @@ from fractions import Fraction
 from math import hypot
 
 from battlefield.geometry.kernel.tolerance import is_within
+from battlefield.rulebooks.warsurge.attack.attack import RESIDUE, TRAP
 from battlefield.rulebooks.warsurge.attack_moments import Targeted
 from battlefield.rulebooks.warsurge.moments import Moved, Moving
 from battlefield.rulebooks.warsurge.movement import moving
@@ -11,18 +12,19 @@ from battlefield.rulebooks.warsurge.movement.movement_paths import APART
 from battlefield.rulebooks.warsurge.occasions import UsingPerk
 from battlefield.rulebooks.warsurge.perks.kit.directed import placed, shifted
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, TurnEnds, UnitMoved
-from battlefield.rulebooks.warsurge.perks.kit.resistance import is_near_and_seen
+from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, is_near_and_seen
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, thrown
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.merged_units import company
 from battlefield.rulebooks.warsurge.units.stats import stat
-from battlefield.rulebooks.warsurge.units.trails import KINDS
+from battlefield.rulebooks.warsurge.units.trails import KINDS, counts_as
 from battlefield.rulebooks.warsurge.words import LEAVES_MELEE, MOVE, USING_PERKS, place_of
 from battlefield.rules.core.events import HpLost, Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Limits, Modifier, figured
-from battlefield.rules.core.moments import SpanEnding, TurnBegan, UnitDone
+from battlefield.rules.core.moments import SpanEnded, SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts, Use
 from battlefield.rules.core.state import TABLE, State, Until
 from battlefield.rules.core.values import grained
@@ -37,7 +39,7 @@ _GRAIN = 10_000_000
 
 
 def _charges(state: State, bearer: Bearer, moment: Moved) -> bool:
-    own = moment.unit == bearer.unit and moment.how in KINDS and not moment.forced
+    own = moment.unit == bearer.unit and counts_as(moment.how) in KINDS and not moment.forced
     return own and state.units[bearer.unit].where == TABLE and not unit_status.is_engaged(state, bearer.unit)
 
 
@@ -139,28 +141,29 @@ _AIMED_AT = "aimed at"
 
 
 def _is_aimed_at(state: State, bearer: Bearer, moment: Targeted) -> bool:
-    units = state.units
-    return moment.target == bearer.unit and units[moment.attacker].commander != units[bearer.unit].commander
+    """Return whether an enemy, not what it has left behind, targets the unit or who is merged with it."""
+    hostile = are_enemies(state, moment.attacker, bearer.unit)
+    lies = moment.attack.aimed.origin in (TRAP, RESIDUE)
+    return hostile and not lies and moment.target in company(state, bearer.unit)
 
 
 def _note_aim(game: Game, bearer: Bearer, moment: Targeted) -> None:
     unit_status.mark(game, _AIMED_AT, bearer.unit, "phase", by=moment.attacker)
 
 
-def _is_over(state: State, bearer: Bearer, moment: UnitDone) -> bool:
-    aimed = any(effect.by == moment.unit for effect in state.effects_on(bearer.unit, _AIMED_AT))
-    return aimed and not state.is_under(bearer.unit, _used(bearer)) and bool(state.living(bearer.unit))
+def _is_over(state: State, bearer: Bearer, moment: SpanEnded) -> bool:
+    return moment.span == "sequence" and state.is_under(bearer.unit, _AIMED_AT)
 
 
 def _used(bearer: Bearer) -> str:
     return f"used {bearer.perk.name}"
 
 
-def _dodge(game: Game, bearer: Bearer, moment: UnitDone) -> Flow[None]:
+def _dodge(game: Game, bearer: Bearer, _moment: SpanEnded) -> Flow[None]:
     unit = bearer.unit
-    for effect in game.state.effects_on(unit, _AIMED_AT):
-        if effect.by == moment.unit:
-            game.lift(unit, _AIMED_AT)
+    game.lift(unit, _AIMED_AT)
+    if game.state.is_under(unit, _used(bearer)) or not game.state.living(unit):
+        return
     if _why_not_relocate(game, unit) or game.reason_against(USING_PERKS, unit, about=UsingPerk(bearer.perk)):
         return
     by = game.state.units[unit].commander
@@ -244,7 +247,7 @@ PERKS: tuple[Perk, ...] = (
         'Once a turn, after the attacks of an enemy that targeted it, it may move up to {radius}"; that'
         " counts as a Move, and what slows its Move slows it.",
         numbers={"radius": (6, 12, 18)},
-        reacts=(Reacts(Targeted, _note_aim, _is_aimed_at), Reacts(UnitDone, _dodge, _is_over)),
+        reacts=(Reacts(Targeted, _note_aim, _is_aimed_at), Reacts(SpanEnded, _dodge, _is_over)),
         rulings=("W-Reflex-1",),
     ),
 )

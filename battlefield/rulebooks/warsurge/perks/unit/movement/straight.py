@@ -1,19 +1,24 @@
 """Movement perks of the straight line: inertia, Thrust, Wanderer, and Juggernauts that go through things."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 from math import hypot
 
+from battlefield.geometry.coherency import coherency
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import direction
 from battlefield.rulebooks.warsurge.attack.template_placement import DIRECTIONS, HITS
 from battlefield.rulebooks.warsurge.moments import Left, Moved, Moving
 from battlefield.rulebooks.warsurge.movement import dangerous_ground
+from battlefield.rulebooks.warsurge.movement.movement_paths import coherency_of
 from battlefield.rulebooks.warsurge.perks.kit.directed import shifted
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitMoves
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_immobile
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, has_shield, of_the_bearer, thrown
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.trails import KINDS, counts_as, goes_on
 from battlefield.rulebooks.warsurge.words import (
     AEGIS,
     DASH,
@@ -34,12 +39,13 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes, plus
 from battlefield.rules.core.moments import SpanEnding
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Need, Perk, Reacts
-from battlefield.rules.core.state import TABLE, Effect, Profile, State
+from battlefield.rules.core.state import TABLE, Effect, Figure, Profile, State
 from battlefield.rules.core.values import grained
 from battlefield.rules.core.words import Stat
 from battlefield.rules.scene.contents import Terrain
 from battlefield.rules.table import layout
 from battlefield.rules.table.crossing import is_over
+from battlefield.rules.table.table import body_of
 
 _row = Rows("Movement")
 
@@ -89,24 +95,28 @@ FORWARD = _row(
 
 _RUN, _GRAIN = "in a straight line", 10_000_000
 _STRETCH = 12
-_COUNTED = ("Move", "Dash", "Blink", "Charge")
+_COUNTED = (*KINDS, "Blink")
+_PUSHES = ("Force", "Knockback")
+_LEFT_LINE = "left its line"  # this turn, by a push or by leaving the table
 
 
 def _counts(_state: State, bearer: Bearer, moment: Moved) -> bool:
-    return moment.unit == bearer.unit and (moment.forced or moment.how.startswith(_COUNTED))
+    return moment.unit == bearer.unit and not moment.forced
+
+
+def _is_pushed(_state: State, bearer: Bearer, moment: Moved) -> bool:
+    return moment.unit == bearer.unit and moment.forced and moment.how in _PUSHES
 
 
 def _run_on(game: Game, bearer: Bearer, moment: Moved) -> None:
     """Count the inches of a movement that goes on in the line of the last one."""
-    if moment.forced:
-        game.lift(bearer.unit, _RUN, "it was pushed")
-        return
     known = next(iter(game.state.effects_on(bearer.unit, _RUN)), None)
     x, y = _shift(game, bearer.unit)
     same = known is None or _is_same_line(known, x, y)
     earned = known.amount if known is not None else 0
     before = Fraction(known.get(ITS_INCHES)) if known is not None and same else Fraction(0)
-    inches = before + _exact(moment.inches) if moment.straight else Fraction(0)
+    earns = counts_as(moment.how).startswith(_COUNTED) or goes_on(moment.how)
+    inches = before + _exact(moment.inches if earns else 0.0) if moment.straight else Fraction(0)
     facts = (
         *(ITS_INCHES(inches), ITS_X(_exact(x)), ITS_Y(_exact(y))),
         *(ITS_TURNED(not (same and moment.straight)), ITS_TURN(game.state.clock.turn)),
@@ -138,11 +148,12 @@ def _is_same_line(run: Effect, x: float, y: float) -> bool:
 
 
 def _slows_down(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
-    """Drop the bonus at the end of a turn in which it fought, stood still or left its line."""
+    """Drop the bonus at the end of a turn in which it fought, stood still, was pushed or left its line."""
     unit, turn = bearer.unit, game.state.clock.turn
+    off = game.state.units[unit].where != TABLE or game.state.is_under(unit, _LEFT_LINE)
     for run in game.state.effects_on(unit, _RUN):
         still = run.get(ITS_TURN) != turn or is_immobile(game, unit)
-        if still or run.get(ITS_TURNED) or unit_status.is_engaged(game.state, unit):
+        if off or still or run.get(ITS_TURNED) or unit_status.is_engaged(game.state, unit):
             game.lift(unit, _RUN, "it does not go on")
 
 
@@ -150,8 +161,8 @@ def _turn_ends(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
     return moment.span == "turn" and state.is_under(bearer.unit, _RUN)
 
 
-def _stops(game: Game, bearer: Bearer, _moment: Left) -> None:
-    game.lift(bearer.unit, _RUN, "it left the table")
+def _stops(game: Game, bearer: Bearer, _moment: Left | Moved) -> None:
+    unit_status.mark(game, _LEFT_LINE, bearer.unit)
 
 
 def _thrust(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -163,12 +174,13 @@ THRUST = _row(
     "Thrust",
     "Passive",
     'For each {inches}" that it moves in one straight line it has +1 to AEGIS, not together with Ward or'
-    " Parry. At the end of a turn it loses that if it is in a melee, stood still or left the line; also when"
-    " it is pushed or leaves the table.",
+    " Parry. At the end of a turn it loses that if it is in a melee, stood still, left the line or the table,"
+    " or was pushed.",
     numbers={"inches": _STRETCH},
     gives=(Gives(AEGIS, _thrust),),
     reacts=(
         Reacts(Moved, _run_on, _counts),
+        Reacts(Moved, _stops, _is_pushed),
         Reacts(Left, _stops, of_the_bearer),
         Reacts(SpanEnding, _slows_down, _turn_ends),
     ),
@@ -249,18 +261,36 @@ def _went_through(state: State, event: UnitMoved) -> tuple[Terrain, ...]:
 
 
 def _set_down(game: Game, piece: Terrain) -> None:
-    """Put figures that stood on a piece on the table below, as near as there is room."""
+    """Put figures that stood on a piece on the table below, as near as there is room beside their own."""
     for unit in game.state.on_table():
-        for figure in game.state.figures_of(unit.id):
-            bottom = figure.model.bottom
-            up = not is_within(bottom, 0.0) and is_within(abs(bottom - piece.top), 0.0)
-            if not up or not is_over(layout.base_of(figure.model), piece.outline):
-                continue
-            ground = layout.layout_without(game.state, [figure.id])
-            at, model = figure.model.at, figure.model
-            rings = ((x, y) for far in range(25) for x, y in _around(at, 0.5 * far))
-            place = next((spot for spot in rings if layout.may_stand(ground, model, spot)), at)
+        figures = game.state.figures_of(unit.id)
+        up = [figure for figure in figures if _stands_on(figure, piece)]
+        down = [figure.id for figure in figures if figure not in up]
+        for figure in up:
+            place = _spot_below(game, figure, down)
             game.emit(UnitMoved(unit.id, "fall", (Placed(figure.id, place, 0.0),)))
+            down.append(figure.id)
+
+
+def _stands_on(figure: Figure, piece: Terrain) -> bool:
+    bottom = figure.model.bottom
+    up = not is_within(bottom, 0.0) and is_within(abs(bottom - piece.top), 0.0)
+    return up and is_over(layout.base_of(figure.model), piece.outline)
+
+
+def _spot_below(game: Game, figure: Figure, others: Sequence[str]) -> tuple[float, float]:
+    """Return the nearest free place in coherency with others of its unit, or the nearest one at all."""
+    model, ground = figure.model, layout.layout_without(game.state, [figure.id])
+    rings = (spot for far in range(25) for spot in _around(model.at, 0.5 * far))
+    free = [spot for spot in rings if layout.may_stand(ground, model, spot)]
+    fellows = [body_of(game.state.figures[id_].model) for id_ in others]
+    limits, ids = coherency_of(game, model.unit), (*others, figure.id)
+
+    def hangs_together(spot: tuple[float, float]) -> bool:
+        bodies = [*fellows, body_of(replace(model, at=spot, bottom=0.0))]
+        return coherency(bodies, ids, *limits).coherent
+
+    return next(filter(hangs_together, free), next(iter(free), model.at))
 
 
 def _around(at: tuple[float, float], far: float) -> list[tuple[float, float]]:

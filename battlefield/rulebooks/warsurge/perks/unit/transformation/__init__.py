@@ -9,6 +9,7 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import spend_use, uses_left
 from battlefield.rulebooks.warsurge.perks.unit.transformation import incorporeal, shapes
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.staying import turns_stayed
 from battlefield.rulebooks.warsurge.words import (
@@ -109,12 +110,16 @@ def _is_over(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
     return moment.span == "turn" and effect is not None and effect.until.turn <= state.clock.turn
 
 
-def _shrink(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
-    """Halve the HP that it has, rounded up."""
-    unit = bearer.unit
-    losses = tuple((figure.id, figure.hp // 2) for figure in game.state.living(unit) if figure.hp > 1)
-    if losses:
-        game.emit(HpLost(unit, losses, bearer.perk.name))
+def _shrink(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
+    """Halve the HP that the whole unit has, rounded up: each model loses half, and odd ones make it up."""
+    unit, figures = bearer.unit, game.state.living(bearer.unit)
+    losses = {figure.id: figure.hp // 2 for figure in figures}
+    odd = sorted((figure for figure in figures if figure.hp % 2), key=lambda figure: -figure.hp)
+    for figure in odd[: len(odd) // 2]:
+        losses[figure.id] += 1
+    if any(losses.values()):
+        game.emit(HpLost(unit, tuple(losses.items()), bearer.perk.name))
+        yield from remove_casualties(game, unit)
 
 
 def _descent(rank: str, turns: int) -> Perk:

@@ -1,6 +1,7 @@
 """Incorporeal: a unit that nothing touches but its like."""
 
 from battlefield.rulebooks.warsurge.attack_moments import Losing, Targeted
+from battlefield.rulebooks.warsurge.games.carrying import follow
 from battlefield.rulebooks.warsurge.movement import embarking
 from battlefield.rulebooks.warsurge.perks.kit.ranks import HpAreLost, UnitIsTargeted
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
@@ -54,7 +55,7 @@ def _cannot(game: Game, bearer: Bearer) -> str:
 
 
 def _fade(game: Game, bearer: Bearer) -> Flow[None]:
-    """Begin, with all that this ends: harm laid by enemies, melees, riding and carrying."""
+    """Begin, with all that this ends: harm laid by enemies, melees, riding, and carrying whatever it is."""
     unit = bearer.unit
     spend_use(game, bearer)
     for effect in game.state.effects_on(unit):
@@ -66,6 +67,7 @@ def _fade(game: Game, bearer: Bearer) -> Flow[None]:
         unit_status.mark(game, f"uses of {NAME}", each, "game")
         yield from _begin(game, each, unit)
     yield from _begin(game, unit, unit)
+    follow(game)
     if passengers.is_carried(game.state, unit) and not _is_like(game.state, game.state.units[unit].where):
         yield from embarking.put_beside(game, unit, NAME)
     for inside in passengers.passengers(game.state, unit):

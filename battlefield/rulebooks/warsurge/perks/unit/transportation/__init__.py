@@ -146,11 +146,10 @@ def _in_front(state: State, bearer: Bearer) -> str:
 
 
 def _lies_under(state: State, bearer: Bearer, moment: Targeted) -> bool:
-    """Return whether a template, not a beam, strikes the transport while somebody sits in front."""
+    """Return whether what nobody aims, but no beam, strikes the transport while somebody sits in front."""
     hostile = moment.target == bearer.unit and are_enemies(state, moment.attacker, bearer.unit)
-    under = moment.attack is not None and moment.attack.placed.under > 0
     beam = any(held.name.startswith("Beam") for held in state.profiles[moment.weapon].perks)
-    return hostile and under and not beam and bool(_in_front(state, bearer))
+    return hostile and not beam and bool(_in_front(state, bearer))
 
 
 def _take_it(game: Game, bearer: Bearer, moment: Targeted) -> None:

@@ -13,8 +13,9 @@ from battlefield.rulebooks.warsurge.perks.kit.reaching import use_on
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.merged_units import with_parts
 from battlefield.rulebooks.warsurge.units.stat_tests import mastery_test
-from battlefield.rulebooks.warsurge.units.trails import KINDS, last_way
+from battlefield.rulebooks.warsurge.units.trails import KINDS, counts_as, last_way
 from battlefield.rulebooks.warsurge.words import ITS_REACH, MOVEMENT
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
@@ -61,7 +62,7 @@ def _reach_to(state: State, unit: str, tower: str) -> float:
 
 
 def _pulls(state: State, bearer: Bearer, moment: Moved) -> bool:
-    own = moment.unit == bearer.unit and moment.how in KINDS and not moment.forced
+    own = moment.unit == bearer.unit and counts_as(moment.how) in KINDS and not moment.forced
     return own and bool(towed_by(state, bearer.unit))
 
 
@@ -84,7 +85,8 @@ def _request(game: Game, unit: str, tower: str, by: str, tries: tuple[tuple[Plac
         return _problem(game, unit, tower, places)
 
     held = game.state.units[unit]
-    return PlacesLaw(Places(by, f"{held.name} in tow", held.figures), problem, lambda: tries)
+    figures = tuple(place.figure for place in tries[0])
+    return PlacesLaw(Places(by, f"{held.name} in tow", figures), problem, lambda: tries)
 
 
 def _problem(game: Game, unit: str, tower: str, places: tuple[Placed, ...]) -> str:
@@ -94,16 +96,21 @@ def _problem(game: Game, unit: str, tower: str, places: tuple[Placed, ...]) -> s
     if not is_within(gap, reach):
         where = f'within {reach:g}" of' if reach else "in contact with"
         return f"it stays {where} {game.state.units[tower].name}"
-    return Ways(game, unit, inf).end_problem(there)
+    moved = {game.state.figures[place.figure].model.unit for place in places}
+    return Ways(game, unit, inf, dict.fromkeys(moved - {unit}, inf)).end_problem(there)
 
 
 def _tries(game: Game, unit: str, tower: str, how: str) -> tuple[tuple[Placed, ...], ...]:
-    """Return places for what is in tow: shifted as far as the other went, or packed round it."""
+    """Return places for what is in tow: shifted with its parts like the other, or packed round it."""
     state = game.state
     way = last_way(state, tower, how)
+    if way is not None:
+        along = (shifted(state, each, way.x, way.y) for each in with_parts(state, unit))
+        shift = tuple(place for places in along for place in places)
+        if not _problem(game, unit, tower, shift):
+            return (shift,)
     cores = [layout.base_of(figure.model) for figure in state.figures_of(tower)]
-    found = [shifted(state, unit, way.x, way.y)] if way is not None else []
-    found += [packed(state, unit, cores, 0.0, pi * n / 2.0)[0] for n in range(4)]
+    found = [packed(state, unit, cores, 0.0, pi * n / 2.0)[0] for n in range(4)]
     full = len(state.units[unit].figures)
     return tuple(each for each in found if len(each) == full and not _problem(game, unit, tower, each))
 

@@ -23,6 +23,7 @@ from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.victory import last_turn
 from battlefield.rulebooks.warsurge.units.harm import gain
 from battlefield.rulebooks.warsurge.units.stats import full_hp, level
+from battlefield.rulebooks.warsurge.units.trails import goes_on
 from battlefield.rulebooks.warsurge.words import (
     AP,
     ITS_BARS,
@@ -85,7 +86,8 @@ def _tenth(game: Game, bearer: Bearer) -> Flow[int]:
 
 
 def _makes_way(state: State, bearer: Bearer, moment: Moved) -> bool:
-    return moment.unit == bearer.unit and not moment.forced and bool(state.living(bearer.unit))
+    own = moment.unit == bearer.unit and not moment.forced and not goes_on(moment.how)
+    return own and bool(state.living(bearer.unit))
 
 
 def _bleed(game: Game, bearer: Bearer, _moment: Moved) -> Flow[None]:

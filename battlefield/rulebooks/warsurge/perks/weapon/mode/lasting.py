@@ -10,7 +10,7 @@ from battlefield.rulebooks.warsurge.attack_moments import TemplateDrifted, Templ
 from battlefield.rulebooks.warsurge.moments import Moved
 from battlefield.rulebooks.warsurge.perks.kit.ranks import DiceAreJudged, TurnBegins
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_anti_air, uses_weapon
 from battlefield.rulebooks.warsurge.perks.weapon.mode.inside import INSIDE, stays_inside
 from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, mark_of, strike_from, take
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -20,6 +20,7 @@ from battlefield.rulebooks.warsurge.words import (
     IGNORES_DANGEROUS,
     ITS_FAR,
     ITS_FROM,
+    ITS_WEAPON,
     ITS_WIELDER,
 )
 from battlefield.rules.core.events import MarkerMoved
@@ -75,7 +76,8 @@ def _walked(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
     """Strike a unit for each of its models that began, passed or ended under the template."""
     if game.figure(IGNORES_DANGEROUS, 0, moment.unit).value:
         return
-    ends_only = game.figure(DANGEROUS_AT_ENDS_ONLY, 0, moment.unit).value > 0
+    leaps = game.figure(DANGEROUS_AT_ENDS_ONLY, 0, moment.unit).value > 0
+    ends_only = leaps and not is_anti_air(game.state, bearer.get(ITS_WEAPON))
     count = 0
     for id_, path in moment.paths.items():
         figure = game.state.figures[id_]

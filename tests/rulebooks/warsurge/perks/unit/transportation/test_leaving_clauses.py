@@ -1,0 +1,191 @@
+"""Single clauses of getting out and across: Debark, squadrons and linked transports."""
+
+from dataclasses import replace
+
+import pytest
+from armies import troop
+from convoys import convoy, inside
+from fighting import attack, in_phase
+from movers import begun, box, to
+from running import asks, run
+
+from battlefield.rulebooks.warsurge.attack.targets import aims, why_not_use
+from battlefield.rulebooks.warsurge.perks import CATALOGUE
+from battlefield.rulebooks.warsurge.transport.transport_capacity import holds
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
+from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.harm import lose
+from battlefield.rules.core.state import GONE, RESERVE, TABLE
+
+TOUCH = 32 / 25.4
+
+
+def options(state, unit="squad", name="Move"):
+    return {option.id for option in getattr(begun(state, name=name, unit=unit).pending, "options", ())}
+
+
+def targets(state, of="foe", arm="bow"):
+    return {aim.target for aim in aims(asks(state), of, arm)}
+
+
+def blue(state):
+    return in_phase(state, "Attack", 1, "blue")
+
+
+# Debark
+
+DEBARK = pytest.mark.parametrize(("rank", "inches"), [("I", 12), ("II", 24), ("III", 36)])
+
+
+def leaving(*perks, squad=(), terrain=(), at=(10.0, 6.0), **more):
+    state = inside(convoy(*perks, squad=squad, models=1, foe_at=(46.0, 2.0), **more))
+    there = replace(state.figures["truck1"], model=replace(state.figures["truck1"].model, at=at))
+    return replace(state.with_figures(there), terrain=terrain)
+
+
+@DEBARK
+def test_passengers_begin_to_disembark_so_far_off(rank, inches):
+    name = f'Debark {rank} ({inches}")'
+    session = begun(leaving(name, at=(3.0, 24.0)), ("disembark",), unit="squad")
+    far = 3.0 + TOUCH + 6.0 + inches
+    if far < 47.0:
+        assert not session.refusal(to(far, 24.0, "squad1"))
+        assert session.refusal(to(far + 0.01, 24.0, "squad1"))
+    else:
+        assert not session.refusal(to(47.0, 24.0, "squad1"))
+    assert CATALOGUE.get(name).needs[0](troop("walker"), None)
+
+
+@DEBARK
+@pytest.mark.parametrize(("price", "helps"), [(200, True), (201, False)])
+def test_debark_helps_those_worth_half_at_full_strength(rank, inches, price, helps):
+    """The squad costs 100; that it is worn down does not matter."""
+    state = inside(convoy(f'Debark {rank} ({inches}")', points=price, models=2))
+    worn = state.with_figures(replace(state.figures["squad2"], hp=0))
+    hull = worn.with_figures(replace(worn.figures["truck1"], hp=1))
+    assert asks(hull).figure("debark", 0, "truck", foe="squad").value == (inches if helps else 0)
+
+
+@DEBARK
+def test_passengers_of_a_lost_transport_are_placed_as_far_off(rank, inches):
+    state = leaving(f'Debark {rank} ({inches}")', at=(3.0, 24.0))
+
+    def flow(game):
+        yield from lose(game, "truck", 6, "a test")
+        yield from remove_casualties(game)
+
+    spot = min(3.0 + TOUCH + inches, 47.0)
+    after = run(state, flow, (), [to(spot, 24.0, "squad1")]).state
+    assert after.figures["squad1"].model.at[0] == pytest.approx(spot)
+
+
+@pytest.mark.parametrize(("perk", "free"), [((), False), (("Jumper",), True), (("Airborne",), True)])
+def test_debark_asks_for_the_movement_perks_of_who_gets_out(perk, free):
+    wall = box("wall", 0.0, 12.0, 48.0, 1.0)
+    session = begun(leaving('Debark I (12")', squad=perk, terrain=(wall,)), ("disembark",), unit="squad")
+    assert (not session.refusal(to(10.0, 16.0, "squad1"))) is free
+    hull = begun(leaving('Debark I (12")', "Jumper", terrain=(wall,)), ("disembark",), unit="squad")
+    assert hull.refusal(to(10.0, 16.0, "squad1"))
+
+
+# squadrons
+
+
+@pytest.mark.parametrize("left", [3, 2, 1])
+def test_a_squadron_has_the_room_of_all_its_models_however_many_are_left(left):
+    room = "Compartment: Exposed I"
+    state = convoy("Squadron Transport", room, truck=3)
+    state = state.with_unit(replace(state.units["truck"], figures=("truck1", "truck2", "truck3")[:left]))
+    found = [(hold.figure, hold.room, hold.capacity) for hold in holds(asks(state), "truck")]
+    assert found == [("", "", 6), ("", room, 6)]
+
+
+def spread(*perks, **more):
+    """Two models of a transport, 20 inches apart."""
+    state = convoy(*perks, truck=2, **more)
+    far = replace(state.figures["truck2"], model=replace(state.figures["truck2"].model, at=(30.0, 14.0)))
+    return state.with_figures(far)
+
+
+def test_a_squadron_is_one_transport_boarded_and_left_by_any_of_its_models():
+    state = spread("Squadron Transport", at=(30.0, 10.0), models=1)
+    assert "truck||" in options(state)
+    apart = options(spread(at=(30.0, 10.0), models=1))
+    assert "truck|truck2|" in apart and "truck|truck1|" not in apart
+    aboard = inside(spread("Squadron Transport", models=1), figure="")
+    for x in (10.0, 30.0):
+        session = begun(aboard, ("disembark",), unit="squad")
+        assert not session.refusal(to(x, 14.0 + TOUCH, "squad1"))
+    assert begun(aboard, ("disembark",), unit="squad").refusal(to(20.0, 14.0, "squad1"))
+
+
+def test_passengers_of_a_squadron_shoot_from_any_of_its_models():
+    for at in ((10.0, 25.0), (30.0, 25.0)):
+        state = inside(spread("Squadron Transport", models=1, fire_points=1, foe_at=at), figure="")
+        assert targets(state, "squad") == {"foe"}
+    single = inside(spread(models=1, fire_points=1, foe_at=(30.0, 25.0)), figure="truck1")
+    assert targets(single, "squad") == set()
+    shut = inside(spread("Squadron Transport", models=1, foe_at=(10.0, 25.0)), figure="")
+    assert why_not_use(asks(shut), "squad", "bow")
+
+
+@pytest.mark.parametrize(("first", "last"), [("truck1", 30.0), ("truck2", 10.0)])
+def test_passengers_of_a_lost_squadron_stand_where_its_last_model_fell(first, last):
+    state = inside(spread("Squadron Transport", models=1), figure="")
+
+    def flow(game):
+        yield from lose(game, "truck", 6, "a test", first=(first,))
+        yield from remove_casualties(game)
+        assert game.state.units["squad"].where == "truck"
+        yield from lose(game, "truck", 6, "a test")
+        yield from remove_casualties(game)
+
+    after = run(state, flow).state
+    (x, y) = after.figures["squad1"].model.at
+    assert ((x - last) ** 2 + (y - 14.0) ** 2) ** 0.5 == pytest.approx(TOUCH, abs=1e-3)
+
+
+# links
+
+
+LINK = "Transport Link"
+
+
+def linked(*, side="red", room=2, link=(LINK,), at=(44.0, 44.0), where=TABLE, own=(LINK,), name="Move"):
+    other = ("truck2", side, troop("other", *link, transport=room), (), [at])
+    state = inside(convoy(*own, others=(other,)))
+    state = state.with_unit(replace(state.units["truck2"], where=where))
+    return in_phase(state, name)
+
+
+@pytest.mark.parametrize("how", ["Move", "Dash"])
+@pytest.mark.parametrize("at", [(44.0, 44.0), (10.0, 14.0 + TOUCH)])
+def test_passengers_change_to_a_linked_transport_with_a_movement_however_far(how, at):
+    state = linked(at=at, name=how)
+    session = attack(state, (), [("truck2|truck21|",)], unit="squad", name=how)
+    assert session.state.units["squad"].where == "truck2"
+    assert unit_status.is_marked(session.state, unit_status.MOVED, "squad")
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"side": "blue"},
+        {"room": 1},
+        {"link": ()},
+        {"own": ()},
+        {"where": RESERVE},
+        {"where": GONE},
+    ],
+    ids=str,
+)
+def test_nobody_changes_to_a_transport_that_is_hostile_full_unlinked_or_away(more):
+    assert "truck2|truck21|" in options(linked())
+    assert "truck2|truck21|" not in options(linked(**more))
+    assert CATALOGUE.get(LINK).needs[0](troop("walker"), None)
+
+
+@pytest.mark.parametrize("name", ["Enclosed", "Exposed I", "Exposed II", "Unsheltered", "Squadron Transport"])
+def test_these_are_for_transports_only(name):
+    need = CATALOGUE.get(name).needs[0]
+    assert need(troop("walker"), None) and not need(troop("lorry", transport=1), None)

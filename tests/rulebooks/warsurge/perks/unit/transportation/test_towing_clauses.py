@@ -1,0 +1,129 @@
+"""Single clauses of towing: whom a tug takes, what comes along, and how it gets free."""
+
+from dataclasses import replace
+
+import pytest
+from armies import army, troop, weapon
+from companies import part_of
+from convoys import convoy
+from fighting import attack, in_phase
+from movers import begun, to
+from running import asks, run
+
+from battlefield.rulebooks.warsurge.attack.targets import why_not_use
+from battlefield.rulebooks.warsurge.turn.using import usable
+from battlefield.rules.core.events import Placed
+
+TOUCH = 32 / 25.4
+
+
+def towing(rank, apart=0.0, *, side="red", points=200, arms=(), phase="Move", kind=(), **more):
+    """A tug at (10, 14) with so many points, and a crate of 200 on its right."""
+    crate = ("crate", side, troop("crate", *kind, points=200), arms, [(10.0 + TOUCH + apart, 14.0)])
+    return convoy(f"Tow {rank}", others=(crate,), at=(30.0, 30.0), points=points, phase=phase, **more)
+
+
+def crate_at(session):
+    return session.state.figures["crate1"].model.at
+
+
+RANKS = pytest.mark.parametrize(("rank", "reach"), [("I", 0.0), ("II", 6.0), ("III", 6.0)])
+AWAY = (Placed("truck1", (10.0, 19.0)),)
+
+
+@RANKS
+@pytest.mark.parametrize(("price", "towed"), [(100, True), (99, False)])
+def test_a_tug_takes_a_friend_in_tow_that_is_near_and_not_too_dear(rank, reach, price, towed):
+    assert (f"Tow {rank}" in usable(asks(towing(rank, reach, points=price)), "truck")) is towed
+    assert f"Tow {rank}" not in usable(asks(towing(rank, reach + 0.05)), "truck")
+
+
+@RANKS
+def test_what_is_in_tow_keeps_its_reach_to_the_tug(rank, reach):
+    session = begun(towing(rank, reach), (f"Tow {rank}",), AWAY, True, unit="truck")
+    where = (10.0 + TOUCH + reach, 19.0)
+    assert not session.refusal((Placed("crate1", where),))
+    assert session.refusal((Placed("crate1", (where[0] + 0.05, 19.0)),))
+
+
+@RANKS
+def test_what_is_in_tow_may_be_released_as_the_tug_moves(rank, reach):
+    session = attack(towing(rank, reach), (), [(f"Tow {rank}",), AWAY, False], unit="truck", name="Move")
+    assert crate_at(session) == (10.0 + TOUCH + reach, 14.0)
+    assert not session.state.is_under("crate", "in tow")
+
+
+def under_tow(rank, reach, **more):
+    state = attack(towing(rank, reach, **more), (), [(f"Tow {rank}",)], unit="truck", name="Move").state
+    fresh = replace(state, effects=tuple(e for e in state.effects if e.name not in ("acted", "moved")))
+    tug = replace(fresh.figures["truck1"], model=replace(fresh.figures["truck1"].model, at=(10.0, 14.0)))
+    crate = fresh.figures["crate1"]
+    there = replace(crate, model=replace(crate.model, at=(10.0 + TOUCH + reach, 14.0)))
+    return in_phase(fresh.with_figures(tug, there), "Move", 1)
+
+
+@RANKS
+@pytest.mark.parametrize("how", ["Move", "Dash"])
+def test_what_is_in_tow_slips_it_by_its_own_movement_out_of_reach(rank, reach, how):
+    state = in_phase(under_tow(rank, reach), how)
+    assert state.is_under("crate", "in tow")
+    gone = attack(state, (), [to(10.0 + TOUCH + reach + 2.0, 14.0, "crate1")], "crate", how)
+    assert not gone.state.is_under("crate", "in tow")
+    kept = attack(state, (), [to(10.0 + TOUCH + reach, 14.0, "crate1")], "crate", how)
+    assert kept.state.is_under("crate", "in tow")
+
+
+@RANKS
+def test_a_tug_takes_in_tow_what_its_movement_or_the_others_has_brought_near(rank, reach):
+    """It was too far away before the move, and is near after it."""
+    state = towing(rank, reach + 3.0)
+    assert f"Tow {rank}" not in usable(asks(state), "truck")
+    near = attack(state, (), [(Placed("truck1", (13.0, 14.0)),), (f"Tow {rank}",)], "truck", "Move")
+    assert near.state.is_under("crate", "in tow")
+    came = attack(state, (), [to(10.0 + TOUCH + reach, 14.0, "crate1")], "crate", "Move").state
+    assert f"Tow {rank}" in usable(asks(in_phase(came, "Move")), "truck")
+
+
+@RANKS
+@pytest.mark.parametrize("how", ["Move", "Dash"])
+def test_what_is_towed_along_has_moved_as_to_its_weapons(rank, reach, how):
+    cannon = weapon("cannon", kind="Heavy", range=40)
+    state = in_phase(under_tow(rank, reach, arms=(cannon,)), how)
+    assert not why_not_use(asks(state), "crate", "cannon")
+    session = attack(state, (), [AWAY, True], unit="truck", name=how)
+    assert crate_at(session) == pytest.approx((10.0 + TOUCH + reach, 19.0))
+    assert "cannot be used after a move" in why_not_use(asks(session.state), "crate", "cannon")
+
+
+def test_a_sergeant_is_towed_along_with_its_unit():
+    state = under_tow("I", 0.0)
+    boss = army(("boss", "red", troop("boss", "Sergeant"), (), [(10.0 + 2 * TOUCH, 14.0)]))
+    state = replace(
+        state,
+        units={**state.units, "boss": boss.units["boss"]},
+        figures={**state.figures, **boss.figures},
+        profiles={**state.profiles, **boss.profiles},
+    )
+    session = attack(part_of(state, "boss", "crate"), (), [AWAY, True], unit="truck", name="Move")
+    assert crate_at(session) == pytest.approx((10.0 + TOUCH, 19.0))
+    assert session.state.figures["boss1"].model.at == pytest.approx((10.0 + 2 * TOUCH, 19.0))
+
+
+@pytest.mark.parametrize(("face", "taken"), [(3, False), (4, True)])
+def test_an_enemy_is_towed_after_a_test_until_the_turn_ends_and_has_not_moved(face, taken):
+    cannon = weapon("cannon", kind="Heavy", range=40)
+    state = towing("III", 6.0, side="blue", arms=(cannon,))
+    session = attack(state, (face,), [("Tow III",), AWAY, *([True] if taken else [])], "truck", "Move")
+    assert crate_at(session)[1] == (19.0 if taken else 14.0)
+    assert not why_not_use(asks(session.state), "crate", "cannon")
+
+    def flow(game):
+        yield from game.end("turn", "End")
+
+    assert not run(in_phase(session.state, "End"), flow).state.is_under("crate", "in tow")
+    assert "Tow III" not in usable(asks(towing("III", 6.1, side="blue")), "truck")
+
+
+@pytest.mark.parametrize("rank", ["I", "II"])
+def test_lesser_tugs_take_no_enemy_in_tow(rank):
+    assert f"Tow {rank}" not in usable(asks(towing(rank, side="blue")), "truck")
