@@ -1,6 +1,6 @@
 """What a roster may hold in Pulp City."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from battlefield.rulebooks.pulp_city.effects import EFFECTS
 from battlefield.rulebooks.pulp_city.models.exclusive import COMBINABLE, ROLL, line_of
@@ -14,7 +14,10 @@ from battlefield.rulebooks.pulp_city.models.vocabulary import (
     POWERS,
     REINFORCED,
     ROLES,
+    STRUCTURE,
     TRAITS,
+    TRIGGER,
+    TRIGGERS,
     TRUMP,
     TYPES,
     UNIT_STATS,
@@ -65,15 +68,27 @@ def _unit_faults(place: str, unit: RosterUnit) -> Iterator[str]:
     if unit.sergeants:
         yield f"{place}.sergeants are not known in Pulp City; write them as units"
     for number, weapon in enumerate(unit.weapons):
-        yield from _action_faults(f"{place}.weapons[{number}]", weapon)
+        yield from _action_faults(f"{place}.weapons[{number}]", weapon, unit.words)
 
 
-def _action_faults(place: str, weapon: RosterWeapon) -> Iterator[str]:
+def _why_no_trigger(held: Held, words: Sequence[str]) -> str:
+    """Say why an action of a model with these words cannot be triggered so, or nothing."""
+    if not held.name.startswith(TRIGGER):
+        return ""
+    if held.name.removeprefix(TRIGGER) not in TRIGGERS:
+        return f"'{held.name}' is no trigger; there are {', '.join(TRIGGER + each for each in TRIGGERS)}"
+    return (
+        "" if STRUCTURE in words else f"'{held.name}': leave it out, only a Structure's actions are triggered"
+    )
+
+
+def _action_faults(place: str, weapon: RosterWeapon, words: Sequence[str]) -> Iterator[str]:
     if weapon.kind not in ACTION_KINDS:
         yield f"{place}.type is '{weapon.kind}'; it must be one of {', '.join(ACTION_KINDS)}"
     yield from stat_faults(f"{place}.stats", weapon.stats, ACTION_STATS)
     for number, held in enumerate(weapon.perks):
         wrong = why_not_held(held)
+        wrong = wrong or _why_no_trigger(held, words)
         if wrong:
             yield f"{place}.perks[{number}]: {wrong}"
 
@@ -84,7 +99,7 @@ def why_not_held(held: Held) -> str:
     if rolled is not None:
         known = [each for each in (rolled[1], rolled[3]) if each and each.lower() not in TRAITS]
         return f"'{known[0]}' is no trait; there are {', '.join(TRAITS)}" if known else ""
-    if held.name == COMBINABLE or held.name.startswith("Limited/") or _is_effect(held):
+    if held.name == COMBINABLE or held.name.startswith(("Limited/", TRIGGER)) or _is_effect(held):
         return ""
     return (
         f"'{held.name}' is not known; write 'FX Damage 2', 'EFX Self/Shift 4', 'Strength vs Defense', "

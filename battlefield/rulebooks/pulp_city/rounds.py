@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from battlefield.rulebooks.pulp_city.actions.using import DOORS, usable, use
-from battlefield.rulebooks.pulp_city.models.models import kind_of, team
+from battlefield.rulebooks.pulp_city.actions.using import DOORS, notice, trigger, usable, use
+from battlefield.rulebooks.pulp_city.models.models import kind_of, structures, team
 from battlefield.rulebooks.pulp_city.models.team import add_ap, calculate, pool
-from battlefield.rulebooks.pulp_city.models.vocabulary import MINION
+from battlefield.rulebooks.pulp_city.models.vocabulary import EACH_ROUND, MINION
 from battlefield.rulebooks.pulp_city.movement.dangers import tread
 from battlefield.rulebooks.pulp_city.movement.moving import MOVE, move, why_not_move
 from battlefield.rulebooks.pulp_city.plots import finish, is_over
@@ -77,6 +77,10 @@ def begin_round(game: Game) -> Flow[None]:
     first = yield from roll_off(game, "Starting Roll", game.state.sides)
     game.emit(ClockSet(number, TURNS, 0, "", first))
     yield from game.tell(TurnBegan(number))
+    for each in structures(game.state):
+        if is_up(game.state, each.id):
+            yield from trigger(game, each.id, EACH_ROUND)
+    take_off(game)
     yield from _pass_on(game, "")
 
 
@@ -141,8 +145,8 @@ def activate(game: Game, unit: str) -> Flow[None]:
     """Let a model take up to three Actions: one Exclusive, a second where one is Combinable, Movement."""
     yield from game.tell(UnitActivated(unit, ACTIVATE))
     mark(game, ACTED, unit, "turn")
-    at = figure_of(game.state, unit).model.at
-    yield from tread(game, unit, (at,), DOORS)
+    model = figure_of(game.state, unit).model
+    yield from tread(game, unit, ((model.bottom, (model.at,)),), DOORS)
     take_off(game)
     taken, combinable = list[str](), False
     while len(taken) < MOST_ACTIONS and is_up(game.state, unit) and not game.state.result:
@@ -162,6 +166,7 @@ def activate(game: Game, unit: str) -> Flow[None]:
         taken.append(chosen)
         if chosen == MOVE:
             yield from move(game, unit, DOORS)
+            yield from notice(game, unit)
             take_off(game)
         else:
             combinable = combinable or found[chosen].combinable

@@ -1,5 +1,7 @@
 """The words that rows and rules of Pulp City speak: stats, prohibitions, and facts of effects."""
 
+from fractions import Fraction
+
 from battlefield.rules.core.words import Fact, Prohibition, Stat
 
 # stats
@@ -20,3 +22,4 @@ SAYS = Fact("says", "")
 ACTION = Fact("action", "")
 KIND = Fact("kind", "")
 PROFILE = Fact("profile", "")
+LEVEL = Fact("level", Fraction(0))

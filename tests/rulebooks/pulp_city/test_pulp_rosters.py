@@ -98,6 +98,15 @@ def test_faults_of_actions_are_named_too():
     assert (
         "'FX Damages 2' is not known" in spoiled(weapons=(replace(weapon, perks=(Held("FX Damages 2"),)),))[0]
     )
+    for line, fault in (
+        (
+            "Trigger/Often",
+            "'Trigger/Often' is no trigger; there are Trigger/Round, Trigger/Summoned, Trigger/Near",
+        ),
+        ("Trigger/Near", "'Trigger/Near': leave it out, only a Structure's actions are triggered"),
+    ):
+        found = spoiled(weapons=(replace(weapon, perks=(Held(line),)),))
+        assert found == [f"units[0].weapons[0].perks[0]: {fault}"]
     assert "'Luck' is no trait" in spoiled(weapons=(replace(weapon, perks=(Held("Luck vs Mind"),)),))[0]
     assert (
         "summons 'Golem'" in spoiled(weapons=(replace(weapon, perks=(Held("FX Summon Minion/Golem"),)),))[0]

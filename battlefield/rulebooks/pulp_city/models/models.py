@@ -10,6 +10,7 @@ from battlefield.rulebooks.pulp_city.models.vocabulary import (
     OBJECT,
     ROLES,
     SPRINT,
+    STRUCTURE,
     SUPREME,
     TRAITS,
     TRUMP,
@@ -102,6 +103,11 @@ def rank_of(state: State, unit: str) -> int:
         return printed(state, unit, "rank", 1)
     size = size_mm(state, unit)
     return 1 if size <= 30 else 2 if size <= 40 else 3
+
+
+def structures(state: State) -> tuple[Unit, ...]:
+    """Return the Structures on the table, in roster order."""
+    return tuple(unit for unit in present(state) if kind_of(state, unit.id) == STRUCTURE)
 
 
 def team(state: State, side: str) -> tuple[Unit, ...]:

@@ -4,7 +4,7 @@ from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive, Line
 from battlefield.rulebooks.pulp_city.models.models import are_friends, has_role, is_inanimate, kind_of, team
 from battlefield.rulebooks.pulp_city.models.rows import Effect
-from battlefield.rulebooks.pulp_city.models.vocabulary import POWERHOUSE, SPEEDER, SUPPORT, SUPREME
+from battlefield.rulebooks.pulp_city.models.vocabulary import ONESELF, POWERHOUSE, SPEEDER, SUPPORT, SUPREME
 from battlefield.rulebooks.pulp_city.words import AP_LIMIT
 from battlefield.rules.core.events import EffectChanged
 from battlefield.rules.core.flow import Game
@@ -126,7 +126,8 @@ def why_not_pay(game: Game, unit: str, action: Exclusive) -> str:
     """Say why a model cannot pay for an action, or nothing."""
     if action.ap > ap_left(game, unit):
         return f"it costs {action.ap} AP, and {ap_left(game, unit)} can be spent"
-    tired = action.fatigue + sum(line.on_self and tires(game, line) for line in action.fx)
+    own = action.kind == ONESELF
+    tired = action.fatigue + sum((own or line.on_self) and tires(game, line) for line in action.fx)
     if tired and is_worn_out(game.state, unit, tired):
         return "it cannot suffer any more Fatigue this round"
     return ""

@@ -82,11 +82,12 @@ def _room(model: Model, asked: Slide) -> float:
 
 
 def _crash(game: Game, unit: str, kind: str, met: str) -> None:
-    """Hurt who was knocked into something, and the model that it was."""
+    """Hurt who was knocked into something, and the model that it was: each by the other, where that may."""
     amount = int(game.state.setting(CRASH_DAMAGE, 1))
     other = game.state.figures[met].model.unit if met in game.state.figures else ""
     if kind not in ("model", "terrain") or not amount:
         return
-    hurt(game, unit, amount, "crash")
+    if not (other and game.reason_against(CRASH, other)):
+        hurt(game, unit, amount, "crash")
     if other and not game.reason_against(CRASH, unit):
         hurt(game, other, amount, "crash", unit)

@@ -5,13 +5,14 @@ from math import inf
 
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.geometry.movement import Policy, Route
+from battlefield.geometry.movement import Arc, Policy, Route
 from battlefield.rulebooks.pulp_city.models.models import movement_of
 from battlefield.rulebooks.pulp_city.models.pools import MOMENTUM
 from battlefield.rulebooks.pulp_city.models.rows import Effect
 from battlefield.rulebooks.pulp_city.models.strike import Doors
 from battlefield.rulebooks.pulp_city.models.team import is_worn_out, tire
 from battlefield.rulebooks.pulp_city.models.vocabulary import BLINK, BOUND, FLY, WALLCRAWL
+from battlefield.rulebooks.pulp_city.movement.dangers import Leg
 from battlefield.rulebooks.pulp_city.movement.placing import put
 from battlefield.rulebooks.pulp_city.movement.ways import route_over, spokes, straight
 from battlefield.rules.core.events import Placed
@@ -55,10 +56,22 @@ def move(game: Game, unit: str, doors: Doors) -> Flow[None]:
         policy = Policy(climb=1000.0, climb_cost=0.0) if how == WALLCRAWL else Policy(climb=LOW)
         way = Way(game.state, figure, inches, policy, _spokes, is_near=True)
     place = yield from way.asked(game, how)
-    path = () if place.at == at else (place.at, place.at) if how == BLINK else way.route(place).path
-    gone = yield from put(game, unit, how, place.at, place.bottom, doors, path)
+    legs = () if place.at == at else _legs(how, place, way.route(place))
+    gone = yield from put(game, unit, how, place.at, place.bottom, doors, legs)
     if gone and not is_within(gone, 0.0) and not game.state.is_under(unit, MOMENTUM):
         mark(game, MOMENTUM, unit, "step")
+
+
+def _legs(how: str, place: Placed, route: Route) -> tuple[Leg, ...]:
+    """Return the stretches of a way: on foot each at its height, else all at the height of its end."""
+    if how == BLINK:
+        return ((place.bottom, (place.at, place.at)),)
+    if how in (FLY, BOUND):
+        return ((place.bottom, route.path),)
+    return tuple(
+        (each.level, each.points if isinstance(each, Arc) else (each.start, each.end))
+        for each in route.pieces
+    )
 
 
 def _spokes(at: Point, far: float) -> Iterator[Point]:
