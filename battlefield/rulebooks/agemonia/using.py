@@ -2,6 +2,7 @@
 
 from battlefield.rulebooks.agemonia.attacking import attack, deeds
 from battlefield.rulebooks.agemonia.figures import action_stat
+from battlefield.rulebooks.agemonia.hurting import settle
 from battlefield.rulebooks.agemonia.movement.walking import note
 from battlefield.rulebooks.agemonia.rows import Deed
 from battlefield.rulebooks.agemonia.targets import can_attack, movable, range_of
@@ -73,3 +74,4 @@ def _aim(game: Game, turn: Turn, weapon: str) -> Flow[None]:
     chosen = yield from game.choose(what, near, by=side, most=most)
     for deed in aimed:
         yield from deed.applies.act(game, deed, chosen)
+    settle(game)

@@ -3,7 +3,7 @@
 from battlefield.rulebooks.pulp_city.models.team import POOL
 from battlefield.rulebooks.pulp_city.models.vocabulary import KINDS
 from battlefield.rulebooks.pulp_city.movement.deploying import DEPTH, zone
-from battlefield.rulebooks.pulp_city.plots import HILL, KING, ROUNDS, SMACKDOWN, TERRITORY
+from battlefield.rulebooks.pulp_city.plots import BY_CARDS, HILL, KING, ROUNDS, SMACKDOWN, TERRITORY
 from battlefield.rulebooks.pulp_city.rounds import AP, EFFECTS
 from battlefield.rules.book.face import Face, Purse, limited
 from battlefield.rules.book.setting import Setting
@@ -14,11 +14,13 @@ from battlefield.rules.skirmish.words import SUMMONED
 # fmt: off
 _SETTINGS: tuple[Setting, ...] = (
     Setting("plot", "Plot", "What the battle is about", SMACKDOWN,
-            ((SMACKDOWN, "Smackdown"), (KING, "King of the hill"), (TERRITORY, "Territory")),
+            ((SMACKDOWN, "Smackdown"), (KING, "King of the hill"), (TERRITORY, "Territory"),
+             (BY_CARDS, "By the cards")),
             explained={
                 SMACKDOWN: "Levels that are knocked out of the other team count.",
                 KING: f"Levels in the square of {HILL:g} in in the middle count after the last round.",
                 TERRITORY: "Quarters of the table in which a team has most levels count at the end.",
+                BY_CARDS: "Only what effects of the rosters score counts, such as cards that you own.",
             }, is_told=True),
     Setting("rounds", "Rounds", "How many rounds are played; the battle ends earlier where one team is left",
             ROUNDS, least=1, most=20, is_told=True),

@@ -173,7 +173,7 @@ def use_one(game: Game, unit: str, doors: Doors, *, why: str, moves: bool = Fals
         return
     found = usable(game, unit)
     words = {id_: f"{action.name}: {action.words}" for id_, action in found.items()}
-    if moves and not why_not_move(game.state, unit):
+    if moves and not why_not_move(game, unit):
         words[MOVE] = "a Movement Action"
     if not words:
         return

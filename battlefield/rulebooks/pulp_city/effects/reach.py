@@ -6,6 +6,7 @@ from battlefield.geometry.kernel.shapes import Circle, Point, Template
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.pulp_city.models.exclusive import Line
 from battlefield.rulebooks.pulp_city.models.immunity import why_immune, why_immune_to
+from battlefield.rulebooks.pulp_city.models.own import own_rules
 from battlefield.rulebooks.pulp_city.models.rows import Effect, Hub, Trial
 from battlefield.rulebooks.pulp_city.models.strike import Strike
 from battlefield.rulebooks.pulp_city.models.targets import why_unlawful
@@ -16,6 +17,7 @@ from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import State, Until
 from battlefield.rules.core.values import grained
+from battlefield.rules.skirmish.own_effects import carry_out, named
 from battlefield.rules.skirmish.single import figure_of, is_up, present
 from battlefield.rules.table import layout
 
@@ -113,7 +115,14 @@ def _extra_target(game: Game, strike: Strike, line: Line, on: str, by: str) -> F
 
 
 def _special(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[None]:
-    """Lay what is printed on the card, by its name, and say what it does: the players carry it out."""
+    """Lay what is printed on the card, by its name, and say what it does: the players carry it out.
+
+    What the roster has made up under that name comes about instead.
+    """
+    own = named(game.state, game.state.units[by].side, line.of)
+    if own is not None:
+        yield from carry_out(own_rules(strike.doors), game, own, by, on)
+        return
     until = Until("turn", game.state.clock.turn)
     if (yield from game.lay(line.of, on, by=by, until=until)):
         game.say(line.says or f"{line.of}: as it stands on the card of {strike.action.name}", on)
@@ -134,7 +143,7 @@ EFFECTS = (
                        "suffers it."),
            says="The effect named after it is suffered by the attacker.", rulings=("P-Displacement-1",)),
     Effect("Special", "Reach", says="An effect of one card, which says what it does.", form="named",
-           applies=_special, rulings=("P-Special-1",),
+           applies=_special, of_cards=True, rulings=("P-Special-1",),
            trial=Trial(why_not="What it does stands on the card of one model alone, and the players carry "
                        "it out.")),
 )  # fmt: skip

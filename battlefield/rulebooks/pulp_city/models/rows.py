@@ -67,5 +67,6 @@ class Effect(Perk):
     spares_things: bool = False  # it does nothing to what is Inanimate
     groups: tuple[str, ...] = ()
     moves: str = ""  # how whoever is under it moves; the first such row of the list counts
+    of_cards: bool = False  # what it does is said by a card, or made up by a roster
     summons: str = ""  # the kind of what it puts onto the table, of which a roster needs a profile
     trial: Trial = Trial()

@@ -5,9 +5,10 @@ from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive, Line
 from battlefield.rulebooks.pulp_city.models.models import are_friends, has_role, is_inanimate, kind_of, team
 from battlefield.rulebooks.pulp_city.models.rows import Effect
 from battlefield.rulebooks.pulp_city.models.vocabulary import ONESELF, POWERHOUSE, SPEEDER, SUPPORT, SUPREME
-from battlefield.rulebooks.pulp_city.words import AP_LIMIT
+from battlefield.rulebooks.pulp_city.words import AP, AP_LIMIT
 from battlefield.rules.core.events import EffectChanged
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Breakdown, Limits
 from battlefield.rules.core.remembering import count, mark
 from battlefield.rules.core.state import RESERVE, State
 from battlefield.rules.skirmish.single import is_up, is_waiting, present, printed
@@ -44,12 +45,17 @@ def calculate(game: Game, side: str) -> None:
         if has_role(game.state, unit.id, POWERHOUSE):
             gain_dice(game, unit.id, printed(game.state, unit.id, "power_up", MADE))
         else:
-            amount += printed(game.state, unit.id, "ap")
+            amount += brings(game, unit.id).value
             gain_dice(game, unit.id, printed(game.state, unit.id, "power_up"))
         if has_role(game.state, unit.id, SUPPORT):
             amount += _supported(game.state, unit.id)
     add_ap(game, side, amount)
     game.say(f"{side} have {amount} AP")
+
+
+def brings(game: Game, unit: str) -> Breakdown:
+    """Work out the AP that a model brings to the pool each round."""
+    return game.figure(AP, printed(game.state, unit, AP), unit, limits=Limits(least=0))
 
 
 def _supported(state: State, unit: str) -> int:

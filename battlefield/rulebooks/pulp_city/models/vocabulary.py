@@ -2,7 +2,9 @@
 
 from typing import Final
 
-TRAITS: Final = ("strength", "defense", "energy", "agility", "mind", "spirit")
+from battlefield.rulebooks.pulp_city.words import AGILITY, DEFENSE, ENERGY, MIND, SPIRIT, STRENGTH
+
+TRAITS: Final = (STRENGTH, DEFENSE, ENERGY, AGILITY, MIND, SPIRIT)
 TRUMP: Final = "*"  # after the name of a trait, among the words of a model
 
 SUPREME, MINION, MONSTER = "Supreme", "Minion", "Monster"

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from fractions import Fraction
 
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point, Template
 from battlefield.geometry.kernel.tolerance import is_within
@@ -19,7 +18,7 @@ from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import TABLE, Figure, Marker, State, Unit
-from battlefield.rules.core.values import Told, grained
+from battlefield.rules.core.values import Told, grained, noted
 from battlefield.rules.scene.contents import Ground, Model
 from battlefield.rules.skirmish.single import figure_of, present, printed
 from battlefield.rules.skirmish.words import SUMMONED
@@ -57,7 +56,7 @@ def summon_danger(game: Game, strike: Strike, line: Line, on: str, by: str) -> F
         return
     side = game.state.units[strike.user].commander
     level = yield from _level(game, line, _on_which(game.state, at), side)
-    facts = *_origin(game.state, strike, kind), LEVEL(Fraction(f"{level:f}"))
+    facts = *_origin(game.state, strike, kind), LEVEL(noted(level))
     id_ = f"{kind.id}#{game.state.serial + 1}"
     template = Template("round", 2.0 * radius, at)
     game.emit(MarkerLaid(Marker(id_, kind.name, at, side, strike.user, template, info=facts)))

@@ -6,7 +6,7 @@ from math import inf
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.movement import Arc, Policy, Route
-from battlefield.rulebooks.pulp_city.models.models import movement_of
+from battlefield.rulebooks.pulp_city.models.models import move_of, movement_of
 from battlefield.rulebooks.pulp_city.models.pools import MOMENTUM
 from battlefield.rulebooks.pulp_city.models.rows import Effect
 from battlefield.rulebooks.pulp_city.models.strike import Doors
@@ -20,7 +20,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.remembering import mark
 from battlefield.rules.core.state import State
-from battlefield.rules.skirmish.single import figure_of, printed
+from battlefield.rules.skirmish.single import figure_of
 from battlefield.rules.skirmish.way import Way
 
 MOVE = "Move"
@@ -36,17 +36,17 @@ def type_of(game: Game, unit: str) -> str:
     return movement_of(game.state, unit)
 
 
-def why_not_move(state: State, unit: str) -> str:
+def why_not_move(game: Game, unit: str) -> str:
     """Say why a model cannot use a Movement Action, or nothing."""
-    if is_worn_out(state, unit):
+    if is_worn_out(game.state, unit):
         return "it cannot suffer any more Fatigue this round"
-    return "" if printed(state, unit, "move") else "its Move is 0"
+    return "" if move_of(game, unit).value else "its Move is 0"
 
 
 def move(game: Game, unit: str, doors: Doors) -> Flow[None]:
     """Let a model use a Movement Action: it is Fatigued, goes up to its Move, and has Momentum this Turn."""
     tire(game, unit)
-    inches = float(printed(game.state, unit, "move"))
+    inches = float(move_of(game, unit).value)
     how, figure = type_of(game, unit), figure_of(game.state, unit)
     at = figure.model.at
     if how in (FLY, BOUND, BLINK):
