@@ -5,7 +5,7 @@ from battlefield.rulebooks.pulp_city.models.vocabulary import KINDS
 from battlefield.rulebooks.pulp_city.movement.deploying import DEPTH, zone
 from battlefield.rulebooks.pulp_city.plots import BY_CARDS, HILL, KING, ROUNDS, SMACKDOWN, TERRITORY
 from battlefield.rulebooks.pulp_city.rounds import AP, EFFECTS
-from battlefield.rules.book.face import Face, Purse, limited
+from battlefield.rules.book.face import Beyond, Face, Purse, limited
 from battlefield.rules.book.setting import Setting
 from battlefield.rules.muster.roster import Roster, RosterUnit
 from battlefield.rules.skirmish.single import where_of
@@ -37,6 +37,29 @@ _SETTINGS: tuple[Setting, ...] = (
 )
 # fmt: on
 
+
+_BEYOND = (
+    Beyond(
+        "Agendas",
+        "an effect of the roster that scores 1, which its side uses once the agenda is fulfilled; "
+        "whether it is, the players judge",
+    ),
+    Beyond(
+        "Leader and faction cards",
+        "effects of the roster, named among the perks of the whole roster or of "
+        "the Leader; a Leader fights like any Supreme",
+    ),
+    Beyond(
+        "Capture the Flag, Quest, Time Bomb, End Zones",
+        "the plot By the cards, with effects of the rosters that score as the card of the plot says",
+    ),
+    Beyond(
+        "What the card of one model alone says",
+        "made up by the roster under the name that stands behind the stroke; without that it lies on the "
+        "target as a reminder",
+    ),
+    Beyond("Burdened models, Citizens, events", "left to the players"),
+)
 
 _SPANS = {"turn": "round", "step": "turn"}
 
@@ -70,4 +93,5 @@ FACE = Face(
     between={EFFECTS: "{period} {turn} ends", AP: "{period} {turn} begins"},
     spans=_SPANS,
     purses=(Purse(POOL, "AP"),),
+    beyond=_BEYOND,
 )
