@@ -27,6 +27,7 @@ OF_PERKS = (
 PRINTED = ("UNIT_STATS", "WEAPON_STATS", "ACTION_STATS")
 BY_NAME = (
     "AGAINST",
+    "AMOUNT",
     "ITS_ATTACKS",
     "ITS_MOVES",
     "SAYS",

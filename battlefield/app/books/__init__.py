@@ -1,6 +1,7 @@
 """What is told of each book beside its rules: its settings, its measures, its signs on the table."""
 
 OPEN = (
+    "beyond",
     "faces",
     "glossary",
     "setting",

@@ -20,8 +20,9 @@ def terms_of(book: str) -> tuple[Term, ...]:
 def _of_rows(book: str) -> tuple[Term, ...]:
     """Return the effects of a book that explain themselves."""
     listed = (offer.effects() for offer in OFFERS if offer.key == book)
-    rows = (row for each in listed if each.explain for row in each.catalogue.perks.values())
-    return tuple(Term(row.name, row.text) for row in rows)
+    rows = ((each, row) for each in listed for row in each.catalogue.perks.values())
+    told = (row for each, row in rows if each.explain or row.name in each.also)
+    return tuple(Term(row.name, row.text) for row in told)
 
 
 def says_of(book: str, word: str) -> str:

@@ -17,7 +17,7 @@ def entries() -> list[dict[str, object]]:
         _entry(book, perk)
         for book, listed in BOOKS.items()
         for perk in listed.catalogue.perks.values()
-        if perk.kind != "effect"
+        if perk.kind != "effect" or perk.name in listed.also
     ]
 
 

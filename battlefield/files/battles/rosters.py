@@ -12,16 +12,19 @@ from battlefield.files.text.errors import SceneError, did_you_mean, shown
 from battlefield.files.text.fields import Fields, check_format, items
 from battlefield.rules.core.state import Held
 from battlefield.rules.core.values import Scalar, info_of
-from battlefield.rules.muster.roster import Roster, RosterUnit, RosterWeapon
+from battlefield.rules.muster.roster import Roster, RosterEffect, RosterUnit, RosterWeapon
 
 FORMAT, VERSION = "battlefield-roster", 1
 UNITS, MODELS, WEAPONS, PERKS, POINTS, STAT = 200, 200, 30, 60, 1_000_000, 1_000
-SERGEANTS = 20
+SERGEANTS, EFFECTS = 20, 60
 ID_LETTERS = 60
 _PARTING = "/+|"  # part the side, the unit, its sergeant and its weapons from each other
-_ROSTER_KEYS = ("format", "version", "name", "description", "book", "points", "perks", "units")
+_ROSTER_KEYS = ("format", "version", "name", "description", "book", "points", "perks", "effects", "units")
 _MODEL_KEYS = ("id", "name", "base", "height", "stats", "points", "perks", "weapons", "words")
 _UNIT_KEYS = (*_MODEL_KEYS, "models", "sergeants")
+_EFFECT_KEYS = (
+    "name", "says", "when", "for", "within", "until", "once", "changes", "does", "damage", "heal", "scores",
+)  # fmt: skip
 _WEAPON_KEYS = ("name", "type", "stats", "points", "perks", "models")
 
 
@@ -61,6 +64,30 @@ def _roster(fields: Fields) -> Roster:
         _perks(fields),
         fields.whole("points", POINTS),
         fields.text("description"),
+        tuple(
+            _effect(Fields(value, f"effects[{n}]"))
+            for n, value in enumerate(fields.items("effects", EFFECTS))
+        ),
+    )
+
+
+def _effect(fields: Fields) -> RosterEffect:
+    """Read an effect that the roster makes up; what its words may be is said by its book."""
+    _no_others(fields, _EFFECT_KEYS)
+    fields.name("name")
+    return RosterEffect(
+        _line(fields, "name"),
+        _line(fields, "says"),
+        fields.name("when"),
+        _line(fields, "for") or "itself",
+        fields.whole("within", STAT) if "within" in fields.found else None,
+        _line(fields, "until") or "round",
+        _line(fields, "once") or "game",
+        _stats(fields, "changes", -STAT),
+        _perks(fields, "does"),
+        fields.whole("damage", STAT),
+        fields.whole("heal", STAT),
+        fields.whole("scores", STAT),
     )
 
 
@@ -120,31 +147,31 @@ def _weapon(fields: Fields, models: int) -> RosterWeapon:
     )
 
 
-def _stats(fields: Fields) -> Mapping[str, int | None]:
-    if "stats" not in fields.found:
+def _stats(fields: Fields, where: str = "stats", least: int = 0) -> Mapping[str, int | None]:
+    if where not in fields.found:
         return {}
-    stats = Fields(fields.found["stats"], fields.at("stats"))
-    return {key: _stat(stats, key) for key in sorted(stats.found)}
+    stats = Fields(fields.found[where], fields.at(where))
+    return {key: _stat(stats, key, least) for key in sorted(stats.found)}
 
 
-def _stat(stats: Fields, key: str) -> int | None:
+def _stat(stats: Fields, key: str, least: int) -> int | None:
     value = stats.found[key]
     if value is None:
         return None
-    whole = isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= STAT
+    whole = isinstance(value, int) and not isinstance(value, bool) and least <= value <= STAT
     if not whole or not isinstance(value, int):
-        expected = f"it must be a whole number from 0 to {STAT}, or null for none"
+        expected = f"it must be a whole number from {least} to {STAT}, or null for none"
         raise SceneError(stats.at(key), f"is {shown(value)}", expected)
     return value
 
 
-def _perks(fields: Fields) -> tuple[Held, ...]:
-    found = fields.items("perks", PERKS)
-    perks = tuple(_perk(value, f"{fields.at('perks')}[{n}]") for n, value in enumerate(found))
+def _perks(fields: Fields, where: str = "perks") -> tuple[Held, ...]:
+    found = fields.items(where, PERKS)
+    perks = tuple(_perk(value, f"{fields.at(where)}[{n}]") for n, value in enumerate(found))
     names = [held.name for held in perks]
     for number, name in enumerate(names):
         if name in names[:number]:
-            raise SceneError(f"{fields.at('perks')}[{number}]", f"is {shown(name)} again", "write it once")
+            raise SceneError(f"{fields.at(where)}[{number}]", f"is {shown(name)} again", "write it once")
     return perks
 
 

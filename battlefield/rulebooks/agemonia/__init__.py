@@ -22,8 +22,9 @@ def _face() -> Face:
 
 def _effects() -> EffectList:
     from battlefield.rulebooks.agemonia.effects import CATALOGUE
+    from battlefield.rules.skirmish.own_effects import ROW
 
-    return EffectList(CATALOGUE, printed=9)
+    return EffectList(CATALOGUE, printed=9, also=(ROW,))
 
 
 OFFER = Offer("agemonia", _book, _face, _effects)

@@ -48,8 +48,8 @@ def deeds(game: Game, turn: Turn, weapon: str, whom: Whom) -> list[Deed]:
     """Return what an action does to some, in the order in which that comes about."""
     found, source = list[Deed](), area_of(game.state, turn.unit)
     for held in game.state.profiles[weapon].perks:
-        row = game.book.row(held.name, Row)
-        if row is not None and row.applies is not None and row.applies.whom == whom:
+        row = game.book.heard(held.name, held.info)
+        if isinstance(row, Row) and row.applies is not None and row.applies.whom == whom:
             found.append(Deed(row, row.applies, held, turn.unit, weapon, source, turn))
     return sorted(found, key=lambda deed: deed.applies.rank)
 
@@ -109,7 +109,8 @@ def _declared(game: Game, unit: str, weapon: str) -> Flow[Blow]:
     damage, stamina = action_stat(state, weapon, DAMAGE), action_stat(state, weapon, STAMINA)
     if is_ally(state, unit):
         found = yield from active_check(game, unit, ability, state.profiles[weapon].name, weapon=weapon)
-        return Blow(unit, weapon, damage + found, stamina, ability)
+        harm = game.figure(DAMAGE, damage + found, unit, weapon=weapon, limits=Limits("down", 0))
+        return Blow(unit, weapon, harm.value, stamina, ability)
     least = Limits("down", 0)
     if stamina and not damage:
         stamina = game.figure(STAMINA_LOSS, stamina, unit, weapon=weapon, limits=least).value

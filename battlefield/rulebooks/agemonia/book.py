@@ -5,6 +5,7 @@ from battlefield.rulebooks.agemonia.bench import BENCH
 from battlefield.rulebooks.agemonia.cards import card_of
 from battlefield.rulebooks.agemonia.dice import why_not_dice
 from battlefield.rulebooks.agemonia.effects import CATALOGUE
+from battlefield.rulebooks.agemonia.effects.own import OWN
 from battlefield.rulebooks.agemonia.figures import allies_side, is_ally, is_hero
 from battlefield.rulebooks.agemonia.movement.tokens import token_of, why_not_tokens
 from battlefield.rulebooks.agemonia.turns import TURN
@@ -69,6 +70,7 @@ AGEMONIA = SingleBook(
     faults=muster.faults,
     mustered=_mustered,
     order=rounds.in_order,
+    own=OWN,
     others={rounds.PLAN: rounds.plan},
     why_not_begin=why_not_begin,
     why_not_now=_why_not_now,

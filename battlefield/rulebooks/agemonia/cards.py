@@ -21,6 +21,7 @@ from battlefield.rules.book.cards import Card, CardLine, CardModel, CardPerk, Ca
 from battlefield.rules.book.face import ACTED
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, Held, State
+from battlefield.rules.skirmish.own_effects import told_of
 from battlefield.rules.skirmish.single import is_waiting, printed, weapon_kind, weapons_of
 from battlefield.rules.table.areas import area_of, name_of
 
@@ -49,7 +50,7 @@ def card_of(state: State, unit: str) -> Card:
         models,
         _lines(Game(state, CATALOGUE), unit, full),
         tuple(_action(state, unit, weapon) for weapon in weapons_of(state, unit)),
-        tuple(_perk(each) for each in profile.perks),
+        tuple(_perk(state, each) for each in profile.perks),
         tuple(_effect(state, effect) for effect in state.effects_on(unit) if effect.name[:1].isupper()),
     )
 
@@ -91,12 +92,15 @@ def _action(state: State, unit: str, weapon: str) -> CardWeapon:
     chosen, used = planned(state, unit) == weapon, is_used(state, unit, weapon)
     notes = [note for note, applies in (("chosen this round", chosen), ("used", used)) if applies]
     words = f"{kind}: {KINDS[kind]}{''.join(f'; {note}' for note in notes)}"
-    perks = tuple(_perk(held) for held in profile.perks if held.name != CHECK)
+    perks = tuple(_perk(state, held) for held in profile.perks if held.name != CHECK)
     return CardWeapon(profile.name, words, 1, tuple(lines), perks)
 
 
-def _perk(held: Held) -> CardPerk:
+def _perk(state: State, held: Held) -> CardPerk:
     """Tell an effect with its own numbers."""
+    own_words = told_of(state, held.info)
+    if own_words:
+        return CardPerk(held.name, own_words)
     row, own = CATALOGUE.get(held.name), dict(held.info)
     says = row.says.format(**{**row.numbers, **own}) if row is not None else ""
     return CardPerk(held_words(held), says)
@@ -106,4 +110,4 @@ def _effect(state: State, effect: Effect) -> CardPerk:
     row = CATALOGUE.get(effect.name)
     until = "until the end of the round" if effect.until.span == "turn" else ""
     by = state.units[effect.by].name if effect.by in state.units else ""
-    return CardPerk(effect.name, row.text if row else "", until, by)
+    return CardPerk(effect.name, told_of(state, effect.info) or (row.text if row else ""), until, by)

@@ -7,7 +7,7 @@ from battlefield.rulebooks.agemonia.figures import SPENT
 from battlefield.rulebooks.agemonia.planning import BONUS_FROM, CARDS
 from battlefield.rulebooks.agemonia.rounds import ROUNDS
 from battlefield.rulebooks.agemonia.vocabulary import HERO, WHO
-from battlefield.rules.book.face import Face, Purse
+from battlefield.rules.book.face import Beyond, Face, Purse
 from battlefield.rules.book.setting import Setting
 from battlefield.rules.muster.roster import Roster, RosterUnit
 from battlefield.rules.skirmish.single import where_of
@@ -37,6 +37,29 @@ _SETTINGS: tuple[Setting, ...] = (
             BLUE, letters=24, is_rare=True),
 )
 # fmt: on
+
+
+_BEYOND = (
+    Beyond("Fate cards", "effects of the roster that the Heroes' side uses, once a scenario or once a round"),
+    Beyond(
+        "Hero actions and items A to O",
+        "the list at hand is that of the effects from P to Z; what others do "
+        "is an effect of the roster that an action gives",
+    ),
+    Beyond(
+        "Spawned Enemies",
+        "a `round` among their stats: as that round begins they come into a start area of "
+        "their side, and act from the next one on",
+    ),
+    Beyond(
+        "Enemies that move by themselves",
+        "one player moves them; whom they attack, and that they stay where they can, is played",
+    ),
+    Beyond(
+        "Story cards, searching, trading",
+        "a token tells which section to read; the rest is left to the players",
+    ),
+)
 
 
 def _size(roster: Roster) -> str:
@@ -74,4 +97,5 @@ FACE = Face(
     lessons=("plan", "activate", "deed", "whom", "areas"),
     spans={"turn": "round", "step": "turn"},
     purses=(Purse(SPENT, "stamina", is_spent=True),),
+    beyond=_BEYOND,
 )

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from battlefield.rulebooks.agemonia.effects import CATALOGUE
+from battlefield.rulebooks.agemonia.effects.own import NUMBERS
 from battlefield.rulebooks.agemonia.rows import Row, rows_of
 from battlefield.rulebooks.agemonia.vocabulary import (
     ABILITIES,
@@ -19,21 +20,24 @@ from battlefield.rulebooks.agemonia.words import AGAINST, AMOUNT, HP, LINE, RADI
 from battlefield.rules.core.spelling_hints import nearest, stat_faults
 from battlefield.rules.core.state import Held
 from battlefield.rules.muster.roster import Roster, RosterUnit, RosterWeapon
+from battlefield.rules.skirmish.own_faults import effect_faults, names_of
 from battlefield.rules.skirmish.words import ITS_OF, SUMMONED
 
 BOOK = "agemonia"
 OF_FIGURES = tuple(row.name for row in rows_of(CATALOGUE) if row.on == "figure")
 OF_ACTIONS = (CHECK, *(row.name for row in rows_of(CATALOGUE) if row.on == "action"))
+_DONE = tuple(r.name for r in rows_of(CATALOGUE) if r.on == "action" and r.applies and not r.calls)
 _NUMBERS, _TEXTS = (AMOUNT, RANGE), (ITS_OF.name, AGAINST.name)
 
 
 def faults(roster: Roster) -> list[str]:
     """Say what is wrong with a roster, one sentence for each fault, each naming its place."""
     found: list[str] = []
-    if roster.perks:
-        found.append("perks of a whole roster are not known in Agemonia; leave them out")
+    own = names_of(roster)
+    struck = [held.name for unit in roster.units for weapon in unit.weapons for held in weapon.perks]
+    found += effect_faults(roster, NUMBERS, CATALOGUE, struck, why_not_own)
     for number, unit in enumerate(roster.units):
-        found += _unit_faults(f"units[{number}]", unit)
+        found += _unit_faults(f"units[{number}]", unit, own)
         found += _summon_faults(f"units[{number}]", unit, roster)
     if all(SUMMONED in unit.words for unit in roster.units):
         found.append("units has nobody who begins on the map; add a Hero, an Ally or an Enemy")
@@ -42,7 +46,14 @@ def faults(roster: Roster) -> list[str]:
     return found
 
 
-def _unit_faults(place: str, unit: RosterUnit) -> Iterator[str]:
+def why_not_own(held: Held) -> str:
+    """Say why something cannot stand among what an effect of a roster does, or nothing."""
+    if held.name not in _DONE:
+        return f"'{held.name}' is not known; there are {', '.join(_DONE)}{nearest(held.name, _DONE)}"
+    return next((fault.strip() for fault in _held_faults("", held, _DONE)), "")
+
+
+def _unit_faults(place: str, unit: RosterUnit, own: Sequence[str]) -> Iterator[str]:
     yield from stat_faults(f"{place}.stats", unit.stats, UNIT_STATS)
     for number, word in enumerate(unit.words):
         if word not in WORDS:
@@ -52,21 +63,21 @@ def _unit_faults(place: str, unit: RosterUnit) -> Iterator[str]:
     if not unit.stats.get(HP, 1):
         yield f"{place}.stats.hp is 0; a figure needs at least 1"
     for number, held in enumerate(unit.perks):
-        yield from _held_faults(f"{place}.perks[{number}]", held, OF_FIGURES)
+        yield from _held_faults(f"{place}.perks[{number}]", held, (*OF_FIGURES, *own))
     if unit.sergeants:
         yield f"{place}.sergeants are not known in Agemonia; write them as units"
     for number, weapon in enumerate(unit.weapons):
-        yield from _action_faults(f"{place}.weapons[{number}]", weapon)
+        yield from _action_faults(f"{place}.weapons[{number}]", weapon, own)
 
 
-def _action_faults(place: str, weapon: RosterWeapon) -> Iterator[str]:
+def _action_faults(place: str, weapon: RosterWeapon, own: Sequence[str]) -> Iterator[str]:
     if weapon.kind not in KINDS:
         yield f"{place}.type is '{weapon.kind}'; it must be one of {', '.join(KINDS)}"
     yield from stat_faults(f"{place}.stats", weapon.stats, ACTION_STATS)
     if RADIUS in weapon.stats and LINE in weapon.stats:
         yield f"{place}.stats has both radius and line; an attack has one of them at most"
     for number, held in enumerate(weapon.perks):
-        yield from _held_faults(f"{place}.perks[{number}]", held, OF_ACTIONS)
+        yield from _held_faults(f"{place}.perks[{number}]", held, (*OF_ACTIONS, *own))
 
 
 def _held_faults(place: str, held: Held, known: Sequence[str]) -> Iterator[str]:

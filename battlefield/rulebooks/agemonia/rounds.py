@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from battlefield.rulebooks.agemonia.effects import CATALOGUE
+from battlefield.rulebooks.agemonia.effects.own import OWN
 from battlefield.rulebooks.agemonia.figures import allies_side, is_ally, is_hero
 from battlefield.rulebooks.agemonia.movement.ground import arrive
 from battlefield.rulebooks.agemonia.movement.tokens import start_areas
@@ -14,9 +15,12 @@ from battlefield.rules.core.events import ClockSet, GameEnded, UnitLeft
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.perks import Flow
-from battlefield.rules.core.state import GONE, State, Unit
+from battlefield.rules.core.remembering import mark
+from battlefield.rules.core.state import GONE, RESERVE, State, Unit
 from battlefield.rules.core.turn_order import DEPLOY
-from battlefield.rules.skirmish.single import is_up, present
+from battlefield.rules.skirmish.own_effects import BATTLE_BEGINS, ROUND_BEGINS, come_about
+from battlefield.rules.skirmish.single import comes_later, is_up, present, printed
+from battlefield.rules.skirmish.words import COMES
 from battlefield.rules.table.areas import name_of
 
 PLAN = "Plan Round"
@@ -71,6 +75,18 @@ def begin_round(game: Game) -> Flow[None]:
     number, allies = game.state.clock.turn + 1, allies_side(game.state)
     game.emit(ClockSet(number, PLANNING, 0, allies, allies))
     yield from game.tell(TurnBegan(number))
+    if number == 1:
+        yield from come_about(OWN, game, BATTLE_BEGINS)
+    yield from _spawn(game, number)
+    yield from come_about(OWN, game, ROUND_BEGINS)
+
+
+def _spawn(game: Game, number: int) -> Flow[None]:
+    """Bring the figures of this round onto the map; they neither move nor attack before the next one."""
+    for unit in tuple(game.state.units.values()):
+        if unit.where == RESERVE and printed(game.state, unit.id, COMES) == number:
+            yield from deploy(game, unit.id)
+            mark(game, ACTED, unit.id, "turn")
 
 
 def plan(game: Game) -> Flow[None]:
@@ -125,4 +141,5 @@ def _winner(state: State) -> str:
     units = [unit for unit in state.units.values() if is_up(state, unit.id)]
     if not any(is_hero(state, unit.id) for unit in units):
         return f"{_enemies(state)} wins"
+    units += [unit for unit in state.units.values() if comes_later(state, unit.id)]
     return "" if any(not is_ally(state, unit.id) for unit in units) else f"{allies_side(state)} wins"

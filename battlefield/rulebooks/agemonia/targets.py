@@ -1,6 +1,13 @@
 """Whom an action may target: range, sight, melee reach, and whom Enemies prefer."""
 
-from battlefield.rulebooks.agemonia.figures import action_stat, foes_of, is_ally, may_be_targeted, number_of
+from battlefield.rulebooks.agemonia.figures import (
+    action_stat,
+    are_foes,
+    foes_of,
+    is_ally,
+    may_be_targeted,
+    number_of,
+)
 from battlefield.rulebooks.agemonia.movement.ground import is_full, range_between
 from battlefield.rulebooks.agemonia.vocabulary import MELEE
 from battlefield.rulebooks.agemonia.words import AMOUNT, BE_TARGETED, LINE, RADIUS, RANGE, TAUNT
@@ -138,13 +145,26 @@ def can_attack(game: Game, unit: str, weapon: str) -> bool:
     return bool(attackable(game, unit, weapon))
 
 
-def movable(state: State, unit: str, weapon: str, held: Held) -> tuple[str, ...]:
-    """Give the figures that an effect of an action by itself may be for: all others in range and sight."""
+def movable(game: Game, unit: str, weapon: str, held: Held) -> tuple[str, ...]:
+    """Give the figures that an effect of an action by itself may be for: all others in range and sight.
+
+    A foe is none that this one may not target.
+    """
+    state = game.state
     here, most = area_of(state, unit), range_of(state, weapon, held)
     if not here:
         return ()
     others = (other.id for other in present(state) if other.id != unit)
-    return tuple(other for other in others if is_in_range(state, here, area_of(state, other), most))
+    near = [other for other in others if is_in_range(state, here, area_of(state, other), most)]
+    return tuple(other for other in near if not _is_hidden(game, unit, other))
+
+
+def _is_hidden(game: Game, unit: str, other: str) -> bool:
+    """Return whether a figure may not target a foe at all: a summoned token, who is invisible."""
+    if not are_foes(game.state, unit, other):
+        return False
+    spared = not may_be_targeted(game.state, other, unit)
+    return spared or bool(game.reason_against(BE_TARGETED, other, foe=unit))
 
 
 def range_of(state: State, weapon: str, held: Held) -> int:

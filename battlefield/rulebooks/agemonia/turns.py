@@ -1,6 +1,7 @@
 """One figure's turn: a Hero's chosen action and its maneuvers, and what Enemies and other Allies do."""
 
 from battlefield.rulebooks.agemonia.conditions import look_around
+from battlefield.rulebooks.agemonia.effects.own import OWN
 from battlefield.rulebooks.agemonia.figures import SPENT, is_ally, is_hero
 from battlefield.rulebooks.agemonia.hurting import recover
 from battlefield.rulebooks.agemonia.moments import Attacking, Choosing, Moving, TurnEnding, TurnTaken
@@ -20,6 +21,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import UnitActivated, UnitDone
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.remembering import mark
+from battlefield.rules.skirmish.own_effects import TURN_BEGINS, TURN_ENDS, come_about
 from battlefield.rules.skirmish.single import is_up, weapon_kind, weapons_of
 
 TURN = "Take Turn"
@@ -35,10 +37,12 @@ def take_turn(game: Game, unit: str) -> Flow[None]:
     turn = Turn(unit, maneuvers=2 if has_bonus(game, unit) else 1)
     note(turn, game.state)
     yield from game.tell(TurnTaken(turn))
+    yield from come_about(OWN, game, TURN_BEGINS, unit)
     yield from _choose_deeds(game, turn)
     go_back(game, turn)
     yield from game.tell(TurnEnding(turn))
     yield from look_around(game)
+    yield from come_about(OWN, game, TURN_ENDS, unit)
     yield from game.tell(UnitDone(unit, TURN))
     yield from game.end("step", TURN)
 

@@ -2,6 +2,7 @@
 
 from battlefield.rulebooks.agemonia.attacking import attack, deeds
 from battlefield.rulebooks.agemonia.figures import action_stat
+from battlefield.rulebooks.agemonia.hurting import settle
 from battlefield.rulebooks.agemonia.movement.walking import note
 from battlefield.rulebooks.agemonia.rows import Deed
 from battlefield.rulebooks.agemonia.targets import can_attack, movable, range_of
@@ -32,7 +33,7 @@ def is_usable(game: Game, unit: str, weapon: str) -> bool:
     if weapon_kind(state, weapon) in ATTACKS:
         return can_attack(game, unit, weapon)
     aimed = _aimed(game, turn, weapon)
-    if aimed and movable(state, unit, weapon, _first(game, weapon, aimed)):
+    if aimed and movable(game, unit, weapon, _first(game, weapon, aimed)):
         return True
     others = [*deeds(game, turn, weapon, "user"), *deeds(game, turn, weapon, "map")]
     return any(deed.applies.open_to is None or deed.applies.open_to(game, deed) for deed in others)
@@ -67,9 +68,10 @@ def _aim(game: Game, turn: Turn, weapon: str) -> Flow[None]:
     if not aimed:
         return
     first, side = _first(game, weapon, aimed), state.units[turn.unit].commander
-    near = {other: state.units[other].name for other in movable(state, turn.unit, weapon, first)}
+    near = {other: state.units[other].name for other in movable(game, turn.unit, weapon, first)}
     most = max(1, action_stat(state, weapon, TARGETS, 1))
     what = f"{state.profiles[weapon].name}: who it is for, within {range_of(state, weapon, first)}"
     chosen = yield from game.choose(what, near, by=side, most=most)
     for deed in aimed:
         yield from deed.applies.act(game, deed, chosen)
+    settle(game)

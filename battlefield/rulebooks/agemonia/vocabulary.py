@@ -19,7 +19,7 @@ from battlefield.rulebooks.agemonia.words import (
     TARGETS,
     TAUNT,
 )
-from battlefield.rules.skirmish.words import SUMMONED
+from battlefield.rules.skirmish.words import COMES, SUMMONED
 
 HERO, ALLY, ENEMY = "Hero", "Ally", "Enemy"
 WHO: Final = (HERO, ALLY, ENEMY)
@@ -28,7 +28,7 @@ SIZES: Final = {LARGE: 2, HUGE: 3}  # the capacity that one takes; all others ta
 WORDS: Final = (*WHO, LARGE, HUGE, FLY, SUMMONED, TARGET)
 
 ABILITIES: Final = (MIGHT, AGILITY, MIND, SPIRIT)
-UNIT_STATS: Final = (*ABILITIES, HP, MOVE, SHIELD, INITIATIVE, TAUNT)
+UNIT_STATS: Final = (*ABILITIES, HP, MOVE, SHIELD, INITIATIVE, TAUNT, COMES)
 ACTION_STATS: Final = (DAMAGE, STAMINA, RANGE, TARGETS, RADIUS, LINE)
 
 MELEE, RANGED, MAGIC, SKILL, ITEM = "Melee", "Ranged", "Magic", "Skill", "Item"

@@ -22,8 +22,9 @@ def _face() -> Face:
 
 def _effects() -> EffectList:
     from battlefield.rulebooks.iron_kingdoms.effects import CATALOGUE
+    from battlefield.rules.skirmish.own_effects import ROW
 
-    return EffectList(CATALOGUE, printed=3, explain=True)
+    return EffectList(CATALOGUE, printed=3, explain=True, also=(ROW,))
 
 
 OFFER = Offer("iron-kingdoms", _book, _face, _effects)

@@ -31,6 +31,7 @@ from battlefield.rulebooks.iron_kingdoms.moving import (
     speed,
 )
 from battlefield.rulebooks.iron_kingdoms.rows.conditions import end_what_bars, reason_against
+from battlefield.rulebooks.iron_kingdoms.rows.own import OWN
 from battlefield.rulebooks.iron_kingdoms.sight import engaged_by, reaches, sees
 from battlefield.rulebooks.iron_kingdoms.vocabulary import RANGED
 from battlefield.rulebooks.iron_kingdoms.words import ACT, STAND, STAY_DOWN
@@ -40,6 +41,7 @@ from battlefield.rules.core.moments import UnitActivated, UnitDone
 from battlefield.rules.core.perks import Bearer, Flow
 from battlefield.rules.core.remembering import mark
 from battlefield.rules.core.state import State
+from battlefield.rules.skirmish.own_effects import TURN_BEGINS, TURN_ENDS, come_about
 from battlefield.rules.skirmish.single import weapon_kind, weapons_of
 
 ACTIVATE = "Activate"
@@ -73,6 +75,7 @@ def activate(game: Game, unit: str) -> Flow[None]:
     """Let a character act: stand up, move, attack, and then suffer the clouds that it was in."""
     yield from game.tell(UnitActivated(unit, ACTIVATE))
     mark(game, ACTED, unit, "phase")
+    yield from come_about(OWN, game, TURN_BEGINS, unit)
     lost = reason_against(game.state, ACT, unit)
     if lost:
         end_what_bars(game, ACT, unit, "its activation is lost")
@@ -87,6 +90,7 @@ def activate(game: Game, unit: str) -> Flow[None]:
         if doing.is_nothing and is_there(game.state, unit):
             game.say("passes: nothing is done with it this turn", unit)
         yield from tread(game, unit, doing.paths)
+    yield from come_about(OWN, game, TURN_ENDS, unit)
     yield from game.tell(UnitDone(unit, ACTIVATE))
 
 

@@ -135,6 +135,6 @@ def _apply(game: Game, hit: Hit) -> Flow[None]:
 def _borne(game: Game, weapon: str) -> Iterator[tuple[Row, Held]]:
     """Yield the rows of what a weapon brings about, with what the roster says of each."""
     for held in game.state.profiles[weapon].perks:
-        row = game.book.row(held.name, Row)
-        if row is not None:
+        row = game.book.heard(held.name, held.info)
+        if isinstance(row, Row):
             yield row, held

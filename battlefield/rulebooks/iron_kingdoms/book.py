@@ -6,6 +6,7 @@ from battlefield.rulebooks.iron_kingdoms.cards import card_of
 from battlefield.rulebooks.iron_kingdoms.clouds import clouds
 from battlefield.rulebooks.iron_kingdoms.effects import CATALOGUE
 from battlefield.rulebooks.iron_kingdoms.models import company
+from battlefield.rulebooks.iron_kingdoms.rows.own import OWN
 from battlefield.rules.core.scoreboard import arriving
 from battlefield.rules.core.state import State
 from battlefield.rules.skirmish.single_book import SingleBook
@@ -38,5 +39,6 @@ IRON_KINGDOMS = SingleBook(
     faults=muster.faults,
     mustered=lambda encounter: put_together(muster.BOOK, encounter, printed=muster.unit_profile),
     rolls_for="who begins",
+    own=OWN,
     acted_words="has been activated this turn already",
 )

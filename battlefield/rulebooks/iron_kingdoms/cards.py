@@ -22,6 +22,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.remembering import count
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Effect, Held, State
 from battlefield.rules.core.words import Stat
+from battlefield.rules.skirmish.own_effects import told_of
 from battlefield.rules.skirmish.single import printed, weapon_kind, weapons_of
 from battlefield.rules.skirmish.words import ITS_OF
 
@@ -46,7 +47,7 @@ def card_of(state: State, unit: str) -> Card:
             *_boxes(state, unit, full),
         ),
         tuple(_weapon(state, weapon) for weapon in weapons_of(state, unit)),
-        (),
+        tuple(CardPerk(held.name, told_of(state, held.info)) for held in profile.perks),
         tuple(_effect(state, each) for each in state.effects_on(unit) if each.name[:1].isupper()),
     )
 
@@ -90,11 +91,14 @@ def _weapon(state: State, weapon: str) -> CardWeapon:
     lines.append(CardLine("POW", "–" if power is None else str(power)))
     lines.append(CardLine("Attacks", str(attacks_with(state, weapon))))
     lines += [CardLine("AOE", f'{size}"')] if size else []
-    perks = tuple(_perk(held) for held in profile.perks)
+    perks = tuple(_perk(state, held) for held in profile.perks)
     return CardWeapon(profile.name, WEAPON_KINDS[weapon_kind(state, weapon)], 1, tuple(lines), perks)
 
 
-def _perk(held: Held) -> CardPerk:
+def _perk(state: State, held: Held) -> CardPerk:
+    told = told_of(state, held.info)
+    if told:
+        return CardPerk(held.name, told)
     said = dict(held.info)
     of = said.pop(ITS_OF.name, "")
     rest = ", ".join(f"{key} {value}" for key, value in said.items())
@@ -106,7 +110,7 @@ def _effect(state: State, effect: Effect) -> CardPerk:
     row = CATALOGUE.get(effect.name)
     by = state.units[effect.by].name if effect.by in state.units else ""
     until = "until it expires" if any(effect.get(change_of(key)) for key in NUMBERS) else ""
-    says = row.text if row else own_words(effect)
+    says = told_of(state, effect.info) or (row.text if row else own_words(effect))
     return CardPerk(effect.name, f"{says}{_outlook(state, effect)}", until, by)
 
 

@@ -7,7 +7,7 @@ from battlefield.rulebooks.iron_kingdoms.blow import FOCUS
 from battlefield.rulebooks.iron_kingdoms.models import boxes
 from battlefield.rulebooks.iron_kingdoms.sight import in_melee_with
 from battlefield.rulebooks.iron_kingdoms.turns import CONTROL, DEPTH, MAINTENANCE, ROUNDS
-from battlefield.rules.book.face import Badge, Face, Purse, has_acted
+from battlefield.rules.book.face import Badge, Beyond, Face, Purse, has_acted
 from battlefield.rules.book.setting import Setting
 from battlefield.rules.core.state import State, Unit
 from battlefield.rules.skirmish.single import where_of
@@ -27,6 +27,28 @@ _SETTINGS: tuple[Setting, ...] = (
             0, least=0, most=60, unit=" min"),
 )
 # fmt: on
+
+
+_BEYOND = (
+    Beyond("Feats", "an effect of the roster that a character may use once a game"),
+    Beyond(
+        "Spell lists",
+        "each spell is a weapon of type spell; what it does besides damage is an effect that "
+        "it gives, and it ends as that says",
+    ),
+    Beyond(
+        "Power attacks", "no actions of their own: a weapon may give an effect that pushes or knocks down"
+    ),
+    Beyond(
+        "Abilities and orders",
+        "effects of the roster that hold always, for those near, or come about as a "
+        "character begins or ends its activation",
+    ),
+    Beyond(
+        "Scenarios",
+        "points that a side claims by an effect that scores; they go before the points that stand at the end",
+    ),
+)
 
 
 def _signs(state: State, unit: Unit) -> Iterator[Badge]:
@@ -51,4 +73,5 @@ FACE = Face(
     between={MAINTENANCE: "{period} {turn}, Maintenance of {side}", CONTROL: ""},
     spans={"turn": "round"},
     purses=(Purse(FOCUS, "focus"),),
+    beyond=_BEYOND,
 )

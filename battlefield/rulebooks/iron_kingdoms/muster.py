@@ -1,23 +1,37 @@
 """What a roster may hold in Iron Kingdoms, and the printed facts of its characters."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
-from battlefield.rulebooks.iron_kingdoms.effects import ROWS
+from battlefield.rulebooks.iron_kingdoms.effects import CATALOGUE, ROWS
+from battlefield.rulebooks.iron_kingdoms.rows.own import NUMBERS as OWN_NUMBERS
 from battlefield.rulebooks.iron_kingdoms.rows.row import Row
 from battlefield.rulebooks.iron_kingdoms.vocabulary import (
     ASPECTS,
     IMMUNE,
     MELEE_RANGES,
     NUMBERS,
+    PULL,
+    PUSH,
     TEMPLATES,
     UNIT_STATS,
     WEAPON_KINDS,
     WEAPON_STATS,
 )
-from battlefield.rulebooks.iron_kingdoms.words import AOE, BOXES, DAMAGE, LAID, POW, RANGE, ROUNDS, SIZE
+from battlefield.rulebooks.iron_kingdoms.words import (
+    AMOUNT,
+    AOE,
+    BOXES,
+    DAMAGE,
+    LAID,
+    POW,
+    RANGE,
+    ROUNDS,
+    SIZE,
+)
 from battlefield.rules.core.spelling_hints import nearest, stat_faults
 from battlefield.rules.core.state import Held, Profile
 from battlefield.rules.muster.roster import Roster, RosterUnit, RosterWeapon
+from battlefield.rules.skirmish.own_faults import effect_faults, names_of
 from battlefield.rules.skirmish.words import ITS_OF
 
 BOOK = "iron-kingdoms"
@@ -28,16 +42,30 @@ _BROUGHT = {row.name: row.sort for row in ROWS.values() if row.sort}
 def faults(roster: Roster) -> list[str]:
     """Say what is wrong with a roster, one sentence for each fault, each naming its place."""
     found: list[str] = []
-    if roster.perks:
-        found.append("perks of a whole roster are not known in Iron Kingdoms; leave them out")
+    own = names_of(roster)
+    struck = [held.name for unit in roster.units for weapon in unit.weapons for held in weapon.perks]
+    found += effect_faults(roster, OWN_NUMBERS, CATALOGUE, struck, why_not_own)
     for number, unit in enumerate(roster.units):
-        found += _unit_faults(f"units[{number}]", unit)
+        found += _unit_faults(f"units[{number}]", unit, own)
     if roster.limit and roster.points > roster.limit:
         found.append(f"points is {roster.limit}, but the units add up to {roster.points}; leave some out")
     return found
 
 
-def _unit_faults(place: str, unit: RosterUnit) -> Iterator[str]:
+def why_not_own(held: Held) -> str:
+    """Say why something cannot stand among what an effect of a roster does, or nothing."""
+    if held.name in (PUSH, PULL):
+        most = AMOUNT.found(held.info)
+        known = set(dict(held.info)) <= {AMOUNT.name} and isinstance(most, int) and most > 0
+        return "" if known else f"'{held.name}' needs an amount in inches, and nothing else"
+    if held.name not in _SPECIAL:
+        return f"'{held.name}' is not known; there are {', '.join((*_SPECIAL, PUSH, PULL))}"
+    if ROWS[held.name].at_place and not SIZE.found(held.info):
+        return f"'{held.name}' needs a size; templates are 3, 4 or 5 inches across"
+    return next((fault.strip() for fault in _perk_faults("", held)), "")
+
+
+def _unit_faults(place: str, unit: RosterUnit, own: Sequence[str]) -> Iterator[str]:
     yield from stat_faults(f"{place}.stats", unit.stats, UNIT_STATS)
     spiral = [aspect for aspect in ASPECTS if unit.stats.get(aspect)]
     if unit.stats.get(BOXES) and spiral:
@@ -50,17 +78,18 @@ def _unit_faults(place: str, unit: RosterUnit) -> Iterator[str]:
     for number, word in enumerate(unit.words):
         if not word.startswith(IMMUNE):
             yield f"{place}.words[{number}] is '{word}'; only '{IMMUNE}...' means something here"
-    if unit.perks:
-        yield f"{place}.perks[0] is '{unit.perks[0].name}'; the effects of this book belong to weapons"
+    for number, held in enumerate(unit.perks):
+        if held.name not in own:
+            yield f"{place}.perks[{number}] is '{held.name}'; the effects of this book belong to weapons"
     if unit.sergeants:
         yield f"{place}.sergeants are not known in Iron Kingdoms; write them as units"
     for number, weapon in enumerate(unit.weapons):
-        yield from _weapon_faults(f"{place}.weapons[{number}]", weapon)
+        yield from _weapon_faults(f"{place}.weapons[{number}]", weapon, own)
         if any(other.name == weapon.name for other in unit.weapons[:number]):
             yield f"{place}.weapons[{number}].name is '{weapon.name}' again; every weapon needs its own"
 
 
-def _weapon_faults(place: str, weapon: RosterWeapon) -> Iterator[str]:
+def _weapon_faults(place: str, weapon: RosterWeapon, own: Sequence[str]) -> Iterator[str]:
     if weapon.kind not in WEAPON_KINDS:
         yield f"{place}.type is '{weapon.kind}'; it must be one of {', '.join(WEAPON_KINDS)}"
     yield from stat_faults(f"{place}.stats", weapon.stats, WEAPON_STATS, (POW,))
@@ -75,7 +104,8 @@ def _weapon_faults(place: str, weapon: RosterWeapon) -> Iterator[str]:
     if weapon.count:
         yield f"{place}.models is {weapon.count}; every model of a card carries all its weapons"
     for number, held in enumerate(weapon.perks):
-        yield from _perk_faults(f"{place}.perks[{number}]", held)
+        if held.name not in own:
+            yield from _perk_faults(f"{place}.perks[{number}]", held)
 
 
 def _perk_faults(place: str, held: Held) -> Iterator[str]:

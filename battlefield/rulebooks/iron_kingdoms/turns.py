@@ -8,6 +8,7 @@ from battlefield.rulebooks.iron_kingdoms.blow import FOCUS, focus_of
 from battlefield.rulebooks.iron_kingdoms.clouds import clear_clouds
 from battlefield.rulebooks.iron_kingdoms.continuous import maintain, pass_minutes
 from battlefield.rulebooks.iron_kingdoms.models import company
+from battlefield.rulebooks.iron_kingdoms.rows.own import OWN
 from battlefield.rules.book.actions import Action
 from battlefield.rules.book.face import ACTED
 from battlefield.rules.core.events import ClockSet, EffectChanged, GameEnded
@@ -17,6 +18,7 @@ from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.remembering import count, mark
 from battlefield.rules.core.state import State, Unit
 from battlefield.rules.core.turn_order import DEPLOY, sides_after
+from battlefield.rules.skirmish.own_effects import BATTLE_BEGINS, ROUND_BEGINS, come_about
 from battlefield.rules.skirmish.strip_deployment import deploy_in
 
 MAINTENANCE, CONTROL, ACTIVATION = "Maintenance", "Control", "Activation"
@@ -42,6 +44,7 @@ def deploy(game: Game, unit: str) -> Flow[None]:
 
 def begin_battle(game: Game) -> Flow[None]:
     """Begin the first turn of the side that goes first."""
+    yield from come_about(OWN, game, BATTLE_BEGINS)
     yield from _begin_turn(game, 1, game.state.clock.first)
 
 
@@ -51,6 +54,7 @@ def _begin_turn(game: Game, number: int, side: str) -> Flow[None]:
     while True:
         if side == first:
             yield from game.tell(TurnBegan(number))
+            yield from come_about(OWN, game, ROUND_BEGINS)
         yield from _maintain(game, number, side, first)
         if is_decided(game.state):
             yield from finish(game)
@@ -138,9 +142,9 @@ def finish(game: Game) -> Flow[None]:
 
 
 def winner(state: State) -> str:
-    """Say who wins: the last side with anybody left, or the one with the greater share of its points."""
+    """Say who wins: the last side left, who scored most, or who has the greater share of its points."""
     left = [side for side in state.sides if company(state, side)]
-    shares = {side: _share(state, side) for side in state.sides}
+    shares = {side: (state.scores.get(side, 0), _share(state, side)) for side in state.sides}
     best = [side for side in state.sides if shares[side] == max(shares.values())]
     winners = left if len(left) == 1 else best
     return f"{winners[0]} wins" if len(winners) == 1 else "draw"

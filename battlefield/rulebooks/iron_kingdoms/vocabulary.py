@@ -3,17 +3,35 @@
 from collections.abc import Mapping
 from typing import Final
 
-from battlefield.rulebooks.iron_kingdoms import words
+from battlefield.rulebooks.iron_kingdoms.words import (
+    AGILITY,
+    AOE,
+    ARC,
+    ARM,
+    BOXES,
+    DAMAGE,
+    DEF,
+    FOCUS_EACH_TURN,
+    INTELLECT,
+    MAT,
+    PHYSIQUE,
+    POW,
+    RANGE,
+    RAT,
+    ROF,
+    SPD,
+    STR,
+)
 from battlefield.rules.core.words import Stat
 
-ASPECT_NAMES: Final = {words.PHYSIQUE: "Physique", words.AGILITY: "Agility", words.INTELLECT: "Intellect"}
+ASPECT_NAMES: Final = {PHYSIQUE: "Physique", AGILITY: "Agility", INTELLECT: "Intellect"}
 ASPECTS: Final = tuple(ASPECT_NAMES)  # in the order in which damage runs on from one to the next
-CHANGED: Final = (words.SPD, words.STR, words.MAT, words.RAT, words.ARC, words.DEF, words.ARM)
+CHANGED: Final = (SPD, STR, MAT, RAT, ARC, DEF, ARM)
 """The numbers that a continuous effect may change while it remains."""
-NUMBERS: Final = (words.POW, words.DAMAGE, *CHANGED)
+NUMBERS: Final = (POW, DAMAGE, *CHANGED)
 """All numbers that a roster may give an effect."""
-UNIT_STATS: Final = (*CHANGED, words.BOXES, *ASPECTS, words.FOCUS_EACH_TURN)
-WEAPON_STATS: Final = (words.POW, words.RANGE, words.ROF, words.AOE)
+UNIT_STATS: Final = (*CHANGED, BOXES, *ASPECTS, FOCUS_EACH_TURN)
+WEAPON_STATS: Final = (POW, RANGE, ROF, AOE)
 
 MELEE, REACH, RANGED, SPELL = "melee", "reach", "ranged", "spell"
 MELEE_RANGES: Final[Mapping[str, float]] = {MELEE: 0.5, REACH: 2.0}  # inches
@@ -23,7 +41,8 @@ WEAPON_KINDS: Final[Mapping[str, str]] = {
     RANGED: "ranged weapon",
     SPELL: "spell",
 }
-SKILLS: Final[Mapping[str, Stat]] = {MELEE: words.MAT, REACH: words.MAT, RANGED: words.RAT, SPELL: words.ARC}
+SKILLS: Final[Mapping[str, Stat]] = {MELEE: MAT, REACH: MAT, RANGED: RAT, SPELL: ARC}
+PUSH, PULL = "Push", "Pull"  # what an effect of a roster may do besides what weapons bring about
 TEMPLATES: Final = (3, 4, 5)  # inches across
 IMMUNE: Final = "Immune to "  # before the name of an effect, among a model's words
 

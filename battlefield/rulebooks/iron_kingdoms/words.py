@@ -24,6 +24,7 @@ ROF = Stat("rof")
 AOE = Stat("aoe")
 DAMAGE = Stat("damage")  # of an effect, without a roll
 
+
 # prohibitions
 DODGE = Prohibition("dodge")
 STAND = Prohibition("stand")
@@ -33,6 +34,7 @@ ACT = Prohibition("act")
 # facts of what a weapon brings about, and of the effects and clouds that it leaves
 SIZE = Fact("size", 0)
 ROUNDS = Fact("rounds", 1)
+AMOUNT = Fact("amount", 0)
 LAID = Fact("laid", False)
 ENDS = Fact("ends", 0)
 IS_CLOUD = Fact("is cloud", False)

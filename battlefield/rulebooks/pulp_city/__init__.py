@@ -28,8 +28,9 @@ def _face() -> Face:
 
 def _effects() -> EffectList:
     from battlefield.rulebooks.pulp_city.effects import CATALOGUE
+    from battlefield.rules.skirmish.own_effects import ROW
 
-    return EffectList(CATALOGUE, printed=36)
+    return EffectList(CATALOGUE, printed=36, also=(ROW,))
 
 
 def _pools(keys: Keys) -> Answer:

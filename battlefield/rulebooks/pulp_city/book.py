@@ -35,4 +35,5 @@ PULP_CITY = SingleBook(
     rolls_for="who deploys first",
     why_not_begin=plots.why_not_play,
     why_not_now=rounds.why_not_now,
+    own=rounds.OWN,
 )

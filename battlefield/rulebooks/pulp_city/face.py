@@ -3,9 +3,9 @@
 from battlefield.rulebooks.pulp_city.models.team import POOL
 from battlefield.rulebooks.pulp_city.models.vocabulary import KINDS
 from battlefield.rulebooks.pulp_city.movement.deploying import DEPTH, zone
-from battlefield.rulebooks.pulp_city.plots import HILL, KING, ROUNDS, SMACKDOWN, TERRITORY
+from battlefield.rulebooks.pulp_city.plots import BY_CARDS, HILL, KING, ROUNDS, SMACKDOWN, TERRITORY
 from battlefield.rulebooks.pulp_city.rounds import AP, EFFECTS
-from battlefield.rules.book.face import Face, Purse, limited
+from battlefield.rules.book.face import Beyond, Face, Purse, limited
 from battlefield.rules.book.setting import Setting
 from battlefield.rules.muster.roster import Roster, RosterUnit
 from battlefield.rules.skirmish.single import where_of
@@ -14,11 +14,13 @@ from battlefield.rules.skirmish.words import SUMMONED
 # fmt: off
 _SETTINGS: tuple[Setting, ...] = (
     Setting("plot", "Plot", "What the battle is about", SMACKDOWN,
-            ((SMACKDOWN, "Smackdown"), (KING, "King of the hill"), (TERRITORY, "Territory")),
+            ((SMACKDOWN, "Smackdown"), (KING, "King of the hill"), (TERRITORY, "Territory"),
+             (BY_CARDS, "By the cards")),
             explained={
                 SMACKDOWN: "Levels that are knocked out of the other team count.",
                 KING: f"Levels in the square of {HILL:g} in in the middle count after the last round.",
                 TERRITORY: "Quarters of the table in which a team has most levels count at the end.",
+                BY_CARDS: "Only what effects of the rosters score counts, such as cards that you own.",
             }, is_told=True),
     Setting("rounds", "Rounds", "How many rounds are played; the battle ends earlier where one team is left",
             ROUNDS, least=1, most=20, is_told=True),
@@ -35,6 +37,29 @@ _SETTINGS: tuple[Setting, ...] = (
 )
 # fmt: on
 
+
+_BEYOND = (
+    Beyond(
+        "Agendas",
+        "an effect of the roster that scores 1, which its side uses once the agenda is fulfilled; "
+        "whether it is, the players judge",
+    ),
+    Beyond(
+        "Leader and faction cards",
+        "effects of the roster, named among the perks of the whole roster or of "
+        "the Leader; a Leader fights like any Supreme",
+    ),
+    Beyond(
+        "Capture the Flag, Quest, Time Bomb, End Zones",
+        "the plot By the cards, with effects of the rosters that score as the card of the plot says",
+    ),
+    Beyond(
+        "What the card of one model alone says",
+        "made up by the roster under the name that stands behind the stroke; without that it lies on the "
+        "target as a reminder",
+    ),
+    Beyond("Burdened models, Citizens, events", "left to the players"),
+)
 
 _SPANS = {"turn": "round", "step": "turn"}
 
@@ -68,4 +93,5 @@ FACE = Face(
     between={EFFECTS: "{period} {turn} ends", AP: "{period} {turn} begins"},
     spans=_SPANS,
     purses=(Purse(POOL, "AP"),),
+    beyond=_BEYOND,
 )

@@ -15,6 +15,7 @@ from battlefield.rules.skirmish.single import figure_of, is_waiting, printed
 ROUNDS, WORTH = 4, 3  # rounds of a plot, and the AGP that it is worth
 HILL = 8.0  # inches, both ways
 SMACKDOWN, KING, TERRITORY = "smackdown", "king of the hill", "territory"
+BY_CARDS = "by cards"  # what effects of the rosters score, and nothing else
 
 
 def _knocked_out(state: State) -> Mapping[str, int]:
@@ -46,6 +47,11 @@ def _quarters(state: State) -> Mapping[str, int]:
     return found
 
 
+def _scored(state: State) -> Mapping[str, int]:
+    """Return the AGP that each side has scored."""
+    return {side: state.scores.get(side, 0) for side in state.sides}
+
+
 def _levels_in(state: State, side: str, area: tuple[float, float, float, float]) -> int:
     """Add up the levels of a side's models whose centre lies in an area; some score nothing."""
     x, y, wide, high = area
@@ -62,6 +68,7 @@ PLOTS: Mapping[str, tuple[str, Callable[[State], Mapping[str, int]]]] = {
     SMACKDOWN: ("levels knocked out", _knocked_out),
     KING: ("levels on the hill in the middle", _on_the_hill),
     TERRITORY: ("quarters of the table held", _quarters),
+    BY_CARDS: ("AGP scored by cards", _scored),
 }
 
 
@@ -91,16 +98,18 @@ def is_over(state: State) -> bool:
 
 
 def finish(game: Game) -> None:
-    """Give the AGP of the plot to whoever has won it, and end the game."""
+    """Give the AGP of the plot to whoever has won it, and end the game: most AGP win."""
     state = game.state
     left = [side for side in state.sides if not is_out(state, side)]
     words, counted = PLOTS[plot(state)][0], tally(state)
     for side, count in counted.items():
         game.say(f"{side}: {count} {words}")
     best = [side for side in state.sides if counted[side] == max(counted.values())]
-    winners = left if len(left) == 1 else best
-    if len(winners) == 1:
-        game.emit(Scored(winners[0], WORTH, plot(state)))
+    ahead = left if len(left) == 1 else best
+    if len(ahead) == 1 and plot(state) != BY_CARDS:
+        game.emit(Scored(ahead[0], WORTH, plot(state)))
+    scored = _scored(game.state)
+    winners = [side for side in state.sides if scored[side] == max(scored.values())]
     game.emit(GameEnded(f"victory for {winners[0]}" if len(winners) == 1 else "draw"))
 
 

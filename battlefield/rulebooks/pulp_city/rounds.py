@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from battlefield.rulebooks.pulp_city.actions.using import DOORS, usable, use
-from battlefield.rulebooks.pulp_city.models.models import kind_of, team
+from battlefield.rulebooks.pulp_city.actions.using import DOORS, notice, trigger, usable, use
+from battlefield.rulebooks.pulp_city.models.models import kind_of, structures, team
+from battlefield.rulebooks.pulp_city.models.own import own_rules
 from battlefield.rulebooks.pulp_city.models.team import add_ap, calculate, pool
-from battlefield.rulebooks.pulp_city.models.vocabulary import MINION
+from battlefield.rulebooks.pulp_city.models.vocabulary import EACH_ROUND, MINION
 from battlefield.rulebooks.pulp_city.movement.dangers import tread
 from battlefield.rulebooks.pulp_city.movement.moving import MOVE, move, why_not_move
 from battlefield.rulebooks.pulp_city.plots import finish, is_over
@@ -19,6 +20,13 @@ from battlefield.rules.core.remembering import mark
 from battlefield.rules.core.roll_off import roll_off
 from battlefield.rules.core.state import TABLE, State, Unit
 from battlefield.rules.core.turn_order import DEPLOY, sides_after
+from battlefield.rules.skirmish.own_effects import (
+    BATTLE_BEGINS,
+    ROUND_BEGINS,
+    TURN_BEGINS,
+    TURN_ENDS,
+    come_about,
+)
 from battlefield.rules.skirmish.single import figure_of, is_up, take_off
 
 ACTIVATE, COMMAND = "Activate", "Command"
@@ -27,6 +35,7 @@ PHASES = (DEPLOY, TURNS, EFFECTS)
 DONE, NOBODY = "done", "nobody"
 PASSING = "pass: nothing is done with it this round"
 MOST_ACTIONS, MOST_EXCLUSIVE = 3, 2
+OWN = own_rules(DOORS)
 
 
 def turn_actions(state: State) -> Sequence[Action]:
@@ -77,6 +86,13 @@ def begin_round(game: Game) -> Flow[None]:
     first = yield from roll_off(game, "Starting Roll", game.state.sides)
     game.emit(ClockSet(number, TURNS, 0, "", first))
     yield from game.tell(TurnBegan(number))
+    if number == 1:
+        yield from come_about(OWN, game, BATTLE_BEGINS)
+    yield from come_about(OWN, game, ROUND_BEGINS)
+    for each in structures(game.state):
+        if is_up(game.state, each.id):
+            yield from trigger(game, each.id, EACH_ROUND)
+    take_off(game)
     yield from _pass_on(game, "")
 
 
@@ -141,9 +157,10 @@ def activate(game: Game, unit: str) -> Flow[None]:
     """Let a model take up to three Actions: one Exclusive, a second where one is Combinable, Movement."""
     yield from game.tell(UnitActivated(unit, ACTIVATE))
     mark(game, ACTED, unit, "turn")
-    at = figure_of(game.state, unit).model.at
-    yield from tread(game, unit, (at,), DOORS)
+    model = figure_of(game.state, unit).model
+    yield from tread(game, unit, ((model.bottom, (model.at,)),), DOORS)
     take_off(game)
+    yield from come_about(OWN, game, TURN_BEGINS, unit)
     taken, combinable = list[str](), False
     while len(taken) < MOST_ACTIONS and is_up(game.state, unit) and not game.state.result:
         exclusive = sum(each != MOVE for each in taken)
@@ -154,7 +171,7 @@ def activate(game: Game, unit: str) -> Flow[None]:
             if not exclusive or (exclusive < MOST_EXCLUSIVE and (combinable or action.combinable))
         }
         words = {id_: f"{action.name}: {action.words}" for id_, action in found.items()}
-        if not why_not_move(game.state, unit):
+        if not why_not_move(game, unit):
             words[MOVE] = "a Movement Action"
         chosen = yield from _next_action(game, unit, words, "no more actions" if taken else PASSING)
         if chosen == DONE:
@@ -162,12 +179,14 @@ def activate(game: Game, unit: str) -> Flow[None]:
         taken.append(chosen)
         if chosen == MOVE:
             yield from move(game, unit, DOORS)
+            yield from notice(game, unit)
             take_off(game)
         else:
             combinable = combinable or found[chosen].combinable
             yield from use(game, unit, found[chosen])
     if not taken and is_up(game.state, unit):
         game.say("passes: nothing is done with it this round", unit)
+    yield from come_about(OWN, game, TURN_ENDS, unit)
     yield from game.tell(UnitDone(unit, ACTIVATE))
 
 

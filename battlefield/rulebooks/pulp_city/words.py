@@ -1,12 +1,24 @@
 """The words that rows and rules of Pulp City speak: stats, prohibitions, and facts of effects."""
 
+from fractions import Fraction
+
 from battlefield.rules.core.words import Fact, Prohibition, Stat
 
-# stats
+# traits
+STRENGTH = Stat("strength")
+DEFENSE = Stat("defense")
+ENERGY = Stat("energy")
+AGILITY = Stat("agility")
+MIND = Stat("mind")
+SPIRIT = Stat("spirit")
+
+# other stats
 ATTACK_DICE = Stat("attack dice")
 DEFENCE_DICE = Stat("defence dice")
 EFX_FACE = Stat("efx face")
 AP_LIMIT = Stat("ap limit")
+AP = Stat("ap")
+MOVE = Stat("move")
 
 # prohibitions
 SUFFER = Prohibition("suffer")
@@ -20,3 +32,9 @@ SAYS = Fact("says", "")
 ACTION = Fact("action", "")
 KIND = Fact("kind", "")
 PROFILE = Fact("profile", "")
+LEVEL = Fact("level", Fraction(0))
+
+
+def trait_called(name: str) -> Stat:
+    """The stat of a trait that an action names."""
+    return Stat(name)

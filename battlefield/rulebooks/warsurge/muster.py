@@ -27,6 +27,8 @@ _DEFAULT_WEAPON = {"range": 0, "attacks": 1, "power": 0}
 def faults(roster: Roster) -> list[str]:
     """Say what is wrong with a roster, one sentence for each fault, each naming its place."""
     found = list(_perk_faults("perks", roster.perks, ("roster",)))
+    if roster.effects:
+        found.append("effects of a roster's own are not known in WARSURGE; leave them out")
     for number, unit in enumerate(roster.units):
         found += _unit_faults(f"units[{number}]", unit)
     found += _needs("perks", roster.perks, roster_profile(roster), None)

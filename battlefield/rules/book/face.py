@@ -86,6 +86,14 @@ class Purse:
 
 
 @dataclass(frozen=True, slots=True)
+class Beyond:
+    """Something of a book's games that the texts at hand only name: what it is, and how it is played here."""
+
+    what: str
+    how: str
+
+
+@dataclass(frozen=True, slots=True)
 class Face:
     """One book: `key` in files, `name` as printed, and a sentence about it.
 
@@ -96,7 +104,8 @@ class Face:
     phases that nobody acts in, with what is said of each; `spans` what the spans of effects are called.
     `saves` are stats that a die has to reach, `for_all` the dice of no unit that end what a unit does.
     `veil` gives a state as a side may know it, by the lots of its game; `purses` is what sides and units
-    have to spend, `tallies` how the names of effects end that only count what is told otherwise.
+    have to spend, `tallies` how the names of effects end that only count what is told otherwise; `beyond` is
+    what the texts at hand only name.
     """
 
     key: str
@@ -124,6 +133,7 @@ class Face:
     for_all: tuple[str, ...] = ()
     purses: tuple[Purse, ...] = ()
     tallies: tuple[str, ...] = ()
+    beyond: tuple[Beyond, ...] = ()
 
     def health_words(self, amount: int) -> str:
         """Say how much health somebody has, loses or regains: "3 HP", "1 box"."""

@@ -13,12 +13,14 @@ from battlefield.rules.core.perks import Catalogue
 class EffectList:
     """All effects of a book that are built, and how many it prints.
 
-    Those that `explain` themselves are words of the book, whose meaning is what their rows say.
+    `also` names rows that it does not print and that are listed all the same. Those that `explain`
+    themselves are words of the book, whose meaning is what their rows say.
     """
 
     catalogue: Catalogue
     printed: int
     explain: bool = False
+    also: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

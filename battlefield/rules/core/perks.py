@@ -14,8 +14,8 @@ from battlefield.rules.core.modifiers import Modifier
 from battlefield.rules.core.moments import Moment
 from battlefield.rules.core.requests import Answer
 from battlefield.rules.core.state import GONE, Effect, Held, Profile, State
-from battlefield.rules.core.values import Scalar
-from battlefield.rules.core.words import LENDS, Fact, Known, Prohibition, Rank, Stat, Usual
+from battlefield.rules.core.values import Info, Scalar
+from battlefield.rules.core.words import HEARD_AS, LENDS, Fact, Known, Prohibition, Rank, Stat, Usual
 
 Result = TypeVar("Result")
 Occasion = TypeVar("Occasion")
@@ -184,6 +184,10 @@ class Catalogue:
         """Return a perk by its full name."""
         return self.perks.get(name)
 
+    def heard(self, name: str, info: Info) -> Perk | None:
+        """Return the row by which something is heard: that of its name, or the one that it says itself."""
+        return self.perks.get(name) or self.perks.get(HEARD_AS.found(info))
+
     def row(self, name: str, kind: type[Row]) -> Row | None:
         """Return a row of a book's own kind; None where the name is that of something else."""
         found = self.perks.get(name)
@@ -221,13 +225,13 @@ class Catalogue:
                 for held in state.profiles[weapon].perks:
                     self._add(found, held, unit.id, weapon)
         for effect in state.effects:
-            perk = self.perks.get(effect.name)
+            perk = self.heard(effect.name, effect.info)
             if perk is not None:
                 found.append(Bearer(perk, effect.on, effect=effect))
         return tuple(found)
 
     def _add(self, found: list[Bearer], held: Held, unit: str, weapon: str = "") -> None:
-        perk = self.perks.get(held.name)
+        perk = self.heard(held.name, held.info)
         if perk is not None:
             found.append(Bearer(perk, unit, weapon, held))
 

@@ -54,5 +54,7 @@ BEARING = Fact("bearing", 0)
 """Which way a template scatters, in degrees, where a log says so."""
 SCATTERED = Fact("inches", 0)
 """How far it does."""
+HEARD_AS = Fact("heard as", "")
+"""What something that a roster has made up is heard as: the name of a row."""
 LENDS = Fact("lends", "")
 """What an effect calls a weapon whose perks are heard for its unit, though none of its figures carries it."""

@@ -55,6 +55,28 @@ class RosterUnit:
 
 
 @dataclass(frozen=True, slots=True)
+class RosterEffect:
+    """An effect that a roster makes up: its name and words, when it comes about, for whom, and what it does.
+
+    `within` is how far from who has it, `once` in how long it may be used. It `changes` numbers `until` a
+    span ends, does damage, heals, `does` what lines of the book say, and scores points.
+    """
+
+    name: str
+    says: str = ""
+    when: str = ""
+    whom: str = ""
+    within: int | None = None
+    until: str = ""
+    once: str = ""
+    changes: Stats = field(default_factory=_none)
+    does: tuple[Held, ...] = ()
+    damage: int = 0
+    heal: int = 0
+    scores: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Roster:
     """What one player brings to a game of one book."""
 
@@ -64,6 +86,7 @@ class Roster:
     perks: tuple[Held, ...] = ()
     limit: int = 0
     description: str = ""
+    effects: tuple[RosterEffect, ...] = ()
 
     @property
     def points(self) -> int:

@@ -1,10 +1,13 @@
 """What books of single models share."""
 
 OPEN = (
+    "own_effects",
+    "own_faults",
     "single",
     "single_bench",
     "single_book",
     "single_muster",
+    "sliding",
     "strip_deployment",
     "way",
     "words",

@@ -6,7 +6,7 @@ from battlefield.rules.book.face import ACTED, PLACES
 from battlefield.rules.core.events import FiguresRemoved
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Figure, State, Unit
-from battlefield.rules.skirmish.words import SUMMONED
+from battlefield.rules.skirmish.words import COMES, SUMMONED
 
 
 def figure_of(state: State, unit: str) -> Figure:
@@ -36,10 +36,16 @@ def is_waiting(state: State, unit: str) -> bool:
     return SUMMONED in state.profile_of(unit).words and state.units[unit].where == RESERVE
 
 
+def comes_later(state: State, unit: str) -> bool:
+    """Return whether a model comes in a round that has not begun."""
+    return state.units[unit].where == RESERVE and printed(state, unit, COMES) > state.clock.turn
+
+
 def to_deploy(state: State, side: str) -> tuple[Unit, ...]:
     """Return the models of a side that are still to be deployed."""
     own = (unit for unit in state.units.values() if unit.side == side and unit.where == RESERVE)
-    return tuple(u for u in own if not is_waiting(state, u.id) and not state.is_under(u.id, ACTED))
+    left = (u for u in own if not is_waiting(state, u.id) and not comes_later(state, u.id))
+    return tuple(u for u in left if not state.is_under(u.id, ACTED))
 
 
 def take_off(game: Game) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from battlefield.rules.book.actions import Action
 from battlefield.rules.book.bench import Bench
@@ -16,6 +17,7 @@ from battlefield.rules.core.scoreboard import Standing
 from battlefield.rules.core.state import GONE, TABLE, State, Unit
 from battlefield.rules.core.turn_order import BEGIN, DEPLOY, pass_deployment, sides_after
 from battlefield.rules.muster.roster import Encounter, Roster
+from battlefield.rules.skirmish.own_effects import USE, OwnRules, use, uses
 from battlefield.rules.skirmish.single import to_deploy
 
 
@@ -35,8 +37,8 @@ class SingleBook:
     begun once all are deployed, `facts` what a side has left. `deploys` lets a model be deployed, by the
     sides in their `order` after one of them; `rolls_for` is what the roll-off at the beginning decides; who
     goes first without one deploys last. `begins` is the first round, `acts` a turn, `others` are actions
-    that no unit takes. `acted_words` are said of a unit that has had its turn, `before` before the first
-    round; `thing` is what a unit is called.
+    that no unit takes, `own` how effects of rosters do what they do. `acted_words` are said of a unit that
+    has had its turn, `before` before the first round; `thing` is what a unit is called.
     """
 
     name: str
@@ -55,6 +57,7 @@ class SingleBook:
     rolls_for: str = ""
     order: Callable[[State, str], tuple[str, ...]] = sides_after
     others: Mapping[str, Callable[[Game], Flow[None]]] = field(default_factory=dict)
+    own: OwnRules | None = None
     why_not_begin: Callable[[State], str] = _nothing_against
     why_not_now: Callable[[State, Action], str] = _nothing_else
     acted_words: str = "has acted this round already"
@@ -70,7 +73,8 @@ class SingleBook:
             return (Action(BEGIN, state.sides[0]),)
         if clock.phase == DEPLOY:
             return tuple(Action(DEPLOY, clock.side, unit.id) for unit in to_deploy(state, clock.side))
-        return self.turns(state)
+        own = uses(state, clock.side) if self.own is not None else ()
+        return [*self.turns(state), *(Action(f"{USE}{name}", clock.side, unit) for name, unit in own)]
 
     def refusal(self, state: State, action: Action) -> str:
         """Say why an action may not be begun, or nothing."""
@@ -118,6 +122,9 @@ class SingleBook:
             return self._begin
         if action.name == DEPLOY:
             return lambda game: self._deploy(game, action.unit)
+        if self.own is not None and action.name.startswith(USE):
+            name = action.name.removeprefix(USE)
+            return partial(use, self.own, side=action.by, name=name, unit=action.unit)
         return self.others.get(action.name) or (lambda game: self.acts(game, action.unit))
 
     def _begin(self, game: Game) -> Flow[None]:

@@ -1,10 +1,12 @@
 """Rosters of games where every model is a unit by itself: their profiles, units and figures."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from battlefield.rules.core.state import RESERVE, Figure, Marker, Profile, State, Unit, roster_id
-from battlefield.rules.muster.roster import Encounter, RosterUnit, RosterWeapon
+from battlefield.rules.muster.roster import Encounter, RosterEffect, RosterUnit, RosterWeapon
 from battlefield.rules.scene.contents import Model
+from battlefield.rules.skirmish.own_effects import held_as, profile_of
 
 Printed = Callable[[RosterUnit, str], Profile]
 """Gives the printed facts of a card on a side."""
@@ -31,6 +33,13 @@ def weapon_profile(unit: RosterUnit, weapon: RosterWeapon, side: str) -> Profile
     return Profile(id_, weapon.name, "weapon", dict(weapon.stats), weapon.perks, 0, (weapon.kind,))
 
 
+def _with_own(profile: Profile, side: str, effects: Mapping[str, RosterEffect]) -> Profile:
+    """Let what is printed name effects that its roster has made up."""
+    if not effects:
+        return profile
+    return replace(profile, perks=tuple(held_as(held, side, effects) for held in profile.perks))
+
+
 def put_together(
     book: str, encounter: Encounter, markers: Sequence[Marker] = (), printed: Printed = unit_profile
 ) -> State:
@@ -39,10 +48,14 @@ def put_together(
     units: dict[str, Unit] = {}
     figures: dict[str, Figure] = {}
     for side, roster in encounter.rosters.items():
-        profiles[roster_id(side)] = Profile(roster_id(side), roster.name, "roster", points=roster.limit)
+        whole = Profile(roster_id(side), roster.name, "roster", perks=roster.perks, points=roster.limit)
+        made_up = {each.name: each for each in roster.effects}
+        profiles |= {each.id: each for each in (profile_of(effect, side) for effect in roster.effects)}
+        profiles[whole.id] = _with_own(whole, side, made_up)
         for unit in roster.units:
-            card = printed(unit, side)
-            own = tuple(weapon_profile(unit, weapon, side) for weapon in unit.weapons)
+            card = _with_own(printed(unit, side), side, made_up)
+            weapons = (weapon_profile(unit, weapon, side) for weapon in unit.weapons)
+            own = tuple(_with_own(weapon, side, made_up) for weapon in weapons)
             profiles |= {profile.id: profile for profile in (card, *own)}
             for id_, name in named(unit, side):
                 model = Model(f"{id_}/1", unit.base, (0.0, 0.0), id_, side, height=unit.height, name=name)

@@ -19,7 +19,7 @@ _FORCE = (
     "damage, an Enemy suffers 2, and it gains a condition. It comes into no full area; what an area does to "
     "who comes into it happens. Large and Huge figures stay."
 )
-_RULINGS = ("A-Pull-1", "A-Pull-2", "A-Pull-3", "A-Fall-1", "A-Fall-2", "A-Fall-3")
+_RULINGS = ("A-Pull-1", "A-Pull-2", "A-Pull-3", "A-Fall-1", "A-Fall-2", "A-Fall-3", "A-Token-1")
 
 
 def next_areas(state: State, unit: str, source: str, *, closer: bool) -> tuple[str, ...]:
@@ -61,7 +61,7 @@ def _force(game: Game, unit: str, deed: Deed, *, closer: bool) -> Flow[None]:
         there = yield from game.choose_one(what, words, by=side)
         if not there:
             break
-        yield from step_into(game, unit, area_of(game.state, unit), there, how, deed.unit)
+        yield from step_into(game, unit, area_of(game.state, unit), there, how, deed.unit, forced=True)
         moved += 1
     if moved < most and is_up(game.state, unit):
         game.say(f"the {how} ends after {moved} of {most}", unit)

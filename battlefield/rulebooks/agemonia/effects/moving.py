@@ -191,7 +191,7 @@ EFFECTS = (
         "weapon",
         says="Puts a token of the roster on the map within {amount} areas. It takes no capacity, Enemies do "
         "not target it, and it neither moves nor attacks before the next round.",
-        rulings=("A-Summon-1", "A-Summon-2"),
+        rulings=("A-Summon-1", "A-Summon-2", "A-Summon-3"),
         numbers={AMOUNT: 1},
         calls=SUMMONED,
         applies=Applies(_summon, "map", _waiting, rank=1),

@@ -31,13 +31,15 @@ def bear(game: Game, unit: str, damage: int, why: str, ability: str = AGILITY, b
     return hurt(game, unit, damage, why, by)
 
 
-def step_into(game: Game, unit: str, here: str, there: str, how: str, by: str = "") -> Flow[None]:
+def step_into(
+    game: Game, unit: str, here: str, there: str, how: str, by: str = "", *, forced: bool = False
+) -> Flow[None]:
     """Move a figure into the next area, and let happen what that brings."""
     drops = is_drop(game.state, here, there) and not flies(game.state, unit)
     shift(game, unit, there, how, by)
     if drops:
         yield from fall(game, unit, by)
-    yield from come_into(game, unit, there)
+    yield from come_into(game, unit, there, forced=forced)
 
 
 def fall(game: Game, unit: str, by: str = "") -> Flow[None]:
@@ -50,11 +52,12 @@ def fall(game: Game, unit: str, by: str = "") -> Flow[None]:
     settle(game)
 
 
-def come_into(game: Game, unit: str, area: str) -> Flow[None]:
-    """Let an area do to a figure what it does to whoever comes into it."""
+def come_into(game: Game, unit: str, area: str, *, forced: bool = False) -> Flow[None]:
+    """Let an area do to a figure what it does to whoever comes into it; flyers by themselves pass traps."""
+    passes = flies(game.state, unit) and not forced
     yield from look_around(game)
     for token in tokens_in(game.state, area, TRAP):
-        if is_up(game.state, unit) and _concerns(game.state, token, unit) and not flies(game.state, unit):
+        if is_up(game.state, unit) and _concerns(game.state, token, unit) and not passes:
             game.emit(MarkerTaken(token.id, "set off"))
             yield from bear(game, unit, token.get(number_on(AMOUNT)) or TRAP_DAMAGE, "trap")
             settle(game)

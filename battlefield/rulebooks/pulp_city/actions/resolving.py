@@ -6,7 +6,8 @@ from battlefield.rulebooks.pulp_city.actions.rolling import action_roll
 from battlefield.rulebooks.pulp_city.effects import EFFECTS
 from battlefield.rulebooks.pulp_city.models.exclusive import Line
 from battlefield.rulebooks.pulp_city.models.immunity import why_immune
-from battlefield.rulebooks.pulp_city.models.strike import Strike
+from battlefield.rulebooks.pulp_city.models.rows import Hub
+from battlefield.rulebooks.pulp_city.models.strike import Spreading, Strike
 from battlefield.rulebooks.pulp_city.models.team import is_worn_out
 from battlefield.rulebooks.pulp_city.movement.throwing import share_efx
 from battlefield.rules.core.flow import Game
@@ -19,21 +20,24 @@ NO_MORE = "no more"
 
 def resolve(game: Game, strike: Strike) -> Flow[None]:
     """Roll for a strike, apply what comes of it, and roll against those whom its effects spread to."""
-    model = figure_of(game.state, strike.target).model
+    user, target = strike.user, strike.target
+    models = {on_self: figure_of(game.state, unit).model for on_self, unit in ((True, user), (False, target))}
     yield from _roll_and_apply(game, strike)
     if not strike.is_repeat:
-        for name, inches in (strike.spread or _spread(strike.action.fx)).items():
-            spreads = EFFECTS[name].spreads
+        for (name, on_self), inches in (strike.spread or _spread(strike.action.fx)).items():
+            spreads, model = EFFECTS[name].spreads, models[on_self]
+            spared = (user, target) if on_self else (target,)
             if spreads is not None and inches:
-                yield from spreads(game, strike, model.at, model.bottom, float(inches))
+                yield from spreads(game, strike, Hub(model.at, model.bottom, float(inches), spared))
 
 
-def _spread(lines: Sequence[Line]) -> Mapping[str, int]:
-    """Add up how far effects spread, by their names."""
-    found: dict[str, int] = {}
+def _spread(lines: Sequence[Line]) -> Mapping[Spreading, int]:
+    """Add up how far effects spread, by their names, apart for those from the attacker."""
+    found: dict[Spreading, int] = {}
     for line in lines:
         if EFFECTS[line.effect].spreads is not None:
-            found[line.effect] = found.get(line.effect, 0) + line.amount
+            what = line.effect, line.on_self
+            found[what] = found.get(what, 0) + line.amount
     return found
 
 
@@ -71,7 +75,7 @@ def _may_be_chosen(strike: Strike, line: Line, tired: bool) -> bool:
 def apply_all(game: Game, strike: Strike, lines: Sequence[Line]) -> Flow[None]:
     """Apply effects in the attacker's order; what has to wait for the others comes last."""
     strike.spread = _spread(lines)
-    applied = [line for line in lines if line.effect not in strike.spread]
+    applied = [line for line in lines if EFFECTS[line.effect].spreads is None]
     last = [line for line in applied if EFFECTS[line.effect].is_last]
     first = yield from _in_order(game, strike, [line for line in applied if line not in last])
     for line in (*first, *last):

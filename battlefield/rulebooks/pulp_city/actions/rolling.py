@@ -43,7 +43,7 @@ def action_roll(game: Game, strike: Strike) -> Flow[Outcome]:
     action, user, target = strike.action, strike.user, strike.target
     if not action.own:
         return Outcome(True, 0)
-    own = trait(game.state, user, action.own)
+    own = trait(game, user, action.own).value
     power = yield from _power(game, user, f"attack with {action.name}")
     attack = attack_dice(game, strike, power)
     if action.is_opposed and user != target:
@@ -51,7 +51,7 @@ def action_roll(game: Game, strike: Strike) -> Flow[Outcome]:
     else:
         game.say(attack.words, user)
         face = attack_face(game, strike)
-        goal = action.difficulty or trait(game.state, user, action.against) + 1
+        goal = action.difficulty or trait(game, user, action.against).value + 1
         judged = partial(outcome_against, own=own, face=face, difficulty=goal)
         faces = yield from _rolled(game, user, attack.value, f"{action.name}", judged)
         found = judged(faces)
@@ -70,7 +70,7 @@ def _opposed(game: Game, strike: Strike, attack: Breakdown, own: int) -> Flow[Ou
     face, against = attack_face(game, strike), defence_face(game, strike)
     what, best = f"{action.name} against {name}", partial(_best, face)
     rolled = yield from _rolled(game, user, attack.value, what, best)
-    other = trait(game.state, target, action.against)
+    other = trait(game, target, action.against).value
     judged = partial(outcome, rolled, own, face, other=other, against=against)
     faces = yield from _rolled(game, target, defence.value, f"defence of {name}", judged)
     found = judged(faces)

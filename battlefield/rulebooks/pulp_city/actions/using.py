@@ -7,7 +7,7 @@ from battlefield.rulebooks.pulp_city.actions.resolving import apply_all, apply_t
 from battlefield.rulebooks.pulp_city.models.areas import on_ray, overrun
 from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive, Line, exclusives
 from battlefield.rulebooks.pulp_city.models.immunity import why_immune_to
-from battlefield.rulebooks.pulp_city.models.models import are_friends
+from battlefield.rulebooks.pulp_city.models.models import are_friends, structures
 from battlefield.rulebooks.pulp_city.models.strike import Doors, Strike
 from battlefield.rulebooks.pulp_city.models.targets import (
     AIMED,
@@ -18,7 +18,7 @@ from battlefield.rulebooks.pulp_city.models.targets import (
     why_unlawful,
 )
 from battlefield.rulebooks.pulp_city.models.team import pay, why_not_pay
-from battlefield.rulebooks.pulp_city.models.vocabulary import DANGER, OVERRUN, RAY, REACTION, THROW
+from battlefield.rulebooks.pulp_city.models.vocabulary import DANGER, OVERRUN, RAY, REACTION, THROW, WHEN_NEAR
 from battlefield.rulebooks.pulp_city.moments import Using
 from battlefield.rulebooks.pulp_city.movement.moving import MOVE, move, why_not_move
 from battlefield.rulebooks.pulp_city.movement.placing import put
@@ -51,14 +51,14 @@ def usable(game: Game, unit: str) -> Mapping[str, Exclusive]:
     return {action.id: action for action in own if not why_not_use(game, unit, action)}
 
 
-def use(game: Game, unit: str, action: Exclusive, *, inner: bool = False) -> Flow[None]:
+def use(game: Game, unit: str, action: Exclusive, *, inner: bool = False, on: str = "") -> Flow[None]:
     """Let a model use an action: it pays, chooses its target, and what comes of it is resolved.
 
-    Within another action (`inner`) nobody is taken off yet.
+    Within another action (`inner`) nobody is taken off yet. It is aimed `on` somebody where that is said.
     """
     game.say(f"uses {action.name}{f' for {action.ap} AP' if action.ap else ''}", unit)
     pay(game, unit, action)
-    strikes = yield from _strikes(game, unit, action)
+    strikes = yield from _strikes(game, unit, action, on)
     follows = next((strike.follows for strike in strikes if strike.follows), "")
     yield from _answered(game, strikes)
     if follows and is_up(game.state, unit):
@@ -67,14 +67,14 @@ def use(game: Game, unit: str, action: Exclusive, *, inner: bool = False) -> Flo
         take_off(game)
 
 
-def _strikes(game: Game, unit: str, action: Exclusive) -> Flow[list[Strike]]:
+def _strikes(game: Game, unit: str, action: Exclusive, on: str) -> Flow[list[Strike]]:
     """Resolve an action against whom it reaches, and give its Action Rolls."""
     if action.kind == THROW:
         return (yield from _thrown(game, unit, action))
     if action.kind == OVERRUN:
         struck = yield from _run_over(game, unit, action)
     elif action.kind in AIMED:
-        struck = yield from _aimed(game, unit, action)
+        struck = yield from _aimed(game, unit, action, on)
     else:
         struck = targets(game, unit, action)
     found = []
@@ -86,10 +86,11 @@ def _strikes(game: Game, unit: str, action: Exclusive) -> Flow[list[Strike]]:
     return found
 
 
-def _aimed(game: Game, unit: str, action: Exclusive) -> Flow[tuple[str, ...]]:
+def _aimed(game: Game, unit: str, action: Exclusive, on: str) -> Flow[tuple[str, ...]]:
     """Let a side choose the target; a Tank in contact with it may take the action instead."""
     state, side = game.state, game.state.units[unit].commander
-    words = {each: state.units[each].name for each in targets(game, unit, action)}
+    found = (on,) if on else targets(game, unit, action)
+    words = {each: state.units[each].name for each in found}
     chosen = yield from game.choose_one(f"target of {action.name}", words, by=side)
     if not chosen:
         return ()
@@ -146,7 +147,10 @@ def _answered(game: Game, strikes: Sequence[Strike]) -> Flow[None]:
             action = next((e for e in exclusives(game.state, target) if e.id == chosen), None)
             if action is not None:
                 pay(game, target, action)
-                yield from resolve(game, Strike(target, action, user, DOORS, may_answer=False))
+                answer = Strike(target, action, user, DOORS, may_answer=False)
+                yield from resolve(game, answer)
+                if answer.follows:
+                    yield from use_one(game, target, DOORS, why=answer.follows)
 
 
 def _reactions(game: Game, unit: str, foe: str) -> list[Exclusive]:
@@ -169,7 +173,7 @@ def use_one(game: Game, unit: str, doors: Doors, *, why: str, moves: bool = Fals
         return
     found = usable(game, unit)
     words = {id_: f"{action.name}: {action.words}" for id_, action in found.items()}
-    if moves and not why_not_move(game.state, unit):
+    if moves and not why_not_move(game, unit):
         words[MOVE] = "a Movement Action"
     if not words:
         return
@@ -177,6 +181,7 @@ def use_one(game: Game, unit: str, doors: Doors, *, why: str, moves: bool = Fals
     chosen = yield from game.choose_one(f"{why}: {name}", {NOTHING: NOTHING, **words}, by=by)
     if chosen == MOVE:
         yield from move(game, unit, doors)
+        yield from notice(game, unit)
     elif chosen in found:
         yield from use(game, unit, found[chosen], inner=True)
 
@@ -189,4 +194,26 @@ def _resolved(game: Game, strike: Strike, lines: Sequence[Line] | None) -> Flow[
         yield from apply_all(game, strike, lines)
 
 
-DOORS = Doors(use_one, move, _resolved, apply_to)
+def trigger(game: Game, unit: str, when: str, foe: str = "") -> Flow[None]:
+    """Let a Structure use its actions that are triggered now: by a round, by its coming, or by a foe nearby.
+
+    They are its own: nothing that whoever summoned it has counts for them.
+    """
+    state = game.state
+    side, name = state.units[unit].commander, state.units[unit].name
+    for action in exclusives(state, unit):
+        if action.trigger != when or why_not_use(game, unit, action):
+            continue
+        reached = not foe or foe in targets(game, unit, action)
+        if reached and (yield from game.confirm(f"{name} uses {action.name}: {action.words}", by=side)):
+            yield from use(game, unit, action, inner=True, on=foe if action.kind in AIMED else "")
+
+
+def notice(game: Game, unit: str) -> Flow[None]:
+    """Let the enemies' Structures act against a model that has moved."""
+    for each in structures(game.state):
+        if is_up(game.state, unit) and not are_friends(game.state, unit, each.id):
+            yield from trigger(game, each.id, WHEN_NEAR, unit)
+
+
+DOORS = Doors(use_one, move, _resolved, apply_to, trigger)

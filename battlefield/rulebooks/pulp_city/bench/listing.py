@@ -15,6 +15,7 @@ from battlefield.rules.book.bench import BenchEffect, Case, Cast, Dial, Role
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import Held, State
+from battlefield.rules.skirmish.own_effects import ROW, UNTRIED
 from battlefield.rules.skirmish.single import take_off
 from battlefield.rules.skirmish.single_bench import SingleBench
 from battlefield.rules.table import layout
@@ -104,5 +105,9 @@ def _line(game: Game, case: Case, user: str) -> Flow[Line]:
 
 _LEFT_OUT = {row.name: row.trial.why_not or row.without for row in EFFECTS.values()}
 BENCH = SingleBench(
-    _effects, {name: why for name, why in _LEFT_OUT.items() if why}, _table, _refusal, _carry_out
+    _effects,
+    {ROW: UNTRIED, **{name: why for name, why in _LEFT_OUT.items() if why}},
+    _table,
+    _refusal,
+    _carry_out,
 )

@@ -45,10 +45,9 @@ def _stun(_game: Game, strike: Strike, line: Line, on: str, _by: str) -> None:
         strike.later.append((line.effect, on))
 
 
-def _recover(game: Game, strike: Strike, line: Line, on: str, _by: str) -> None:
+def _recover(game: Game, _strike: Strike, line: Line, on: str, _by: str) -> None:
+    """End a Stun that is there; one of the same roll is laid only afterwards, and so remains."""
     game.lift(on, STUNNED, line.effect)
-    if (STUNNED, on) in strike.later:
-        strike.later.remove((STUNNED, on))
 
 
 def _immunity(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[None]:
@@ -105,7 +104,7 @@ EFFECTS = (
     Effect(FATIGUE, "Conditions", says="The target is Fatigued: twice a round at most, a Speeder three "
            "times; then it neither moves nor does what costs Fatigue. The Effects Phase removes it.",
            applies=at_once(lambda game, _strike, _line, on, _by: tire(game, on)), tires=True,
-           spares_things=True, rulings=("P-Fatigue-1", "P-Fatigue-2")),
+           spares_things=True, rulings=("P-Fatigue-1", "P-Fatigue-2", "P-Fatigue-3")),
     Effect("Revitalize", "Conditions", terms=("new",), says="The target, a Supreme or a Monster, loses one "
            "Fatigue.", applies=at_once(_revitalize), trial=Trial(mark=FATIGUE, dials=(_TIRED,))),
     Effect(STUNNED, "Conditions", says="The target is an Easy Target and moves only as by Sprint, once the "
@@ -120,7 +119,7 @@ EFFECTS = (
            applies=once(lasting()), moves=BLINK,
            forbids=(Forbids(SUFFER, _is_beyond, scope="under"), Forbids(USE, _why_not_use, scope="under"),
                     *(Forbids(what, _is_spectral, scope="under") for what in (TOUCH, CRASH, SCORE))),
-           rulings=("P-Spectral-1",)),
+           rulings=("P-Spectral-1", "P-Spectral-2")),
     Effect("Immunity", "Conditions", says="What is named does nothing to the target until the following "
            "Effects Phase, and ends where it is in force.", form="named", applies=_immunity,
            forbids=(Forbids(SUFFER, _why_not_suffer, scope="under"),), rulings=("P-Immunity-1",),

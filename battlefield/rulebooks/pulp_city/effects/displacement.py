@@ -89,16 +89,16 @@ def _why_not_grab(game: Game, user: str, thrown: str) -> str:
     """Say why a model cannot be grabbed and thrown, or nothing."""
     if kind_of(game.state, thrown) == STRUCTURE:
         return "a Structure cannot be thrown"
+    if not is_up(game.state, user):
+        return "who would throw it is KO'ed"
     if size_mm(game.state, thrown) > size_mm(game.state, user):
         return "it stands on a larger base"
     return ""
 
 
 def _grab(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[None]:
-    """Let the attacker throw the target, if it has an action for that and can pay."""
-    del by
-    user = strike.user
-    reason = _why_not_grab(game, user, on)
+    """Let the attacker throw the target, if it has an action for that and can pay; Self/ is the other way."""
+    user, reason = by, _why_not_grab(game, by, on)
     if reason:
         game.say(f"{line.effect}: {reason}", on)
         return
@@ -109,7 +109,9 @@ def _grab(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[None
     if chosen in throws:
         action = throws[chosen]
         pay(game, user, action)
-        yield from throw(game, strike, action, on)
+        hurled = Strike(user, action, on, strike.doors)
+        yield from throw(game, hurled, action, on)
+        strike.follows = strike.follows or (hurled.follows if user == strike.user else "")
 
 
 def _throws(game: Game, user: str, thrown: str) -> Mapping[str, Exclusive]:
@@ -135,7 +137,7 @@ EFFECTS = (
     Effect("Grab & Throw", "Displacement", says="After all other effects the attacker may use its THR action "
            "with the target as the Object thrown, which takes Damage 1, if its base is not the larger one. "
            "EFX of the throw are shared between the two as the attacker likes.", applies=_grab,
-           spares_things=True, groups=_GROUPS, is_last=True, goes_on=True, trial=Trial(ap=True, action=THROW),
+           groups=_GROUPS, is_last=True, goes_on=True, trial=Trial(ap=True, action=THROW),
            rulings=("P-Throw-1", "P-Throw-2")),
     Effect("Knockback", "Displacement", says="The target is moved so many inches straight away from the "
            "attacker, or from the centre of the Blast, level, and falls where it comes over empty space.",

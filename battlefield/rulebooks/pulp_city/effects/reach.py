@@ -6,7 +6,8 @@ from battlefield.geometry.kernel.shapes import Circle, Point, Template
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.pulp_city.models.exclusive import Line
 from battlefield.rulebooks.pulp_city.models.immunity import why_immune, why_immune_to
-from battlefield.rulebooks.pulp_city.models.rows import Effect, Trial
+from battlefield.rulebooks.pulp_city.models.own import own_rules
+from battlefield.rulebooks.pulp_city.models.rows import Effect, Hub, Trial
 from battlefield.rulebooks.pulp_city.models.strike import Strike
 from battlefield.rulebooks.pulp_city.models.targets import why_unlawful
 from battlefield.rulebooks.pulp_city.movement.ways import spokes
@@ -16,6 +17,7 @@ from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import State, Until
 from battlefield.rules.core.values import grained
+from battlefield.rules.skirmish.own_effects import carry_out, named
 from battlefield.rules.skirmish.single import figure_of, is_up, present
 from battlefield.rules.table import layout
 
@@ -23,11 +25,12 @@ BLAST = "Blast"
 ASTRAY = 2  # inches by which the centre of a Blast may be moved after a failed roll
 
 
-def _blast(game: Game, strike: Strike, centre: Point, level: float, radius: float) -> Flow[None]:
+def _blast(game: Game, strike: Strike, hub: Hub) -> Flow[None]:
     """Roll against everybody else in it; after a failed first roll its centre may have been moved."""
+    centre, level, radius = hub.at, hub.level, hub.inches
     if not strike.succeeded:
         centre = yield from _led_astray(game, strike, centre, radius)
-    struck = [each for each in _under(game.state, centre, level, radius) if each != strike.target]
+    struck = [each for each in _under(game.state, centre, level, radius) if each not in hub.spared]
     struck = [each for each in struck if not _is_spared(game, strike, each)]
     words = {each: game.state.units[each].name for each in struck}
     by = game.state.units[strike.user].commander
@@ -112,7 +115,14 @@ def _extra_target(game: Game, strike: Strike, line: Line, on: str, by: str) -> F
 
 
 def _special(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[None]:
-    """Lay what is printed on the card, by its name, and say what it does: the players carry it out."""
+    """Lay what is printed on the card, by its name, and say what it does: the players carry it out.
+
+    What the roster has made up under that name comes about instead.
+    """
+    own = named(game.state, game.state.units[by].side, line.of)
+    if own is not None:
+        yield from carry_out(own_rules(strike.doors), game, own, by, on)
+        return
     until = Until("turn", game.state.clock.turn)
     if (yield from game.lay(line.of, on, by=by, until=until)):
         game.say(line.says or f"{line.of}: as it stands on the card of {strike.action.name}", on)
@@ -123,7 +133,7 @@ EFFECTS = (
            "the target, and as high, are rolled against by themselves, without a further Blast. After a "
            "failed first roll the opponent may move its centre by up to {astray} inches.", form="amount",
            spreads=_blast, per_roll=True, trial=Trial(usual=3, line="FX Damage 1"),
-           rulings=("P-Blast-1", "P-Blast-2", "P-Blast-3")),
+           rulings=("P-Blast-1", "P-Blast-2", "P-Blast-3", "P-Blast-4")),
     Effect("Extra Target", "Reach", numbers={"each": 1}, says="Another model within so many inches of the "
            "defender suffers the FX, no EFX; each once a roll.", form="amount", applies=_extra_target,
            goes_on=True, per_roll=True, trial=Trial(usual=4), rulings=("P-ExtraTarget-1",)),
@@ -133,7 +143,7 @@ EFFECTS = (
                        "suffers it."),
            says="The effect named after it is suffered by the attacker.", rulings=("P-Displacement-1",)),
     Effect("Special", "Reach", says="An effect of one card, which says what it does.", form="named",
-           applies=_special, rulings=("P-Special-1",),
+           applies=_special, of_cards=True, rulings=("P-Special-1",),
            trial=Trial(why_not="What it does stands on the card of one model alone, and the players carry "
                        "it out.")),
 )  # fmt: skip

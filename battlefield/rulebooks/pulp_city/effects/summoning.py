@@ -38,11 +38,12 @@ EFFECTS = (
            "model uses the same action again.", rulings=("P-Summon-1",)),
     Effect("Summon Dangerous Terrain", "Summon", says="A circle of the printed radius is laid; its FX apply "
            "to who moves into it or begins to act in it.", form="named", applies=summon_danger, goes_on=True,
-           summons=DANGEROUS, trial=_LIES, rulings=("P-DangerousTerrain-1",)),
+           summons=DANGEROUS, trial=_LIES, rulings=("P-DangerousTerrain-1", "P-DangerousTerrain-2")),
     Effect("Summon Minion", "Summon", terms=("new",), says="A Minion of the named kind is placed; beyond the "
            "printed number its player removes some.", form="named", applies=summon_minion, goes_on=True,
            summons=MINION, trial=_stands(30, 2, 3), rulings=("P-Summon-2",)),
     Effect("Summon Structure", "Summon", says="A Structure with a trait value, a height, a base and HP is "
-           "placed; it is Inanimate.", form="named", applies=summon_structure, goes_on=True,
-           summons=STRUCTURE, trial=_stands(40, 5, 5)),
+           "placed; it is Inanimate. What triggers its actions stands with them.", form="named",
+           applies=summon_structure, goes_on=True, summons=STRUCTURE, trial=_stands(40, 5, 5),
+           rulings=("P-Structure-1",)),
 )  # fmt: skip

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Literal
 
+from battlefield.rulebooks.pulp_city.models.vocabulary import EACH_ROUND, TRIGGER
 from battlefield.rulebooks.pulp_city.words import SAYS
 from battlefield.rules.core.state import Held, Profile, State
 
@@ -47,7 +48,8 @@ class Line:
 class Exclusive:
     """An Exclusive Action. `own` is the trait rolled with, against a trait or a `difficulty`.
 
-    Without a trait it succeeds of itself. `limits` say whom it can be used on.
+    Without a trait it succeeds of itself. `limits` say whom it can be used on, `trigger` when a Structure
+    uses it.
     """
 
     id: str
@@ -62,6 +64,7 @@ class Exclusive:
     lines: tuple[Line, ...]
     combinable: bool
     limits: tuple[str, ...]
+    trigger: str = EACH_ROUND
 
     @property
     def fx(self) -> tuple[Line, ...]:
@@ -114,6 +117,7 @@ def _read(
         tuple(line for line in map(line_of, held) if line is not None),
         any(each.name == COMBINABLE for each in held),
         tuple(each.name.partition("/")[2] for each in held if each.name.startswith("Limited/")),
+        next((e.name.removeprefix(TRIGGER) for e in held if e.name.startswith(TRIGGER)), EACH_ROUND),
     )
 
 

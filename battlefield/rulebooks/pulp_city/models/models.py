@@ -10,12 +10,14 @@ from battlefield.rulebooks.pulp_city.models.vocabulary import (
     OBJECT,
     ROLES,
     SPRINT,
+    STRUCTURE,
     SUPREME,
     TRAITS,
     TRUMP,
 )
-from battlefield.rulebooks.pulp_city.words import TOUCH
+from battlefield.rulebooks.pulp_city.words import MOVE, TOUCH, trait_called
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Breakdown, Limits
 from battlefield.rules.core.state import RESERVE, State, Unit
 from battlefield.rules.skirmish.single import figure_of, present, printed
 from battlefield.rules.table import layout
@@ -47,12 +49,17 @@ def is_inanimate(state: State, unit: str) -> bool:
     return kind_of(state, unit) in INANIMATE
 
 
-def trait(state: State, unit: str, name: str) -> int:
-    """Return a trait; what is Inanimate defends with its one value, whatever the trait."""
+def trait(game: Game, unit: str, name: str) -> Breakdown:
+    """Work a trait out; what is Inanimate defends with its one value, whatever the trait."""
     assert name in TRAITS
-    stats = state.profile_of(unit).stats
-    usual = stats.get("defense") if is_inanimate(state, unit) else 0
-    return stats.get(name) or usual or 0
+    stats = game.state.profile_of(unit).stats
+    usual = stats.get("defense") if is_inanimate(game.state, unit) else 0
+    return game.figure(trait_called(name), stats.get(name) or usual or 0, unit, limits=Limits(least=0))
+
+
+def move_of(game: Game, unit: str) -> Breakdown:
+    """Work out how many inches a Movement Action of a model is."""
+    return game.figure(MOVE, printed(game.state, unit, MOVE), unit, limits=Limits(least=0))
 
 
 def is_trump(state: State, unit: str, name: str) -> bool:
@@ -102,6 +109,11 @@ def rank_of(state: State, unit: str) -> int:
         return printed(state, unit, "rank", 1)
     size = size_mm(state, unit)
     return 1 if size <= 30 else 2 if size <= 40 else 3
+
+
+def structures(state: State) -> tuple[Unit, ...]:
+    """Return the Structures on the table, in roster order."""
+    return tuple(unit for unit in present(state) if kind_of(state, unit.id) == STRUCTURE)
 
 
 def team(state: State, side: str) -> tuple[Unit, ...]:

@@ -10,8 +10,19 @@ from battlefield.rules.book.bench import Dial
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Catalogue, Flow, Kind, Perk
 
-Spread = Callable[[Game, Strike, Point, float, float], Flow[None]]
-"""Rolls against others: told the strike, the place and level of its target, and the inches of the effect."""
+
+@dataclass(frozen=True, slots=True)
+class Hub:
+    """What spreads from where: the place and level of a model, how far, and who is spared by it."""
+
+    at: Point
+    level: float
+    inches: float
+    spared: tuple[str, ...]
+
+
+Spread = Callable[[Game, Strike, Hub], Flow[None]]
+"""Rolls against others: told the strike and what spreads."""
 
 AMOUNT, HP, RADIUS, BASE, HEIGHT, HAD = "amount", "hp", "radius", "base", "height", "had"
 """The numbers of the bench that rows speak of."""
@@ -56,5 +67,6 @@ class Effect(Perk):
     spares_things: bool = False  # it does nothing to what is Inanimate
     groups: tuple[str, ...] = ()
     moves: str = ""  # how whoever is under it moves; the first such row of the list counts
+    of_cards: bool = False  # what it does is said by a card, or made up by a roster
     summons: str = ""  # the kind of what it puts onto the table, of which a roster needs a profile
     trial: Trial = Trial()

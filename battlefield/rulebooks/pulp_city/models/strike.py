@@ -17,13 +17,18 @@ class Doors:
     """What effects may set going that is more than they are: an action out of turn, a roll of its own.
 
     `use` lets a model use one of its actions, `move` a Movement Action, `strike` resolves one more roll,
-    `apply` applies an effect of a roll to one more model.
+    `apply` applies an effect of a roll to one more model, `trigger` lets a Structure use what is triggered.
     """
 
     use: Deed
     move: Deed
     strike: Deed
     apply: Deed
+    trigger: Deed
+
+
+Spreading = tuple[str, bool]
+"""An effect that spreads, by its name, and whether it does so from the attacker."""
 
 
 @dataclass(slots=True)
@@ -48,7 +53,7 @@ class Strike:
     succeeded: bool = False
     extra: list[str] = field(default_factory=list)
     later: list[tuple[str, str]] = field(default_factory=list)
-    spread: Mapping[str, int] = field(default_factory=dict)
+    spread: Mapping[Spreading, int] = field(default_factory=dict)
     follows: str = ""
 
 

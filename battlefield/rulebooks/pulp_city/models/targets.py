@@ -11,6 +11,7 @@ from battlefield.rulebooks.pulp_city.models.models import (
     touch,
     words_of,
 )
+from battlefield.rulebooks.pulp_city.models.team import is_worn_out, tires
 from battlefield.rulebooks.pulp_city.models.vocabulary import (
     CLOSE,
     INDIRECT,
@@ -44,11 +45,20 @@ def why_not(game: Game, unit: str, action: Exclusive, target: str) -> str:
     """Say why an action cannot be used on a model, or nothing."""
     state = game.state
     if target == unit:
-        return "" if _may_be_own(action) else "it does not affect its user"
+        tired = _why_too_tired(game, unit, action, target)
+        return tired if _may_be_own(action) else "it does not affect its user"
     if _is_spared(state, unit, action, target):
         return "it is a friend"
-    out = why_out(game, unit, action, target)
+    out = why_out(game, unit, action, target) or _why_too_tired(game, unit, action, target)
     return out or why_unlawful(state, unit, action, target) or why_immune_to(game, target, action, unit)
+
+
+def _why_too_tired(game: Game, unit: str, action: Exclusive, target: str) -> str:
+    """Say why a side does not choose a friend for what would tire it, or nothing: an enemy it may choose."""
+    chosen = action.kind in AIMED and are_friends(game.state, unit, target)
+    tiring = sum(tires(game, line) and not line.on_self for line in action.fx)
+    worn_out = chosen and tiring and is_worn_out(game.state, target, tiring)
+    return "it cannot suffer any more Fatigue this round" if worn_out else ""
 
 
 def _may_be_own(action: Exclusive) -> bool:

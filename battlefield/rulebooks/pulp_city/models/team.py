@@ -4,10 +4,11 @@ from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive, Line
 from battlefield.rulebooks.pulp_city.models.models import are_friends, has_role, is_inanimate, kind_of, team
 from battlefield.rulebooks.pulp_city.models.rows import Effect
-from battlefield.rulebooks.pulp_city.models.vocabulary import POWERHOUSE, SPEEDER, SUPPORT, SUPREME
-from battlefield.rulebooks.pulp_city.words import AP_LIMIT
+from battlefield.rulebooks.pulp_city.models.vocabulary import ONESELF, POWERHOUSE, SPEEDER, SUPPORT, SUPREME
+from battlefield.rulebooks.pulp_city.words import AP, AP_LIMIT
 from battlefield.rules.core.events import EffectChanged
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.modifiers import Breakdown, Limits
 from battlefield.rules.core.remembering import count, mark
 from battlefield.rules.core.state import RESERVE, State
 from battlefield.rules.skirmish.single import is_up, is_waiting, present, printed
@@ -44,12 +45,17 @@ def calculate(game: Game, side: str) -> None:
         if has_role(game.state, unit.id, POWERHOUSE):
             gain_dice(game, unit.id, printed(game.state, unit.id, "power_up", MADE))
         else:
-            amount += printed(game.state, unit.id, "ap")
+            amount += brings(game, unit.id).value
             gain_dice(game, unit.id, printed(game.state, unit.id, "power_up"))
         if has_role(game.state, unit.id, SUPPORT):
             amount += _supported(game.state, unit.id)
     add_ap(game, side, amount)
     game.say(f"{side} have {amount} AP")
+
+
+def brings(game: Game, unit: str) -> Breakdown:
+    """Work out the AP that a model brings to the pool each round."""
+    return game.figure(AP, printed(game.state, unit, AP), unit, limits=Limits(least=0))
 
 
 def _supported(state: State, unit: str) -> int:
@@ -126,7 +132,8 @@ def why_not_pay(game: Game, unit: str, action: Exclusive) -> str:
     """Say why a model cannot pay for an action, or nothing."""
     if action.ap > ap_left(game, unit):
         return f"it costs {action.ap} AP, and {ap_left(game, unit)} can be spent"
-    tired = action.fatigue + sum(line.on_self and tires(game, line) for line in action.fx)
+    own = action.kind == ONESELF
+    tired = action.fatigue + sum((own or line.on_self) and tires(game, line) for line in action.fx)
     if tired and is_worn_out(game.state, unit, tired):
         return "it cannot suffer any more Fatigue this round"
     return ""

@@ -2,7 +2,9 @@
 
 from typing import Final
 
-TRAITS: Final = ("strength", "defense", "energy", "agility", "mind", "spirit")
+from battlefield.rulebooks.pulp_city.words import AGILITY, DEFENSE, ENERGY, MIND, SPIRIT, STRENGTH
+
+TRAITS: Final = (STRENGTH, DEFENSE, ENERGY, AGILITY, MIND, SPIRIT)
 TRUMP: Final = "*"  # after the name of a trait, among the words of a model
 
 SUPREME, MINION, MONSTER = "Supreme", "Minion", "Monster"
@@ -25,6 +27,9 @@ FALLING: Final = "Falling Damage"
 
 CLOSE, PROJECTILE, RAY, PULSE, THROW = "CCM", "PRJ", "RAY", "PLS", "THR"
 INDIRECT, AURA, ONESELF, OVERRUN, SUMMON, REACTION = "IND", "AUR", "IST", "OVR", "SUM", "RCT"
+TRIGGER: Final = "Trigger/"  # before what lets a Structure use an action, among the lines of that
+EACH_ROUND, WHEN_SUMMONED, WHEN_NEAR = "Round", "Summoned", "Near"
+TRIGGERS: Final = (EACH_ROUND, WHEN_SUMMONED, WHEN_NEAR)  # the first one where nothing is said
 DANGER: Final = "DNG"  # what dangerous terrain does
 ACTION_KINDS: Final = {
     CLOSE: "close combat, against a model in base contact",

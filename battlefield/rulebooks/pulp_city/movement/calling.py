@@ -1,24 +1,24 @@
 """How what an action summons comes onto the table, and what has to go for it."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from battlefield.geometry.kernel.shapes import Point, Template
+from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point, Template
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.pieces import Body
 from battlefield.rulebooks.pulp_city.models.exclusive import Line
 from battlefield.rulebooks.pulp_city.models.models import words_of
 from battlefield.rulebooks.pulp_city.models.strike import Strike
-from battlefield.rulebooks.pulp_city.models.vocabulary import DANGEROUS
+from battlefield.rulebooks.pulp_city.models.vocabulary import DANGEROUS, WHEN_SUMMONED
 from battlefield.rulebooks.pulp_city.movement.ways import spokes
-from battlefield.rulebooks.pulp_city.words import ACTION, KIND, PROFILE
+from battlefield.rulebooks.pulp_city.words import ACTION, KIND, LEVEL, PROFILE
 from battlefield.rules.core.events import FiguresRemoved, MarkerLaid, MarkerTaken, UnitAdded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Spot
 from battlefield.rules.core.state import TABLE, Figure, Marker, State, Unit
-from battlefield.rules.core.values import grained
+from battlefield.rules.core.values import Told, grained, noted
 from battlefield.rules.scene.contents import Ground, Model
 from battlefield.rules.skirmish.single import figure_of, present, printed
 from battlefield.rules.skirmish.words import SUMMONED
@@ -54,11 +54,33 @@ def summon_danger(game: Game, strike: Strike, line: Line, on: str, by: str) -> F
     at = yield from _place_for(game, strike, line, lambda _: "", laid)
     if at is None:
         return
-    weapons = figure_of(game.state, kind.id).weapons
-    facts = ACTION(strike.action.id), KIND(DANGEROUS), PROFILE(weapons[0] if weapons else "")
-    id_, side = f"{kind.id}#{game.state.serial + 1}", game.state.units[strike.user].commander
+    side = game.state.units[strike.user].commander
+    level = yield from _level(game, line, _on_which(game.state, at), side)
+    facts = *_origin(game.state, strike, kind), LEVEL(noted(level))
+    id_ = f"{kind.id}#{game.state.serial + 1}"
     template = Template("round", 2.0 * radius, at)
     game.emit(MarkerLaid(Marker(id_, kind.name, at, side, strike.user, template, info=facts)))
+
+
+def _origin(state: State, strike: Strike, kind: Unit) -> tuple[Told, ...]:
+    """Return what Dangerous Terrain remembers of where it comes from, and of what it does."""
+    weapons = figure_of(state, kind.id).weapons
+    return ACTION(strike.action.id), KIND(DANGEROUS), PROFILE(weapons[0] if weapons else "")
+
+
+def _on_which(state: State, at: Point) -> dict[float, str]:
+    """Return the heights at which something flat may lie at a place, whoever stands there, and on what."""
+    ground = layout.layout_without(state, tuple(state.figures))
+    spot = Body("(spot)", PlacedBase(BaseSize.round(1.0), at))
+    return {level: what_bears(ground, replace(spot, bottom=level)) for level in levels_at(ground, spot)}
+
+
+def _level(game: Game, line: Line, found: Mapping[float, str], side: str) -> Flow[float]:
+    """Let a side choose on what something comes where there are several; else on the table."""
+    levels = {f"{level:g}": level for level in found}
+    words = {name: f"on {found[level]}" for name, level in levels.items()}
+    chosen = yield from game.choose_one(f"{line.of}: on what it comes", words, by=side)
+    return grained(levels.get(chosen, 0.0))
 
 
 def summon_minion(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[None]:
@@ -86,7 +108,9 @@ def summon_structure(game: Game, strike: Strike, line: Line, on: str, by: str) -
     for old in game.state.effects:
         if old.name == BY and old.by == strike.user and old.get(ACTION) == strike.action.id:
             _remove(game, old.on)
-    yield from _add(game, strike, line, kind, ())
+    made = yield from _add(game, strike, line, kind, ())
+    if made:
+        yield from strike.doors.trigger(game, made, WHEN_SUMMONED)
 
 
 def _remove(game: Game, unit: str) -> None:
@@ -102,10 +126,8 @@ def _known(game: Game, user: str, line: Line) -> Unit | None:
     return kind
 
 
-def _add(
-    game: Game, strike: Strike, line: Line, kind: Unit, terrain: tuple[Ground, ...] | None
-) -> Flow[bool]:
-    """Let the player place a copy of what is summoned; False where there is no room."""
+def _add(game: Game, strike: Strike, line: Line, kind: Unit, terrain: tuple[Ground, ...] | None) -> Flow[str]:
+    """Let the player place a copy of what is summoned, and give it; nothing where there is no room."""
     printed = figure_of(game.state, kind.id)
     known = layout.layout_without(game.state, [])
 
@@ -117,17 +139,16 @@ def _add(
 
     at = yield from _place_for(game, strike, line, problem, lambda _: ())
     if at is None:
-        return False
+        return ""
     user = strike.user
     id_, side = f"{kind.id}#{game.state.serial + 1}", game.state.units[user].commander
-    levels = {f"{level:g}": replace(standing(at), bottom=level) for level in levels_at(known, standing(at))}
-    words = {name: f"on {what_bears(known, body)}" for name, body in levels.items()}
-    level = yield from game.choose_one(f"{line.of}: on what it stands", words, by=side)
-    made = _copy(printed, id_, side, at, grained(levels[level].bottom))
+    bodies = {level: replace(standing(at), bottom=level) for level in levels_at(known, standing(at))}
+    found = {level: what_bears(known, body) for level, body in bodies.items()}
+    made = _copy(printed, id_, side, at, (yield from _level(game, line, found, side)))
     unit = replace(kind, id=id_, side=side, figures=(made.id,), where=TABLE, terrain=terrain)
     game.emit(UnitAdded(unit, (made,), line.text))
     game.begin(BY, id_, ACTION(strike.action.id), by=user)
-    return True
+    return id_
 
 
 def _copy(printed: Figure, id_: str, side: str, at: Point, bottom: float) -> Figure:

@@ -3,14 +3,14 @@
 from collections.abc import Iterator, Sequence
 
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.geometry.kernel.tolerance import is_overlapping
+from battlefield.geometry.kernel.tolerance import is_overlapping, is_within
 from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive, exclusive_of
 from battlefield.rulebooks.pulp_city.models.hurting import hurt
 from battlefield.rulebooks.pulp_city.models.immunity import why_immune
 from battlefield.rulebooks.pulp_city.models.models import is_inanimate
 from battlefield.rulebooks.pulp_city.models.strike import Doors, Strike
 from battlefield.rulebooks.pulp_city.models.vocabulary import DANGEROUS
-from battlefield.rulebooks.pulp_city.words import KIND, PROFILE
+from battlefield.rulebooks.pulp_city.words import KIND, LEVEL, PROFILE
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import Marker, State, Until
@@ -23,23 +23,35 @@ MET = "has met"  # the danger that `by` names, in this Turn
 _HURTS = 1
 
 
-def tread(game: Game, unit: str, path: Sequence[Point], doors: Doors) -> Flow[None]:
-    """Let a model suffer what it meets on a path; each danger once a Turn."""
+Leg = tuple[float, Sequence[Point]]
+"""A stretch of a way: how high it runs, and its points."""
+
+
+def tread(game: Game, unit: str, legs: Sequence[Leg], doors: Doors) -> Flow[None]:
+    """Let a model suffer what it meets on its way, at the height that it goes; each danger once a Turn."""
     if not is_up(game.state, unit) or is_inanimate(game.state, unit):
         return
     model = figure_of(game.state, unit).model
     for mark in tuple(_dangers(game.state)):
-        assert mark.template is not None
-        if is_overlapping(layout.deepest_along(mark.template, model, path)) and _is_new(game, unit, mark.id):
+        if any(_is_in(mark, model, leg) for leg in legs) and _is_new(game, unit, mark.id):
             yield from _suffer(game, unit, mark, doors)
     for piece in game.state.terrain:
-        if "dangerous" in piece.ground and _crosses(model, path, piece) and _is_new(game, unit, piece.id):
+        met = "dangerous" in piece.ground and any(_crosses(model, leg, piece) for leg in legs)
+        if met and _is_new(game, unit, piece.id):
             hurt(game, unit, _HURTS, "dangerous ground")
 
 
-def _crosses(model: Model, path: Sequence[Point], piece: Terrain) -> bool:
-    """Return whether any part of a base comes over a piece of ground, at its height, on a path."""
-    return is_at_level(piece, model.bottom) and crosses(layout.base_of(model), path, piece.outline)
+def _crosses(model: Model, leg: Leg, piece: Terrain) -> bool:
+    """Return whether any part of a base comes over a piece of ground, at its height."""
+    return is_at_level(piece, leg[0]) and crosses(layout.base_of(model), leg[1], piece.outline)
+
+
+def _is_in(mark: Marker, model: Model, leg: Leg) -> bool:
+    """Return whether any part of a base comes into Dangerous Terrain, which is as high as its radius."""
+    low, template = float(mark.get(LEVEL)), mark.template
+    assert template is not None
+    at_level = is_within(low, leg[0]) and is_within(leg[0], low + template.size / 2.0)
+    return at_level and is_overlapping(layout.deepest_along(template, model, leg[1]))
 
 
 def _dangers(state: State) -> Iterator[Marker]:

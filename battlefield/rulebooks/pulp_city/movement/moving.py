@@ -5,13 +5,14 @@ from math import inf
 
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.geometry.movement import Policy, Route
-from battlefield.rulebooks.pulp_city.models.models import movement_of
+from battlefield.geometry.movement import Arc, Policy, Route
+from battlefield.rulebooks.pulp_city.models.models import move_of, movement_of
 from battlefield.rulebooks.pulp_city.models.pools import MOMENTUM
 from battlefield.rulebooks.pulp_city.models.rows import Effect
 from battlefield.rulebooks.pulp_city.models.strike import Doors
 from battlefield.rulebooks.pulp_city.models.team import is_worn_out, tire
 from battlefield.rulebooks.pulp_city.models.vocabulary import BLINK, BOUND, FLY, WALLCRAWL
+from battlefield.rulebooks.pulp_city.movement.dangers import Leg
 from battlefield.rulebooks.pulp_city.movement.placing import put
 from battlefield.rulebooks.pulp_city.movement.ways import route_over, spokes, straight
 from battlefield.rules.core.events import Placed
@@ -19,7 +20,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.remembering import mark
 from battlefield.rules.core.state import State
-from battlefield.rules.skirmish.single import figure_of, printed
+from battlefield.rules.skirmish.single import figure_of
 from battlefield.rules.skirmish.way import Way
 
 MOVE = "Move"
@@ -35,17 +36,17 @@ def type_of(game: Game, unit: str) -> str:
     return movement_of(game.state, unit)
 
 
-def why_not_move(state: State, unit: str) -> str:
+def why_not_move(game: Game, unit: str) -> str:
     """Say why a model cannot use a Movement Action, or nothing."""
-    if is_worn_out(state, unit):
+    if is_worn_out(game.state, unit):
         return "it cannot suffer any more Fatigue this round"
-    return "" if printed(state, unit, "move") else "its Move is 0"
+    return "" if move_of(game, unit).value else "its Move is 0"
 
 
 def move(game: Game, unit: str, doors: Doors) -> Flow[None]:
     """Let a model use a Movement Action: it is Fatigued, goes up to its Move, and has Momentum this Turn."""
     tire(game, unit)
-    inches = float(printed(game.state, unit, "move"))
+    inches = float(move_of(game, unit).value)
     how, figure = type_of(game, unit), figure_of(game.state, unit)
     at = figure.model.at
     if how in (FLY, BOUND, BLINK):
@@ -55,10 +56,22 @@ def move(game: Game, unit: str, doors: Doors) -> Flow[None]:
         policy = Policy(climb=1000.0, climb_cost=0.0) if how == WALLCRAWL else Policy(climb=LOW)
         way = Way(game.state, figure, inches, policy, _spokes, is_near=True)
     place = yield from way.asked(game, how)
-    path = () if place.at == at else (place.at, place.at) if how == BLINK else way.route(place).path
-    gone = yield from put(game, unit, how, place.at, place.bottom, doors, path)
+    legs = () if place.at == at else _legs(how, place, way.route(place))
+    gone = yield from put(game, unit, how, place.at, place.bottom, doors, legs)
     if gone and not is_within(gone, 0.0) and not game.state.is_under(unit, MOMENTUM):
         mark(game, MOMENTUM, unit, "step")
+
+
+def _legs(how: str, place: Placed, route: Route) -> tuple[Leg, ...]:
+    """Return the stretches of a way: on foot each at its height, else all at the height of its end."""
+    if how == BLINK:
+        return ((place.bottom, (place.at, place.at)),)
+    if how in (FLY, BOUND):
+        return ((place.bottom, route.path),)
+    return tuple(
+        (each.level, each.points if isinstance(each, Arc) else (each.start, each.end))
+        for each in route.pieces
+    )
 
 
 def _spokes(at: Point, far: float) -> Iterator[Point]:

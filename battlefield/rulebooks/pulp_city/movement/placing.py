@@ -11,7 +11,7 @@ from battlefield.rulebooks.pulp_city.models.hurting import hurt
 from battlefield.rulebooks.pulp_city.models.immunity import why_immune
 from battlefield.rulebooks.pulp_city.models.strike import Doors
 from battlefield.rulebooks.pulp_city.models.vocabulary import FALLING
-from battlefield.rulebooks.pulp_city.movement.dangers import tread
+from battlefield.rulebooks.pulp_city.movement.dangers import Leg, tread
 from battlefield.rulebooks.pulp_city.movement.ways import spokes
 from battlefield.rules.core.events import Placed, UnitMoved
 from battlefield.rules.core.flow import Game
@@ -28,16 +28,17 @@ _RINGS = 40
 
 
 def put(
-    game: Game, unit: str, how: str, at: Point, bottom: float, doors: Doors, path: Sequence[Point] = ()
+    game: Game, unit: str, how: str, at: Point, bottom: float, doors: Doors, legs: Sequence[Leg] = ()
 ) -> Flow[float]:
-    """Move a model along a path (straight where none is given) and let it meet what lies there."""
+    """Move a model along stretches (straight where none are given) and let it meet what lies there."""
     figure = figure_of(game.state, unit)
     place = Placed(figure.id, (grained(at[0]), grained(at[1])), grained(bottom))
-    way = tuple(path) or (figure.model.at, place.at)
+    legs = legs or ((place.bottom, (figure.model.at, place.at)),)
+    way = tuple(point for n, (_, points) in enumerate(legs) for point in points[min(n, 1) :])
     inches = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(way))
     if (place.at, place.bottom) != (figure.model.at, figure.model.bottom):
         game.emit(UnitMoved(unit, how, (place,), (way,)))
-        yield from tread(game, unit, way, doors)
+        yield from tread(game, unit, legs, doors)
     return inches
 
 

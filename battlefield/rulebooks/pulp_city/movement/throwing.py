@@ -86,4 +86,4 @@ def come_down(game: Game, strike: Strike) -> Flow[None]:
         at, bottom = place.at, place.bottom
     else:
         at, bottom = room_at(state, model, goal.model.at, goal.model.bottom)
-    yield from put(game, thrown, strike.action.name, at, bottom, strike.doors, (at, at))
+    yield from put(game, thrown, strike.action.name, at, bottom, strike.doors, ((bottom, (at, at)),))

@@ -23,7 +23,8 @@ def free_way(
 ) -> Callable[[Point], str]:
     """Prepare to say why a model cannot come to a place within some inches, or nothing.
 
-    What rises no higher than `height` above its feet is no obstacle; other models are, unless it goes past.
+    What rises no higher than `height` above its feet is no obstacle; other models, Objects and Structures
+    are, unless it goes past.
     """
     route = route_over(state, unit, inches, height=height, past_models=past_models)
 
@@ -44,7 +45,12 @@ def route_over(
     """Prepare to give a model's way to a place, over what rises no higher than `height` above its feet."""
     model = figure_of(state, unit).model
     known = layout.table(state)
-    tall = tuple(_flat(piece) for piece in known.pieces if _stands_in(piece, model, height))
+    things = () if past_models else tuple(figure.id for figure in layout.ground_figures(state))
+    tall = tuple(
+        _flat(piece)
+        for piece in known.pieces
+        if _stands_in(piece, model, 0.0 if piece.id in things else height)
+    )
     others = tuple(
         replace(body, bottom=0.0)
         for body in known.bodies

@@ -6,6 +6,7 @@ from dataclasses import replace
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
+from battlefield.app.books.beyond import beyond_tip, beyond_words
 from battlefield.app.books.faces import FACES
 from battlefield.app.playing.setup.setup import Setup, fits
 from battlefield.app.playing.setup.tables import Table, blank_table
@@ -46,7 +47,7 @@ class RulesColumn(QWidget):
         for face in FACES.values():
             self.book.addItem(face.name)
             self.book.setItemData(self.book.count() - 1, face.says, Qt.ItemDataRole.ToolTipRole)
-        self.book_words = PlainLabel()
+        self.book_words, self.beyond = PlainLabel(), PlainLabel()
         self.table = Choices("Table", _TABLE_SAYS)
         self.across, self.down = (NumberField(*BOARD, 1, 1.0, INCHES) for _ in range(2))
         self._fields = {
@@ -96,11 +97,12 @@ class RulesColumn(QWidget):
         heading = PlainLabel("Book", name="heading")
         heading.setBuddy(self.book)
         heading.setToolTip(_BOOK_SAYS)
-        self.book_words.setObjectName("quiet")
-        self.book_words.setWordWrap(True)
+        for words in (self.book_words, self.beyond):
+            words.setObjectName("quiet")
+            words.setWordWrap(True)
         column = QVBoxLayout()
         column.setSpacing(8)
-        for widget in (heading, self.book, self.book_words):
+        for widget in (heading, self.book, self.book_words, self.beyond):
             column.addWidget(widget)
         return column
 
@@ -169,6 +171,9 @@ class RulesColumn(QWidget):
         self._setup = setup
         self.book.setCurrentIndex(list(FACES).index(setup.book))
         self.book_words.setText(setup.face.says)
+        self.beyond.setText(beyond_words(setup.face))
+        self.beyond.setToolTip(beyond_tip(setup.face))
+        self.beyond.setVisible(bool(setup.face.beyond))
         self._fill(setup)
         self._show_table(setup.table)
         sides = tuple((side.name, side.name) for side in setup.sides)

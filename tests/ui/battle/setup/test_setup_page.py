@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 from screens import cut_texts, overlapping
 
+from battlefield.app.books.beyond import beyond_tip, beyond_words
 from battlefield.app.books.faces import FACES, face_of
 from battlefield.files import read_scene
 from battlefield.resources import asset, sample_maps
@@ -281,13 +282,20 @@ def test_each_book_is_chosen_by_keys_with_its_rosters_settings_and_tables(hand):
     page = settled(hand)
     for book, rosters, setting, table in (
         ("pulp-city", ["Harbour Watch", "Rust Carnival"], "plot", "Fishmarket Cross"),
-        ("iron-kingdoms", ["The Cinder Company", "The Fen Coven"], "minutes after", "Fishmarket Cross"),
+        (
+            "iron-kingdoms",
+            ["The Cinder Company", "The Fen Coven"],
+            "minutes after",
+            "Fishmarket Cross",
+        ),
         ("agemonia", ["Miller's Company", "River Brood"], "allies", "The drowned mill"),
     ):
         QTest.keyClick(page.rules.book, Qt.Key.Key_Down)
         page = settled(hand)
         assert page.setup.book == book and page.begin.isEnabled()
         assert page.rules.book_words.text() == face_of(book).says
+        assert page.rules.beyond.isVisible() and page.rules.beyond.text() == beyond_words(face_of(book))
+        assert page.rules.beyond.toolTip() == beyond_tip(face_of(book))
         field = page.blocks[0].roster
         assert [field.itemText(row) for row in range(field.count())] == [*rosters, ROSTER_FILE]
         assert page.rules.fields[setting].isVisible()
