@@ -17,6 +17,7 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import is_immobile
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import is_up
+from battlefield.rulebooks.warsurge.units.merged_units import is_part
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.units.trails import KINDS
@@ -74,8 +75,10 @@ def nearest(game: Game, unit: str, others: Iterable[str]) -> tuple[str, ...]:
 
 
 def units_beside(game: Game, unit: str) -> Iterator[str]:
-    """Return all other units on the table that are up."""
-    return (u.id for u in game.state.on_table() if u.id != unit and not u.is_rough and is_up(game, u.id))
+    """Return all other units on the table that are up; a part of one is no other unit."""
+    state, whole = game.state, game.state.whole_of(unit)
+    others = (u for u in state.on_table() if u.id != whole and not is_part(state, u.id))
+    return (u.id for u in others if not u.is_rough and is_up(game, u.id))
 
 
 def enemies_of(game: Game, unit: str) -> Iterator[str]:

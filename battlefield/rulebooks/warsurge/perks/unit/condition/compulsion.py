@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from battlefield.rulebooks.warsurge.moments import Moving
+from battlefield.rulebooks.warsurge.moments import Arrived, Moving
 from battlefield.rulebooks.warsurge.occasions import Acting
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import changes, heals, impose
 from battlefield.rulebooks.warsurge.perks.kit.directed import (
@@ -20,6 +20,7 @@ from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.zombify import is_zombified
 from battlefield.rulebooks.warsurge.perks.unit.condition.pacifist import is_spared
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.merged_units import company
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced, took
 from battlefield.rulebooks.warsurge.units.stats import full_hp
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
@@ -64,7 +65,9 @@ def _enemies(game: Game, unit: str) -> Iterable[str]:
 
 
 def _everybody(game: Game, unit: str) -> Iterable[str]:
-    return (other for other in units_beside(game, unit) if not is_spared(game, other, unit))
+    merged = company(game.state, unit)
+    others = (other for other in units_beside(game, unit) if other not in merged)
+    return (other for other in others if not is_spared(game, other, unit))
 
 
 def _visible(game: Game, unit: str) -> Iterable[str]:
@@ -212,6 +215,16 @@ def _has_betrayed(_state: State, _bearer: Bearer) -> bool:
     return True
 
 
+def _has_risen(state: State, bearer: Bearer, moment: Arrived) -> bool:
+    return moment.unit == bearer.unit and is_zombified(state, bearer.unit)
+
+
+def _is_no_traitor(game: Game, bearer: Bearer, _moment: Arrived) -> None:
+    """Give a traitor back to its own side that has risen without a mind."""
+    game.lift(bearer.unit, TRAITOR, "it has risen")
+    game.emit(ControlChanged(bearer.unit, game.state.units[bearer.unit].side))
+
+
 def _heals_itself(ask: Ask, bearer: Bearer) -> str:
     """Let weapons that heal be used on itself first, then on the nearest of its new friends."""
     if not heals(ask.state, ask.weapon):
@@ -339,6 +352,7 @@ PERKS: tuple[Perk, ...] = (
         reacts=(
             _goes_for(_former_friends, _has_betrayed, "under"),
             Reacts(SpanEnding, _ends_too, _has_no_side, "under", TurnEnds.RUNS),
+            Reacts(Arrived, _is_no_traitor, _has_risen, "under"),
         ),
     ),
     _row(

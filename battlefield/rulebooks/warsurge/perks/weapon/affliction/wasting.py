@@ -18,7 +18,8 @@ from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
     weapon_row,
 )
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, TurnEnds
-from battlefield.rulebooks.warsurge.perks.kit.resistance import is_near
+from battlefield.rulebooks.warsurge.perks.kit.resistance import units_near
+from battlefield.rulebooks.warsurge.transport.passengers import base_unit
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.victory import last_turn
 from battlefield.rulebooks.warsurge.units.harm import gain
@@ -39,7 +40,7 @@ from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import Afflicted, SpanClosing, SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
-from battlefield.rules.core.state import TABLE, Effect, State
+from battlefield.rules.core.state import Effect, State
 
 NEAR = 6
 STILL_RESTORED = ("Last Stand", "Reservoir", "Resurrection", "Revive", "Reanimate")
@@ -143,20 +144,18 @@ def _ignites(rank: str, says: str, bars: str) -> Perk:
 def _infect(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     """Let each unit nearby roll whether it falls ill as well."""
     name, state = bearer.perk.name, game.state
-    if bearer.unit not in state.units or state.units[bearer.unit].where != TABLE:
+    if bearer.unit not in state.units:
         return
     barred = game.reason_against(spreading(name), bearer.unit)
-    for other in state.on_table():
-        if other.id == bearer.unit or not is_near(game.state, bearer.unit, other.id, NEAR):
-            continue
-        if game.state.is_under(other.id, name):
+    for other in tuple(units_near(state, bearer.unit, NEAR)):
+        if game.state.is_under(other, name):
             continue
         if barred:
             game.say(f"{name} does not spread: {barred}", bearer.unit)
             return
-        faces = yield from game.roll(f"{name} spreads", by=other.commander, about=(other.id,))
+        faces = yield from game.roll(f"{name} spreads", by=state.units[other].commander, about=(other,))
         if faces[0] >= 4:
-            yield from afflict(game, name, other.id, by=bearer.cause, weapon=_weapon_of(bearer))
+            yield from afflict(game, name, other, by=bearer.cause, weapon=_weapon_of(bearer))
 
 
 def _weapon_of(bearer: Bearer) -> str:
@@ -209,7 +208,7 @@ def _note_spread(game: Game, bearer: Bearer, moment: Afflicted) -> None:
 
 
 def _closes(state: State, bearer: Bearer, moment: SpanClosing) -> bool:
-    there = bearer.unit in state.units and state.units[bearer.unit].where == TABLE
+    there = bearer.unit in state.units and bool(base_unit(state, bearer.unit))
     return moment.span == "turn" and there and is_first(state, bearer)
 
 
@@ -225,12 +224,10 @@ def _spread(game: Game, bearer: Bearer, _moment: SpanClosing) -> Flow[None]:
         for e in laid
         if (e.by, e.get(ITS_USED)) in sources and not game.reason_against(spreading(e.name), unit)
     ]
-    for other in state.on_table():
-        if not laid or other.id == unit or not is_near(game.state, unit, other.id, NEAR):
-            continue
-        faces = yield from game.roll(f"Spread {face}+", by=other.commander, about=(other.id,))
+    for other in tuple(units_near(state, unit, NEAR)) if laid else ():
+        faces = yield from game.roll(f"Spread {face}+", by=state.units[other].commander, about=(other,))
         for effect in laid if faces[0] >= face else ():
-            yield from _copied(game, effect, other.id)
+            yield from _copied(game, effect, other)
 
 
 def _copied(game: Game, effect: Effect, unit: str) -> Flow[None]:
