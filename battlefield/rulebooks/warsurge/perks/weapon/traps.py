@@ -56,6 +56,8 @@ _TURNS = 24
 
 def _set(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
     """Lay a trap for each wielder instead of attacking; who is near already sets it off."""
+    if moment.void or moment.target == bearer.unit:
+        return  # it does nothing, or turns on its own unit
     moment.done = True
     wielders = moment.wielders or wielders_of(game, bearer.unit, bearer.weapon, carrying=True)
     for wielder in wielders:
