@@ -29,6 +29,7 @@ from battlefield.rulebooks.warsurge.words import (
     SHARED,
     TARGETS_ANYBODY,
     TARGETS_FRIENDS,
+    TARGETS_ITS_CARRIER,
     TARGETS_ITSELF,
     TARGETS_PASSENGERS,
     THROUGH_HULLS,
@@ -90,8 +91,10 @@ def why_not_use(game: Game, unit: str, weapon: str) -> str:
         return forbidden
     if not profile.stats.get(ATTACKS):
         return "it has no attacks"
-    through = game.figure(THROUGH_HULLS, 0, unit, weapon=weapon).value > 0
-    shut = "" if through else passengers.why_not_fire(game, unit)
+    inward = (
+        game.figure(each, 0, unit, weapon=weapon).value for each in (THROUGH_HULLS, TARGETS_ITS_CARRIER)
+    )
+    shut = "" if any(each > 0 for each in inward) else passengers.why_not_fire(game, unit)
     return (
         shut
         or game.reason_against(USING_WEAPONS, unit)
@@ -147,11 +150,13 @@ def has_aim(game: Game, unit: str, weapon: str) -> bool:
 def _lawful_aims(game: Game, unit: str, weapon: str, possible: bool) -> Iterator[Aim]:
     state = game.state
     carried = game.figure(TARGETS_PASSENGERS, 0, unit, weapon=weapon).value > 0
+    carrier = game.figure(TARGETS_ITS_CARRIER, 0, unit, weapon=weapon).value > 0
     through = game.figure(THROUGH_HULLS, 0, unit, weapon=weapon).value > 0
 
     def is_added(other: Unit) -> bool:
         hull = other.where == TABLE or passengers.is_carried(state, other.id)
-        return (carried and other.where == unit) or (through and hull and other.where != unit)
+        carries = carrier and other.id == state.units[unit].where
+        return carries or (carried and other.where == unit) or (through and hull and other.where != unit)
 
     added = (other for other in state.units.values() if is_added(other))
     for other in {other.id: other for other in (*passengers.within_aim(game, unit), *added)}.values():
@@ -263,7 +268,7 @@ def _reaching(game: Game, unit: str, weapon: str, target: str, possible: bool) -
     wielders = wielders_of(game, unit, weapon)
     if not wielders:
         return "nobody is there to use it"
-    if target == unit or state.units[target].where == unit:
+    if unit in (target, state.units[target].where) or target == state.units[unit].where:
         return Aim(target, wielders, 0.0, True)
     most = len(wielders_of(game, unit, weapon, carrying=True))
     gap = layout.between(state, unit, target).gap
