@@ -320,3 +320,19 @@ def test_rend_says_what_it_leaves():
     session = attack(duel(troop("a"), [sure("Rend")], foe), (1,))
     assert rolls(session) == [("armour save 4+", 1)]
     assert any("Rend" in words for words in told(session))
+
+
+def test_rupture_ii_comes_after_reinforced_too():
+    foe = troop("t", "Reinforced", defence=4, hp=90, armour=4)
+    state = duel(troop("a"), [sure("Rupture II")], foe)
+    assert lost(attack(state, (3, 4, 3))) == 1
+    assert lost(attack(state, (3, 4, 4))) == 0
+
+
+def test_the_example_of_negate_aegis():
+    """AP 3+ leaves no AEGIS save of 3+, but the armour save is there."""
+    foe = troop("t", defence=4, hp=90, armour=3, aegis=3)
+    state = duel(troop("a"), [sure("Negate AEGIS", ap=3)], foe)
+    session = attack(state, (2,))
+    assert (rolls(session), lost(session)) == ([("armour save 3+", 1)], 1)
+    assert lost(attack(state, (3,))) == 0

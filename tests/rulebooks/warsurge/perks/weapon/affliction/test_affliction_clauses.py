@@ -6,6 +6,7 @@ import pytest
 from advanced import facing, playing, take
 from armies import troop, weapon
 from asking import hurt
+from coming_back import fallen, turn
 from companies import attached
 from fighting import attack, duel, in_phase, lost
 from running import asks, end_turn, run
@@ -103,6 +104,12 @@ def test_who_bleeds_loses_nothing_by_standing_still():
     assert session.state.hp("blue1") == 9
 
 
+def test_no_armour_helps_who_bleeds():
+    walk = [(Placed("blue11", (33.0, 10.0)),)]
+    session = attack(in_phase(bleeding(), "Move", 1, "blue"), (), walk, "blue1", "Move")
+    assert session.state.hp("blue1") == 8
+
+
 def test_who_bleeds_in_the_advanced_game_and_moves_twice_loses_2_hp():
     session = playing(
         run(facing(points=9, apart=25.0), lambda g: afflict(g, "Bleed", "red1", by="blue1")).state
@@ -162,6 +169,24 @@ def test_a_unit_without_weapons_may_put_a_fire_out_too():
     bare = state.with_figures(replace(state.figures["blue11"], weapons=()))
     after = end_turn(bare, (), (True,))
     assert (after.hp("blue1"), after.is_under("blue1", "Ignite")) == (40, False)
+
+
+# Implant
+
+
+@pytest.mark.parametrize(("stacks", "sown"), [(1, 1), (2, 2), (3, 3), (4, 3)])
+@pytest.mark.parametrize("rank", ["I", "II"])
+def test_each_stack_of_implant_takes_one_seed(rank, stacks, sown):
+    seeds = [(f"red{n}", "red", troop(f"s{n}", f"Seed {rank}"), (), None) for n in (2, 3, 4)]
+    theirs = ("blue2", "blue", troop("s5", f"Seed {rank}"), (), None)
+    state = duel(troop("a"), [weapon("gun", "Implant")], FOE, others=[*seeds, theirs])
+    laid_ = run(state, lambda g: afflict(g, "Implant", "blue1", by="red1", amount=stacks), (), [True] * sown)
+    assert sum(effect.name == "seed in" for effect in laid_.state.effects) == sown
+    assert not laid_.state.effects_on("blue2", "seed in")
+    after = fallen(laid_.state, "blue1")
+    assert [unit.id for unit in after.on_table() if unit.id in ("red2", "red3", "red4")] == [
+        f"red{n + 2}" for n in range(sown)
+    ]
 
 
 # Leech
@@ -229,3 +254,21 @@ def test_a_virus_lets_what_brings_a_unit_back_restore_it(source):
 def test_a_virus_lets_nothing_else_restore_it(source):
     state = hurt(laid("Virus"), "blue1", 5)
     assert run(state, lambda g: gain(g, "blue1", 3, source)).state.hp("blue1") == 5
+
+
+@pytest.mark.parametrize(
+    ("perk", "helper", "dice"),
+    [("Resurrection I", "", (6,)), ("", "Revive I", (4,)), ("", "Reanimate I", (4,)), ("Reservoir", "", ())],
+)
+def test_a_virus_endures_what_brings_a_unit_back(perk, helper, dice):
+    side = "red" if helper.startswith("Reanimate") else "blue"
+    foe = troop("t", *([perk] if perk else []), hp=9, defence=4, **SOFT)
+    others = [("near", side, troop("near", *([helper] if helper else []), points=900), (), [(20.0, 13.0)])]
+    state = laid("Virus", target=foe, others=others, phase="Attack")
+    state = fallen(state, "blue1")
+    if helper:
+        state = attack(in_phase(state, "Move", 1, side), dice, [(helper,)], unit="near", name="Move").state
+    elif dice:
+        state = turn(state, 2, (), dice)
+    assert state.hp("blue1") > 0
+    assert state.is_under("blue1", "Virus")
