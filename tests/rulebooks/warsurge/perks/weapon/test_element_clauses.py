@@ -6,6 +6,7 @@ import pytest
 from armies import troop, weapon
 from companies import part_of
 from fighting import attack, duel, in_phase, lost, under
+from running import asks
 from wards import ward
 
 SOFT = {"armour": None, "aegis": None, "defence": 4}
@@ -74,6 +75,57 @@ def test_two_elements_of_a_weapon_that_pull_apart_change_nothing():
 
 
 # what feeds
+
+
+ON = {
+    "Combust": "Burn, Ignite",
+    "Drill": "Concussive, Pulverise",
+    "Embed": "Implant, Leech",
+    "Flare": "Blind, Scourge",
+    "Gale": "Direction Lock, Velocity Lock, Spread",
+    "Haunt": "Confuse, Delirium, Dread, Fugue",
+    "Lacerate": "Bleed",
+    "Noxious": "Poison, Venom, Pestilence, Plague, Virus",
+    "Shatter": "Chill, Freeze, Solidify",
+    "Smash": "Cripple, Weaken",
+    "Torrent": "Corrode, Mitigate",
+    "Zap": "Shock, Stun, Paralysis",
+}
+LATER = ("Shatter", "Stun")  # what does not count at once
+TESTED = (
+    *("Blind", "Concussive", "Confuse", "Cripple", "Delirium", "Direction Lock", "Dread", "Fugue", "Stun"),
+    *("Velocity Lock", "Freeze", "Solidify"),
+)
+RANKED = {"Blind": "Blind I", "Cripple": "Cripple I", "Ignite": "Ignite I", "Freeze": "Freeze I"}
+ALL = sorted({each for names in ON.values() for each in names.split(", ")} | {"Zombify"})
+
+
+@pytest.mark.parametrize("name", ON)
+@pytest.mark.parametrize("affliction", ALL)
+def test_a_weapon_feeds_on_what_the_book_lists_and_on_nothing_else(name, affliction):
+    """The weapon costs 6 HP: 12, or 18 with Shatter, where the target suffers what it feeds on."""
+    state = under(duel(troop("a"), [sure(name)], FOE), affliction, "blue1", "blue1")
+    game, listed = asks(state), affliction in ON[name].split(", ")
+    found = game.figure("hp loss", 6, "red1", weapon="gun", foe="blue1").value
+    assert found == ((18 if name == "Shatter" else 12) if listed else 6)
+
+
+@pytest.mark.parametrize(
+    ("name", "affliction"), [(n, a) for n, names in ON.items() for a in names.split(", ")]
+)
+def test_what_its_own_weapon_lays_counts_at_once(name, affliction):
+    """The weapon costs one HP, and another one as it lays the affliction, which Shatter and Stun do not."""
+    at_once = name not in LATER and affliction not in LATER
+    laid = ("Spread 2+", "Virus") if affliction == "Spread" else (RANKED.get(affliction, affliction),)
+    gun = sure(name, *laid, attacks=1)
+    dice = (6,) if affliction == "Paralysis" else (4,) * (affliction in TESTED)
+    assert lost(attack(duel(troop("a"), [gun], FOE), dice)) == 1 + at_once
+
+
+@pytest.mark.parametrize(("combust", "stacks"), [((), 2), (("Combust",), 2)])
+def test_the_hp_that_feeding_adds_lay_no_more_stacks(combust, stacks):
+    session = attack(duel(troop("a"), [sure("Burn", *combust, attacks=2)], FOE))
+    assert [effect.amount for effect in session.state.effects_on("blue1", "Burn")] == [stacks]
 
 
 @pytest.mark.parametrize(("push", "dice"), [("Force I", (4, 1)), ("Knockback I", (4,))])

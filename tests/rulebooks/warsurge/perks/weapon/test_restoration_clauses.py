@@ -154,7 +154,8 @@ def test_a_counter_attack_with_it_is_for_its_user_alone(perk, made):
     state = state.with_figures(replace(state.figures["blue21"], hp=2))
     session = take(playing(state), "Attack", "red1", answers=[("blue1",)])
     take(session, "End Step")
-    take(session, "Counter Attack", "blue1")
+    with pytest.raises(AssertionError, match="never asked"):
+        take(session, "Counter Attack", "blue1", answers=[("blue2",)])
     assert (session.state.hp("blue1"), session.state.hp("blue2")) == (6 + 2, 2)
 
 

@@ -6,7 +6,8 @@ import pytest
 from advanced import facing, playing, take
 from armies import troop, weapon
 from asking import hurt
-from coming_back import fallen, turn
+from coming_back import fallen
+from coming_back import turn as begin_turn
 from companies import attached
 from fighting import attack, duel, in_phase, lost
 from running import asks, end_turn, run
@@ -269,6 +270,6 @@ def test_a_virus_endures_what_brings_a_unit_back(perk, helper, dice):
     if helper:
         state = attack(in_phase(state, "Move", 1, side), dice, [(helper,)], unit="near", name="Move").state
     elif dice:
-        state = turn(state, 2, (), dice)
+        state = begin_turn(state, 2, (), dice)
     assert state.hp("blue1") > 0
     assert state.is_under("blue1", "Virus")
