@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from battlefield.rulebooks.warsurge.attack.saving import save_or_lose
-from battlefield.rulebooks.warsurge.moments import Fallen, Moved
+from battlefield.rulebooks.warsurge.moments import Fallen, Left, Moved
 from battlefield.rulebooks.warsurge.occasions import Regaining
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
     NATURES,
@@ -19,7 +19,7 @@ from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
 )
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, TurnEnds
 from battlefield.rulebooks.warsurge.perks.kit.resistance import units_near
-from battlefield.rulebooks.warsurge.transport.passengers import base_unit
+from battlefield.rulebooks.warsurge.transport.passengers import base_unit, boarding, broken_in
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.victory import last_turn
 from battlefield.rulebooks.warsurge.units.harm import gain
@@ -89,7 +89,13 @@ def _makes_way(state: State, bearer: Bearer, moment: Moved) -> bool:
     return moment.unit == bearer.unit and not moment.forced and bool(state.living(bearer.unit))
 
 
-def _bleed(game: Game, bearer: Bearer, _moment: Moved) -> Flow[None]:
+def _goes_aboard(state: State, bearer: Bearer, moment: Left) -> bool:
+    """Return whether a move has ended in a transport, or inside of an enemy by its own doing."""
+    aboard = boarding(state, bearer.unit) is not None or broken_in(state, bearer.unit) is not None
+    return moment.unit == bearer.unit and aboard
+
+
+def _bleed(game: Game, bearer: Bearer, _moment: Moved | Left) -> Flow[None]:
     yield from suffer(game, bearer, (yield from _stacks(game, bearer)))
     yield from remove_casualties(game, bearer.unit)
 
@@ -250,6 +256,7 @@ PERKS: tuple[Perk, ...] = (
         "HP Loss, Stackable",
         "For each HP lost to it, a unit loses 1 HP with every movement it makes; casualties go at once.",
         Reacts(Moved, _bleed, _makes_way, "under"),
+        Reacts(Left, _bleed, _goes_aboard, "under"),
     ),
     _wastes(
         "Burn",

@@ -9,6 +9,7 @@ from asking import hurt
 from coming_back import fallen
 from coming_back import turn as begin_turn
 from companies import attached
+from convoys import convoy
 from fighting import attack, duel, in_phase, lost
 from running import asks, end_turn, run
 
@@ -109,6 +110,19 @@ def test_no_armour_helps_who_bleeds():
     walk = [(Placed("blue11", (33.0, 10.0)),)]
     session = attack(in_phase(bleeding(), "Move", 1, "blue"), (), walk, "blue1", "Move")
     assert session.state.hp("blue1") == 8
+
+
+def test_who_bleeds_loses_hp_as_it_goes_aboard_and_as_it_comes_out():
+    state = convoy(models=1, at=(10.0, 12.0))
+    profile = replace(state.profiles["squaddie"], stats={**state.profiles["squaddie"].stats, "hp": 4})
+    state = hurt(replace(state, profiles={**state.profiles, "squaddie": profile}), "squad", 4)
+    state = run(state, lambda g: afflict(g, "Bleed", "squad", by="foe")).state
+    session = attack(state, (), [("truck|truck1|",)], "squad", "Move")
+    assert (session.state.units["squad"].where, session.state.hp("squad")) == ("truck", 3)
+    rested = tuple(effect for effect in session.state.effects if effect.name != "acted")
+    out = in_phase(replace(session.state, effects=rested), "Dash")
+    after = attack(out, (), [("disembark",)], "squad", "Dash").state
+    assert (after.units["squad"].where, after.hp("squad")) == ("table", 2)
 
 
 def test_who_bleeds_in_the_advanced_game_and_moves_twice_loses_2_hp():
