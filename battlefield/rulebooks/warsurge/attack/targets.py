@@ -29,6 +29,7 @@ from battlefield.rulebooks.warsurge.words import (
     SHARED,
     TARGETS_ANYBODY,
     TARGETS_FRIENDS,
+    TARGETS_ITS_CARRIER,
     TARGETS_ITSELF,
     TARGETS_PASSENGERS,
     TARGETS_SHIPMATES,
@@ -92,7 +93,7 @@ def why_not_use(game: Game, unit: str, weapon: str) -> str:
         return forbidden
     if not profile.stats.get(ATTACKS):
         return "it has no attacks"
-    kinds = (THROUGH_HULLS, TARGETS_SHIPMATES)
+    kinds = (THROUGH_HULLS, TARGETS_SHIPMATES, TARGETS_ITS_CARRIER)
     free = any(game.figure(kind, 0, unit, weapon=weapon).value > 0 for kind in kinds)
     shut = "" if free else passengers.why_not_fire(game, unit)
     return (
@@ -150,6 +151,7 @@ def has_aim(game: Game, unit: str, weapon: str) -> bool:
 def _lawful_aims(game: Game, unit: str, weapon: str, possible: bool) -> Iterator[Aim]:
     state = game.state
     carried = game.figure(TARGETS_PASSENGERS, 0, unit, weapon=weapon).value > 0
+    carrier = game.figure(TARGETS_ITS_CARRIER, 0, unit, weapon=weapon).value > 0
     through = game.figure(THROUGH_HULLS, 0, unit, weapon=weapon).value > 0
     pierces = game.figure(THROUGH_HOSTS, 0, unit, weapon=weapon).value > 0
     mates = game.figure(TARGETS_SHIPMATES, 0, unit, weapon=weapon).value > 0
@@ -158,6 +160,7 @@ def _lawful_aims(game: Game, unit: str, weapon: str, possible: bool) -> Iterator
         hull = other.where == TABLE or passengers.is_carried(state, other.id)
         passes = through or (pierces and passengers.broken_in(state, other.id) is not None)
         beside = mates and passengers.are_shipmates(state, unit, other.id)
+        beside = beside or (carrier and other.id == state.units[unit].where)
         return beside or (carried and other.where == unit) or (passes and hull and other.where != unit)
 
     added = (other for other in state.units.values() if is_added(other))
@@ -276,7 +279,7 @@ def _reaching(game: Game, unit: str, weapon: str, target: str, possible: bool) -
     wielders = wielders_of(game, unit, weapon)
     if not wielders:
         return "nobody is there to use it"
-    if _is_beside_it(game, unit, weapon, target):
+    if _is_beside_it(game, unit, weapon, target) or target == state.units[unit].where:
         return Aim(target, wielders, 0.0, True)
     most = len(wielders_of(game, unit, weapon, carrying=True))
     gap = layout.between(state, unit, target).gap

@@ -75,9 +75,9 @@ def nearest(game: Game, unit: str, others: Iterable[str]) -> tuple[str, ...]:
 
 
 def units_beside(game: Game, unit: str) -> Iterator[str]:
-    """Return all other units on the table that are up; a part is no unit of its own."""
+    """Return all other units on the table that are up; a part of one is no other unit."""
     state, whole = game.state, game.state.whole_of(unit)
-    others = (u for u in state.on_table() if state.whole_of(u.id) != whole and not is_part(state, u.id))
+    others = (u for u in state.on_table() if u.id != whole and not is_part(state, u.id))
     return (u.id for u in others if not u.is_rough and is_up(game, u.id))
 
 

@@ -50,9 +50,13 @@ def is_spared(game: Game, bearer: Bearer, target: str) -> bool:
 
 
 def _pend(game: Game, name: str, bearer: Bearer, target: str, amount: int, *facts: Told) -> None:
-    """Remember until the end of the attack sequence what is to befall a unit; more of the same adds up."""
+    """Remember until the end of the attack sequence what is to befall a unit; more of the same adds up.
+
+    The weapons of a unit and of its parts count together.
+    """
+    whole_of = game.state.whole_of
     for known in game.state.effects_on(target, name):
-        if known.by == bearer.unit:
+        if whole_of(known.by) == whole_of(bearer.unit):
             more = {key: _higher(dict(known.info).get(key), value) for key, value in facts}
             game.emit(EffectChanged(known.id, known.amount + amount, info=info_of(dict(known.info) | more)))
             return
@@ -170,7 +174,8 @@ def _note_hooked(game: Game, bearer: Bearer, target: str) -> None:
 
 
 def _hooked(state: State, bearer: Bearer) -> tuple[str, ...]:
-    return tuple(e.on for e in state.effects if e.name == GRAPPLE and e.by == bearer.unit)
+    whole = state.whole_of(bearer.unit)
+    return tuple(e.on for e in state.effects if e.name == GRAPPLE and state.whole_of(e.by) == whole)
 
 
 def _haul(game: Game, bearer: Bearer, target: str, amount: int, at: Point) -> Flow[None]:

@@ -10,6 +10,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import forbids
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import gain
+from battlefield.rulebooks.warsurge.units.merged_units import is_part
 from battlefield.rulebooks.warsurge.units.stats import level, stat
 from battlefield.rulebooks.warsurge.words import DASH, HP, MOVE, MOVEMENT, automatic, spreading, working
 from battlefield.rules.core.flow import Game
@@ -166,6 +167,13 @@ def is_near(state: State, unit: str, other: str, inches: float) -> bool:
     if {units[unit].where, units[other].where} != {TABLE}:
         return passengers.share_a_hull(state, unit, other)
     return is_within(layout.between(state, unit, other).gap, inches)
+
+
+def units_near(state: State, unit: str, inches: float) -> Iterator[str]:
+    """Yield all other units near a unit, on the table or aboard with it; a part counts with its unit."""
+    whole = state.whole_of(unit)
+    others = (each for each in state.units if each != whole and not is_part(state, each))
+    return (other for other in others if is_near(state, unit, other, inches))
 
 
 def sees(state: State, unit: str, other: str) -> bool:

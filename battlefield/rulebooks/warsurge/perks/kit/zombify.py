@@ -23,6 +23,7 @@ from battlefield.rulebooks.warsurge.words import (
     SKILL_TEST,
     TARGETS_ANYBODY,
     USING_PERKS,
+    USING_THE_WEAPON,
     passing,
     spreading,
 )
@@ -80,18 +81,24 @@ def _may_rise(ask: Ask, bearer: Bearer) -> Modifier | None:
 # being one of them
 
 
-def _prey(game: Game, unit: str) -> Iterator[str]:
-    """Yield all that such a unit goes for: neither the undead nor one of them, nor who commands the like."""
+def _goals(game: Game, unit: str) -> Iterator[str]:
+    """Yield all that such a unit goes for: neither the undead nor one of them, nor those merged with it."""
     state = game.state
     for other in strangers_beside(game, unit):
-        roster = state.roster_of(state.units[other].commander)
-        kin = roster is not None and roster.has(_ITS_MASTERS)
-        if not kin and not state.profile_of(other).has("Undead") and not is_zombified(state, other):
+        if not state.profile_of(other).has("Undead") and not is_zombified(state, other):
+            yield other
+
+
+def _prey(game: Game, unit: str) -> Iterator[str]:
+    """Yield all that its weapons are for: none of a roster that commands the like."""
+    for other in _goals(game, unit):
+        roster = game.state.roster_of(game.state.units[other].commander)
+        if roster is None or not roster.has(_ITS_MASTERS):
             yield other
 
 
 def _lurch(game: Game, bearer: Bearer, moment: Moving) -> None:
-    toward(game, moment, nearest(game, bearer.unit, _prey(game, bearer.unit)), ZOMBIFIED)
+    toward(game, moment, nearest(game, bearer.unit, _goals(game, bearer.unit)), ZOMBIFIED)
 
 
 def _anybody(_ask: Ask, bearer: Bearer) -> Modifier:
@@ -113,6 +120,12 @@ def _no_perks(ask: Ask, bearer: Bearer) -> str:
 
 def _tests(_ask: Ask, bearer: Bearer) -> str:
     return bearer.perk.name
+
+
+def _no_magic(ask: Ask, bearer: Bearer) -> str:
+    """Let no weapon be used that takes an Aether Test."""
+    held = (game_of(ask).book.get(each.name) for each in ask.state.profiles[ask.weapon].perks)
+    return bearer.perk.name if any(perk is not None and "Aether" in perk.terms for perk in held) else ""
 
 
 def _bites(state: State, bearer: Bearer, moment: Struck) -> bool:
@@ -170,6 +183,7 @@ PERKS: tuple[Perk, ...] = (
             *directs(_only_nearest, "under"),
             Forbids(USING_PERKS, _no_perks, "under"),
             Forbids(passing(SKILL_TEST), _tests, "under"),
+            Forbids(USING_THE_WEAPON, _no_magic, "under"),
             *(
                 Forbids(each.what, each.answer, "under")
                 for each in unaffected("Dominate", "Horrific", "Terrify", "Dread")

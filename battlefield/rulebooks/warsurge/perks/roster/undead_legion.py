@@ -5,6 +5,7 @@ from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins
 from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
 from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back_whole
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
+from battlefield.rulebooks.warsurge.perks.kit.zombify import stays_down
 from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
 from battlefield.rulebooks.warsurge.transport.passengers import GUEST
 from battlefield.rulebooks.warsurge.turn.turns import roll_off
@@ -38,6 +39,7 @@ def _is_first(state: State, bearer: Bearer, moment: Fallen) -> bool:
     """Return whether this bearer settles for all who shall have the unit: the first that harmed it."""
     held = state.profile_of(moment.unit).perks
     spared = any(without_rank(each.name) in _RISE_THEMSELVES for each in held)
+    spared = spared or stays_down(state, moment.unit)
     return not spared and next(iter(_harm(state, moment.unit)), "") == bearer.unit
 
 

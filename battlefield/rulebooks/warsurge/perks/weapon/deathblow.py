@@ -3,9 +3,9 @@
 from battlefield.rulebooks.warsurge.attack_moments import WeaponResolved, WeaponUsed
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import thrown, uses_weapon
-from battlefield.rulebooks.warsurge.units.harm import lose
+from battlefield.rulebooks.warsurge.units.harm import gain, lose
 from battlefield.rulebooks.warsurge.units.stats import worth
-from battlefield.rulebooks.warsurge.words import ITS_WEAPON, working
+from battlefield.rulebooks.warsurge.words import ITS_WEAPON, RESTORES, working
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Bearer, Flow, Reacts
@@ -22,8 +22,21 @@ def half_of(game: Game, unit: str) -> int:
 
 
 def hurt_by(game: Game, moment: WeaponResolved) -> list[tuple[str, int]]:
-    """Return whom a weapon has cost HP and not all of them, with how many."""
-    return [(target, lost) for target, lost in moment.lost.items() if lost and game.state.living(target)]
+    """Return whom a weapon has cost HP and not all of them, or given HP back, with how many."""
+    found = {target: lost for target, lost in moment.lost.items() if lost}
+    for attack in moment.use.struck:
+        if attack.outcome.regained:
+            found[attack.target] = found.get(attack.target, 0) + attack.outcome.regained
+    return [(target, amount) for target, amount in found.items() if game.state.living(target)]
+
+
+def _change(game: Game, bearer: Bearer, target: str, amount: int) -> Flow[None]:
+    """Let a unit lose HP, or regain as many where the weapon restores them."""
+    restores = game.figure(RESTORES, 0, bearer.unit, weapon=bearer.weapon, foe=target)
+    if restores.value > 0:
+        yield from gain(game, target, amount, restores.sources, by=bearer.unit)
+    else:
+        yield from lose(game, target, amount, bearer.perk.name, by=bearer.unit, weapon=bearer.weapon)
 
 
 def _note_worth(game: Game, bearer: Bearer, moment: WeaponUsed) -> None:
@@ -47,7 +60,7 @@ def _deathblow(game: Game, bearer: Bearer, moment: WeaponResolved) -> Flow[None]
         if total >= bearer.number("halves"):
             all_ = total >= bearer.number("fells")
             amount = game.state.hp(target) if all_ else -(-game.state.hp(target) // 2)
-            yield from lose(game, target, amount, bearer.perk.name, by=bearer.unit, weapon=bearer.weapon)
+            yield from _change(game, bearer, target, amount)
 
 
 def _taken_notes(game: Game, bearer: Bearer) -> list[str]:
@@ -72,8 +85,7 @@ def _gravity(game: Game, bearer: Bearer, moment: WeaponResolved) -> Flow[None]:
         faces = yield from thrown(game, bearer, lost)
         for face in faces:
             if face >= bearer.number("face") and game.state.living(target):
-                amount = half_of(game, target)
-                yield from lose(game, target, amount, bearer.perk.name, by=bearer.unit, weapon=bearer.weapon)
+                yield from _change(game, bearer, target, half_of(game, target))
 
 
 DEATHBLOW = _weapon(

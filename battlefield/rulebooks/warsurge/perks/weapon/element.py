@@ -16,7 +16,8 @@ from battlefield.rulebooks.warsurge.perks.unit.defensive.elemental import elemen
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.elements import ELEMENTS, PROOF_TO, WEAK_TO, doublings
 from battlefield.rulebooks.warsurge.units.harm import gain, lose
-from battlefield.rulebooks.warsurge.words import HP_LOSS, ITS_TURN, ITS_USED, factor_of, working
+from battlefield.rulebooks.warsurge.units.merged_units import company
+from battlefield.rulebooks.warsurge.words import HP_LOSS, ITS_TURN, ITS_USED, RESTORES, factor_of, working
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Limits, Modifier, times
@@ -87,8 +88,8 @@ def is_fed(game: Game, bearer: Bearer, target: str) -> bool:
 
 
 def is_fresh(state: State, target: str, by: str) -> bool:
-    """Return whether a unit was frozen in the sequence that goes on."""
-    return any(effect.by == by for effect in state.effects_on(target, FRESH))
+    """Return whether a unit was frozen in the sequence that goes on, by who attacks or is merged with it."""
+    return any(effect.by in company(state, by) for effect in state.effects_on(target, FRESH))
 
 
 def factor(game: Game, bearer: Bearer, target: str) -> int:
@@ -135,7 +136,8 @@ def _take_more(game: Game, bearer: Bearer, attack: Attack) -> Flow[None]:
     times_more = factor(game, bearer, target) - 1
     unit_status.mark(game, _counted(bearer), target, "sequence", by=bearer.weapon)
     if attack.outcome.regained:
-        more = yield from gain(game, target, attack.outcome.regained * times_more, "Heal", by=bearer.unit)
+        why = game.figure(RESTORES, 0, bearer.unit, weapon=bearer.weapon, foe=target).sources
+        more = yield from gain(game, target, attack.outcome.regained * times_more, why, by=bearer.unit)
         attack.note(Outcome(regained=more))
     made = {"by": bearer.unit, "weapon": bearer.weapon}
     amount = attack.outcome.lost * times_more
@@ -168,12 +170,13 @@ def _feed_on_push(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
         yield from _take_more(game, bearer, attack)
 
 
-def _is_freezing(_state: State, bearer: Bearer, moment: Afflicted) -> bool:
-    return moment.by == bearer.unit and without_rank(moment.name) in ("Freeze", "Solidify")
+def _is_freezing(state: State, bearer: Bearer, moment: Afflicted) -> bool:
+    ours = moment.by in company(state, bearer.unit)
+    return ours and without_rank(moment.name) in ("Freeze", "Solidify")
 
 
-def _note_fresh(game: Game, bearer: Bearer, moment: Afflicted) -> None:
-    unit_status.mark(game, FRESH, moment.on, "sequence", by=bearer.unit)
+def _note_fresh(game: Game, _bearer: Bearer, moment: Afflicted) -> None:
+    unit_status.mark(game, FRESH, moment.on, "sequence", by=moment.by)
 
 
 SHATTERED = "shattered"

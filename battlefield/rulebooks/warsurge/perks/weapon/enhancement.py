@@ -1,7 +1,8 @@
 """Enhancement perks that are rolled or chosen as a weapon is used, and last for that use."""
 
+from battlefield.rulebooks.warsurge.attack.attack import RESIDUE, TRAP
 from battlefield.rulebooks.warsurge.attack.saving import save_or_lose
-from battlefield.rulebooks.warsurge.attack_moments import WeaponDrawn, WeaponUsed
+from battlefield.rulebooks.warsurge.attack_moments import Targeted, WeaponDrawn, WeaponUsed
 from battlefield.rulebooks.warsurge.occasions import Aiming
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
@@ -11,6 +12,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     forget,
     from_note,
     note,
+    noted,
     once_a_use,
     spend_use,
     thrown,
@@ -38,6 +40,7 @@ from battlefield.rulebooks.warsurge.words import (
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.state import State
 from battlefield.rules.core.words import Stat
 
 STATS = (ATTACKS, POWER, AP)
@@ -106,15 +109,19 @@ def _possible_range(ask: Ask, bearer: Bearer) -> Modifier | None:
     return plus(bearer.number("range"), bearer.perk.name) if thought_of else None
 
 
-def _augment(game: Game, bearer: Bearer, _moment: WeaponDrawn) -> Flow[None]:
-    """Make a test before the weapon is aimed; passed, choose what it gains."""
-    forget(game, bearer, _moment)
+def _augment(game: Game, bearer: Bearer, moment: WeaponDrawn | Targeted) -> Flow[None]:
+    """Make a test before the weapon is aimed, or what it left strikes; passed, choose what it gains."""
+    if isinstance(moment, Targeted) and noted(game.state, bearer) is not None:
+        return
+    forget(game, bearer, moment)
+    note(game, bearer)
     if not (yield from skill_test(game, bearer.unit, bearer.perk.name, weapon=bearer.weapon)):
         return
     by = game.state.units[bearer.unit].commander
     words = {str(stat): says for stat, says in _AUGMENTS.items()}
     chosen = yield from game.choose_one(bearer.perk.name, words, by=by)
     stat = next(each for each in _AUGMENTS if each == chosen)
+    forget(game, bearer, moment)
     note(game, bearer, noted_of(stat)(bearer.number(chosen)))
 
 
@@ -131,7 +138,8 @@ def _burst(game: Game, bearer: Bearer, _moment: WeaponUsed) -> Flow[None]:
 
 def _darkside(game: Game, bearer: Bearer, moment: WeaponUsed) -> Flow[None]:
     """Let the user raise Power and attacks, and save or lose HP for each point, wielder by wielder."""
-    alive = [w for w in moment.attack.wielders if game.state.figures[w].hp > 0]
+    aimed, own = moment.attack.aimed, game.state.units[bearer.unit].figures
+    alive = [w for w in aimed.wielders or (aimed.maker,) if w in own and game.state.figures[w].hp > 0]
     left = min((game.state.figures[w].hp for w in alive), default=0)
     by, raised = game.state.units[bearer.unit].commander, {POWER: 0, ATTACKS: 0}
     for stat in raised:
@@ -160,7 +168,23 @@ _CHAOS = {
 def _chaos(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
     """Roll what becomes of the weapon before it is aimed."""
     forget(game, bearer, moment)
+    yield from _roll_chaos(game, bearer, moment)
+
+
+def _chaos_left(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
+    """Roll what becomes of what the weapon left as it strikes; one roll goes for all that it strikes."""
+    known = noted(game.state, bearer)
+    if known is None:
+        yield from _roll_chaos(game, bearer, moment)
+    elif known.get(ITS_ROLL) in (1, 2):
+        moment.void = bearer.perk.name
+    if moment.target == bearer.unit and not game.state.living(bearer.unit):
+        moment.void = f"{bearer.perk.name}: its user is gone"
+
+
+def _roll_chaos(game: Game, bearer: Bearer, moment: WeaponDrawn | Targeted) -> Flow[None]:
     face = (yield from thrown(game, bearer))[0]
+    note(game, bearer, ITS_ROLL(face), *_CHAOS.get(face, ()))
     if face == 1:
         moment.target = bearer.unit
     elif face == 2:
@@ -169,8 +193,11 @@ def _chaos(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
         missing = max(0, full_hp(game, bearer.unit) - game.state.hp(bearer.unit))
         amount = min(bearer.number("hp"), missing)
         yield from gain(game, bearer.unit, amount, bearer.perk.name, by=bearer.unit, limited=False)
-    else:
-        note(game, bearer, *_CHAOS[face])
+
+
+def _is_left(state: State, bearer: Bearer, moment: Targeted) -> bool:
+    """Return whether something strikes that the weapon left: nobody draws it then."""
+    return uses_weapon(state, bearer, moment) and moment.attack.aimed.origin in (TRAP, RESIDUE)
 
 
 PERKS: tuple[Perk, ...] = (
@@ -189,7 +216,7 @@ PERKS: tuple[Perk, ...] = (
         " inches of range or {attacks} attacks to this use.",
         numbers={"power": 1, "ap": 1, "range": 12, "attacks": 2},
         gives=(*(from_note(stat) for stat in (POWER, AP, ATTACKS, RANGE)), Gives(RANGE, _possible_range)),
-        reacts=(Reacts(WeaponDrawn, _augment, uses_weapon),),
+        reacts=(Reacts(WeaponDrawn, _augment, uses_weapon), Reacts(Targeted, _augment, _is_left)),
         rulings=("W-Augment-1",),
     ),
     _weapon(
@@ -208,7 +235,7 @@ PERKS: tuple[Perk, ...] = (
         " dice are rerolled.",
         numbers={"hp": 3},
         gives=(from_note(ATTACKS), from_note(POWER), from_note(REROLL_FAILURES, ITS_REROLL)),
-        reacts=(Reacts(WeaponDrawn, _chaos, uses_weapon),),
+        reacts=(Reacts(WeaponDrawn, _chaos, uses_weapon), Reacts(Targeted, _chaos_left, _is_left)),
         rulings=("W-Chaos-1",),
     ),
     _weapon(

@@ -2,13 +2,23 @@
 
 from battlefield.rulebooks.warsurge.attack.targets import USED
 from battlefield.rulebooks.warsurge.attack_moments import Lost, SequenceDone
-from battlefield.rulebooks.warsurge.moments import Fallen
+from battlefield.rulebooks.warsurge.moments import ActionsDone, Fallen
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import linked_weapons
+from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import open_at_once
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.staying import STAYED_NOW, turns_stayed
-from battlefield.rulebooks.warsurge.words import AP, ATTACKS, ITS_WEAPON, POWER, RANGE, TO_STAY
+from battlefield.rulebooks.warsurge.words import (
+    AP,
+    ATTACKS,
+    ITS_WEAPON,
+    POWER,
+    RANGE,
+    TO_STAY,
+    USING_THE_WEAPON,
+    USING_WEAPONS,
+)
 from battlefield.rules.core.events import EffectChanged, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
@@ -48,8 +58,27 @@ def _from_gathered(ask: Ask, bearer: Bearer) -> Modifier | None:
 # Charge Up
 
 
+_BARRED = "barred by perks this turn"  # by the weapon
+
+
+def _note_barred(game: Game, bearer: Bearer, _moment: ActionsDone) -> None:
+    """Remember for the turn that perks keep the weapon from being used, at its own moments too."""
+    trial = Game(game.state, game.book)
+    open_at_once(trial, bearer.unit, bearer.weapon)
+    if _is_barred(game, bearer) and _is_barred(trial, bearer):
+        unit_status.mark(game, _BARRED, bearer.unit, by=bearer.weapon)
+
+
+def _is_barred(game: Game, bearer: Bearer) -> bool:
+    unit, weapon = bearer.unit, bearer.weapon
+    reason = game.reason_against(USING_WEAPONS, unit)
+    return bool(reason or game.reason_against(USING_THE_WEAPON, unit, weapon=weapon))
+
+
 def _rested(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
     if moment.span != "turn" or not unit_status.is_marked(state, STAYED_NOW, bearer.unit):
+        return False
+    if any(effect.by == bearer.weapon for effect in state.effects_on(bearer.unit, _BARRED)):
         return False
     used = [effect.get(ITS_WEAPON) for effect in state.effects_on(bearer.unit, USED)]
     return not any(weapon in used for weapon in linked_weapons(state, bearer.unit, bearer.weapon))
@@ -57,7 +86,7 @@ def _rested(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
 
 def _charge(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
     """Gather for a turn of rest, more for one without movement."""
-    moved = unit_status.has_moved(game.state, bearer.unit)
+    moved = unit_status.is_marked(game.state, unit_status.MOVED, bearer.unit)
     _gather(game, bearer, bearer.number("moved" if moved else "still"))
 
 
@@ -79,11 +108,15 @@ def _charges(name: str, stat: Stat, shown: str, moved: int, still: int) -> Perk:
         f"Charge Up {name}",
         "Specific, Stat Change",
         f"+{{moved}}{shown} for each whole turn on the battlefield in which neither it nor a linked weapon"
-        f" is used, +{{still}}{shown} if the wielder does not move or dash either; gone once one of them is"
-        " used.",
+        f" is used, +{{still}}{shown} if the wielder does not move or dash either; not for one in which perks"
+        " keep it from being used; gone once one of them is used.",
         numbers={"moved": moved, "still": still},
         gives=(Gives(stat, _from_gathered, scope="under"),),
-        reacts=(Reacts(SpanEnding, _charge, _rested), Reacts(SequenceDone, _discharge, _is_used)),
+        reacts=(
+            Reacts(ActionsDone, _note_barred),
+            Reacts(SpanEnding, _charge, _rested),
+            Reacts(SequenceDone, _discharge, _is_used),
+        ),
         rulings=("W-ChargeUp-1",),
     )
 

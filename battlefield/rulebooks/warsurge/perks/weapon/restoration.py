@@ -8,7 +8,13 @@ from battlefield.rulebooks.warsurge.attack_moments import Lost
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags
 from battlefield.rulebooks.warsurge.units.harm import gain
-from battlefield.rulebooks.warsurge.words import RESTORES, TARGETS_FRIENDS, TO_TARGET
+from battlefield.rulebooks.warsurge.words import (
+    RESTORES,
+    TARGETS_FRIENDS,
+    TARGETS_ITS_CARRIER,
+    TARGETS_PASSENGERS,
+    TO_TARGET,
+)
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts, Use
 from battlefield.rules.core.state import RESERVE, Profile, State
@@ -59,7 +65,7 @@ def _heals(name: str, terms: str, says: str, *forbids: Forbids) -> Perk:
         name,
         terms,
         says,
-        gives=flags(TARGETS_FRIENDS, RESTORES),
+        gives=flags(TARGETS_FRIENDS, TARGETS_PASSENGERS, TARGETS_ITS_CARRIER, RESTORES),
         forbids=forbids,
         uses=(Use("use it in reserve", _tend, _refusal),),
         rulings=("W-Heal-1",),

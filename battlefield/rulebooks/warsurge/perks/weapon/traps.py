@@ -59,6 +59,8 @@ def _is_laid(state: State, bearer: Bearer, moment: WeaponDrawn) -> bool:
 
 def _set(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
     """Lay a trap for each wielder instead of attacking; who is near already sets it off."""
+    if moment.void or moment.target == bearer.unit:
+        return  # it does nothing, or turns on its own unit
     moment.done = True
     if moment.void:
         return

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from armies import army, troop, weapon
 from asking import walked
+from companies import attached, part_of
 from fighting import attack, duel, in_phase, lost, rolls, told
 
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -173,3 +174,104 @@ def test_two_hooks_in_one_target_pull_twice():
     picks = [("left",), ("blue1",), (24.0, 10.0), ("right",), ("blue1",), (26.0, 10.0)]
     session = attack(hooks("left", "right"), [4, 4], picks)
     assert session.state.figures["red11"].model.at == pytest.approx((26.0, 10.0))
+
+
+# what is rolled or chosen as a weapon is used
+
+
+def later(name, *perks, dice=(), choices=(), **stats):
+    """Lay a trap, or leave a residue, in turn 1 with a weapon of Power 3; blue comes upon it in turn 2."""
+    stats = {"power": 3, "range": 12, **stats}
+    arm = weapon("gun", *perks, *(["Trap I"] if name == "Trap I" else ["Explode I", name]), **stats)
+    foe = replace(PREY, id="far")
+    state = duel(USER, [arm], foe, apart=12.0)
+    return attack(state, dice, [*choices, (15.0, 10.0)]).state
+
+
+def comes(state, dice, choices=()):
+    state = in_phase(
+        replace(state, effects=tuple(e for e in state.effects if e.name != "acted")), "Move", 2, "blue"
+    )
+    return attack(state, dice, [(Placed("blue11", (16.9, 10.0)),), *choices], unit="blue1", name="Move")
+
+
+LEFT = pytest.mark.parametrize("name", ["Trap I", "Residue I", "Vortex I"])
+
+
+@LEFT
+@pytest.mark.parametrize(
+    ("rolled", "dice", "cost"),
+    [(2, (), 0), (3, (5, 5, 5), 3), (4, (2,), 1), (5, (5,), 1), (6, (3, 2, 3), 2)],
+)
+def test_chaos_is_rolled_anew_as_what_the_weapon_left_strikes(name, rolled, dice, cost):
+    """Power 3 against Defence 4 needs a 5; with a 4 it is 6 and needs a 2, with a 6 it is 5 and needs a 3."""
+    state = later(name, "Chaos", dice=(5,))
+    assert lost(comes(state, (rolled, *dice))) == cost
+
+
+@LEFT
+def test_chaos_turns_what_the_weapon_left_upon_its_user(name):
+    session = comes(later(name, "Chaos", dice=(5,), power=16), (1,))
+    assert (lost(session), lost(session, "red1")) == (0, 1)
+
+
+@LEFT
+def test_chaos_finds_nobody_where_its_user_is_gone(name):
+    laid = later(name, "Chaos", dice=(5,), power=16)
+    gone = laid.with_unit(replace(laid.units["red1"], where=GONE, figures=()))
+    assert lost(comes(gone, (1,))) == 0
+
+
+@pytest.mark.parametrize(("face", "traps"), [(1, 0), (2, 0), (3, 1)])
+def test_chaos_may_keep_a_trap_from_being_laid(face, traps):
+    state = duel(USER, [weapon("gun", "Trap I", "Chaos", power=16, range=12)], PREY)
+    session = attack(state, (face,), [(15.0, 10.0)] if traps else [])
+    assert len(session.state.markers) == traps
+
+
+def test_a_trap_that_takes_a_failed_aether_test_is_not_laid():
+    assert not attack(trap("Incantation"), (5, 5)).state.markers
+    assert attack(trap("Incantation"), (4, 4), [(15.0, 10.0)]).state.markers
+
+
+@LEFT
+@pytest.mark.parametrize(
+    ("dice", "choices", "cost"),
+    [((4, 4), [("power",)], 1), ((4, 5, 5, 5), [("attacks",)], 3), ((3, 4), [], 0)],
+)
+def test_augment_weapon_is_tested_anew_as_what_the_weapon_left_strikes(name, dice, choices, cost):
+    state = later(name, "Augment Weapon", dice=(3,))
+    assert lost(comes(state, dice, choices)) == cost
+
+
+@LEFT
+def test_who_left_it_risks_its_hp_for_darkside_as_it_strikes(name):
+    session = comes(later(name, "Darkside"), (4,), [("1",), ("0",)])
+    assert (lost(session), lost(session, "red1")) == (1, 1)
+
+
+@LEFT
+@pytest.mark.parametrize(
+    ("perk", "dice", "cost"),
+    [
+        ("+Attacks I (D3)", (2, 5, 5, 5), 3),
+        ("+Power II (D6)", (3, 2), 1),
+        ("xD3 Attacks", (3, 5, 5, 5), 3),
+        ("Protean I", (2, 4), 1),
+        ("Critical Hit I", (6,), 2),
+        ("Destroy I", (5, 4), 4),
+        ("Obliterate I", (5,), 3),
+        ("Terminate I", (5,), 3),
+        ("Reroll Attack", (4, 5), 1),
+        ("Annihilate II", (5,), 3),
+    ],
+)
+def test_what_the_weapon_left_strikes_with_its_perks(name, perk, dice, cost):
+    assert lost(comes(later(name, perk), dice)) == cost
+
+
+def test_no_leap_goes_to_the_sergeant_or_the_friend_of_who_is_hurt():
+    state = duel(USER, [weapon("gun", "Concatenation I", **SURE)], PREY, others=[beside()])
+    for merged in (part_of(state, "blue2", "blue1"), attached(state, "blue2", "blue1")):
+        session = attack(merged, (), [("blue1",)] if merged.effects else [])
+        assert (lost(session), lost(session, "blue2")) == (1, 0)

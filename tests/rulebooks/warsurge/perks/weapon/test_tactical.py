@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from armies import troop, weapon
 from asking import asked, game_of, hurt, turn_begun
+from companies import part_of
 from fighting import attack, duel, going_on, in_phase, locked, lost, under
 from running import run
 
@@ -215,6 +216,15 @@ def test_weapons_of_two_kinds_multiply_one_throw():
     arms = [weapon("gun", "Force I"), weapon("bow", "Force I")]
     state = duel(BARE, arms, BARE, others=others)
     picks = [("gun",), ("blue1",), ("bow",), ("blue1",), (20.0, 16.0)]
+    session = attack(state, [6, 4, 6, 4, 2, *[4] * 4, 1, *[4] * 2], picks)
+    assert (lost(session), lost(session, "blue2")) == (2 + 4, 2)
+
+
+def test_the_weapons_of_a_unit_and_its_sergeant_multiply_one_throw():
+    head = ("red2", "red", troop("head"), (weapon("bow", "Force I"),), [(10.0, 11.5)])
+    others = [("blue2", "blue", BARE, (), [(20.0, 15.0)]), head]
+    state = part_of(duel(BARE, [weapon("gun", "Force I")], BARE, others=others), "red2", "red1")
+    picks = [("gun",), ("blue1",), ("red2|bow",), ("blue1",), (20.0, 16.0)]
     session = attack(state, [6, 4, 6, 4, 2, *[4] * 4, 1, *[4] * 2], picks)
     assert (lost(session), lost(session, "blue2")) == (2 + 4, 2)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from battlefield.rulebooks.warsurge.moments import Moving
+from battlefield.rulebooks.warsurge.moments import Arrived, Moving
 from battlefield.rulebooks.warsurge.occasions import Acting
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import changes, heals, impose
 from battlefield.rulebooks.warsurge.perks.kit.directed import (
@@ -205,6 +205,16 @@ def _turns_on_riders(ask: Ask, bearer: Bearer) -> Modifier | None:
     return plus(1, bearer.perk.name) if _riders(ask.state, bearer.unit) else None
 
 
+def _has_risen(state: State, bearer: Bearer, moment: Arrived) -> bool:
+    return moment.unit == bearer.unit and is_zombified(state, bearer.unit)
+
+
+def _is_no_traitor(game: Game, bearer: Bearer, _moment: Arrived) -> None:
+    """Give a traitor back to its own side that has risen without a mind."""
+    game.lift(bearer.unit, TRAITOR, "it has risen")
+    game.emit(ControlChanged(bearer.unit, game.state.units[bearer.unit].side))
+
+
 def _heals_itself(ask: Ask, bearer: Bearer) -> str:
     """Let weapons that heal be used on itself first, then on the nearest of its new friends."""
     if not heals(ask.state, ask.weapon):
@@ -319,6 +329,7 @@ PERKS: tuple[Perk, ...] = (
         reacts=(
             goes_for(_former_friends, _has_betrayed, "under", stays=True),
             Reacts(SpanEnding, _ends_too, _has_no_side, "under", TurnEnds.RUNS),
+            Reacts(Arrived, _is_no_traitor, _has_risen, "under"),
         ),
     ),
     _row(

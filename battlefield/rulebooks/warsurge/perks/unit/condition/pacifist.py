@@ -3,6 +3,7 @@
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import asked_perk
+from battlefield.rulebooks.warsurge.perks.kit.zombify import is_zombified
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.merged_units import company
 from battlefield.rulebooks.warsurge.units.objectives import is_on_objective
@@ -43,7 +44,8 @@ def is_spared(game: Game, unit: str, foe: str) -> bool:
 
 
 def _is_pacifist(state: State, unit: str) -> bool:
-    return state.profile_of(state.whole_of(unit)).has(NAME)
+    whole = state.whole_of(unit)
+    return state.profile_of(whole).has(NAME) and not is_zombified(state, whole)
 
 
 def _has_fighters(state: State, unit: str) -> bool:
@@ -83,7 +85,8 @@ def _leads(game: Game, unit: str) -> bool:
 
 def _unarmed(ask: Ask, bearer: Bearer) -> str:
     weapon = ask.state.profiles[ask.weapon]
-    return "" if weapon.has("Heal") or weapon.has("Repair") else bearer.perk.name
+    heals = weapon.has("Heal") or weapon.has("Repair")
+    return "" if heals or is_zombified(ask.state, bearer.unit) else bearer.perk.name
 
 
 def _spared(ask: Ask, bearer: Bearer) -> str:
@@ -105,7 +108,8 @@ def _no_sway(ask: Ask, bearer: Bearer) -> str:
 
 
 def _lets_pass(ask: Ask, bearer: Bearer) -> Modifier | None:
-    return plus(1, bearer.perk.name) if are_enemies(ask.state, bearer.unit, ask.foe) else None
+    passes = are_enemies(ask.state, bearer.unit, ask.foe) and not is_zombified(ask.state, bearer.unit)
+    return plus(1, bearer.perk.name) if passes else None
 
 
 PACIFIST = _row(

@@ -1,5 +1,6 @@
 """Afflictions that hold units or take their wits."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 from battlefield.rulebooks.warsurge.attack_moments import Struck
@@ -18,6 +19,7 @@ from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
 )
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.stats import stat as figure_of
 from battlefield.rulebooks.warsurge.units.trails import KINDS
 from battlefield.rulebooks.warsurge.words import (
     AETHER_TEST,
@@ -42,7 +44,7 @@ from battlefield.rulebooks.warsurge.words import (
 )
 from battlefield.rules.core.events import EffectChanged, EffectEnded
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.modifiers import Modifier, becomes, plus, times
+from battlefield.rules.core.modifiers import Modifier, afterwards, becomes, plus, times
 from battlefield.rules.core.moments import UnitDone
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
 from battlefield.rules.core.state import State
@@ -51,6 +53,7 @@ from battlefield.rules.core.words import Fact, Stat, befalling
 
 RANKS = ("I", "II")
 ATTEMPTS = 2
+_HALF = Fraction(1, 2)
 
 
 # attempts that wear something off
@@ -104,14 +107,16 @@ def _attempts(ask: Ask, bearer: Bearer) -> Modifier | None:
 _ATTEMPTED = changes(MOVE_ATTEMPTS, _attempts)
 
 
-def _halves(stat: Stat) -> Gives:
-    """Halve a distance, rounded up, by at least an inch."""
+def _halves(stat: Stat) -> tuple[Gives, Gives]:
+    """Halve a distance, rounded up, by at least an inch: of a single inch nothing is left."""
 
-    def answer(ask: Ask, bearer: Bearer) -> Modifier:
-        printed = ask.state.profile_of(ask.unit).stats.get(stat) or 0
-        return plus(-1, bearer.perk.name) if printed == 1 else times(Fraction(1, 2), bearer.perk.name)
+    def last_inch(ask: Ask, bearer: Bearer) -> Modifier | None:
+        others = tuple(effect for effect in ask.state.effects if effect != bearer.effect)
+        assert ask.book is not None
+        whole = figure_of(Game(replace(ask.state, effects=others), ask.book), stat, ask.unit).value
+        return afterwards(-_HALF, bearer.perk.name) if whole == 1 else None
 
-    return changes(stat, answer)
+    return changes(stat, lambda _, bearer: times(_HALF, bearer.perk.name)), changes(stat, last_inch)
 
 
 def _hardened(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -183,7 +188,7 @@ PERKS: tuple[Perk, ...] = (
         "Cripple",
         f"Half of Move and Dash, {_UNTIL}",
         numbers={"moves": ATTEMPTS},
-        gives=(_halves(MOVE), _halves(DASH)),
+        gives=(*_halves(MOVE), *_halves(DASH)),
         reacts=_WEARS_OFF,
         rulings=("W-Attempts-1",),
     ),

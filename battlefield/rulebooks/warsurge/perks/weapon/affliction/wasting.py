@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from battlefield.rulebooks.warsurge.attack.saving import save_or_lose
-from battlefield.rulebooks.warsurge.moments import Fallen, Moved
+from battlefield.rulebooks.warsurge.moments import Fallen, Left, Moved
 from battlefield.rulebooks.warsurge.occasions import Regaining
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
     NATURES,
@@ -18,7 +18,8 @@ from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
     weapon_row,
 )
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, TurnEnds
-from battlefield.rulebooks.warsurge.perks.kit.resistance import is_near
+from battlefield.rulebooks.warsurge.perks.kit.resistance import units_near
+from battlefield.rulebooks.warsurge.transport.passengers import base_unit, boarding, broken_in
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.victory import last_turn
 from battlefield.rulebooks.warsurge.units.harm import gain
@@ -40,7 +41,7 @@ from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import Afflicted, SpanClosing, SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
-from battlefield.rules.core.state import TABLE, Effect, State
+from battlefield.rules.core.state import Effect, State
 
 NEAR = 6
 STILL_RESTORED = ("Last Stand", "Reservoir", "Resurrection", "Revive", "Reanimate")
@@ -90,7 +91,13 @@ def _makes_way(state: State, bearer: Bearer, moment: Moved) -> bool:
     return own and bool(state.living(bearer.unit))
 
 
-def _bleed(game: Game, bearer: Bearer, _moment: Moved) -> Flow[None]:
+def _goes_aboard(state: State, bearer: Bearer, moment: Left) -> bool:
+    """Return whether a move has ended in a transport, or inside of an enemy by its own doing."""
+    aboard = boarding(state, bearer.unit) is not None or broken_in(state, bearer.unit) is not None
+    return moment.unit == bearer.unit and aboard
+
+
+def _bleed(game: Game, bearer: Bearer, _moment: Moved | Left) -> Flow[None]:
     yield from suffer(game, bearer, (yield from _stacks(game, bearer)))
     yield from remove_casualties(game, bearer.unit)
 
@@ -145,20 +152,18 @@ def _ignites(rank: str, says: str, bars: str) -> Perk:
 def _infect(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     """Let each unit nearby roll whether it falls ill as well."""
     name, state = bearer.perk.name, game.state
-    if bearer.unit not in state.units or state.units[bearer.unit].where != TABLE:
+    if bearer.unit not in state.units:
         return
     barred = game.reason_against(spreading(name), bearer.unit)
-    for other in state.on_table():
-        if other.id == bearer.unit or not is_near(game.state, bearer.unit, other.id, NEAR):
-            continue
-        if game.state.is_under(other.id, name):
+    for other in tuple(units_near(state, bearer.unit, NEAR)):
+        if game.state.is_under(other, name):
             continue
         if barred:
             game.say(f"{name} does not spread: {barred}", bearer.unit)
             return
-        faces = yield from game.roll(f"{name} spreads", by=other.commander, about=(other.id,))
+        faces = yield from game.roll(f"{name} spreads", by=state.units[other].commander, about=(other,))
         if faces[0] >= 4:
-            yield from afflict(game, name, other.id, by=bearer.cause, weapon=_weapon_of(bearer))
+            yield from afflict(game, name, other, by=bearer.cause, weapon=_weapon_of(bearer))
 
 
 def _weapon_of(bearer: Bearer) -> str:
@@ -211,7 +216,7 @@ def _note_spread(game: Game, bearer: Bearer, moment: Afflicted) -> None:
 
 
 def _closes(state: State, bearer: Bearer, moment: SpanClosing) -> bool:
-    there = bearer.unit in state.units and state.units[bearer.unit].where == TABLE
+    there = bearer.unit in state.units and bool(base_unit(state, bearer.unit))
     return moment.span == "turn" and there and is_first(state, bearer)
 
 
@@ -227,12 +232,10 @@ def _spread(game: Game, bearer: Bearer, _moment: SpanClosing) -> Flow[None]:
         for e in laid
         if (e.by, e.get(ITS_USED)) in sources and not game.reason_against(spreading(e.name), unit)
     ]
-    for other in state.on_table():
-        if not laid or other.id == unit or not is_near(game.state, unit, other.id, NEAR):
-            continue
-        faces = yield from game.roll(f"Spread {face}+", by=other.commander, about=(other.id,))
+    for other in tuple(units_near(state, unit, NEAR)) if laid else ():
+        faces = yield from game.roll(f"Spread {face}+", by=state.units[other].commander, about=(other,))
         for effect in laid if faces[0] >= face else ():
-            yield from _copied(game, effect, other.id)
+            yield from _copied(game, effect, other)
 
 
 def _copied(game: Game, effect: Effect, unit: str) -> Flow[None]:
@@ -255,6 +258,7 @@ PERKS: tuple[Perk, ...] = (
         "HP Loss, Stackable",
         "For each HP lost to it, a unit loses 1 HP with every movement it makes; casualties go at once.",
         Reacts(Moved, _bleed, _makes_way, "under"),
+        Reacts(Left, _bleed, _goes_aboard, "under"),
     ),
     _wastes(
         "Burn",

@@ -14,6 +14,7 @@ from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import forget, note, thrown, uses_weapon
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.harm import is_up
+from battlefield.rulebooks.warsurge.units.merged_units import company, is_part
 from battlefield.rulebooks.warsurge.words import ITS_HURT, ITS_WEAPON, TARGETS_FRIENDS
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
@@ -51,9 +52,9 @@ def _leap(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
 
 
 def _is_hurt(state: State, bearer: Bearer, unit: str) -> bool:
-    """Return whether this use of the weapon has cost a unit HP already, by whatever attack."""
-    noted = state.effects_on(bearer.unit, bearer.perk.name)
-    return any(e.get(ITS_WEAPON) == bearer.weapon and e.get(ITS_HURT) == unit for e in noted)
+    """Return whether this use of the weapon has cost a unit, or who is merged with it, HP already."""
+    noted, merged = state.effects_on(bearer.unit, bearer.perk.name), company(state, unit)
+    return any(e.get(ITS_WEAPON) == bearer.weapon and e.get(ITS_HURT) in merged for e in noted)
 
 
 def _beside(game: Game, bearer: Bearer, source: str) -> Iterator[str]:
@@ -72,7 +73,7 @@ def _around(state: State, source: str, inches: float) -> Iterator[str]:
     if host in state.units:
         yield from (each for each in (host, *passengers.passengers(state, host)) if each != source)
     elif host == TABLE and state.units[source].figures:
-        others = (u.id for u in state.on_table() if u.id != source)
+        others = (u.id for u in state.on_table() if u.id != source and not is_part(state, u.id))
         yield from (other for other in others if is_near_and_seen(state, source, other, inches))
 
 

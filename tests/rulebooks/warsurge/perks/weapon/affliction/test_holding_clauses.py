@@ -1,0 +1,419 @@
+"""Single clauses of afflictions that hold units or lead them astray, beside the same without them."""
+
+from dataclasses import replace
+
+import pytest
+from advanced import facing, playing, points, take
+from armies import army, troop, weapon
+from fighting import attack, duel, in_phase, locked, lost, rolls, told, under
+from running import asks, end_turn, run
+
+from battlefield.play.session import Session
+from battlefield.rulebooks.warsurge.attack.targets import aims
+from battlefield.rulebooks.warsurge.book import Warsurge
+from battlefield.rulebooks.warsurge.games.carrying import CARRIES, follow
+from battlefield.rulebooks.warsurge.movement.deploying import may_deploy
+from battlefield.rulebooks.warsurge.occasions import UsingPerk
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
+from battlefield.rulebooks.warsurge.units.objectives import holder, lay, objective, objectives
+from battlefield.rulebooks.warsurge.units.stat_tests import aether_test
+from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rulebooks.warsurge.words import USING_PERKS
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed
+from battlefield.rules.core.events import Placed, UnitMoved
+from battlefield.rules.core.moments import TurnBegan, UnitDone
+from battlefield.rules.core.state import RESERVE
+
+WIDTH = 32 / 25.4
+BOW = weapon("bow", range=40)
+
+
+def held(name, *, phase="Move", turn=2, target=None, others=(), at=(10.0, 20.0), user=(40.0, 10.0), **facts):
+    """Blue, in a later turn, suffers what red laid on it in turn 1."""
+    profile = target or troop("t", hp=20, armour=None)
+    rows = (
+        ("red1", "red", troop("a", hp=9, defence=4, armour=None), (weapon("gun"),), [user]),
+        ("blue1", "blue", profile, (BOW,), [at]),
+        *others,
+    )
+    state = run(
+        in_phase(army(*rows)), lambda g: afflict(g, name, "blue1", by="red1", weapon="gun", **facts)
+    ).state
+    return in_phase(state, phase, turn, "blue")
+
+
+def begun(state, name="Move"):
+    session = Session(state, Warsurge(), Listed(()))
+    refusal = session.begin(Action(name, "blue", "blue1"))
+    return refusal, session
+
+
+def figure(state, what):
+    return stat(asks(state), what, "blue1").value
+
+
+def done(state, *actions):
+    for action in actions:
+        state = run(state, lambda game, action=action: game.tell(UnitDone("blue1", action))).state
+    return state
+
+
+# Cripple
+
+
+@pytest.mark.parametrize(("printed", "left"), [(6, 3), (5, 3), (2, 1), (1, 0), (0, 0)])
+def test_cripple_halves_rounded_up_but_takes_an_inch_at_least(printed, left):
+    state = held("Cripple", target=troop("t", move=printed, dash=printed))
+    assert (figure(state, "move"), figure(state, "dash")) == (left, left)
+
+
+@pytest.mark.parametrize(("printed", "chill", "left"), [(3, 2, 0), (3, 1, 1), (6, 1, 3)])
+def test_cripple_halves_what_other_afflictions_leave(printed, chill, left):
+    state = held("Cripple", target=troop("t", move=printed))
+    state = run(state, lambda g: afflict(g, "Chill", "blue1", by="red1", amount=chill)).state
+    assert figure(state, "move") == left
+
+
+@pytest.mark.parametrize("name", ["Cripple", "Freeze", "Solidify"])
+def test_a_new_hit_counts_the_attempts_anew(name):
+    state = done(held(name, turn=1), "Move", "Attack")
+    again = run(state, lambda g: afflict(g, name, "blue1", by="red1")).state
+    assert done(again, "Dash").is_under("blue1", name)
+    assert done(again, "Dash", "Move").is_under("blue1", name) is (name == "Solidify")
+
+
+def test_a_crippled_unit_stays_so_while_it_tries():
+    state = done(held("Cripple"), "Move")
+    assert figure(state, "dash") == 3
+
+
+# Freeze, Solidify
+
+
+@pytest.mark.parametrize("phase", ["Move", "Dash"])
+@pytest.mark.parametrize("name", ["Freeze", "Solidify"])
+def test_a_held_unit_stays_where_it_is(name, phase):
+    session = attack(held(name, phase=phase), (), (), "blue1", phase)
+    assert session.state.figures["blue11"].model.at == (10.0, 20.0)
+
+
+@pytest.mark.parametrize(
+    ("rank", "state"), [("Freeze", "Freeze"), ("Cripple", "Cripple"), ("Blind", "Blind")]
+)
+def test_the_second_rank_needs_no_hp_and_lays_the_same(rank, state):
+    armoured = troop("t", defence=4, hp=20, armour=2)
+    gun = weapon("gun", f"{rank} II", power=10)
+    session = attack(duel(troop("a"), [gun], armoured), (4, 2))
+    assert (lost(session), session.state.is_under("blue1", state)) == (0, True)
+    first = weapon("gun", f"{rank} I", power=10)
+    assert not attack(duel(troop("a"), [first], armoured), (2,)).state.is_under("blue1", state)
+
+
+def test_the_second_rank_does_not_test_where_no_die_succeeds():
+    gun = weapon("gun", "Freeze II", power=4)
+    session = attack(duel(troop("a"), [gun], troop("t", defence=4, hp=20)), (3,))
+    assert not session.state.is_under("blue1", "Freeze")
+
+
+def test_a_solid_unit_cannot_attack_though_its_attempt_counts():
+    state = held("Solidify", phase="Attack")
+    session = attack(state, (), (), "blue1")
+    assert lost(session, "red1") == 0
+    assert done(session.state, "Move", "Dash").is_under("blue1", "Solidify") is False
+
+
+def test_a_solid_unit_uses_no_perks():
+    assert asks(held("Solidify")).reason_against(
+        USING_PERKS, "blue1", about=UsingPerk(Warsurge.catalogue.get("Healer I"))
+    )
+
+
+@pytest.mark.parametrize(("both", "defence"), [(("Solidify", "Freeze"), 3), (("Freeze", "Solidify"), 3)])
+def test_frozen_and_solid_it_does_all_that_solidify_says_but_double_its_defence(both, defence):
+    state = run(held(both[0]), lambda g: afflict(g, both[1], "blue1", by="red1")).state
+    assert figure(state, "defence") == defence
+    assert asks(state).reason_against("weapons", "blue1") == "Solidify"
+
+
+def rested(state):
+    """Let all act again."""
+    return replace(state, effects=tuple(effect for effect in state.effects if effect.name != "acted"))
+
+
+def at_objective(name, phase="Attack", turn=2):
+    state = held(name, phase=phase, turn=turn)
+
+    def laid(game):
+        lay(game, objective("marker", 1, at=(10.0, 21.0)))
+        yield from ()
+
+    return run(state, laid).state
+
+
+def held_by(state):
+    (mark,) = objectives(state, "marker")
+    return holder(asks(state), mark)
+
+
+@pytest.mark.parametrize("name", ["Solidify", "Paralysis"])
+def test_it_holds_no_objective(name):
+    state = at_objective(name)
+    assert held_by(state) == ""
+    assert held_by(replace(state, effects=())) == "blue"
+
+
+@pytest.mark.parametrize("name", ["Solidify", "Paralysis"])
+def test_nor_does_it_contest_one(name):
+    state = at_objective(name)
+    near = replace(state.figures["red11"].model, at=(12.0, 21.0))
+    state = state.with_figures(replace(state.figures["red11"], model=near))
+    assert held_by(state) == "red"
+    assert held_by(replace(state, effects=())) == ""
+
+
+def test_a_solid_unit_drops_its_flag():
+    state = held("Solidify", phase="Attack")
+
+    def laid(game):
+        lay(game, objective("flag", 1, at=(10.0, 20.0), side="red"))
+        game.begin(CARRIES, "blue1", by=objectives(game.state, "flag")[0].id)
+        follow(game)
+        yield from ()
+
+    assert not run(state, laid).state.is_under("blue1", CARRIES)
+    assert run(replace(state, effects=()), laid).state.is_under("blue1", CARRIES)
+
+
+# Paralysis
+
+
+def test_a_palsied_unit_holds_again_as_the_next_turn_is_scored():
+    """It comes before the turn in which it is laid is scored, and is over before the next one is."""
+    state = at_objective("Paralysis", turn=1)
+    assert held_by(in_phase(state, "Attack", 1)) == "blue"
+    first = end_turn(in_phase(state, "Attack", 1))
+    assert held_by(in_phase(first, "End", 1)) == ""
+    second = end_turn(in_phase(first, "Attack", 2))
+    assert held_by(in_phase(second, "End", 2)) == "blue"
+
+
+@pytest.mark.parametrize("phase", ["Move", "Dash", "Attack"])
+def test_a_palsied_unit_does_nothing(phase):
+    refusal, session = begun(held("Paralysis", phase=phase), phase)
+    assert "Paralysis" in refusal or "Paralysis" in " ".join(told(session))
+
+
+# Confuse
+
+
+@pytest.mark.parametrize(
+    ("perk", "barred"), [("Healer I", True), ("Terrify", True), ("Magic Armour I", True), ("Pacifist", False)]
+)
+def test_a_confused_unit_begins_no_perk_by_activation_test_or_magic(perk, barred):
+    row = Warsurge.catalogue.get(perk)
+    assert bool(asks(held("Confuse")).reason_against(USING_PERKS, "blue1", about=UsingPerk(row))) is barred
+
+
+@pytest.mark.parametrize("phase", ["Move", "Dash"])
+def test_whoever_confused_a_unit_places_it_in_both_phases(phase):
+    _, session = begun(held("Confuse", phase=phase), phase)
+    assert session.pending.by == "red"
+
+
+def test_confuse_begins_with_the_next_turn():
+    now = held("Confuse", phase="Attack", turn=1)
+    assert not asks(now).reason_against("weapons", "blue1")
+    assert asks(in_phase(now, "Attack", 2)).reason_against("weapons", "blue1")
+
+
+def advanced(state):
+    return replace(state, settings=(("playstyle", "advanced"),))
+
+
+def test_in_the_advanced_game_a_confused_unit_is_moved_and_dashed_as_the_turn_begins():
+    state = end_turn(held("Confuse", turn=1))
+    state = advanced(in_phase(state, "Start", 2))
+    places = [(Placed("blue11", (10.0, y)),) for y in (24.0, 28.0)]
+    game = run(state, lambda game: game.tell(TurnBegan(2)), (), places)
+    assert [e.how for e in game.events if isinstance(e, UnitMoved)] == ["Move", "Dash"]
+    assert game.state.figures["blue11"].model.at == (10.0, 28.0)
+
+
+# Delirium
+
+
+def raving(*, target_at=(10.0, 24.0)):
+    friend = ("blue2", "blue", troop("t2", hp=5, defence=4, armour=None), (), [target_at])
+    return held("Delirium", phase="Attack", turn=1, others=(friend,))
+
+
+def test_a_delirious_unit_is_for_the_nearest_be_it_foe_or_friend():
+    assert [aim.target for aim in aims(asks(raving()), "blue1", "bow")] == ["blue2"]
+    assert [aim.target for aim in aims(asks(raving(target_at=(10.0, 47.0))), "blue1", "bow")] == ["blue2"]
+    far = raving(target_at=(10.0, 47.0))
+    foe = far.figures["red11"]
+    near = far.with_figures(replace(foe, model=replace(foe.model, at=(14.0, 20.0))))
+    assert [aim.target for aim in aims(asks(near), "blue1", "bow")] == ["red1"]
+
+
+def test_a_delirious_unit_uses_every_weapon():
+    state = raving()
+    figure_ = replace(state.figures["blue11"], weapons=("bow", "gun"))
+    session = attack(state.with_figures(figure_), (4, 4), unit="blue1")
+    assert session.state.hp("blue2") == 3
+
+
+@pytest.mark.parametrize("attacked", [False, True])
+def test_in_the_advanced_game_it_raves_at_once_and_for_nothing(attacked):
+    dreamy = weapon("dream", "Delirium", power=10)
+    foe = troop("foe", defence=4, hp=9, armour=None)
+    state = facing(weapons=(dreamy,), target=foe, armed=(weapon("axe", power=10),))
+    session = playing(under(state, "attacked", "blue1") if attacked else state)
+    before = points(session, "blue")
+    take(session, "Attack", "red1", [4])
+    assert (session.state.hp("red1"), points(session, "blue")) == (2, before)
+    assert not session.state.is_under("blue1", "Delirium")
+
+
+# Direction Lock, Velocity Lock
+
+
+def walked(name, how="Move", at=(13.0, 20.0)):
+    state = held(name, phase=how, turn=1)
+    session = attack(in_phase(state, how, 1, "blue"), (), [(Placed("blue11", at),)], "blue1", how)
+    return in_phase(end_turn(session.state), "Move", 2, "blue")
+
+
+def test_a_direction_lock_looks_at_the_last_of_move_and_dash_and_holds_for_one_turn():
+    state = held("Direction Lock", phase="Move", turn=1)
+    state = attack(state, (), [(Placed("blue11", (10.0, 23.0)),)], "blue1", "Move").state
+    state = attack(
+        in_phase(rested(state), "Dash", 1, "blue"), (), [(Placed("blue11", (13.0, 23.0)),)], "blue1", "Dash"
+    ).state
+    locked_ = in_phase(end_turn(state), "Move", 2, "blue")
+    _, session = begun(locked_)
+    assert session.answer((Placed("blue11", (13.0, 27.0)),))
+    assert not session.answer((Placed("blue11", (17.0, 23.0)),))
+    free = in_phase(end_turn(in_phase(locked_, "Attack", 2)), "Move", 3, "blue")
+    _, session = begun(free)
+    assert not session.answer((Placed("blue11", (13.0, 27.0)),))
+
+
+def test_a_velocity_lock_asks_of_each_the_distance_of_its_own_kind():
+    """It moved three inches and did not dash: so it moves three and does not dash."""
+    state = walked("Velocity Lock")
+    _, session = begun(state)
+    assert session.answer((Placed("blue11", (18.0, 20.0)),))
+    assert not session.answer((Placed("blue11", (16.0, 20.0)),))
+    stays = attack(in_phase(rested(state), "Dash", 2, "blue"), (), (), "blue1", "Dash")
+    assert stays.state.figures["blue11"].model.at == (13.0, 20.0)
+
+
+def test_a_velocity_lock_holds_for_one_turn():
+    free = in_phase(end_turn(in_phase(walked("Velocity Lock"), "Attack", 2)), "Move", 3, "blue")
+    _, session = begun(free)
+    assert not session.answer((Placed("blue11", (18.0, 20.0)),))
+
+
+# Dread
+
+
+def test_dread_takes_the_next_move_and_the_next_dash_only():
+    state = done(held("Dread", phase="Dash", turn=1), "Dash")
+    _, session = begun(in_phase(end_turn(state), "Move", 2, "blue"))
+    assert "its own edge" in session.answer((Placed("blue11", (10.0, 15.0)),))
+    free = done(state, "Move")
+    _, session = begun(in_phase(free, "Move", 2, "blue"))
+    assert not session.answer((Placed("blue11", (10.0, 15.0)),))
+
+
+def test_dread_in_a_melee_leaves_the_way_free():
+    state = locked(held("Dread", phase="Attack", turn=1, user=(10.0 + WIDTH, 20.0)), "red1", "blue1")
+    session = attack(state, (4,), unit="blue1")
+    assert rolls(session) == [("attack dice (5+): Bow", 1)]
+
+
+@pytest.mark.parametrize(("move", "where"), [(0, RESERVE), (4, "table")])
+def test_only_who_is_immobile_leaves_at_the_end_of_the_phase(move, where):
+    state = held("Dread", phase="Attack", turn=1, target=troop("t", move=move, dash=0, hp=20))
+    after = run(state, lambda game: game.end("phase", "Attack")).state
+    assert after.units["blue1"].where == where
+    if where == RESERVE:
+        assert not may_deploy(asks(in_phase(after, "Deploy", 1)), "blue1")
+        assert may_deploy(asks(in_phase(end_turn(after), "Deploy", 2)), "blue1")
+
+
+# Fugue
+
+
+@pytest.mark.parametrize(
+    ("dice", "passed", "upgraded", "burnt"),
+    [
+        ((1, 1), True, False, False),
+        ((3, 3), True, False, False),
+        ((3, 4), False, False, False),
+        ((4, 4), False, False, False),
+        ((4, 5), False, False, True),
+        ((5, 5), False, False, True),
+        ((5, 6), False, False, True),
+    ],
+)
+def test_magic_of_a_unit_in_fugue(dice, passed, upgraded, burnt):
+    found = []
+
+    def flow(game):
+        found.append((yield from aether_test(game, "blue1", "Incantation", weapon="bow")))
+
+    run(held("Fugue", phase="Attack"), flow, (*dice, 1) if burnt else dice)
+    assert (found[0].passed, found[0].upgraded, found[0].burnt) == (passed, upgraded, burnt)
+
+
+def test_fugue_is_for_the_next_turn_only():
+    state = held("Fugue", phase="Attack", turn=1)
+    assert not asks(state).reason_against("Skill Test", "blue1")
+    assert asks(in_phase(state, "Attack", 2)).reason_against("Skill Test", "blue1")
+    assert asks(in_phase(state, "Attack", 2)).reason_against("Mastery Test", "blue1")
+
+
+# Stun
+
+
+def stunned(power, *, dice, target=4, perks=(), by=()):
+    """A stunned blue unit attacks red."""
+    state = held("Stun", phase="Attack", user=(14.0, 20.0))
+    bow = weapon("bow", *perks, range=40, power=power)
+    red = troop("a", hp=9, defence=target, armour=None)
+    state = replace(state, profiles={**state.profiles, "bow": bow, "a": red})
+    for name in by:
+        state = under(state, name, "blue1", "blue1")
+    return lost(attack(state, dice, unit="blue1"), "red1")
+
+
+@pytest.mark.parametrize(
+    ("power", "target", "dice", "cost"),
+    [
+        (10, 4, (4,), 0),
+        (10, 4, (5,), 1),
+        (4, 4, (4,), 0),
+        (4, 4, (5,), 1),
+        (3, 5, (5,), 0),
+        (3, 5, (6,), 1),
+        (3, 8, (6, 3), 0),
+        (3, 8, (6, 4), 1),
+    ],
+)
+def test_who_is_stunned_needs_a_5_unless_it_would_need_more(power, target, dice, cost):
+    """Power 10 hits Defence 4 by itself, Power 3 hits Defence 5 on a 6 and Defence 8 on 6/4+."""
+    assert stunned(power, target=target, dice=dice) == cost
+
+
+@pytest.mark.parametrize(("perks", "by"), [(("Deconstruct",), ()), ((), ("Avenge",))])
+def test_who_is_stunned_has_no_help_of_weapon_or_unit(perks, by):
+    assert stunned(4, dice=(4,), perks=perks, by=by) == 0
+
+
+def test_stun_is_for_the_next_turn_only():
+    state = held("Stun", phase="Attack", turn=1)
+    assert asks(state).figure("stunned", 0, "blue1").value == 0
+    assert asks(in_phase(state, "Attack", 2)).figure("stunned", 0, "blue1").value == 1
