@@ -5,7 +5,7 @@ reason, `Reacts` acts at a moment. A `Use` is begun by a player. Which perks a s
 they are heard, is worked out here, in one way for all.
 """
 
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, TypeVar
 
@@ -34,6 +34,14 @@ Scope = Literal["held", "under"]
 Kind = Literal["unit", "weapon", "roster", "trait", "effect"]
 Need = Callable[[Profile, Profile | None], str]
 """Told a unit and, for a weapon's perk, the weapon."""
+
+ALSO = "; also: "  # stands between the first of several reasons and the others
+
+
+def in_one_line(reasons: Iterable[str]) -> str:
+    """Return reasons in one line, each once and the first one first; nothing where there is none."""
+    first, *others = dict.fromkeys(filter(None, reasons)) or ("",)
+    return f"{first}{ALSO}{', '.join(others)}" if others else first
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,8 +291,8 @@ class Hearing:
                     yield reason
 
     def reason_against(self, what: Prohibition, ask: Ask) -> str:
-        """Return the first reason why something may not be done, or nothing."""
-        return next(self.reasons_against(what, ask), "")
+        """Return all reasons why something may not be done in one line, or nothing."""
+        return in_one_line(self.reasons_against(what, ask))
 
     def reactions(self, kind: type) -> Sequence[tuple[Reacts, Bearer]]:
         """Return who acts at a kind of moment."""
