@@ -25,7 +25,7 @@ from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import Afflicted, SpanEnding
-from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Reacts, Scope
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Reaction, Reacts, Scope
 from battlefield.rules.core.state import TABLE, State
 from battlefield.rules.core.values import grained
 from battlefield.rules.muster import deployment_zones
@@ -249,13 +249,13 @@ FLIGHT_GIVES = (Gives(ATTACK_DICE, _shaken, "under"),)
 FLIGHT_FORBIDS = (Forbids(TO_HOLD, _must_go, "under"),)
 
 
-def flight(*, at_phase_end: bool = False) -> tuple[Reacts, ...]:
+def flight(*, at_phase_end: bool = False) -> tuple[Reaction, ...]:
     """Give what a unit does that flees under an effect: it goes to its own edge, and from there into reserve.
 
     One that is immobile goes into reserve as the effect is laid, or as the phase ends; in the Advanced
     playstyle all others make a move and a dash then.
     """
-    starts: tuple[Reacts, ...] = (
+    starts: tuple[Reaction, ...] = (
         Reacts(Afflicted, _cannot_run, _begins, "under"),
         Reacts(Afflicted, _runs, _begins, "under", PerkIsUsed.RUNS),
     )

@@ -45,7 +45,7 @@ def _any_unit(_state: State, _unit: str) -> bool:
     return True
 
 
-def _designates(fit: _Fit = _any_unit) -> Reacts:
+def _designates(fit: _Fit = _any_unit) -> Reacts[Game, GameBegan]:
     """Let its player name a unit that fits, unless the roster has named it in `unit`."""
 
     def act(game: Game, bearer: Bearer, _moment: GameBegan) -> Flow[None]:

@@ -78,7 +78,9 @@ def _former_friends(game: Game, unit: str) -> Iterable[str]:
     return [other for other in found if other in named] or found
 
 
-def _goes_for(prey: Prey, active: Active, scope: Scope = "held", *, stays: bool = False) -> Reacts:
+def _goes_for(
+    prey: Prey, active: Active, scope: Scope = "held", *, stays: bool = False
+) -> Reacts[Game, Moving]:
     """Let a unit move toward the nearest of its prey; with `stays` only while a weapon is out of range."""
 
     def when(state: State, bearer: Bearer, moment: Moving) -> bool:
