@@ -30,7 +30,7 @@ def stays_inside(name: str) -> Reacts[Game, TemplateInside]:
 
     def act(game: Game, bearer: Bearer, moment: TemplateInside) -> None:
         turn, mode = game.state.clock.turn, mode_of(game, bearer.weapon)
-        if mode is not None and mode.shape == "diffuse":
+        if mode is not None and not mode.way.is_free:
             return
         until = Until("turn", turn + int(bearer.number("turns")))
         far = layout.between(game.state, bearer.unit, moment.host).gap
