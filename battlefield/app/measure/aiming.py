@@ -12,11 +12,8 @@ from battlefield.geometry.templates import (
     BestPlacement,
     HeatMap,
     ScatterRule,
-    best_nudge,
-    best_placement,
     coverage,
     weighed,
-    weighted_map,
 )
 from battlefield.rules.scene.contents import Board, Model, Scene
 
@@ -68,7 +65,7 @@ class Aimed:
         """Ask what aiming at each place of the board is worth; without a rule it does not scatter."""
         board, bases = (self.board.width, self.board.height), bases_of(self.models)
         weights, wholly = self.weights, self.wholly
-        return weighted_map(self.template, bases, weights, board, step, rule, wholly, progress, cancelled)
+        return HeatMap.of(self.template, bases, weights, board, step, rule, wholly, progress, cancelled)
 
     def best(
         self,
@@ -80,7 +77,7 @@ class Aimed:
         `progress` hears the best value so far and the most that any place may still be worth.
         """
         template, board = self.template, (self.board.width, self.board.height)
-        return best_placement(
+        return BestPlacement.search(
             template.kind,
             template.size,
             bases_of(self.models),
@@ -100,7 +97,9 @@ class Aimed:
     def nudged(self, reach: float, cancelled: Callable[[], bool] | None = None) -> BestPlacement:
         """Ask for the best place within some inches of where the template lies, as it is turned."""
         weights = weighed(self.weights)
-        return best_nudge(self.template, bases_of(self.models), weights, reach, self.wholly, cancelled)
+        return BestPlacement.nudge(
+            self.template, bases_of(self.models), weights, reach, self.wholly, cancelled
+        )
 
 
 def what_counts(aimed: Aimed, rule: ScatterRule | None) -> str:

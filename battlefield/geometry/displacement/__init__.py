@@ -1,6 +1,6 @@
 """Forced movement: slides, sweeps, pushes, footing and falls."""
 
-from battlefield.geometry.displacement.closing_in import Closing, closed_in, contact_beside, touched_by
+from battlefield.geometry.displacement.closing_in import Closing, contact_beside, touched_by
 from battlefield.geometry.displacement.footing import (
     FALL_WHEN,
     FallWhen,
@@ -19,19 +19,11 @@ from battlefield.geometry.displacement.push.displace import (
     PushError,
     PushKind,
     after,
-    displace,
-    displace_many,
 )
 from battlefield.geometry.displacement.push.regions import Level, ShiftPlaces, force_region
 from battlefield.geometry.displacement.push.standing_areas import stable_places, standing_area
 from battlefield.geometry.displacement.push.stop import Stop, ending
-from battlefield.geometry.displacement.push.through import (
-    Crossing,
-    Passage,
-    Stretch,
-    push_through,
-    stops_along,
-)
+from battlefield.geometry.displacement.push.through import Crossing, Passage, Stretch
 from battlefield.geometry.displacement.sweeping.parts import Thing
 from battlefield.geometry.displacement.sweeping.sweep import Obstacles, sweep
 
@@ -55,10 +47,7 @@ __all__ = [
     "Stretch",
     "Thing",
     "after",
-    "closed_in",
     "contact_beside",
-    "displace",
-    "displace_many",
     "ending",
     "force_region",
     "is_carried",
@@ -66,10 +55,8 @@ __all__ = [
     "is_stable",
     "landing",
     "overlapping",
-    "push_through",
     "stable_places",
     "standing_area",
-    "stops_along",
     "sweep",
     "touched_by",
 ]

@@ -1,16 +1,6 @@
 """Outlines drawn and edited, areas with borders, maps onto a picture."""
 
-from battlefield.geometry.outlines.areas import (
-    Area,
-    AreaGraph,
-    Border,
-    BorderKind,
-    SharedEdge,
-    Stepping,
-    area_graph,
-    may_lie_between,
-    name_places,
-)
+from battlefield.geometry.outlines.areas import Area, AreaGraph, Border, BorderKind, SharedEdge, Stepping
 from battlefield.geometry.outlines.corners import (
     FEWEST_OF_LINE,
     FEWEST_OF_RING,
@@ -51,7 +41,6 @@ __all__ = [
     "Rings",
     "SharedEdge",
     "Stepping",
-    "area_graph",
     "area_lines",
     "circle_polygon",
     "corner_added",
@@ -64,9 +53,7 @@ __all__ = [
     "mapped_circle",
     "mapped_ellipse",
     "mapped_outline",
-    "may_lie_between",
     "middle",
-    "name_places",
     "nearest_edge",
     "rings_of",
     "simple_ring",

@@ -1,8 +1,8 @@
 """Who sees whom, by how much the verdict holds, and how much of a target is hidden."""
 
 from battlefield.geometry.sight.lines_of_sight import Sight, sight, sights
-from battlefield.geometry.sight.silhouette.margin import ObscuredMargin, obscured_margin
-from battlefield.geometry.sight.silhouette.obscured import EXACT, ROUGH, Obscured, obscured, obscured_shares
+from battlefield.geometry.sight.silhouette.margin import ObscuredMargin
+from battlefield.geometry.sight.silhouette.obscured import EXACT, ROUGH, Obscured, obscured_shares
 
 __all__ = [
     "EXACT",
@@ -10,8 +10,6 @@ __all__ = [
     "Obscured",
     "ObscuredMargin",
     "Sight",
-    "obscured",
-    "obscured_margin",
     "obscured_shares",
     "sight",
     "sights",

@@ -9,10 +9,10 @@ from battlefield.geometry.templates.covering import (
     margins,
     witness,
 )
-from battlefield.geometry.templates.heatmap import MIDDLE, TOP, Best, HeatMap, weighed, weighted_map
-from battlefield.geometry.templates.placement_search import BestPlacement, best_nudge, best_placement
+from battlefield.geometry.templates.heatmap import MIDDLE, TOP, Best, HeatMap, weighed
+from battlefield.geometry.templates.placement_search import BestPlacement
 from battlefield.geometry.templates.scatter_dice import roll
-from battlefield.geometry.templates.scattering import Landings, Scatter, ScatterRule, landings, scatter
+from battlefield.geometry.templates.scattering import Landings, Scatter, ScatterRule, landings
 
 SISTERS = ("placements",)
 
@@ -27,16 +27,12 @@ __all__ = [
     "Landings",
     "Scatter",
     "ScatterRule",
-    "best_nudge",
-    "best_placement",
     "coverage",
     "coverage_after",
     "describe",
     "landings",
     "margins",
     "roll",
-    "scatter",
     "weighed",
-    "weighted_map",
     "witness",
 ]

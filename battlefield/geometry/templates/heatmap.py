@@ -91,6 +91,29 @@ class HeatMap:
             return None
         return float(self.values[j, i])
 
+    @staticmethod
+    def of(
+        template: Template,
+        bases: Bases,
+        weights: Sequence[float],
+        board: tuple[float, float],
+        step: float,
+        rule: ScatterRule | None,
+        wholly: bool,
+        progress: Callable[[float], None] | None = None,
+        cancelled: Callable[[], bool] | None = None,
+    ) -> "HeatMap":
+        """Map the expected weight of what a template covers, at nodes `step` inches apart: values f8[ny, nx].
+
+        The board is (width, height) in inches; `rule` scatters the template. The method is `heat_map`'s, in
+        whole thousandths: where weights cancel out the map is exactly 0.
+        """
+        whole = np.rint(weighed(weights) * GRAIN)
+        mode: Mode = "wholly" if wholly else "partly"
+        kind, size, bearing = template.kind, template.size, template.bearing
+        found = heat_map(kind, size, bearing, bases, whole, board, step, rule, progress, cancelled, mode)
+        return HeatMap(found.values / GRAIN, found.xs, found.ys, found.step)
+
 
 def _inside(flags: Flags) -> Flags:
     """Keep the nodes all of whose neighbours are kept."""
@@ -196,29 +219,6 @@ def heat_map(
 def weighed(weights: Sequence[float]) -> Floats:
     """Lay the weights of N bases out as the kernel's array, f8[N], to the thousandth."""
     return np.asarray(np.rint(np.array(weights, dtype=np.float64).reshape(-1) * GRAIN) / GRAIN)
-
-
-def weighted_map(
-    template: Template,
-    bases: Bases,
-    weights: Sequence[float],
-    board: tuple[float, float],
-    step: float,
-    rule: ScatterRule | None,
-    wholly: bool,
-    progress: Callable[[float], None] | None = None,
-    cancelled: Callable[[], bool] | None = None,
-) -> HeatMap:
-    """Map the expected weight of what a template covers, at nodes `step` inches apart: values f8[ny, nx].
-
-    The board is (width, height) in inches; `rule` scatters the template. The method is `heat_map`'s, in whole
-    thousandths: where weights cancel out the map is exactly 0.
-    """
-    whole = np.rint(weighed(weights) * GRAIN)
-    mode: Mode = "wholly" if wholly else "partly"
-    kind, size, bearing = template.kind, template.size, template.bearing
-    found = heat_map(kind, size, bearing, bases, whole, board, step, rule, progress, cancelled, mode)
-    return HeatMap(found.values / GRAIN, found.xs, found.ys, found.step)
 
 
 def _summed(grid: _Grid, denominator: int) -> HeatMap:

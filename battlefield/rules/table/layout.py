@@ -15,7 +15,7 @@ from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Point, Template
 from battlefield.geometry.kernel.tolerance import TOL, is_overlapping, is_within
 from battlefield.geometry.pieces import Body, Piece, Table
-from battlefield.geometry.pieces.boxes import box_of
+from battlefield.geometry.pieces.boxes import Box
 from battlefield.geometry.sight import EXACT, ROUGH, obscured_shares, sights
 from battlefield.geometry.templates import WHOLLY, coverage, margins
 from battlefield.rules.core.events import Placed
@@ -253,7 +253,7 @@ def facing(figure: Figure, way: float) -> Figure:
 
 def rows_of(model: Model) -> tuple[float, float]:
     """Return the least and the greatest y of a model's base."""
-    box = box_of(base_of(model))
+    box = Box.of(base_of(model))
     return box.top, box.bottom
 
 

@@ -15,7 +15,7 @@ from sight_scenes import SIZE, random_table
 from battlefield.geometry.kernel.shapes import Circle, Outline, PlacedBase, Point, Polygon
 from battlefield.geometry.pieces import Table
 from battlefield.geometry.sight.lines_of_sight import sight, sights
-from battlefield.geometry.sight.silhouette.obscured import obscured, obscured_shares
+from battlefield.geometry.sight.silhouette.obscured import Obscured, obscured_shares
 
 SCALE = int(os.environ.get("BATTLEFIELD_ORACLE_SCALE", "1"))
 TABLES = 60 * SCALE
@@ -101,7 +101,7 @@ def test_the_hidden_share_is_that_of_a_grid_of_looks(kind: str) -> None:
         table, models_block = random_table(seed, kind), bool(seed % 4)
         for one, two in (("a", "b"), ("b", "a")):
             if table.body(two).height > 0.0:
-                exact = obscured(table, one, two, models_block).share
+                exact = Obscured.of(table, one, two, models_block).share
                 assert exact == pytest.approx(hidden_share(table, one, two, 120, models_block), abs=0.02), (
                     seed
                 )
@@ -115,4 +115,4 @@ def test_many_silhouettes_at_once_are_the_single_ones() -> None:
         for i, one in enumerate(ids):
             for j, two in enumerate(ids):
                 if one != two:
-                    assert every[i, j] == pytest.approx(obscured(table, one, two).share, abs=1e-6)
+                    assert every[i, j] == pytest.approx(Obscured.of(table, one, two).share, abs=1e-6)

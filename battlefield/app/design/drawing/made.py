@@ -13,7 +13,7 @@ from battlefield.files.terrain.terrain_kinds import KINDS, PLAIN, with_kind
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip
 from battlefield.geometry.outlines import Ellipse, ellipse_polygon
 from battlefield.geometry.outlines.room import inset
-from battlefield.geometry.pieces.boxes import Box, box_of, rectangle_of
+from battlefield.geometry.pieces.boxes import Box, Rectangle
 from battlefield.rules.scene.contents import Board, Scene, Terrain
 from battlefield.rules.scene.scenario import Hold
 
@@ -132,10 +132,10 @@ def drawn_words(drawn: Drawn, unit: LengthUnit, width: float = 0.0) -> str:
         return f"{length_words(length, unit)} long{wide}"
     if isinstance(drawn, Place):
         return f"at {drawn.at[0]:g}, {drawn.at[1]:g} in"
-    rectangle = rectangle_of(drawn) if isinstance(drawn, Polygon) else None
+    rectangle = Rectangle.of(drawn) if isinstance(drawn, Polygon) else None
     if rectangle is not None:
         return size_words(rectangle.width, rectangle.length, unit)
-    box = box_of(drawn)
+    box = Box.of(drawn)
     return size_words(box.width, box.height, unit)
 
 

@@ -50,7 +50,7 @@ from battlefield.geometry.kernel.tolerance import is_contained, is_within
 from battlefield.geometry.kernel.units import bearing, direction
 from battlefield.geometry.outlines import FEWEST_OF_LINE, FEWEST_OF_RING, edits, nearest_edge, rings_of
 from battlefield.geometry.outlines.edits import OutlineError
-from battlefield.geometry.pieces.boxes import Box, box_of
+from battlefield.geometry.pieces.boxes import Box
 from battlefield.rules.scene.contents import Scene
 
 Shaped = tuple[Scene, tuple[Ref, ...]]
@@ -95,7 +95,7 @@ def trimmed(scene: Scene, refs: Iterable[Ref]) -> Shaped:
     before = scene
     for part in _areas(scene, refs, 1):
         own = _outlines([part])[0]
-        if _lies_on(box_of(own), wide, high):
+        if _lies_on(Box.of(own), wide, high):
             made.append(ref_of(part))
             continue
         scene, refs_of = _with_pieces(scene, part, (), _tried(edits.intersected, [own, table]))

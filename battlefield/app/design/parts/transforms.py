@@ -20,7 +20,7 @@ from battlefield.app.design.parts.places import (
     with_outline,
 )
 from battlefield.app.desk.edits import Ref, rounded
-from battlefield.geometry.kernel.affine import Affine, mirror, scaling, shift, turn
+from battlefield.geometry.kernel.affine import Affine
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon, Strip
 from battlefield.geometry.outlines import (
     Ellipse,
@@ -78,7 +78,7 @@ def shifted_part(part: Part, by: Point) -> Part:
     """Shift one part: the same as mapping it by a shift, in a fraction of the time."""
     outline = outline_of(part)
     if not isinstance(outline, Polygon | Strip) or ellipse_of(part) is not None:
-        return mapped_part(part, shift(by))
+        return mapped_part(part, Affine.shift(by))
     dx, dy = by
     rings = tuple(
         tuple([(round(x + dx, 7) + 0.0, round(y + dy, 7) + 0.0) for x, y in ring])
@@ -89,14 +89,14 @@ def shifted_part(part: Part, by: Point) -> Part:
 
 def rotated(scene: Scene, refs: Iterable[Ref], degrees: float, about: About | Point = "common") -> Scene:
     """Turn parts clockwise: each item about its own centre, all about their common one, or about a place."""
-    return _each(scene, refs, about, lambda centre: turn(degrees, centre))
+    return _each(scene, refs, about, lambda centre: Affine.turn(degrees, centre))
 
 
 def scaled(
     scene: Scene, refs: Iterable[Ref], along_x: float, along_y: float, about: About | Point = "common"
 ) -> Scene:
     """Scale parts by two factors, which are above 0, about their own or common centre, or a place."""
-    return _each(scene, refs, about, lambda centre: scaling(along_x, along_y, centre))
+    return _each(scene, refs, about, lambda centre: Affine.scaling(along_x, along_y, centre))
 
 
 def mirrored(
@@ -109,9 +109,9 @@ def mirrored(
     line = _LINES[way]
     parts = free_parts(scene, refs)
     if about == "board":
-        return mapped(scene, parts, mirror(line, (scene.board.width / 2.0, scene.board.height / 2.0)))
+        return mapped(scene, parts, Affine.mirror(line, (scene.board.width / 2.0, scene.board.height / 2.0)))
     items = items_of(parts) if about == "own" else [tuple(parts)]
-    return _by_item(scene, [(item, mirror(line, box_of_parts(item).centre)) for item in items if item])
+    return _by_item(scene, [(item, Affine.mirror(line, box_of_parts(item).centre)) for item in items if item])
 
 
 def item_centre(item: Item) -> Point:

@@ -16,7 +16,7 @@ from battlefield.app.measure.questions.asked import (
 from battlefield.files.text.errors import SceneError, shown
 from battlefield.files.text.fields import Fields, word
 from battlefield.geometry.coherency import coherency
-from battlefield.geometry.displacement import FALL_WHEN, PUSH_KINDS, Push, PushError, Stop, displace
+from battlefield.geometry.displacement import FALL_WHEN, PUSH_KINDS, Displacement, Push, PushError, Stop
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.geometry.movement import reach
 from battlefield.rules.scene.contents import Scene
@@ -30,7 +30,7 @@ def displacement_of(scene: Scene, fields: Fields) -> Answer:
     """Answer where a model ends that is pushed, and what stops it."""
     push = _push(scene, fields)
     try:
-        found = displace(table_of(scene), push)
+        found = Displacement.of(table_of(scene), push)
     except PushError as error:
         raise refused("from" if push.kind != "along" else "bearing", error) from None
     return {

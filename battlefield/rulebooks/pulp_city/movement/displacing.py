@@ -5,13 +5,7 @@ from math import hypot
 from typing import Literal
 
 from battlefield.geometry.convex import extent
-from battlefield.geometry.displacement import (
-    Displacement,
-    FallWhen,
-    Push,
-    PushError,
-    displace,
-)
+from battlefield.geometry.displacement import Displacement, FallWhen, Push, PushError
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.pulp_city.models.hurting import hurt
@@ -67,7 +61,7 @@ def slid(game: Game, unit: str, asked: Slide) -> Displacement | None:
         inches = min(inches, _room(model, asked))
     push = Push(model.id, asked.kind, inches, asked.source, fall_when=asked.fall_when)
     try:
-        return displace(table, push)
+        return Displacement.of(table, push)
     except PushError:
         return None
 

@@ -9,7 +9,7 @@ from typing import Literal
 from battlefield.geometry.convex import extent
 from battlefield.geometry.distance import farthest_gap
 from battlefield.geometry.kernel.shapes import Circle, Point, Template, TemplateKind
-from battlefield.geometry.kernel.template_table import template_row
+from battlefield.geometry.kernel.template_table import TemplateRow
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing as bearing_of
 from battlefield.geometry.kernel.units import direction
@@ -114,7 +114,7 @@ class Laying:
     @property
     def is_turned(self) -> bool:
         """Whether its direction is chosen apart from its place."""
-        return template_row(self.mode.shape).is_turned and not self.is_from_base
+        return TemplateRow.of(self.mode.shape).is_turned and not self.is_from_base
 
     def at(self, at: Point, toward: Point | None = None) -> Template:
         """Give the template at a place, facing away from the wielder (a wall across) or to a second point."""

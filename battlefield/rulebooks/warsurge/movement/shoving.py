@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from math import hypot
 
-from battlefield.geometry.displacement import Layout, Push, Stop, displace, push_through
+from battlefield.geometry.displacement import Displacement, Layout, Passage, Push, Stop
 from battlefield.geometry.kernel.shapes import Circle, Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing as bearing_of
@@ -89,14 +89,14 @@ def _slid(
     """Slide one figure; from its own unit it keeps no distance."""
     body = table.body(figure.id)
     if through:
-        passed = push_through(table, figure.id, bearing, inches)
+        passed = Passage.of(table, figure.id, bearing, inches)
         return replace(body, base=replace(body.base, at=passed.to)), passed.stopped_by
     push = Push(figure.id, "along", inches, bearing=bearing)
     if keeps:
         others = tuple(each for each in table.bodies if each.id == figure.id or each.id not in own)
         alone = replace(table, bodies=others)
-        inches = displace(alone, replace(push, stop_short=keeps), Layout.of(alone)).moved
-    end = displace(table, replace(push, distance=inches))
+        inches = Displacement.of(alone, replace(push, stop_short=keeps), Layout.of(alone)).moved
+    end = Displacement.of(table, replace(push, distance=inches))
     return replace(body, base=replace(body.base, at=end.to), bottom=body.bottom - end.drop), end.stopped_by
 
 

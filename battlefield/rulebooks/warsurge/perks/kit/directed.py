@@ -5,7 +5,7 @@ from dataclasses import replace
 from math import hypot
 
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.geometry.pieces.boxes import box_of
+from battlefield.geometry.pieces.boxes import Box
 from battlefield.rulebooks.warsurge.attack.targets import weapons_of, wielders_of
 from battlefield.rulebooks.warsurge.moments import Moved, Moving
 from battlefield.rulebooks.warsurge.movement.forced_marches import march
@@ -166,7 +166,7 @@ def way_to_edge(state: State, side: str) -> tuple[float, float]:
 def gap_to_edge(state: State, unit: str, side: str) -> float:
     """Return how far a unit's nearest base is from the edge of a side."""
     way, board = way_to_edge(state, side), state.board
-    boxes = [box_of(layout.base_of(figure.model)) for figure in state.living(unit)]
+    boxes = [Box.of(layout.base_of(figure.model)) for figure in state.living(unit)]
     if way[1]:
         gaps = [board.height - box.bottom if way[1] > 0.0 else box.top for box in boxes]
     else:

@@ -6,7 +6,7 @@ from math import hypot
 
 from battlefield.geometry.distance import farthest_gap
 from battlefield.geometry.kernel.shapes import Circle, Point, Template
-from battlefield.geometry.kernel.template_table import template_row
+from battlefield.geometry.kernel.template_table import TemplateRow
 from battlefield.geometry.kernel.tolerance import is_touching, is_within
 from battlefield.rulebooks.warsurge.attack.attack import TRAP, Attack, Use
 from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Placement
@@ -263,7 +263,7 @@ def _most_under(
     """
     figures = game.state.living(target)
     size = mode.size or float(stat(game, RANGE, unit, weapon=weapon).value)
-    turns = _TURNS if template_row(mode.shape).is_turned else 1
+    turns = _TURNS if TemplateRow.of(mode.shape).is_turned else 1
     tries = [
         Template(mode.shape, size, figure.model.at, 360.0 * n / turns)
         for figure in figures
