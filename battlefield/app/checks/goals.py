@@ -18,7 +18,7 @@ from battlefield.geometry.movement import open_places, room_for
 from battlefield.geometry.outlines.room import open_area
 from battlefield.geometry.pieces.boxes import Box
 from battlefield.geometry.pieces.terrain import contains_point
-from battlefield.geometry.visibility import VisibleRegion, seen_of
+from battlefield.geometry.visibility import VisibleRegion
 from battlefield.rules.scene.contents import Model, Scene, Terrain
 from battlefield.rules.scene.objectives import Objective, objective_names
 from battlefield.rules.table.table import table_of
@@ -160,7 +160,7 @@ def sight_between_zones(
     seen, longest = 0, (0.0, (0.0, 0.0), (0.0, 0.0))
     for eye in one:
         unless_stopped(cancelled)
-        hits = seen_of(VisibleRegion.of(table, eye, EYE), other)
+        hits = VisibleRegion.of(table, eye, EYE).seen_of(other)
         seen += len(hits)
         for x, y in hits:
             longest = max(longest, (hypot(x - eye[0], y - eye[1]), eye, (x, y)))

@@ -7,13 +7,10 @@ from battlefield.app.desk.covered_report import bases_of
 from battlefield.app.desk.options import Choice, Options, Weights
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.geometry.templates import (
-    PARTLY,
-    WHOLLY,
     BestPlacement,
     HeatMap,
     ScatterRule,
     coverage,
-    weighed,
 )
 from battlefield.rules.scene.contents import Board, Model, Scene
 
@@ -81,7 +78,7 @@ class Aimed:
             template.kind,
             template.size,
             bases_of(self.models),
-            weighed(self.weights),
+            self.weights,
             board=board,
             wholly=self.wholly,
             cancelled=cancelled,
@@ -90,15 +87,13 @@ class Aimed:
 
     def worth(self, template: Template) -> float:
         """Return the sum of the weights of those whom the template covers where it lies."""
-        covered = coverage(template, bases_of(self.models)).covered.tolist()
-        least = WHOLLY if self.wholly else PARTLY
-        return sum(weight for weight, how in zip(self.weights, covered, strict=True) if how >= least)
+        counted = coverage(template, bases_of(self.models)).counted(self.wholly)
+        return sum(weight for weight, counts in zip(self.weights, counted, strict=True) if counts)
 
     def nudged(self, reach: float, cancelled: Callable[[], bool] | None = None) -> BestPlacement:
         """Ask for the best place within some inches of where the template lies, as it is turned."""
-        weights = weighed(self.weights)
         return BestPlacement.nudge(
-            self.template, bases_of(self.models), weights, reach, self.wholly, cancelled
+            self.template, bases_of(self.models), self.weights, reach, self.wholly, cancelled
         )
 
 

@@ -2,7 +2,6 @@
 
 from battlefield.geometry.displacement.closing_in import Closing, contact_beside, touched_by
 from battlefield.geometry.displacement.footing import (
-    FALL_WHEN,
     FallWhen,
     is_carried,
     is_on_board,
@@ -12,7 +11,6 @@ from battlefield.geometry.displacement.footing import (
 )
 from battlefield.geometry.displacement.layout import Layout
 from battlefield.geometry.displacement.push.displace import (
-    PUSH_KINDS,
     Displacement,
     Order,
     Push,
@@ -28,8 +26,6 @@ from battlefield.geometry.displacement.sweeping.parts import Thing
 from battlefield.geometry.displacement.sweeping.sweep import Obstacles, sweep
 
 __all__ = [
-    "FALL_WHEN",
-    "PUSH_KINDS",
     "Closing",
     "Crossing",
     "Displacement",

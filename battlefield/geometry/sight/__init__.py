@@ -2,11 +2,9 @@
 
 from battlefield.geometry.sight.lines_of_sight import Sight, sight, sights
 from battlefield.geometry.sight.silhouette.margin import ObscuredMargin
-from battlefield.geometry.sight.silhouette.obscured import EXACT, ROUGH, Obscured, obscured_shares
+from battlefield.geometry.sight.silhouette.obscured import Obscured, obscured_shares
 
 __all__ = [
-    "EXACT",
-    "ROUGH",
     "Obscured",
     "ObscuredMargin",
     "Sight",

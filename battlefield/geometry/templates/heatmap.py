@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import product
 from math import floor
-from typing import Literal
+from typing import ClassVar, Literal
 
 import numpy as np
 
@@ -24,8 +24,6 @@ from battlefield.geometry.templates.scattering import Landings, ScatterRule, Wei
 Mode = Literal["partly", "wholly"]
 
 GRAIN = 1000  # weights are counted in whole thousandths, so that sums of them are exact
-TOP = 255  # the highest level
-MIDDLE = 128  # the level of zero where values can be negative
 _CLOSED_BLOCK, _NEWTON_BLOCK = 32768, 2048  # rows of bases between two looks at `cancelled`
 _SAME_PHASE = 1e-9
 
@@ -46,6 +44,8 @@ class HeatMap:
     xs: Floats
     ys: Floats
     step: float
+    TOP: ClassVar[int] = 255  # the highest level
+    MIDDLE: ClassVar[int] = 128  # the level of zero where values can be negative
 
     @property
     def limits(self) -> tuple[float, float]:
@@ -63,11 +63,11 @@ class HeatMap:
         low, high = self.limits
         if low < 0.0:
             far = max(-low, high)
-            scaled = np.rint(MIDDLE + self.values * ((TOP - MIDDLE) / far))
+            scaled = np.rint(self.MIDDLE + self.values * ((self.TOP - self.MIDDLE) / far))
             return bytes(scaled.astype(np.uint8).tobytes())
         if high <= 0.0:
             return bytes(self.values.size)
-        return bytes(np.ceil(self.values * (TOP / high)).clip(0.0, TOP).astype(np.uint8).tobytes())
+        return bytes(np.ceil(self.values * (self.TOP / high)).clip(0.0, self.TOP).astype(np.uint8).tobytes())
 
     @property
     def best(self) -> Best:
@@ -216,7 +216,7 @@ def heat_map(
     return _summed(grid, falls.denominator)
 
 
-def weighed(weights: Sequence[float]) -> Floats:
+def weighed(weights: Sequence[float] | Floats) -> Floats:
     """Lay the weights of N bases out as the kernel's array, f8[N], to the thousandth."""
     return np.asarray(np.rint(np.array(weights, dtype=np.float64).reshape(-1) * GRAIN) / GRAIN)
 

@@ -17,6 +17,7 @@ from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import Circle, Point, Template, TemplateKind
 from battlefield.geometry.kernel.template_table import TemplateRow
+from battlefield.geometry.templates.heatmap import weighed
 from battlefield.geometry.templates.placement_cells import (
     Aim,
     Bounds,
@@ -67,7 +68,7 @@ class BestPlacement:
         kind: TemplateKind,
         size: float,
         bases: Bases,
-        weights: Floats,
+        weights: Sequence[float] | Floats,
         bearings: Sequence[float] | None = None,
         board: tuple[float, float] | None = None,
         within: Circle | None = None,
@@ -84,19 +85,20 @@ class BestPlacement:
         the work soon after `cancelled` answers true. `progress` hears now and then the best value found and
         the most that any placement may still cover: they meet where the value is proven.
         """
-        aim = Aim.of(template_hull(kind, size), bases, np.asarray(weights), wholly, Region(board, within))
+        worth = weighed(weights)
+        aim = Aim.of(template_hull(kind, size), bases, worth, wholly, Region(board, within))
         turns, spin = _turns(kind, bearings)
         search = _Search(aim, cancelled, progress)
         search.run(roots(aim, _SIDE, turns, spin))
         if search.place is None:
             raise ValueError("no place is both on the board and within the disc")
-        return _answer(search, search.place, spin > 0.0, bases, np.asarray(weights))
+        return _answer(search, search.place, spin > 0.0, bases, worth)
 
     @staticmethod
     def nudge(
         template: Template,
         bases: Bases,
-        weights: Floats,
+        weights: Sequence[float] | Floats,
         reach: float = 2.0,
         wholly: bool = False,
         cancelled: Callable[[], bool] | None = None,

@@ -104,11 +104,3 @@ def seen_map(
 
     seen = times_seen(regions(), points)
     return np.asarray(seen, dtype=np.int64), looking
-
-
-def seen_of(region: VisibleRegion, points: Sequence[Point]) -> list[Point]:
-    """Return those of some points that lie in a region that is seen."""
-    if not points:
-        return []
-    seen = region.sees(np.array(points)).tolist()
-    return [point for point, is_seen in zip(points, seen, strict=True) if is_seen]

@@ -69,6 +69,11 @@ class VisibleRegion:
         hair = TOL / np.maximum(distance, TOL)
         return self._reaches(angle + hair, distance) | self._reaches(angle - hair, distance)
 
+    def seen_of(self, points: Sequence[Point]) -> list[Point]:
+        """Return those of some points that the eye sees."""
+        seen = self.sees(np.array(points).reshape(-1, 2)).tolist()
+        return [point for point, is_seen in zip(points, seen, strict=True) if is_seen]
+
     def _reaches(self, angle: Floats, distance: Floats) -> Flags:
         sector = np.searchsorted(self.angles, (angle + pi) % (2.0 * pi) - pi, side="right") - 1
         sector = np.where(sector < 0, len(self.wall) - 1, np.minimum(sector, len(self.wall) - 1))

@@ -7,7 +7,7 @@ from battlefield.geometry.distance import gap, is_inside_union, is_over
 from battlefield.geometry.kernel.shapes import Circle, Outline, PlacedBase, Point, Polygon
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing
-from battlefield.geometry.outlines import Ellipse, ellipse_polygon
+from battlefield.geometry.outlines import Ellipse
 from battlefield.geometry.pieces.boxes import Box
 from battlefield.geometry.pieces.terrain import contains_point, outline_centre, outline_polygon
 from battlefield.rules.core.state import RESERVE, State
@@ -198,5 +198,5 @@ def edge_strip(state: State, side: str, within: Rows, depth: float) -> Box:
 def _polygon(outline: Outline) -> Polygon:
     if isinstance(outline, Circle):
         size = 2.0 * outline.radius
-        return ellipse_polygon(Ellipse(outline.centre, size, size, 0.0))
+        return Ellipse(outline.centre, size, size, 0.0).polygon
     return outline_polygon(outline)

@@ -9,13 +9,7 @@ from hypothesis import strategies as st
 
 from battlefield.geometry.kernel.affine import Affine
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon, Strip, Template
-from battlefield.geometry.outlines.round import (
-    Ellipse,
-    circle_polygon,
-    ellipse_polygon,
-    mapped_ellipse,
-    mapped_outline,
-)
+from battlefield.geometry.outlines.round import Ellipse, mapped_outline
 from battlefield.geometry.pieces import outline_problem
 from battlefield.geometry.pieces.boxes import Box, Rectangle
 
@@ -110,13 +104,13 @@ def test_a_circle_that_is_stretched_becomes_an_ellipse_to_a_thousandth_of_an_inc
     spokes = [((x - 10.0) / 6.0, (y - 10.0) / 3.0) for x, y in made.points]
     assert [hypot(*spoke) for spoke in spokes] == pytest.approx([1.0] * len(spokes))
     ring = shapely.LinearRing(made.points)
-    fine = ellipse_polygon(Ellipse((10.0, 10.0), 6.0, 12.0))
+    fine = Ellipse((10.0, 10.0), 6.0, 12.0).polygon
     assert shapely.hausdorff_distance(ring, shapely.LinearRing(fine.points), densify=0.2) <= 0.001
 
 
 @pytest.mark.parametrize("radius", [0.05, 0.5, 1.0, 6.0, 50.0])
 def test_the_sides_of_a_drawn_circle_are_within_a_thousandth_of_an_inch(radius):
-    polygon = circle_polygon(Circle((0.0, 0.0), radius))
+    polygon = Ellipse.of(Circle((0.0, 0.0), radius)).polygon
     pairs = zip(polygon.points, (*polygon.points[1:], polygon.points[0]), strict=True)
     nearest = min(hypot((a[0] + b[0]) / 2.0, (a[1] + b[1]) / 2.0) for a, b in pairs)
     assert radius - 0.001 <= nearest < radius
@@ -125,18 +119,18 @@ def test_the_sides_of_a_drawn_circle_are_within_a_thousandth_of_an_inch(radius):
 
 def test_the_ellipse_of_a_stretched_ellipse_is_the_one_worked_out():
     lying = Ellipse((0.0, 0.0), 4.0, 2.0, 0.0)
-    assert mapped_ellipse(lying, Affine.scaling(2.0, 1.0, (0.0, 0.0))) == Ellipse((0.0, 0.0), 4.0, 4.0, 0.0)
-    assert mapped_ellipse(lying, Affine.scaling(3.0, 1.0, (0.0, 0.0))) == Ellipse((0.0, 0.0), 4.0, 6.0, 0.0)
-    assert mapped_ellipse(lying, Affine.turn(40.0, (0.0, 0.0))) == Ellipse((0.0, 0.0), 4.0, 2.0, 40.0)
-    assert mapped_ellipse(lying, Affine.mirror(0.0, (5.0, 0.0))).at == (10.0, 0.0)
+    assert lying.mapped(Affine.scaling(2.0, 1.0, (0.0, 0.0))) == Ellipse((0.0, 0.0), 4.0, 4.0, 0.0)
+    assert lying.mapped(Affine.scaling(3.0, 1.0, (0.0, 0.0))) == Ellipse((0.0, 0.0), 4.0, 6.0, 0.0)
+    assert lying.mapped(Affine.turn(40.0, (0.0, 0.0))) == Ellipse((0.0, 0.0), 4.0, 2.0, 40.0)
+    assert lying.mapped(Affine.mirror(0.0, (5.0, 0.0))).at == (10.0, 0.0)
 
 
 @given(st.floats(0.5, 9.0), st.floats(0.5, 9.0), ANGLES, st.floats(0.3, 3.0), st.floats(0.3, 3.0))
 def test_the_corners_of_a_mapped_ellipse_lie_on_the_ellipse_that_is_told(length, width, bearing, sx, sy):
     before, by = Ellipse((2.0, 3.0), length, width, bearing), Affine.scaling(sx, sy, (1.0, 1.0))
-    told = mapped_ellipse(before, by)
+    told = before.mapped(by)
     assert told.length * told.width == pytest.approx(length * width * sx * sy)
-    corners = [by.point(at) for at in ellipse_polygon(before).points]
+    corners = [by.point(at) for at in before.polygon.points]
     flat = Affine.turn(-told.bearing, told.at)
     spokes = [flat.point(at) for at in corners]
     reach = [

@@ -48,7 +48,7 @@ from battlefield.app.desk.edits import Ref, rounded
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip
 from battlefield.geometry.kernel.tolerance import is_contained, is_within
 from battlefield.geometry.kernel.units import bearing, direction
-from battlefield.geometry.outlines import FEWEST_OF_LINE, FEWEST_OF_RING, edits, nearest_edge, rings_of
+from battlefield.geometry.outlines import edits, nearest_edge, rings_of
 from battlefield.geometry.outlines.edits import OutlineError
 from battlefield.geometry.pieces.boxes import Box
 from battlefield.rules.scene.contents import Scene
@@ -267,10 +267,9 @@ def _with_corner(scene: Scene, part: Part, at: Point) -> tuple[Scene, Corner]:
 def corner_deleted(scene: Scene, ref: Ref, corner: Corner) -> Scene:
     """Take a corner away; an outline keeps three, a line two, and a hole with three goes as a whole."""
     part = _cornered(scene, ref)
-    fewest = FEWEST_OF_LINE if is_line(part) else FEWEST_OF_RING
-    rings = fewer_corners(scene, part, corner.ring, corner.index, fewest)
+    rings = fewer_corners(scene, part, corner.ring, corner.index, closed=not is_line(part))
     if rings is None:
-        kept = "a line keeps two points" if fewest == FEWEST_OF_LINE else "an outline keeps three corners"
+        kept = "a line keeps two points" if is_line(part) else "an outline keeps three corners"
         raise ChangeError(f"This corner must stay: {kept}")
     return _with_changed(scene, with_corners(part, rings))
 

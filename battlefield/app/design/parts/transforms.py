@@ -22,15 +22,7 @@ from battlefield.app.design.parts.places import (
 from battlefield.app.desk.edits import Ref, rounded
 from battlefield.geometry.kernel.affine import Affine
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon, Strip
-from battlefield.geometry.outlines import (
-    Ellipse,
-    ellipse_polygon,
-    mapped_circle,
-    mapped_ellipse,
-    mapped_outline,
-    rings_of,
-    with_rings,
-)
+from battlefield.geometry.outlines import Ellipse, mapped_outline, rings_of, with_rings
 from battlefield.rules.scene.contents import Border, Model, PlacedTemplate, Scene, Terrain
 from battlefield.rules.scene.objectives import Objective
 from battlefield.rules.scene.scenario import Entry, Extra, Note
@@ -139,7 +131,7 @@ def with_ellipse(piece: Terrain, ellipse: Ellipse) -> Terrain:
     told: dict[str, Any] = {"at": list(rounded(ellipse.at)), "length": round(ellipse.length, 7)}
     told |= {"width": round(ellipse.width, 7), "bearing": round(ellipse.bearing, 6)}
     extra: Extra = {**rest, "ellipse": told}
-    return replace(piece, outline=grained(ellipse_polygon(ellipse)), shape_extra=extra)
+    return replace(piece, outline=grained(ellipse.polygon), shape_extra=extra)
 
 
 def _each(scene: Scene, refs: Iterable[Ref], about: About | Point, of: Callable[[Point], Affine]) -> Scene:
@@ -166,9 +158,9 @@ def _mapped_template(placed: PlacedTemplate, by: Affine) -> PlacedTemplate:
 def _mapped_piece(piece: Terrain, by: Affine) -> Terrain:
     ellipse = ellipse_of(piece)
     if ellipse is not None:
-        return with_ellipse(piece, mapped_ellipse(ellipse, by))
+        return with_ellipse(piece, ellipse.mapped(by))
     if isinstance(piece.outline, Circle) and not by.is_similarity:
-        return with_ellipse(piece, mapped_circle(piece.outline, by))
+        return with_ellipse(piece, Ellipse.of(piece.outline).mapped(by))
     return replace(piece, outline=grained(mapped_outline(piece.outline, by)))
 
 

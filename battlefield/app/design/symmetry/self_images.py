@@ -194,7 +194,7 @@ def more_corners(scene: Scene, part: Part, at: Point, closed: bool) -> Rings:
     return rings
 
 
-def fewer_corners(scene: Scene, part: Part, ring: int, index: int, fewest: int) -> Rings | None:
+def fewer_corners(scene: Scene, part: Part, ring: int, index: int, *, closed: bool) -> Rings | None:
     """Take a corner away, and its images in a part that is its own image; None where too few would stay."""
     rings: Rings | None = corners_of(part)
     at = corners_of(part)[ring][index]
@@ -203,7 +203,7 @@ def fewer_corners(scene: Scene, part: Part, ring: int, index: int, fewest: int) 
         if element and rings is not None:
             found = corner_there(rings, board_map(scene, element).point(at))
         if rings is not None and found is not None:
-            rings = corner_removed(rings, *found, fewest)
+            rings = corner_removed(rings, *found, closed)
     return rings
 
 

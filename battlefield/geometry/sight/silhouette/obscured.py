@@ -55,7 +55,7 @@ def obscured_shares(
     observers: Sequence[str] | None = None,
     targets: Sequence[str] | None = None,
     models_block: bool = True,
-    error: float = ROUGH,
+    exact: bool = False,
     clear: Sequence[str] = (),
 ) -> Floats:
     """Return the hidden share of every target from every observer, f8[observers, targets]; 0 of oneself.
@@ -71,7 +71,7 @@ def obscured_shares(
     solid = tuple(replace(body, height=0.0) if body.id in clear else body for body in table.bodies)
     blockers = table_blockers(table.pieces, solid, models_block)
     seen, made = _looked(table, first, second, blockers)
-    share = hidden_shares(seen, made, error)
+    share = hidden_shares(seen, made, EXACT if exact else ROUGH)
     share[first == second] = 0.0
     return share.reshape(len(eyes), len(aims))
 
