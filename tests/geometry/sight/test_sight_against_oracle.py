@@ -81,7 +81,7 @@ def test_moving_or_mirroring_the_whole_table_changes_nothing(kind: str) -> None:
         shift = (float(rng.uniform(-9, 9)), float(rng.uniform(-9, 9)))
         other = carried(table, float(rng.uniform(0, 6)), shift, bool(seed % 2))
         assert (sights(table) == sights(other)).all(), seed
-        shares = [obscured_shares(scene, error=1e-8) for scene in (table, other)]
+        shares = [obscured_shares(scene, exact=True) for scene in (table, other)]
         assert np.abs(shares[0] - shares[1]).max() < 1e-6, seed
 
 
@@ -91,7 +91,7 @@ def test_taking_something_away_never_hides_anything(kind: str) -> None:
         table = random_table(seed, kind)
         fewer = replace(table, pieces=table.pieces[1:])
         assert (sights(fewer) >= sights(table)).all(), seed
-        assert (obscured_shares(fewer, error=1e-8) <= obscured_shares(table, error=1e-8) + 1e-7).all(), seed
+        assert (obscured_shares(fewer, exact=True) <= obscured_shares(table, exact=True) + 1e-7).all(), seed
         assert (sights(table, models_block=False) >= sights(table)).all(), seed
 
 
@@ -111,7 +111,7 @@ def test_many_silhouettes_at_once_are_the_single_ones() -> None:
     for seed in range(5000, 5000 + 6 * SCALE):
         table = random_table(seed, "floors")
         ids = [body.id for body in table.bodies]
-        every = obscured_shares(table, error=1e-8)
+        every = obscured_shares(table, exact=True)
         for i, one in enumerate(ids):
             for j, two in enumerate(ids):
                 if one != two:
