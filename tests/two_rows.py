@@ -9,7 +9,8 @@ from battlefield.play.session import Session
 from battlefield.resources import asset
 from battlefield.rules.core.apply import apply
 from battlefield.rules.core.dice import Seeded
-from battlefield.rules.core.events import ClockSet, Placed, UnitArrived
+from battlefield.rules.core.events import ClockSet, EffectBegan, Placed, UnitArrived
+from battlefield.rules.core.state import Effect
 
 SPEARS, CUTTERS, BOWS = "wardens/spears", "raiders/cutters", "wardens/bows"
 
@@ -21,12 +22,14 @@ def row(state, unit, x, y, wide=6, step=1.5):
     return UnitArrived(unit, spots, "Deploy")
 
 
-def begun(*rows, side="raiders", phase="Move", terrain=()):
-    """Give a battle in which a side acts in a phase, with units in rows."""
+def begun(*rows, side="raiders", phase="Move", terrain=(), effects=()):
+    """Give a battle in which a side acts in a phase, with units in rows and effects on units."""
     found = read_script(asset("rosters/first_battle.json"))
     session = session_of(replace(found, steps=(), terrain=terrain))
     state = session.start
     for each in rows:
         state = apply(state, row(state, *each))
+    for name, unit in effects:
+        state = apply(state, EffectBegan(Effect(state.serial + 1, name, unit, SPEARS)))
     state = apply(state, ClockSet(1, phase, 1, side, side))
     return Battle(Session(state, session.book, Seeded(), seed=session.seed))

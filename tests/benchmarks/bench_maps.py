@@ -21,7 +21,7 @@ from timing import grown, is_quick, medians, told
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Template
 from battlefield.geometry.kernel.units import inches
-from battlefield.geometry.templates import HeatMap, ScatterRule, best_placement, landings, scatter
+from battlefield.geometry.templates import BestPlacement, HeatMap, Scatter, ScatterRule, landings
 from battlefield.geometry.templates.heatmap import heat_map
 
 SIZES = (50, 200, 1000)
@@ -102,7 +102,7 @@ def one_aim(count: int, quick: bool) -> None:
         return float(peer(np.array(middle) + falls.at[throws]).mean())
 
     def own() -> float:
-        return float(scatter(Template("round", BLAST, middle), bases).chances().sum())
+        return float(Scatter.of(Template("round", BLAST, middle), bases).chances().sum())
 
     found = medians({"scatter": own, "10,000 throws": thrown}, 3 if quick else 9)
     told(f"one aim, {count} bases", found, "scatter")
@@ -133,7 +133,7 @@ def best(name: str, sizes: Sequence[BaseSize], count: int, quick: bool) -> float
     """Time the best place of a blast; give the kernel's seconds."""
     standing = strewn(count, sizes)
     bases, weights, peer = Bases.placed(standing), np.ones(count), indexed(standing)
-    own = partial(best_placement, "round", BLAST, bases, weights, board=BOARD)
+    own = partial(BestPlacement.search, "round", BLAST, bases, weights, board=BOARD)
     nodes = nodes_of(heat_map("round", BLAST, 0.0, bases, weights, BOARD, STEP))
     some = nodes[np.random.default_rng(1).choice(len(nodes), SAMPLE, replace=False)]
     runs: dict[str, Callable[[], object]] = {"best place": own, "grid": lambda: peer(some)}

@@ -20,7 +20,7 @@ import shapely
 from scenes import BOARD, SMALL, bases, drawn, shapes, table, terrain
 from timing import grown, is_quick, medians, peer, told
 
-from battlefield.geometry.displacement import Layout, Obstacles, Push, displace, displace_many, sweep
+from battlefield.geometry.displacement import Displacement, Layout, Obstacles, Push, sweep
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point, Polygon
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.kernel.units import inches
@@ -242,8 +242,8 @@ def pushes(count: int, edges: int, quick: bool) -> float:
             advancement.cast(standing[k], line, but=len(pieces) + k)
 
     runs = {
-        "displace": lambda: [displace(set_up, push, layout) for push in single],
-        "without a layout": lambda: [displace(set_up, push) for push in single],
+        "displace": lambda: [Displacement.of(set_up, push, layout) for push in single],
+        "without a layout": lambda: [Displacement.of(set_up, push) for push in single],
         "(b) indexed, no edge": others,
     }
     found = medians(runs, 1 if quick else 5)
@@ -251,7 +251,7 @@ def pushes(count: int, edges: int, quick: bool) -> float:
     middle = (BOARD[0] / 2.0, BOARD[1] / 2.0)
     away = [Push(f"m{k}", "away", 3.0, source=middle) for k in range(40)]
     rows = {
-        "displace_many": lambda: displace_many(set_up, away, "farthest", middle),
+        "displace_many": lambda: Displacement.in_turn(set_up, away, "farthest", middle),
         "(b) indexed": partial(_advanced, pieces, standing, middle, len(away)),
     }
     in_a_row = medians(rows, 1 if quick else 3)

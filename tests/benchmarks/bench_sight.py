@@ -26,7 +26,7 @@ from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point, Poly
 from battlefield.geometry.kernel.units import inches
 from battlefield.geometry.pieces import Table
 from battlefield.geometry.sight import Sight, obscured_shares, sight, sights
-from battlefield.geometry.visibility import visible_region
+from battlefield.geometry.visibility import VisibleRegion
 
 EDGES = (20, 200, 1000)
 EYES = 20
@@ -100,8 +100,8 @@ def region(edges: int, quick: bool, visilibity: ModuleType | None, pyvisgraph: M
     pieces = terrain(edges)
     eyes, set_up = eyes_on(pieces), table(pieces, ())
     asks: dict[str, Callable[[Point], object]] = {
-        "kernel": lambda eye: visible_region(set_up, eye).area,
-        "with its outline": lambda eye: visible_region(set_up, eye).outline,
+        "kernel": lambda eye: VisibleRegion.of(set_up, eye).area,
+        "with its outline": lambda eye: VisibleRegion.of(set_up, eye).outline,
     }
     if visilibity is not None:
         asks["(a) VisiLibity"] = visilibity_areas(visilibity, pieces)
@@ -115,7 +115,7 @@ def region(edges: int, quick: bool, visilibity: ModuleType | None, pyvisgraph: M
     found = medians({name: partial(run, ask) for name, ask in asks.items()}, 1 if quick else 5)
     told(f"region seen, {edges} edges", found, "kernel", len(eyes))
     forget()
-    print(f"    first look at the terrain {1000 * once(lambda: visible_region(set_up, eyes[0])):.2f} ms")
+    print(f"    first look at the terrain {1000 * once(lambda: VisibleRegion.of(set_up, eyes[0])):.2f} ms")
     own = np.array(run(asks["kernel"]), dtype=float)
     for name in ("(a) VisiLibity", "(c) shapely rays"):
         if name in asks:

@@ -12,7 +12,7 @@ from battlefield.geometry.kernel.shapes import Outline, PlacedBase
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.movement import stands_in_the_way
 from battlefield.geometry.pieces import outline_problem
-from battlefield.geometry.pieces.boxes import Box, box_of
+from battlefield.geometry.pieces.boxes import Box
 from battlefield.rules.scene.contents import Model, Scene, Terrain
 from battlefield.rules.scene.objectives import Objective
 from battlefield.rules.scene.scenario import Zone
@@ -46,7 +46,7 @@ def broken_outlines(scene: Scene) -> Iterator[Finding]:
 def off_the_board(scene: Scene, unit: LengthUnit) -> Iterator[Finding]:
     """Find pieces and zones that reach beyond the board's edge, and models that wait beside it."""
     for part in _outlined(scene):
-        box = box_of(part.outline)
+        box = Box.of(part.outline)
         beyond = _beyond(box, scene)
         if beyond is None:
             continue
@@ -68,7 +68,7 @@ def off_the_board(scene: Scene, unit: LengthUnit) -> Iterator[Finding]:
 
 
 def _box(model: Model) -> Box:
-    return box_of(PlacedBase(model.base, model.at, model.facing))
+    return Box.of(PlacedBase(model.base, model.at, model.facing))
 
 
 def _beyond(box: Box, scene: Scene) -> tuple[float, str] | None:
@@ -91,7 +91,7 @@ def _is_beside(box: Box, scene: Scene) -> bool:
 def overlapping_pieces(scene: Scene, unit: LengthUnit) -> Iterator[Finding]:
     """Find solid pieces that fill the same room, and pieces that lie there twice."""
     pieces = [piece for piece in scene.terrain if piece.kind not in _FLAT]
-    boxes = [box_of(piece.outline) for piece in pieces]
+    boxes = [Box.of(piece.outline) for piece in pieces]
     for m, n in near_pairs(boxes, 0.0):
         one, other = pieces[m], pieces[n]
         refs = Ref("terrain", one.id), Ref("terrain", other.id)
@@ -132,7 +132,7 @@ def crowded_models(scene: Scene, unit: LengthUnit) -> Iterator[Finding]:
     """Find models that stand in each other or in what nobody can stand in."""
     models = [model for model in scene.models if not _is_beside(_box(model), scene)]
     bases = [PlacedBase(model.base, model.at, model.facing) for model in models]
-    boxes = [box_of(base) for base in bases]
+    boxes = [Box.of(base) for base in bases]
     for m, n in near_pairs(boxes, 0.0):
         one, other = models[m], models[n]
         if _meet_in_height(one, other):
@@ -142,7 +142,7 @@ def crowded_models(scene: Scene, unit: LengthUnit) -> Iterator[Finding]:
                 words = f"{part_name(one)} and {part_name(other)} overlap by {depth}"
                 yield _standing(words, (one, other), found.points)
     solid = [piece for piece in scene.terrain if "impassable" in piece.ground]
-    places = [*boxes, *(box_of(piece.outline) for piece in solid)]
+    places = [*boxes, *(Box.of(piece.outline) for piece in solid)]
     for m, n in near_pairs(places, 0.0):
         if m < len(models) <= n:
             yield from _in_terrain(models[m], bases[m], solid[n - len(models)], unit)
@@ -173,4 +173,4 @@ def _standing(
 
 
 def _middle(outline: Outline) -> tuple[float, float]:
-    return box_of(outline).centre
+    return Box.of(outline).centre

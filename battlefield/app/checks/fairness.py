@@ -17,8 +17,8 @@ from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import BaseSize, Outline
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.geometry.movement import LevelWalks, WalkMap, Ways, level_walks
-from battlefield.geometry.pieces.boxes import box_of
+from battlefield.geometry.movement import LevelWalks, WalkMap, Ways
+from battlefield.geometry.pieces.boxes import Box
 from battlefield.geometry.visibility import seen_map
 from battlefield.rules.scene.contents import Scene
 from battlefield.rules.scene.objectives import Objective, objective_names
@@ -139,7 +139,7 @@ def fairness(
         words = f"{len(sides)} {have}; draw one for each of two sides"
         return Fairness(sides, measure, missing=words)
     table = table_of(replace(scene, models=()))
-    walks = level_walks(table, measure.base, measure.eye, measure.step, measure.climb, cancelled)
+    walks = LevelWalks.of(table, measure.base, measure.eye, measure.step, measure.climb, cancelled)
     ways = Ways(table, measure.base, measure.eye, walks, cancelled)
     heard = tell or (lambda _share: None)
     found = []
@@ -332,7 +332,7 @@ def _walk(scene: Scene, side: _Side, objective: Objective) -> float:
 
 def _nodes_near(walks: WalkMap, outline: Outline, reach: float) -> Iterator[int]:
     """Yield the nodes in the box of an outline, grown a little more than a reach."""
-    box = box_of(outline)
+    box = Box.of(outline)
     across, down = walks.x.tolist(), walks.y.tolist()
     grown = 2.0 * reach
     left, right = bisect_left(across, box.left - grown), bisect_left(across, box.right + grown)

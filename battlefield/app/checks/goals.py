@@ -16,9 +16,9 @@ from battlefield.geometry.kernel.shapes import BaseSize, Outline, PlacedBase, Po
 from battlefield.geometry.kernel.units import inches
 from battlefield.geometry.movement import open_places, room_for
 from battlefield.geometry.outlines.room import open_area
-from battlefield.geometry.pieces.boxes import box_of
+from battlefield.geometry.pieces.boxes import Box
 from battlefield.geometry.pieces.terrain import contains_point
-from battlefield.geometry.visibility import seen_of, visible_region
+from battlefield.geometry.visibility import VisibleRegion
 from battlefield.rules.scene.contents import Model, Scene, Terrain
 from battlefield.rules.scene.objectives import Objective, objective_names
 from battlefield.rules.table.table import table_of
@@ -45,7 +45,7 @@ def tight_zones(scene: Scene, cancelled: Callable[[], bool] | None = None) -> It
             refs = tuple(Ref("zone", zone.id) for zone in zones)
             words = f"the deployment zone of {side} has room for {placed} of its {len(models)} models"
             drawing = tuple(Shape(outline, "bad") for outline in outlines)
-            yield Finding("room", "warning", words, refs, box_of(zones[0].outline).centre, drawing)
+            yield Finding("room", "warning", words, refs, Box.of(zones[0].outline).centre, drawing)
 
 
 def _stands_in(model: Model, outlines: Sequence[Outline]) -> bool:
@@ -86,7 +86,7 @@ def _lost_spot(scene: Scene, objective: Objective, at: Point, shut: Sequence[Ter
 def _lost_area(
     scene: Scene, objective: Objective, outline: Outline, shut: Sequence[Terrain]
 ) -> Iterator[Finding]:
-    box, board = box_of(outline), scene.board
+    box, board = Box.of(outline), scene.board
     ref, drawing = (Ref("objective", objective.id),), (Shape(outline, "bad"),)
     across = box.right <= 0.0 or box.left >= board.width
     if across or box.bottom <= 0.0 or box.top >= board.height:
@@ -141,7 +141,7 @@ def _uneven(objective: Objective, words: str) -> Finding:
     ref = (Ref("objective", objective.id),)
     if objective.outline is not None:
         shape = (Shape(objective.outline, "measure"),)
-        return Finding("uneven", "hint", words, ref, box_of(objective.outline).centre, shape)
+        return Finding("uneven", "hint", words, ref, Box.of(objective.outline).centre, shape)
     at = objective.at or (0.0, 0.0)
     return Finding("uneven", "hint", words, ref, at, (Mark(at, "measure"),))
 
@@ -160,7 +160,7 @@ def sight_between_zones(
     seen, longest = 0, (0.0, (0.0, 0.0), (0.0, 0.0))
     for eye in one:
         unless_stopped(cancelled)
-        hits = seen_of(visible_region(table, eye, EYE), other)
+        hits = VisibleRegion.of(table, eye, EYE).seen_of(other)
         seen += len(hits)
         for x, y in hits:
             longest = max(longest, (hypot(x - eye[0], y - eye[1]), eye, (x, y)))
@@ -177,5 +177,5 @@ def sight_between_zones(
 
 def _extent(outlines: Sequence[Outline]) -> float:
     """Return the square inches of the boxes about outlines."""
-    boxes = [box_of(outline) for outline in outlines]
+    boxes = [Box.of(outline) for outline in outlines]
     return sum(box.width * box.height for box in boxes)

@@ -24,7 +24,7 @@ from battlefield.geometry.kernel.shapes import BaseSize, Point
 from battlefield.geometry.kernel.tolerance import is_touching, is_within
 from battlefield.geometry.kernel.units import inches
 from battlefield.geometry.movement import Pocket, come_to, homes, pockets, stands_in_the_way
-from battlefield.geometry.pieces.boxes import box_of
+from battlefield.geometry.pieces.boxes import Box
 from battlefield.geometry.pieces.terrain import contains_point
 from battlefield.rules.scene.contents import Scene, Terrain
 from battlefield.rules.scene.objectives import objective_names
@@ -46,7 +46,7 @@ def narrow_gaps(
     sizes = base_sizes(scene)
     widest = max(_breadth(size) for size in sizes)
     pieces = [piece for piece in _walls(scene) if stands_in_the_way(piece_of(piece), 0.0, _TALL)]
-    boxes = [box_of(piece.outline) for piece in pieces]
+    boxes = [Box.of(piece.outline) for piece in pieces]
     for m, n in near_pairs(boxes, widest):
         unless_stopped(cancelled)
         found = gap(pieces[m].outline, pieces[n].outline)
@@ -71,7 +71,7 @@ def _breadth(size: BaseSize) -> float:
 def _at_the_edge(
     scene: Scene, piece: Terrain, sizes: tuple[BaseSize, ...], widest: float, unit: LengthUnit
 ) -> Iterator[Finding]:
-    box, board = box_of(piece.outline), scene.board
+    box, board = Box.of(piece.outline), scene.board
     (x, y) = box.centre
     edges = (
         (box.left, "left", ((0.0, y), (box.left, y))),

@@ -7,7 +7,7 @@ from pathlib import Path
 from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.files.scene.pictures import kept_beside, picture_file
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.geometry.outlines.homography import Homography, Pair, Placed, PlacingError, placed_by
+from battlefield.geometry.outlines.homography import Homography, Pair, Placed, PlacingError
 from battlefield.rules.scene.contents import Board, Scene
 from battlefield.rules.scene.scenario import Backdrop
 
@@ -34,7 +34,7 @@ def fit_of(pins: Sequence[Pin], unit: LengthUnit = "inches") -> Fit:
     """Work out how pins hold a picture; those without a place are left out."""
     pairs = pairs_of(pins)
     try:
-        placed = placed_by(pairs)
+        placed = Placed.by(pairs)
     except PlacingError as error:
         return Fit(None, str(error))
     return Fit(placed, _words(placed, len(pairs), unit))
@@ -86,7 +86,7 @@ def pins_of(backdrop: Backdrop) -> tuple[Pin, ...]:
 
 def map_of(backdrop: Backdrop) -> Homography:
     """Return the map from pixels to inches; pins that hold no picture are a PlacingError."""
-    return placed_by(backdrop.pairs).map
+    return Placed.by(backdrop.pairs).map
 
 
 def backdrop_path(backdrop: Backdrop, scene: Path | None) -> Path:

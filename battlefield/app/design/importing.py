@@ -19,7 +19,7 @@ from battlefield.files.scene.whole_files import write_bytes
 from battlefield.files.terrain.base_sizes import read_bases, write_bases
 from battlefield.files.text.errors import SceneError, reason
 from battlefield.files.text.watching import Cancelled, Progress
-from battlefield.geometry.kernel.affine import shift
+from battlefield.geometry.kernel.affine import Affine
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.scene.contents import Model, Scene
 from battlefield.rules.scene.scenario import Layer
@@ -188,7 +188,7 @@ def added_to(scene: Scene, other: Scene) -> tuple[Scene, Selection]:
     scene = replace(scene, layers=(*scene.layers, *fresh)) if fresh else scene
     if scene.backdrop is None and other.backdrop is not None:
         scene = replace(scene, backdrop=other.backdrop)
-    return added_mapped(scene, parts, shift((0.0, 0.0)))
+    return added_mapped(scene, parts, Affine.shift((0.0, 0.0)))
 
 
 def deploying_sides(scene: Scene) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from battlefield.app.wording.lengths import LengthUnit, format_margin
 from battlefield.app.wording.names import full_name
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.tolerance import Witness, is_too_close_to_call, is_touching
-from battlefield.geometry.templates import coverage, coverage_after, describe
+from battlefield.geometry.templates import coverage
 from battlefield.rules.scene.contents import Model, PlacedTemplate
 
 Covered = Literal["none", "partly", "wholly"]
@@ -94,7 +94,7 @@ class CoverageReport:
         """Ask only about the models that are not the same objects as before."""
         pairs = zip(before.models, self.models, strict=True)
         others = [row for row, (old, new) in enumerate(pairs) if old is not new]
-        self._answer = coverage_after(before._answer, self.placed.template, self.bases, others)
+        self._answer = before._answer.after(self.placed.template, self.bases, others)
         self._witnesses = {row: proof for row, proof in before._witnesses.items() if row not in others}
 
     @cached_property
@@ -116,12 +116,8 @@ class CoverageReport:
 
     def witness(self, index: int) -> Witness:
         """Prove the verdict about the model at an index of the scene's order, from what was measured."""
-        found = self._answer
         if index not in self._witnesses:
-            base = self.bases.take([index]).groups()[0]
-            ux, uy = found.direction[index].tolist()
-            margin, slack = float(found.margin[index]), float(found.slack[index])
-            self._witnesses[index] = describe(self.placed.template, base, margin, slack, (ux, uy))
+            self._witnesses[index] = self._answer.witness(self.placed.template, self.bases, index)
         return self._witnesses[index]
 
     @cached_property

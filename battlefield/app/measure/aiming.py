@@ -7,16 +7,10 @@ from battlefield.app.desk.covered_report import bases_of
 from battlefield.app.desk.options import Choice, Options, Weights
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.geometry.templates import (
-    PARTLY,
-    WHOLLY,
     BestPlacement,
     HeatMap,
     ScatterRule,
-    best_nudge,
-    best_placement,
     coverage,
-    weighed,
-    weighted_map,
 )
 from battlefield.rules.scene.contents import Board, Model, Scene
 
@@ -68,7 +62,7 @@ class Aimed:
         """Ask what aiming at each place of the board is worth; without a rule it does not scatter."""
         board, bases = (self.board.width, self.board.height), bases_of(self.models)
         weights, wholly = self.weights, self.wholly
-        return weighted_map(self.template, bases, weights, board, step, rule, wholly, progress, cancelled)
+        return HeatMap.of(self.template, bases, weights, board, step, rule, wholly, progress, cancelled)
 
     def best(
         self,
@@ -80,11 +74,11 @@ class Aimed:
         `progress` hears the best value so far and the most that any place may still be worth.
         """
         template, board = self.template, (self.board.width, self.board.height)
-        return best_placement(
+        return BestPlacement.search(
             template.kind,
             template.size,
             bases_of(self.models),
-            weighed(self.weights),
+            self.weights,
             board=board,
             wholly=self.wholly,
             cancelled=cancelled,
@@ -93,14 +87,14 @@ class Aimed:
 
     def worth(self, template: Template) -> float:
         """Return the sum of the weights of those whom the template covers where it lies."""
-        covered = coverage(template, bases_of(self.models)).covered.tolist()
-        least = WHOLLY if self.wholly else PARTLY
-        return sum(weight for weight, how in zip(self.weights, covered, strict=True) if how >= least)
+        counted = coverage(template, bases_of(self.models)).counted(self.wholly)
+        return sum(weight for weight, counts in zip(self.weights, counted, strict=True) if counts)
 
     def nudged(self, reach: float, cancelled: Callable[[], bool] | None = None) -> BestPlacement:
         """Ask for the best place within some inches of where the template lies, as it is turned."""
-        weights = weighed(self.weights)
-        return best_nudge(self.template, bases_of(self.models), weights, reach, self.wholly, cancelled)
+        return BestPlacement.nudge(
+            self.template, bases_of(self.models), self.weights, reach, self.wholly, cancelled
+        )
 
 
 def what_counts(aimed: Aimed, rule: ScatterRule | None) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.geometry.outlines import AreaGraph, name_places
+from battlefield.geometry.outlines import AreaGraph
 from battlefield.rules.scene.contents import Area, Border
 from battlefield.rules.table.areas import graph_of
 from battlefield.rules.table.areas import home_of as home_of
@@ -21,4 +21,4 @@ class AreaMap:
 def map_of(areas: tuple[Area, ...], borders: tuple[Border, ...]) -> AreaMap:
     """Find who adjoins whom."""
     graph = graph_of(areas, borders)
-    return AreaMap(graph, {area.id: name_places(area) for area in graph.areas})
+    return AreaMap(graph, {area.id: area.name_places() for area in graph.areas})

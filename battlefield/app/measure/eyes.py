@@ -7,7 +7,7 @@ from battlefield.app.desk.options import Number
 from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.pieces import Table
-from battlefield.geometry.visibility import VisibleRegion, visible_region
+from battlefield.geometry.visibility import VisibleRegion
 from battlefield.rules.scene.contents import Board, Model, Scene, Terrain
 from battlefield.rules.table.table import table_of
 
@@ -41,7 +41,7 @@ class Eyes:
         if found is None:
             if len(self._known) >= _MOST:
                 self._known.clear()
-            found = self._known[at] = visible_region(self._table, at, self._level)
+            found = self._known[at] = VisibleRegion.of(self._table, at, self._level)
         return found
 
 

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.outlines import Area as KernelArea
-from battlefield.geometry.outlines import AreaLine, area_graph, area_lines
+from battlefield.geometry.outlines import AreaGraph, AreaLine, area_lines
 from battlefield.geometry.outlines import Border as KernelBorder
 from battlefield.rules.scene.contents import Area, Border
 
@@ -21,4 +21,4 @@ def lines_of(areas: Areas, borders: Borders) -> tuple[AreaLine, ...]:
 def _lines(areas: Same[Areas], borders: Same[Borders]) -> tuple[AreaLine, ...]:
     drawn = [KernelBorder(border.kind, border.points) for border in borders.value]
     kernel = [KernelArea(area.id, area.polygon, area.capacity, area.level) for area in areas.value]
-    return area_lines(area_graph(kernel, drawn))
+    return area_lines(AreaGraph.of(kernel, drawn))

@@ -9,7 +9,7 @@ from battlefield.app.desk.pictures import Answer, Drawing, Mark
 from battlefield.app.measure.scatter_rule import rule_words
 from battlefield.app.wording.names import full_name
 from battlefield.geometry.kernel.bases import Bases
-from battlefield.geometry.templates import Landings, Scatter, ScatterRule, scatter
+from battlefield.geometry.templates import Landings, Scatter, ScatterRule
 from battlefield.rules.scene.contents import Model, PlacedTemplate
 
 FEW = 24  # models, up to which the chance of each is written beside it
@@ -29,7 +29,7 @@ def scatter_answer(
     The chances of the `chosen` models are told one by one; without any, those of all where they are few.
     """
     rule = rule if rule is not None else ScatterRule()
-    found = scatter(placed_template.template, bases, rule.directions, rule.hit, rule.dice, rule.longest)
+    found = Scatter.of(placed_template.template, bases, rule.directions, rule.hit, rule.dice, rule.longest)
     chances = found.chances(wholly).tolist()
     named = {model.id for model in (chosen or (models if len(models) <= FEW else ()))}
     told = [(m, c) for m, c in zip(models, chances, strict=True) if m.id in named and (c or chosen)]

@@ -14,7 +14,7 @@ from battlefield.app.wording.names import full_name
 from battlefield.geometry.kernel.shapes import Outline, PlacedBase
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing
-from battlefield.geometry.sight import Obscured, ObscuredMargin, Sight, obscured, obscured_margin, sight
+from battlefield.geometry.sight import Obscured, ObscuredMargin, Sight, sight
 from battlefield.rules.scene.contents import Model, Scene
 from battlefield.rules.table.table import table_of
 
@@ -52,7 +52,7 @@ def looked(scene: Scene, observer: Model, target: Model, models_block: bool) -> 
     table, one, two = table_of(scene), observer.id, target.id
     found = sight(table, one, two, models_block)
     found.work_out()
-    there, back = obscured(table, one, two, models_block), obscured(table, two, one, models_block)
+    there, back = Obscured.of(table, one, two, models_block), Obscured.of(table, two, one, models_block)
     return Look(scene, observer, target, found, there, back)
 
 
@@ -61,8 +61,8 @@ def turning_moves(look: Look, models_block: bool, share: float, cancelled: Calla
     table, pair = table_of(look.scene), (look.observer.id, look.target.id)
     return Moves(
         share,
-        obscured_margin(table, *pair, models_block, "target", share, cancelled),
-        obscured_margin(table, *pair, models_block, "observer", share, cancelled),
+        ObscuredMargin.of(table, *pair, models_block, "target", share, cancelled),
+        ObscuredMargin.of(table, *pair, models_block, "observer", share, cancelled),
     )
 
 

@@ -15,7 +15,7 @@ from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.shapes import Outline, PlacedBase, Point, Polygon, Template
 from battlefield.geometry.kernel.units import inches
 from battlefield.geometry.outlines import AreaLine, middle
-from battlefield.geometry.pieces.boxes import box_of
+from battlefield.geometry.pieces.boxes import Box
 from battlefield.geometry.pieces.terrain import contains_point
 from battlefield.rulebooks.registry import book_of
 from battlefield.rules.book.objectives import Control, HasObjectives
@@ -35,7 +35,7 @@ def clear_place(polygon: Polygon, middle: Point, bases: Sequence[PlacedBase]) ->
 
     Where bases leave no such place it is the one that is farthest from all of them.
     """
-    box = box_of(polygon)
+    box = Box.of(polygon)
     discs = [(base.at, inches(max(base.size.length_mm, base.size.width_mm)) / 2.0) for base in bases]
     reach = _HALF + _BELOW
     near = [
@@ -51,7 +51,7 @@ def clear_place(polygon: Polygon, middle: Point, bases: Sequence[PlacedBase]) ->
 
 
 def _places(polygon: Polygon) -> Iterator[Point]:
-    box = box_of(polygon)
+    box = Box.of(polygon)
     for row in range(1, _STEPS):
         y = box.top + (box.bottom - box.top) * row / _STEPS
         for column in range(1, _STEPS):

@@ -2,13 +2,19 @@
 
 import re
 
-from battlefield.rules.core.perks import Catalogue, Perk
+from battlefield.rules.core.perks import ALSO, Catalogue, Perk
 
 _PARTS = re.compile(r"[:,] ")
 
 
 def explained(refusal: str, catalogue: Catalogue) -> str:
-    """Say after a refusal that ends with nothing but a name what bears that name does."""
+    """Say after each reason of a refusal that ends with nothing but a name what bears that name does."""
+    first, *others = refusal.split(ALSO, 1)
+    also = (_explained(other, catalogue) for other in ", ".join(others).split(", ") if other)
+    return ALSO.join(filter(None, (_explained(first, catalogue), ", ".join(also))))
+
+
+def _explained(refusal: str, catalogue: Catalogue) -> str:
     name = _PARTS.split(refusal)[-1].strip()
     perk = _named(name, catalogue) if name else None
     text = perk.text.rstrip(".") if perk is not None else ""

@@ -8,7 +8,7 @@ from battlefield.app.wording.names import short_names
 from battlefield.app.wording.presets import BASE_SIZES, base_words
 from battlefield.app.wording.side_colours import colour_place
 from battlefield.geometry.kernel.shapes import BaseSize, Template, TemplateKind
-from battlefield.geometry.kernel.template_table import template_row
+from battlefield.geometry.kernel.template_table import TemplateRow
 from battlefield.geometry.kernel.units import inches
 from battlefield.rules.scene.contents import Scene
 
@@ -37,7 +37,7 @@ class Cutout:
 
 def template_cutout(kind: TemplateKind, size: float) -> Cutout:
     """Return a template of a kind and size, its holding point where its box says."""
-    row = template_row(kind)
+    row = TemplateRow.of(kind)
     near, far, left, right = row.outline(size).box
     template = Template(kind, size, (0.0, (near + far) / 2.0), 0.0)
     width = STRIP if row.is_line else right - left

@@ -7,7 +7,7 @@ from math import dist, hypot
 
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.outlines import simplified
-from battlefield.geometry.pieces.boxes import box_about
+from battlefield.geometry.pieces.boxes import Box
 
 Ring = tuple[Point, ...]
 MOST_CORNERS = 12  # of an outline that is told to the thousandth
@@ -192,7 +192,7 @@ def _corner_words(ring: Ring) -> str:
         thin = ring
     if len(thin) <= MOST_TOLD:
         return f"corners about {_line(thin)}"
-    box = box_about(thin)
+    box = Box.about(thin)
     size = f"{eighths(box.width)} × {eighths(box.height)} in, its corner nearest the table's"
     some = [thin[n * len(thin) // MOST_CORNERS] for n in range(MOST_CORNERS)]
     return (

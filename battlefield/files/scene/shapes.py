@@ -18,7 +18,7 @@ from battlefield.geometry.kernel.shapes import (
     Template,
     TemplateKind,
 )
-from battlefield.geometry.kernel.template_table import template_row
+from battlefield.geometry.kernel.template_table import TemplateRow
 from battlefield.rules.scene.contents import Model
 from battlefield.rules.scene.scenario import Extra
 
@@ -63,7 +63,7 @@ def parse_template(value: object, place: str, models: Mapping[str, Model]) -> Te
     size = fields.needed_number(kind, limits.TEMPLATE)
     at = _centre(fields, kind, models)
     turn = (-limits.TURN, limits.TURN)
-    if not template_row(kind).is_turned:
+    if not TemplateRow.of(kind).is_turned:
         return Template(kind, size, at, fields.number("bearing", turn, 0.0))
     return Template(kind, size, at, fields.needed_number("bearing", turn))
 
@@ -144,7 +144,7 @@ def _base_sizes(value: object, both: bool, place: str) -> tuple[float, float]:
 def _centre(fields: Fields, kind: TemplateKind, models: Mapping[str, Model]) -> Point:
     if "model" not in fields.found:
         return fields.point("at")
-    if template_row(kind).is_turned:
+    if TemplateRow.of(kind).is_turned:
         raise SceneError(fields.at("model"), "is given", "only a round template follows a model, write 'at'")
     if "at" in fields.found:
         raise SceneError(fields.place, "has both 'at' and 'model'", "leave one of the two out")

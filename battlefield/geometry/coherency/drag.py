@@ -88,6 +88,17 @@ class CoherencyGroupDrag:
         bottoms = old.heights[0, held.rows] + rise if rise else None
         return held.placed(old.bases.xy[held.rows] + shift, bottoms)
 
+    @staticmethod
+    def of(
+        models: Table | Sequence[Body],
+        ids: Sequence[str],
+        moved: Sequence[str],
+        horizontal: float = 2.0,
+        vertical: float = 6.0,
+    ) -> "CoherencyGroupDrag":
+        """Prepare to move some or all of the models, as they stand to each other; errors as for `drag`."""
+        return CoherencyGroupDrag(_held(coherency(models, ids, horizontal, vertical), moved))
+
 
 def drag(
     models: Table | Sequence[Body],
@@ -98,17 +109,6 @@ def drag(
 ) -> CoherencyDrag:
     """Prepare to move one of the models about; raises KeyError where an id is unknown or not among them."""
     return CoherencyDrag(_held(coherency(models, ids, horizontal, vertical), [model]))
-
-
-def drag_many(
-    models: Table | Sequence[Body],
-    ids: Sequence[str],
-    moved: Sequence[str],
-    horizontal: float = 2.0,
-    vertical: float = 6.0,
-) -> CoherencyGroupDrag:
-    """Prepare to move some or all of the models, as they stand to each other; errors as for `drag`."""
-    return CoherencyGroupDrag(_held(coherency(models, ids, horizontal, vertical), moved))
 
 
 def _held(resting: Coherency, moved: Sequence[str]) -> _Held:

@@ -8,7 +8,7 @@ import numpy as np
 
 from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.shapes import Point, Template, TemplateKind
-from battlefield.geometry.kernel.template_table import template_row
+from battlefield.geometry.kernel.template_table import TemplateRow
 from battlefield.geometry.kernel.units import direction
 
 
@@ -42,7 +42,7 @@ class Hull:
 @lru_cache(maxsize=256)
 def template_hull(kind: TemplateKind, size: float) -> Hull:
     """Return a template's shape in its own frame: `at` is the origin, the bearing the x axis."""
-    outline = template_row(kind).outline(size)
+    outline = TemplateRow.of(kind).outline(size)
     discs, edges = np.array(outline.discs), outline.edges
     return Hull(
         discs[:, :2],

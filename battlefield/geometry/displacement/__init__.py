@@ -1,8 +1,7 @@
 """Forced movement: slides, sweeps, pushes, footing and falls."""
 
-from battlefield.geometry.displacement.closing_in import Closing, closed_in, contact_beside, touched_by
+from battlefield.geometry.displacement.closing_in import Closing, contact_beside, touched_by
 from battlefield.geometry.displacement.footing import (
-    FALL_WHEN,
     FallWhen,
     is_carried,
     is_on_board,
@@ -12,32 +11,21 @@ from battlefield.geometry.displacement.footing import (
 )
 from battlefield.geometry.displacement.layout import Layout
 from battlefield.geometry.displacement.push.displace import (
-    PUSH_KINDS,
     Displacement,
     Order,
     Push,
     PushError,
     PushKind,
     after,
-    displace,
-    displace_many,
 )
 from battlefield.geometry.displacement.push.regions import Level, ShiftPlaces, force_region
 from battlefield.geometry.displacement.push.standing_areas import stable_places, standing_area
 from battlefield.geometry.displacement.push.stop import Stop, ending
-from battlefield.geometry.displacement.push.through import (
-    Crossing,
-    Passage,
-    Stretch,
-    push_through,
-    stops_along,
-)
+from battlefield.geometry.displacement.push.through import Crossing, Passage, Stretch
 from battlefield.geometry.displacement.sweeping.parts import Thing
 from battlefield.geometry.displacement.sweeping.sweep import Obstacles, sweep
 
 __all__ = [
-    "FALL_WHEN",
-    "PUSH_KINDS",
     "Closing",
     "Crossing",
     "Displacement",
@@ -55,10 +43,7 @@ __all__ = [
     "Stretch",
     "Thing",
     "after",
-    "closed_in",
     "contact_beside",
-    "displace",
-    "displace_many",
     "ending",
     "force_region",
     "is_carried",
@@ -66,10 +51,8 @@ __all__ = [
     "is_stable",
     "landing",
     "overlapping",
-    "push_through",
     "stable_places",
     "standing_area",
-    "stops_along",
     "sweep",
     "touched_by",
 ]

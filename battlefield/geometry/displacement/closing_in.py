@@ -10,7 +10,7 @@ from battlefield.geometry.displacement.sweeping.sweep import sweep
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import TOL, Gap, is_within
-from battlefield.geometry.pieces.boxes import Box, box_of
+from battlefield.geometry.pieces.boxes import Box
 
 _ROUNDS = 12
 NOWHERE: Point = (0.0, 0.0)
@@ -27,39 +27,39 @@ class Closing:
     touched: tuple[int, ...]
     left: bool = False
 
+    @staticmethod
+    def of(
+        group: Sequence[PlacedBase],
+        things: Sequence[Thing],
+        within: Sequence[float],
+        came: Point = NOWHERE,
+    ) -> "Closing | None":
+        """Find a short move that leaves a group of bases in bare contact with the nearest of some things.
 
-def closed_in(
-    group: Sequence[PlacedBase],
-    things: Sequence[Thing],
-    within: Sequence[float],
-    came: Point = NOWHERE,
-) -> Closing | None:
-    """Find a short move that leaves a group of bases in bare contact with the nearest of some things.
-
-    A thing counts up to as many inches away as its row of `within` says. What the group overlaps it leaves
-    again: toward where it came from, where `came` is the move that brought it here, else the shortest way.
-    None where nothing is near enough, or no such move is found.
-    """
-    near = _Near(group, things, within)
-    by = near.back(came)
-    has_closed, left = False, by != NOWHERE
-    for _ in range(_ROUNDS):
-        found = near.gaps(by)
-        deepest = max((g for _, g in found if g.overlapping), key=lambda g: g.margin, default=None)
-        if deepest is None:
-            touched = tuple(dict.fromkeys(row for row, g in found if g.touching))
-            if touched or has_closed:
-                return Closing(by, tuple(sorted(touched)), left) if touched else None
-            near_by = (g for row, g in found if is_within(g.gap, within[row]))
-            deepest = min(near_by, key=lambda g: g.gap, default=None)
+        A thing counts up to as many inches away as its row of `within` says. What the group overlaps it
+        leaves again: toward where it came from, where `came` is the move that brought it here, else the
+        shortest way. None where nothing is near enough, or no such move is found.
+        """
+        near = _Near(group, things, within)
+        by = near.back(came)
+        has_closed, left = False, by != NOWHERE
+        for _ in range(_ROUNDS):
+            found = near.gaps(by)
+            deepest = max((g for _, g in found if g.overlapping), key=lambda g: g.margin, default=None)
             if deepest is None:
-                return None
-            has_closed = True
-        elif not has_closed:
-            left = True
-        ux, uy = deepest.direction
-        by = by[0] - deepest.margin * ux, by[1] - deepest.margin * uy
-    return None
+                touched = tuple(dict.fromkeys(row for row, g in found if g.touching))
+                if touched or has_closed:
+                    return Closing(by, tuple(sorted(touched)), left) if touched else None
+                near_by = (g for row, g in found if is_within(g.gap, within[row]))
+                deepest = min(near_by, key=lambda g: g.gap, default=None)
+                if deepest is None:
+                    return None
+                has_closed = True
+            elif not has_closed:
+                left = True
+            ux, uy = deepest.direction
+            by = by[0] - deepest.margin * ux, by[1] - deepest.margin * uy
+        return None
 
 
 def touched_by(group: Sequence[PlacedBase], things: Sequence[Thing]) -> tuple[int, ...]:
@@ -85,7 +85,7 @@ class _Near:
     def __init__(self, group: Sequence[PlacedBase], things: Sequence[Thing], within: Sequence[float]) -> None:
         self._group, self._things, self._within = group, things, within
         self._wide = [_widest(base) for base in group]
-        self._boxes = [box_of(thing) for thing in things]
+        self._boxes = [Box.of(thing) for thing in things]
 
     def gaps(self, by: Point) -> list[tuple[int, Gap]]:
         """Return what lies near the shifted group: its row, and the gap to it."""

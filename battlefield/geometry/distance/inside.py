@@ -19,7 +19,7 @@ from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import BASE_KINDS, Circle, Outline, PlacedBase, Point, Polygon
 from battlefield.geometry.kernel.tolerance import TOL, is_contained, is_overlapping
 from battlefield.geometry.kernel.units import direction, inches
-from battlefield.geometry.pieces.boxes import Box, box_about
+from battlefield.geometry.pieces.boxes import Box
 from battlefield.geometry.pieces.solids import base_solid, columns, deepest_solids
 from battlefield.geometry.pieces.terrain import outline_polygon, outline_solid
 
@@ -153,7 +153,7 @@ class _Own:
     def box(self) -> Box:
         """A box about it."""
         far = hypot(*self.half) * 2.0
-        return box_about(((self.at[0] - far, self.at[1] - far), (self.at[0] + far, self.at[1] + far)))
+        return Box.about(((self.at[0] - far, self.at[1] - far), (self.at[0] + far, self.at[1] + far)))
 
     def marks(self) -> Iterator[Point]:
         """Yield its corners, or one point of an edge that has none."""
@@ -187,7 +187,7 @@ def _turn(at: Point) -> float:
 def _bare(own: _Own, polygons: tuple[Polygon, ...], discs: tuple[Circle, ...]) -> Iterator[Point]:
     """Yield the points at which something may be bare, in the base or not, that no outline covers."""
     box = own.box
-    edges = [edge for edge in _edges(polygons) if _meet(box, box_about(edge))] if polygons else []
+    edges = [edge for edge in _edges(polygons) if _meet(box, Box.about(edge))] if polygons else []
     near = [disc for disc in discs if _meet(box, _box_round(disc))]
     yield from (at for at in own.marks() if not _is_covered(at, polygons, near))
     for edge in edges:

@@ -63,32 +63,32 @@ class Affine:
         size = max(along, across, 1.0)
         return abs(along - across) <= TOL * size and abs(square) <= TOL * size * size
 
+    @staticmethod
+    def shift(by: Point) -> "Affine":
+        """Return the map that moves everything by a step."""
+        return Affine(by=by)
 
-def shift(by: Point) -> Affine:
-    """Return the map that moves everything by a step."""
-    return Affine(by=by)
+    @staticmethod
+    def turn(degrees: float, about: Point) -> "Affine":
+        """Return the map that turns everything clockwise about a place."""
+        sine, negative_cosine = direction(degrees)
+        cosine = 0.0 - negative_cosine
+        return Affine(cosine, 0.0 - sine, sine, cosine, about)
 
+    @staticmethod
+    def scaling(along_x: float, along_y: float, about: Point, bearing_of_y: float = 0.0) -> "Affine":
+        """Return the map that stretches everything away from a place, by two factors.
 
-def turn(degrees: float, about: Point) -> Affine:
-    """Return the map that turns everything clockwise about a place."""
-    sine, negative_cosine = direction(degrees)
-    cosine = 0.0 - negative_cosine
-    return Affine(cosine, 0.0 - sine, sine, cosine, about)
+        With a bearing, `along_y` counts along that bearing and `along_x` across it: how an outline that lies
+        at an angle becomes longer or wider.
+        """
+        ux, uy = direction(bearing_of_y)
+        extra = along_y - along_x
+        return Affine(
+            along_x + extra * ux * ux, extra * ux * uy, extra * ux * uy, along_x + extra * uy * uy, about
+        )
 
-
-def scaling(along_x: float, along_y: float, about: Point, bearing_of_y: float = 0.0) -> Affine:
-    """Return the map that stretches everything away from a place, by two factors.
-
-    With a bearing, `along_y` counts along that bearing and `along_x` across it: how an outline that lies at
-    an angle becomes longer or wider.
-    """
-    ux, uy = direction(bearing_of_y)
-    extra = along_y - along_x
-    return Affine(
-        along_x + extra * ux * ux, extra * ux * uy, extra * ux * uy, along_x + extra * uy * uy, about
-    )
-
-
-def mirror(bearing_of_line: float, through: Point) -> Affine:
-    """Return the map that mirrors everything across the line through a place along a bearing."""
-    return scaling(-1.0, 1.0, through, bearing_of_line)
+    @staticmethod
+    def mirror(bearing_of_line: float, through: Point) -> "Affine":
+        """Return the map that mirrors everything across the line through a place along a bearing."""
+        return Affine.scaling(-1.0, 1.0, through, bearing_of_line)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from battlefield.geometry.kernel.tags import recorded
-from battlefield.geometry.kernel.template_table import TemplateRow, template_kinds, template_row
+from battlefield.geometry.kernel.template_table import TemplateRow, template_kinds
 
 Point = tuple[float, float]
 BaseKind = Literal["round", "oval", "rect", "hex"]
@@ -102,9 +102,9 @@ class Template:
     bearing: float = 0.0
 
     def __post_init__(self) -> None:
-        template_row(self.kind)
+        TemplateRow.of(self.kind)
 
     @property
     def row(self) -> TemplateRow:
         """What is known of its kind."""
-        return template_row(self.kind)
+        return TemplateRow.of(self.kind)

@@ -96,6 +96,13 @@ class TemplateRow:
         """The kind that it is laid and written as."""
         return self.like or self.id
 
+    @staticmethod
+    def of(kind: str) -> "TemplateRow":
+        """Return the row of a kind; raise ValueError where there is none."""
+        if kind not in TEMPLATE_TABLE:
+            raise ValueError(f"{kind!r} is no kind of template; write one of {', '.join(TEMPLATE_TABLE)}")
+        return TEMPLATE_TABLE[kind]
+
 
 def _disc(diameter: float) -> TemplateOutline:
     disc = (0.0, 0.0, diameter / 2.0)
@@ -149,13 +156,6 @@ TEMPLATE_TABLE = _table((
                 "across", is_turned=False, like="round", icon="template-nova"),
 ))  # fmt: skip
 """Every kind by its id, in the order in which files are told of them."""
-
-
-def template_row(kind: str) -> TemplateRow:
-    """Return the row of a kind; raise ValueError where there is none."""
-    if kind not in TEMPLATE_TABLE:
-        raise ValueError(f"{kind!r} is no kind of template; write one of {', '.join(TEMPLATE_TABLE)}")
-    return TEMPLATE_TABLE[kind]
 
 
 def template_kinds() -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from battlefield.geometry.movement.policy import Arc, Policy, Route, Turns
 from battlefield.geometry.movement.reaching.reach import Coherency, Reach, reach
 from battlefield.geometry.movement.walks.arrival import Ways, come_to, homes
 from battlefield.geometry.movement.walks.disc_packing import room_for
-from battlefield.geometry.movement.walks.levels import LevelWalks, level_walks
+from battlefield.geometry.movement.walks.levels import LevelWalks
 from battlefield.geometry.movement.walks.place_regions import (
     nearer_than,
     nearest_in,
@@ -34,7 +34,6 @@ __all__ = [
     "Ways",
     "come_to",
     "homes",
-    "level_walks",
     "nearer_than",
     "nearest_in",
     "open_places",

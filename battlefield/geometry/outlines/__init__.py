@@ -1,19 +1,7 @@
 """Outlines drawn and edited, areas with borders, maps onto a picture."""
 
-from battlefield.geometry.outlines.areas import (
-    Area,
-    AreaGraph,
-    Border,
-    BorderKind,
-    SharedEdge,
-    Stepping,
-    area_graph,
-    may_lie_between,
-    name_places,
-)
+from battlefield.geometry.outlines.areas import Area, AreaGraph, Border, BorderKind, SharedEdge, Stepping
 from battlefield.geometry.outlines.corners import (
-    FEWEST_OF_LINE,
-    FEWEST_OF_RING,
     Rings,
     corner_added,
     corner_moved,
@@ -25,22 +13,13 @@ from battlefield.geometry.outlines.corners import (
 )
 from battlefield.geometry.outlines.freehand import simple_ring, simplified, smoothed
 from battlefield.geometry.outlines.map_lines import AreaLine, area_lines
-from battlefield.geometry.outlines.round import (
-    Ellipse,
-    circle_polygon,
-    ellipse_polygon,
-    mapped_circle,
-    mapped_ellipse,
-    mapped_outline,
-)
+from battlefield.geometry.outlines.round import Ellipse, mapped_outline
 from battlefield.geometry.outlines.symmetries import BoardMap, is_same_line, is_same_outline, is_same_place
 
 OPEN = ("drawn_within", "edits", "filling", "homography", "room")
 SISTERS = ("areas",)
 
 __all__ = [
-    "FEWEST_OF_LINE",
-    "FEWEST_OF_RING",
     "Area",
     "AreaGraph",
     "AreaLine",
@@ -51,22 +30,15 @@ __all__ = [
     "Rings",
     "SharedEdge",
     "Stepping",
-    "area_graph",
     "area_lines",
-    "circle_polygon",
     "corner_added",
     "corner_moved",
     "corner_removed",
-    "ellipse_polygon",
     "is_same_line",
     "is_same_outline",
     "is_same_place",
-    "mapped_circle",
-    "mapped_ellipse",
     "mapped_outline",
-    "may_lie_between",
     "middle",
-    "name_places",
     "nearest_edge",
     "rings_of",
     "simple_ring",

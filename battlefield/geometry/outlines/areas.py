@@ -32,6 +32,26 @@ class Area:
     capacity: int | None = None
     height: float = 0.0
 
+    def name_places(self) -> tuple[Point, ...]:
+        """Return places inside it to write its name at: its middle, or where it is widest, then others."""
+        import shapely
+
+        shape = shapely.Polygon(self.polygon.points, self.polygon.holes)
+        middle, widest = shape.centroid, shapely.maximum_inscribed_circle(shape, tolerance=0.01)
+        room = shape.boundary.distance(middle) if shape.contains(middle) else 0.0
+        x, y = middle.coords[0] if room >= widest.length / 2.0 else widest.coords[0]
+        left, top, right, bottom = shape.bounds
+        about = [(left + u * (right - left), top + v * (bottom - top)) for v in _DOWN for u in _ACROSS]
+        inside = shape.buffer(-min(room, widest.length) / 8.0)
+        return (float(x), float(y)), *(p for p in about if inside.contains(shapely.Point(p)))
+
+    def may_lie_between(self, one: "Area", other: "Area") -> bool:
+        """Return whether a straight line between two areas could meet a third; False is sure."""
+        (left, top, right, bottom), (u, v, w, z) = _bounds(one), _bounds(other)
+        low_x, low_y, high_x, high_y = _bounds(self)
+        beside = low_x > max(right, w) + TOL or high_x < min(left, u) - TOL
+        return not (beside or low_y > max(bottom, z) + TOL or high_y < min(top, v) - TOL)
+
 
 @dataclass(frozen=True, slots=True)
 class Border:
@@ -98,31 +118,23 @@ class AreaGraph:
         self.area(end)
         return self.steps_from(start, stepping).get(end)
 
+    @staticmethod
+    def of(areas: Sequence[Area], borders: Sequence[Border] = ()) -> "AreaGraph":
+        """Find the shared borders of areas; two areas of one id are a ValueError.
 
-def area_graph(areas: Sequence[Area], borders: Sequence[Border] = ()) -> AreaGraph:
-    """Find the shared borders of areas; two areas of one id are a ValueError.
-
-    A border on which nothing is drawn is a height step where the areas' heights differ, else open.
-    """
-    ids = [area.id for area in areas]
-    if len(set(ids)) < len(ids):
-        raise ValueError(f"two areas are called {next(i for i in ids if ids.count(i) > 1)!r}")
-    near = ((one, other) for one, other in combinations(areas, 2) if _may_adjoin(one, other))
-    shared = (_shared(one, other, borders) for one, other in near)
-    return AreaGraph(tuple(areas), tuple(chain.from_iterable(shared)), tuple(borders))
+        A border on which nothing is drawn is a height step where the areas' heights differ, else open.
+        """
+        ids = [area.id for area in areas]
+        if len(set(ids)) < len(ids):
+            raise ValueError(f"two areas are called {next(i for i in ids if ids.count(i) > 1)!r}")
+        near = ((one, other) for one, other in combinations(areas, 2) if _may_adjoin(one, other))
+        shared = (_shared(one, other, borders) for one, other in near)
+        return AreaGraph(tuple(areas), tuple(chain.from_iterable(shared)), tuple(borders))
 
 
 def edges_of(area: Area) -> list[Segment]:
     """List the straight edges of an area's rings."""
     return [(ring[i - 1], point) for ring in rings_of(area.polygon) for i, point in enumerate(ring)]
-
-
-def may_lie_between(area: Area, one: Area, other: Area) -> bool:
-    """Return whether a straight line between two areas could meet a third; False is sure."""
-    (left, top, right, bottom), (u, v, w, z) = _bounds(one), _bounds(other)
-    low_x, low_y, high_x, high_y = _bounds(area)
-    beside = low_x > max(right, w) + TOL or high_x < min(left, u) - TOL
-    return not (beside or low_y > max(bottom, z) + TOL or high_y < min(top, v) - TOL)
 
 
 def segments_of(border: Border) -> list[Segment]:
@@ -142,20 +154,6 @@ def stretch_along(edge: Segment, line: Segment) -> tuple[float, float] | None:
         return None
     low, high = max(min(ends[0][0], ends[1][0]), 0.0), min(max(ends[0][0], ends[1][0]), length)
     return (low, high) if high - low > TOL else None
-
-
-def name_places(area: Area) -> tuple[Point, ...]:
-    """Return places inside an area to write its name at: its middle, or where it is widest, then others."""
-    import shapely
-
-    shape = shapely.Polygon(area.polygon.points, area.polygon.holes)
-    middle, widest = shape.centroid, shapely.maximum_inscribed_circle(shape, tolerance=0.01)
-    room = shape.boundary.distance(middle) if shape.contains(middle) else 0.0
-    x, y = middle.coords[0] if room >= widest.length / 2.0 else widest.coords[0]
-    left, top, right, bottom = shape.bounds
-    about = [(left + u * (right - left), top + v * (bottom - top)) for v in _DOWN for u in _ACROSS]
-    inside = shape.buffer(-min(room, widest.length) / 8.0)
-    return (float(x), float(y)), *(p for p in about if inside.contains(shapely.Point(p)))
 
 
 def _may_adjoin(one: Area, other: Area) -> bool:

@@ -11,7 +11,7 @@ from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon
 
 Ring = tuple[Point, ...]
 Rings = tuple[Ring, ...]
-FEWEST_OF_RING, FEWEST_OF_LINE = 3, 2
+_OF_RING, _OF_LINE = 3, 2  # the fewest corners
 
 
 def rings_of(outline: Outline) -> Rings:
@@ -42,10 +42,10 @@ def corner_added(rings: Rings, ring: int, index: int, at: Point) -> Rings:
     return _with(rings, ring, (*old[: index + 1], at, *old[index + 1 :]))
 
 
-def corner_removed(rings: Rings, ring: int, index: int, fewest: int = FEWEST_OF_RING) -> Rings | None:
+def corner_removed(rings: Rings, ring: int, index: int, closed: bool = True) -> Rings | None:
     """Take a corner away, or a hole that has none to spare; None where nothing would be left."""
     old = rings[ring]
-    if len(old) > fewest:
+    if len(old) > (_OF_RING if closed else _OF_LINE):
         return _with(rings, ring, (*old[:index], *old[index + 1 :]))
     return (*rings[:ring], *rings[ring + 1 :]) if ring else None
 

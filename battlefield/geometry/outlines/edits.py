@@ -9,7 +9,7 @@ from typing import Any
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon
 from battlefield.geometry.kernel.tolerance import TOL, is_overlapping, is_within
 from battlefield.geometry.outlines.corners import rings_of
-from battlefield.geometry.outlines.round import circle_polygon
+from battlefield.geometry.outlines.round import Ellipse
 from battlefield.geometry.pieces import SMALLEST_AREA, outline_problem
 from battlefield.geometry.pieces.terrain import outline_polygon
 
@@ -34,7 +34,7 @@ class Simplified:
 
 def as_polygon(outline: Outline) -> Polygon:
     """Give an outline's straight edges: exactly for a strip, within a thousandth of an inch for a circle."""
-    return circle_polygon(outline) if isinstance(outline, Circle) else outline_polygon(outline)
+    return Ellipse.of(outline).polygon if isinstance(outline, Circle) else outline_polygon(outline)
 
 
 def united(outlines: Sequence[Outline]) -> list[Polygon]:

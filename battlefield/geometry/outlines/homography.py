@@ -59,20 +59,20 @@ class Placed:
         """The mean residual, in inches."""
         return sum(self.residuals) / len(self.residuals)
 
+    @staticmethod
+    def by(pairs: Sequence[Pair]) -> "Placed":
+        """Find the map that takes each pixel to its place in inches, as well as can be.
 
-def placed_by(pairs: Sequence[Pair]) -> Placed:
-    """Find the map that takes each pixel to its place in inches, as well as can be.
-
-    Two pairs give a similarity (never a mirror image), three the best similarity, four or more a
-    perspective. Points that fix no such map are a PlacingError.
-    """
-    if len(pairs) < 2:
-        raise PlacingError("Two points at least are needed to scale a picture; add another one")
-    _check_apart(pairs)
-    found = _similarity(pairs) if len(pairs) < 4 else _perspective(pairs)
-    _check_one_side(found, pairs)
-    missed = tuple(_distance(found.point(pixel), place) for pixel, place in pairs)
-    return Placed(found, missed)
+        Two pairs give a similarity (never a mirror image), three the best similarity, four or more a
+        perspective. Points that fix no such map are a PlacingError.
+        """
+        if len(pairs) < 2:
+            raise PlacingError("Two points at least are needed to scale a picture; add another one")
+        _check_apart(pairs)
+        found = _similarity(pairs) if len(pairs) < 4 else _perspective(pairs)
+        _check_one_side(found, pairs)
+        missed = tuple(_distance(found.point(pixel), place) for pixel, place in pairs)
+        return Placed(found, missed)
 
 
 def grid_pairs(corner: Point, square: float, at: Point, inches: float) -> tuple[Pair, Pair]:

@@ -8,7 +8,7 @@ import numpy as np
 
 from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon
-from battlefield.geometry.outlines.areas import Area, name_places
+from battlefield.geometry.outlines.areas import Area
 from battlefield.geometry.outlines.round import ROUNDNESS
 from battlefield.geometry.pieces import SMALLEST_AREA
 from battlefield.geometry.pieces.terrain import outline_polygon
@@ -109,7 +109,7 @@ def _places(area: Area) -> tuple[Floats, Floats]:
     import shapely
 
     shape = shapely.Polygon(area.polygon.points, area.polygon.holes)
-    middle = np.array(name_places(area)[0])
+    middle = np.array(area.name_places()[0])
     left, top, right, bottom = shape.bounds
     step = max(_FINE, max(right - left, bottom - top) / _STEPS)
     xs, ys = np.arange(left + step, right, step), np.arange(top + step, bottom, step)

@@ -23,33 +23,32 @@ class Ellipse:
     width: float
     bearing: float = 0.0
 
+    @staticmethod
+    def of(circle: Circle) -> "Ellipse":
+        """Return a circle as an ellipse."""
+        return Ellipse(circle.centre, 2.0 * circle.radius, 2.0 * circle.radius)
 
-def ellipse_polygon(ellipse: Ellipse) -> Polygon:
-    """Give a polygon whose corners lie on the ellipse and whose sides are within a thousandth of an inch."""
-    along, across = ellipse.length / 2.0, ellipse.width / 2.0
-    count = _corners(max(along, across))
-    (x, y), (ux, uy) = ellipse.at, direction(ellipse.bearing)
-    angles = [2.0 * pi * step / count for step in range(count)]
-    spokes = [(along * cos(angle), across * sin(angle)) for angle in angles]
-    return Polygon(tuple((x + a * ux - b * uy, y + a * uy + b * ux) for a, b in spokes))
+    @property
+    def polygon(self) -> Polygon:
+        """A polygon whose corners lie on it and whose sides are within a thousandth of an inch."""
+        along, across = self.length / 2.0, self.width / 2.0
+        count = _corners(max(along, across))
+        (x, y), (ux, uy) = self.at, direction(self.bearing)
+        angles = [2.0 * pi * step / count for step in range(count)]
+        spokes = [(along * cos(angle), across * sin(angle)) for angle in angles]
+        return Polygon(tuple((x + a * ux - b * uy, y + a * uy + b * ux) for a, b in spokes))
 
-
-def circle_polygon(circle: Circle) -> Polygon:
-    """Return a polygon whose corners lie on the circle and whose sides are within a thousandth of an inch."""
-    return ellipse_polygon(Ellipse(circle.centre, 2.0 * circle.radius, 2.0 * circle.radius))
-
-
-def mapped_ellipse(ellipse: Ellipse, by: Affine) -> Ellipse:
-    """Return the ellipse that a map makes of one; of a circle, its length is the longer axis."""
-    if by.is_similarity:
-        scale, at = by.scale, by.point(ellipse.at)
-        return Ellipse(at, ellipse.length * scale, ellipse.width * scale, by.bearing(ellipse.bearing))
-    ux, uy = direction(ellipse.bearing)
-    p = by.vector((ux * ellipse.length / 2.0, uy * ellipse.length / 2.0))
-    q = by.vector((-uy * ellipse.width / 2.0, ux * ellipse.width / 2.0))
-    long, short, way = _axes(p, q)
-    turned = Ellipse(by.point(ellipse.at), 2.0 * long, 2.0 * short, way)
-    return _as_it_lay(turned, bearing(*p))
+    def mapped(self, by: Affine) -> "Ellipse":
+        """Return the ellipse that a map makes of one; of a circle, its length is the longer axis."""
+        if by.is_similarity:
+            scale, at = by.scale, by.point(self.at)
+            return Ellipse(at, self.length * scale, self.width * scale, by.bearing(self.bearing))
+        ux, uy = direction(self.bearing)
+        p = by.vector((ux * self.length / 2.0, uy * self.length / 2.0))
+        q = by.vector((-uy * self.width / 2.0, ux * self.width / 2.0))
+        long, short, way = _axes(p, q)
+        turned = Ellipse(by.point(self.at), 2.0 * long, 2.0 * short, way)
+        return _as_it_lay(turned, bearing(*p))
 
 
 def _axes(p: Point, q: Point) -> tuple[float, float, float]:
@@ -92,7 +91,7 @@ def mapped_outline(outline: Outline, by: Affine) -> Outline:
     if isinstance(outline, Circle):
         if by.is_similarity:
             return Circle(by.point(outline.centre), outline.radius * by.scale)
-        return ellipse_polygon(mapped_circle(outline, by))
+        return Ellipse.of(outline).mapped(by).polygon
     if by.is_similarity:
         return Strip(mapped_ring(outline.points, by), outline.width * by.scale)
     return mapped_polygon(strip_polygon(outline), by)
@@ -106,8 +105,3 @@ def mapped_polygon(polygon: Polygon, by: Affine) -> Polygon:
 def mapped_ring(points: Ring, by: Affine) -> Ring:
     """Map points in their order."""
     return tuple(by.point(at) for at in points)
-
-
-def mapped_circle(circle: Circle, by: Affine) -> Ellipse:
-    """Return the ellipse that a map makes of a circle."""
-    return mapped_ellipse(Ellipse(circle.centre, 2.0 * circle.radius, 2.0 * circle.radius), by)

@@ -1,17 +1,13 @@
 """Who sees whom, by how much the verdict holds, and how much of a target is hidden."""
 
 from battlefield.geometry.sight.lines_of_sight import Sight, sight, sights
-from battlefield.geometry.sight.silhouette.margin import ObscuredMargin, obscured_margin
-from battlefield.geometry.sight.silhouette.obscured import EXACT, ROUGH, Obscured, obscured, obscured_shares
+from battlefield.geometry.sight.silhouette.margin import ObscuredMargin
+from battlefield.geometry.sight.silhouette.obscured import Obscured, obscured_shares
 
 __all__ = [
-    "EXACT",
-    "ROUGH",
     "Obscured",
     "ObscuredMargin",
     "Sight",
-    "obscured",
-    "obscured_margin",
     "obscured_shares",
     "sight",
     "sights",

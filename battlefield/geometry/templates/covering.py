@@ -11,7 +11,7 @@ from battlefield.geometry.convex.polygons import Hull, template_frame, template_
 from battlefield.geometry.kernel import discs
 from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.bases import Bases, Group
-from battlefield.geometry.kernel.shapes import Point, Template
+from battlefield.geometry.kernel.shapes import Template
 from battlefield.geometry.kernel.tolerance import Witness, cover, is_too_close_to_call
 from battlefield.geometry.pieces.solids import contact, group_solid, template_solid
 from battlefield.geometry.templates.covered_area import shares
@@ -43,6 +43,32 @@ class Coverage:
     share: Floats
     direction: Floats
 
+    def counted(self, wholly: bool) -> list[bool]:
+        """Tell which bases count as covered: all that are touched, or those covered wholly alone."""
+        found: list[bool] = (self.covered >= (WHOLLY if wholly else PARTLY)).tolist()
+        return found
+
+    def witness(self, template: Template, bases: Bases, index: int) -> Witness:
+        """Put together why a base counts as covered or not, from what was measured."""
+        ux, uy = self.direction[index].tolist()
+        margin, slack = float(self.margin[index]), float(self.slack[index])
+        covered = int(cover(margin, slack))
+        base = group_solid(bases.take([index]).groups()[0])
+        points = contact(template_solid(template), base, (ux, uy), margin)
+        close = is_too_close_to_call(margin) or is_too_close_to_call(slack)
+        return Witness(points, (ux, uy), margin, slack, covered, _RULES[covered], close)
+
+    def after(self, template: Template, bases: Bases, rows: Sequence[int]) -> "Coverage":
+        """Answer as `coverage` does, where only the bases of some rows differ from those `known` tells of."""
+        if not rows:
+            return self
+        index = np.asarray(rows, dtype=np.intp)
+        found = coverage(template, bases.take(index))
+        columns = [getattr(self, name).copy() for name in _COLUMNS]
+        for name, column in zip(_COLUMNS, columns, strict=True):
+            column[index] = getattr(found, name)
+        return Coverage(*columns)
+
 
 def coverage(template: Template, bases: Bases) -> Coverage:
     """Answer everything about one template and N bases, in inches and in one pass over arrays.
@@ -64,18 +90,6 @@ def coverage(template: Template, bases: Bases) -> Coverage:
     return Coverage(covered, margin, slack, shares(hull, template.at, axis, bases, covered), direction)
 
 
-def coverage_after(known: Coverage, template: Template, bases: Bases, rows: Sequence[int]) -> Coverage:
-    """Answer as `coverage` does, where only the bases of some rows differ from those `known` tells of."""
-    if not rows:
-        return known
-    index = np.asarray(rows, dtype=np.intp)
-    found = coverage(template, bases.take(index))
-    columns = [getattr(known, name).copy() for name in _COLUMNS]
-    for name, column in zip(_COLUMNS, columns, strict=True):
-        column[index] = getattr(found, name)
-    return Coverage(*columns)
-
-
 def margins(template: Template, bases: Bases) -> Floats:
     """Return the signed margins alone, f8[N]: the same numbers as `coverage`, sooner."""
     margin = np.empty(len(bases))
@@ -92,9 +106,7 @@ def margins(template: Template, bases: Bases) -> Floats:
 def witness(template: Template, bases: Bases, index: int) -> Witness:
     """Prove the verdict on one base: the points that decide, and the way it would leave first."""
     base = bases.take([index])
-    found = coverage(template, base)
-    ux, uy = found.direction[0].tolist()
-    return describe(template, base.groups()[0], float(found.margin[0]), float(found.slack[0]), (ux, uy))
+    return coverage(template, base).witness(template, base, 0)
 
 
 def world(group: Group, ux: Floats, uy: Floats) -> tuple[Floats, Floats]:
@@ -110,11 +122,3 @@ def _slack(hull: Hull, seen: overlap_kernel.Posed, group: Group, template: Templ
     if hull.is_disc:
         return np.asarray(hull.radii[0] - discs.farthest(group, *template.at))
     return overlap_kernel.slack(seen, group.kind, group.a, group.b)
-
-
-def describe(template: Template, base: Group, margin: float, slack: float, direction: Point) -> Witness:
-    """Put together why a base counts as covered or not, from what `coverage` measured."""
-    covered = int(cover(margin, slack))
-    points = contact(template_solid(template), group_solid(base), direction, margin)
-    close = is_too_close_to_call(margin) or is_too_close_to_call(slack)
-    return Witness(points, direction, margin, slack, covered, _RULES[covered], close)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import product
 from math import floor
-from typing import Literal
+from typing import ClassVar, Literal
 
 import numpy as np
 
@@ -24,8 +24,6 @@ from battlefield.geometry.templates.scattering import Landings, ScatterRule, Wei
 Mode = Literal["partly", "wholly"]
 
 GRAIN = 1000  # weights are counted in whole thousandths, so that sums of them are exact
-TOP = 255  # the highest level
-MIDDLE = 128  # the level of zero where values can be negative
 _CLOSED_BLOCK, _NEWTON_BLOCK = 32768, 2048  # rows of bases between two looks at `cancelled`
 _SAME_PHASE = 1e-9
 
@@ -46,6 +44,8 @@ class HeatMap:
     xs: Floats
     ys: Floats
     step: float
+    TOP: ClassVar[int] = 255  # the highest level
+    MIDDLE: ClassVar[int] = 128  # the level of zero where values can be negative
 
     @property
     def limits(self) -> tuple[float, float]:
@@ -63,11 +63,11 @@ class HeatMap:
         low, high = self.limits
         if low < 0.0:
             far = max(-low, high)
-            scaled = np.rint(MIDDLE + self.values * ((TOP - MIDDLE) / far))
+            scaled = np.rint(self.MIDDLE + self.values * ((self.TOP - self.MIDDLE) / far))
             return bytes(scaled.astype(np.uint8).tobytes())
         if high <= 0.0:
             return bytes(self.values.size)
-        return bytes(np.ceil(self.values * (TOP / high)).clip(0.0, TOP).astype(np.uint8).tobytes())
+        return bytes(np.ceil(self.values * (self.TOP / high)).clip(0.0, self.TOP).astype(np.uint8).tobytes())
 
     @property
     def best(self) -> Best:
@@ -90,6 +90,29 @@ class HeatMap:
         if not (0 <= i < len(self.xs) and 0 <= j < len(self.ys)):
             return None
         return float(self.values[j, i])
+
+    @staticmethod
+    def of(
+        template: Template,
+        bases: Bases,
+        weights: Sequence[float],
+        board: tuple[float, float],
+        step: float,
+        rule: ScatterRule | None,
+        wholly: bool,
+        progress: Callable[[float], None] | None = None,
+        cancelled: Callable[[], bool] | None = None,
+    ) -> "HeatMap":
+        """Map the expected weight of what a template covers, at nodes `step` inches apart: values f8[ny, nx].
+
+        The board is (width, height) in inches; `rule` scatters the template. The method is `heat_map`'s, in
+        whole thousandths: where weights cancel out the map is exactly 0.
+        """
+        whole = np.rint(weighed(weights) * GRAIN)
+        mode: Mode = "wholly" if wholly else "partly"
+        kind, size, bearing = template.kind, template.size, template.bearing
+        found = heat_map(kind, size, bearing, bases, whole, board, step, rule, progress, cancelled, mode)
+        return HeatMap(found.values / GRAIN, found.xs, found.ys, found.step)
 
 
 def _inside(flags: Flags) -> Flags:
@@ -193,32 +216,9 @@ def heat_map(
     return _summed(grid, falls.denominator)
 
 
-def weighed(weights: Sequence[float]) -> Floats:
+def weighed(weights: Sequence[float] | Floats) -> Floats:
     """Lay the weights of N bases out as the kernel's array, f8[N], to the thousandth."""
     return np.asarray(np.rint(np.array(weights, dtype=np.float64).reshape(-1) * GRAIN) / GRAIN)
-
-
-def weighted_map(
-    template: Template,
-    bases: Bases,
-    weights: Sequence[float],
-    board: tuple[float, float],
-    step: float,
-    rule: ScatterRule | None,
-    wholly: bool,
-    progress: Callable[[float], None] | None = None,
-    cancelled: Callable[[], bool] | None = None,
-) -> HeatMap:
-    """Map the expected weight of what a template covers, at nodes `step` inches apart: values f8[ny, nx].
-
-    The board is (width, height) in inches; `rule` scatters the template. The method is `heat_map`'s, in whole
-    thousandths: where weights cancel out the map is exactly 0.
-    """
-    whole = np.rint(weighed(weights) * GRAIN)
-    mode: Mode = "wholly" if wholly else "partly"
-    kind, size, bearing = template.kind, template.size, template.bearing
-    found = heat_map(kind, size, bearing, bases, whole, board, step, rule, progress, cancelled, mode)
-    return HeatMap(found.values / GRAIN, found.xs, found.ys, found.step)
 
 
 def _summed(grid: _Grid, denominator: int) -> HeatMap:

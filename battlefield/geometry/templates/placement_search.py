@@ -16,7 +16,8 @@ from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import Circle, Point, Template, TemplateKind
-from battlefield.geometry.kernel.template_table import template_row
+from battlefield.geometry.kernel.template_table import TemplateRow
+from battlefield.geometry.templates.heatmap import weighed
 from battlefield.geometry.templates.placement_cells import (
     Aim,
     Bounds,
@@ -62,65 +63,66 @@ class BestPlacement:
         """Whether no placement covers more."""
         return self.most <= self.value + _ALIKE
 
+    @staticmethod
+    def search(
+        kind: TemplateKind,
+        size: float,
+        bases: Bases,
+        weights: Sequence[float] | Floats,
+        bearings: Sequence[float] | None = None,
+        board: tuple[float, float] | None = None,
+        within: Circle | None = None,
+        wholly: bool = False,
+        cancelled: Callable[[], bool] | None = None,
+        progress: Progress | None = None,
+    ) -> "BestPlacement":
+        """Find where a template's bases weigh the most, by branch and bound; weights f8[N] may be negative.
 
-def best_placement(
-    kind: TemplateKind,
-    size: float,
-    bases: Bases,
-    weights: Floats,
-    bearings: Sequence[float] | None = None,
-    board: tuple[float, float] | None = None,
-    within: Circle | None = None,
-    wholly: bool = False,
-    cancelled: Callable[[], bool] | None = None,
-    progress: Progress | None = None,
-) -> BestPlacement:
-    """Find where a template's bases weigh the most, by branch and bound; weights f8[N] may be negative.
+        Margins change by no more than an inch per inch of a template's move, which bounds what a cell can
+        hold. Its reference point may stand on a board of (width, height) inches, `within` a disc, or
+        anywhere. Bearings in degrees are tried as given, or all (None). Of equal placements found, the one of
+        least y, x and bearing leads to the answer. No place in the region is a ValueError; StoppedError ends
+        the work soon after `cancelled` answers true. `progress` hears now and then the best value found and
+        the most that any placement may still cover: they meet where the value is proven.
+        """
+        worth = weighed(weights)
+        aim = Aim.of(template_hull(kind, size), bases, worth, wholly, Region(board, within))
+        turns, spin = _turns(kind, bearings)
+        search = _Search(aim, cancelled, progress)
+        search.run(roots(aim, _SIDE, turns, spin))
+        if search.place is None:
+            raise ValueError("no place is both on the board and within the disc")
+        return _answer(search, search.place, spin > 0.0, bases, worth)
 
-    Margins change by no more than an inch per inch of a template's move, which bounds what a cell can hold.
-    Its reference point may stand on a board of (width, height) inches, `within` a disc, or anywhere. Bearings
-    in degrees are tried as given, or all (None). Of equal placements found, the one of least y, x and bearing
-    leads to the answer. No place in the region is a ValueError; StoppedError ends the work soon after
-    `cancelled` answers true. `progress` hears now and then the best value found and the most that any
-    placement may still cover: they meet where the value is proven.
-    """
-    aim = Aim.of(template_hull(kind, size), bases, np.asarray(weights), wholly, Region(board, within))
-    turns, spin = _turns(kind, bearings)
-    search = _Search(aim, cancelled, progress)
-    search.run(roots(aim, _SIDE, turns, spin))
-    if search.place is None:
-        raise ValueError("no place is both on the board and within the disc")
-    return _answer(search, search.place, spin > 0.0, bases, np.asarray(weights))
+    @staticmethod
+    def nudge(
+        template: Template,
+        bases: Bases,
+        weights: Sequence[float] | Floats,
+        reach: float = 2.0,
+        wholly: bool = False,
+        cancelled: Callable[[], bool] | None = None,
+    ) -> "BestPlacement":
+        """Find where a template's weights add up to the most after a move of up to `reach` inches, unturned.
 
+        A template that cannot gain stays. StoppedError ends the work soon after `cancelled` answers true.
+        """
 
-def best_nudge(
-    template: Template,
-    bases: Bases,
-    weights: Floats,
-    reach: float = 2.0,
-    wholly: bool = False,
-    cancelled: Callable[[], bool] | None = None,
-) -> BestPlacement:
-    """Find where a template's weights add up to the most after a move of up to `reach` inches, unturned.
+        def within(radius: float) -> BestPlacement:
+            disc, turn = Circle(template.at, radius), [template.bearing]
+            return BestPlacement.search(
+                template.kind, template.size, bases, weights, turn, None, disc, wholly, cancelled
+            )
 
-    A template that cannot gain stays. StoppedError ends the work soon after `cancelled` answers true.
-    """
-
-    def within(radius: float) -> BestPlacement:
-        disc, turn = Circle(template.at, radius), [template.bearing]
-        return best_placement(
-            template.kind, template.size, bases, weights, turn, None, disc, wholly, cancelled
-        )
-
-    best, here = within(reach), within(0.0)
-    if here.value < best.value - _ALIKE:
-        return best
-    return replace(here, most=best.most, measured=best.measured + here.measured)
+        best, here = within(reach), within(0.0)
+        if here.value < best.value - _ALIKE:
+            return best
+        return replace(here, most=best.most, measured=best.measured + here.measured)
 
 
 def _turns(kind: TemplateKind, bearings: Sequence[float] | None) -> tuple[Floats, float]:
     """Return the bearings of the first cells and how many degrees each stands for."""
-    if not template_row(kind).is_turned:
+    if not TemplateRow.of(kind).is_turned:
         return np.zeros(1), 0.0
     if bearings is None:
         return np.arange(0.0, 360.0, _SPIN), _SPIN

@@ -101,27 +101,27 @@ class Scatter:
         np.add.at(counts, (self.pairs.placement[chosen], label[chosen]), 1)
         return counts
 
+    @staticmethod
+    def of(
+        template: Template,
+        bases: Bases,
+        directions: int = 8,
+        hit: tuple[int, int] = (1, 3),
+        dice: str = "2d6",
+        longest: float | None = None,
+    ) -> "Scatter":
+        """Return whom of N bases a scattering template covers, over every landing; it keeps its bearing.
 
-def scatter(
-    template: Template,
-    bases: Bases,
-    directions: int = 8,
-    hit: tuple[int, int] = (1, 3),
-    dice: str = "2d6",
-    longest: float | None = None,
-) -> Scatter:
-    """Return whom of N bases a scattering template covers, over every landing; it keeps its bearing.
-
-    Dice and `longest` are inches. Every landing is measured as `coverage` would and counted with its whole
-    number of ways, so that chances are exact fractions.
-    """
-    fall = landings(ScatterRule(directions, hit, dice, longest), template.at)
-    bearing = np.full(len(fall), template.bearing)
-    pairs = touched_pairs(template.kind, template.size, fall.at, bearing, bases)
-    whole = pairs.covered == _WHOLLY
-    weight = fall.weight[pairs.placement]
-    partly = _summed(pairs.base, weight, len(bases))
-    return Scatter(fall, pairs, partly, _summed(pairs.base[whole], weight[whole], len(bases)))
+        Dice and `longest` are inches. Every landing is measured as `coverage` would and counted with its
+        whole number of ways, so that chances are exact fractions.
+        """
+        fall = landings(ScatterRule(directions, hit, dice, longest), template.at)
+        bearing = np.full(len(fall), template.bearing)
+        pairs = touched_pairs(template.kind, template.size, fall.at, bearing, bases)
+        whole = pairs.covered == _WHOLLY
+        weight = fall.weight[pairs.placement]
+        partly = _summed(pairs.base, weight, len(bases))
+        return Scatter(fall, pairs, partly, _summed(pairs.base[whole], weight[whole], len(bases)))
 
 
 def landings(rule: ScatterRule, at: Point = (0.0, 0.0)) -> Landings:

@@ -12,7 +12,7 @@ from battlefield.geometry.kernel.shapes import Outline, Point
 from battlefield.geometry.movement.walks.walk_map import nodes_along, points_inside
 from battlefield.geometry.pieces import Table
 from battlefield.geometry.templates import HeatMap
-from battlefield.geometry.visibility.regions import VisibleRegion, times_seen, visible_region
+from battlefield.geometry.visibility.regions import VisibleRegion, times_seen
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -41,39 +41,39 @@ class ExposureMap:
         """Count the eyes that see a place, exactly."""
         return int(times_seen(self.regions, np.array([at], dtype=np.float64))[0])
 
+    @staticmethod
+    def of(
+        table: Table,
+        eyes: Sequence[Point],
+        step: float,
+        height: float = 0.0,
+        progress: Callable[[float], None] | None = None,
+        cancelled: Callable[[], bool] | None = None,
+    ) -> "ExposureMap":
+        """Count the eyes that see nodes `step` inches apart, from the board's corner, at that height.
 
-def exposure_map(
-    table: Table,
-    eyes: Sequence[Point],
-    step: float,
-    height: float = 0.0,
-    progress: Callable[[float], None] | None = None,
-    cancelled: Callable[[], bool] | None = None,
-) -> ExposureMap:
-    """Count for nodes `step` inches apart, from the board's corner, the eyes that see them at that height.
+        `progress` hears shares from 0 to 1; when `cancelled` answers true, StoppedError ends the work between
+        two eyes. An eye that is not on the board is a ValueError, as is a step that is not above 0.
+        """
+        if not step > 0.0:
+            raise ValueError(f"step {step}: expected more than 0 inches")
+        xs, ys = (
+            np.arange(floor(length / step + 1e-9) + 1, dtype=np.float64) * step
+            for length in (table.width, table.height)
+        )
+        points = np.stack([part.ravel() for part in np.meshgrid(xs, ys)], axis=1)
+        found: list[VisibleRegion] = []
 
-    `progress` hears shares from 0 to 1; when `cancelled` answers true, StoppedError ends the work between two
-    eyes. An eye that is not on the board is a ValueError, as is a step that is not above 0.
-    """
-    if not step > 0.0:
-        raise ValueError(f"step {step}: expected more than 0 inches")
-    xs, ys = (
-        np.arange(floor(length / step + 1e-9) + 1, dtype=np.float64) * step
-        for length in (table.width, table.height)
-    )
-    points = np.stack([part.ravel() for part in np.meshgrid(xs, ys)], axis=1)
-    found: list[VisibleRegion] = []
+        def looking() -> Iterator[VisibleRegion]:
+            for done, eye in enumerate(eyes, start=1):
+                unless_stopped(cancelled)
+                found.append(VisibleRegion.of(table, eye, height))
+                yield found[-1]
+                if progress is not None:
+                    progress(done / len(eyes))
 
-    def looking() -> Iterator[VisibleRegion]:
-        for done, eye in enumerate(eyes, start=1):
-            unless_stopped(cancelled)
-            found.append(visible_region(table, eye, height))
-            yield found[-1]
-            if progress is not None:
-                progress(done / len(eyes))
-
-    count = times_seen(looking(), points).astype(np.float64).reshape(len(ys), len(xs))
-    return ExposureMap(tuple(found), HeatMap(count, xs, ys, step))
+        count = times_seen(looking(), points).astype(np.float64).reshape(len(ys), len(xs))
+        return ExposureMap(tuple(found), HeatMap(count, xs, ys, step))
 
 
 def seen_map(
@@ -98,17 +98,9 @@ def seen_map(
         nonlocal looking
         for x, y in eyes:
             unless_stopped(cancelled)
-            found = visible_region(table, (x, y), height)
+            found = VisibleRegion.of(table, (x, y), height)
             looking += len(found.wall) > 0
             yield found
 
     seen = times_seen(regions(), points)
     return np.asarray(seen, dtype=np.int64), looking
-
-
-def seen_of(region: VisibleRegion, points: Sequence[Point]) -> list[Point]:
-    """Return those of some points that lie in a region that is seen."""
-    if not points:
-        return []
-    seen = region.sees(np.array(points)).tolist()
-    return [point for point, is_seen in zip(points, seen, strict=True) if is_seen]

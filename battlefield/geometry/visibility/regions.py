@@ -69,44 +69,49 @@ class VisibleRegion:
         hair = TOL / np.maximum(distance, TOL)
         return self._reaches(angle + hair, distance) | self._reaches(angle - hair, distance)
 
+    def seen_of(self, points: Sequence[Point]) -> list[Point]:
+        """Return those of some points that the eye sees."""
+        seen = self.sees(np.array(points).reshape(-1, 2)).tolist()
+        return [point for point, is_seen in zip(points, seen, strict=True) if is_seen]
+
     def _reaches(self, angle: Floats, distance: Floats) -> Flags:
         sector = np.searchsorted(self.angles, (angle + pi) % (2.0 * pi) - pi, side="right") - 1
         sector = np.where(sector < 0, len(self.wall) - 1, np.minimum(sector, len(self.wall) - 1))
         ends = self.wall[sector], self.arc[sector], self.far[sector]
         return np.asarray(distance <= _reach(np.cos(angle), np.sin(angle), *ends) + TOL)
 
+    @staticmethod
+    def of(table: Table, eye: Point, height: float = 0.0) -> "VisibleRegion":
+        """Find what the eye sees of the plane at its own height in inches, on the board, by an angular sweep.
 
-def visible_region(table: Table, eye: Point, height: float = 0.0) -> VisibleRegion:
-    """Find what the eye sees of the plane at its own height in inches, on the board, by an angular sweep.
+        Raises ValueError for an eye that is not on the board.
+        """
+        if not (-TOL <= eye[0] <= table.width + TOL and -TOL <= eye[1] <= table.height + TOL):
+            raise ValueError("the eye is not on the board")
+        around = walls(table, height)
+        touches = _touches(around, eye)
+        if touches and _is_buried(around, eye):
+            none, flat = np.zeros(0), np.zeros((2, 0))
+            return VisibleRegion(eye, 0.0, none, flat.T, none.reshape(0, 3), none.astype(bool), flat, flat)
+        return _region(eye, swept(around, eye, touches))
 
-    Raises ValueError for an eye that is not on the board.
-    """
-    if not (-TOL <= eye[0] <= table.width + TOL and -TOL <= eye[1] <= table.height + TOL):
-        raise ValueError("the eye is not on the board")
-    around = walls(table, height)
-    touches = _touches(around, eye)
-    if touches and _is_buried(around, eye):
-        none, flat = np.zeros(0), np.zeros((2, 0))
-        return VisibleRegion(eye, 0.0, none, flat.T, none.reshape(0, 3), none.astype(bool), flat, flat)
-    return _region(eye, swept(around, eye, touches))
+    @staticmethod
+    def from_body(table: Table, id_: str, height: float = 0.0) -> "VisibleRegion":
+        """Find what the centre of a body's base sees at that height; an unknown id is a KeyError."""
+        return VisibleRegion.of(table, table.body(id_).base.at, height)
 
+    @staticmethod
+    def united(regions: Sequence["VisibleRegion"]) -> tuple[tuple[Polygon, ...], float]:
+        """Return what any of some regions sees: polygons that follow its edge to 2e-4 inch, and its area."""
+        import shapely
 
-def visible_from(table: Table, id_: str, height: float = 0.0) -> VisibleRegion:
-    """Find what the centre of a body's base sees at that height; an unknown id is a KeyError."""
-    return visible_region(table, table.body(id_).base.at, height)
-
-
-def united_regions(regions: Sequence[VisibleRegion]) -> tuple[tuple[Polygon, ...], float]:
-    """Return what any of the regions sees, as polygons that follow its edge to 2e-4 inch, and its area."""
-    import shapely
-
-    seen = [shapely.make_valid(shapely.Polygon(region.outline)) for region in regions if region.outline]
-    area: Any = shapely.union_all(seen)
-    parts = [part for part in shapely.get_parts(area.simplify(_SAME)) if part.geom_type == "Polygon"]
-    polygons = tuple(
-        Polygon(_points(part.exterior), tuple(_points(h) for h in part.interiors)) for part in parts
-    )
-    return polygons, float(area.area)
+        seen = [shapely.make_valid(shapely.Polygon(region.outline)) for region in regions if region.outline]
+        area: Any = shapely.union_all(seen)
+        parts = [part for part in shapely.get_parts(area.simplify(_SAME)) if part.geom_type == "Polygon"]
+        polygons = tuple(
+            Polygon(_points(part.exterior), tuple(_points(h) for h in part.interiors)) for part in parts
+        )
+        return polygons, float(area.area)
 
 
 def _points(ring: Any) -> tuple[Point, ...]:

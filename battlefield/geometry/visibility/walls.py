@@ -14,7 +14,7 @@ from battlefield.geometry.kernel.identity_cache import Recalled
 from battlefield.geometry.kernel.shapes import Circle, Polygon
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.pieces import Piece, Table
-from battlefield.geometry.pieces.boxes import box_of
+from battlefield.geometry.pieces.boxes import Box
 from battlefield.geometry.pieces.terrain import contains_point, nearest_point, outline_polygon
 
 _BOARD = 4  # walls; the board's edge comes first
@@ -81,7 +81,7 @@ def _walls(pieces: tuple[Piece, ...], width: float, depth: float, height: float)
 
 
 def _boxes(pieces: tuple[Piece, ...]) -> Floats:
-    boxes = [box_of(piece.outline) for piece in pieces]
+    boxes = [Box.of(piece.outline) for piece in pieces]
     return np.array([(box.left, box.right, box.top, box.bottom) for box in boxes]).reshape(-1, 4).T
 
 

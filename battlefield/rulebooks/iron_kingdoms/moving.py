@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import hypot
 
-from battlefield.geometry.displacement import Displacement, Push, displace
+from battlefield.geometry.displacement import Displacement, Push
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing, direction
@@ -140,7 +140,7 @@ def charges(game: Game, unit: str) -> dict[str, Charge]:
 def _straight_to(state: State, unit: str, foe: str, inches: float) -> Displacement | None:
     """Return a straight way toward an enemy, or None where it does not lead into its melee range."""
     one, two = figure_of(state, unit), figure_of(state, foe)
-    way = displace(layout.table(state), Push(one.id, "toward", inches, two.model.at))
+    way = Displacement.of(layout.table(state), Push(one.id, "toward", inches, two.model.at))
     end = Placed(one.id, (grained(way.to[0]), grained(way.to[1])), one.model.bottom, _to(one, two))
     if way.falls or way.crossed:
         return None

@@ -38,7 +38,7 @@ from battlefield.rules.core.moments import (
     SpanEnded,
     SpanEnding,
 )
-from battlefield.rules.core.perks import Ask, Catalogue, Flow
+from battlefield.rules.core.perks import Ask, Catalogue, Flow, in_one_line
 from battlefield.rules.core.requests import Answer, Choose, Confirm, Option, Order, Request, Roll
 from battlefield.rules.core.stakes import Weight
 from battlefield.rules.core.state import FOREVER, SPANS, Effect, Span, State, Until
@@ -123,7 +123,7 @@ class Game:
         """Lay an effect on something; False where something prevents it."""
         moment = Afflicting(name, on, by, weapon, amount)
         yield from self.tell(moment)
-        reason = moment.refused or self.reason_against(befalling(name), on, foe=by)
+        reason = in_one_line((moment.refused, *self.reasons_against(befalling(name), on, foe=by)))
         if reason:
             self.say(f"{name} does not take: {reason}", on)
             return False
@@ -290,8 +290,8 @@ class Game:
     def reason_against(
         self, what: Prohibition, unit: str, *, weapon: str = "", foe: str = "", about: object = None
     ) -> str:
-        """Say why something may not be done, or nothing."""
-        return next(self.reasons_against(what, unit, weapon=weapon, foe=foe, about=about), "")
+        """Say in one line all that is against something, or nothing."""
+        return in_one_line(self.reasons_against(what, unit, weapon=weapon, foe=foe, about=about))
 
 
 def _faces(answer: Answer) -> tuple[int, ...]:

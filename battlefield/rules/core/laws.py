@@ -69,12 +69,17 @@ class ChooseLaw:
             return f"{asked.what}: name each choice once"
         unknown = [one for one in answer if one not in ids]
         if unknown:
-            named = unknown[0] if isinstance(unknown[0], str) else "that"
-            return f"{asked.what}: {named} cannot be chosen; there are {', '.join(ids)}"
+            return f"{asked.what}: {self._barred(unknown[0])}"
         if not asked.least <= len(answer) <= asked.most:
             count = f"{asked.least}" if asked.least == asked.most else f"{asked.least} to {asked.most}"
             return f"{asked.what}: choose {count}"
         return ""
+
+    def _barred(self, one: object) -> str:
+        named = one if isinstance(one, str) else "that"
+        reason = self.why_not(named) if self.why_not is not None else ""
+        known = ", ".join(option.id for option in self.request.options)
+        return f"{named} cannot be chosen{f': {reason}' if reason else f'; there are {known}'}"
 
     def suggestions(self, most: int = 0) -> Sequence[Answer]:  # noqa: ARG002
         """Suggest the fewest, each option in turn."""

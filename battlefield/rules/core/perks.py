@@ -5,10 +5,11 @@ reason, `Reacts` acts at a moment. A `Use` is begun by a player. Which perks a s
 they are heard, is worked out here, in one way for all.
 """
 
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal, TypeVar
+from typing import Any, Generic, Literal, Protocol, TypeVar
 
+from battlefield.rules.core.events import Event
 from battlefield.rules.core.laws import Law
 from battlefield.rules.core.modifiers import Modifier
 from battlefield.rules.core.moments import Moment
@@ -25,8 +26,19 @@ Flow = Generator[Law, Answer, Result]
 Done = Flow[None] | None
 """What something done returns: a rule in progress, or nothing where it asks for nothing."""
 
-Running = Any
-"""The game in progress. It hears the rows below, so they cannot name its type in turn."""
+
+class Running(Protocol):
+    """What is a game in progress to rows: it hears them, so they cannot name its class in turn."""
+
+    state: State
+    book: "Catalogue"
+
+    def emit(self, event: Event) -> None:
+        """Let something happen."""
+
+
+Playing = TypeVar("Playing", bound=Running)
+Heard = TypeVar("Heard", bound=Moment)
 
 Scope = Literal["held", "under"]
 """held: for units and weapons that have the perk; under: for what bears an effect of the perk's name."""
@@ -34,6 +46,14 @@ Scope = Literal["held", "under"]
 Kind = Literal["unit", "weapon", "roster", "trait", "effect"]
 Need = Callable[[Profile, Profile | None], str]
 """Told a unit and, for a weapon's perk, the weapon."""
+
+ALSO = "; also: "  # stands between the first of several reasons and the others
+
+
+def in_one_line(reasons: Iterable[str]) -> str:
+    """Return reasons in one line, each once and the first one first; nothing where there is none."""
+    first, *others = dict.fromkeys(filter(None, reasons)) or ("",)
+    return f"{first}{ALSO}{', '.join(others)}" if others else first
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +104,7 @@ class Ask:
         return self.about if isinstance(self.about, kind) else None
 
 
-def _always(_state: State, _bearer: Bearer, _moment: Any) -> bool:
+def _always(_state: State, _bearer: Bearer, _moment: Moment) -> bool:
     return True
 
 
@@ -118,28 +138,48 @@ class Forbids:
 
 
 @dataclass(frozen=True, slots=True)
-class Reacts:
+class Reaction:
     """Acts at a moment, as a flow where it asks for something; `when` tells whether that is the bearer's."""
 
     to: type[Moment]
-    act: Callable[[Running, Bearer, Any], Done]
+    act: Callable[[Any, Bearer, Any], Done]
     when: Callable[[State, Bearer, Any], bool] = _always
     scope: Scope = "held"
     rank: Rank = Usual.RANK  # lower ranks are heard first; within a rank, in roster order
 
 
 @dataclass(frozen=True, slots=True)
-class Use:
+class Reacts(Reaction, Generic[Playing, Heard]):
+    """A reaction as it is written in a row: it is told the very moment that it is to.
+
+    Rows hold `Reaction`, which is not generic, so that the type checker compares its parts with each other.
+    """
+
+    to: type[Heard]
+    act: Callable[[Playing, Bearer, Heard], Done]
+    when: Callable[[State, Bearer, Heard], bool] = _always
+
+
+@dataclass(frozen=True, slots=True)
+class Usable:
     """Something a player may begin: `refusal` says why not now, `run` does it.
 
     `beside` names the actions beside which it is used where using perks is an action of its own.
     """
 
     words: str
-    run: Callable[[Running, Bearer], Done]
-    refusal: Callable[[Running, Bearer], str] = _nothing_against
+    run: Callable[[Any, Bearer], Done]
+    refusal: Callable[[Any, Bearer], str] = _nothing_against
     often: bool = False  # not only once a turn
     beside: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Use(Usable, Generic[Playing]):
+    """Something to begin as it is written in a row: it is handed the game in progress."""
+
+    run: Callable[[Playing, Bearer], Done]
+    refusal: Callable[[Playing, Bearer], str] = _nothing_against
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,8 +194,8 @@ class Perk:
     says: str = ""
     gives: tuple[Gives, ...] = ()
     forbids: tuple[Forbids, ...] = ()
-    reacts: tuple[Reacts, ...] = ()
-    uses: tuple[Use, ...] = ()
+    reacts: tuple[Reaction, ...] = ()
+    uses: tuple[Usable, ...] = ()
     needs: tuple[Need, ...] = ()  # what a roster must have for it; each says what is missing
     rulings: tuple[str, ...] = ()
     without: str = ""  # why a row has no behaviour of its own, where it has none
@@ -253,7 +293,7 @@ class Hearing:
         self.bearers = bearers
         self._gives: dict[Stat, list[tuple[Gives, Bearer]]] = {}
         self._forbids: dict[Prohibition, list[tuple[Forbids, Bearer]]] = {}
-        self._reacts: dict[type, list[tuple[Reacts, Bearer]]] = {}
+        self._reacts: dict[type, list[tuple[Reaction, Bearer]]] = {}
         for bearer in bearers:
             scope: Scope = "held" if bearer.effect is None else "under"
             for give in bearer.perk.gives:
@@ -287,10 +327,10 @@ class Hearing:
                     yield reason
 
     def reason_against(self, what: Prohibition, ask: Ask) -> str:
-        """Return the first reason why something may not be done, or nothing."""
-        return next(self.reasons_against(what, ask), "")
+        """Return all reasons why something may not be done in one line, or nothing."""
+        return in_one_line(self.reasons_against(what, ask))
 
-    def reactions(self, kind: type) -> Sequence[tuple[Reacts, Bearer]]:
+    def reactions(self, kind: type) -> Sequence[tuple[Reaction, Bearer]]:
         """Return who acts at a kind of moment."""
         return self._reacts.get(kind, ())
 

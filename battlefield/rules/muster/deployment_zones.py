@@ -7,8 +7,8 @@ from battlefield.geometry.distance import gap, is_inside_union, is_over
 from battlefield.geometry.kernel.shapes import Circle, Outline, PlacedBase, Point, Polygon
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing
-from battlefield.geometry.outlines import Ellipse, ellipse_polygon
-from battlefield.geometry.pieces.boxes import Box, box_of, joint_box
+from battlefield.geometry.outlines import Ellipse
+from battlefield.geometry.pieces.boxes import Box
 from battlefield.geometry.pieces.terrain import contains_point, outline_centre, outline_polygon
 from battlefield.rules.core.state import RESERVE, State
 from battlefield.rules.scene.contents import Area, Board
@@ -87,7 +87,7 @@ def rows(state: State, side: str, depth: float) -> Rows:
     """
     outlines = drawn(state, side)
     if outlines:
-        box = joint_box(map(box_of, outlines))
+        box = Box.joint(map(Box.of, outlines))
         return max(0.0, box.top), min(state.board.height, box.bottom)
     if state.sides.index(side) == 0:
         return 0.0, depth
@@ -99,7 +99,7 @@ def columns(state: State, side: str) -> tuple[float, float]:
     outlines = drawn(state, side)
     if not outlines:
         return 0.0, state.board.width
-    box = joint_box(map(box_of, outlines))
+    box = Box.joint(map(Box.of, outlines))
     return max(0.0, box.left), min(state.board.width, box.right)
 
 
@@ -108,7 +108,7 @@ def holds(state: State, side: str, base: PlacedBase, within: Rows) -> bool:
     outlines = drawn(state, side)
     if outlines:
         return is_inside_union(base, outlines)
-    box = box_of(base)
+    box = Box.of(base)
     return is_within(within[0], box.top) and is_within(box.bottom, within[1])
 
 
@@ -150,7 +150,7 @@ def ahead(state: State, side: str) -> float:
     outlines = drawn(state, side)
     if not outlines:
         return 180.0 if state.sides.index(side) == 0 else 0.0
-    return inward(state.board, joint_box(map(box_of, outlines)).centre)
+    return inward(state.board, Box.joint(map(Box.of, outlines)).centre)
 
 
 def inward(board: Board, at: Point) -> float:
@@ -179,7 +179,7 @@ def own_edge(state: State, side: str) -> tuple[Point, Point]:
     top, bottom = ((0.0, 0.0), (width, 0.0)), ((0.0, height), (width, height))
     if not outlines:
         return top if state.sides.index(side) == 0 else bottom
-    x, y = joint_box(map(box_of, outlines)).centre
+    x, y = Box.joint(map(Box.of, outlines)).centre
     left, right = ((0.0, 0.0), (0.0, height)), ((width, 0.0), (width, height))
     edges = ((y, top), (height - y, bottom), (x, left), (width - x, right))
     return min(edges, key=lambda each: each[0])[1]
@@ -198,5 +198,5 @@ def edge_strip(state: State, side: str, within: Rows, depth: float) -> Box:
 def _polygon(outline: Outline) -> Polygon:
     if isinstance(outline, Circle):
         size = 2.0 * outline.radius
-        return ellipse_polygon(Ellipse(outline.centre, size, size, 0.0))
+        return Ellipse(outline.centre, size, size, 0.0).polygon
     return outline_polygon(outline)

@@ -8,7 +8,7 @@ from math import ceil, hypot
 from battlefield.geometry.convex import extent
 from battlefield.geometry.distance import is_near_lines, picture_around
 from battlefield.geometry.kernel.shapes import PlacedBase, Point, Polygon
-from battlefield.geometry.pieces.boxes import Box, box_about
+from battlefield.geometry.pieces.boxes import Box
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.state import Figure, State
 from battlefield.rules.core.values import grained
@@ -48,7 +48,7 @@ class Entrance:
         """Yield boxes on the table along the lines, wide enough for bases that need some room."""
         far = max(self.reach, room)
         for piece in self._pieces():
-            box = box_about(piece)
+            box = Box.about(piece)
             yield Box(
                 max(0.0, box.left - far),
                 max(0.0, box.top - far),

@@ -4,7 +4,7 @@ from math import hypot
 from typing import Literal
 
 from battlefield.geometry.convex import extent
-from battlefield.geometry.displacement import Displacement, FallWhen, Push, displace
+from battlefield.geometry.displacement import Displacement, FallWhen, Push
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rules.core.state import Figure, State
@@ -30,7 +30,7 @@ def slid(
     """
     if kind == "toward":
         inches = min(inches, _room(figure.model, source, to_edge=to_edge))
-    return displace(layout.table(state), Push(figure.id, kind, inches, source, fall_when=fall_when))
+    return Displacement.of(layout.table(state), Push(figure.id, kind, inches, source, fall_when=fall_when))
 
 
 def _room(model: Model, source: Point, *, to_edge: bool) -> float:

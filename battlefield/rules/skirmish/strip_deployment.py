@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from battlefield.geometry.kernel.shapes import PlacedBase, Point, Polygon
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.geometry.pieces.boxes import Box, box_of, joint_box
+from battlefield.geometry.pieces.boxes import Box
 from battlefield.rules.core.events import Placed, UnitArrived
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import PlacesLaw
@@ -54,7 +54,7 @@ def deploy_where(
     state, model = game.state, figure_of(game.state, unit).model
     side = state.units[unit].side
     ahead, (low, high), width = deployment_zones.ahead(state, side), rows, state.board.width
-    box = joint_box(map(box_of, areas)) if areas else Box(0.0, low, width, high)
+    box = Box.joint(map(Box.of, areas)) if areas else Box(0.0, low, width, high)
 
     def check(places: tuple[Placed, ...]) -> str:
         return why_not(places[0]) or _why_not_stand(state, model, places[0])

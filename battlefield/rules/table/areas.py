@@ -8,7 +8,7 @@ from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import MM_PER_INCH
 from battlefield.geometry.outlines import Area as KernelArea
-from battlefield.geometry.outlines import AreaGraph, BorderKind, area_graph, may_lie_between, rings_of
+from battlefield.geometry.outlines import AreaGraph, BorderKind, rings_of
 from battlefield.geometry.outlines import Border as KernelBorder
 from battlefield.geometry.outlines.room import roomiest_place
 from battlefield.geometry.pieces.terrain import contains_point
@@ -30,7 +30,7 @@ def graph_of(areas: Areas, borders: Borders) -> AreaGraph:
 @lru_cache(maxsize=16)
 def _graph(areas: Same[Areas], borders: Same[Borders]) -> AreaGraph:
     drawn = [KernelBorder(border.kind, border.points) for border in borders.value]
-    return area_graph([KernelArea(a.id, a.polygon, a.capacity, a.level) for a in areas.value], drawn)
+    return AreaGraph.of([KernelArea(a.id, a.polygon, a.capacity, a.level) for a in areas.value], drawn)
 
 
 def home_of(areas: Areas, at: Point) -> str | None:
@@ -104,7 +104,7 @@ def _sees_within(
 ) -> bool:
     known = _graph(areas, borders)
     ends = [known.area(area), known.area(other)]
-    shut = [each for each in known.areas if each.id not in inside and may_lie_between(each, *ends)]
+    shut = [each for each in known.areas if each.id not in inside and each.may_lie_between(*ends)]
     walls = tuple(
         KernelBorder("barrier", (*ring, ring[0])) for each in shut for ring in rings_of(each.polygon)
     )

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import cos, hypot, pi, sin
 
-from battlefield.geometry.displacement import closed_in, contact_beside
+from battlefield.geometry.displacement import Closing, contact_beside
 from battlefield.geometry.kernel.shapes import PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rules.core.events import Placed
@@ -65,7 +65,7 @@ def _closed(
 ) -> Point | None:
     """Return a shift near another one that overlaps nobody and touches one of those wanted."""
     there = [PlacedBase(b.size, (b.at[0] + by[0], b.at[1] + by[1]), b.facing) for b in own]
-    found = closed_in(there, others, [0.0] * len(others), by)
+    found = Closing.of(there, others, [0.0] * len(others), by)
     if found is None or not any(row in wanted for row in found.touched):
         return None
     return by[0] + found.by[0], by[1] + found.by[1]

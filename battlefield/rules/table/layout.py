@@ -15,9 +15,9 @@ from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Point, Template
 from battlefield.geometry.kernel.tolerance import TOL, is_overlapping, is_within
 from battlefield.geometry.pieces import Body, Piece, Table
-from battlefield.geometry.pieces.boxes import box_of
-from battlefield.geometry.sight import EXACT, ROUGH, obscured_shares, sights
-from battlefield.geometry.templates import WHOLLY, coverage, margins
+from battlefield.geometry.pieces.boxes import Box
+from battlefield.geometry.sight import obscured_shares, sights
+from battlefield.geometry.templates import coverage, margins
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.state import Figure, State
 from battlefield.rules.core.values import grained
@@ -28,7 +28,7 @@ from battlefield.rules.table.underground import figures_below
 _RINGS, _SPOKES = 8, 24
 _PARTS = 16
 _CLOSE = 0.1 * TOL
-_NEAR = 10.0  # times the error of a rough share
+_NEAR = 1e-3  # ten times the error of a rough share
 
 
 class _Stand:
@@ -258,7 +258,7 @@ def rows_of(model: Model) -> tuple[float, float]:
 
 def rows_of_base(base: PlacedBase) -> tuple[float, float]:
     """Return the least and the greatest y of a base."""
-    box = box_of(base)
+    box = Box.of(base)
     return box.top, box.bottom
 
 
@@ -355,14 +355,14 @@ def _hide(
     if not observers or not targets:
         return [[False] * len(targets) for _ in observers]
     found = obscured_shares(known, observers, targets, clear=clear)
-    if (abs(found - share) <= _NEAR * ROUGH).any():
-        found = obscured_shares(known, observers, targets, error=EXACT, clear=clear)
+    if (abs(found - share) <= _NEAR).any():
+        found = obscured_shares(known, observers, targets, exact=True, clear=clear)
     return [[is_within(share, each) for each in row] for row in found.tolist()]
 
 
 def wholly_under(template: Template, figures: Sequence[Figure]) -> list[bool]:
     """Tell which figures a template covers wholly."""
-    return [each == WHOLLY for each in coverage(template, Bases.placed(bases(figures))).covered.tolist()]
+    return coverage(template, Bases.placed(bases(figures))).counted(wholly=True)
 
 
 def under(template: Template, figures: Sequence[Figure]) -> list[bool]:

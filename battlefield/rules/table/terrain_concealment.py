@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from battlefield.geometry.kernel.tolerance import is_overlapping
-from battlefield.geometry.sight import EXACT, obscured_shares
+from battlefield.geometry.sight import obscured_shares
 from battlefield.rules.core.state import State
 from battlefield.rules.table.layout import table, table_seen
 
@@ -23,4 +23,4 @@ def is_screened_by_terrain(
     if not wanted or len(pair) < 2:
         return False
     screen = replace(known, pieces=tuple(wanted), bodies=pair)
-    return is_overlapping(float(obscured_shares(screen, [observer], [target], error=EXACT)[0][0]))
+    return is_overlapping(float(obscured_shares(screen, [observer], [target], exact=True)[0][0]))

@@ -6,7 +6,7 @@ blue where values can be negative.
 
 from PySide6.QtGui import QColor
 
-from battlefield.geometry.templates import MIDDLE, TOP
+from battlefield.geometry.templates import HeatMap
 from battlefield.ui.widgets.palette import Colours, mixed
 
 _RISING = {
@@ -41,11 +41,11 @@ def parting(colours: Colours, share: float) -> QColor:
 
 def colour_table(colours: Colours, parts: bool) -> list[int]:
     """Return the colours of levels 0 to 255 as ARGB; a scale that `parts` has its zero in the middle."""
+    top, middle = HeatMap.TOP, HeatMap.MIDDLE
     if parts:
-        return [
-            parting(colours, max(-1.0, (level - MIDDLE) / (TOP - MIDDLE))).rgba() for level in range(TOP + 1)
-        ]
-    return [0, *(rising(colours, level / TOP).rgba() for level in range(1, TOP + 1))]
+        shares = (max(-1.0, (level - middle) / (top - middle)) for level in range(top + 1))
+        return [parting(colours, share).rgba() for share in shares]
+    return [0, *(rising(colours, level / top).rgba() for level in range(1, top + 1))]
 
 
 def _along(stops: tuple[str, ...], share: float) -> QColor:

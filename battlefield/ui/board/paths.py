@@ -15,7 +15,7 @@ from battlefield.geometry.kernel.shapes import (
     Polygon,
     Template,
 )
-from battlefield.geometry.kernel.template_table import template_row
+from battlefield.geometry.kernel.template_table import TemplateRow
 from battlefield.geometry.kernel.units import inches
 
 
@@ -56,7 +56,7 @@ def placed(path: QPainterPath, at: Point, bearing: float) -> QPainterPath:
 @lru_cache(maxsize=256)
 def template_shape(kind: str, size: float) -> QPainterPath:
     """Draw a template about its holding point, its bearing up."""
-    path, outline = QPainterPath(), template_row(kind).outline(size)
+    path, outline = QPainterPath(), TemplateRow.of(kind).outline(size)
     edges = outline.edges
     if not edges:
         x, y, radius = outline.discs[0]

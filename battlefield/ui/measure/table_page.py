@@ -24,7 +24,7 @@ from battlefield.app.measure.push_tool import PushTool
 from battlefield.app.measure.pushing.choices import DISTANCE
 from battlefield.app.measure.sight_tool import SightTool
 from battlefield.geometry.kernel.shapes import BaseSize, Template
-from battlefield.geometry.kernel.template_table import TEMPLATE_TABLE, template_row
+from battlefield.geometry.kernel.template_table import TEMPLATE_TABLE, TemplateRow
 from battlefield.rules.scene.contents import Model, PlacedTemplate
 from battlefield.ui.board.board_view import framed
 from battlefield.ui.measure.bench_commands import BenchOnPage
@@ -205,7 +205,7 @@ class TablePage(Page):
 
     def place(self, kind: str, size: float | None = None) -> None:
         """Take a template in hand, or lay a nova about the selected base at once."""
-        chosen = template_row(kind)
+        chosen = TemplateRow.of(kind)
         size = size if size is not None else self._sizes.get(kind, chosen.sizes[0])
         self._sizes[kind] = size
         template = Template(chosen.kind, size, (0.0, 0.0), 90.0 if chosen.is_line else 0.0)

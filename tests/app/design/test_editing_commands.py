@@ -16,7 +16,7 @@ from battlefield.app.design.studio import Studio
 from battlefield.app.desk.document import Document
 from battlefield.app.desk.edits import Ref
 from battlefield.geometry.kernel.shapes import Circle, Polygon
-from battlefield.geometry.pieces.boxes import box_of
+from battlefield.geometry.pieces.boxes import Box
 
 THREE = table(
     piece("a", box(0, 0, 4, 4), name="Hall"), piece("b", box(2, 2, 6, 6)), piece("c", box(20, 10, 24, 12))
@@ -299,5 +299,5 @@ def test_images_follow_an_edit_under_a_symmetry():
     scene, copies = duplicated(studio.scene, terrain("a"), (6.0, 0.0))
     studio.do("Duplicate a", scene, copies)
     edit_handlers(studio)["align_table_bottom"]()
-    boxes = [box_of(part.outline) for part in studio.scene.terrain]
+    boxes = [Box.of(part.outline) for part in studio.scene.terrain]
     assert [(each.left, each.bottom) for each in boxes] == [(0, 4), (6, 36), (38, 36)]

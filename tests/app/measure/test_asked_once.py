@@ -28,7 +28,7 @@ def test_of_a_base_in_hand_alone_the_template_is_asked_anew(monkeypatch):
     desk = desk_with(*PAIRS, blast("t", 6, 5, 5.0))
     assert [verdict.model.id for verdict in desk.report.covered] == ["a1", "a0", "a2"]
     whole = counting(monkeypatch, covered_report, "coverage")
-    rows = counting(monkeypatch, covered_report, "coverage_after", lambda *args: args[3])
+    rows = counting(monkeypatch, type(desk.report._answer), "after", lambda *args: args[3])
     for x in (0.25, 20.0):
         desk.show(moved(desk.scene, bases("a2"), (x, 0.0)))
     assert [verdict.model.id for verdict in desk.report.covered] == ["a1", "a0"]

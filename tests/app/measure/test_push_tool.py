@@ -25,6 +25,7 @@ from battlefield.app.measure.push_tool import (
 )
 from battlefield.app.measure.pushing import choices
 from battlefield.app.measure.pushing.straight import AT_ONCE
+from battlefield.geometry.displacement import Displacement
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rules.scene.contents import Terrain
 
@@ -722,11 +723,8 @@ def test_lengths_are_told_in_the_unit_that_is_shown(desk):
 
 
 def test_a_frame_of_a_drag_asks_one_displacement(desk, monkeypatch):
-    from battlefield.app.measure.pushing import straight
-
-    asked = []
-    displace = straight.displace
-    monkeypatch.setattr(straight, "displace", lambda *rest: asked.append(1) or displace(*rest))
+    asked, displaced = [], Displacement.of
+    monkeypatch.setattr(Displacement, "of", lambda *rest: asked.append(1) or displaced(*rest))
     tool = tool_on(desk)
     tool.press(Pointer((10, 10), A))
     tool.move(Pointer((20, 10)))

@@ -25,6 +25,13 @@ def test_a_refusal_in_words_stays_as_it_is(refusal):
     assert explained(refusal, CATALOGUE) == refusal
 
 
+def test_each_of_several_reasons_is_explained():
+    said = explained("Ridge Bows, Move: Paralysis; also: it is far, Panic", CATALOGUE)
+    first, others = said.split("; also: ")
+    assert first.startswith("Ridge Bows, Move: Paralysis (") and first.endswith(")")
+    assert others.startswith("it is far, Panic (") and others.endswith(")")
+
+
 def _strikes(game, bearer, _moment):
     game.say("it strikes back", bearer.unit)
     game.say("it strikes again", bearer.unit)

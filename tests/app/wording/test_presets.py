@@ -13,7 +13,7 @@ from battlefield.app.wording.presets import (
 )
 from battlefield.files import parse_scene, scene_bytes
 from battlefield.geometry.kernel.shapes import TEMPLATE_KINDS, BaseSize, Template
-from battlefield.geometry.kernel.template_table import template_row
+from battlefield.geometry.kernel.template_table import TemplateRow
 from battlefield.rules.scene.contents import PlacedTemplate, Scene
 
 
@@ -44,7 +44,7 @@ def test_each_base_size_and_board_can_be_saved():
 
 @pytest.mark.parametrize("each", TEMPLATES, ids=lambda each: each.id)
 def test_each_template_of_the_tray_can_be_saved_in_each_of_its_sizes(each):
-    assert template_row(each.id) is each
+    assert TemplateRow.of(each.id) is each
     for size in each.sizes:
         placed = PlacedTemplate("t", Template(each.kind, size, (0.0, 0.0), 45.0))
         assert placed.template == Template(each.kind, size, (0.0, 0.0), 45.0)
@@ -71,5 +71,5 @@ def test_an_unknown_template_is_an_error():
 def test_a_template_is_named_with_its_size():
     assert template_words(Template("round", 3.0, (0.0, 0.0))) == '3" round area'
     assert template_words(Template("beam", 7.5, (0.0, 0.0))) == '7.5" beam'
-    assert size_words(template_row("round"), 3.0) == "3 in across"
-    assert size_words(template_row("cone"), 8.0) == "8 in"
+    assert size_words(TemplateRow.of("round"), 3.0) == "3 in across"
+    assert size_words(TemplateRow.of("cone"), 8.0) == "8 in"

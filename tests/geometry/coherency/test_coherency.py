@@ -12,7 +12,7 @@ from oracle import base_bodies, margins
 
 from battlefield.geometry.coherency import few, links
 from battlefield.geometry.coherency import links_and_groups as judging
-from battlefield.geometry.coherency.drag import drag, drag_many
+from battlefield.geometry.coherency.drag import CoherencyGroupDrag, drag
 from battlefield.geometry.coherency.links_and_groups import coherency
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
@@ -271,7 +271,7 @@ def test_a_dragged_group_is_judged_as_if_all_were() -> None:
     for count in (0, 1, 4, 9, 15) * 2:
         bodies = crowd(draw, 15, 16.0)
         held = draw.sample(ids_of(bodies), count)
-        hand = drag_many(bodies, ids_of(bodies), held)
+        hand = CoherencyGroupDrag.of(bodies, ids_of(bodies), held)
         for shift, rise in (
             ((0.0, 0.0), 0.0),
             *(((draw.gauss(0, 4), draw.gauss(0, 4)), 3.0) for _ in range(5)),
@@ -294,15 +294,15 @@ def lifted(body: Body, shift: Point, rise: float) -> Body:
 
 def test_half_a_chain_comes_off_where_its_gap_passes_the_limit() -> None:
     chain = [model(f"m{i}", 2.0 * i) for i in range(6)]
-    hand = drag_many(chain, ids_of(chain), ["m3", "m4", "m5"])
+    hand = CoherencyGroupDrag.of(chain, ids_of(chain), ["m3", "m4", "m5"])
     assert hand.is_coherent((1.0, 0.0)) and not hand.is_coherent((1.00001, 0.0))
     assert hand.at((1.5, 0.0)).groups == (("m0", "m1", "m2"), ("m3", "m4", "m5"))
     assert hand.at((1.5, 0.0)).nearest == pytest.approx((2.5,))
     assert not hand.is_coherent((0.0, 0.0), 7.5) and hand.is_coherent((0.0, 0.0), 7.0)
     with pytest.raises(KeyError):
-        drag_many(chain, ids_of(chain), ["m1", "nobody"])
+        CoherencyGroupDrag.of(chain, ids_of(chain), ["m1", "nobody"])
     with pytest.raises(KeyError):
-        drag_many(chain, ["m1", "m2"], ["m3"])
+        CoherencyGroupDrag.of(chain, ["m1", "m2"], ["m3"])
 
 
 def test_turning_the_table_or_shuffling_the_models_keeps_the_groups() -> None:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from battlefield.geometry.convex.extents import extent
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Polygon
-from battlefield.geometry.pieces.boxes import box_of
+from battlefield.geometry.pieces.boxes import Box
 
 SIZES = (BaseSize.round(32), BaseSize.oval(60, 35.5), BaseSize.rect(50, 25), BaseSize.hex(30))
 
@@ -34,5 +34,5 @@ def test_the_extent_is_where_a_wall_square_to_it_touches(size, facing, bearing):
 
 
 def test_a_box_is_where_a_base_begins_and_ends():
-    box = box_of(PlacedBase(BaseSize.round(25.4), (3, 4)))
+    box = Box.of(PlacedBase(BaseSize.round(25.4), (3, 4)))
     assert (box.top, box.bottom) == pytest.approx((3.5, 4.5), abs=1e-12)

@@ -4,7 +4,7 @@ from math import hypot
 
 import pytest
 
-from battlefield.geometry.displacement.closing_in import closed_in, contact_beside
+from battlefield.geometry.displacement.closing_in import Closing, contact_beside
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Polygon
 
@@ -16,33 +16,33 @@ def at(x, y, size=INCH, facing=0.0):
 
 
 def test_a_base_near_another_one_goes_straight_into_contact():
-    found = closed_in([at(0.0, 0.0)], [at(1.2, 0.0)], [0.25])
+    found = Closing.of([at(0.0, 0.0)], [at(1.2, 0.0)], [0.25])
     assert found.by == pytest.approx((0.2, 0.0))
     assert found.touched == (0,)
 
 
 def test_what_is_farther_than_its_distance_is_left_alone():
-    assert closed_in([at(0.0, 0.0)], [at(1.3, 0.0)], [0.25]) is None
+    assert Closing.of([at(0.0, 0.0)], [at(1.3, 0.0)], [0.25]) is None
 
 
 def test_a_group_keeps_its_formation_and_the_nearest_of_it_touches():
-    found = closed_in([at(0.0, 0.0), at(0.0, 2.0)], [at(1.25, 0.0), at(1.1, 2.0)], [0.3, 0.3])
+    found = Closing.of([at(0.0, 0.0), at(0.0, 2.0)], [at(1.25, 0.0), at(1.1, 2.0)], [0.3, 0.3])
     assert found.by == pytest.approx((0.1, 0.0))
     assert found.touched == (1,)
 
 
 def test_what_was_laid_over_another_base_goes_back_the_way_it_came():
-    found = closed_in([at(5.3, 0.0)], [at(5.0, 0.0)], [0.25], came=(5.3, 0.0))
+    found = Closing.of([at(5.3, 0.0)], [at(5.0, 0.0)], [0.25], came=(5.3, 0.0))
     assert found.by == pytest.approx((-1.3, 0.0))  # to 4.0, on the near side, not to 6.0
 
 
 def test_without_a_way_here_an_overlap_is_left_the_shortest_way():
-    found = closed_in([at(5.3, 0.0)], [at(5.0, 0.0)], [0.25])
+    found = Closing.of([at(5.3, 0.0)], [at(5.0, 0.0)], [0.25])
     assert found.by == pytest.approx((0.7, 0.0))
 
 
 def test_between_two_bases_both_are_touched_and_none_is_overlapped():
-    found = closed_in([at(0.0, 0.0)], [at(0.95, 0.6), at(0.95, -0.6)], [0.3, 0.3])
+    found = Closing.of([at(0.0, 0.0)], [at(0.95, 0.6), at(0.95, -0.6)], [0.3, 0.3])
     ends = PlacedBase(INCH, found.by)
     assert all(not gap(ends, other).overlapping for other in (at(0.95, 0.6), at(0.95, -0.6)))
     assert found.touched
@@ -50,12 +50,12 @@ def test_between_two_bases_both_are_touched_and_none_is_overlapped():
 
 def test_a_wall_is_touched_as_well():
     wall = Polygon(((2.0, -5.0), (3.0, -5.0), (3.0, 5.0), (2.0, 5.0)))
-    found = closed_in([at(1.4, 0.0)], [wall], [0.25])
+    found = Closing.of([at(1.4, 0.0)], [wall], [0.25])
     assert found.by == pytest.approx((0.1, 0.0))
 
 
 def test_where_there_is_no_room_nothing_is_found():
-    assert closed_in([at(0.0, 0.0)], [at(0.9, 0.0), at(-0.9, 0.0)], [0.25, 0.25]) is None
+    assert Closing.of([at(0.0, 0.0)], [at(0.9, 0.0), at(-0.9, 0.0)], [0.25, 0.25]) is None
 
 
 @pytest.mark.parametrize("size", [INCH, BaseSize.oval(60, 35), BaseSize.rect(50, 25), BaseSize.hex(40)])

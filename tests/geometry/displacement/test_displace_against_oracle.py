@@ -12,7 +12,7 @@ from oracle_motion import centre_leaves, first_contacts, summits, tracks
 from oracle_share import outline_of_base
 
 from battlefield.geometry.displacement.footing import FallWhen
-from battlefield.geometry.displacement.push.displace import Push, displace
+from battlefield.geometry.displacement.push.displace import Displacement, Push
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import PlacedBase, Point
 from battlefield.geometry.kernel.units import bearing
@@ -89,7 +89,7 @@ def test_pushes_end_where_halving_says() -> None:
             continue
         obstacle = min((float(contacts[k]) for k in rows), default=np.inf)
         edge = edge_distance(table, table.body("a").base, direction)
-        found = displace(table, Push("a", "along", LENGTH, None, bearing(*direction)))
+        found = Displacement.of(table, Push("a", "along", LENGTH, None, bearing(*direction)))
         assert found.moved == pytest.approx(min(obstacle, edge), abs=1e-7)
         assert found.stopped_by is not None
         assert (found.stopped_by.kind == "edge") == (edge < obstacle)
@@ -119,7 +119,7 @@ def test_falls_by_the_centre_begin_where_the_centre_leaves_the_union() -> None:
         pieces, surface, body = a_roofscape(draw)
         direction = a_direction(draw)
         table = Table(40.0, 40.0, tuple(pieces), (body,))
-        found = displace(table, Push("a", "along", LENGTH, None, bearing(*direction)))
+        found = Displacement.of(table, Push("a", "along", LENGTH, None, bearing(*direction)))
         if found.falls:
             assert found.moved == pytest.approx(
                 centre_leaves(body.base, direction, surface, LENGTH), abs=1e-6
@@ -135,7 +135,7 @@ def test_falls_by_the_first_and_last_part_agree_with_drawn_bases(fall_when: Fall
         pieces, surface, body = a_roofscape(draw)
         direction = a_direction(draw)
         table = Table(40.0, 40.0, tuple(pieces), (body,))
-        found = displace(table, Push("a", "along", LENGTH, None, bearing(*direction), 0.0, fall_when))
+        found = Displacement.of(table, Push("a", "along", LENGTH, None, bearing(*direction), 0.0, fall_when))
         carries = surface.buffer(1e-4).contains if fall_when == "any" else surface.intersects
         for share in np.linspace(0.0, 1.0, 40):
             assert carries(drawn(body.base, direction, share * (found.moved - 1e-4)))

@@ -10,7 +10,7 @@ from motion_scenes import box
 from table_strategies import turned
 
 from battlefield.geometry.displacement.footing import FALL_WHEN
-from battlefield.geometry.displacement.push.displace import Displacement, Push, displace
+from battlefield.geometry.displacement.push.displace import Displacement, Push
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, PlacedBase, Point, Polygon, Strip
 from battlefield.geometry.pieces import Body, Piece, Table
@@ -140,7 +140,7 @@ def test_moving_the_whole_table_moves_the_answer_along(table: Table, push: Push,
     def shift(point: Point) -> Point:
         return point[0] + dx / 3.0, point[1] + dy / 7.0
 
-    found, moved = displace(wide, push), displace(placed_by(wide, shift, lambda f: f), push)
+    found, moved = Displacement.of(wide, push), Displacement.of(placed_by(wide, shift, lambda f: f), push)
     assume(found.limit < 40.0)  # not by the edges, which stay
     assert_same(found, moved, shift, {})
     if found.contact is not None and moved.contact is not None and found.moved > 0.0:
@@ -154,8 +154,8 @@ def test_turning_the_whole_table_by_a_right_angle_turns_the_answer(table: Table,
         return turned(point, 90.0, (HEIGHT, 0.0))
 
     other = replace(placed_by(table, turn, lambda f: f + 90.0), width=HEIGHT, height=WIDTH)
-    found = displace(table, push)
-    spun = displace(other, replace(push, bearing=(push.bearing or 0.0) + 90.0))
+    found = Displacement.of(table, push)
+    spun = Displacement.of(other, replace(push, bearing=(push.bearing or 0.0) + 90.0))
     assert_same(found, spun, turn, {"top": "right", "right": "bottom", "bottom": "left", "left": "top"})
 
 
@@ -165,8 +165,10 @@ def test_mirroring_the_whole_table_mirrors_the_answer(table: Table, push: Push) 
     def mirror(point: Point) -> Point:
         return WIDTH - point[0], point[1]
 
-    found = displace(table, push)
-    flipped = displace(placed_by(table, mirror, lambda f: -f), replace(push, bearing=-(push.bearing or 0.0)))
+    found = Displacement.of(table, push)
+    flipped = Displacement.of(
+        placed_by(table, mirror, lambda f: -f), replace(push, bearing=-(push.bearing or 0.0))
+    )
     assert_same(found, flipped, mirror, {"left": "right", "right": "left"})
 
 
@@ -177,7 +179,7 @@ def test_an_obstacle_more_never_lengthens_a_push(table: Table, push: Push, added
         fuller = replace(table, pieces=(*table.pieces, replace(added, id="more")))
     else:
         fuller = replace(table, bodies=(*table.bodies, replace(added, id="more")))
-    assert displace(fuller, push).moved <= displace(table, push).moved
+    assert Displacement.of(fuller, push).moved <= Displacement.of(table, push).moved
 
 
 @some
@@ -186,7 +188,10 @@ def test_the_order_of_models_and_pieces_does_not_matter(table: Table, push: Push
     ground, standing = list(table.pieces), list(table.bodies)
     draw.shuffle(ground)  # type: ignore[attr-defined]
     draw.shuffle(standing)  # type: ignore[attr-defined]
-    found, other = displace(table, push), displace(Table(WIDTH, HEIGHT, tuple(ground), tuple(standing)), push)
+    found, other = (
+        Displacement.of(table, push),
+        Displacement.of(Table(WIDTH, HEIGHT, tuple(ground), tuple(standing)), push),
+    )
     assert (other.moved, other.to, other.limit) == (found.moved, found.to, found.limit)
     assert (other.falls, other.drop) == (found.falls, found.drop)
     assert sorted(other.crossed) == sorted(found.crossed)
@@ -199,7 +204,7 @@ def test_a_longer_push_never_ends_short_of_a_shorter_one(
     table: Table, push: Push, eighths: list[int]
 ) -> None:
     lengths = [eighth / 8.0 for eighth in sorted(eighths)]
-    found = [displace(table, replace(push, distance=length)) for length in lengths]
+    found = [Displacement.of(table, replace(push, distance=length)) for length in lengths]
     assert [each.moved for each in found] == sorted(each.moved for each in found)
     assert len({each.limit for each in found}) == 1
     for length, each in zip(lengths, found, strict=True):
@@ -209,7 +214,7 @@ def test_a_longer_push_never_ends_short_of_a_shorter_one(
 @some
 @given(tables(), any_push)
 def test_a_stopped_push_ends_at_its_gap_from_the_contact_point(table: Table, push: Push) -> None:
-    start, found = table.body("a").base, displace(table, push)
+    start, found = table.body("a").base, Displacement.of(table, push)
     assume(found.moved > 0.0 and found.contact is not None and found.stopped_by is not None)
     assert found.contact is not None and found.stopped_by is not None
     left = SPECK - gap(replace(start, at=found.to), Circle(found.contact, SPECK)).margin

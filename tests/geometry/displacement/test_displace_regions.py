@@ -8,10 +8,10 @@ from motion_scenes import box
 from test_displace import INCH, model, roof, table
 
 from battlefield.geometry.displacement.layout import Layout
-from battlefield.geometry.displacement.push.displace import Push, displace
+from battlefield.geometry.displacement.push.displace import Displacement, Push
 from battlefield.geometry.displacement.push.regions import ShiftPlaces, force_region
 from battlefield.geometry.displacement.push.stop import Stop
-from battlefield.geometry.displacement.push.through import push_through, stops_along
+from battlefield.geometry.displacement.push.through import Passage
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
 from battlefield.geometry.pieces import Body, Piece
 
@@ -20,7 +20,7 @@ def test_a_slide_through_models_lists_them_in_order() -> None:
     there = table(
         model("a", (5, 10)), model("far", (20, 10.2)), model("near", (10, 10)), model("aside", (15, 12))
     )
-    found = push_through(there, "a", 90, 20)
+    found = Passage.of(there, "a", 90, 20)
     assert (found.to, found.stopped_by, found.withdrawn) == ((25, 10), None, 0)
     assert [crossing.model for crossing in found.crossed] == ["near", "far"]
     assert (found.crossed[0].enter, found.crossed[0].leave) == (4.0, 6.0)
@@ -28,7 +28,7 @@ def test_a_slide_through_models_lists_them_in_order() -> None:
 
 def test_a_slide_through_models_ends_before_one_it_would_end_in() -> None:
     there = table(model("a", (5, 10)), model("b", (10, 10)), model("c", (15, 10)))
-    found = push_through(there, "a", 90, 10.5)
+    found = Passage.of(there, "a", 90, 10.5)
     assert found.moved == 9.0
     assert found.withdrawn == 1.5
     assert [crossing.model for crossing in found.crossed] == ["b"]
@@ -36,30 +36,30 @@ def test_a_slide_through_models_ends_before_one_it_would_end_in() -> None:
 
 def test_a_slide_through_models_stops_at_walls_and_edges() -> None:
     wall = Piece("wall", box(12, 0, 13, 30), 0, 3)
-    assert push_through(
-        table(wall, model("a", (5, 10)), model("b", (8, 10))), "a", 90, 20
-    ).stopped_by == Stop("terrain", "wall")
-    edge = push_through(table(model("a", (5, 10))), "a", 270, 20)
+    assert Passage.of(table(wall, model("a", (5, 10)), model("b", (8, 10))), "a", 90, 20).stopped_by == Stop(
+        "terrain", "wall"
+    )
+    edge = Passage.of(table(model("a", (5, 10))), "a", 270, 20)
     assert (edge.stopped_by, edge.to) == (Stop("edge", "left"), (0.5, 10))
 
 
 def test_stops_are_what_bodies_and_walls_leave_free() -> None:
     wall = Piece("wall", box(20, 0, 21, 30), 0, 3)
     there = table(wall, model("a", (5, 10)), model("b", (10, 10)), model("up", (15, 10), bottom=9))
-    assert stops_along(there, "a", 90, 99) == ((0, 4), (6, 14.5), (16.5, 34.5))
-    assert stops_along(there, "a", 90, 5) == ((0, 4),)
+    assert Passage.stops(there, "a", 90, 99) == ((0, 4), (6, 14.5), (16.5, 34.5))
+    assert Passage.stops(there, "a", 90, 5) == ((0, 4),)
 
 
 def test_a_place_that_just_fits_is_a_stop_without_length() -> None:
     there = table(model("a", (5, 10)), model("b", (10, 10)), model("c", (12, 10)))
-    low, fits, high = stops_along(there, "a", 90, 20)
+    low, fits, high = Passage.stops(there, "a", 90, 20)
     assert (low, high) == ((0, 4), (8, 20))
     assert fits == pytest.approx((6, 6))
 
 
 def test_stops_on_a_roof_lie_where_roofs_of_its_height_carry_the_centre() -> None:
     there = table(roof("one", box(4, 6, 8, 14)), roof("two", box(12, 6, 16, 14)), model("a", (5, 10), 3))
-    assert stops_along(there, "a", 90, 30) == (
+    assert Passage.stops(there, "a", 90, 30) == (
         pytest.approx((0, 3), abs=1e-6),
         pytest.approx((7, 11), abs=1e-6),
     )
@@ -67,16 +67,16 @@ def test_stops_on_a_roof_lie_where_roofs_of_its_height_carry_the_centre() -> Non
 
 def test_no_stop_is_where_the_base_overlaps_or_leaves_the_board() -> None:
     there = table(model("a", (39.8, 10)), model("b", (36, 10)))
-    assert stops_along(there, "a", 0, 5) == ()
-    assert stops_along(there, "a", 270, 6)[0] == pytest.approx((0.3, 2.8))
-    assert push_through(there, "a", 0, 5).moved == 0.0
+    assert Passage.stops(there, "a", 0, 5) == ()
+    assert Passage.stops(there, "a", 270, 6)[0] == pytest.approx((0.3, 2.8))
+    assert Passage.of(there, "a", 0, 5).moved == 0.0
 
 
 def test_every_bearing_of_a_force_region_ends_where_the_push_does() -> None:
     there = table(Piece("wall", box(14, 4, 15, 16), 0, 3), model("a", (10, 10)), model("b", (10, 14)))
     region = force_region(there, "a", 6)
     for bearing in range(0, 360, 7):
-        expected = displace(there, Push("a", "along", 6, None, bearing))
+        expected = Displacement.of(there, Push("a", "along", 6, None, bearing))
         assert region.at(bearing) == expected
         assert region.limit(bearing) == expected.moved
     assert region.holds((13.5, 10))

@@ -11,7 +11,7 @@ from battlefield.geometry.kernel.cancellation import StoppedError
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
 from battlefield.geometry.movement.policy import Policy
 from battlefield.geometry.movement.reaching.reach import reach
-from battlefield.geometry.movement.walks.levels import level_walks
+from battlefield.geometry.movement.walks.levels import LevelWalks
 from battlefield.geometry.movement.walks.walk_map import walk_map
 from battlefield.geometry.outlines import BoardMap
 from battlefield.geometry.pieces import Body, Piece, Table
@@ -41,12 +41,12 @@ def cost(walks, start, end):
 
 
 def walks_on(*pieces, climb=6.0, step=1.0, width=13.0, height=13.0):
-    return level_walks(Table(width, height, pieces), INCH, 1.5, step, climb)
+    return LevelWalks.of(Table(width, height, pieces), INCH, 1.5, step, climb)
 
 
 def test_without_climbing_it_is_the_walk_on_the_table():
     table = Table(13.0, 13.0, (roof(box(4, 4, 9, 9)),))
-    flat, found = walk_map(table, INCH, step=1.0), level_walks(table, INCH, step=1.0)
+    flat, found = walk_map(table, INCH, step=1.0), LevelWalks.of(table, INCH, step=1.0)
     assert found.levels == (0.0,) and (found.is_open == flat.is_open.ravel()).all()
     start = node_at(found, 0.5, 0.5)
     places = np.arange(flat.is_open.size) == start
@@ -94,9 +94,9 @@ def test_a_hill_that_can_be_walked_through_too_is_still_climbed_at_its_foot():
 def test_a_step_that_is_no_length_and_work_that_is_called_off_are_errors():
     table = Table(13.0, 13.0, (roof(box(4, 4, 9, 9)),))
     with pytest.raises(ValueError, match="expected more than 0 inches"):
-        level_walks(table, INCH, step=0.0)
+        LevelWalks.of(table, INCH, step=0.0)
     with pytest.raises(StoppedError):
-        level_walks(table, INCH, step=1.0, climb=6.0, cancelled=lambda: True)
+        LevelWalks.of(table, INCH, step=1.0, climb=6.0, cancelled=lambda: True)
 
 
 numbers = some.integers(0, 10).map(float) | some.floats(0, 10, allow_subnormal=False)

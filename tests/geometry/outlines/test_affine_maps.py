@@ -7,43 +7,30 @@ import shapely
 from hypothesis import given
 from hypothesis import strategies as st
 
-from battlefield.geometry.kernel.affine import Affine, mirror, scaling, shift, turn
+from battlefield.geometry.kernel.affine import Affine
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon, Strip, Template
-from battlefield.geometry.outlines.round import (
-    Ellipse,
-    circle_polygon,
-    ellipse_polygon,
-    mapped_ellipse,
-    mapped_outline,
-)
+from battlefield.geometry.outlines.round import Ellipse, mapped_outline
 from battlefield.geometry.pieces import outline_problem
-from battlefield.geometry.pieces.boxes import (
-    Box,
-    Rectangle,
-    box_of,
-    joint_box,
-    rectangle_of,
-    rectangle_polygon,
-)
+from battlefield.geometry.pieces.boxes import Box, Rectangle
 
 POINTS = [
-    (shift((1.5, -2.0)), (3.0, 4.0), (4.5, 2.0)),
-    (turn(90.0, (5.0, 5.0)), (5.0, 0.0), (10.0, 5.0)),
-    (turn(180.0, (5.0, 5.0)), (5.0, 0.0), (5.0, 10.0)),
-    (turn(270.0, (0.0, 0.0)), (2.0, 0.0), (0.0, -2.0)),
-    (turn(30.0, (0.0, 0.0)), (0.0, -2.0), (1.0, -(3.0**0.5))),
-    (scaling(2.0, 3.0, (1.0, 1.0)), (2.0, 2.0), (3.0, 4.0)),
-    (scaling(1.0, 2.0, (0.0, 0.0), 90.0), (3.0, 5.0), (6.0, 5.0)),
-    (mirror(0.0, (10.0, 0.0)), (3.0, 4.0), (17.0, 4.0)),
-    (mirror(90.0, (0.0, 10.0)), (3.0, 4.0), (3.0, 16.0)),
-    (mirror(45.0, (0.0, 0.0)), (2.0, 0.0), (0.0, -2.0)),
+    (Affine.shift((1.5, -2.0)), (3.0, 4.0), (4.5, 2.0)),
+    (Affine.turn(90.0, (5.0, 5.0)), (5.0, 0.0), (10.0, 5.0)),
+    (Affine.turn(180.0, (5.0, 5.0)), (5.0, 0.0), (5.0, 10.0)),
+    (Affine.turn(270.0, (0.0, 0.0)), (2.0, 0.0), (0.0, -2.0)),
+    (Affine.turn(30.0, (0.0, 0.0)), (0.0, -2.0), (1.0, -(3.0**0.5))),
+    (Affine.scaling(2.0, 3.0, (1.0, 1.0)), (2.0, 2.0), (3.0, 4.0)),
+    (Affine.scaling(1.0, 2.0, (0.0, 0.0), 90.0), (3.0, 5.0), (6.0, 5.0)),
+    (Affine.mirror(0.0, (10.0, 0.0)), (3.0, 4.0), (17.0, 4.0)),
+    (Affine.mirror(90.0, (0.0, 10.0)), (3.0, 4.0), (3.0, 16.0)),
+    (Affine.mirror(45.0, (0.0, 0.0)), (2.0, 0.0), (0.0, -2.0)),
 ]
 BEARINGS = [
-    (turn(90.0, (0.0, 0.0)), 300.0, 30.0),
-    (mirror(0.0, (0.0, 0.0)), 30.0, 330.0),
-    (mirror(90.0, (0.0, 0.0)), 30.0, 150.0),
-    (shift((9.0, 9.0)), 12.0, 12.0),
-    (scaling(1.0, 2.0, (0.0, 0.0)), 90.0, 90.0),
+    (Affine.turn(90.0, (0.0, 0.0)), 300.0, 30.0),
+    (Affine.mirror(0.0, (0.0, 0.0)), 30.0, 330.0),
+    (Affine.mirror(90.0, (0.0, 0.0)), 30.0, 150.0),
+    (Affine.shift((9.0, 9.0)), 12.0, 12.0),
+    (Affine.scaling(1.0, 2.0, (0.0, 0.0)), 90.0, 90.0),
 ]
 PLACES = st.floats(-100.0, 100.0)
 SPOTS = st.tuples(PLACES, PLACES)
@@ -69,61 +56,61 @@ def test_a_bearing_turns_with_the_map(by, before, after):
 
 
 def test_quarter_turns_and_mirrors_along_the_axes_are_exact():
-    assert turn(90.0, (0.1, 0.3)).point((0.1, -0.4)) == (0.1 + 0.7, 0.3)
-    assert mirror(0.0, (22.0, 15.0)).point((44.0, 1 / 3)) == (0.0, 1 / 3)
+    assert Affine.turn(90.0, (0.1, 0.3)).point((0.1, -0.4)) == (0.1 + 0.7, 0.3)
+    assert Affine.mirror(0.0, (22.0, 15.0)).point((44.0, 1 / 3)) == (0.0, 1 / 3)
 
 
 @given(SPOTS, SPOTS, ANGLES)
 def test_mirroring_twice_is_nothing_at_all(at, through, bearing):
-    by = mirror(bearing, through)
+    by = Affine.mirror(bearing, through)
     assert by.point(by.point(at)) == pytest.approx(at, abs=1e-9)
     assert by.determinant == pytest.approx(-1.0) and by.is_similarity
 
 
 @given(SPOTS, SPOTS, SPOTS, ANGLES)
 def test_turning_keeps_distances(a, b, about, degrees):
-    by = turn(degrees, about)
+    by = Affine.turn(degrees, about)
     (x0, y0), (x1, y1) = by.point(a), by.point(b)
     assert hypot(x1 - x0, y1 - y0) == pytest.approx(hypot(b[0] - a[0], b[1] - a[1]), abs=1e-9)
 
 
 @given(SPOTS, ANGLES)
 def test_turning_keeps_areas(about, degrees):
-    turned = mapped_outline(SQUARE, turn(degrees, about))
+    turned = mapped_outline(SQUARE, Affine.turn(degrees, about))
     assert area(turned) == pytest.approx(7.75)
     assert outline_problem(turned) is None
 
 
 @given(st.floats(0.1, 5.0), st.floats(0.1, 5.0), ANGLES)
 def test_scaling_multiplies_areas_by_both_factors(along_x, along_y, bearing):
-    by = scaling(along_x, along_y, (3.0, 3.0), bearing)
+    by = Affine.scaling(along_x, along_y, (3.0, 3.0), bearing)
     assert area(mapped_outline(SQUARE, by)) == pytest.approx(7.75 * along_x * along_y)
 
 
 def test_circles_and_strips_stay_what_they_are_where_all_lengths_grow_alike():
-    by = scaling(2.0, 2.0, (0.0, 0.0))
+    by = Affine.scaling(2.0, 2.0, (0.0, 0.0))
     assert mapped_outline(Circle((1.0, 2.0), 3.0), by) == Circle((2.0, 4.0), 6.0)
     assert mapped_outline(Strip(((0.0, 0.0), (4.0, 0.0)), 0.5), by) == Strip(((0.0, 0.0), (8.0, 0.0)), 1.0)
 
 
 def test_a_strip_that_is_stretched_becomes_the_polygon_of_its_edges():
-    strip, by = Strip(((0.0, 0.0), (4.0, 0.0)), 1.0), scaling(1.0, 2.0, (0.0, 0.0))
+    strip, by = Strip(((0.0, 0.0), (4.0, 0.0)), 1.0), Affine.scaling(1.0, 2.0, (0.0, 0.0))
     made = mapped_outline(strip, by)
     assert sorted(made.points) == [(0.0, -1.0), (0.0, 1.0), (4.0, -1.0), (4.0, 1.0)]
 
 
 def test_a_circle_that_is_stretched_becomes_an_ellipse_to_a_thousandth_of_an_inch():
-    made = mapped_outline(Circle((10.0, 10.0), 3.0), scaling(2.0, 1.0, (10.0, 10.0)))
+    made = mapped_outline(Circle((10.0, 10.0), 3.0), Affine.scaling(2.0, 1.0, (10.0, 10.0)))
     spokes = [((x - 10.0) / 6.0, (y - 10.0) / 3.0) for x, y in made.points]
     assert [hypot(*spoke) for spoke in spokes] == pytest.approx([1.0] * len(spokes))
     ring = shapely.LinearRing(made.points)
-    fine = ellipse_polygon(Ellipse((10.0, 10.0), 6.0, 12.0))
+    fine = Ellipse((10.0, 10.0), 6.0, 12.0).polygon
     assert shapely.hausdorff_distance(ring, shapely.LinearRing(fine.points), densify=0.2) <= 0.001
 
 
 @pytest.mark.parametrize("radius", [0.05, 0.5, 1.0, 6.0, 50.0])
 def test_the_sides_of_a_drawn_circle_are_within_a_thousandth_of_an_inch(radius):
-    polygon = circle_polygon(Circle((0.0, 0.0), radius))
+    polygon = Ellipse.of(Circle((0.0, 0.0), radius)).polygon
     pairs = zip(polygon.points, (*polygon.points[1:], polygon.points[0]), strict=True)
     nearest = min(hypot((a[0] + b[0]) / 2.0, (a[1] + b[1]) / 2.0) for a, b in pairs)
     assert radius - 0.001 <= nearest < radius
@@ -132,19 +119,19 @@ def test_the_sides_of_a_drawn_circle_are_within_a_thousandth_of_an_inch(radius):
 
 def test_the_ellipse_of_a_stretched_ellipse_is_the_one_worked_out():
     lying = Ellipse((0.0, 0.0), 4.0, 2.0, 0.0)
-    assert mapped_ellipse(lying, scaling(2.0, 1.0, (0.0, 0.0))) == Ellipse((0.0, 0.0), 4.0, 4.0, 0.0)
-    assert mapped_ellipse(lying, scaling(3.0, 1.0, (0.0, 0.0))) == Ellipse((0.0, 0.0), 4.0, 6.0, 0.0)
-    assert mapped_ellipse(lying, turn(40.0, (0.0, 0.0))) == Ellipse((0.0, 0.0), 4.0, 2.0, 40.0)
-    assert mapped_ellipse(lying, mirror(0.0, (5.0, 0.0))).at == (10.0, 0.0)
+    assert lying.mapped(Affine.scaling(2.0, 1.0, (0.0, 0.0))) == Ellipse((0.0, 0.0), 4.0, 4.0, 0.0)
+    assert lying.mapped(Affine.scaling(3.0, 1.0, (0.0, 0.0))) == Ellipse((0.0, 0.0), 4.0, 6.0, 0.0)
+    assert lying.mapped(Affine.turn(40.0, (0.0, 0.0))) == Ellipse((0.0, 0.0), 4.0, 2.0, 40.0)
+    assert lying.mapped(Affine.mirror(0.0, (5.0, 0.0))).at == (10.0, 0.0)
 
 
 @given(st.floats(0.5, 9.0), st.floats(0.5, 9.0), ANGLES, st.floats(0.3, 3.0), st.floats(0.3, 3.0))
 def test_the_corners_of_a_mapped_ellipse_lie_on_the_ellipse_that_is_told(length, width, bearing, sx, sy):
-    before, by = Ellipse((2.0, 3.0), length, width, bearing), scaling(sx, sy, (1.0, 1.0))
-    told = mapped_ellipse(before, by)
+    before, by = Ellipse((2.0, 3.0), length, width, bearing), Affine.scaling(sx, sy, (1.0, 1.0))
+    told = before.mapped(by)
     assert told.length * told.width == pytest.approx(length * width * sx * sy)
-    corners = [by.point(at) for at in ellipse_polygon(before).points]
-    flat = turn(-told.bearing, told.at)
+    corners = [by.point(at) for at in before.polygon.points]
+    flat = Affine.turn(-told.bearing, told.at)
     spokes = [flat.point(at) for at in corners]
     reach = [
         hypot((y - told.at[1]) * 2.0 / told.length, (x - told.at[0]) * 2.0 / told.width) for x, y in spokes
@@ -154,7 +141,7 @@ def test_the_corners_of_a_mapped_ellipse_lie_on_the_ellipse_that_is_told(length,
 
 @given(SPOTS, st.floats(0.01, 50.0), st.floats(0.01, 50.0), ANGLES)
 def test_a_rectangle_is_recognised_by_its_corners(at, length, width, bearing):
-    found = rectangle_of(rectangle_polygon(Rectangle(at, length, width, bearing)))
+    found = Rectangle.of(Rectangle(at, length, width, bearing).polygon)
     assert found is not None
     assert found.at == pytest.approx(at, abs=1e-9)
     assert (found.length, found.width) == pytest.approx((length, width), abs=1e-9)
@@ -163,8 +150,8 @@ def test_a_rectangle_is_recognised_by_its_corners(at, length, width, bearing):
 
 def test_a_rectangle_drawn_from_its_top_left_corner_lies_straight():
     drawn = Polygon(((2.0, 1.0), (8.0, 1.0), (8.0, 5.0), (2.0, 5.0)))
-    assert rectangle_of(drawn) == Rectangle((5.0, 3.0), 4.0, 6.0, 0.0)
-    assert rectangle_polygon(Rectangle((5.0, 3.0), 4.0, 6.0, 0.0)) == drawn
+    assert Rectangle.of(drawn) == Rectangle((5.0, 3.0), 4.0, 6.0, 0.0)
+    assert Rectangle((5.0, 3.0), 4.0, 6.0, 0.0).polygon == drawn
 
 
 @pytest.mark.parametrize(
@@ -177,7 +164,7 @@ def test_a_rectangle_drawn_from_its_top_left_corner_lies_straight():
     ],
 )
 def test_what_is_no_rectangle_is_none(polygon):
-    assert rectangle_of(polygon) is None
+    assert Rectangle.of(polygon) is None
 
 
 BOXES = [
@@ -193,14 +180,14 @@ BOXES = [
 
 @pytest.mark.parametrize(("thing", "box"), BOXES)
 def test_boxes_are_those_worked_out(thing, box):
-    found = box_of(thing)
+    found = Box.of(thing)
     assert (found.left, found.top, found.right, found.bottom) == pytest.approx(
         (box.left, box.top, box.right, box.bottom), abs=1e-12
     )
 
 
 def test_a_joint_box_holds_all_boxes():
-    joint = joint_box([Box(0.0, 0.0, 1.0, 1.0), Box(5.0, -2.0, 6.0, 0.5)])
+    joint = Box.joint([Box(0.0, 0.0, 1.0, 1.0), Box(5.0, -2.0, 6.0, 0.5)])
     assert joint == Box(0.0, -2.0, 6.0, 1.0)
     assert (joint.width, joint.height, joint.centre) == (6.0, 3.0, (3.0, -0.5))
 

@@ -4,14 +4,14 @@ import numpy as np
 import pytest
 
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.geometry.outlines.homography import Pair, PlacingError, grid_pairs, placed_by
+from battlefield.geometry.outlines.homography import Pair, Placed, PlacingError, grid_pairs
 
 BOARD = (44.0, 60.0)
 
 
 def test_two_points_scale_turn_and_shift() -> None:
     # 10 pixels to the inch, turned by a quarter: the picture's right is the table's down
-    placed = placed_by([((100.0, 50.0), (5.0, 5.0)), ((200.0, 50.0), (5.0, 15.0))])
+    placed = Placed.by([((100.0, 50.0), (5.0, 5.0)), ((200.0, 50.0), (5.0, 15.0))])
     assert placed.map.point((100.0, 50.0)) == pytest.approx((5.0, 5.0), abs=1e-12)
     assert placed.map.point((150.0, 70.0)) == pytest.approx((3.0, 10.0), abs=1e-12)
     assert placed.worst == pytest.approx(0.0, abs=1e-12)
@@ -19,21 +19,21 @@ def test_two_points_scale_turn_and_shift() -> None:
 
 def test_three_points_are_fitted_by_a_similarity_and_their_misfit_is_told() -> None:
     pairs: list[Pair] = [((0, 0), (0, 0)), ((100, 0), (10, 0)), ((0, 100), (0, 11))]
-    placed = placed_by(pairs)
+    placed = Placed.by(pairs)
     assert placed.map.rows[2] == (0.0, 0.0, 1.0)
     assert 0.1 < placed.worst < 1.0
     assert placed.mean <= placed.worst
 
 
 def test_a_grid_places_a_picture_by_its_squares() -> None:
-    placed = placed_by(grid_pairs((20.0, 30.0), 70.0, (0.0, 0.0), 1.0))
+    placed = Placed.by(grid_pairs((20.0, 30.0), 70.0, (0.0, 0.0), 1.0))
     assert placed.map.point((20.0 + 7 * 70.0, 30.0 + 3 * 70.0)) == pytest.approx((7.0, 3.0), abs=1e-12)
 
 
 def test_four_points_take_the_perspective_away_exactly() -> None:
     camera = Camera()
     corners = [(0.0, 0.0), (44.0, 0.0), (44.0, 60.0), (0.0, 60.0)]
-    placed = placed_by([(camera.seen(corner), corner) for corner in corners])
+    placed = Placed.by([(camera.seen(corner), corner) for corner in corners])
     assert placed.worst < 1e-9
     for place in [(22.0, 30.0), (3.0, 57.0), (40.0, 12.0)]:
         assert placed.map.point(camera.seen(place)) == pytest.approx(place, abs=1e-8)
@@ -55,7 +55,7 @@ def test_a_photograph_clicked_with_two_pixels_of_noise_is_as_good_as_is_known(
     missed: list[float] = []
     for _ in range(60):
         pairs = [(_jogged(camera.seen(place), noise), place) for place in marks[:points]]
-        found = placed_by(pairs)
+        found = Placed.by(pairs)
         for place in asked:
             x, y = found.map.point(camera.seen(place))
             missed.append(float(np.hypot(x - place[0], y - place[1])))
@@ -77,7 +77,7 @@ def test_a_photograph_clicked_with_two_pixels_of_noise_is_as_good_as_is_known(
 )
 def test_points_that_place_no_picture_are_refused_with_a_sentence(pairs: list[Pair], words: str) -> None:
     with pytest.raises(PlacingError, match=words):
-        placed_by(pairs)
+        Placed.by(pairs)
 
 
 def test_a_grid_without_size_is_refused() -> None:

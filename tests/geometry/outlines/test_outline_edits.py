@@ -233,8 +233,8 @@ def test_corners_are_moved_added_and_taken_away_in_their_ring():
 
 def test_an_outline_keeps_three_corners_and_a_line_two():
     assert corner_removed((RING,), 0, 1) is None
-    assert corner_removed((RING,), 0, 1, fewest=2) == (((0.0, 0.0), (4.0, 4.0)),)
-    assert corner_removed((RING[:2],), 0, 1, fewest=2) is None
+    assert corner_removed((RING,), 0, 1, closed=False) == (((0.0, 0.0), (4.0, 4.0)),)
+    assert corner_removed((RING[:2],), 0, 1, closed=False) is None
 
 
 def test_a_hole_of_three_corners_goes_as_a_whole():

@@ -15,7 +15,7 @@ from sight_scenes import SIZE, random_table
 from battlefield.geometry.kernel.shapes import Circle, Outline, PlacedBase, Point, Polygon
 from battlefield.geometry.pieces import Table
 from battlefield.geometry.sight.lines_of_sight import sight, sights
-from battlefield.geometry.sight.silhouette.obscured import obscured, obscured_shares
+from battlefield.geometry.sight.silhouette.obscured import Obscured, obscured_shares
 
 SCALE = int(os.environ.get("BATTLEFIELD_ORACLE_SCALE", "1"))
 TABLES = 60 * SCALE
@@ -81,7 +81,7 @@ def test_moving_or_mirroring_the_whole_table_changes_nothing(kind: str) -> None:
         shift = (float(rng.uniform(-9, 9)), float(rng.uniform(-9, 9)))
         other = carried(table, float(rng.uniform(0, 6)), shift, bool(seed % 2))
         assert (sights(table) == sights(other)).all(), seed
-        shares = [obscured_shares(scene, error=1e-8) for scene in (table, other)]
+        shares = [obscured_shares(scene, exact=True) for scene in (table, other)]
         assert np.abs(shares[0] - shares[1]).max() < 1e-6, seed
 
 
@@ -91,7 +91,7 @@ def test_taking_something_away_never_hides_anything(kind: str) -> None:
         table = random_table(seed, kind)
         fewer = replace(table, pieces=table.pieces[1:])
         assert (sights(fewer) >= sights(table)).all(), seed
-        assert (obscured_shares(fewer, error=1e-8) <= obscured_shares(table, error=1e-8) + 1e-7).all(), seed
+        assert (obscured_shares(fewer, exact=True) <= obscured_shares(table, exact=True) + 1e-7).all(), seed
         assert (sights(table, models_block=False) >= sights(table)).all(), seed
 
 
@@ -101,7 +101,7 @@ def test_the_hidden_share_is_that_of_a_grid_of_looks(kind: str) -> None:
         table, models_block = random_table(seed, kind), bool(seed % 4)
         for one, two in (("a", "b"), ("b", "a")):
             if table.body(two).height > 0.0:
-                exact = obscured(table, one, two, models_block).share
+                exact = Obscured.of(table, one, two, models_block).share
                 assert exact == pytest.approx(hidden_share(table, one, two, 120, models_block), abs=0.02), (
                     seed
                 )
@@ -111,8 +111,8 @@ def test_many_silhouettes_at_once_are_the_single_ones() -> None:
     for seed in range(5000, 5000 + 6 * SCALE):
         table = random_table(seed, "floors")
         ids = [body.id for body in table.bodies]
-        every = obscured_shares(table, error=1e-8)
+        every = obscured_shares(table, exact=True)
         for i, one in enumerate(ids):
             for j, two in enumerate(ids):
                 if one != two:
-                    assert every[i, j] == pytest.approx(obscured(table, one, two).share, abs=1e-6)
+                    assert every[i, j] == pytest.approx(Obscured.of(table, one, two).share, abs=1e-6)

@@ -9,8 +9,8 @@ import pytest
 from battlefield.geometry.kernel.cancellation import StoppedError
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
 from battlefield.geometry.pieces import Body, Piece, Table
-from battlefield.geometry.sight.silhouette.margin import obscured_margin
-from battlefield.geometry.sight.silhouette.obscured import obscured, obscured_shares
+from battlefield.geometry.sight.silhouette.margin import ObscuredMargin
+from battlefield.geometry.sight.silhouette.obscured import Obscured, obscured_shares
 
 INCH = 25.4
 A = Body("a", PlacedBase(BaseSize.round(INCH), (0.0, 20.0)), 0.0, 2.0)
@@ -26,7 +26,7 @@ def box(
 def hidden(
     *pieces: Piece, a: Body = A, b: Body = B, others: tuple[Body, ...] = (), models: bool = True
 ) -> float:
-    return obscured(Table(40.0, 40.0, pieces, (a, b, *others)), "a", "b", models).share
+    return Obscured.of(Table(40.0, 40.0, pieces, (a, b, *others)), "a", "b", models).share
 
 
 def test_nothing_in_the_way_hides_nothing_and_a_wall_across_all() -> None:
@@ -55,7 +55,7 @@ def test_a_low_wall_hides_up_to_the_line_over_its_far_or_near_edge(top: float) -
 
 def test_two_low_walls_hide_their_union_and_each_tells_its_own_share() -> None:
     left, right = box("l", 9.5, 0, 10, 20, top=1.5), box("r", 9.5, 19.75, 10, 40, top=1.2)
-    found = obscured(Table(40, 40, (left, right), (A, B)), "a", "b")
+    found = Obscured.of(Table(40, 40, (left, right), (A, B)), "a", "b")
     high, low = 2.0 - 0.5 * 2.0, 2.0 - 0.8 * 2.0  # heights hidden at the plane behind x = 10
     parts = dict(found.by)
     assert parts["l"] == pytest.approx(0.5 * high / 2.0, abs=1e-6)
@@ -94,7 +94,7 @@ def test_bodies_hide_unless_they_are_seen_through_and_never_themselves() -> None
     other = Body("m", PlacedBase(BaseSize.rect(INCH, 4 * INCH), (10.0, 20.0), 90.0), 0.0, 9.0)
     assert hidden(others=(other,)) == 1.0
     assert hidden(others=(other,), models=False) == 0.0
-    assert dict(obscured(Table(40, 40, (), (A, B, other)), "a", "b").by) == {"m": 1.0}
+    assert dict(Obscured.of(Table(40, 40, (), (A, B, other)), "a", "b").by) == {"m": 1.0}
 
 
 def test_a_cloud_hides_what_lies_behind_it_but_not_what_is_in_it_nor_from_within() -> None:
@@ -129,7 +129,7 @@ def test_the_silhouette_is_as_wide_as_the_base_across_the_line() -> None:
         target = Body("b", base, 1.0, 2.0)
         wall = box("w", 9, 0, 10, 20.18)  # its shadow ends 0.4 beyond the middle
         assert hidden(wall, b=target) == pytest.approx(0.5 + 0.4 / wide)
-        assert obscured(Table(40, 40, (), (A, target)), "a", "b").eye == (0.0, 20.0, 2.0)
+        assert Obscured.of(Table(40, 40, (), (A, target)), "a", "b").eye == (0.0, 20.0, 2.0)
         low = box("v", 19, 0, 19.5, 40, top=2.0)  # as high as the eye: half of 1 to 3 is hidden
         assert hidden(low, b=target) == pytest.approx(0.5)
 
@@ -142,7 +142,7 @@ def test_a_silhouette_of_no_height_is_hidden_as_a_line() -> None:
 def test_one_sees_all_of_oneself_and_unknown_ids_are_key_errors() -> None:
     table = Table(40, 40, (box("w", 9, 0, 10, 40),), (A, B))
     assert obscured_shares(table).tolist() == [[0.0, 1.0], [1.0, 0.0]]
-    for ask in (obscured, obscured_margin):
+    for ask in (Obscured.of, ObscuredMargin.of):
         with pytest.raises(KeyError):
             ask(table, "a", "x")
 
@@ -150,13 +150,13 @@ def test_one_sees_all_of_oneself_and_unknown_ids_are_key_errors() -> None:
 def test_the_margin_is_the_shortest_way_to_or_from_half_hidden() -> None:
     """The wall's end at y = 20.2, x = 10 casts its shadow to 20.4: 70 % of 19..21 are hidden."""
     wall = box("w", 10.0 - 1e-6, 0.0, 10.0, 20.2)
-    found = obscured_margin(Table(40, 40, (wall,), (A, B)), "a", "b")
+    found = ObscuredMargin.of(Table(40, 40, (wall,), (A, B)), "a", "b")
     assert found.share == pytest.approx(0.7, abs=1e-6)
     assert 0.0 < found.margin <= 0.4 + 1e-3  # straight across it takes 0.4
     across = 0.4 * 20.0 / hypot(20.0, 0.4)  # square to the line of the shadow's edge is shortest
     assert found.margin == pytest.approx(across, abs=1e-3)
     assert found.direction[1] > 0.99
-    other = obscured_margin(Table(40, 40, (box("w", 10.0 - 1e-6, 0.0, 10.0, 19.8),), (A, B)), "a", "b")
+    other = ObscuredMargin.of(Table(40, 40, (box("w", 10.0 - 1e-6, 0.0, 10.0, 19.8),), (A, B)), "a", "b")
     assert other.share == pytest.approx(0.3, abs=1e-6) and other.margin == pytest.approx(-across, abs=1e-3)
 
 
@@ -164,7 +164,7 @@ def test_a_move_by_the_margin_turns_the_verdict_and_a_shorter_one_does_not() -> 
     post = Piece("d", Circle((12.0, 21.0), 0.3), 0.0, 3.0, blocks_sight=True)
     table = Table(40, 40, (box("w", 9.0, 12.0, 10.0, 20.1), post), (A, B))
     for mover in ("target", "observer"):
-        found = obscured_margin(table, "a", "b", mover=mover)
+        found = ObscuredMargin.of(table, "a", "b", mover=mover)
         half = found.share >= 0.5
         for stretch, same in ((0.995, True), (1.005, False)):
             length = abs(found.margin) * stretch
@@ -174,12 +174,12 @@ def test_a_move_by_the_margin_turns_the_verdict_and_a_shorter_one_does_not() -> 
                 (x, y), (dx, dy) = body.base.at, found.direction
                 at = (x + length * dx, y + length * dy) if body.id == name else (x, y)
                 bodies.append(replace(body, base=replace(body.base, at=at)))
-            moved = obscured(replace(table, bodies=tuple(bodies)), "a", "b").share >= 0.5
+            moved = Obscured.of(replace(table, bodies=tuple(bodies)), "a", "b").share >= 0.5
             assert (moved == half) == same
 
 
 def test_where_no_move_turns_the_verdict_the_margin_is_infinite() -> None:
-    found = obscured_margin(Table(40, 40, (), (A, B)), "a", "b")
+    found = ObscuredMargin.of(Table(40, 40, (), (A, B)), "a", "b")
     assert found.margin == -np.inf and found.share == 0.0
 
 
@@ -195,18 +195,18 @@ def test_an_eye_level_with_the_top_of_a_cloud_looks_out_of_it() -> None:
 def test_the_share_that_counts_as_hidden_can_be_another() -> None:
     """The shadow's edge lies at y = 20.4: 90 % of 19..21 are hidden once it lies at 20.8, square to it."""
     table = Table(40, 40, (box("w", 10.0 - 1e-6, 0.0, 10.0, 20.2),), (A, B))
-    found = obscured_margin(table, "a", "b", share=0.9)
+    found = ObscuredMargin.of(table, "a", "b", share=0.9)
     assert found.margin == pytest.approx(-0.4 * 20.0 / hypot(20.0, 0.4), abs=1e-3)
     assert found.direction[1] < -0.99 and found.rule.startswith("At least 90 % hidden: no")
     for share in (0.0, 1.1):
         with pytest.raises(ValueError, match="share"):
-            obscured_margin(table, "a", "b", share=share)
+            ObscuredMargin.of(table, "a", "b", share=share)
 
 
 def test_a_search_for_the_margin_that_is_called_off_ends() -> None:
     table = Table(40, 40, (box("w", 10.0, 0.0, 10.1, 20.2),), (A, B))
     with pytest.raises(StoppedError):
-        obscured_margin(table, "a", "b", cancelled=lambda: True)
+        ObscuredMargin.of(table, "a", "b", cancelled=lambda: True)
 
 
 def test_a_body_that_is_to_hide_nothing_hides_nothing_and_is_still_hidden_itself() -> None:

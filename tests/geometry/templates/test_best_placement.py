@@ -13,7 +13,7 @@ from battlefield.geometry.kernel.cancellation import StoppedError
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Template, TemplateKind
 from battlefield.geometry.templates import placement_cells, placement_search
 from battlefield.geometry.templates.covering import coverage
-from battlefield.geometry.templates.placement_search import BestPlacement, best_nudge, best_placement
+from battlefield.geometry.templates.placement_search import BestPlacement
 
 AIMED: list[tuple[TemplateKind, float]] = [
     ("round", 3.0), ("cone", 5.0), ("wall", 5.0), ("beam", 6.0), ("diffuse", 4.0)
@@ -40,7 +40,7 @@ def _rounds(seed: int, count: int, width: float, height: float) -> tuple[Bases, 
 )
 def test_no_node_of_a_fine_grid_is_better(kind: TemplateKind, size: float, wholly: bool) -> None:
     bases, weights = slow.random_bases(22, 9, 3.0, 2.0), np.array([2.0, -1, 1, 1, -3, 1, 2, 1, -1])
-    found = best_placement(kind, size, bases, weights, board=(3.0, 2.0), wholly=wholly)
+    found = BestPlacement.search(kind, size, bases, weights, board=(3.0, 2.0), wholly=wholly)
     bearings = [0.0] if kind == "round" else ALL_ROUND
     grid = slow.best_on_grid((kind, size), bases, weights, ((0.0, 0.0), (3.0, 2.0)), bearings, wholly)
     assert found.proven and found.value >= max(grid, 1.0)
@@ -56,7 +56,7 @@ def test_a_round_template_is_as_good_as_at_the_best_crossing_of_circles(seed: in
     limit, reach = (1e-6, -1.0) if wholly else (-1e-6, 1.0)
     discs = [2.5 + limit + reach * radius for radius in radii]
     for weights in (np.ones(45), signed):
-        found = best_placement("round", 5.0, bases, weights, wholly=wholly)
+        found = BestPlacement.search("round", 5.0, bases, weights, wholly=wholly)
         there = slow.deepest_of_discs([(x, y) for x, y in bases.xy], discs, weights.tolist())
         assert found.proven and found.value == pytest.approx(there, abs=1e-9)
 
@@ -67,7 +67,7 @@ def test_a_placement_off_by_less_than_the_slack_covers_as_much(
     kind: TemplateKind, size: float, wholly: bool
 ) -> None:
     bases, weights = slow.random_bases(23, 12, 7.0, 5.0), np.array([1.0, 1.0, 2.0, -1.0] * 3)
-    found = best_placement(kind, size, bases, weights, wholly=wholly)
+    found = BestPlacement.search(kind, size, bases, weights, wholly=wholly)
     assert found.slack > 0.0
     if found.slack == inf:
         return
@@ -79,21 +79,21 @@ def test_a_placement_off_by_less_than_the_slack_covers_as_much(
 
 def test_the_slack_is_the_most_there_is_between_two_bases() -> None:
     pair = Bases.of([INCH] * 2, [(10.0, 10.0), (13.0, 10.0)], [0.0, 0.0])
-    found = best_placement("round", 4.0, pair, np.ones(2))
+    found = BestPlacement.search("round", 4.0, pair, np.ones(2))
     assert found.at == pytest.approx((11.5, 10.0), abs=2e-2)
     assert found.slack == pytest.approx(1.0, abs=1e-4) and found.covered == (0, 1)
 
 
 def test_the_slack_leaves_equal_room_to_three_bases() -> None:
     corners = [(10.0 + 2 * sin(k * 2 * pi / 3), 10.0 + 2 * cos(k * 2 * pi / 3)) for k in range(3)]
-    found = best_placement("round", 4.0, Bases.of([INCH] * 3, corners, [0.0] * 3), np.ones(3))
+    found = BestPlacement.search("round", 4.0, Bases.of([INCH] * 3, corners, [0.0] * 3), np.ones(3))
     assert found.at == pytest.approx((10.0, 10.0), abs=2e-3)
     assert found.slack == pytest.approx(0.5, abs=1e-3)
 
 
 def test_the_slack_keeps_away_from_friends() -> None:
     foe_and_friend = Bases.of([INCH] * 2, [(10.0, 10.0), (13.0, 10.0)], [0.0, 0.0])
-    found = best_placement("round", 4.0, foe_and_friend, np.array([1.0, -1.0]))
+    found = BestPlacement.search("round", 4.0, foe_and_friend, np.array([1.0, -1.0]))
     assert found.covered == (0,)
     assert hypot(found.at[0] - 10, found.at[1] - 10) + found.slack <= 2.5 + 1e-6
     assert hypot(found.at[0] - 13, found.at[1] - 10) - found.slack >= 2.5 - 1e-5
@@ -104,7 +104,7 @@ def test_the_slack_keeps_away_from_friends() -> None:
 def test_one_base_more_never_makes_the_best_worse(kind: TemplateKind, size: float) -> None:
     bases, before = slow.random_bases(24, 10, 8.0, 6.0), 0.0
     for count in range(1, 11, 2):
-        found = best_placement(kind, size, bases.take(range(count)), np.ones(count))
+        found = BestPlacement.search(kind, size, bases.take(range(count)), np.ones(count))
         assert found.value >= before
         before = found.value
 
@@ -121,85 +121,85 @@ def test_the_best_value_does_not_depend_on_where_the_table_lies_or_on_its_mirror
         Bases(bases.kind, bases.xy * mirror, bases.axis * mirror, bases.half),
         Bases(bases.kind, bases.xy @ turn, bases.axis @ turn, bases.half),
     ]
-    value = best_placement(kind, size, bases, weights).value
-    assert [best_placement(kind, size, table, weights).value for table in tables] == [value] * 3
+    value = BestPlacement.search(kind, size, bases, weights).value
+    assert [BestPlacement.search(kind, size, table, weights).value for table in tables] == [value] * 3
 
 
 @pytest.mark.parametrize(("kind", "size"), AIMED)
 def test_the_order_of_the_bases_does_not_matter(kind: TemplateKind, size: float) -> None:
     bases = slow.random_bases(26, 14, 9.0, 7.0)
     order = np.random.default_rng(26).permutation(14)
-    one = best_placement(kind, size, bases, np.ones(14))
-    other = best_placement(kind, size, bases.take(order), np.ones(14))
+    one = BestPlacement.search(kind, size, bases, np.ones(14))
+    other = BestPlacement.search(kind, size, bases.take(order), np.ones(14))
     assert (one.at, one.bearing, one.value, one.slack) == (other.at, other.bearing, other.value, other.slack)
     assert {int(order[k]) for k in other.covered} == set(one.covered)
 
 
 def test_equal_places_go_to_the_uppermost_and_then_to_the_leftmost() -> None:
     four = Bases.of([INCH] * 4, [(37.0, 37.0), (10.0, 10.0), (37.0, 10.0), (10.0, 37.0)], [0.0] * 4)
-    assert best_placement("round", 3.0, four, np.ones(4)).covered == (1,)
-    assert best_placement("round", 3.0, four.take([0, 3, 2]), np.ones(3)).covered == (2,)
+    assert BestPlacement.search("round", 3.0, four, np.ones(4)).covered == (1,)
+    assert BestPlacement.search("round", 3.0, four.take([0, 3, 2]), np.ones(3)).covered == (2,)
 
 
 def test_a_wall_finds_the_only_line_through_three_bases() -> None:
     line = Bases.of([BaseSize.round(2.0)] * 3, [(10.0, 10.0), (12.0, 13.0), (14.0, 16.0)], [0.0] * 3)
-    found = best_placement("wall", 8.0, line, np.ones(3))
+    found = BestPlacement.search("wall", 8.0, line, np.ones(3))
     assert found.proven and found.value == 3.0
     assert found.bearing % 180 == pytest.approx(180 - np.degrees(np.arctan2(2, 3)), abs=2.0)
 
 
 def test_given_bearings_are_the_only_ones_tried() -> None:
     line = Bases.of([INCH] * 3, [(10.0, 10.0), (12.0, 13.0), (14.0, 16.0)], [0.0] * 3)
-    found = best_placement("beam", 8.0, line, np.ones(3), bearings=[0.0, 90.0])
+    found = BestPlacement.search("beam", 8.0, line, np.ones(3), bearings=[0.0, 90.0])
     assert found.bearing in (0.0, 90.0) and found.value == 1.0
 
 
 def test_a_disc_of_allowed_places_is_kept() -> None:
     foes = Bases.of([INCH] * 3, [(10.0, 10.0), (11.0, 10.0), (4.0, 10.0)], [0.0] * 3)
-    found = best_placement("round", 3.0, foes, np.ones(3), within=Circle((4.0, 10.0), 2.0))
+    found = BestPlacement.search("round", 3.0, foes, np.ones(3), within=Circle((4.0, 10.0), 2.0))
     assert found.covered == (2,) and hypot(found.at[0] - 4, found.at[1] - 10) <= 2 + 1e-6
-    wider = best_placement("round", 3.0, foes, np.ones(3), within=Circle((4.0, 10.0), 5.1))
+    wider = BestPlacement.search("round", 3.0, foes, np.ones(3), within=Circle((4.0, 10.0), 5.1))
     assert wider.covered == (0, 1) and wider.proven and wider.at[0] > 9.0
 
 
 def test_the_board_and_the_disc_hold_both() -> None:
     beyond = Bases.of([INCH] * 2, [(-1.0, 5.0), (9.0, 5.0)], [0.0, 0.0])
-    found = best_placement("round", 3.0, beyond, np.array([3.0, 1.0]), board=(20.0, 10.0))
+    found = BestPlacement.search("round", 3.0, beyond, np.array([3.0, 1.0]), board=(20.0, 10.0))
     assert found.covered == (0,) and 0.0 <= found.at[0] < 1.0
-    away = best_placement(
+    away = BestPlacement.search(
         "round", 3.0, beyond, np.array([3.0, 1.0]), None, (20.0, 10.0), Circle((6.0, 5.0), 3.0)
     )
     assert away.covered == (1,)
     with pytest.raises(ValueError, match="disc"):
-        best_placement("round", 3.0, beyond, np.ones(2), None, (20.0, 10.0), Circle((30.0, 5.0), 3.0))
+        BestPlacement.search("round", 3.0, beyond, np.ones(2), None, (20.0, 10.0), Circle((30.0, 5.0), 3.0))
 
 
 def test_with_friends_only_the_best_is_to_cover_nobody() -> None:
     friends = slow.random_bases(27, 6, 5.0, 5.0)
-    found = best_placement("cone", 5.0, friends, -np.ones(6))
+    found = BestPlacement.search("cone", 5.0, friends, -np.ones(6))
     assert (found.value, found.covered, found.proven) == (0.0, (), True) and found.slack > 0.0
 
 
 def test_where_all_is_crowded_the_least_harm_is_best() -> None:
     crowd = Bases.of([INCH] * 2, [(5.0, 5.0), (5.5, 5.0)], [0.0, 0.0])
-    found = best_placement("round", 5.0, crowd, np.array([-1.0, -2.0]), within=Circle((5.2, 5.0), 0.5))
+    found = BestPlacement.search("round", 5.0, crowd, np.array([-1.0, -2.0]), within=Circle((5.2, 5.0), 0.5))
     assert found.value == -3.0 and found.proven and found.slack == inf
 
 
 def test_an_empty_table_has_a_best_place_worth_nothing() -> None:
-    found = best_placement("round", 3.0, Bases.of([], [], []), np.zeros(0))
+    found = BestPlacement.search("round", 3.0, Bases.of([], [], []), np.zeros(0))
     assert (found.value, found.slack, found.covered) == (0.0, inf, ())
 
 
 def test_bases_without_weight_are_listed_though_they_do_not_count() -> None:
     two = Bases.of([INCH] * 2, [(5.0, 5.0), (5.2, 5.0)], [0.0, 0.0])
-    found = best_placement("round", 6.0, two, np.array([1.0, 0.0]))
+    found = BestPlacement.search("round", 6.0, two, np.array([1.0, 0.0]))
     assert (found.value, found.covered) == (1.0, (0, 1))
 
 
 def test_what_only_just_fits_is_found() -> None:
     row = Bases.of([INCH] * 3, [(10.0, 10.0), (14.0, 10.0), (12.0, 10.0)], [0.0] * 3)
-    found = best_placement("round", 5.0, row, np.ones(3), wholly=True)
+    found = BestPlacement.search("round", 5.0, row, np.ones(3), wholly=True)
     assert found.covered == (0, 1, 2) and found.at == pytest.approx((12.0, 10.0), abs=1e-5)
     assert found.slack <= 2e-6
 
@@ -208,13 +208,13 @@ def test_where_the_proof_is_given_up_the_grid_is_still_not_undercut(monkeypatch:
     """Two bases that a wall can only touch at once, along a whole stretch, are no case for small cells."""
     monkeypatch.setattr(placement_search, "_MOST_FINE", 3000)
     apart = Bases.of([BaseSize.rect(50.8, 50.8)] * 2, [(10.0, 10.0), (24.0, 10.0)], [0.0, 0.0])
-    found = best_placement("wall", 12.0, apart, np.ones(2), bearings=[90.0])
+    found = BestPlacement.search("wall", 12.0, apart, np.ones(2), bearings=[90.0])
     grid = slow.best_on_grid(("wall", 12.0), apart, np.ones(2), ((9.0, 8.0), (25.0, 12.0)), [90.0], False)
     assert found.value == grid == 1.0 and found.most == 2.0 and not found.proven
 
 
 def _nudged(template: Template, bases: Bases, weights: Floats, reach: float) -> BestPlacement:
-    found = best_nudge(template, bases, weights, reach)
+    found = BestPlacement.nudge(template, bases, weights, reach)
     assert hypot(found.at[0] - template.at[0], found.at[1] - template.at[1]) <= reach + 1e-6
     moved = Template(template.kind, template.size, found.at, template.bearing)
     assert found.bearing == (0.0 if template.kind == "round" else template.bearing)
@@ -253,24 +253,32 @@ def test_a_nudge_that_gains_nothing_stays() -> None:
 def test_a_search_that_nobody_wants_any_more_ends_at_once() -> None:
     bases = slow.random_bases(29, 40, 10.0, 10.0)
     with pytest.raises(StoppedError):
-        best_placement("cone", 8.0, bases, np.ones(40), cancelled=lambda: True)
+        BestPlacement.search("cone", 8.0, bases, np.ones(40), cancelled=lambda: True)
 
 
 def test_a_search_can_be_called_off_at_any_look() -> None:
     bases, template = slow.random_bases(29, 40, 30.0, 20.0), Template("beam", 24.0, (15.0, 10.0), 30.0)
-    heard = _looks(lambda called: best_placement("beam", 24.0, bases, np.ones(40), cancelled=called), None)
+    heard = _looks(
+        lambda called: BestPlacement.search("beam", 24.0, bases, np.ones(40), cancelled=called), None
+    )
     assert heard > 30
     for last in (1, heard // 2, heard):
-        assert _looks(lambda c: best_placement("beam", 24.0, bases, np.ones(40), cancelled=c), last) == last
-    heard = _looks(lambda called: best_nudge(template, bases, np.ones(40), cancelled=called), None)
+        assert (
+            _looks(lambda c: BestPlacement.search("beam", 24.0, bases, np.ones(40), cancelled=c), last)
+            == last
+        )
+    heard = _looks(lambda called: BestPlacement.nudge(template, bases, np.ones(40), cancelled=called), None)
     for last in (1, heard // 2, heard):
-        assert _looks(lambda called: best_nudge(template, bases, np.ones(40), cancelled=called), last) == last
+        assert (
+            _looks(lambda called: BestPlacement.nudge(template, bases, np.ones(40), cancelled=called), last)
+            == last
+        )
 
 
 def test_a_search_tells_how_near_the_best_value_is_to_what_may_be_left() -> None:
     heard: list[tuple[float, float]] = []
     bases = slow.random_bases(30, 40, 30.0, 20.0)
-    found = best_placement("wall", 12.0, bases, np.ones(40), progress=lambda *told: heard.append(told))
+    found = BestPlacement.search("wall", 12.0, bases, np.ones(40), progress=lambda *told: heard.append(told))
     values, most = [told[0] for told in heard], [told[1] for told in heard]
     assert len(heard) > 3 and values == sorted(values) and most == sorted(most, reverse=True)
     assert most[0] > found.value and heard[-1] == (found.value, found.value)
@@ -298,8 +306,8 @@ def test_how_many_cells_are_measured_at_once_makes_no_difference(
     kind: TemplateKind, size: float, wholly: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bases, weights = slow.random_bases(31, 12, 7.0, 5.0), np.array([1.0, 1.0, 2.0, -1.0] * 3)
-    one = best_placement(kind, size, bases, weights, board=(7.0, 5.0), wholly=wholly)
+    one = BestPlacement.search(kind, size, bases, weights, board=(7.0, 5.0), wholly=wholly)
     monkeypatch.setattr(placement_cells, "_MOST_PAIRS", 900)
-    other = best_placement(kind, size, bases, weights, board=(7.0, 5.0), wholly=wholly)
+    other = BestPlacement.search(kind, size, bases, weights, board=(7.0, 5.0), wholly=wholly)
     assert (one.at, one.bearing, one.value, one.slack) == (other.at, other.bearing, other.value, other.slack)
     assert (one.covered, one.most, one.measured) == (other.covered, other.most, other.measured)

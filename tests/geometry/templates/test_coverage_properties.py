@@ -12,15 +12,7 @@ from table_strategies import bearings, lengths, mirrored, one, placed_bases, pla
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import TEMPLATE_KINDS, BaseSize, PlacedBase, Template, TemplateKind
 from battlefield.geometry.kernel.tolerance import TOL
-from battlefield.geometry.templates.covering import (
-    PARTLY,
-    WHOLLY,
-    Coverage,
-    coverage,
-    coverage_after,
-    margins,
-    witness,
-)
+from battlefield.geometry.templates.covering import PARTLY, WHOLLY, Coverage, coverage, margins, witness
 from battlefield.geometry.templates.placements import coverage_counts, touched_pairs
 
 some = settings(max_examples=150, deadline=None)
@@ -160,7 +152,7 @@ def test_an_answer_brought_up_to_date_is_the_very_answer_to_the_whole_question(
     for row, other in zip(rows, others, strict=False):
         bases[row] = other
     now = Bases.placed(bases)
-    whole, part = coverage(template, now), coverage_after(known, template, now, rows)
+    whole, part = coverage(template, now), known.after(template, now, rows)
     for name in ("covered", "margin", "slack", "direction"):
         assert np.array_equal(getattr(whole, name), getattr(part, name))
     # a sum of arcs may differ in its last bit with where in an array numpy works it out

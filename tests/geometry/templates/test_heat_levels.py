@@ -5,7 +5,7 @@ import pytest
 
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import BaseSize, Template
-from battlefield.geometry.templates.heatmap import HeatMap, weighed, weighted_map
+from battlefield.geometry.templates.heatmap import HeatMap, weighed
 from battlefield.geometry.templates.scattering import ScatterRule
 
 
@@ -57,9 +57,9 @@ def test_weights_that_cancel_out_leave_exactly_nothing():
     size = BaseSize.round(25.4)
     bases = Bases.of([size] * 3, [(5.0, 5.0)] * 3, [0.0] * 3)
     blast = Template("round", 3.0, (0.0, 0.0))
-    found = weighted_map(blast, bases, (0.1, 0.2, -0.3), (10.0, 10.0), 0.5, ScatterRule(), False)
+    found = HeatMap.of(blast, bases, (0.1, 0.2, -0.3), (10.0, 10.0), 0.5, ScatterRule(), False)
     assert np.count_nonzero(found.values) == 0
-    single = weighted_map(blast, bases, (0.1, 0.0, 0.0), (10.0, 10.0), 0.5, None, False)
+    single = HeatMap.of(blast, bases, (0.1, 0.0, 0.0), (10.0, 10.0), 0.5, None, False)
     assert float(single.values[10, 10]) == 0.1
 
 

@@ -9,7 +9,7 @@ import pytest
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import BaseSize, Template
 from battlefield.geometry.templates.scatter_dice import roll
-from battlefield.geometry.templates.scattering import Scatter, ScatterRule, landings, scatter
+from battlefield.geometry.templates.scattering import Scatter, ScatterRule, landings
 
 D6 = range(1, 7)
 BLAST = Template("round", 5.0, (20.0, 16.0))
@@ -91,7 +91,7 @@ def test_a_rule_that_makes_no_sense_says_why(rule: ScatterRule, fault: str) -> N
 def test_chances_are_those_of_asking_each_landing_by_itself(template: Template) -> None:
     bases = _around(1)
     outcomes = slow.falls(template, 8, Fraction(1, 3), [D6, D6])
-    found = scatter(template, bases)
+    found = Scatter.of(template, bases)
     assert _chances(found) == slow.chances(template, bases, outcomes, 1)
     wholly = [Fraction(weight, found.landings.denominator) for weight in found.wholly.tolist()]
     assert wholly == slow.chances(template, bases, outcomes, 2)
@@ -107,7 +107,7 @@ def test_other_dice_and_directions_are_as_exact(
 ) -> None:
     bases = _around(2)
     outcomes = slow.falls(BLAST, directions, Fraction(*hit), faces, more)
-    found = scatter(BLAST, bases, directions, hit, dice)
+    found = Scatter.of(BLAST, bases, directions, hit, dice)
     assert _chances(found) == slow.chances(BLAST, bases, outcomes, 1)
     assert int(found.landings.weight.sum()) == found.landings.denominator
 
@@ -127,7 +127,7 @@ def test_a_longest_way_gathers_all_that_would_go_farther() -> None:
 
 
 def test_a_sure_hit_has_one_landing() -> None:
-    found = scatter(BLAST, Bases.of([BaseSize.round(32)], [BLAST.at], [0.0]), hit=(1, 1))
+    found = Scatter.of(BLAST, Bases.of([BaseSize.round(32)], [BLAST.at], [0.0]), hit=(1, 1))
     assert (
         len(found.landings) == 1 and found.chances().tolist() == [1.0] == found.chances(wholly=True).tolist()
     )
@@ -136,7 +136,7 @@ def test_a_sure_hit_has_one_landing() -> None:
 def test_groups_expect_the_sum_of_their_members_chances() -> None:
     bases = _around(3)
     groups = [k % 4 - 1 for k in range(len(bases))]
-    found = scatter(BLAST, bases)
+    found = Scatter.of(BLAST, bases)
     chances = _chances(found)
     for group, mean in enumerate(found.expected(groups)):
         assert mean == sum(chance for chance, own in zip(chances, groups, strict=True) if own == group)
@@ -148,7 +148,7 @@ def test_groups_expect_the_sum_of_their_members_chances() -> None:
 def test_the_distribution_of_a_group_counts_its_members_landing_by_landing() -> None:
     bases = _around(4, 60)
     groups = np.arange(60) % 3
-    found = scatter(BLAST, bases)
+    found = Scatter.of(BLAST, bases)
     outcomes = slow.falls(BLAST, 8, Fraction(1, 3), [D6, D6])
     rows = found.distribution(groups)
     for group, row in enumerate(rows):
@@ -162,9 +162,9 @@ def test_the_distribution_of_a_group_counts_its_members_landing_by_landing() -> 
 
 def test_a_group_that_nothing_reaches_is_surely_covered_nought_times() -> None:
     far = Bases.of([BaseSize.round(32)], [(500.0, 0.0)], [0.0])
-    found = scatter(BLAST, far)
+    found = Scatter.of(BLAST, far)
     assert found.distribution([0]).tolist() == [[432]] and found.expected([0]) == (Fraction(0),)
-    assert scatter(BLAST, far.take([])).distribution([]).shape == (0, 1)
+    assert Scatter.of(BLAST, far.take([])).distribution([]).shape == (0, 1)
 
 
 @pytest.mark.parametrize("template", TEMPLATES, ids=lambda template: template.kind)
@@ -172,8 +172,8 @@ def test_chances_do_not_depend_on_where_the_table_lies(template: Template) -> No
     bases, shift = _around(5), (7.3, -2.9)
     moved = bases.moved(range(len(bases)), bases.xy + shift)
     at = (template.at[0] + shift[0], template.at[1] + shift[1])
-    there = scatter(Template(template.kind, template.size, at, template.bearing), moved)
-    assert there.partly.tolist() == scatter(template, bases).partly.tolist()
+    there = Scatter.of(Template(template.kind, template.size, at, template.bearing), moved)
+    assert there.partly.tolist() == Scatter.of(template, bases).partly.tolist()
 
 
 @pytest.mark.parametrize("template", TEMPLATES, ids=lambda template: template.kind)
@@ -183,10 +183,10 @@ def test_an_eighth_of_a_turn_of_the_whole_table_changes_no_chance(template: Temp
     turn = np.array([[np.cos(angle), np.sin(angle)], [-np.sin(angle), np.cos(angle)]])
     about = np.array(template.at)
     turned = Bases(bases.kind, (bases.xy - about) @ turn + about, bases.axis @ turn, bases.half)
-    there = scatter(
+    there = Scatter.of(
         Template(template.kind, template.size, template.at, template.bearing + 45.0 * eighths), turned
     )
-    assert there.partly.tolist() == scatter(template, bases).partly.tolist()
+    assert there.partly.tolist() == Scatter.of(template, bases).partly.tolist()
 
 
 @pytest.mark.parametrize("template", TEMPLATES, ids=lambda template: template.kind)
@@ -194,11 +194,11 @@ def test_a_mirrored_table_has_the_same_chances(template: Template) -> None:
     bases, mirror = _around(7), np.array([-1.0, 1.0])
     mirrored = Bases(bases.kind, bases.xy * mirror, bases.axis * mirror, bases.half)
     at = (-template.at[0], template.at[1])
-    there = scatter(Template(template.kind, template.size, at, -template.bearing), mirrored)
-    assert there.partly.tolist() == scatter(template, bases).partly.tolist()
+    there = Scatter.of(Template(template.kind, template.size, at, -template.bearing), mirrored)
+    assert there.partly.tolist() == Scatter.of(template, bases).partly.tolist()
 
 
 def test_a_landing_beyond_the_edge_of_the_board_counts() -> None:
     beyond = Bases.of([BaseSize.round(25)], [(-9.0, 10.0)], [0.0])
-    found = scatter(Template("round", 3.0, (1.0, 10.0)), beyond)
+    found = Scatter.of(Template("round", 3.0, (1.0, 10.0)), beyond)
     assert 0 < found.partly[0] < found.landings.denominator

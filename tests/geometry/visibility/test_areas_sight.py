@@ -9,7 +9,7 @@ import shapely
 from test_areas import box
 
 from battlefield.geometry.kernel.shapes import Point, Polygon
-from battlefield.geometry.outlines import Area, AreaGraph, Border, area_graph
+from battlefield.geometry.outlines import Area, AreaGraph, Border
 from battlefield.geometry.visibility.sight_by_areas import area_sight, hindrances_between
 
 
@@ -32,56 +32,56 @@ def _wall(*points: Point) -> Border:
 
 
 def test_neighbours_across_an_open_border_see_each_other() -> None:
-    assert _sees(area_graph([box("a", 0, 0), box("b", 1, 0)]), "a", "b")
+    assert _sees(AreaGraph.of([box("a", 0, 0), box("b", 1, 0)]), "a", "b")
 
 
 def test_an_area_sees_itself() -> None:
-    assert _sees(area_graph([box("a", 0, 0)], [_wall((0.0, 0.5), (1.0, 0.5))]), "a", "a")
+    assert _sees(AreaGraph.of([box("a", 0, 0)], [_wall((0.0, 0.5), (1.0, 0.5))]), "a", "a")
 
 
 def test_a_barrier_along_the_whole_border_hides() -> None:
     wall = _wall((1.0, 0.0), (1.0, 1.0))
-    assert not _sees(area_graph([box("a", 0, 0), box("b", 1, 0)], [wall]), "a", "b")
+    assert not _sees(AreaGraph.of([box("a", 0, 0), box("b", 1, 0)], [wall]), "a", "b")
 
 
 def test_a_barrier_drawn_within_the_tolerance_of_the_border_hides_too() -> None:
     for off in (-9e-7, 9e-7):
         wall = _wall((1.0 + off, 0.0), (1.0 + off, 1.0))
-        assert not _sees(area_graph([box("a", 0, 0), box("b", 1, 0)], [wall]), "a", "b")
+        assert not _sees(AreaGraph.of([box("a", 0, 0), box("b", 1, 0)], [wall]), "a", "b")
 
 
 def test_a_small_gap_in_a_barrier_is_enough_and_a_slit_that_nobody_could_draw_is_not() -> None:
     for slit, seen in ((0.02, True), (1e-4, True), (1e-7, False)):
         walls = [_wall((1.0, 0.0), (1.0, 0.5)), _wall((1.0, 0.5 + slit), (1.0, 1.0))]
-        assert _sees(area_graph([box("a", 0, 0), box("b", 1, 0)], walls), "a", "b") == seen
+        assert _sees(AreaGraph.of([box("a", 0, 0), box("b", 1, 0)], walls), "a", "b") == seen
 
 
 def test_barriers_that_meet_in_a_corner_leave_no_slit() -> None:
     walls = [_wall((1.0, -1.0), (1.0, 0.5)), _wall((1.0, 0.5), (1.5, 2.0))]
     areas = [box("a", 0, 0), box("b", 2, 0)]
-    assert not _sees(area_graph(areas, walls), "a", "b")
-    assert not _sees(area_graph(areas, [_wall((1.0, -1.0), (1.0, 0.5), (1.5, 2.0))]), "a", "b")
+    assert not _sees(AreaGraph.of(areas, walls), "a", "b")
+    assert not _sees(AreaGraph.of(areas, [_wall((1.0, -1.0), (1.0, 0.5), (1.5, 2.0))]), "a", "b")
 
 
 def test_sight_past_two_barriers_needs_one_straight_line() -> None:
     areas = [box("a", 0, 0, 1, 4), box("hall", 1, 0, 2, 4), box("b", 3, 0, 1, 4)]
     low, high = _wall((1.0, 0.0), (1.0, 2.0)), _wall((3.0, 2.0), (3.0, 4.0))
-    assert _sees(area_graph(areas, [low, high]), "a", "b")
+    assert _sees(AreaGraph.of(areas, [low, high]), "a", "b")
     tall, deep = _wall((1.0, -9.0), (1.0, 3.9)), _wall((3.0, -0.5), (3.0, 9.0))
-    assert not _sees(area_graph([box("a", 0, 0, 1, 4), box("b", 3, 0, 0.02, 4)], [tall, deep]), "a", "b")
+    assert not _sees(AreaGraph.of([box("a", 0, 0, 1, 4), box("b", 3, 0, 0.02, 4)], [tall, deep]), "a", "b")
 
 
 def test_a_wall_in_the_middle_of_nowhere_hides_as_well() -> None:
     areas = [box("a", 0, 0), box("b", 5, 0)]
-    assert not _sees(area_graph(areas, [_wall((3.0, -9.0), (3.0, 9.0))]), "a", "b")
-    assert _sees(area_graph(areas, [_wall((3.0, 0.2), (3.0, 9.0))]), "a", "b")
+    assert not _sees(AreaGraph.of(areas, [_wall((3.0, -9.0), (3.0, 9.0))]), "a", "b")
+    assert _sees(AreaGraph.of(areas, [_wall((3.0, 0.2), (3.0, 9.0))]), "a", "b")
 
 
 def test_across_a_step_the_higher_area_must_be_one_of_the_ends() -> None:
-    hill = area_graph([box("west", 0, 0), box("hill", 1, 0, level=1.0), box("east", 2, 0)])
+    hill = AreaGraph.of([box("west", 0, 0), box("hill", 1, 0, level=1.0), box("east", 2, 0)])
     assert _sees(hill, "west", "hill") and _sees(hill, "hill", "east")
     assert not _sees(hill, "west", "east")
-    valley = area_graph([box("west", 0, 0, level=1.0), box("dip", 1, 0), box("east", 2, 0, level=1.0)])
+    valley = AreaGraph.of([box("west", 0, 0, level=1.0), box("dip", 1, 0), box("east", 2, 0, level=1.0)])
     assert _sees(valley, "west", "east")
 
 
@@ -92,20 +92,20 @@ def test_past_a_hill_that_does_not_fill_the_way_sight_is_clear() -> None:
         box("path", 1, 1),
         box("east", 2, 0, 1, 2),
     ]
-    assert _sees(area_graph(areas), "west", "east")
+    assert _sees(AreaGraph.of(areas), "west", "east")
 
 
 def test_a_step_drawn_between_areas_of_one_height_hinders_nobody() -> None:
     step = Border("step", ((1.0, 0.0), (1.0, 1.0)))
-    graph = area_graph([box("a", 0, 0), box("b", 1, 0), box("c", 2, 0)], [step])
+    graph = AreaGraph.of([box("a", 0, 0), box("b", 1, 0), box("c", 2, 0)], [step])
     assert graph.shared[0].kind == "step" and _sees(graph, "a", "c")
 
 
 def test_a_hooked_area_sees_out_of_both_its_arms() -> None:
     hook = Area("hook", Polygon(((0.0, 0.0), (5.0, 0.0), (5.0, 3.0), (4.0, 3.0), (4.0, 1.0), (0.0, 1.0))))
-    graph = area_graph([hook, box("low", 0, 2)], [_wall((-1.0, 1.5), (3.5, 1.5), (3.5, 2.4))])
+    graph = AreaGraph.of([hook, box("low", 0, 2)], [_wall((-1.0, 1.5), (3.5, 1.5), (3.5, 2.4))])
     assert _sees(graph, "hook", "low")
-    shut = area_graph([hook, box("low", 0, 2)], [_wall((-1.0, 1.5), (3.5, 1.5), (3.5, 9.0))])
+    shut = AreaGraph.of([hook, box("low", 0, 2)], [_wall((-1.0, 1.5), (3.5, 1.5), (3.5, 9.0))])
     assert not _sees(shut, "hook", "low")
 
 
@@ -118,7 +118,7 @@ def test_whatever_sampled_lines_see_is_seen(seed: int) -> None:
     snapped = (2 * rng.integers(0, (5, 4), (5, 2))).tolist()
     walls = [_wall((a, b), (c, d)) for (a, b), (c, d) in ends]
     walls += [_wall((x, y), (x, y + 2.0)) for x, y in snapped]
-    graph = area_graph(areas, walls)
+    graph = AreaGraph.of(areas, walls)
     seen = sampled = 0
     for one, other in list(combinations(areas, 2))[seed % 3 :: 3]:
         lines = hindrances_between(graph, one.id, other.id)
@@ -132,5 +132,5 @@ def test_whatever_sampled_lines_see_is_seen(seed: int) -> None:
 def test_the_order_of_walls_and_corners_does_not_matter() -> None:
     walls = [_wall((1.0, 0.0), (1.0, 0.4)), _wall((1.0, 0.6), (1.0, 1.0)), _wall((2.0, 0.7), (2.0, 5.0))]
     areas = [box("a", 0, 0), box("b", 3, 0)]
-    lines = {area_sight(area_graph(areas, order), "a", "b") for order in (walls, walls[::-1])}
+    lines = {area_sight(AreaGraph.of(areas, order), "a", "b") for order in (walls, walls[::-1])}
     assert len(lines) == 1 and None not in lines

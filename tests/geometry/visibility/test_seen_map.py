@@ -6,8 +6,8 @@ import pytest
 from battlefield.geometry.kernel.cancellation import StoppedError
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.geometry.pieces import Piece, Table
-from battlefield.geometry.visibility.exposure import seen_map, seen_of
-from battlefield.geometry.visibility.regions import visible_region
+from battlefield.geometry.visibility.exposure import seen_map
+from battlefield.geometry.visibility.regions import VisibleRegion
 
 
 def box(left, top, right, bottom):
@@ -50,6 +50,6 @@ def test_the_work_can_be_stopped():
 
 
 def test_of_some_points_those_are_given_that_a_region_holds():
-    region = visible_region(Table(12.0, 12.0, (WALL,)), (6.0, 1.0), 1.5)
-    assert seen_of(region, [(6.0, 3.0), (6.0, 6.0)]) == [(6.0, 3.0)]
-    assert seen_of(region, []) == []
+    region = VisibleRegion.of(Table(12.0, 12.0, (WALL,)), (6.0, 1.0), 1.5)
+    assert region.seen_of([(6.0, 3.0), (6.0, 6.0)]) == [(6.0, 3.0)]
+    assert region.seen_of([]) == []

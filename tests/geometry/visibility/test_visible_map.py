@@ -6,8 +6,8 @@ import pytest
 from battlefield.geometry.kernel.cancellation import StoppedError
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
 from battlefield.geometry.pieces import Body, Piece, Table
-from battlefield.geometry.visibility.exposure import exposure_map
-from battlefield.geometry.visibility.regions import times_seen, visible_from
+from battlefield.geometry.visibility.exposure import ExposureMap
+from battlefield.geometry.visibility.regions import VisibleRegion, times_seen
 
 WALL = Piece("w", Polygon(((9, 4), (11, 4), (11, 12), (9, 12))), 0.0, 3.0, blocks_sight=True)
 CLOUD = Piece("c", Circle((10.0, 8.0), 2.0), cloud=True)
@@ -22,10 +22,10 @@ def table(*pieces: Piece) -> Table:
 @pytest.mark.parametrize("piece", [WALL, CLOUD])
 def test_every_node_has_the_count_of_its_place(piece: Piece) -> None:
     scene = table(piece)
-    found = exposure_map(scene, EYES, 0.5)
+    found = ExposureMap.of(scene, EYES, 0.5)
     points = np.array([(x, y) for y in found.heat.ys for x in found.heat.xs])
     assert found.heat.values.shape == (33, 41)
-    regions = [visible_from(scene, eye) for eye in ("e0", "e1", "e2")]
+    regions = [VisibleRegion.from_body(scene, eye) for eye in ("e0", "e1", "e2")]
     assert found.heat.values.ravel().tolist() == times_seen(regions, points).tolist()
     assert found.mean == pytest.approx(found.heat.values.mean()) and found.mean < 3.0
     assert found.seen_at((3.0, 8.0)) == int(times_seen(regions, np.array([(3.0, 8.0)]))[0])
@@ -33,28 +33,28 @@ def test_every_node_has_the_count_of_its_place(piece: Piece) -> None:
 
 def test_a_cloud_exposes_what_is_in_it_and_hides_what_is_behind_it() -> None:
     """From (2, 8) a look along y = 8 enters the cloud at x = 8 and leaves it at x = 12."""
-    found = exposure_map(table(CLOUD), EYES[:1], 1.0)
+    found = ExposureMap.of(table(CLOUD), EYES[:1], 1.0)
     assert [found.seen_at((x, 8.0)) for x in (7.0, 8.5, 11.9, 12.1, 19.0)] == [1, 1, 1, 0, 0]
-    inside = exposure_map(table(CLOUD), [(10.0, 8.0)], 1.0)
+    inside = ExposureMap.of(table(CLOUD), [(10.0, 8.0)], 1.0)
     assert inside.unseen == 0.0
 
 
 def test_the_share_that_nobody_sees_is_that_of_nodes() -> None:
-    found = exposure_map(table(WALL), EYES[:1], 1.0)
+    found = ExposureMap.of(table(WALL), EYES[:1], 1.0)
     hidden = (found.heat.values == 0.0).sum()
     assert found.unseen == pytest.approx(hidden / (21 * 17)) and hidden > 40
 
 
 def test_progress_is_told_and_the_work_can_be_called_off() -> None:
     told: list[float] = []
-    exposure_map(table(), EYES, 1.0, progress=told.append)
+    ExposureMap.of(table(), EYES, 1.0, progress=told.append)
     assert told == pytest.approx([1 / 3, 2 / 3, 1.0])
     with pytest.raises(StoppedError):
-        exposure_map(table(), EYES, 1.0, cancelled=lambda: True)
+        ExposureMap.of(table(), EYES, 1.0, cancelled=lambda: True)
 
 
 def test_eyes_and_steps_that_make_no_sense_are_refused() -> None:
     with pytest.raises(ValueError, match="not on the board"):
-        exposure_map(table(), [(21.0, 3.0)], 1.0)
+        ExposureMap.of(table(), [(21.0, 3.0)], 1.0)
     with pytest.raises(ValueError, match="step"):
-        exposure_map(table(), EYES, 0.0)
+        ExposureMap.of(table(), EYES, 0.0)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QImage, QPainter, QPolygonF
 
 from battlefield.files.text.errors import SceneError
-from battlefield.geometry.outlines.homography import placed_by
+from battlefield.geometry.outlines.homography import Placed
 from battlefield.rules.scene.contents import Board
 from battlefield.ui.board.backdrop import load_picture, straightened
 
@@ -86,7 +86,7 @@ def test_a_hostile_picture_gives_one_clear_sentence(
 def test_a_photograph_is_straightened_onto_the_board(tmp_path: Path) -> None:
     corners = [(120.0, 60.0), (500.0, 80.0), (610.0, 430.0), (30.0, 400.0)]
     places = [(0.0, 0.0), (40.0, 0.0), (40.0, 30.0), (0.0, 30.0)]
-    onto = placed_by(list(zip(corners, places, strict=True))).map
+    onto = Placed.by(list(zip(corners, places, strict=True))).map
     marks = [(10.0, 10.0), (31.0, 6.0), (20.0, 25.0)]
     photo = QImage(640, 480, QImage.Format.Format_RGB32)
     photo.fill(QColor("black"))

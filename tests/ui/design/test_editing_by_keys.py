@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from battlefield.app.desk.edits import Ref
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon
-from battlefield.geometry.pieces.boxes import box_of
+from battlefield.geometry.pieces.boxes import Box
 from battlefield.rules.scene.contents import Board, Model, Scene, Terrain
 
 
@@ -56,7 +56,7 @@ def outlines(hand):
 
 def lefts(hand):
     """The left edges of all pieces, in their order."""
-    return [box_of(piece.outline).left for piece in hand.scene.terrain]
+    return [Box.of(piece.outline).left for piece in hand.scene.terrain]
 
 
 def write(hand, text):
@@ -165,7 +165,7 @@ def test_parts_are_copied_as_text_and_pasted_at_the_pointer_or_in_place(drawing)
     drawing.key("Ctrl+Shift+V")
     assert outlines(drawing)["c1"] == box(30, 20, 34, 22) and drawing.selected == ["c1"]
     drawing.key("Ctrl+V")
-    pasted = box_of(outlines(drawing)["c2"])
+    pasted = Box.of(outlines(drawing)["c2"])
     assert (pasted.width, pasted.height) == (4, 2)
     assert (pasted.left * 2).is_integer() and drawing.labels[-1] == "Paste c2"
 
@@ -198,7 +198,7 @@ def test_a_line_drawn_across_splits_what_is_selected(drawing):
     drawing.click((32.0, 25.0))
     drawing.key("Return")
     assert len(drawing.scene.terrain) == 4 and drawing.labels[-1] == "Split c"
-    split = [box_of(piece.outline) for piece in drawing.scene.terrain[2:]]
+    split = [Box.of(piece.outline) for piece in drawing.scene.terrain[2:]]
     assert sum(each.width * each.height for each in split) == pytest.approx(8.0, abs=0.2)
 
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF
 
 from battlefield.app.design.symmetry.linking import made_symmetric
 from battlefield.app.desk.edits import Ref
-from battlefield.geometry.pieces.boxes import box_of
+from battlefield.geometry.pieces.boxes import Box
 from battlefield.rules.scene.contents import Terrain
 from battlefield.ui.board.terrain.static_layer import GroundPicture
 
@@ -23,7 +23,7 @@ def rooms(designer: Designer) -> list[QRectF]:
 
 
 def is_inside(room: QRectF, piece: Terrain) -> bool:
-    box = box_of(piece.outline)
+    box = Box.of(piece.outline)
     return QRectF(QPointF(box.left, box.top), QPointF(box.right, box.bottom)).contains(room)
 
 

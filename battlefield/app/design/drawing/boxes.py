@@ -14,7 +14,7 @@ from battlefield.app.design.drawing.typed import (
 )
 from battlefield.app.desk.edits import rounded
 from battlefield.app.wording.lengths import LengthUnit, format_length
-from battlefield.geometry.kernel.affine import turn
+from battlefield.geometry.kernel.affine import Affine
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon
 from battlefield.geometry.kernel.tolerance import is_overlapping
 from battlefield.geometry.outlines import Ellipse
@@ -157,7 +157,7 @@ def _shaped(kind: Kind, box: tuple[float, float, float, float], turned: float) -
     if kind == "ellipse":
         return Ellipse(rounded(centre), round(bottom - top, 7), round(right - left, 7), turned % 360.0)
     corners = ((left, top), (right, top), (right, bottom), (left, bottom))
-    by = turn(turned, centre)
+    by = Affine.turn(turned, centre)
     return Polygon(tuple(rounded(by.point(corner) if turned else corner) for corner in corners))
 
 

@@ -11,9 +11,9 @@ from battlefield.app.desk.edits import Ref, RefKind, Selection
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.files.terrain.terrain_kinds import KINDS, PLAIN, with_kind
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip
-from battlefield.geometry.outlines import Ellipse, ellipse_polygon
+from battlefield.geometry.outlines import Ellipse
 from battlefield.geometry.outlines.room import inset
-from battlefield.geometry.pieces.boxes import Box, box_of, rectangle_of
+from battlefield.geometry.pieces.boxes import Box, Rectangle
 from battlefield.rules.scene.contents import Board, Scene, Terrain
 from battlefield.rules.scene.scenario import Hold
 
@@ -23,7 +23,7 @@ def outline_drawn(drawn: Drawn, width: float = 0.0) -> Outline:
     if isinstance(drawn, Trace):
         return Strip(drawn.points, width)
     if isinstance(drawn, Ellipse):
-        return ellipse_polygon(drawn)
+        return drawn.polygon
     if isinstance(drawn, Place):
         raise DrawingError("A spot has no outline")
     return drawn
@@ -124,7 +124,7 @@ def drawn_words(drawn: Drawn, unit: LengthUnit, width: float = 0.0) -> str:
     if isinstance(drawn, Circle):
         return f"{length_words(2 * drawn.radius, unit)} across"
     if isinstance(drawn, Ellipse):
-        drawn = ellipse_polygon(drawn)
+        drawn = drawn.polygon
     if isinstance(drawn, Trace):
         pairs = zip(drawn.points, drawn.points[1:], strict=False)
         length = sum(((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) ** 0.5 for a, b in pairs)
@@ -132,10 +132,10 @@ def drawn_words(drawn: Drawn, unit: LengthUnit, width: float = 0.0) -> str:
         return f"{length_words(length, unit)} long{wide}"
     if isinstance(drawn, Place):
         return f"at {drawn.at[0]:g}, {drawn.at[1]:g} in"
-    rectangle = rectangle_of(drawn) if isinstance(drawn, Polygon) else None
+    rectangle = Rectangle.of(drawn) if isinstance(drawn, Polygon) else None
     if rectangle is not None:
         return size_words(rectangle.width, rectangle.length, unit)
-    box = box_of(drawn)
+    box = Box.of(drawn)
     return size_words(box.width, box.height, unit)
 
 

@@ -28,7 +28,7 @@ from battlefield.geometry.kernel.shapes import Point, Polygon, Strip
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.outlines import is_same_place, nearest_edge, rings_of
 from battlefield.geometry.pieces import side_lines
-from battlefield.geometry.pieces.boxes import box_of
+from battlefield.geometry.pieces.boxes import Box
 from battlefield.geometry.pieces.terrain import contains_point
 from battlefield.rules.scene.contents import Scene, Terrain
 
@@ -57,7 +57,7 @@ def _with_middles(line: Line) -> list[Point]:
 
 
 def _is_on_edge(outline: Polygon, at: Point) -> bool:
-    box = box_of(outline)
+    box = Box.of(outline)
     near = box.left - TOL <= at[0] <= box.right + TOL and box.top - TOL <= at[1] <= box.bottom + TOL
     found = nearest_edge(rings_of(outline), at) if near else None
     return found is not None and is_same_place(found[2], at)

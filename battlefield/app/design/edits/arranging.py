@@ -12,7 +12,7 @@ from battlefield.app.design.parts.places import Item, box_of_parts, free_parts, 
 from battlefield.app.design.parts.transforms import mapped_part
 from battlefield.app.desk.bounds import ChangeError
 from battlefield.app.desk.edits import Ref
-from battlefield.geometry.kernel.affine import shift
+from battlefield.geometry.kernel.affine import Affine
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.pieces.boxes import Box
 from battlefield.rules.scene.contents import Scene
@@ -86,6 +86,8 @@ def _ends(box: Box, axis: Axis) -> tuple[float, float]:
 
 def _shifted(scene: Scene, items: Sequence[Item], steps: Sequence[Point]) -> Scene:
     pairs = [
-        (part, mapped_part(part, shift(by))) for item, by in zip(items, steps, strict=True) for part in item
+        (part, mapped_part(part, Affine.shift(by)))
+        for item, by in zip(items, steps, strict=True)
+        for part in item
     ]
     return replaced(scene, {ref_of(part): done for part, done in pairs if done != part})

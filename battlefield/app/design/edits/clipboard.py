@@ -26,7 +26,7 @@ from battlefield.app.desk.edits import Ref
 from battlefield.files import SceneError, parse_scene, scene_bytes
 from battlefield.files.text import limits
 from battlefield.files.text.keys import FORMAT as SCENE_FORMAT
-from battlefield.geometry.kernel.affine import shift
+from battlefield.geometry.kernel.affine import Affine
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import Board, PlacedTemplate, Scene
 from battlefield.rules.scene.scenario import Layer
@@ -90,7 +90,7 @@ def pasted(
     kept = known | frozenset(each.id for each in fresh)
     free = tuple(part if hold_of(part).layer in kept else _in_no_layer(part) for part in parts)
     scene = replace(scene, layers=(*scene.layers, *fresh)) if fresh else scene
-    return added_mapped(scene, free, shift(_step(free, at, grid)))
+    return added_mapped(scene, free, Affine.shift(_step(free, at, grid)))
 
 
 def _step(parts: Iterable[Part], at: Point | None, grid: float) -> Point:

@@ -8,7 +8,7 @@ from battlefield.app.design.parts.places import common_centre
 from battlefield.app.design.parts.transforms import mapped_part, shifted_part
 from battlefield.app.desk.bounds import ChangeError
 from battlefield.app.desk.edits import Ref, free_id
-from battlefield.geometry.kernel.affine import Affine, shift, turn
+from battlefield.geometry.kernel.affine import Affine
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import PlacedTemplate, Scene
 
@@ -19,7 +19,7 @@ Copied = tuple[Scene, tuple[Ref, ...]]
 
 def duplicated(scene: Scene, refs: Iterable[Ref], by: Point = BESIDE) -> Copied:
     """Copy parts a step away; give the scene and the copies. Locks stay behind, groups are made anew."""
-    return added_mapped(scene, chosen_parts(scene, refs), shift(by))
+    return added_mapped(scene, chosen_parts(scene, refs), Affine.shift(by))
 
 
 def in_row(scene: Scene, refs: Iterable[Ref], copies: int, by: Point) -> Copied:
@@ -28,7 +28,7 @@ def in_row(scene: Scene, refs: Iterable[Ref], copies: int, by: Point) -> Copied:
     if by == (0.0, 0.0):
         raise ChangeError("The copies would lie on each other; give a step across or down")
     parts = chosen_parts(scene, refs)
-    return _copied(scene, parts, [shift((n * by[0], n * by[1])) for n in range(1, copies + 1)])
+    return _copied(scene, parts, [Affine.shift((n * by[0], n * by[1])) for n in range(1, copies + 1)])
 
 
 def in_ring(
@@ -42,12 +42,12 @@ def in_ring(
     _check_count(copies)
     parts = chosen_parts(scene, refs)
     step = degrees or 360.0 / (copies + 1)
-    turns = [turn(n * step, about) for n in range(1, copies + 1)]
+    turns = [Affine.turn(n * step, about) for n in range(1, copies + 1)]
     if turned or not parts:
         return _copied(scene, parts, turns)
     x, y = common_centre(parts)
     places = [each.point((x, y)) for each in turns]
-    return _copied(scene, parts, [shift((u - x, v - y)) for u, v in places])
+    return _copied(scene, parts, [Affine.shift((u - x, v - y)) for u, v in places])
 
 
 def added_mapped(scene: Scene, parts: Sequence[Part], by: Affine) -> Copied:

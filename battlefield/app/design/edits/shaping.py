@@ -48,9 +48,9 @@ from battlefield.app.desk.edits import Ref, rounded
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip
 from battlefield.geometry.kernel.tolerance import is_contained, is_within
 from battlefield.geometry.kernel.units import bearing, direction
-from battlefield.geometry.outlines import FEWEST_OF_LINE, FEWEST_OF_RING, edits, nearest_edge, rings_of
+from battlefield.geometry.outlines import edits, nearest_edge, rings_of
 from battlefield.geometry.outlines.edits import OutlineError
-from battlefield.geometry.pieces.boxes import Box, box_of
+from battlefield.geometry.pieces.boxes import Box
 from battlefield.rules.scene.contents import Scene
 
 Shaped = tuple[Scene, tuple[Ref, ...]]
@@ -95,7 +95,7 @@ def trimmed(scene: Scene, refs: Iterable[Ref]) -> Shaped:
     before = scene
     for part in _areas(scene, refs, 1):
         own = _outlines([part])[0]
-        if _lies_on(box_of(own), wide, high):
+        if _lies_on(Box.of(own), wide, high):
             made.append(ref_of(part))
             continue
         scene, refs_of = _with_pieces(scene, part, (), _tried(edits.intersected, [own, table]))
@@ -267,10 +267,9 @@ def _with_corner(scene: Scene, part: Part, at: Point) -> tuple[Scene, Corner]:
 def corner_deleted(scene: Scene, ref: Ref, corner: Corner) -> Scene:
     """Take a corner away; an outline keeps three, a line two, and a hole with three goes as a whole."""
     part = _cornered(scene, ref)
-    fewest = FEWEST_OF_LINE if is_line(part) else FEWEST_OF_RING
-    rings = fewer_corners(scene, part, corner.ring, corner.index, fewest)
+    rings = fewer_corners(scene, part, corner.ring, corner.index, closed=not is_line(part))
     if rings is None:
-        kept = "a line keeps two points" if fewest == FEWEST_OF_LINE else "an outline keeps three corners"
+        kept = "a line keeps two points" if is_line(part) else "an outline keeps three corners"
         raise ChangeError(f"This corner must stay: {kept}")
     return _with_changed(scene, with_corners(part, rings))
 

@@ -8,10 +8,10 @@ from battlefield.app.design.library.library import LibraryPiece
 from battlefield.app.desk.edits import Ref, Selection, added, rounded
 from battlefield.geometry.displacement import Layout, is_stable
 from battlefield.geometry.distance import is_inside
-from battlefield.geometry.kernel.affine import turn
+from battlefield.geometry.kernel.affine import Affine
 from battlefield.geometry.kernel.shapes import BaseSize, Outline, PlacedBase, Point, Polygon
 from battlefield.geometry.kernel.units import bearing
-from battlefield.geometry.pieces.boxes import box_of, joint_box
+from battlefield.geometry.pieces.boxes import Box
 from battlefield.rules.muster.roster import Roster, RosterUnit
 from battlefield.rules.scene.contents import Model, Scene
 from battlefield.rules.table.table import body_of, table_of
@@ -117,7 +117,7 @@ def _placed(
 
 def facing_of(scene: Scene, zone: Outline) -> float:
     """Return the bearing, a multiple of 90, in which a zone looks at the middle of the table."""
-    box, board = box_of(zone), scene.board
+    box, board = Box.of(zone), scene.board
     (x, y), middle = box.centre, (board.width / 2.0, board.height / 2.0)
     dx, dy = (middle[0] - x) / board.width, (middle[1] - y) / board.height
     if abs(dx) > abs(dy):
@@ -130,13 +130,13 @@ def _spots(zone: Outline, models: Sequence[Model]) -> Iterator[Point]:
 
     They come row by row from the rear to the front, each from the middle outward.
     """
-    box, own = box_of(zone), joint_box(box_of(_base(model)) for model in models)
+    box, own = Box.of(zone), Box.joint(Box.of(_base(model)) for model in models)
     (x, y), facing = box.centre, models[0].facing
     wide, high = box.width - own.width, box.height - own.height
     if wide < 0.0 or high < 0.0:
         return
     depth, breadth = (high, wide) if facing % 180.0 == 0.0 else (wide, high)
-    turned, middle = turn(facing, (x, y)), own.centre
+    turned, middle = Affine.turn(facing, (x, y)), own.centre
     for row in range(int(depth / _STEP) + 1):
         for number in range(int(breadth / _STEP) + 1):
             aside = _STEP * ((number + 1) // 2) * (1 if number % 2 else -1)
@@ -149,7 +149,7 @@ def _base(model: Model) -> PlacedBase:
 
 
 def _models(squad: Squad, side: str, at: Sequence[Point], facing: float) -> list[Model]:
-    turned = turn(facing, (0.0, 0.0))
+    turned = Affine.turn(facing, (0.0, 0.0))
     words = ["".join(filter(str.isalnum, word)) for word in squad.unit.lower().split()]
     stem = next((word for word in words if word and word not in _ARTICLES), "m")[:12]
     return [

@@ -18,7 +18,7 @@ from battlefield.app.design.parts.parts import Part, added, all_parts, with_hold
 from battlefield.app.design.parts.places import box_of_parts
 from battlefield.app.design.parts.transforms import mapped_part
 from battlefield.app.desk.edits import free_id
-from battlefield.geometry.kernel.affine import shift
+from battlefield.geometry.kernel.affine import Affine
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import Board, Scene
 from battlefield.rules.scene.scenario import Hold
@@ -88,7 +88,7 @@ def named(item: Sequence[Part]) -> str:
 def _looks(item: Sequence[Part]) -> tuple[Part, ...]:
     """Return an item without its place, ids, hold and unknown keys, to compare by."""
     box = box_of_parts(item)
-    return tuple(_bare(mapped_part(part, shift((-box.left, -box.top)))) for part in item)
+    return tuple(_bare(mapped_part(part, Affine.shift((-box.left, -box.top)))) for part in item)
 
 
 def _bare(part: Part) -> Part:
@@ -108,5 +108,5 @@ def _side(length: float) -> float:
 
 def _with_parts(scene: Scene, parts: Iterable[Part], by: Point) -> Scene:
     for part in parts:
-        scene, _ = added(scene, mapped_part(part, shift(by)))
+        scene, _ = added(scene, mapped_part(part, Affine.shift(by)))
     return scene

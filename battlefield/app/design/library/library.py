@@ -15,7 +15,7 @@ from battlefield.app.design.parts.transforms import mapped_part
 from battlefield.app.desk.edits import Ref, free_id
 from battlefield.files.scene.opening import read_scene
 from battlefield.files.text.errors import SceneError, shown
-from battlefield.geometry.kernel.affine import mirror, shift, turn
+from battlefield.geometry.kernel.affine import Affine
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import Scene
 from battlefield.rules.scene.objectives import Objective
@@ -187,9 +187,9 @@ def put_down(
     group = free_id(f"{piece.name} #1", group_names(scene)) if is_one else ""
     refs = []
     for number, part in enumerate(piece.parts):
-        put = mapped_part(part, shift((at[0] - middle[0], at[1] - middle[1])))
-        put = mapped_part(put, mirror(0.0, at)) if is_mirrored else put
-        put = mapped_part(put, turn(degrees, at)) if degrees % 360.0 else put
+        put = mapped_part(part, Affine.shift((at[0] - middle[0], at[1] - middle[1])))
+        put = mapped_part(put, Affine.mirror(0.0, at)) if is_mirrored else put
+        put = mapped_part(put, Affine.turn(degrees, at)) if degrees % 360.0 else put
         put = with_hold(put, Hold(group=group))
         scene, ref = added(scene, marked(put, piece.name if number == 0 and piece.shelf else ""))
         refs.append(ref)

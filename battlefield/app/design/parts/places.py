@@ -10,7 +10,7 @@ from battlefield.app.desk.answers import placed
 from battlefield.app.desk.edits import Ref, rounded
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip
 from battlefield.geometry.outlines import Rings, rings_of, with_rings
-from battlefield.geometry.pieces.boxes import Box, box_about, box_of, joint_box
+from battlefield.geometry.pieces.boxes import Box
 from battlefield.geometry.pieces.terrain import outline_centre
 from battlefield.rules.scene.contents import Area, Border, Model, PlacedTemplate, Scene, Terrain
 from battlefield.rules.scene.objectives import Objective
@@ -92,18 +92,18 @@ def centre_of(part: Part) -> Point:
 def box_of_part(part: Part) -> Box:
     """Return the box about a part as it lies; notes and spots count as points."""
     if isinstance(part, Model):
-        return box_of(placed(part))
+        return Box.of(placed(part))
     if isinstance(part, PlacedTemplate):
-        return box_of(part.template)
+        return Box.of(part.template)
     outline, line = outline_of(part), line_of(part)
     if outline is not None:
-        return box_of(outline)
-    return box_about(line if line else (centre_of(part),))
+        return Box.of(outline)
+    return Box.about(line if line else (centre_of(part),))
 
 
 def box_of_parts(parts: Iterable[Part]) -> Box:
     """Return the box about parts, one or more."""
-    return joint_box(box_of_part(part) for part in parts)
+    return Box.joint(box_of_part(part) for part in parts)
 
 
 def common_centre(parts: Iterable[Part]) -> Point:

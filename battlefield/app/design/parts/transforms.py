@@ -20,17 +20,9 @@ from battlefield.app.design.parts.places import (
     with_outline,
 )
 from battlefield.app.desk.edits import Ref, rounded
-from battlefield.geometry.kernel.affine import Affine, mirror, scaling, shift, turn
+from battlefield.geometry.kernel.affine import Affine
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon, Strip
-from battlefield.geometry.outlines import (
-    Ellipse,
-    ellipse_polygon,
-    mapped_circle,
-    mapped_ellipse,
-    mapped_outline,
-    rings_of,
-    with_rings,
-)
+from battlefield.geometry.outlines import Ellipse, mapped_outline, rings_of, with_rings
 from battlefield.rules.scene.contents import Border, Model, PlacedTemplate, Scene, Terrain
 from battlefield.rules.scene.objectives import Objective
 from battlefield.rules.scene.scenario import Entry, Extra, Note
@@ -78,7 +70,7 @@ def shifted_part(part: Part, by: Point) -> Part:
     """Shift one part: the same as mapping it by a shift, in a fraction of the time."""
     outline = outline_of(part)
     if not isinstance(outline, Polygon | Strip) or ellipse_of(part) is not None:
-        return mapped_part(part, shift(by))
+        return mapped_part(part, Affine.shift(by))
     dx, dy = by
     rings = tuple(
         tuple([(round(x + dx, 7) + 0.0, round(y + dy, 7) + 0.0) for x, y in ring])
@@ -89,14 +81,14 @@ def shifted_part(part: Part, by: Point) -> Part:
 
 def rotated(scene: Scene, refs: Iterable[Ref], degrees: float, about: About | Point = "common") -> Scene:
     """Turn parts clockwise: each item about its own centre, all about their common one, or about a place."""
-    return _each(scene, refs, about, lambda centre: turn(degrees, centre))
+    return _each(scene, refs, about, lambda centre: Affine.turn(degrees, centre))
 
 
 def scaled(
     scene: Scene, refs: Iterable[Ref], along_x: float, along_y: float, about: About | Point = "common"
 ) -> Scene:
     """Scale parts by two factors, which are above 0, about their own or common centre, or a place."""
-    return _each(scene, refs, about, lambda centre: scaling(along_x, along_y, centre))
+    return _each(scene, refs, about, lambda centre: Affine.scaling(along_x, along_y, centre))
 
 
 def mirrored(
@@ -109,9 +101,9 @@ def mirrored(
     line = _LINES[way]
     parts = free_parts(scene, refs)
     if about == "board":
-        return mapped(scene, parts, mirror(line, (scene.board.width / 2.0, scene.board.height / 2.0)))
+        return mapped(scene, parts, Affine.mirror(line, (scene.board.width / 2.0, scene.board.height / 2.0)))
     items = items_of(parts) if about == "own" else [tuple(parts)]
-    return _by_item(scene, [(item, mirror(line, box_of_parts(item).centre)) for item in items if item])
+    return _by_item(scene, [(item, Affine.mirror(line, box_of_parts(item).centre)) for item in items if item])
 
 
 def item_centre(item: Item) -> Point:
@@ -139,7 +131,7 @@ def with_ellipse(piece: Terrain, ellipse: Ellipse) -> Terrain:
     told: dict[str, Any] = {"at": list(rounded(ellipse.at)), "length": round(ellipse.length, 7)}
     told |= {"width": round(ellipse.width, 7), "bearing": round(ellipse.bearing, 6)}
     extra: Extra = {**rest, "ellipse": told}
-    return replace(piece, outline=grained(ellipse_polygon(ellipse)), shape_extra=extra)
+    return replace(piece, outline=grained(ellipse.polygon), shape_extra=extra)
 
 
 def _each(scene: Scene, refs: Iterable[Ref], about: About | Point, of: Callable[[Point], Affine]) -> Scene:
@@ -166,9 +158,9 @@ def _mapped_template(placed: PlacedTemplate, by: Affine) -> PlacedTemplate:
 def _mapped_piece(piece: Terrain, by: Affine) -> Terrain:
     ellipse = ellipse_of(piece)
     if ellipse is not None:
-        return with_ellipse(piece, mapped_ellipse(ellipse, by))
+        return with_ellipse(piece, ellipse.mapped(by))
     if isinstance(piece.outline, Circle) and not by.is_similarity:
-        return with_ellipse(piece, mapped_circle(piece.outline, by))
+        return with_ellipse(piece, Ellipse.of(piece.outline).mapped(by))
     return replace(piece, outline=grained(mapped_outline(piece.outline, by)))
 
 

@@ -8,7 +8,7 @@ from battlefield.app.design.parts.places import box_of_part
 from battlefield.app.design.parts.transforms import mapped_part
 from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.files.text import limits
-from battlefield.geometry.kernel.affine import shift
+from battlefield.geometry.kernel.affine import Affine
 from battlefield.rules.scene.contents import Board, PlacedTemplate, Scene
 from battlefield.rules.scene.scenario import Facts
 
@@ -108,7 +108,7 @@ def _shifted(scene: Scene, dx: float, dy: float) -> Scene:
     """Move all parts, and the places that the picture below is pinned to."""
     if not dx and not dy:
         return scene
-    by = shift((dx, dy))
+    by = Affine.shift((dx, dy))
     parts = [part for part in all_parts(scene) if not (isinstance(part, PlacedTemplate) and part.model)]
     scene = replaced(scene, {ref_of(part): mapped_part(part, by) for part in parts})
     if scene.backdrop is not None:

@@ -17,10 +17,10 @@ from battlefield.app.design.parts.places import (
     with_outline,
 )
 from battlefield.app.design.parts.transforms import ellipse_of, mapped_part, with_ellipse
-from battlefield.geometry.kernel.affine import scaling, shift, turn
+from battlefield.geometry.kernel.affine import Affine
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon, Strip
 from battlefield.geometry.outlines import Ellipse
-from battlefield.geometry.pieces.boxes import Rectangle, rectangle_of, rectangle_polygon
+from battlefield.geometry.pieces.boxes import Rectangle
 from battlefield.rules.scene.contents import Model, PlacedTemplate, Terrain
 
 Anchor = Literal["centre", "top left", "top right", "bottom left", "bottom right"]
@@ -35,13 +35,13 @@ def form_of(part: Part) -> Form | None:
     if ellipse is not None:
         return ellipse
     outline = outline_of(part)
-    return _told(rectangle_of(outline)) if isinstance(outline, Polygon) else None
+    return _told(Rectangle.of(outline)) if isinstance(outline, Polygon) else None
 
 
 def with_form(part: Part, form: Form) -> Part:
     """Return a part the outline of a rectangle or an ellipse; only terrain can be an ellipse."""
     if isinstance(form, Rectangle):
-        return with_outline(part, grained(rectangle_polygon(form)))
+        return with_outline(part, grained(form.polygon))
     return with_ellipse(part, form) if isinstance(part, Terrain) else part
 
 
@@ -58,7 +58,7 @@ def anchored_at(part: Part, anchor: Anchor, to: Point) -> Part:
     """Move a part so that the place by which it is measured comes to lie elsewhere."""
     x, y = anchor_of(part, anchor)
     by = (to[0] - x, to[1] - y)
-    return mapped_part(part, shift(by)) if by != (0.0, 0.0) else part
+    return mapped_part(part, Affine.shift(by)) if by != (0.0, 0.0) else part
 
 
 def has_polygon(part: Part) -> bool:
@@ -118,7 +118,7 @@ def with_rotation(part: Part, bearing: float) -> Part:
     form = form_of(part)
     if form is not None:
         return with_form(part, replace(form, bearing=bearing))
-    return mapped_part(part, turn(bearing, centre_of(part))) if bearing else part
+    return mapped_part(part, Affine.turn(bearing, centre_of(part))) if bearing else part
 
 
 def radius_of(part: Part) -> float | None:
@@ -168,6 +168,6 @@ def _sized(part: Part, size: float, before: float | None, anchor: Anchor, across
         changed = with_form(part, replace(form, width=size) if across else replace(form, length=size))
     else:
         share = size / before
-        by = scaling(share, 1.0, stays) if across else scaling(1.0, share, stays)
+        by = Affine.scaling(share, 1.0, stays) if across else Affine.scaling(1.0, share, stays)
         changed = mapped_part(part, by)
     return anchored_at(changed, anchor, stays)

@@ -34,7 +34,7 @@ from battlefield.geometry.outlines import (
 )
 from battlefield.geometry.outlines.edits import lies_over
 from battlefield.geometry.outlines.room import depth_within
-from battlefield.geometry.pieces.boxes import box_of
+from battlefield.geometry.pieces.boxes import Box
 from battlefield.rules.scene.contents import Model, PlacedTemplate, Scene
 
 _CLEARLY = 1e-3  # inch by which a part lies over its image before that need not be looked at closely
@@ -117,7 +117,7 @@ def _clashing(scene: Scene, elements: Iterable[int], part: Linked) -> tuple[int,
 
 def _lies_over(part: Linked, image: Linked) -> bool:
     first, second = _body(part), _body(image)
-    if first is None or second is None or box_of(first).is_apart(box_of(second)):
+    if first is None or second is None or Box.of(first).is_apart(Box.of(second)):
         return False
     return not is_same_part(part, image) and lies_over(first, second)
 
@@ -194,7 +194,7 @@ def more_corners(scene: Scene, part: Part, at: Point, closed: bool) -> Rings:
     return rings
 
 
-def fewer_corners(scene: Scene, part: Part, ring: int, index: int, fewest: int) -> Rings | None:
+def fewer_corners(scene: Scene, part: Part, ring: int, index: int, *, closed: bool) -> Rings | None:
     """Take a corner away, and its images in a part that is its own image; None where too few would stay."""
     rings: Rings | None = corners_of(part)
     at = corners_of(part)[ring][index]
@@ -203,7 +203,7 @@ def fewer_corners(scene: Scene, part: Part, ring: int, index: int, fewest: int) 
         if element and rings is not None:
             found = corner_there(rings, board_map(scene, element).point(at))
         if rings is not None and found is not None:
-            rings = corner_removed(rings, *found, fewest)
+            rings = corner_removed(rings, *found, closed)
     return rings
 
 

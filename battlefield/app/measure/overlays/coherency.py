@@ -8,7 +8,7 @@ from battlefield.app.desk.table_view import TableView
 from battlefield.app.measure.coherency_answers import coherency_answer
 from battlefield.app.measure.overlays.overlay import Plain
 from battlefield.app.wording.lengths import LengthUnit
-from battlefield.geometry.coherency import Coherency, CoherencyGroupDrag, coherency, drag_many
+from battlefield.geometry.coherency import Coherency, CoherencyGroupDrag, coherency
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import Model, Scene
 from battlefield.rules.table.table import body_of
@@ -92,7 +92,7 @@ class CoherencyLens(Plain):
         known = self._drags.get(key)
         if known is None or known[:3] != (resting, moved, limits):
             bodies, ids = [body_of(m) for m in resting], [m.id for m in resting]
-            held = drag_many(bodies, ids, [m.id for m in moved], *limits)
+            held = CoherencyGroupDrag.of(bodies, ids, [m.id for m in moved], *limits)
             known = self._drags[key] = (resting, moved, limits, held)
         return known[3].at(shift)
 

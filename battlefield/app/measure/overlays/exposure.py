@@ -21,7 +21,7 @@ from battlefield.app.measure.eyes import (
 from battlefield.app.measure.overlays.overlay import Plain
 from battlefield.app.wording.names import full_name
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.geometry.visibility import ExposureMap, exposure_map
+from battlefield.geometry.visibility import ExposureMap
 from battlefield.rules.scene.contents import Model, Scene
 
 BY = Choice(
@@ -89,7 +89,7 @@ class ExposureLens(Plain):
         eyes, count = tuple(model.at for model in watching), len(watching)
 
         def work(task: Task) -> _Found:
-            made = exposure_map(bare_table(scene), eyes, step, level, task.tell, task.cancelled)
+            made = ExposureMap.of(bare_table(scene), eyes, step, level, task.tell, task.cancelled)
             what = f"how many of {_whose_words(count, whose)} see a place"
             return _Found(HeatPicture.of(made.heat, what, partial(seen_words, count=count)), made, count)
 

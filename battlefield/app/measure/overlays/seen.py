@@ -24,7 +24,7 @@ from battlefield.app.measure.overlays.overlay import Plain
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.app.wording.names import full_name
 from battlefield.geometry.kernel.shapes import Polygon
-from battlefield.geometry.visibility import united_regions
+from battlefield.geometry.visibility import VisibleRegion
 from battlefield.rules.scene.contents import Board, Model, Scene
 
 OF = Choice(
@@ -133,7 +133,7 @@ def _each(asked: _Asked, eyes: Eyes) -> Answer:
         lines.append(f"and {len(asked.models) - _NAMED} more")
     if len(asked.models) > _LIT:
         lines.append(f"more than {_LIT} are lit together")
-        return Answer("Seen", tuple(lines), _lit(united_regions(regions)[0]))
+        return Answer("Seen", tuple(lines), _lit(VisibleRegion.united(regions)[0]))
     lit = tuple(Region((region.outline,), "seen") for region in regions if region.outline)
     return Answer("Seen", tuple(lines), lit)
 
@@ -144,7 +144,7 @@ def _lit(polygons: Iterable[Polygon]) -> tuple[Region, ...]:
 
 def _together(asked: _Asked, eyes: Eyes) -> Answer:
     regions = [eyes.sees(model.at) for model in asked.models]
-    polygons, area = united_regions(regions)
+    polygons, area = VisibleRegion.united(regions)
     verb = "sees" if len(asked.models) == 1 else "see"
     lines = [f"{asked.whose} {verb} {area_words(area, asked.board, asked.level, asked.unit)}"]
     buried = sum(not region.outline for region in regions)

@@ -1,9 +1,9 @@
 """The kinds of push, and what can be set for each."""
 
-from typing import Literal
+from typing import Literal, get_args
 
 from battlefield.app.desk.options import Choice, Flag, Number, Option, Options
-from battlefield.geometry.displacement import FALL_WHEN, FallWhen, Order
+from battlefield.geometry.displacement import FallWhen, Order
 
 Kind = Literal["along", "away", "toward", "through", "grapple", "force", "shift"]
 KINDS: tuple[Kind, ...] = ("along", "away", "toward", "through", "grapple", "force", "shift")
@@ -113,7 +113,7 @@ def options_of(kind: Kind) -> tuple[Option, ...]:
 def fall_rule(options: Options) -> FallWhen:
     """Return when a base falls."""
     word = options[FALLS]
-    return next(rule for rule in FALL_WHEN if rule == word)
+    return next(rule for rule in get_args(FallWhen) if rule == word)
 
 
 def order_of(options: Options) -> Order:

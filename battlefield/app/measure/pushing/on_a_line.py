@@ -12,7 +12,7 @@ from battlefield.app.measure.pushing.words import (
 )
 from battlefield.app.wording.lengths import format_margin
 from battlefield.app.wording.names import full_name
-from battlefield.geometry.displacement import Crossing, Passage, Stretch, push_through, stops_along
+from battlefield.geometry.displacement import Crossing, Passage, Stretch
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_too_close_to_call
 from battlefield.rules.scene.contents import Model
@@ -22,9 +22,9 @@ def through(ground: Ground, asked: Asked) -> Outcome:
     """Say whom a push through models crosses, and where it ends."""
     id_ = asked.models[0]
     model = ground.model(id_)
-    found = push_through(ground.table, id_, asked.bearing, asked.length, ground.layout)
+    found = Passage.of(ground.table, id_, asked.bearing, asked.length, ground.layout)
     length = found.moved + found.withdrawn
-    rests = stops_along(ground.table, id_, asked.bearing, length, ground.layout)
+    rests = Passage.stops(ground.table, id_, asked.bearing, length, ground.layout)
     after = standing(model, found.to, model.bottom)
     drawing = (
         *_line(model.at, asked.way, length),
@@ -86,7 +86,7 @@ def grapple(ground: Ground, asked: Asked) -> Outcome:
     """Say where on a line a model may rest, and where it does: at the length asked for, or nearest to it."""
     id_, length = asked.models[0], asked.up_to
     model = ground.model(id_)
-    rests = stops_along(ground.table, id_, asked.bearing, length, ground.layout)
+    rests = Passage.stops(ground.table, id_, asked.bearing, length, ground.layout)
     line = (*_line(model.at, asked.way, length), *stretch_drawing(model.at, asked.way, rests))
     if not rests:
         return refused(f"{full_name(model)} can rest nowhere on this line", line)

@@ -10,16 +10,7 @@ from battlefield.app.measure.pushing.landing import overlap_of
 from battlefield.app.measure.pushing.words import model_name, stop_name, terrain_name, trail
 from battlefield.app.wording.lengths import format_margin
 from battlefield.app.wording.names import full_name
-from battlefield.geometry.displacement import (
-    Displacement,
-    Push,
-    PushError,
-    PushKind,
-    after,
-    displace,
-    displace_many,
-    ending,
-)
+from battlefield.geometry.displacement import Displacement, Push, PushError, PushKind, after, ending
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import Model
 
@@ -32,10 +23,10 @@ def displaced(ground: Ground, asked: Asked) -> tuple[Displacement, ...]:
     """Push the models one after the other; raises PushError where the source leaves no direction."""
     pushes = [_push(asked, id_) for id_ in asked.models]
     if len(pushes) == 1:
-        return (displace(ground.table, pushes[0], ground.layout),)
+        return (Displacement.of(ground.table, pushes[0], ground.layout),)
     if asked.source is None:
         return _in_turn(ground, _along(ground, asked, pushes))
-    return displace_many(ground.table, pushes, asked.order, source_place(ground, asked.source))[0]
+    return Displacement.in_turn(ground.table, pushes, asked.order, source_place(ground, asked.source))[0]
 
 
 def source_place(ground: Ground, source: str | Point) -> Point:
@@ -64,7 +55,7 @@ def _along(ground: Ground, asked: Asked, pushes: list[Push]) -> list[Push]:
 def _in_turn(ground: Ground, pushes: list[Push]) -> tuple[Displacement, ...]:
     layout, found = ground.layout, []
     for push in pushes:
-        found.append(displace(layout.table, push, layout))
+        found.append(Displacement.of(layout.table, push, layout))
         layout = layout.with_bodies(after(layout.table, found[-1]))
     return tuple(found)
 

@@ -18,9 +18,9 @@ from battlefield.files.text.fields import Fields, items
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.tolerance import is_touching
-from battlefield.geometry.sight import obscured, sight
-from battlefield.geometry.templates import coverage, scatter
-from battlefield.geometry.visibility import visible_from, visible_region
+from battlefield.geometry.sight import Obscured, sight
+from battlefield.geometry.templates import Scatter, coverage
+from battlefield.geometry.visibility import VisibleRegion
 from battlefield.rules.scene.contents import Model, Scene
 from battlefield.rules.table.table import table_of
 
@@ -30,7 +30,7 @@ def sight_between(scene: Scene, fields: Fields) -> Answer:
     observer, target = model_in(scene, fields, "from").id, model_in(scene, fields, "to").id
     table, models_block = table_of(scene), flag_in(fields, "models_block", True)
     found = sight(table, observer, target, models_block)
-    hidden = obscured(table, observer, target, models_block)
+    hidden = Obscured.of(table, observer, target, models_block)
     return {
         "clear": bool(found.clear),
         "line": None if found.line is None else [[plain(part) for part in point] for point in found.line],
@@ -43,7 +43,11 @@ def visible_of(scene: Scene, fields: Fields) -> Answer:
     """Answer what a point, or a model's centre, sees at table height."""
     place, table = place_in(scene, fields, "from"), table_of(scene)
     try:
-        found = visible_from(table, place) if isinstance(place, str) else visible_region(table, place)
+        found = (
+            VisibleRegion.from_body(table, place)
+            if isinstance(place, str)
+            else VisibleRegion.of(table, place)
+        )
     except ValueError as error:
         raise refused("from", error) from None
     outline = [{"polygon": [plain_point(point) for point in found.outline]}] if found.outline else []
@@ -86,7 +90,7 @@ def scatter_of(scene: Scene, fields: Fields) -> Answer:
     directions, hit = _directions(fields), _hit(fields)
     units = {unit: n for n, unit in enumerate(dict.fromkeys(model.unit for model in scene.models))}
     try:
-        found = scatter(template, _bases(scene), directions, hit, word_in(fields, "dice", "2d6"))
+        found = Scatter.of(template, _bases(scene), directions, hit, word_in(fields, "dice", "2d6"))
     except ValueError as error:
         raise refused("dice", error) from None
     chances = zip(scene.models, found.chances().tolist(), strict=True)

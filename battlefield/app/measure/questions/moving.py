@@ -1,6 +1,7 @@
 """Forced movement, coherency and reach: where models go and whether they hang together."""
 
 from math import isfinite
+from typing import get_args
 
 from battlefield.app.measure.questions.asked import (
     FAR,
@@ -16,12 +17,14 @@ from battlefield.app.measure.questions.asked import (
 from battlefield.files.text.errors import SceneError, shown
 from battlefield.files.text.fields import Fields, word
 from battlefield.geometry.coherency import coherency
-from battlefield.geometry.displacement import FALL_WHEN, PUSH_KINDS, Push, PushError, Stop, displace
+from battlefield.geometry.displacement import Displacement, FallWhen, Push, PushError, PushKind, Stop
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.geometry.movement import reach
 from battlefield.rules.scene.contents import Scene
 from battlefield.rules.table.table import table_of
 
+_KINDS: tuple[PushKind, ...] = get_args(PushKind)
+_FALLS: tuple[FallWhen, ...] = get_args(FallWhen)
 ANGLES = (-36_000.0, 36_000.0)
 MOST_MODELS = 10_000
 
@@ -30,7 +33,7 @@ def displacement_of(scene: Scene, fields: Fields) -> Answer:
     """Answer where a model ends that is pushed, and what stops it."""
     push = _push(scene, fields)
     try:
-        found = displace(table_of(scene), push)
+        found = Displacement.of(table_of(scene), push)
     except PushError as error:
         raise refused("from" if push.kind != "along" else "bearing", error) from None
     return {
@@ -45,7 +48,7 @@ def displacement_of(scene: Scene, fields: Fields) -> Answer:
 
 def _push(scene: Scene, fields: Fields) -> Push:
     model = model_in(scene, fields, "model")
-    kind = word(fields.need("kind", " or ".join(PUSH_KINDS)), "kind", PUSH_KINDS)
+    kind = word(fields.need("kind", " or ".join(_KINDS)), "kind", _KINDS)
     along = kind == "along"
     return Push(
         model.id,
@@ -54,7 +57,7 @@ def _push(scene: Scene, fields: Fields) -> Push:
         None if along else place_in(scene, fields, "from"),
         fields.needed_number("bearing", ANGLES) if along else None,
         fields.number("stop_short", (0.0, FAR), 0.0),
-        word(word_in(fields, "fall_when", "centre"), "fall_when", FALL_WHEN),
+        word(word_in(fields, "fall_when", "centre"), "fall_when", _FALLS),
     )
 
 

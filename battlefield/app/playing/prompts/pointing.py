@@ -15,7 +15,7 @@ from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.prompt import LOOKING, Asked, Hand
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon, Template
 from battlefield.geometry.movement import shared
-from battlefield.geometry.outlines import circle_polygon
+from battlefield.geometry.outlines import Ellipse
 from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.state import State
 from battlefield.rules.scene.contents import Board, PlacedTemplate
@@ -280,7 +280,7 @@ def _on(board: Board, circles: tuple[Circle, ...]) -> Drawing:
     """Tint the parts of circles that lie on the table, each of what they cover together once."""
     wide, high = board.width, board.height
     table = Polygon(((0.0, 0.0), (wide, 0.0), (wide, high), (0.0, high)))
-    parts = shared([circle_polygon(circle) for circle in circles], [table])
+    parts = shared([Ellipse.of(circle).polygon for circle in circles], [table])
     return tuple(Region((part.points, *part.holes), "reach") for part in parts)
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from battlefield.app.desk.answers import placed
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.seen_game import at_place
-from battlefield.geometry.displacement import Closing, Layout, Thing, closed_in, touched_by
+from battlefield.geometry.displacement import Closing, Layout, Thing, touched_by
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.state import State
@@ -73,7 +73,7 @@ class Surroundings:
     def _closed(
         self, moving: Sequence[PlacedBase], things: Sequence[_Thing], within: Sequence[float], came: Point
     ) -> Closing | None:
-        return closed_in(moving, [thing.shape for thing in things], within, came)
+        return Closing.of(moving, [thing.shape for thing in things], within, came)
 
     def stander(self, place: Placed) -> tuple[BaseSize, float, tuple[Thing, ...]]:
         """Return the base of a figure, where it faces at a place, and what it may not lie over there."""

@@ -11,7 +11,7 @@ from battlefield.files.imports.laying.told import Told
 from battlefield.files.terrain.terrain_kinds import PLAIN, with_kind
 from battlefield.files.text import limits
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon
-from battlefield.geometry.outlines import Ellipse, ellipse_polygon
+from battlefield.geometry.outlines import Ellipse
 from battlefield.rules.scene.contents import GROUNDS, SIGHTS, Terrain
 
 USUAL_WIDTH: Final = 0.25  # inches, of a line that is terrain and tells no width
@@ -73,7 +73,7 @@ def _thinned(gathering: Gathering, found: list[Polygon]) -> list[Polygon]:
 
 def drawn_ellipse(gathering: Gathering, figure: Figure, ellipse: Ellipse) -> Iterator[Figure]:
     """Yield a figure the corners of an ellipse and what they stand for; nothing where it has no area."""
-    polygon = ellipse_polygon(ellipse)
+    polygon = ellipse.polygon
     found = areas(gathering, [polygon.points])
     if found == [polygon]:
         told = {"length": ellipse.length, "width": ellipse.width, "bearing": ellipse.bearing}

@@ -14,7 +14,7 @@ from battlefield.files.imports.svg.values import Matrix, length_of, numbers_of
 from battlefield.files.text import limits
 from battlefield.files.text.errors import SceneError
 from battlefield.geometry.kernel.shapes import Circle, Point
-from battlefield.geometry.outlines import Ellipse, mapped_ellipse
+from battlefield.geometry.outlines import Ellipse
 
 _LONG_LINE: Final = 60  # letters
 _LETTER: Final = 0.5  # of its height, the width of a letter on the average
@@ -122,7 +122,7 @@ def _round(gathering: Gathering, shape: Shape, figure: Figure, rx: float, ry: fl
         circle = Circle(shape.matrix.at(centre), round(rx * affine.scale, 9))
         yield replace(figure, outlines=(circle,))
         return
-    drawn = mapped_ellipse(Ellipse(centre, 2.0 * ry, 2.0 * rx, 0.0), affine)
+    drawn = Ellipse(centre, 2.0 * ry, 2.0 * rx, 0.0).mapped(affine)
     at, turn = shape.matrix.at(centre), drawn.bearing
     if abs(drawn.length - drawn.width) < 1e-9:
         yield replace(figure, outlines=(Circle(at, round(drawn.length / 2.0, 9)),))

@@ -69,36 +69,36 @@ class Displacement:
     crossed: tuple[str, ...]
     too_close: bool
 
+    @staticmethod
+    def of(table: Table, push: Push, layout: Layout | None = None) -> "Displacement":
+        """Slide a model, all in inches; `layout` is the table made ready, where many pushes are tried on it.
 
-def displace(table: Table, push: Push, layout: Layout | None = None) -> Displacement:
-    """Slide a model, all in inches; `layout` is the table made ready, where many pushes are tried on it.
+        Raises PushError where the push makes no sense and KeyError where there is no such model.
+        """
+        _check(push)
+        layout = layout or Layout.of(table)
+        body, direction = layout.body(push.model), push_direction(table, push)
+        end = ending(layout, body, direction, push.stop_short, push.fall_when)
+        return _slide(layout, body, direction, push.distance, end)
 
-    Raises PushError where the push makes no sense and KeyError where there is no such model.
-    """
-    _check(push)
-    layout = layout or Layout.of(table)
-    body, direction = layout.body(push.model), push_direction(table, push)
-    end = ending(layout, body, direction, push.stop_short, push.fall_when)
-    return _slide(layout, body, direction, push.distance, end)
+    @staticmethod
+    def in_turn(
+        table: Table, pushes: Sequence[Push], order: Order, source: Point
+    ) -> tuple[tuple["Displacement", ...], Table]:
+        """Slide models one by one, each past the others as they stand by then, and give the table after it.
 
+        The order is by the distance of their centres from the source; equal ones go in the order given.
+        """
 
-def displace_many(
-    table: Table, pushes: Sequence[Push], order: Order, source: Point
-) -> tuple[tuple[Displacement, ...], Table]:
-    """Slide models one by one, each past the others as they stand by then, and give the table after it.
+        def far(push: Push) -> float:
+            (x, y), (sx, sy) = table.body(push.model).base.at, source
+            return round(hypot(x - sx, y - sy) / TOL) * (1.0 if order == "nearest" else -1.0)
 
-    The order is by the distance of their centres from the source; equal ones go in the order given.
-    """
-
-    def far(push: Push) -> float:
-        (x, y), (sx, sy) = table.body(push.model).base.at, source
-        return round(hypot(x - sx, y - sy) / TOL) * (1.0 if order == "nearest" else -1.0)
-
-    layout, found = Layout.of(table), []
-    for push in sorted(pushes, key=far):
-        found.append(displace(layout.table, push, layout))
-        layout = layout.with_bodies(after(layout.table, found[-1]))
-    return tuple(found), layout.table
+        layout, found = Layout.of(table), []
+        for push in sorted(pushes, key=far):
+            found.append(Displacement.of(layout.table, push, layout))
+            layout = layout.with_bodies(after(layout.table, found[-1]))
+        return tuple(found), layout.table
 
 
 def after(table: Table, displacement: Displacement) -> Table:

@@ -9,7 +9,7 @@ from math import hypot
 
 from battlefield.geometry.displacement.footing import FallWhen, is_stable
 from battlefield.geometry.displacement.layout import Layout
-from battlefield.geometry.displacement.push.displace import Displacement, Push, displace
+from battlefield.geometry.displacement.push.displace import Displacement, Push
 from battlefield.geometry.displacement.push.drawing import stable_area
 from battlefield.geometry.displacement.push.stop import ending
 from battlefield.geometry.kernel.shapes import Point, Polygon
@@ -41,7 +41,7 @@ class ForceRegion:
     def at(self, bearing: float) -> Displacement:
         """Return what the whole push along a bearing does."""
         push = Push(self.body.id, "along", self.reach, None, bearing, self.stop_short, self.fall_when)
-        return displace(self.layout.table, push, self.layout)
+        return Displacement.of(self.layout.table, push, self.layout)
 
     def holds(self, place: Point) -> bool:
         """Return whether one push can bring the model's centre to a place."""

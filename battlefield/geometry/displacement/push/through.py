@@ -43,48 +43,48 @@ class Passage:
     crossed: tuple[Crossing, ...]
     withdrawn: float
 
+    @staticmethod
+    def of(
+        table: Table, model: str, bearing: float, distance: float, layout: Layout | None = None
+    ) -> "Passage":
+        """Slide a model past others as if they were not there, up to terrain or the board's edge.
 
-def push_through(
-    table: Table, model: str, bearing: float, distance: float, layout: Layout | None = None
-) -> Passage:
-    """Slide a model past others as if they were not there, up to terrain or the board's edge.
+        It ends at the last place on its way where it overlaps nobody; where there is none, where it began.
+        """
+        layout = layout or Layout.of(table)
+        body, direction = layout.body(model), unit_of(bearing)
+        end = ending(layout, body, direction, fall_when=None, models=False)
+        asked = min(distance, end.distance)
+        rests = Passage.stops(table, model, bearing, asked, layout)
+        moved = min(max((high for _, high in rests), default=0.0), asked)
+        stopped = end.stop if distance >= end.distance - TOL else None
+        return Passage(
+            model=model,
+            to=slid(body, direction, moved).base.at,
+            moved=moved,
+            stopped_by=stopped,
+            crossed=_crossed(layout, body, direction, moved),
+            withdrawn=asked - moved,
+        )
 
-    It ends at the last place on its way where it overlaps nobody; where there is none, where it began.
-    """
-    layout = layout or Layout.of(table)
-    body, direction = layout.body(model), unit_of(bearing)
-    end = ending(layout, body, direction, fall_when=None, models=False)
-    asked = min(distance, end.distance)
-    rests = stops_along(table, model, bearing, asked, layout)
-    moved = min(max((high for _, high in rests), default=0.0), asked)
-    stopped = end.stop if distance >= end.distance - TOL else None
-    return Passage(
-        model=model,
-        to=slid(body, direction, moved).base.at,
-        moved=moved,
-        stopped_by=stopped,
-        crossed=_crossed(layout, body, direction, moved),
-        withdrawn=asked - moved,
-    )
+    @staticmethod
+    def stops(
+        table: Table, model: str, bearing: float, distance: float, layout: Layout | None = None
+    ) -> tuple[Stretch, ...]:
+        """List the stretches of a line where a model may come to rest, in order, whatever lies between.
 
-
-def stops_along(
-    table: Table, model: str, bearing: float, distance: float, layout: Layout | None = None
-) -> tuple[Stretch, ...]:
-    """List the stretches of a line where a model may come to rest, in order, whatever lies between.
-
-    There it overlaps nothing that blocks it and is wholly on the board; one that stands on a platform has its
-    centre over a platform of that height. A place where it just fits is a stretch without length.
-    """
-    layout = layout or Layout.of(table)
-    body, direction = layout.body(model), unit_of(bearing)
-    low, high = _on_board(layout, body, direction)
-    high = min(high, distance)
-    found = _free(_blocked(layout, body, direction), max(low, 0.0), high)
-    carried = carried_spans(layout, body, direction)
-    if carried is not None:
-        found = [(max(a, c), min(b, d)) for a, b in found for c, d in carried if min(b, d) >= max(a, c)]
-    return tuple(found)
+        There it overlaps nothing that blocks it and is wholly on the board; one that stands on a platform has
+        its centre over a platform of that height. A place where it just fits is a stretch without length.
+        """
+        layout = layout or Layout.of(table)
+        body, direction = layout.body(model), unit_of(bearing)
+        low, high = _on_board(layout, body, direction)
+        high = min(high, distance)
+        found = _free(_blocked(layout, body, direction), max(low, 0.0), high)
+        carried = carried_spans(layout, body, direction)
+        if carried is not None:
+            found = [(max(a, c), min(b, d)) for a, b in found for c, d in carried if min(b, d) >= max(a, c)]
+        return tuple(found)
 
 
 def _on_board(layout: Layout, body: Body, direction: Point) -> Stretch:

@@ -13,7 +13,7 @@ from battlefield.geometry.movement.freespace.space import Setting, ground_space
 from battlefield.geometry.movement.policy import Policy
 from battlefield.geometry.outlines.room import depths_within
 from battlefield.geometry.pieces import Body, Table
-from battlefield.geometry.pieces.boxes import box_of
+from battlefield.geometry.pieces.boxes import Box
 
 _FINE = 4  # places to a disc's width, so that discs side by side touch
 _MOST = 40_000  # places that are tried for one size
@@ -59,7 +59,7 @@ def _places(table: Table, outlines: Sequence[Outline], radius: float, height: fl
 
 
 def _within(outline: Outline, radius: float) -> Floats:
-    box = box_of(outline)
+    box = Box.of(outline)
     wide, high = box.width - 2.0 * radius, box.height - 2.0 * radius
     if wide < -TOL or high < -TOL:
         return np.zeros((0, 2))

@@ -63,37 +63,37 @@ class LevelWalks:
         fine = self.spaces[level].is_open(points[:, 0], points[:, 1])
         return _with_ends(self.setting, self.levels[level], points, fine)
 
+    @staticmethod
+    def of(
+        table: Table,
+        base: BaseSize,
+        height: float = 1.5,
+        step: float = 0.5,
+        climb: float = 0.0,
+        cancelled: Cancelled = None,
+    ) -> "LevelWalks":
+        """Map where a base can walk, and climb up to `climb` inches at once, at nodes up to `step` in apart.
 
-def level_walks(
-    table: Table,
-    base: BaseSize,
-    height: float = 1.5,
-    step: float = 0.5,
-    climb: float = 0.0,
-    cancelled: Cancelled = None,
-) -> LevelWalks:
-    """Map where a base can walk and climb, up to `climb` inches at once, at nodes up to `step` inches apart.
-
-    Raises ValueError for a step that is not above 0, StoppedError once `cancelled` answers true.
-    """
-    if not step > 0.0:
-        raise ValueError(f"step {step}: expected more than 0 inches")
-    mover = Body("", PlacedBase(base, (0.0, 0.0)), 0.0, height)
-    setting = Setting.of(table, mover, Policy(climb=climb if climb > 0.0 else None))
-    levels, spaces = _spaces(setting, cancelled)
-    near = [Nearby(space, 2.0 * step) for space in spaces]
-    maps = [map_of(space, table, step, cancelled) for space in spaces]
-    stands = np.stack([_standing(setting, level, each) for level, each in zip(levels, maps, strict=True)])
-    is_open = np.stack([each.is_open.ravel() for each in maps])
-    number = np.where(is_open, np.cumsum(is_open.ravel()).reshape(is_open.shape) - 1, -1)
-    links = [number[k][each.links] for k, each in enumerate(maps)]
-    costs = [each.costs for each in maps]
-    for upper, lower in _steps(setting, levels):
-        pairs, cost = _climbs(near[upper], near[lower], maps[upper], maps[lower], cancelled)
-        links.append(np.stack([number[upper][pairs[:, 0]], number[lower][pairs[:, 1]]], axis=1))
-        costs.append(cost + setting.policy.climb_cost * (levels[upper] - levels[lower]))
-    ways = Ways(int(is_open.sum()), np.concatenate(links), np.concatenate(costs))
-    return LevelWalks(setting, tuple(spaces), maps[0], levels, stands, number, ways)
+        Raises ValueError for a step that is not above 0, StoppedError once `cancelled` answers true.
+        """
+        if not step > 0.0:
+            raise ValueError(f"step {step}: expected more than 0 inches")
+        mover = Body("", PlacedBase(base, (0.0, 0.0)), 0.0, height)
+        setting = Setting.of(table, mover, Policy(climb=climb if climb > 0.0 else None))
+        levels, spaces = _spaces(setting, cancelled)
+        near = [Nearby(space, 2.0 * step) for space in spaces]
+        maps = [map_of(space, table, step, cancelled) for space in spaces]
+        stands = np.stack([_standing(setting, level, each) for level, each in zip(levels, maps, strict=True)])
+        is_open = np.stack([each.is_open.ravel() for each in maps])
+        number = np.where(is_open, np.cumsum(is_open.ravel()).reshape(is_open.shape) - 1, -1)
+        links = [number[k][each.links] for k, each in enumerate(maps)]
+        costs = [each.costs for each in maps]
+        for upper, lower in _steps(setting, levels):
+            pairs, cost = _climbs(near[upper], near[lower], maps[upper], maps[lower], cancelled)
+            links.append(np.stack([number[upper][pairs[:, 0]], number[lower][pairs[:, 1]]], axis=1))
+            costs.append(cost + setting.policy.climb_cost * (levels[upper] - levels[lower]))
+        ways = Ways(int(is_open.sum()), np.concatenate(links), np.concatenate(costs))
+        return LevelWalks(setting, tuple(spaces), maps[0], levels, stands, number, ways)
 
 
 def _spaces(setting: Setting, cancelled: Cancelled) -> tuple[tuple[float, ...], list[Space]]:

@@ -20,7 +20,7 @@ from battlefield.geometry.movement.freespace.outlines import Outlines
 from battlefield.geometry.movement.freespace.space import Setting, Space, ground_space
 from battlefield.geometry.movement.policy import Policy
 from battlefield.geometry.pieces import Body, Table
-from battlefield.geometry.pieces.boxes import box_of
+from battlefield.geometry.pieces.boxes import Box
 from battlefield.geometry.pieces.terrain import outline_polygon
 
 WAYS = ((1, 0), (0, 1), (1, 1), (1, -1), (2, 1), (1, 2), (2, -1), (1, -2))  # one of each pair of opposites
@@ -245,7 +245,7 @@ def points_inside(outlines: Sequence[Outline], points: Floats) -> Flags:
     """Tell which points f8[n, 2] lie in one of some outlines, edges included."""
     found = np.zeros(len(points), dtype=bool)
     for outline in outlines:
-        box = box_of(outline)
+        box = Box.of(outline)
         beyond = np.maximum((box.left, box.top) - points, points - (box.right, box.bottom))
         near = np.flatnonzero((beyond <= TOL).all(axis=1) & ~found)
         found[near] = _distances(outline, points[near]) <= TOL

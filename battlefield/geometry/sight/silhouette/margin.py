@@ -17,7 +17,7 @@ from battlefield.geometry.pieces import Table
 from battlefield.geometry.sight.blockers import Blockers, body_rows, table_blockers
 from battlefield.geometry.sight.shapes import Shapes
 from battlefield.geometry.sight.silhouette.area import hidden_shares
-from battlefield.geometry.sight.silhouette.obscured import obscured
+from battlefield.geometry.sight.silhouette.obscured import Obscured
 from battlefield.geometry.sight.silhouette.views import screens, views
 
 HALF = 0.5
@@ -47,6 +47,38 @@ class ObscuredMargin:
     mover: Mover
     rule: str
 
+    @staticmethod
+    def of(
+        table: Table,
+        observer: str,
+        target: str,
+        models_block: bool = True,
+        mover: Mover = "target",
+        share: float = HALF,
+        cancelled: Callable[[], bool] | None = None,
+    ) -> "ObscuredMargin":
+        """Search the shortest level move, to about 1e-4 along it, that turns "hidden by that share".
+
+        Unknown ids are a KeyError, a share that is not above 0 and at most 1 a ValueError; when `cancelled`
+        answers true, StoppedError ends the search.
+        """
+        if not 0.0 < share <= 1.0:
+            raise ValueError(f"share {share}: expected more than 0 and at most 1")
+        now = Obscured.of(table, observer, target, models_block)
+        ids = [body.id for body in table.bodies]
+        blockers = table_blockers(table.pieces, table.bodies, models_block)
+        hidden = now.share >= share - _ERROR
+        rows = ids.index(observer), ids.index(target)
+        moves = _Moves(table, rows, mover, body_rows(table.bodies), blockers, hidden, share, cancelled)
+        distance, angle = _shortest(moves)
+        turns = (
+            f"a move of the {mover}" if np.isfinite(distance) else f"no move of the {mover} within 16 inches"
+        )
+        much = "half" if share == HALF else f"{100.0 * share:g} %"
+        rule = f"At least {much} hidden: {'yes' if hidden else 'no'}; {turns} turns it."
+        direction = (cos(angle), sin(angle))
+        return ObscuredMargin(now.share, distance if hidden else -distance, direction, mover, rule)
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Moves:
@@ -73,36 +105,6 @@ class _Moves:
         owners: list[Ints] = [np.full(count, row + start, dtype=np.intp) for row in self.rows]
         share = hidden_shares(seen, screens(seen, self.blockers, owners), _ERROR)
         return np.asarray((share >= self.limit - _ERROR) != self.hidden)
-
-
-def obscured_margin(
-    table: Table,
-    observer: str,
-    target: str,
-    models_block: bool = True,
-    mover: Mover = "target",
-    share: float = HALF,
-    cancelled: Callable[[], bool] | None = None,
-) -> ObscuredMargin:
-    """Search the shortest level move, to about 1e-4 along its direction, that turns "hidden by that share".
-
-    Unknown ids are a KeyError, a share that is not above 0 and at most 1 a ValueError; when `cancelled`
-    answers true, StoppedError ends the search.
-    """
-    if not 0.0 < share <= 1.0:
-        raise ValueError(f"share {share}: expected more than 0 and at most 1")
-    now = obscured(table, observer, target, models_block)
-    ids = [body.id for body in table.bodies]
-    blockers = table_blockers(table.pieces, table.bodies, models_block)
-    hidden = now.share >= share - _ERROR
-    rows = ids.index(observer), ids.index(target)
-    moves = _Moves(table, rows, mover, body_rows(table.bodies), blockers, hidden, share, cancelled)
-    distance, angle = _shortest(moves)
-    turns = f"a move of the {mover}" if np.isfinite(distance) else f"no move of the {mover} within 16 inches"
-    much = "half" if share == HALF else f"{100.0 * share:g} %"
-    rule = f"At least {much} hidden: {'yes' if hidden else 'no'}; {turns} turns it."
-    direction = (cos(angle), sin(angle))
-    return ObscuredMargin(now.share, distance if hidden else -distance, direction, mover, rule)
 
 
 def _shortest(moves: _Moves) -> tuple[float, float]:

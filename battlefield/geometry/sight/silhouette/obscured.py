@@ -31,23 +31,23 @@ class Obscured:
     eye: Corner
     rule: str
 
+    @staticmethod
+    def of(table: Table, observer: str, target: str, models_block: bool = True) -> "Obscured":
+        """Measure the share of the target's silhouette that is hidden from an eye, 0 to 1, to 1e-6.
 
-def obscured(table: Table, observer: str, target: str, models_block: bool = True) -> Obscured:
-    """Measure the share of the target's silhouette that is hidden from an eye, 0 to 1, to 1e-6.
-
-    Hidden heights are exact on every upright line and integrated across. Unknown ids are a KeyError.
-    """
-    rows = [_row(table, observer), _row(table, target)]
-    blockers = table_blockers(table.pieces, table.bodies, models_block)
-    seen, made = _looked(table, np.array(rows[:1]), np.array(rows[1:]), blockers)
-    owners = np.unique(made.owner)
-    alone = Screens(np.searchsorted(owners, made.owner), made.shapes, made.owner, made.cloud)
-    each = hidden_shares(seen.at(np.zeros(len(owners), dtype=np.intp)), alone, EXACT)
-    ids = [*(piece.id for piece in table.pieces), *(body.id for body in table.bodies)]
-    by = tuple((ids[k], s) for k, s in zip(owners.tolist(), each.tolist(), strict=True) if s > TOL)
-    share = float(hidden_shares(seen, made, EXACT)[0])
-    eye = (float(seen.eye[0, 0]), float(seen.eye[0, 1]), float(seen.above[0]))
-    return Obscured(share, by, eye, _rule(share))
+        Hidden heights are exact on every upright line and integrated across. Unknown ids are a KeyError.
+        """
+        rows = [_row(table, observer), _row(table, target)]
+        blockers = table_blockers(table.pieces, table.bodies, models_block)
+        seen, made = _looked(table, np.array(rows[:1]), np.array(rows[1:]), blockers)
+        owners = np.unique(made.owner)
+        alone = Screens(np.searchsorted(owners, made.owner), made.shapes, made.owner, made.cloud)
+        each = hidden_shares(seen.at(np.zeros(len(owners), dtype=np.intp)), alone, EXACT)
+        ids = [*(piece.id for piece in table.pieces), *(body.id for body in table.bodies)]
+        by = tuple((ids[k], s) for k, s in zip(owners.tolist(), each.tolist(), strict=True) if s > TOL)
+        share = float(hidden_shares(seen, made, EXACT)[0])
+        eye = (float(seen.eye[0, 0]), float(seen.eye[0, 1]), float(seen.above[0]))
+        return Obscured(share, by, eye, _rule(share))
 
 
 def obscured_shares(
@@ -55,7 +55,7 @@ def obscured_shares(
     observers: Sequence[str] | None = None,
     targets: Sequence[str] | None = None,
     models_block: bool = True,
-    error: float = ROUGH,
+    exact: bool = False,
     clear: Sequence[str] = (),
 ) -> Floats:
     """Return the hidden share of every target from every observer, f8[observers, targets]; 0 of oneself.
@@ -71,7 +71,7 @@ def obscured_shares(
     solid = tuple(replace(body, height=0.0) if body.id in clear else body for body in table.bodies)
     blockers = table_blockers(table.pieces, solid, models_block)
     seen, made = _looked(table, first, second, blockers)
-    share = hidden_shares(seen, made, error)
+    share = hidden_shares(seen, made, EXACT if exact else ROUGH)
     share[first == second] = 0.0
     return share.reshape(len(eyes), len(aims))
 

@@ -35,7 +35,7 @@ from battlefield.rulebooks.agemonia.words import (
 from battlefield.rules.core.events import EffectBegan, HpGained
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus, times
-from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Reacts
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Reaction, Reacts
 from battlefield.rules.core.state import Effect, State
 from battlefield.rules.table.areas import area_of
 
@@ -81,7 +81,7 @@ def condition(
     *,
     gives: tuple[Gives, ...] = (),
     forbids: tuple[Forbids, ...] = (),
-    reacts: tuple[Reacts, ...] = (),
+    reacts: tuple[Reaction, ...] = (),
     rulings: tuple[str, ...] = RULINGS,
 ) -> Row:
     """Write a condition down, which those gain whom an action that has it is for."""

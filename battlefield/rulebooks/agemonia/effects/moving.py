@@ -1,6 +1,5 @@
 """Teleport, Jump, Teleport tokens; Summoning, which brings new figures; Provoke, which hurts who leaves."""
 
-from battlefield.geometry.outlines import name_places
 from battlefield.rulebooks.agemonia.figures import flies, number_of
 from battlefield.rulebooks.agemonia.moments import Leaving, Moved
 from battlefield.rulebooks.agemonia.movement.entering import come_into, fall
@@ -109,7 +108,7 @@ def _open_gates(game: Game, deed: Deed, _targets: tuple[str, ...]) -> Flow[None]
 def _lay_gate(game: Game, unit: str, area: str, up: str, reach: int) -> None:
     state = game.state
     name = f"Purple {GATE} ({up})"
-    at = name_places(graph(state).area(area))[-1]
+    at = graph(state).area(area).name_places()[-1]
     facts = COLOUR("purple"), number_on(RANGE)(reach), SIDE_UP(up), ITS_TOKEN(GATE)
     token = Marker(f"{name} {state.serial + 1}", name, at, "", unit, info=facts)
     game.emit(MarkerLaid(token))

@@ -25,7 +25,7 @@ from battlefield.rulebooks.pulp_city.movement.placing import put
 from battlefield.rulebooks.pulp_city.movement.throwing import aims, objects_beside, throw
 from battlefield.rulebooks.pulp_city.words import USE
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.perks import Flow, in_one_line
 from battlefield.rules.core.state import GONE
 from battlefield.rules.skirmish.single import figure_of, is_up, take_off
 
@@ -36,7 +36,8 @@ def why_not_use(game: Game, unit: str, action: Exclusive) -> str:
     """Say why a model cannot use an action now, or nothing."""
     if action.kind in (REACTION, DANGER):
         return "it is used when an enemy has targeted the model"
-    reason = why_not_pay(game, unit, action) or game.reason_against(USE, unit, about=Using(action.own))
+    barred = game.reasons_against(USE, unit, about=Using(action.own))
+    reason = in_one_line((why_not_pay(game, unit, action), *barred))
     if reason:
         return reason
     if action.kind == THROW:

@@ -52,7 +52,7 @@ def _under(stat: Stat) -> tuple[Gives, ...]:
     return (Gives(stat, _adds, scope="under"),)
 
 
-def _used(*, attacks: bool) -> tuple[Reacts, ...]:
+def _used(*, attacks: bool) -> tuple[Reacts[Game, PoolRolled], ...]:
     """End it once its model has rolled a pool with it."""
 
     def rolls(state: State, bearer: Bearer, moment: PoolRolled) -> bool:

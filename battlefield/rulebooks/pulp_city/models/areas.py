@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from math import hypot
 
 from battlefield.geometry.convex import extent
-from battlefield.geometry.displacement import push_through
+from battlefield.geometry.displacement import Passage
 from battlefield.geometry.kernel.shapes import Circle, Point, Template
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing, direction
@@ -62,7 +62,7 @@ def overrun(game: Game, unit: str, inches: float, what: str) -> Flow[tuple[Point
     far = hypot(at[0] - x, at[1] - y)
     if is_within(far, 0.0):
         return (x, y), ()
-    passage = push_through(layout.table(state), figure.id, bearing(at[0] - x, at[1] - y), far)
+    passage = Passage.of(layout.table(state), figure.id, bearing(at[0] - x, at[1] - y), far)
     end = grained(passage.to[0]), grained(passage.to[1])
     return end, _met(state, unit, end)
 

@@ -53,7 +53,7 @@ def attack_with_all(game: Game, unit: str, along: Sequence[str] = ()) -> Flow[No
 def _why_not(game: Game, users: Sequence[str], target: str) -> str:
     """Say of each weapon why it cannot be used on a unit; nothing where one can, or none is meant for it."""
     reasons = []
-    for user in users:
+    for user in users if target in game.state.units else ():
         for weapon in weapons_of(game.state, user):
             barred = why_not_use(game, user, weapon)
             if templates.is_template(game, user, weapon) and not barred:

@@ -58,7 +58,7 @@ def line(laying: Laying, at: Point) -> Template:
     start = x + far * ahead[0], y + far * ahead[1]
     length = min(laying.reach, _stopped(laying, start, ahead))
     near = grained(start[0] + laying.least * ahead[0]), grained(start[1] + laying.least * ahead[1])
-    return Template("beam", max(0.0, length - laying.least), near, way)
+    return Template(laying.mode.shape, max(0.0, length - laying.least), near, way)
 
 
 def _stopped(laying: Laying, start: Point, ahead: Point) -> float:

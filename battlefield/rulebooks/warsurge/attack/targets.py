@@ -42,6 +42,7 @@ from battlefield.rulebooks.warsurge.words import (
     WITHOUT_SIGHT,
 )
 from battlefield.rules.core.flow import Game
+from battlefield.rules.core.perks import in_one_line
 from battlefield.rules.core.state import GONE, TABLE, State, Unit
 from battlefield.rules.core.values import grained
 from battlefield.rules.core.words import Fact, Stat
@@ -96,11 +97,8 @@ def why_not_use(game: Game, unit: str, weapon: str) -> str:
     kinds = (THROUGH_HULLS, TARGETS_SHIPMATES, TARGETS_ITS_CARRIER)
     free = any(game.figure(kind, 0, unit, weapon=weapon).value > 0 for kind in kinds)
     shut = "" if free else passengers.why_not_fire(game, unit)
-    return (
-        shut
-        or game.reason_against(USING_WEAPONS, unit)
-        or game.reason_against(USING_THE_WEAPON, unit, weapon=weapon)
-    )
+    barred = game.reasons_against(USING_WEAPONS, unit)
+    return in_one_line((shut, *barred, *game.reasons_against(USING_THE_WEAPON, unit, weapon=weapon)))
 
 
 def was_used(state: State, unit: str, weapon: str) -> bool:
@@ -179,9 +177,9 @@ def lawful_aim(game: Game, unit: str, weapon: str, target: str, *, possible: boo
 
 
 def why_not_target(game: Game, unit: str, weapon: str, target: str) -> str:
-    """Say why a unit cannot be targeted with a weapon; nothing where it can or is not meant to be."""
-    other = game.state.units[target]
-    if other.where == GONE or not is_worth_aiming(game, unit, weapon, other):
+    """Say why a unit cannot be targeted with a weapon; nothing where it can be or is not meant to."""
+    other = game.state.units.get(target)
+    if other is None or other.where == GONE or not is_worth_aiming(game, unit, weapon, other):
         return ""
     if not is_up(game, target):
         return "none of it is up"
@@ -225,9 +223,9 @@ def why_no_aim(game: Game, unit: str, weapon: str) -> str:
 
 
 def _forbidden(game: Game, unit: str, weapon: str, target: str) -> str:
-    reason = why_not_answer(game.state, unit, target)
-    reason = reason or game.reason_against(TO_TARGET, unit, weapon=weapon, foe=target)
-    return reason or game.reason_against(TO_BE_TARGETED, target, weapon=weapon, foe=unit)
+    barred = game.reasons_against(TO_TARGET, unit, weapon=weapon, foe=target)
+    spared = game.reasons_against(TO_BE_TARGETED, target, weapon=weapon, foe=unit)
+    return in_one_line((why_not_answer(game.state, unit, target), *barred, *spared))
 
 
 def _drawn_to(game: Game, unit: str, weapon: str, target: str) -> str:

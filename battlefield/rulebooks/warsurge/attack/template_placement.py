@@ -4,10 +4,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import chain
 from math import cos, hypot, pi, sin
+from typing import Literal
 
 from battlefield.geometry.convex import extent
 from battlefield.geometry.distance import farthest_gap
 from battlefield.geometry.kernel.shapes import Circle, Point, Template, TemplateKind
+from battlefield.geometry.kernel.template_table import TemplateRow
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing as bearing_of
 from battlefield.geometry.kernel.units import direction
@@ -34,6 +36,36 @@ _WAYS = 16
 
 
 @dataclass(frozen=True, slots=True)
+class Way:
+    """How a kind of template is laid; `problem` says what of it has to be within range.
+
+    Its place may be `beyond` times its size beyond the range; where that is negative, it has to be nearer.
+    """
+
+    problem: str = ""
+    beyond: float = 0.0
+    at_base: Literal["never", "without range", "always"] = "never"  # begins at the wielder's base
+    is_across: bool = False  # its length lies across the way to it
+    is_beam: bool = False  # strikes one unit after the other for as long as each is hurt
+
+    @property
+    def is_free(self) -> bool:
+        """Whether it may be sent elsewhere, or be left where it lies."""
+        return self.at_base != "always"
+
+
+WAYS: dict[TemplateKind, Way] = {
+    "round": Way("it must lie wholly within {reach:g} in; its far edge is {far:.2f} in away", -0.5),
+    "wall": Way("its middle must lie within {reach:g} in; that place is {gap:.2f} in away", is_across=True),
+    "cone": Way(
+        "an edge of it must lie within {reach:g} in; that place is {gap:.2f} in away", 1.0, "without range"
+    ),
+    "beam": Way(is_beam=True),
+    "diffuse": Way(at_base="always"),
+}
+
+
+@dataclass(frozen=True, slots=True)
 class Mode:
     """How a weapon's template is laid: its shape, its size (0: the weapon's range), whether it scatters."""
 
@@ -46,9 +78,14 @@ class Mode:
     inside: int = 0  # dice that stand for models, against who is shut in
 
     @property
+    def way(self) -> Way:
+        """How its kind is laid."""
+        return WAYS[self.shape]
+
+    @property
     def may_split(self) -> bool:
         """Whether each of a weapon's attacks may lay one of its own, where they go where they are sent."""
-        return self.each and not self.centred and self.shape != "diffuse"
+        return self.each and not self.centred and self.way.is_free
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,17 +103,18 @@ class Laying:
     @property
     def is_from_base(self) -> bool:
         """Whether it begins at the wielder's base (or as far off as it must keep)."""
-        return self.mode.shape == "diffuse" or (self.mode.shape == "cone" and self.reach <= 0)
+        at_base = self.mode.way.at_base
+        return at_base == "always" or (at_base == "without range" and self.reach <= 0)
 
     @property
     def is_centred(self) -> bool:
         """Whether its middle lies on the wielder."""
-        return self.mode.centred or (self.reach <= 0 and self.mode.shape in ("round", "wall"))
+        return self.mode.centred or (self.reach <= 0 and not self.is_from_base)
 
     @property
     def is_turned(self) -> bool:
         """Whether its direction is chosen apart from its place."""
-        return self.mode.shape == "wall" or (self.mode.shape == "cone" and not self.is_from_base)
+        return TemplateRow.of(self.mode.shape).is_turned and not self.is_from_base
 
     def at(self, at: Point, toward: Point | None = None) -> Template:
         """Give the template at a place, facing away from the wielder (a wall across) or to a second point."""
@@ -90,24 +128,20 @@ class Laying:
             return Template(self.mode.shape, size, tip, way)
         if toward is not None and toward != at:
             way = bearing_of(toward[0] - at[0], toward[1] - at[1])
-        elif self.mode.shape == "wall":
+        elif self.mode.way.is_across:
             way = (way + 90.0) % 360.0
         return Template(self.mode.shape, size, (grained(at[0]), grained(at[1])), way)
 
     def place_problem(self, at: Point) -> str:
         """Say why the place of a template will not do whatever its direction, or nothing."""
         base = layout.base_of(self.wielder.model)
-        gap, shape = layout.gap_to_point(base, at), self.mode.shape
+        gap, way = layout.gap_to_point(base, at), self.mode.way
+        far = gap - way.beyond * self.mode.size
         if self.is_from_base:
             there = at != self.wielder.model.at
             return self._answer_problem(self.at(at)) if there else "point at where it leads"
-        if shape == "round" and not is_within(gap + self.mode.size / 2.0, self.reach):
-            far = gap + self.mode.size / 2.0
-            return f"it must lie wholly within {self.reach:g} in; its far edge is {far:.2f} in away"
-        if shape == "wall" and not is_within(gap, self.reach):
-            return f"its middle must lie within {self.reach:g} in; that place is {gap:.2f} in away"
-        if shape == "cone" and not is_within(gap, self.reach + self.mode.size):
-            return f"an edge of it must lie within {self.reach:g} in; that place is {gap:.2f} in away"
+        if not is_within(far, self.reach):
+            return way.problem.format(reach=self.reach, gap=gap, far=far)
         if not self.is_turned:
             return self.problem(self.at(at))
         problems = (self.problem(self.at(at, toward)) for toward in self.ways(at))
@@ -119,8 +153,8 @@ class Laying:
         """A circle that holds every place of a template; for the eye, and for those laid apart only."""
         if self.is_from_base:
             return ()
-        more = {"round": -self.mode.size / 2.0, "cone": self.mode.size}.get(self.mode.shape, 0.0)
-        return (layout.circle_about(self.wielder.model, max(0.0, self.reach + more)),)
+        far = self.reach + self.mode.way.beyond * self.mode.size
+        return (layout.circle_about(self.wielder.model, max(0.0, far)),)
 
     @property
     def spans(self) -> tuple[Circle, ...]:
@@ -138,7 +172,7 @@ class Laying:
     def problem(self, template: Template) -> str:
         """Say why a template will not do where it lies, or nothing."""
         gap = -layout.margin_to(template, self.wielder.model)
-        if self.mode.shape == "cone" and not self.is_from_base and not is_within(gap, self.reach):
+        if not self.is_from_base and not is_within(gap, self.reach):
             return f"an edge of it must lie within {self.reach:g} in; it is {gap:.2f} in away"
         if not is_within(self.least, gap) and self.least > 0.0:
             return f"it must begin {self.least:g} in away or farther; it begins at {max(0.0, gap):.2f} in"
@@ -262,7 +296,7 @@ def _tries(laying: Laying) -> Iterator[Point]:
     state, mode, reach = laying.game.state, laying.mode, laying.reach
     side = state.units[laying.unit].commander
     x, y = laying.wielder.model.at
-    inset = mode.size / 2.0 if mode.shape == "round" else 0.0
+    inset = max(0.0, -mode.way.beyond * mode.size)
     most = max(0.1, reach - inset)
     least = laying.least + inset + layout.widest(laying.wielder.model) if laying.least else 0.0
     foes = (unit for unit in state.on_table() if unit.commander != side)

@@ -87,7 +87,7 @@ def place_and_strike(game: Game, use: Use, wielders: Sequence[str] = ()) -> Flow
         if not _is_left(game, unit, wielder):
             continue
         laying = laying_of(game, unit, weapon, passengers.stand_in(game.state, wielder), mode)
-        if mode.shape == "beam":
+        if mode.way.is_beam:
             yield from _strike_along(laying, use, wielder, fixed=fixed)
             continue
         template = yield from laid(laying, game.state.profiles[weapon].name)
@@ -186,7 +186,7 @@ def _shut_in(
     None where it is laid on the table.
     """
     state, side = game.state, game.state.units[unit].commander
-    host, beam_ = state.units[unit].where, mode.shape == "beam"
+    host, beam_ = state.units[unit].where, mode.way.is_beam
     closed = passengers.is_shut_in(game, unit) or (beam_ and host in state.units)
     if not closed and not beam_ and not mode.inside:
         return None

@@ -25,7 +25,7 @@ from battlefield.rulebooks.warsurge.words import DASH, LEAVES_MELEE, MOVE, MOVE_
 from battlefield.rules.core.events import Placed, UnitMoved
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import Contact, Layouts, PlacesLaw
-from battlefield.rules.core.perks import Flow
+from battlefield.rules.core.perks import Flow, in_one_line
 from battlefield.rules.core.requests import Places
 from battlefield.rules.core.state import Figure, State
 from battlefield.rules.core.values import grained
@@ -245,18 +245,23 @@ def stays_put(game: Game, unit: str, how: str) -> Flow[bool]:
 
 def why_not_move(game: Game, unit: str, how: str) -> str:
     """Say why a unit may not move or dash, or a part of it, or nothing."""
-    reasons = (_why_not_alone(game, each, how) for each in with_parts(game.state, unit))
-    return next(filter(None, reasons), "")
+    return in_one_line(why for each in with_parts(game.state, unit) for why in _against(game, each, how))
 
 
-def _why_not_alone(game: Game, unit: str, how: str) -> str:
+def _against(game: Game, unit: str, how: str) -> Iterator[str]:
+    """Yield what keeps a unit from a move or a dash."""
+    yield from _spent(game, unit, how)
+    yield from game.reasons_against(MOVEMENT, unit)
+
+
+def _spent(game: Game, unit: str, how: str) -> Iterator[str]:
+    """Yield what keeps a unit from a move or a dash without any perk."""
     state = game.state
     if unit_status.is_engaged(state, unit) and not game.figure(LEAVES_MELEE, 0, unit).value:
-        return "it is locked in a melee"
+        yield "it is locked in a melee"
     if how == "Move" and unit_status.is_marked(state, unit_status.NO_MOVE, unit):
-        return "it used a Heavy weapon"
+        yield "it used a Heavy weapon"
     if how == "Dash" and unit_status.is_marked(state, unit_status.NO_DASH, unit):
-        return "it used a Battle or Heavy weapon"
+        yield "it used a Battle or Heavy weapon"
     if allowance(game, unit, how) <= 0:
-        return f"its {how} is 0"
-    return game.reason_against(MOVEMENT, unit)
+        yield f"its {how} is 0"

@@ -8,7 +8,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from math import hypot
 
-from battlefield.geometry.displacement import Layout, Push, Stop, displace, is_stable, push_through
+from battlefield.geometry.displacement import (
+    Displacement,
+    Layout,
+    Passage,
+    Push,
+    Stop,
+    is_stable,
+)
 from battlefield.geometry.kernel.shapes import Circle, Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing as bearing_of
@@ -104,14 +111,14 @@ def _slid(
     if keeps:
         others = tuple(each for each in table.bodies if each.id == figure.id or each.id not in own)
         alone = replace(table, bodies=others)
-        inches = displace(alone, replace(push, stop_short=keeps), Layout.of(alone)).moved
-    end = displace(table, replace(push, distance=inches))
+        inches = Displacement.of(alone, replace(push, stop_short=keeps), Layout.of(alone)).moved
+    end = Displacement.of(table, replace(push, distance=inches))
     return replace(body, base=replace(body.base, at=end.to), bottom=body.bottom - end.drop), end.stopped_by
 
 
 def _passed(table: Table, body: Body, bearing: float, inches: float) -> Body:
     """Slide a figure past all that is in its way, terrain too, to the last place where it can stand."""
-    moved = push_through(replace(table, pieces=()), body.id, bearing, inches).moved
+    moved = Passage.of(replace(table, pieces=()), body.id, bearing, inches).moved
     ground, ahead = Layout.of(table), direction(bearing)
     (x, y), shares = body.base.at, (1.0, *(1.0 - n / _TRIES for n in range(1, _TRIES)))
     ways = (

@@ -15,7 +15,7 @@ from battlefield.rulebooks.warsurge.perks.unit import (
     transportation,
     vulnerability,
 )
-from battlefield.rulebooks.warsurge.perks.unit.condition import malediction, psychological, recovery
+from battlefield.rulebooks.warsurge.perks.unit.condition import psychological, recovery
 from battlefield.rulebooks.warsurge.perks.unit.defensive import elemental
 from battlefield.rulebooks.warsurge.perks.weapon import (
     affliction,
@@ -44,7 +44,6 @@ FAMILIES: tuple[tuple[Perk, ...], ...] = (
     affliction.PERKS,
     restoration.PERKS,
     recovery.PERKS,
-    malediction.PERKS,
     augmentation.PERKS,
     psychological.PERKS,
     movement.PERKS,

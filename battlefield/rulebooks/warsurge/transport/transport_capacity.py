@@ -19,7 +19,7 @@ from battlefield.rulebooks.warsurge.words import (
 )
 from battlefield.rules.core.events import UnitLeft
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.perks import Bearer, Flow
+from battlefield.rules.core.perks import Bearer, Flow, in_one_line
 from battlefield.rules.core.state import TABLE, State
 
 EMBARK = "Embark"
@@ -99,8 +99,8 @@ def why_not_board(game: Game, unit: str, hold: Hold) -> str:
     taken = sum(state.hp(each) for each in in_hold(state, hold) if each not in units)
     if taken + needs > hold.capacity:
         return f"there is room for {hold.capacity - taken} HP; it has {needs}"
-    reason = game.reason_against(TO_EMBARK, unit, foe=carrier)
-    return reason or game.reason_against(TO_CARRY, carrier, foe=unit)
+    barred = game.reasons_against(TO_EMBARK, unit, foe=carrier)
+    return in_one_line((*barred, *game.reasons_against(TO_CARRY, carrier, foe=unit)))
 
 
 def open_holds(game: Game, unit: str) -> Iterator[Hold]:

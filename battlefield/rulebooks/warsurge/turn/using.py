@@ -8,7 +8,7 @@ from battlefield.rulebooks.warsurge.units.merged_units import with_parts
 from battlefield.rulebooks.warsurge.units.playstyle import USE_PERKS, is_advanced
 from battlefield.rulebooks.warsurge.words import USING_PERKS, using
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.perks import Bearer, Flow, Use
+from battlefield.rules.core.perks import Bearer, Flow, Usable
 from battlefield.rules.core.state import Span, State
 
 BEFORE, AFTER = "before", "after"
@@ -72,6 +72,6 @@ def opens_the_way(game: Game, unit: str, deed: str) -> bool:
     return any(deed in bearer.perk.uses[0].beside for bearer in usable(game, unit).values())
 
 
-def _is_offered(state: State, use: Use) -> bool:
+def _is_offered(state: State, use: Usable) -> bool:
     """Tell whether a use belongs to what is being done: in the Advanced playstyle to an action of its own."""
     return not is_advanced(state) or state.clock.phase in (use.beside or (USE_PERKS,))

@@ -12,7 +12,7 @@ from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.pictures import Line, Mark, Shape
 from battlefield.app.playing.lessons.teaching import Lessons
 from battlefield.geometry.kernel.shapes import PlacedBase, Point
-from battlefield.geometry.pieces.boxes import box_of
+from battlefield.geometry.pieces.boxes import Box
 from battlefield.ui.battle.first_battle import FIRST_TITLE
 from battlefield.ui.battle.panels.offers import UnitRow
 from battlefield.ui.battle.played_table import PlayedTable
@@ -244,7 +244,7 @@ class Hints(QObject):
                 for x, y in _steps(part.points):
                     yield self._pixels(QRectF(x - half, y - half, _STRIDE, _STRIDE))
             elif isinstance(part, Shape) and isinstance(part.shape, PlacedBase):
-                box = box_of(part.shape)
+                box = Box.of(part.shape)
                 yield self._pixels(QRectF(QPointF(box.left, box.top), QPointF(box.right, box.bottom)))
             elif isinstance(part, Mark) and part.words:
                 room = QRect(QPoint(), QSize(*_WORDS))

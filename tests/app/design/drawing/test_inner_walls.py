@@ -7,7 +7,7 @@ from battlefield.app.design.drawing import choices
 from battlefield.app.design.drawing.makings import inside_edge
 from battlefield.app.design.drawing.tools import drawing_tool
 from battlefield.geometry.kernel.shapes import Polygon
-from battlefield.geometry.pieces.boxes import box_of
+from battlefield.geometry.pieces.boxes import Box
 from battlefield.rules.scene.contents import Terrain
 
 FLOOR = Terrain("f", Polygon(((2.0, 2.0), (10.0, 2.0), (10.0, 7.0), (2.0, 7.0))), kind="ruin")
@@ -37,7 +37,7 @@ def test_a_ruin_with_walls_all_round_is_as_large_as_its_floor():
     tool = drawing_tool("wall", hand, lambda _: None)
     click(tool, (2.0, 2.0), (10.0, 2.0), (10.0, 7.0), (2.0, 7.0), (2.0, 2.0))
     assert tool.enter()
-    box = box_of(hand.scene.terrain[-1].outline)
+    box = Box.of(hand.scene.terrain[-1].outline)
     assert (box.left, box.top, box.right, box.bottom) == pytest.approx((2.0, 2.0, 10.0, 7.0))
 
 

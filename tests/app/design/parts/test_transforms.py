@@ -16,7 +16,7 @@ from battlefield.app.design.parts.transforms import (
 from battlefield.app.desk.bounds import check_change
 from battlefield.app.desk.edits import Ref
 from battlefield.files import parse_scene, scene_bytes
-from battlefield.geometry.kernel.affine import shift
+from battlefield.geometry.kernel.affine import Affine
 from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
 from battlefield.geometry.outlines import Ellipse
 
@@ -116,7 +116,7 @@ def test_a_drawn_ellipse_turns_with_what_it_remembers():
     drawn = with_ellipse(piece("pond", Circle((0.0, 0.0), 1.0)), Ellipse((10.0, 10.0), 6.0, 4.0, 0.0))
     turned = of(rotated(table(drawn), terrain("pond"), 30.0), "terrain", "pond")
     assert ellipse_of(turned) == Ellipse((10.0, 10.0), 6.0, 4.0, 30.0)
-    assert mapped_part(drawn, shift((1.0, 0.0))).shape_extra["ellipse"]["at"] == [11.0, 10.0]
+    assert mapped_part(drawn, Affine.shift((1.0, 0.0))).shape_extra["ellipse"]["at"] == [11.0, 10.0]
 
 
 @pytest.mark.parametrize(

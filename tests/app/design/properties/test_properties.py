@@ -20,13 +20,13 @@ from battlefield.app.desk.bounds import ChangeError
 from battlefield.app.desk.edits import Ref
 from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
 from battlefield.geometry.outlines import Ellipse
-from battlefield.geometry.pieces.boxes import Rectangle, rectangle_polygon
+from battlefield.geometry.pieces.boxes import Rectangle
 from battlefield.rules.scene.contents import Terrain
 
 WEDGE = Polygon(((0.0, 0.0), (6.0, 0.0), (0.0, 3.0)))
 SCENE = table(
     piece("box", box(10, 10, 16, 14)),
-    piece("tilted", rectangle_polygon(Rectangle((30.0, 20.0), 8.0, 3.0, 30.0))),
+    piece("tilted", Rectangle((30.0, 20.0), 8.0, 3.0, 30.0).polygon),
     piece("round", Circle((5.0, 5.0), 2.0)),
     piece("strip", Strip(((0.0, 30.0), (10.0, 30.0)), 2.0)),
     piece("wedge", WEDGE),

@@ -117,7 +117,7 @@ def _always(_game: Game, _bearer: Bearer, _attack: Attack) -> bool:
     return True
 
 
-def lays_on_hp(*, test: bool = False, only: Condition = _always) -> Reacts:
+def lays_on_hp(*, test: bool = False, only: Condition = _always) -> Reacts[Game, Struck]:
     """Lay the affliction once an attack has cost HP: a Skill Test for each HP where one is needed."""
 
     def act(game: Game, bearer: Bearer, moment: Struck) -> Flow[None]:
@@ -128,7 +128,7 @@ def lays_on_hp(*, test: bool = False, only: Condition = _always) -> Reacts:
     return Reacts(Struck, act, uses_weapon)
 
 
-def lays_on_dice(*, test: bool = False) -> Reacts:
+def lays_on_dice(*, test: bool = False) -> Reacts[Game, AttackRolled]:
     """Lay the affliction where attack dice succeed, before saves: a Skill Test for each."""
 
     def act(game: Game, bearer: Bearer, moment: AttackRolled) -> Flow[None]:

@@ -1,4 +1,4 @@
-"""Augmentation perks: units that strengthen others for a turn, or all around them."""
+"""Augmentation and Malediction: units that strengthen others for a turn or all around, or weaken an enemy."""
 
 from collections.abc import Callable
 from fractions import Fraction
@@ -31,7 +31,7 @@ from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk
 from battlefield.rules.core.state import TABLE, Held, Profile, State, Until
 from battlefield.rules.core.words import Stat
 
-_row = Rows("Augmentation")
+_row, _malediction = Rows("Augmentation"), Rows("Malediction")
 
 AURA_REACH = 12
 Change = Callable[[str], Modifier]
@@ -155,6 +155,20 @@ def _boost(what: str, stat: Stat, change: Change, says: str, cost: str = "Double
     )
 
 
+# curses
+
+
+def _curse(what: str, says: str, gives: Gives, cost: str = "Double") -> Perk:
+    return _malediction(
+        f"Curse {what}",
+        f'Mastery Test, Point Cost ({cost}), Radius (18"), Stat Change',
+        f'After a Mastery Test, an enemy within {{radius}}" and in sight has {says} this turn.',
+        numbers={"radius": 18},
+        gives=(gives,),
+        uses=(use_on(f"curse {what}", "enemies", lays_for_turn, test=True, extra=has_it),),
+    )
+
+
 # Blood Pact
 
 
@@ -188,6 +202,19 @@ def _granted(key: str) -> Gives:
 
 
 PERKS: tuple[Perk, ...] = (
+    _curse("AEGIS", "-1 to its AEGIS save", under_it(AEGIS, _by(-1))),
+    _curse("AP", "-1 to the AP of its weapons", under_it(AP, _by(-1)), "Lesser"),
+    _curse("Armour", "-1 to its armour save", under_it(ARMOUR, _by(-1))),
+    _curse(
+        "Attacks",
+        "half the attacks with all weapons, rounded up",
+        under_it(ATTACKS, _to(Fraction(1, 2))),
+        "Lesser",
+    ),
+    _curse("Dash", "half its Dash, rounded up", under_it(DASH, _to(Fraction(1, 2)))),
+    _curse("Defence", "-1 Defence", under_it(DEFENCE, _by(-1))),
+    _curse("Move", "half its Move, rounded up", under_it(MOVE, _to(Fraction(1, 2)))),
+    _curse("Power", "-1 Power with all weapons, down to 1", under_it(POWER, _by(-1)), "Lesser"),
     *(
         _row(
             f"Aura {rank}",

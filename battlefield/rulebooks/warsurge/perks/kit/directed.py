@@ -5,7 +5,7 @@ from dataclasses import replace
 from math import hypot
 
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.geometry.pieces.boxes import box_of
+from battlefield.geometry.pieces.boxes import Box
 from battlefield.rulebooks.warsurge.attack.targets import weapons_of, wielders_of
 from battlefield.rulebooks.warsurge.moments import Moved, Moving
 from battlefield.rulebooks.warsurge.movement.forced_marches import march
@@ -26,7 +26,7 @@ from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import Afflicted, SpanEnding
-from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Reacts, Scope
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Reaction, Reacts, Scope
 from battlefield.rules.core.state import TABLE, State
 from battlefield.rules.core.values import grained
 from battlefield.rules.muster import deployment_zones
@@ -174,7 +174,7 @@ def way_to_edge(state: State, side: str) -> tuple[float, float]:
 def gap_to_edge(state: State, unit: str, side: str) -> float:
     """Return how far a unit's nearest base is from the edge of a side."""
     way, board = way_to_edge(state, side), state.board
-    boxes = [box_of(layout.base_of(figure.model)) for figure in state.living(unit)]
+    boxes = [Box.of(layout.base_of(figure.model)) for figure in state.living(unit)]
     if way[1]:
         gaps = [board.height - box.bottom if way[1] > 0.0 else box.top for box in boxes]
     else:
@@ -259,13 +259,13 @@ FLIGHT_GIVES = (Gives(ATTACK_DICE, _shaken, "under"),)
 FLIGHT_FORBIDS = (Forbids(TO_HOLD, _must_go, "under"),)
 
 
-def flight(*, at_phase_end: bool = False) -> tuple[Reacts, ...]:
+def flight(*, at_phase_end: bool = False) -> tuple[Reaction, ...]:
     """Give what a unit does that flees under an effect: it goes to its own edge, and from there into reserve.
 
     One that is immobile goes into reserve as the effect is laid, or as the phase ends; in the Advanced
     playstyle all others make a move and a dash then.
     """
-    starts: tuple[Reacts, ...] = (
+    starts: tuple[Reaction, ...] = (
         Reacts(Afflicted, _cannot_run, _begins, "under"),
         Reacts(Afflicted, _runs, _begins, "under", PerkIsUsed.RUNS),
     )

@@ -100,7 +100,7 @@ def _of_sides(state: State, user: str, sides: Sides) -> Iterator[Unit]:
 
 def use_on(
     words: str, sides: Sides, deed: Deed, *, sight: bool = True, test: bool = False, extra: Extra = _anybody
-) -> Use:
+) -> Use[Game]:
     """Offer a perk on a unit within the row's `radius`: its target is chosen, tested for, and done to."""
 
     def found(game: Game, bearer: Bearer) -> Iterator[str]:
@@ -119,7 +119,7 @@ def use_on(
     return Use(words, run, refusal)
 
 
-def use_self(words: str, deed: Doing, refusal: Refusal, *, test: bool = False) -> Use:
+def use_self(words: str, deed: Doing, refusal: Refusal, *, test: bool = False) -> Use[Game]:
     """Offer a perk that a unit uses on itself, after a Mastery Test where one is needed.
 
     A use that is limited counts once it takes effect.

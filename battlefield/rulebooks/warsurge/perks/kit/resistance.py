@@ -1,7 +1,6 @@
 """Being spared and being laid open: effects that do not take, tests passed by themselves, who is near."""
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any
 
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack_moments import Losing
@@ -16,7 +15,7 @@ from battlefield.rulebooks.warsurge.words import DASH, HP, MOVE, MOVEMENT, autom
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import Afflicting
-from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Reacts
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Reaction, Reacts
 from battlefield.rules.core.state import TABLE, Figure, Profile, State
 from battlefield.rules.core.words import Prohibition, Stat, befalling
 from battlefield.rules.table import layout
@@ -81,7 +80,7 @@ def keeps_to_itself(*names: str) -> tuple[Forbids, ...]:
     return tuple(forbids(spreading(name)) for name in names)
 
 
-def feeds_on(*names: str) -> tuple[Reacts, ...]:
+def feeds_on(*names: str) -> tuple[Reaction, ...]:
     """Turn HP lost to afflictions into HP regained; those of friends do not take, unless a weapon heals."""
 
     def from_friend(state: State, bearer: Bearer, moment: Afflicting) -> bool:
@@ -106,7 +105,7 @@ def feeds_on(*names: str) -> tuple[Reacts, ...]:
     )
 
 
-def suffers_double(*names: str) -> Reacts:
+def suffers_double(*names: str) -> Reacts[Game, Losing]:
     """Double the HP lost to afflictions."""
 
     def double(_game: Game, _bearer: Bearer, moment: Losing) -> None:
@@ -115,7 +114,7 @@ def suffers_double(*names: str) -> Reacts:
     return Reacts(Losing, double, _loses_to(names), rank=HpAreLost.DOUBLES)
 
 
-def _loses_to(names: tuple[str, ...]) -> Callable[[State, Bearer, Any], bool]:
+def _loses_to(names: tuple[str, ...]) -> Callable[[State, Bearer, Losing], bool]:
     def when(_state: State, bearer: Bearer, moment: Losing) -> bool:
         afflicted = moment.attack is None and without_rank(moment.why) in names
         return afflicted and moment.unit == bearer.unit and moment.amount > 0

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypedDict, Unpack
 
-from battlefield.rules.core.perks import Forbids, Gives, Kind, Need, Perk, Reacts, Use
+from battlefield.rules.core.perks import Forbids, Gives, Kind, Need, Perk, Reaction, Usable
 from battlefield.rules.core.values import Scalar
 
 
@@ -13,8 +13,8 @@ class Handlers(TypedDict, total=False):
 
     gives: tuple[Gives, ...]
     forbids: tuple[Forbids, ...]
-    reacts: tuple[Reacts, ...]
-    uses: tuple[Use, ...]
+    reacts: tuple[Reaction, ...]
+    uses: tuple[Usable, ...]
     needs: tuple[Need, ...]
     rulings: tuple[str, ...]
     without: str

@@ -16,7 +16,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import Tells
 from battlefield.rules.core.modifiers import Modifier, plus, times
 from battlefield.rules.core.moments import Moment
-from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
+from battlefield.rules.core.perks import Ask, Bearer, Done, Flow, Forbids, Gives, Perk, Reaction, Reacts
 from battlefield.rules.core.state import Effect, Profile, State, Until
 from battlefield.rules.core.values import Told
 from battlefield.rules.core.words import Fact, Prohibition, Stat
@@ -199,7 +199,7 @@ def forget(game: Game, bearer: Bearer, _moment: Moment) -> None:
             game.emit(EffectEnded(effect.id, "the weapon is used again"))
 
 
-def once_a_use(act: Any) -> tuple[Reacts, ...]:
+def once_a_use(act: Callable[[Game, Bearer, WeaponUsed], Done]) -> tuple[Reaction, ...]:
     """Act before the first dice of each use of the weapon; `act` has to note something, to act no more."""
 
     def is_first(state: State, bearer: Bearer, moment: WeaponUsed) -> bool:

@@ -1,11 +1,12 @@
 """Roster perks that shape the battle: who is avenged, where and when units arrive, who leads."""
 
+from collections.abc import Callable
+
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.rulebooks.warsurge.attack_moments import Lost
 from battlefield.rulebooks.warsurge.moments import Commanding, GameEnding, Leading
 from battlefield.rulebooks.warsurge.movement.deploying import may_deploy
 from battlefield.rulebooks.warsurge.occasions import Standing
-from battlefield.rulebooks.warsurge.perks.kit.designating import designated, designates
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
 from battlefield.rulebooks.warsurge.transport import passengers
@@ -15,7 +16,7 @@ from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.words import ATTACK_DICE, DEPLOYS_THERE, TO_HOLD, TO_RESERVE
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
-from battlefield.rules.core.moments import PhaseBegan
+from battlefield.rules.core.moments import GameBegan, PhaseBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.state import RESERVE, TABLE, Figure, State
 from battlefield.rules.table import layout
@@ -24,6 +25,8 @@ _row = Rows(FAMILY, "roster")
 
 _LIMITED = "Casualty, Limited Use (1)"
 _MM = 25.4
+
+_Fit = Callable[[State, str], bool]
 
 
 def _others(state: State, name: str) -> tuple[str, ...]:
@@ -36,6 +39,34 @@ def _has(state: State, side: str, name: str) -> bool:
     return roster is not None and roster.has(name)
 
 
+# naming one unit before the first turn: Avenge, Despair, Nexus
+
+
+def _any_unit(_state: State, _unit: str) -> bool:
+    return True
+
+
+def _designates(fit: _Fit = _any_unit) -> Reacts[Game, GameBegan]:
+    """Let its player name a unit that fits, unless the roster has named it in `unit`."""
+
+    def act(game: Game, bearer: Bearer, _moment: GameBegan) -> Flow[None]:
+        state, side, name = game.state, bearer.unit, bearer.perk.name
+        own = [unit.id for unit in state.units_of(side) if fit(state, unit.id)]
+        named = [unit for unit in own if unit in (bearer.number("unit"), f"{side}/{bearer.number('unit')}")]
+        words = {unit: state.units[unit].name for unit in named or own}
+        chosen = yield from game.choose_one(f"unit for {name}", words, by=side)
+        if chosen:
+            game.begin(name, chosen, by=side)
+
+    return Reacts(GameBegan, act)
+
+
+def _designated(state: State, bearer: Bearer) -> str:
+    """Return the unit that was named; nothing where none was."""
+    found = (e.on for e in state.effects if e.name == bearer.perk.name and e.by == bearer.unit)
+    return next(found, "")
+
+
 # Avenge and Despair
 
 
@@ -44,7 +75,7 @@ def _came_to(bearer: Bearer) -> str:
 
 
 def _has_fallen(state: State, bearer: Bearer, moment: Lost) -> bool:
-    fallen = moment.unit == designated(state, bearer) and not state.hp(moment.unit)
+    fallen = moment.unit == _designated(state, bearer) and not state.hp(moment.unit)
     return fallen and not state.is_under(bearer.unit, _came_to(bearer))
 
 
@@ -66,7 +97,7 @@ def _desperate(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Weigh on all once the unit has fallen, and on that unit where it stands alone."""
     state = ask.state
     there = [unit.id for unit in state.on_table() if unit.side == bearer.unit]
-    alone = there == [ask.unit] == [designated(state, bearer)]
+    alone = there == [ask.unit] == [_designated(state, bearer)]
     return plus(-1, bearer.perk.name) if alone or _driven(ask, bearer) is not None else None
 
 
@@ -84,11 +115,11 @@ def _leads_nobody(state: State, unit: str) -> bool:
 def _has_to_deploy(ask: Ask, bearer: Bearer) -> str:
     state = ask.state
     waits = ask.unit in state.units and state.units[ask.unit].where == RESERVE and state.clock.turn <= 1
-    return bearer.perk.name if waits and ask.unit == designated(state, bearer) else ""
+    return bearer.perk.name if waits and ask.unit == _designated(state, bearer) else ""
 
 
 def _stays_out(ask: Ask, bearer: Bearer) -> str:
-    return bearer.perk.name if ask.unit == designated(ask.state, bearer) else ""
+    return bearer.perk.name if ask.unit == _designated(ask.state, bearer) else ""
 
 
 # Nexus
@@ -96,7 +127,7 @@ def _stays_out(ask: Ask, bearer: Bearer) -> str:
 
 def _is_beside_nexus(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Let a unit deploy wholly within so many inches of it, as if that were its own zone."""
-    state, nexus, standing = ask.state, designated(ask.state, bearer), ask.told(Standing)
+    state, nexus, standing = ask.state, _designated(ask.state, bearer), ask.told(Standing)
     if standing is None or not nexus or nexus == ask.unit or state.units[nexus].where != TABLE:
         return None
     if passengers.reserve_of(state, ask.unit) != bearer.unit:
@@ -196,7 +227,7 @@ PLANS: tuple[Perk, ...] = (
         " the roster have +{bonus} to attack dice for the rest of the game.",
         {"unit": "", "bonus": 1},
         gives=(Gives(ATTACK_DICE, _driven),),
-        reacts=(designates(), Reacts(Lost, _remember, _falls_to_enemy)),
+        reacts=(_designates(), Reacts(Lost, _remember, _falls_to_enemy)),
         rulings=("W-Avenge-1",),
     ),
     _row(
@@ -208,7 +239,7 @@ PLANS: tuple[Perk, ...] = (
         {"unit": "", "bonus": -1, "leads nobody": 1},
         gives=(Gives(ATTACK_DICE, _desperate),),
         forbids=(Forbids(TO_HOLD, _has_to_deploy), Forbids(TO_RESERVE, _stays_out)),
-        reacts=(designates(_leads_nobody), Reacts(Lost, _remember, _has_fallen)),
+        reacts=(_designates(_leads_nobody), Reacts(Lost, _remember, _has_fallen)),
         rulings=("W-Avenge-1",),
     ),
     _row(
@@ -233,7 +264,7 @@ PLANS: tuple[Perk, ...] = (
         " it, as if that were their own zone.",
         numbers={"unit": "", "radius": 12},
         gives=(Gives(DEPLOYS_THERE, _is_beside_nexus, mine=False),),
-        reacts=(designates(),),
+        reacts=(_designates(),),
         rulings=("W-Nexus-1",),
     ),
     _row(

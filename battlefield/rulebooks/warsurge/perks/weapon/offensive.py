@@ -35,7 +35,7 @@ from battlefield.rulebooks.warsurge.words import (
 )
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes, plus, times
-from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reacts
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Gives, Perk, Reaction, Reacts
 from battlefield.rules.core.state import State
 
 RANKS = ("I", "II", "III", "IV", "V")
@@ -104,7 +104,7 @@ def _has_several_hp(game: Game, bearer: Bearer, attack: Attack) -> bool:
     return hp_of_models(ask, attack.target) >= int(bearer.number("hp"))
 
 
-def _rolls(sixes: bool, fits: Callable[[Game, Bearer, Attack], bool] = _is_any) -> Reacts:
+def _rolls(sixes: bool, fits: Callable[[Game, Bearer, Attack], bool] = _is_any) -> Reacts[Game, Harming]:
     """Roll dice for each attack die that costs HP (or only for its sixes), and multiply its loss by them."""
 
     def act(game: Game, bearer: Bearer, moment: Harming) -> Flow[None]:
@@ -129,7 +129,7 @@ def _costs(state: State, bearer: Bearer, moment: Harming) -> bool:
 
 
 def _rolled_loss(
-    name: str, terms: str, who: str, rows: tuple[tuple[int, int], ...], reacts: Reacts, **more: Any
+    name: str, terms: str, who: str, rows: tuple[tuple[int, int], ...], reacts: Reaction, **more: Any
 ) -> tuple[Perk, ...]:
     """Return ranks that differ in the dice that multiply HP loss."""
     return tuple(

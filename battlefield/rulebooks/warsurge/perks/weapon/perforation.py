@@ -60,7 +60,7 @@ def _softens(name: str, save: Stat, ranks: int) -> tuple[Perk, ...]:
     )
 
 
-def _pierce(barred: tuple[Stat, ...]) -> Reacts:
+def _pierce(barred: tuple[Stat, ...]) -> Reacts[Game, AttackRolled]:
     """Let the hits of dice that show a 6 pass some saves."""
 
     def act(game: Game, bearer: Bearer, moment: AttackRolled) -> None:

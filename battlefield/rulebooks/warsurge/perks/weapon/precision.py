@@ -14,7 +14,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, uses_weap
 from battlefield.rulebooks.warsurge.units.merged_units import company
 from battlefield.rulebooks.warsurge.words import TO_USE_PRECISION, WATCHES_FACES, working
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.perks import Bearer, Flow, Reacts
+from battlefield.rules.core.perks import Bearer, Flow, Reacts, in_one_line
 from battlefield.rules.core.state import State
 from battlefield.rules.table import layout
 
@@ -85,8 +85,10 @@ def _left_against(game: Game, part: Attack) -> list[Hit]:
 
 def _why_not_pick(game: Game, bearer: Bearer, target: str) -> str:
     """Say why the attacker may not choose who suffers, or nothing."""
-    reason = game.reason_against(TO_USE_PRECISION, bearer.unit, weapon=bearer.weapon, foe=target)
-    return reason or game.reason_against(working("Precision"), target, weapon=bearer.weapon, foe=bearer.unit)
+    weapon, unit = bearer.weapon, bearer.unit
+    barred = game.reasons_against(TO_USE_PRECISION, unit, weapon=weapon, foe=target)
+    spared = game.reasons_against(working("Precision"), target, weapon=weapon, foe=unit)
+    return in_one_line((*barred, *spared))
 
 
 def _war_masters(game: Game, bearer: Bearer, attack: Attack) -> Iterable:  # type: ignore[type-arg]

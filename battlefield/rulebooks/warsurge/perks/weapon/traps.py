@@ -6,6 +6,7 @@ from math import hypot
 
 from battlefield.geometry.distance import farthest_gap
 from battlefield.geometry.kernel.shapes import Circle, Point, Template
+from battlefield.geometry.kernel.template_table import TemplateRow
 from battlefield.geometry.kernel.tolerance import is_touching, is_within
 from battlefield.rulebooks.warsurge.attack.attack import TRAP, Attack, Use
 from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Placement
@@ -239,7 +240,7 @@ def _strike(game: Game, bearer: Bearer, target: str, at: Point) -> Flow[None]:
         far = farthest_gap(Circle(at, 0.0), template)
         yield from game.tell(TemplateLaid(use.attacker, use.weapon, template, maker, far, use))
     attacks = _attacks(game, bearer, use, template, struck)
-    if mode is None or mode.shape != "beam":
+    if mode is None or not mode.way.is_beam:
         yield from volley(game, use, attacks)
     else:
         for attack in attacks:
@@ -275,7 +276,7 @@ def _most_under(
     """
     figures = game.state.living(target)
     size = mode.size or float(stat(game, RANGE, unit, weapon=weapon).value)
-    turns = 1 if mode.shape == "round" else _TURNS
+    turns = _TURNS if TemplateRow.of(mode.shape).is_turned else 1
     tries = [
         Template(mode.shape, size, figure.model.at, 360.0 * n / turns)
         for figure in figures
@@ -284,7 +285,7 @@ def _most_under(
     best = max(tries, key=lambda template: sum(layout.under(template, figures)))
     anywhere = replace(mode, centred=False)
     found = models_under(game, unit, [best], anywhere, weapon, below=below)
-    if mode.shape == "beam":
+    if mode.way.is_beam:
         order = stretch(laying_of(game, unit, weapon, figures[0], mode), best, below=below)
         found.sort(key=lambda each: order.index(each[0]))
     return best, found if mode.each else [(id_, 1) for id_, _ in found]

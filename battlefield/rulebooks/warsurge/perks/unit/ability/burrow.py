@@ -250,7 +250,8 @@ PERKS: tuple[Perk, ...] = (
         reacts=(
             Reacts(Moving, _drag, of_the_bearer, "under", UnitMoves.DRAGS),
             Reacts(Targeted, _shot_through, _crosses, "under"),
-            *(Reacts(moment, _surface, of_the_bearer, "under") for moment in (Left, Fallen)),
+            Reacts(Left, _surface, of_the_bearer, "under"),
+            Reacts(Fallen, _surface, of_the_bearer, "under"),
         ),
     ),
     _row.effect(

@@ -298,9 +298,10 @@ PERKS: tuple[Perk, ...] = (
         COMMANDS,
         "It commands an enemy, and does nothing else.",
         forbids=tuple(_is_busy(what) for what in (MOVEMENT, USING_WEAPONS, USING_PERKS)),
-        reacts=tuple(
-            Reacts(moment, _let_go, _ends, "under", HpHaveChanged.LETS_GO)
-            for moment in (SpanEnding, UnitDone, Fallen)
+        reacts=(
+            Reacts(SpanEnding, _let_go, _ends, "under", HpHaveChanged.LETS_GO),
+            Reacts(UnitDone, _let_go, _ends, "under", HpHaveChanged.LETS_GO),
+            Reacts(Fallen, _let_go, _ends, "under", HpHaveChanged.LETS_GO),
         ),
     ),
 )

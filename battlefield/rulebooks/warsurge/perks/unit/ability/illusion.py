@@ -193,10 +193,9 @@ PERKS: tuple[Perk, ...] = (
         gives=under_flags(SHARED),
         reacts=(
             Reacts(Lost, _pierce, _is_pierced, "under"),
-            *(
-                Reacts(moment, _burst, _is_hollow, "under", HpHaveChanged.HOLLOW)
-                for moment in (Lost, UnitDone, SpanEnding)
-            ),
+            Reacts(Lost, _burst, _is_hollow, "under", HpHaveChanged.HOLLOW),
+            Reacts(UnitDone, _burst, _is_hollow, "under", HpHaveChanged.HOLLOW),
+            Reacts(SpanEnding, _burst, _is_hollow, "under", HpHaveChanged.HOLLOW),
         ),
     ),
 )

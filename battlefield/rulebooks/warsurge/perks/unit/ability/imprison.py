@@ -126,9 +126,11 @@ PERKS: tuple[Perk, ...] = (
         " costs more than double, once its gaoler falls, by Vanish, or if it goes through things.",
         gives=(Gives(ESCAPES, _may_go, "under"),),
         forbids=(Forbids(MOVEMENT, _shut_in, "under"),),
-        reacts=tuple(
-            Reacts(moment, _compare, _changes, "under", HpHaveChanged.COMPARES)
-            for moment in (Lost, Gained, UnitDone, SpanEnding)
+        reacts=(
+            Reacts(Lost, _compare, _changes, "under", HpHaveChanged.COMPARES),
+            Reacts(Gained, _compare, _changes, "under", HpHaveChanged.COMPARES),
+            Reacts(UnitDone, _compare, _changes, "under", HpHaveChanged.COMPARES),
+            Reacts(SpanEnding, _compare, _changes, "under", HpHaveChanged.COMPARES),
         ),
         uses=(Use("imprison", _imprison, _cannot),),
         rulings=("W-Imprison-1", "W-Imprison-2"),

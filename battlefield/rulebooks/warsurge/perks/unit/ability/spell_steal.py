@@ -1,4 +1,4 @@
-"""Spell Steal: units that take over what enemies gain by Aether, and turn their incantations elsewhere."""
+"""Spell Steal and Purge: units that take from enemies what perks give them, for themselves or for nobody."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -9,23 +9,27 @@ from battlefield.rulebooks.warsurge.moments import PerkUsed
 from battlefield.rulebooks.warsurge.occasions import UsingPerk
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import heals
 from battlefield.rulebooks.warsurge.perks.kit.ranks import PerkIsUsed, UnitIsTargeted
-from battlefield.rulebooks.warsurge.perks.kit.reaching import is_in_reach
+from battlefield.rulebooks.warsurge.perks.kit.reaching import is_in_reach, use_on
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, sees
+from battlefield.rulebooks.warsurge.perks.unit.ability.illusion import ILLUSION, dispel
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
 from battlefield.rulebooks.warsurge.transport.passengers import fights
 from battlefield.rulebooks.warsurge.turn.turns import roll_off
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import is_up
 from battlefield.rulebooks.warsurge.units.stat_tests import AetherResult, aether_test
-from battlefield.rulebooks.warsurge.words import USING_PERKS
+from battlefield.rulebooks.warsurge.words import ITS_HEALS, USING_PERKS
+from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
-from battlefield.rules.core.state import TABLE, State
+from battlefield.rules.core.state import TABLE, Effect, State
 from battlefield.rules.table import layout
 
 NAME = "Spell Steal"
 _SPENT = f"used {NAME}"
 _INCANTATION = "Incantation"
+_BEGUN = ("Activate", "Aether", "Mastery Test")
+_STAYS = "Transformation"
 
 
 # who may
@@ -125,7 +129,46 @@ def _re_aim(game: Game, attack: Attack, target: str) -> None:
     attack.place(replace(placed, cover=cover))
 
 
+# Purge
+
+
+def _boons(game: Game, target: str) -> tuple[Effect, ...]:
+    """Return what is in force on a unit that a perk of its own side has begun, and what heals it."""
+    return tuple(effect for effect in game.state.effects_on(target) if _is_boon(game, effect))
+
+
+def _is_boon(game: Game, effect: Effect) -> bool:
+    perk = game.book.get(effect.name)
+    if perk is None or are_enemies(game.state, effect.by, effect.on):
+        return False
+    begun = perk.family != _STAYS and any(term in _BEGUN for term in perk.terms)
+    return begun or effect.get(ITS_HEALS) or effect.name == ILLUSION
+
+
+def _has_any(game: Game, _bearer: Bearer, target: str) -> str:
+    return "" if _boons(game, target) else "there is nothing to purge"
+
+
+def _purge(game: Game, bearer: Bearer, target: str) -> Flow[None]:
+    for effect in _boons(game, target):
+        game.emit(EffectEnded(effect.id, bearer.perk.name))
+    yield from dispel(game, target, bearer.perk.name)
+
+
 PERKS: tuple[Perk, ...] = (
+    *(
+        ability(
+            f"Purge {rank}",
+            'Point Cost (Double), Mastery Test, Radius (24")',
+            f'After a Mastery Test, an enemy within {{radius}}"{where} that costs no more than double loses'
+            " what perks that are activated or tested for have given it, illusions too, and afflictions"
+            " that heal it. What has transformed it stays.",
+            numbers={"radius": 24},
+            uses=(use_on("purge", "enemies", _purge, sight=sight, test=True, extra=_has_any),),
+            rulings=("W-Purge-1",),
+        )
+        for rank, sight, where in (("I", True, " and in sight"), ("II", False, ", seen or not,"))
+    ),
     ability(
         NAME,
         'Aether, Specific, Radius (18"), Stat Change',

@@ -3,23 +3,31 @@
 from battlefield.rulebooks.warsurge.attack.attack import Attack
 from battlefield.rulebooks.warsurge.attack_moments import Targeted
 from battlefield.rulebooks.warsurge.perks.kit import last_stand
-from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, unaffected
+from battlefield.rulebooks.warsurge.perks.kit.resistance import (
+    are_enemies,
+    game_of,
+    is_near_and_seen,
+    unaffected,
+)
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import attack_of, flags, takes, worth
-from battlefield.rulebooks.warsurge.perks.unit.aeonian import boarding, bound, melee, opportunist, taunt
+from battlefield.rulebooks.warsurge.perks.unit.aeonian import boarding, bound, melee, opportunist
 from battlefield.rulebooks.warsurge.perks.unit.condition.pacifist import NAME as PACIFIST
 from battlefield.rulebooks.warsurge.perks.weapon.tactical import COMMANDERS, has_any
+from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.words import (
     ACCURACY,
     ATTACK_DICE,
     BEDIM,
     DICE_INTO_A_MELEE,
     DICE_OUT_OF_A_MELEE,
+    DRAWS_FIRE,
     IS_LED,
     MASTERY_TEST,
     REROLL_FAILURES,
     REROLL_SIXES,
     TARGETS_PACIFISTS,
+    working,
 )
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, becomes, plus, times
@@ -112,6 +120,18 @@ def _say_murder(game: Game, bearer: Bearer, moment: Targeted) -> None:
     game.say(f"{bearer.perk.name}: {name} is not spared as a {PACIFIST}", bearer.unit)
 
 
+def _taunts(ask: Ask, bearer: Bearer) -> Modifier | None:
+    """Dare enemies near the bearer, or in a melee with it."""
+    state, unit, foe = ask.state, bearer.unit, ask.foe
+    if not state.living(unit) or not are_enemies(state, unit, foe):
+        return None
+    near = is_near_and_seen(state, unit, passengers.base_unit(state, foe), float(bearer.number("radius")))
+    if not near and not passengers.fights(state, foe, unit):
+        return None
+    spared = game_of(ask).reason_against(working(bearer.perk.name), foe, foe=unit)
+    return None if spared else plus(1, bearer.perk.name)
+
+
 PERKS: tuple[Perk, ...] = (
     *map(_sure, FACES),
     _row(
@@ -196,5 +216,13 @@ PERKS: tuple[Perk, ...] = (
     *opportunist.PERKS,
     *boarding.PERKS,
     *last_stand.PERKS,
-    *taunt.PERKS,
+    *_row.ranks(
+        "Taunt",
+        'Passive, Radius ({radius}")',
+        'Enemies within {radius}" and in sight, or in a melee with it, direct each weapon that reaches it at'
+        " it (or at another that draws their weapons); those that heal are free.",
+        {"radius": (6, 12)},
+        gives=(Gives(DRAWS_FIRE, _taunts),),
+        rulings=("W-Taunt-1", "W-Radius-1", "W-Aboard-1"),
+    ),
 )

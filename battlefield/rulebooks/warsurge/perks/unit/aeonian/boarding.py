@@ -240,8 +240,11 @@ PERKS: tuple[Perk, ...] = (
         reacts=(
             Reacts(Travelling, _offers(_is_transport), _sets_out),
             _WITH_HOST,
-            *(Reacts(moment, _take, _may_take) for moment in (Left, UnitDone, SpanEnded)),
-            *(Reacts(moment, _give_back, _is_rid, "under") for moment in (UnitDone, SpanEnded)),
+            Reacts(Left, _take, _may_take),
+            Reacts(UnitDone, _take, _may_take),
+            Reacts(SpanEnded, _take, _may_take),
+            Reacts(UnitDone, _give_back, _is_rid, "under"),
+            Reacts(SpanEnded, _give_back, _is_rid, "under"),
         ),
         rulings=("W-Hijack-1",),
     ),

@@ -86,7 +86,9 @@ def _riders(state: State, unit: str) -> list[str]:
     return [each for each in riders if state.units[each].commander == state.units[unit].side]
 
 
-def goes_for(prey: Prey, active: Active, scope: Scope = "held", *, stays: bool = False) -> Reacts:
+def goes_for(
+    prey: Prey, active: Active, scope: Scope = "held", *, stays: bool = False
+) -> Reacts[Game, Moving]:
     """Let a unit move toward the nearest of its prey; with `stays` only while a weapon is out of range.
 
     What directs a part or its unit directs both.

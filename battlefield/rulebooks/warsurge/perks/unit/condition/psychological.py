@@ -62,14 +62,14 @@ def _is_shaken(state: State, bearer: Bearer, moment: TurnBegan) -> bool:
     return was_hurt_in(state, unit, moment.turn - 1) or state.hp(unit) == 1
 
 
-def _begins(act: Outcome) -> Reacts:
+def _begins(act: Outcome) -> Reacts[Game, TurnBegan]:
     def acts(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
         yield from act(game, bearer)
 
     return Reacts(TurnBegan, acts, _is_shaken, rank=TurnBegins.NERVES)
 
 
-def _tested(*, failed: Outcome | None = None, passed: Outcome | None = None) -> Reacts:
+def _tested(*, failed: Outcome | None = None, passed: Outcome | None = None) -> Reacts[Game, TurnBegan]:
     """Test a unit's nerve, and let it bear what comes of it."""
 
     def act(game: Game, bearer: Bearer) -> Flow[None]:

@@ -339,7 +339,7 @@ def _trespasser(rank: str, says: str, *forbids: Forbids) -> Perk:
         numbers={"leads in": 1},
         gives=flags(STAYS_IN_RESERVES),
         forbids=(Forbids(TO_DEPLOY, _is_guarded), *forbids),
-        reacts=tuple(Reacts(moment, _roam, _may_roam) for moment in (GameBegan, Arrived)),
+        reacts=(Reacts(GameBegan, _roam, _may_roam), Reacts(Arrived, _roam, _may_roam)),
         rulings=("W-Trespasser-1",),
     )
 

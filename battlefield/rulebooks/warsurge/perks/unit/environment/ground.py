@@ -123,9 +123,9 @@ PERKS: tuple[Perk, ...] = (
             Forbids(TO_HOLD, _must_come),
             *unaffected("Terrify", "Dread"),
         ),
-        reacts=tuple(
-            Reacts(moment, _become_terrain, _is_no_terrain, rank=GameBegins.TERRAIN)
-            for moment in (GameBegan, Arrived)
+        reacts=(
+            Reacts(GameBegan, _become_terrain, _is_no_terrain, rank=GameBegins.TERRAIN),
+            Reacts(Arrived, _become_terrain, _is_no_terrain, rank=GameBegins.TERRAIN),
         ),
         rulings=("W-Terrain-1", "W-Terrain-2", "W-Terrain-3"),
     ),

@@ -40,7 +40,7 @@ from battlefield.rulebooks.warsurge.words import (
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import Afflicted, SpanClosing, SpanEnding, TurnBegan
-from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
+from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reaction, Reacts
 from battlefield.rules.core.state import Effect, State
 
 NEAR = 6
@@ -55,7 +55,7 @@ def _is_turn(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
     return moment.span == "turn" and bearer.unit in state.units and bool(state.living(bearer.unit))
 
 
-def _at_end(name: str, toll: Toll) -> Reacts:
+def _at_end(name: str, toll: Toll) -> Reacts[Game, SpanEnding]:
     """Cost HP at the end of each turn, in the order of afflictions."""
 
     def act(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
@@ -245,7 +245,7 @@ def _copied(game: Game, effect: Effect, unit: str) -> Flow[None]:
     yield from afflict(game, effect.name, unit, *kept, by=effect.by, weapon=weapon, amount=effect.amount)
 
 
-def _wastes(name: str, terms: str, says: str, *reacts: Reacts, **more: Any) -> Perk:
+def _wastes(name: str, terms: str, says: str, *reacts: Reaction, **more: Any) -> Perk:
     """Make a row that is laid for each HP lost."""
     return weapon_row(name, terms, says, reacts=(lays_on_hp(), *reacts), **more)
 

@@ -17,7 +17,7 @@ from battlefield.rulebooks.warsurge.units.staying import STAYED_NOW
 from battlefield.rulebooks.warsurge.words import IGNORES_DANGEROUS, ITS_FAR, ITS_FROM, ITS_WEAPON, RANGE
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import SpanEnding
-from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
+from battlefield.rules.core.perks import Bearer, Flow, Perk, Reaction, Reacts
 from battlefield.rules.core.state import TABLE, State, Until
 from battlefield.rules.core.values import noted
 from battlefield.rules.table import layout
@@ -25,13 +25,13 @@ from battlefield.rules.table import layout
 _weapon = Rows("Mode", "weapon")
 
 
-def stays_inside(name: str) -> Reacts:
+def stays_inside(name: str) -> Reacts[Game, TemplateInside]:
     """Leave what was used inside of a unit there, to act from the next turn on."""
 
     def act(game: Game, bearer: Bearer, moment: TemplateInside) -> None:
         turn, mode = game.state.clock.turn, mode_of(game, bearer.weapon)
         failed = moment.use is not None and moment.use.jammed
-        if failed or (mode is not None and mode.shape == "diffuse"):
+        if failed or (mode is not None and not mode.way.is_free):
             return
         until = Until("turn", turn + int(bearer.number("turns")))
         far = layout.between(game.state, bearer.unit, moment.host).gap
@@ -92,7 +92,7 @@ def _come_out(name: str) -> Callable[[Game, Bearer, Fallen], None]:
     return act
 
 
-def _inside(name: str, *more: Reacts) -> Perk:
+def _inside(name: str, *more: Reaction) -> Perk:
     return _weapon.effect(
         f"{name} Inside",
         "Hurts the unit that it is in, and all that are inside of that.",

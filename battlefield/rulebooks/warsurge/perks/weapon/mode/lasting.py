@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from battlefield.geometry.kernel.tolerance import is_overlapping
 from battlefield.geometry.kernel.units import direction
-from battlefield.rulebooks.warsurge.attack.template_placement import scatter_way
+from battlefield.rulebooks.warsurge.attack.template_placement import WAYS, scatter_way
 from battlefield.rulebooks.warsurge.attack_moments import TemplateDrifted, TemplateLaid, VolleyRolled
 from battlefield.rulebooks.warsurge.moments import Moved
 from battlefield.rulebooks.warsurge.perks.kit.ranks import DiceAreJudged, TurnBegins
@@ -52,7 +52,7 @@ def _stay(name: str) -> Callable[[Game, Bearer, TemplateLaid], None]:
 
 def _remains(state: State, bearer: Bearer, moment: TemplateLaid) -> bool:
     """Return whether a template of the weapon is of a kind that stays."""
-    return uses_weapon(state, bearer, moment) and moment.template.kind != "diffuse"
+    return uses_weapon(state, bearer, moment) and WAYS[moment.template.kind].is_free
 
 
 def _undo(game: Game, bearer: Bearer, moment: VolleyRolled) -> None:
