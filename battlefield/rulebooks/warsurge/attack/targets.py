@@ -31,7 +31,6 @@ from battlefield.rulebooks.warsurge.words import (
     TARGETS_FRIENDS,
     TARGETS_ITSELF,
     TARGETS_PASSENGERS,
-    THROUGH_HOSTS,
     THROUGH_HULLS,
     TO_BE_TARGETED,
     TO_TARGET,
@@ -149,12 +148,10 @@ def _lawful_aims(game: Game, unit: str, weapon: str, possible: bool) -> Iterator
     state = game.state
     carried = game.figure(TARGETS_PASSENGERS, 0, unit, weapon=weapon).value > 0
     through = game.figure(THROUGH_HULLS, 0, unit, weapon=weapon).value > 0
-    pierces = game.figure(THROUGH_HOSTS, 0, unit, weapon=weapon).value > 0
 
     def is_added(other: Unit) -> bool:
         hull = other.where == TABLE or passengers.is_carried(state, other.id)
-        passes = through or (pierces and passengers.broken_in(state, other.id) is not None)
-        return (carried and other.where == unit) or (passes and hull and other.where != unit)
+        return (carried and other.where == unit) or (through and hull and other.where != unit)
 
     added = (other for other in state.units.values() if is_added(other))
     for other in {other.id: other for other in (*passengers.within_aim(game, unit), *added)}.values():
