@@ -64,7 +64,7 @@ def test_it_joins_a_unit_beside_which_its_own_movement_ends_if_it_likes(kind):
     near, far = 10.0 + TOUCH + 2.0, 10.1 + TOUCH + 2.0
     assert joined(opened(state, to(near, 10.0, "red21"), "red1", unit="red2").state, "red2") == "red1"
     assert joined(opened(state, to(near, 10.0, "red21"), (), unit="red2").state, "red2") == ""
-    assert joined(opened(state, to(far, 10.0, "red21"), unit="red2").state, "red2") == ""
+    assert opened(state, to(far, 10.0, "red21"), unit="red2").pending is None
 
 
 @KINDS
@@ -74,6 +74,7 @@ def test_it_joins_a_unit_whose_movement_ends_beside_it(kind):
     assert session.pending.what == "unit that Red2 joins"
     assert not session.answer(("red1",))
     assert joined(session.state, "red2") == "red1"
+    assert opened(state, to(13.0, 10.0)).pending is None
 
 
 @KINDS
