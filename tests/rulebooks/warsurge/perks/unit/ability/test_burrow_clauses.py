@@ -6,6 +6,7 @@ import pytest
 from advanced import in_step, open_to, playing, points, take
 from armies import army, troop, weapon
 from clauses import TOUCH, answered, at, bearing, next_turn, offered, opened, to
+from companies import part_of
 from fighting import attack, in_phase, line, locked, rolls
 from running import asks, run
 
@@ -307,3 +308,38 @@ def test_who_flies_or_jumps_walks_below_ground(perk):
     deep = opened(below(state, "red1", "red2"))
     assert "up to 3 in" in deep.pending.what
     assert "need" in deep.refusal(to(12.6, 10.0))
+
+
+# with a sergeant
+
+
+def squad_of_two(*perks, boss=()):
+    """A unit at (10, 10) with a sergeant beside it, 2 inches from edge to edge."""
+    row = ("red2", "red", troop("boss", "Sergeant", *boss), (GUN,), [(12.0 + TOUCH, 10.0)])
+    return part_of(field(*perks, others=(row, MATE2)), "red2", "red1")
+
+
+MATE2 = ("red3", "red", troop("red3"), (GUN,), [(10.0, 30.0)])
+
+
+def test_a_sergeant_goes_below_with_its_unit_and_up_again():
+    state = opened(squad_of_two("Burrow"), "Burrow", (10.0, 12.0)).state
+    assert is_below(state, "red1") and is_below(state, "red2")
+    assert aimed(state, "blue1") == ["red3"]
+    assert "up to 3 in" in opened(state, phase="Dash").pending.what
+    up = opened(next_turn(state), "Burrow", (10.0, 12.0), turn=2).state
+    assert not is_below(up, "red1") and not is_below(up, "red2")
+
+
+def test_a_sergeant_does_not_go_below_without_its_unit():
+    assert offered(squad_of_two(boss=("Burrow",))) == ()
+
+
+def test_a_unit_goes_below_where_its_sergeant_touches_a_marker():
+    state = marked(squad_of_two(), 12.0 + TOUCH, 12.5)
+    places = (*to(10.0, 11.5), *to(12.0 + TOUCH, 11.5, "red21"))
+    session = opened(state, places)
+    assert f"go down by the {MARK}" in session.pending.what
+    down = answered(session, True).state
+    assert is_below(down, "red1") and is_below(down, "red2")
+    assert len([each for each in down.effects if each.name == BELOW]) == 1
