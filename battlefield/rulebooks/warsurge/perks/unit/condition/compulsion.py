@@ -350,7 +350,7 @@ PERKS: tuple[Perk, ...] = (
             Forbids(HOLDING_OBJECTIVES, lambda _, bearer: bearer.perk.name, "under"),
         ),
         reacts=(
-            _goes_for(_former_friends, _has_betrayed, "under"),
+            _goes_for(_former_friends, _has_betrayed, "under", stays=True),
             Reacts(SpanEnding, _ends_too, _has_no_side, "under", TurnEnds.RUNS),
         ),
     ),
