@@ -6,10 +6,10 @@ BELOW = "Underground"  # the effect that a unit below ground is under
 
 
 def is_below(state: State, unit: str) -> bool:
-    """Return whether a unit, or whoever carries it, is below ground."""
+    """Return whether a unit, or whoever carries it, is below ground; a part of a unit is where that is."""
     while state.units[unit].where in state.units:
         unit = state.units[unit].where
-    return state.is_under(unit, BELOW)
+    return state.is_under(state.whole_of(unit), BELOW)
 
 
 def are_apart(state: State, unit: str, other: str) -> bool:
@@ -19,7 +19,8 @@ def are_apart(state: State, unit: str, other: str) -> bool:
 
 def figures_below(state: State) -> frozenset[str]:
     """Return the figures on the table that are below ground."""
-    units = (effect.on for effect in state.effects if effect.name == BELOW and effect.on in state.units)
+    found = (effect.on for effect in state.effects if effect.name == BELOW and effect.on in state.units)
+    units = (each for unit in found for each in (unit, *state.parts_of(unit)))
     return frozenset(
         id_ for unit in units if state.units[unit].where == TABLE for id_ in state.units[unit].figures
     )

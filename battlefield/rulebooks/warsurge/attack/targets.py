@@ -33,7 +33,6 @@ from battlefield.rulebooks.warsurge.words import (
     TARGETS_ITSELF,
     TARGETS_PASSENGERS,
     TARGETS_SHIPMATES,
-    THROUGH_HOSTS,
     THROUGH_HULLS,
     TO_BE_TARGETED,
     TO_TARGET,
@@ -151,15 +150,13 @@ def _lawful_aims(game: Game, unit: str, weapon: str, possible: bool) -> Iterator
     carried = game.figure(TARGETS_PASSENGERS, 0, unit, weapon=weapon).value > 0
     carrier = game.figure(TARGETS_ITS_CARRIER, 0, unit, weapon=weapon).value > 0
     through = game.figure(THROUGH_HULLS, 0, unit, weapon=weapon).value > 0
-    pierces = game.figure(THROUGH_HOSTS, 0, unit, weapon=weapon).value > 0
     mates = game.figure(TARGETS_SHIPMATES, 0, unit, weapon=weapon).value > 0
 
     def is_added(other: Unit) -> bool:
         hull = other.where == TABLE or passengers.is_carried(state, other.id)
-        passes = through or (pierces and passengers.broken_in(state, other.id) is not None)
         beside = mates and passengers.are_shipmates(state, unit, other.id)
         beside = beside or (carrier and other.id == state.units[unit].where)
-        return beside or (carried and other.where == unit) or (passes and hull and other.where != unit)
+        return beside or (carried and other.where == unit) or (through and hull and other.where != unit)
 
     added = (other for other in state.units.values() if is_added(other))
     for other in {other.id: other for other in (*passengers.within_aim(game, unit), *added)}.values():

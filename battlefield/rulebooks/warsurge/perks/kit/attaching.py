@@ -49,7 +49,7 @@ def _join_or_leave(game: Game, bearer: Bearer, moment: Moved | Arrived) -> Flow[
     """Part the bearer from a unit that it no longer stands beside, or let it join one that it does."""
     unit, host = bearer.unit, joined(game.state, bearer.unit)
     if host and game.state.units[host].where != GONE:
-        apart = game.state.units[host].where == TABLE and not _is_beside(game, unit, host)
+        apart = game.state.units[host].where != TABLE or not _is_beside(game, unit, host)
         if apart and {moment.unit, game.state.whole_of(moment.unit)} & {unit, host}:
             yield from leave(game, unit)
         return

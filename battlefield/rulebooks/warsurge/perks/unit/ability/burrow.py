@@ -16,7 +16,13 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_in_melee, of_
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
 from battlefield.rulebooks.warsurge.turn.lingering_markers import leave, mark_of
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rulebooks.warsurge.units.merged_units import is_touching
+from battlefield.rulebooks.warsurge.units.merged_units import (
+    figures_with,
+    is_part,
+    is_touching,
+    living_with,
+    with_parts,
+)
 from battlefield.rulebooks.warsurge.units.playstyle import USE_PERKS, is_time_for
 from battlefield.rulebooks.warsurge.words import (
     ATTACK_DICE_AGAINST,
@@ -56,7 +62,9 @@ def _why_not_cross(state: State, unit: str) -> str:
     """Say why a unit cannot change its level where it stands, or nothing."""
     if state.units[unit].where != TABLE or not state.living(unit):
         return "only on the table"
-    for figure in state.figures_of(unit):
+    if is_part(state, unit):
+        return "it stays with its unit"
+    for figure in figures_with(state, with_parts(state, unit)):
         model = figure.model
         if not is_below(state, unit):
             if not is_within(abs(model.bottom), 0.0):
@@ -72,9 +80,10 @@ def _cross(game: Game, unit: str) -> Flow[None]:
         game.lift(unit, BELOW, "it comes up")
     elif not (yield from game.lay(BELOW, unit, by=unit)):
         return
-    for foe in unit_status.foes_in_melee(game.state, unit):
-        if are_apart(game.state, unit, foe):
-            unit_status.unlock(game, unit, foe)
+    for each in with_parts(game.state, unit):
+        for foe in unit_status.foes_in_melee(game.state, each):
+            if are_apart(game.state, each, foe):
+                unit_status.unlock(game, each, foe)
 
 
 def _cannot(game: Game, bearer: Bearer) -> str:
@@ -142,7 +151,7 @@ def _reaches(state: State, bearer: Bearer, moment: Moved) -> bool:
         return False
     if _meets_foes(state, unit) or state.is_under(unit, _USED) or _why_not_cross(state, unit):
         return False
-    gaps = (layout.gap_to_point(layout.base_of(f.model), mark.at) for f in state.living(unit))
+    gaps = (layout.gap_to_point(layout.base_of(f.model), mark.at) for f in living_with(state, unit))
     return any(is_within(gap, _RADIUS) for gap in gaps)
 
 
@@ -164,9 +173,14 @@ def _pass_through(game: Game, _bearer: Bearer, moment: Moved) -> Flow[None]:
 # being below
 
 
-def _drag(game: Game, bearer: Bearer, moment: Moving) -> None:
+def _is_along(state: State, bearer: Bearer, moment: Moving) -> bool:
+    """Return whether it moves, or a part of it does."""
+    return state.whole_of(moment.unit) == bearer.unit
+
+
+def _drag(game: Game, _bearer: Bearer, moment: Moving) -> None:
     """Count all ground as difficult, which nothing that flies or jumps helps against."""
-    found = game.figure(IGNORES_DIFFICULT, 0, bearer.unit)
+    found = game.figure(IGNORES_DIFFICULT, 0, moment.unit)
     if not any(modifier.source not in _ALOFT for modifier in found.applied):
         moment.allowance /= 2
 
@@ -248,7 +262,7 @@ PERKS: tuple[Perk, ...] = (
             Forbids(MOVEMENT, _stays_in, "under", mine=False),
         ),
         reacts=(
-            Reacts(Moving, _drag, of_the_bearer, "under", UnitMoves.DRAGS),
+            Reacts(Moving, _drag, _is_along, "under", UnitMoves.DRAGS),
             Reacts(Targeted, _shot_through, _crosses, "under"),
             Reacts(Left, _surface, of_the_bearer, "under"),
             Reacts(Fallen, _surface, of_the_bearer, "under"),

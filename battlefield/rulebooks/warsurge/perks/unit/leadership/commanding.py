@@ -20,7 +20,7 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import (
 )
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.unit.leadership.challenger import is_in_duel
-from battlefield.rulebooks.warsurge.units.harm import is_up, lose
+from battlefield.rulebooks.warsurge.units.harm import is_up, pay
 from battlefield.rulebooks.warsurge.units.merged_units import company, is_part
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
@@ -139,8 +139,7 @@ def _punish(game: Game, bearer: Bearer, moment: Lost) -> Flow[None]:
     if game.figure(IS_COMMANDER, 0, moment.unit).value <= 0 or not game.state.living(moment.by):
         return
     weakest = min(game.state.living(moment.by), key=lambda figure: figure.hp)
-    unit, name, first = moment.by, bearer.perk.name, (weakest.id,)
-    yield from lose(game, unit, weakest.hp, name, by=bearer.unit, first=first)
+    yield from pay(game, moment.by, weakest.hp, bearer.perk.name, figure=weakest.id)
 
 
 def _sulks(ask: Ask, bearer: Bearer) -> Modifier | None:

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags
 from battlefield.rulebooks.warsurge.perks.weapon.mode.chains import CHAINS
 from battlefield.rulebooks.warsurge.perks.weapon.mode.lasting import LASTING
-from battlefield.rulebooks.warsurge.words import RANGE, THROUGH_HOSTS
+from battlefield.rulebooks.warsurge.words import RANGE
 from battlefield.rules.core.perks import Perk
 from battlefield.rules.core.state import Profile
 from battlefield.rules.core.values import Scalar
@@ -57,7 +56,7 @@ PERKS: tuple[Perk, ...] = (
         f"{_BEAM} unit on it, friend or foe, takes the weapon's attacks, {_ON}",
         {"shape": "beam", "each": False},
         rulings=_BEAMS,
-        gives=flags(THROUGH_HOSTS),
+        without=_BY_NUMBERS,
     ),
     _weapon(
         "Beam II",
@@ -65,7 +64,7 @@ PERKS: tuple[Perk, ...] = (
         f"{_BEAM} unit on it, friend or foe, takes its attacks once for each of its models there, {_ON}",
         {"shape": "beam"},
         rulings=_BEAMS,
-        gives=flags(THROUGH_HOSTS),
+        without=_BY_NUMBERS,
     ),
     *_sizes(
         "Blast",

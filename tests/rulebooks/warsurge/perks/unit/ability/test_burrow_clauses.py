@@ -6,6 +6,7 @@ import pytest
 from advanced import in_step, open_to, playing, points, take
 from armies import army, troop, weapon
 from clauses import TOUCH, answered, at, bearing, next_turn, offered, opened, to
+from companies import part_of
 from fighting import attack, in_phase, line, locked, rolls
 from running import asks, run
 
@@ -15,7 +16,6 @@ from battlefield.rulebooks.warsurge.turn.lingering_markers import leave
 from battlefield.rulebooks.warsurge.turn.victory import set_up, tend
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.objectives import holder, lay, objective
-from battlefield.rules.core.events import Placed
 from battlefield.rules.core.state import RESERVE
 from battlefield.rules.scene.contents import Terrain
 from battlefield.rules.table.underground import BELOW, is_below
@@ -168,8 +168,9 @@ def test_any_unit_in_contact_with_a_marker_may_go_down_and_come_up_there_once_a_
     down = answered(session, True).state
     assert is_below(down, unit)
     assert down.is_under(unit, BELOW)  # what shows on the table that it is below
-    again = opened(down, to(x, beside - 0.1, f"{unit}1"), phase="Dash", unit=unit).state
-    assert is_below(again, unit)
+    again = opened(down, to(x, beside + 0.1, f"{unit}1"), phase="Dash", unit=unit)
+    assert again.pending is None
+    assert is_below(again.state, unit)
     later = opened(next_turn(down), to(x, beside + 0.1, f"{unit}1"), True, unit=unit, turn=2).state
     assert not is_below(later, unit)
     assert len(later.markers) == 1
@@ -179,6 +180,7 @@ def test_a_second_marker_does_not_help_in_the_same_turn():
     state = marked(marked(field(others=(MATE,)), 10.0, 12.0), 10.0, 8.0)
     down = opened(state, to(10.0, 10.9), True).state
     dashed = opened(down, to(10.0, 9.1), phase="Dash")
+    assert dashed.pending is None
     assert at(dashed.state) == (10.0, 9.1)
     assert is_below(dashed.state, "red1")
 
@@ -299,11 +301,45 @@ def test_a_flag_is_carried_below_ground_but_not_picked_up_there():
 
 @pytest.mark.parametrize("perk", ["Airborne", "Jumper"])
 def test_who_flies_or_jumps_walks_below_ground(perk):
-    """Above it goes over another one of its way below, and 6 inches; below it does neither."""
-    rows = (("red2", "red", troop("red2"), (GUN,), [(12.0, 10.0)]),)
-    fence = [Placed("red11", (13.5, 10.0))]
+    """Above it goes over a friend in its way, on its own level; below it goes 3 inches, and round that."""
+    rows = (("red2", "red", troop("red2"), (GUN,), [(11.3, 10.0)]),)
     state = field(perk, others=rows)
-    assert opened(state).refusal(tuple(fence)) == ""
+    assert opened(state).refusal(to(12.6, 10.0)) == ""
     deep = opened(below(state, "red1", "red2"))
     assert "up to 3 in" in deep.pending.what
-    assert deep.refusal(tuple(fence))
+    assert "need" in deep.refusal(to(12.6, 10.0))
+
+
+# with a sergeant
+
+
+def squad_of_two(*perks, boss=()):
+    """A unit at (10, 10) with a sergeant beside it, 2 inches from edge to edge."""
+    row = ("red2", "red", troop("boss", "Sergeant", *boss), (GUN,), [(12.0 + TOUCH, 10.0)])
+    return part_of(field(*perks, others=(row, MATE2)), "red2", "red1")
+
+
+MATE2 = ("red3", "red", troop("red3"), (GUN,), [(10.0, 30.0)])
+
+
+def test_a_sergeant_goes_below_with_its_unit_and_up_again():
+    state = opened(squad_of_two("Burrow"), "Burrow", (10.0, 12.0)).state
+    assert is_below(state, "red1") and is_below(state, "red2")
+    assert aimed(state, "blue1") == ["red3"]
+    assert "up to 3 in" in opened(state, phase="Dash").pending.what
+    up = opened(next_turn(state), "Burrow", (10.0, 12.0), turn=2).state
+    assert not is_below(up, "red1") and not is_below(up, "red2")
+
+
+def test_a_sergeant_does_not_go_below_without_its_unit():
+    assert offered(squad_of_two(boss=("Burrow",))) == ()
+
+
+def test_a_unit_goes_below_where_its_sergeant_touches_a_marker():
+    state = marked(squad_of_two(), 12.0 + TOUCH, 12.5)
+    places = (*to(10.0, 11.5), *to(12.0 + TOUCH, 11.5, "red21"))
+    session = opened(state, places)
+    assert f"go down by the {MARK}" in session.pending.what
+    down = answered(session, True).state
+    assert is_below(down, "red1") and is_below(down, "red2")
+    assert len([each for each in down.effects if each.name == BELOW]) == 1

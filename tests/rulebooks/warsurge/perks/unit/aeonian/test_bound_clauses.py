@@ -7,7 +7,7 @@ from armies import army, troop, weapon
 from asking import turn_begun
 from clauses import TOUCH, at, opened, to
 from coming_back import fallen
-from fighting import attack, in_phase, locked, lost
+from fighting import attack, in_phase, locked, lost, told
 from running import asks, run
 
 from battlefield.rulebooks.warsurge.attack.targets import aims
@@ -106,13 +106,14 @@ def test_it_aims_at_the_nearest_of_its_former_friends():
     assert aimed(both) == ["red2"]
 
 
-@pytest.mark.parametrize(("friend_at", "free"), [((10.0, 30.0), False), ((10.0, 13.0), True)])
-def test_it_moves_only_to_bring_its_weapons_in_range_of_that_one(friend_at, free):
-    """The friend is 20 inches below, out of range of the gun; or near, and it may go where it likes."""
-    state = freed(friend_at=friend_at, arms=(GUN,))
-    session = opened(state, unit="red1", side="blue")
-    assert (session.refusal(to(10.0, 6.0)) == "") == free
-    assert session.refusal(to(10.0, 10.5) if free else to(10.0, 15.0)) == ""
+def test_it_moves_only_to_bring_its_weapons_in_range_of_that_one():
+    """The friend is 20 inches below, out of range of the gun; or near, and then it stays where it is."""
+    session = opened(freed(friend_at=(10.0, 30.0), arms=(GUN,)), unit="red1", side="blue")
+    assert session.refusal(to(10.0, 15.0)) == ""
+    assert session.refusal(to(10.0, 6.0))
+    near = opened(freed(friend_at=(10.0, 13.0), arms=(GUN,)), unit="red1", side="blue")
+    assert near.pending is None
+    assert "Move: Traitor: all its weapons are in range" in told(near)
 
 
 def test_it_heals_itself_and_at_full_hp_the_nearest_of_its_new_friends():

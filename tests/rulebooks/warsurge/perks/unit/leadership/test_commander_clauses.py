@@ -34,10 +34,10 @@ def losses(session, *units):
 
 
 def vain(*foe, gap=6.0, joined=False, weapons=(RIFLE,)):
-    """A commander with a high opinion of itself, and a friend of three models of 2 HP in armour of 2+."""
+    """A commander with a high opinion of itself, and a friend of three models of 2 HP, hard to hurt."""
     rows = (
         squad("Leader", "Egotistical", models=1, weapons=weapons),
-        squad(id_="red2", models=3, hp=2, at=(10.0, 10.0 + TOUCH + gap), armour=2, aegis=2),
+        squad("Absorption III", id_="red2", models=3, hp=2, at=(10.0, 10.0 + TOUCH + gap), armour=2, aegis=2),
     )
     enemy = squad(*foe, id_="blue1", side="blue", at=(40.0, 10.0), models=1, hp=1, armour=None)
     state = field(*rows, foe=enemy)
@@ -55,7 +55,8 @@ def test_a_friend_that_brings_an_enemy_commander_down_loses_a_model_without_save
     state = vain(rank, gap=gap, joined=joined)
     after = brings_down(state, "red2")
     assert sorted(figure.hp for figure in after.figures_of("red2")) == [0, 2, 2]
-    assert brings_down(state, "red1").hp("red2") == 6
+    own = brings_down(state, "red1")
+    assert (own.hp("red1"), own.hp("red2")) == (1, 6)
     assert brings_down(vain(gap=gap, joined=joined), "red2").hp("red2") == 6
     assert brings_down(vain(rank, gap=6.1), "red2").hp("red2") == 6
 
@@ -75,6 +76,14 @@ def test_alone_all_its_attacks_are_worse(gap, joined, face):
     for hits, die in ((2, face), (0, face - 1)):
         session = attack(state, [die, die], [*([()] if joined else []), ("one",), ("two",)])
         assert lost(session) == hits
+
+
+def test_one_that_has_joined_a_unit_is_not_alone_though_it_does_not_see_it():
+    between = wall(8.0, 10.0 + TOUCH / 2 + 0.2, 6.0)
+    state = replace(vain(gap=1.0, joined=True), terrain=(between,))
+    assert asks(state).figure("attack dice", 0, "red1").value == 0
+    apart = replace(vain(gap=1.0), terrain=(between,))
+    assert asks(apart).figure("attack dice", 0, "red1").value == -1
 
 
 # Furious
@@ -317,13 +326,15 @@ def test_the_nearest_of_all_targets_sends_nothing_on():
     assert losses(only, "red1", "red2") == (2, 0)
 
 
-@pytest.mark.parametrize(("aboard", "found"), [(True, ["red2"]), (False, [])])
-def test_from_within_a_transport_it_sends_on_to_whoever_rides_with_it(aboard, found):
-    """However far they would be apart; the transport is open."""
+@pytest.mark.parametrize(("where", "found"), [("truck", ["red2"]), ("table", []), (RESERVE, []), ("car", [])])
+def test_from_within_a_transport_it_sends_on_to_whoever_rides_with_it(where, found):
+    """However far they would be apart; the transport is open. Who rides in another one is not with it."""
     truck = ("truck", "red", troop("truck", "Exposed II", transport=20, hp=9), (), [(10.0, 12.0)])
-    state = ruled(near=20.0, others=(truck,))
+    car = ("car", "red", troop("car", transport=20, hp=9), (), [(40.0, 40.0)])
+    state = ruled(near=20.0, others=(truck, car))
     state = inside(state, "red1", "truck")
-    state = inside(state, "red2", "truck") if aboard else state
+    state = inside(state, "red2", where) if where in state.units else state
+    state = state.with_unit(replace(state.units["red2"], where=where)) if where == RESERVE else state
     assert redirects(state) == found
 
 

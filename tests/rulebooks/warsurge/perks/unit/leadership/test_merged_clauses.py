@@ -17,6 +17,7 @@ from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.merged_units import company, joined
 from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rules.core.state import RESERVE
 from battlefield.rules.scene.contents import Terrain
 
 KINDS = pytest.mark.parametrize("kind", ["Bodyguard", "Leader"])
@@ -64,7 +65,7 @@ def test_it_joins_a_unit_beside_which_its_own_movement_ends_if_it_likes(kind):
     near, far = 10.0 + TOUCH + 2.0, 10.1 + TOUCH + 2.0
     assert joined(opened(state, to(near, 10.0, "red21"), "red1", unit="red2").state, "red2") == "red1"
     assert joined(opened(state, to(near, 10.0, "red21"), (), unit="red2").state, "red2") == ""
-    assert joined(opened(state, to(far, 10.0, "red21"), unit="red2").state, "red2") == ""
+    assert opened(state, to(far, 10.0, "red21"), unit="red2").pending is None
 
 
 @KINDS
@@ -74,6 +75,7 @@ def test_it_joins_a_unit_whose_movement_ends_beside_it(kind):
     assert session.pending.what == "unit that Red2 joins"
     assert not session.answer(("red1",))
     assert joined(session.state, "red2") == "red1"
+    assert opened(state, to(13.0, 10.0)).pending is None
 
 
 @KINDS
@@ -94,6 +96,16 @@ def test_it_leaves_by_any_movement_out_of_coherency(kind, mover):
     assert joined(stays, "red2") == "red1"
     gone = opened(state, (), to(x, y - 4.0, f"{mover}1"), unit=mover).state
     assert joined(gone, "red2") == ""
+
+
+@KINDS
+@pytest.mark.parametrize("where", [RESERVE, "red3"])
+def test_it_leaves_by_moving_whom_something_took_off_the_table(kind, where):
+    """Sent into reserve, or taken into another unit, without it."""
+    state = attached(apart(kind, 1.0), "red2", "red1")
+    away = state.with_unit(replace(state.units["red1"], where=where))
+    x, y = away.figures["red21"].model.at
+    assert joined(opened(away, to(x, y + 1.0, "red21"), unit="red2").state, "red2") == ""
 
 
 # together
