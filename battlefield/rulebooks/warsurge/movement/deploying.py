@@ -223,6 +223,12 @@ def _is_at(entering: Entrance | None, state: State, unit: str) -> bool:
     return entering is not None and any(entering.holds(base) for base in bases)
 
 
+def may_lie_outside(game: Game, unit: str, at: Point, home: str) -> bool:
+    """Return whether perks let a unit deploy at a point outside of its zone, hidden by a marker there."""
+    places = tuple(Placed(id_, at) for id_ in game.state.units[unit].figures)
+    return _may_stand_outside(game, unit, places, home) or _is_friendly_there(game, unit, places)
+
+
 def _is_friendly_there(game: Game, unit: str, places: tuple[Placed, ...]) -> bool:
     """Return whether something makes where a unit is to stand as good as its own deployment zone."""
     there = _placed(game.state, unit, places)

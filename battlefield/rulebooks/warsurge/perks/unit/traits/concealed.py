@@ -8,6 +8,7 @@ from battlefield.geometry.templates import margins
 from battlefield.rulebooks.warsurge.attack.templates import mode_of
 from battlefield.rulebooks.warsurge.attack_moments import TemplateDrifted, TemplateLaid
 from battlefield.rulebooks.warsurge.moments import Arrived, Deploying, Moved
+from battlefield.rulebooks.warsurge.movement.deploying import may_lie_outside
 from battlefield.rulebooks.warsurge.movement.embarking import turn_out
 from battlefield.rulebooks.warsurge.movement.movement_paths import APART
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitActs
@@ -49,7 +50,8 @@ def _hide(game: Game, bearer: Bearer, moment: Deploying) -> Flow[None]:
     home = passengers.reserve_of(state, unit)
 
     def check(at: Point) -> str:
-        if not deployment_zones.is_spot_in(state, home, at, moment.rows):
+        inside = deployment_zones.is_spot_in(state, home, at, moment.rows)
+        if not inside and not may_lie_outside(game, unit, at, home):
             return "that is outside the deployment zone"
         near = any(not is_within(APART, far) for far in _gaps(game.state, unit, at))
         return f"an enemy stands within {APART:g} in of that" if near else ""
