@@ -8,7 +8,9 @@ from advanced import in_step, playing, take
 from armies import army, troop, weapon
 from coming_back import begun, fallen, turn
 from companies import RIFLE, field, squad
+from convoys import convoy, inside
 from fighting import attack, in_phase, under
+from offered import offered
 from running import asks, end_turn, run
 
 from battlefield.geometry.kernel.shapes import BaseSize
@@ -19,7 +21,7 @@ from battlefield.rulebooks.warsurge.movement.moving import settle
 from battlefield.rulebooks.warsurge.perks.unit.traits.concealed import marker_of
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.steps import actions
-from battlefield.rulebooks.warsurge.turn.turns import why_not_now
+from battlefield.rulebooks.warsurge.turn.turns import ready, why_not_now
 from battlefield.rulebooks.warsurge.turn.using import usable
 from battlefield.rulebooks.warsurge.turn.victory import share_left
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -101,6 +103,25 @@ def test_a_vortex_that_wanders_onto_the_marker_shows_the_unit(dice, where):
     session = attack(state, (), [(10.0, 14.0)], unit="blue1")
     assert session.state.units["red1"].where == RESERVE
     assert turn(session.state, 2, dice=(2, 1, *dice)).units["red1"].where == where
+
+
+def test_who_lies_hidden_is_in_no_reserve():
+    """Nobody in reserve heals it, and it has no part in a later phase of deployment, whatever its perks."""
+    medic = ("red2", "red", troop("medic", "Healer III", points=500), (RIFLE,), None)
+    extra = army(medic)
+    state = hidden("Adrenaline", models=2)
+    state = replace(
+        state,
+        units={**state.units, **extra.units},
+        figures={**state.figures, **extra.figures},
+        profiles={**state.profiles, **extra.profiles},
+    )
+    assert offered(state, "Healer III", "red2") == {"red2"}
+    shown = attack(in_phase(state, "Attack"), [1, 1]).state
+    assert shown.units["red1"].where == TABLE
+    waits = shown.with_unit(replace(shown.units["red1"], where=RESERVE))
+    assert offered(waits, "Healer III", "red2") == {"red1", "red2"}
+    assert [unit.id for unit in ready(in_phase(state, "Deploy", 2), "red")] == ["red2"]
 
 
 # decoys
@@ -372,6 +393,20 @@ def test_what_only_keeps_a_unit_together_is_no_other_way_in():
     assert back.units["red1"].where == TABLE
     with pytest.raises(AssertionError):
         turn(phoenix("Coherency +"), 2, [True, ("reserve",)])
+
+
+def test_who_respawns_out_of_a_transport_is_aboard_no_more():
+    state = begun(inside(convoy(squad=("Respawn",), models=2)))
+    back = turn(state, 2, [True])
+    assert back.units["squad"].where == TABLE
+    assert not back.is_under("squad", "aboard")
+
+
+def test_passengers_get_out_of_a_transport_that_respawns():
+    back = turn(begun(inside(convoy("Respawn", models=2))), 2, [True])
+    assert back.units["squad"].where == TABLE
+    assert all(abs(f.model.at[1] - 14.0) < 3.0 for f in back.figures_of("squad"))
+    assert back.figures["truck1"].model.at[1] < 6.0
 
 
 # Summon
