@@ -6,6 +6,7 @@ import pytest
 from armies import army, enlisted, troop, weapon
 from coming_back import turn
 from fighting import attack, duel, in_phase, line, lost, under
+from offered import offered
 from running import asks, end_turn, run
 from test_roster import AURA, BOW, PRESENCE, counted, killed, modifiers, named, pair, playing, risen
 
@@ -252,6 +253,13 @@ def test_the_direction_of_scatter_is_not_denied():
     assert lost(session) == 1
 
 
+def test_the_dice_for_how_far_it_scatters_may_be_denied():
+    """They are no arrow: a 4 becomes a 1, and the template still lies on the target."""
+    mortar = weapon("gun", "Blast I", power=10)
+    session = attack(denying(mortar), [2, 5, 4, 1, 6], [("gun",), (20.0, 8.0), ("4",)])
+    assert lost(session) == 1
+
+
 # Gateway
 
 
@@ -288,6 +296,29 @@ def test_any_number_of_units_go_through_in_a_turn():
     )
     both = gone_in(gone_in(state, "red1", "Gateway 1 of red"), "red2", "Gateway 1 of red")
     assert {both.units[unit].where for unit in ("red1", "red2")} == {RESERVE}
+
+
+def test_who_may_not_enter_reserve_goes_through_a_gateway_all_the_same():
+    """It is in no reserve there: nobody in reserve mends it."""
+    medic = ("red2", "red", troop("medic", "Healer III", points=500), (BOW,), None)
+    extra, state = army(medic), gates("red")
+    state = replace(
+        state,
+        units={**state.units, **extra.units},
+        figures={**state.figures, **extra.figures},
+        profiles={**state.profiles, **extra.profiles},
+    )
+    state = enlisted(under(state, "Despair", "red1", "red"), "red", "Gateway", "Despair")
+    assert asks(state).reason_against("reserve", "red1") == "Despair"
+    inside = gone_in(state, "red1", "Gateway 1 of red")
+    assert inside.is_under("red1", "Gateway")
+    assert offered(inside, "Healer III", "red2") == {"red2"}
+    spot = (Placed("red11", (30.0, 32.0)),)
+    out = attack(in_phase(inside, "Dash", 2), (), [("Gateway 2 of red",), spot], name="Dash").state
+    assert out.units["red1"].where == TABLE
+    assert {"Gateway", "between two places", "moves in reserve"}.isdisjoint(
+        e.name for e in out.effects_on("red1")
+    )
 
 
 def test_gateways_of_two_players_are_not_connected():
