@@ -92,6 +92,14 @@ def test_what_takes_on_attack_dice_takes_before_saves_and_though_all_are_saved(n
     assert not missed.state.is_under("blue1", without_rank(name))
 
 
+@pytest.mark.parametrize("name", named("Attack Dice"))
+def test_an_automatic_success_is_a_success_of_an_attack_die(name):
+    gun, at = weapon("gun", name, power=10), soft(armour=2)
+    session = attack(duel(troop("a"), [gun], at), (4, 6))
+    assert lost(session) == 0
+    assert session.state.is_under("blue1", without_rank(name))
+
+
 # Auto Test
 
 

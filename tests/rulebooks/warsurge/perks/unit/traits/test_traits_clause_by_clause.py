@@ -21,7 +21,7 @@ from battlefield.rulebooks.warsurge.movement.moving import settle
 from battlefield.rulebooks.warsurge.perks.unit.traits.concealed import marker_of
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.steps import actions
-from battlefield.rulebooks.warsurge.turn.turns import ready, why_not_now
+from battlefield.rulebooks.warsurge.turn.turns import begin_turn, ready, why_not_now
 from battlefield.rulebooks.warsurge.turn.using import usable
 from battlefield.rulebooks.warsurge.turn.victory import share_left
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -29,7 +29,7 @@ from battlefield.rulebooks.warsurge.units.command import generate, left
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.objectives import holder, objective
 from battlefield.rulebooks.warsurge.words import TO_LEAVE_RESERVE, TO_ROAM
-from battlefield.rules.core.events import Placed
+from battlefield.rules.core.events import DiceRolled, Placed, UnitArrived
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Clock
 
 BASE = 32 / 25.4
@@ -386,6 +386,14 @@ def test_in_the_advanced_game_it_comes_before_command_points_and_for_nothing():
     assert not why_not_now(game, "red1")
     later = asks(in_phase(turn(end_turn(waits), 3), "Deploy", 3))
     assert why_not_now(later, "red1")
+
+
+def test_who_respawns_stands_there_before_command_points_are_rolled():
+    state = replace(fallen(phoenix(), "red1"), settings=in_step(phoenix()).settings)
+    game = run(in_phase(state, "End", 1), begin_turn, [5, 2, 3], [True])
+    order = [type(e).__name__ for e in game.events if isinstance(e, UnitArrived | DiceRolled)]
+    assert order == ["DiceRolled", "DiceRolled", "UnitArrived", "DiceRolled"]  # the last die is for points
+    assert left(game.state, "red") == 6  # 3 for each of two units
 
 
 def test_what_only_keeps_a_unit_together_is_no_other_way_in():
