@@ -13,7 +13,7 @@ from battlefield.rulebooks.warsurge.perks.kit.afflicting import NATURES, afflict
 from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.using import usable
-from battlefield.rulebooks.warsurge.units.harm import drop_excess
+from battlefield.rulebooks.warsurge.units.harm import drop_excess, gain
 from battlefield.rulebooks.warsurge.units.stats import stat
 
 GUN = weapon("gun")
@@ -351,6 +351,15 @@ def test_a_casualty_regains_nothing(name):
     assert name in usable(asks(state), "red1")
     dead = state.with_figures(replace(state.figures["red11"], hp=0))
     assert name not in usable(asks(dead), "red1")
+    assert run(dead, lambda game: gain(game, "red1", 9, name)).state.hp("red1") == 0
+
+
+def test_who_strikes_as_a_casualty_steals_no_hp():
+    """At 0 HP it still strikes in this phase, and stays at 0."""
+    state = duel(troop("a", hp=9), [weapon("gun", "HP Steal", power=10, attacks=4)], soft(hp=20))
+    session = attack(state.with_figures(replace(state.figures["red11"], hp=0)))
+    assert lost(session) == 4
+    assert not session.state.hp("red1")
 
 
 # HP Loss

@@ -461,14 +461,28 @@ def test_a_summoned_unit_is_worth_a_quarter_to_whoever_destroys_it(points, worth
 )
 def test_what_is_left_of_all_is_divided_by_the_turns_and_rounded_to_the_closest(turns, hp, counted):
     """Five models of 2 HP each turn: the mean HP count, and a half is rounded up as in the example."""
+    state = with_hp(swarmed(turns), hp)
+    state = replace(state, clock=Clock(turns, "End", 0, "", "red"))
+    assert share_left(asks(state), "red") == Fraction(counted, 10)
+
+
+def test_the_turns_of_the_game_count_even_if_nothing_was_summoned_in_some():
+    state = replace(with_hp(swarmed(2), 10), clock=Clock(5, "End", 0, "", "red"))
+    assert share_left(asks(state), "red") == Fraction(2, 10)
+
+
+def swarmed(turns):
     state = swarm()
     for number in range(2, turns + 1):
         state = turn(state, number)
-    figures, left_over = [], hp
+    return state
+
+
+def with_hp(state, hp):
+    """Leave so many HP among all that were summoned."""
+    figures = []
     for unit in [u for u in state.units if u.startswith("red1")]:
         for figure in state.figures_of(unit):
-            here = min(2, left_over)
-            figures.append(replace(figure, hp=here))
-            left_over -= here
-    state = replace(state.with_figures(*figures), clock=Clock(turns, "End", 0, "", "red"))
-    assert share_left(asks(state), "red") == Fraction(counted, 10)
+            figures.append(replace(figure, hp=min(2, hp)))
+            hp -= figures[-1].hp
+    return state.with_figures(*figures)
