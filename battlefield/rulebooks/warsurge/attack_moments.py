@@ -13,7 +13,7 @@ class WeaponDrawn(Moment):
     """Once for each use of a weapon, before it is aimed or its template laid.
 
     A reaction may make the use `void`, give it a `target` that nobody chooses, or do all of it (`done`).
-    Where `wielders` are named, only these use it.
+    It is `unused` where the weapon is not used after all. Where `wielders` are named, only these use it.
     """
 
     attacker: str
@@ -22,6 +22,7 @@ class WeaponDrawn(Moment):
     wielders: tuple[str, ...] = ()
     void: str = ""
     done: bool = False
+    unused: bool = False
 
 
 @dataclass(slots=True)

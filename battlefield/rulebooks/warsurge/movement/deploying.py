@@ -223,6 +223,11 @@ def _is_at(entering: Entrance | None, state: State, unit: str) -> bool:
     return entering is not None and any(entering.holds(base) for base in bases)
 
 
+def is_friendly_at(game: Game, unit: str, at: Point) -> bool:
+    """Return whether something makes a place as good as a unit's own deployment zone."""
+    return _is_friendly_there(game, unit, tuple(Placed(id_, at) for id_ in game.state.units[unit].figures))
+
+
 def _is_friendly_there(game: Game, unit: str, places: tuple[Placed, ...]) -> bool:
     """Return whether something makes where a unit is to stand as good as its own deployment zone."""
     there = _placed(game.state, unit, places)

@@ -1,8 +1,9 @@
 """Going back into reserve, whatever sends a unit there."""
 
 from battlefield.rulebooks.warsurge.moments import Left
-from battlefield.rulebooks.warsurge.transport.passengers import ABOARD, GUEST, INSIDE
+from battlefield.rulebooks.warsurge.transport.passengers import ABOARD, BETWEEN, GUEST, INSIDE
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.merged_units import with_parts
 from battlefield.rulebooks.warsurge.units.staying import PRESENT
 from battlefield.rulebooks.warsurge.words import ITS_SIDE, STAYS_IN_RESERVES, TO_RESERVE
 from battlefield.rules.core.events import UnitLeft
@@ -21,11 +22,7 @@ def to_reserve(game: Game, unit: str, how: str, *, waits: bool = True) -> Flow[N
     if reason:
         game.say(f"{how}: it does not go into reserve, {reason}", unit)
         return
-    unit_status.unlock(game, unit)
-    game.lift(unit, PRESENT)
-    game.lift(unit, ABOARD)
-    game.lift(unit, INSIDE)
-    game.emit(UnitLeft(unit, RESERVE, how))
+    _take_off(game, unit, how)
     if waits:
         unit_status.mark(game, WAITS, unit)
     yield from game.tell(Left(unit, RESERVE))
@@ -48,3 +45,19 @@ def stay_on(game: Game, unit: str, there: str) -> Flow[None]:
     words = f"{held.name} stays in the reserve of {there}?"
     if stays and (yield from game.confirm(words, by=held.commander)):
         game.begin(GUEST, unit, ITS_SIDE(there), by=unit)
+
+
+def to_nowhere(game: Game, unit: str, how: str) -> Flow[None]:
+    """Take a unit and its parts off the table to where they are in no reserve, though nobody sees them."""
+    for each in with_parts(game.state, unit):
+        _take_off(game, each, how)
+        game.begin(BETWEEN, each, by=each)
+        yield from game.tell(Left(each, RESERVE))
+
+
+def _take_off(game: Game, unit: str, how: str) -> None:
+    unit_status.unlock(game, unit)
+    game.lift(unit, PRESENT)
+    game.lift(unit, ABOARD)
+    game.lift(unit, INSIDE)
+    game.emit(UnitLeft(unit, RESERVE, how))

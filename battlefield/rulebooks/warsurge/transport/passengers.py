@@ -14,6 +14,7 @@ ABOARD = "aboard"  # by the unit that carries it; remembers `figure` (of those t
 INSIDE = unit_status.INSIDE
 ROAMS = "moves in reserve"  # as long as it is there
 LURKS = "lies hidden on the table"  # as a marker: it is in no reserve, though it counts as being there
+BETWEEN = "between two places"  # off the table and in no reserve
 GUEST = "in another reserve"  # by a unit of the side whose reserve it is in; remembers `side`
 
 
@@ -227,8 +228,8 @@ def reserve_of(state: State, unit: str) -> str:
 
 
 def are_in_one_reserve(state: State, unit: str, other: str) -> bool:
-    """Return whether two units wait in one reserve; who lies hidden on the table waits in none."""
-    if any(state.is_under(each, LURKS) for each in (unit, other)):
+    """Return whether two units wait in one reserve; who lies hidden on the table, say, waits in none."""
+    if any(state.is_under(each, mark) for each in (unit, other) for mark in (LURKS, BETWEEN)):
         return False
     return bool(reserve_of(state, unit)) and reserve_of(state, unit) == reserve_of(state, other)
 

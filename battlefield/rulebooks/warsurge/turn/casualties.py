@@ -5,6 +5,7 @@ from collections.abc import Collection
 from battlefield.rulebooks.warsurge.moments import Fallen, Falling
 from battlefield.rulebooks.warsurge.movement.embarking import abandon, abandon_in_reserve, head_starts
 from battlefield.rulebooks.warsurge.movement.melees import restore_melees
+from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.falls import take_off
 from battlefield.rulebooks.warsurge.transport.passengers import reserve_of
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -61,6 +62,7 @@ def _remove(game: Game, unit: str, spared: Collection[str]) -> Flow[None]:
     if game.state.units[unit].where == GONE:
         unit_status.unlock(game, unit)
         game.lift(unit, unit_status.INSIDE)
+        game.lift(unit, passengers.ABOARD)
         unit_status.mark(game, unit_status.WIPED_OUT, unit, "game")
         if in_reserve:
             yield from abandon_in_reserve(game, unit, there)

@@ -36,10 +36,9 @@ def scene(*perks, phase="Move", **more):
 
 
 def acted(state, phase, *answers, dice=()):
-    """Let the unit act in a phase, and forget that it has."""
+    """Let the unit act in a phase, and let the phase end."""
     after = attack(in_phase(state, phase), dice, answers, name=phase).state
-    kept = tuple(e for e in after.effects if e.name != unit_status.ACTED)
-    return replace(after, effects=kept)
+    return run(after, lambda game: game.end("phase", phase)).state
 
 
 # Standard

@@ -149,6 +149,29 @@ def test_limited_uses_are_counted_for_each_unit_and_each_perk():
     assert set(usable(asks(after), "red2")) == {"Adrenaline", "Courage"}
 
 
+def test_what_answers_once_in_the_game_does_not_answer_again():
+    """Reflect I has sent a weapon back; the next one is not even asked about, in this turn or a later one."""
+    guns = (weapon("gun", power=10), weapon("other", power=10))
+    state = duel(troop("a", hp=9, armour=None), guns, troop("t", "Reflect I", hp=9, armour=None))
+    session = attack(state, (4,), [("gun",), True, ("other",)])
+    assert (lost(session, "red1"), lost(session, "blue1")) == (1, 1)
+    later = attack(in_phase(end_turn(session.state), "Attack", 2), (), [("gun",), ("other",)])
+    assert lost(later, "blue1") == 2
+
+
+def test_a_spy_comes_into_the_enemys_zone_once_in_the_game():
+    rows = (
+        ("red1", "red", troop("spy", "Espionage"), (GUN,), None),
+        ("blue1", "blue", troop("foe"), (GUN,), [(4.0, 20.0)]),
+    )
+    state = in_phase(army(*rows), "Deploy", 2)
+    spied = run(state, lambda game: game.end("phase", "Deploy"), (), [True]).state
+    assert spied.units["red1"].where == TABLE
+    back = spied.with_unit(replace(spied.units["red1"], where=RESERVE))
+    again = in_phase(end_turn(end_turn(back)), "Deploy", 4)
+    assert run(again, lambda game: game.end("phase", "Deploy")).state.units["red1"].where == RESERVE
+
+
 # stacking
 
 

@@ -7,12 +7,13 @@ from armies import army, enlisted, troop, weapon
 from fighting import attack, duel, in_phase, locked, lost, rolls, under
 from running import asks, end_turn, run
 
+from battlefield.rulebooks.warsurge.attack.targets import why_not_use
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import NATURES, afflict
 from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.using import usable
-from battlefield.rulebooks.warsurge.units.harm import drop_excess
+from battlefield.rulebooks.warsurge.units.harm import drop_excess, gain
 from battlefield.rulebooks.warsurge.units.stats import stat
 
 GUN = weapon("gun")
@@ -89,6 +90,14 @@ def test_what_takes_on_attack_dice_takes_before_saves_and_though_all_are_saved(n
     assert session.state.is_under("blue1", without_rank(name))
     missed = attack(duel(troop("a"), [gun], at), (3,))
     assert not missed.state.is_under("blue1", without_rank(name))
+
+
+@pytest.mark.parametrize("name", named("Attack Dice"))
+def test_an_automatic_success_is_a_success_of_an_attack_die(name):
+    gun, at = weapon("gun", name, power=10), soft(armour=2)
+    session = attack(duel(troop("a"), [gun], at), (4, 6))
+    assert lost(session) == 0
+    assert session.state.is_under("blue1", without_rank(name))
 
 
 # Auto Test
@@ -176,6 +185,21 @@ def test_who_has_several_ways_not_to_fall_chooses_and_keeps_the_others(first, se
     kept = run(down, remove_casualties, (), (False, True)).state
     assert (kept.units["red1"].where, kept.hp("red1")) == ("table", hp[second])
     assert [e.name for e in kept.effects if e.name.startswith("uses of")] == [f"uses of {second}"]
+
+
+@pytest.mark.parametrize("other", ["Resurrection I", "Resurrection II", "Wreckage"])
+@pytest.mark.parametrize("name", ["Last Stand", "Reservoir"])
+def test_what_saves_once_may_be_kept_where_something_else_is_for_the_fall(name, other):
+    rows = (
+        ("red1", "red", troop("a", name, other, hp=8), (GUN,), [(10.0, 10.0)]),
+        ("blue1", "blue", troop("foe"), (GUN,), [(40.0, 40.0)]),
+    )
+    state = in_phase(army(*rows))
+    down = state.with_figures(replace(state.figures["red11"], hp=0))
+    kept = run(down, remove_casualties, (), (False,)).state
+    assert not kept.is_under("red1", f"uses of {name}")
+    assert kept.is_under("red1", "Resurrection") or kept.units["red1"].is_rough
+    assert run(down, remove_casualties, (), (True,)).state.is_under("red1", f"uses of {name}")
 
 
 def test_what_eternal_keeps_up_is_not_raised_by_another_perk_before_the_turn_ends():
@@ -327,6 +351,15 @@ def test_a_casualty_regains_nothing(name):
     assert name in usable(asks(state), "red1")
     dead = state.with_figures(replace(state.figures["red11"], hp=0))
     assert name not in usable(asks(dead), "red1")
+    assert run(dead, lambda game: gain(game, "red1", 9, name)).state.hp("red1") == 0
+
+
+def test_who_strikes_as_a_casualty_steals_no_hp():
+    """At 0 HP it still strikes in this phase, and stays at 0."""
+    state = duel(troop("a", hp=9), [weapon("gun", "HP Steal", power=10, attacks=4)], soft(hp=20))
+    session = attack(state.with_figures(replace(state.figures["red11"], hp=0)))
+    assert lost(session) == 4
+    assert not session.state.hp("red1")
 
 
 # HP Loss
@@ -428,3 +461,15 @@ def test_just_what_is_stackable_stacks(name):
     state = duel(troop("a"), [GUN], soft())
     laid = run(state, lambda game: afflict(game, name, "blue1", by="red1", amount=3)).state
     assert sum(e.amount for e in laid.effects_on("blue1", name)) == (3 if stackable.pop() else 1)
+
+
+@pytest.mark.parametrize("limit", ["Use I", "Recharge I"])
+@pytest.mark.parametrize("order", [0, 1])
+@pytest.mark.parametrize(("dice", "spent"), [((4, 6), False), ((4, 5), True)])
+def test_a_weapon_whose_test_fails_has_not_been_used(limit, order, dice, spent):
+    """In whatever order the weapon has its perks: neither its use nor its charge is gone."""
+    wand = weapon("gun", *(("Incantation", limit), (limit, "Incantation"))[order], power=10)
+    session = attack(duel(troop("a"), [wand], soft()), dice)
+    assert lost(session) == int(spent)
+    later = in_phase(end_turn(session.state), "Attack", 2)
+    assert bool(why_not_use(asks(later), "red1", "gun")) == spent

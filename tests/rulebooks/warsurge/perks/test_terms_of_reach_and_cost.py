@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from advanced import GUN as SHOT
 from advanced import facing, playing, take
-from armies import army, troop, weapon
+from armies import army, held, troop, weapon
 from fighting import attack, duel, in_phase, lost, rolls, under
 from offered import offered
 from running import asks, run
@@ -14,6 +14,7 @@ from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.perks.kit.reaching import cost_problem
 from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
+from battlefield.rulebooks.warsurge.units.stat_tests import mastery_test
 from battlefield.rules.core.state import RESERVE, TABLE
 from battlefield.rules.scene.contents import Terrain
 
@@ -85,6 +86,25 @@ def test_a_radius_is_measured_in_all_directions_and_needs_sight(row):
     assert not targets(pair(row.name, reach + 0.01), row.name)
     hidden = targets(pair(row.name, min(reach, 4.0), terrain=(WALL,)), row.name)
     assert bool(hidden) == (row.name in ("Cure II", "Purge II"))
+
+
+@pytest.mark.parametrize(("terrain", "face"), [((), 5), ((WALL,), 4)], ids=["seen", "hidden"])
+def test_what_works_by_itself_around_a_unit_needs_sight_too(terrain, face):
+    """Who resists 4 inches off makes Mastery Tests harder only where it is in sight."""
+    state = pair("Boost Move", terrain=terrain)
+    foe = replace(state.profiles["foe"], perks=(held("Resist I"),))
+    state = replace(state, profiles={**state.profiles, "foe": foe})
+
+    def passes(die):
+        found = []
+
+        def flow(game):
+            found.append((yield from mastery_test(game, "red1", "Boost Move")))
+
+        run(state, flow, (die,))
+        return found[0]
+
+    assert next(die for die in range(1, 7) if passes(die)) == face
 
 
 COSTS = [

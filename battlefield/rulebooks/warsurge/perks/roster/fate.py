@@ -13,6 +13,7 @@ from battlefield.rules.core.state import State
 _row = Rows(FAMILY, "roster")
 
 _NO_MORE = "no more this turn"
+_ARROW = ("scatter", "scatter direction")
 _TESTS = ("Mastery Test", "Skill Test", "Aether Test")
 _ROLLED_FOR = ("Aether", "D6", "Mastery Test", "Skill Test", "Auto Test")
 
@@ -73,7 +74,7 @@ def _reroll(game: Game, bearer: Bearer, moment: Rolled) -> Flow[None]:
 def _may_fail(state: State, bearer: Bearer, moment: Rolled) -> bool:
     """Tell whether an opponent rolled a die that could fail; tests are denied once their result is known."""
     hostile = moment.by in state.sides and moment.by != bearer.unit
-    barred = moment.what.startswith(("scatter", *_TESTS))
+    barred = moment.what in _ARROW or moment.what.startswith(_TESTS)
     worse = any(face > moment.lowest for face in moment.faces)
     return hostile and worse and not barred and _may_change(state, bearer, moment)
 

@@ -6,21 +6,22 @@ from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import is_contained
 from battlefield.rulebooks.warsurge.moments import Moving, Roaming
 from battlefield.rulebooks.warsurge.movement.embarking import emerge, may_emerge, touches
-from battlefield.rulebooks.warsurge.movement.leaving import to_reserve
+from battlefield.rulebooks.warsurge.movement.leaving import to_nowhere
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitMoves
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import of_the_bearer
 from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
-from battlefield.rulebooks.warsurge.transport.passengers import ROAMS, passengers
+from battlefield.rulebooks.warsurge.transport.passengers import BETWEEN, ROAMS, passengers
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.merged_units import with_parts
 from battlefield.rulebooks.warsurge.words import ITS_GATEWAY, TO_DEPLOY
-from battlefield.rules.core.events import EffectEnded, MarkerLaid
+from battlefield.rules.core.events import MarkerLaid
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Reacts
 from battlefield.rules.core.requests import Spot
-from battlefield.rules.core.state import RESERVE, TABLE, Marker, State
+from battlefield.rules.core.state import TABLE, Marker, State
 from battlefield.rules.core.values import grained
 
 _row = Rows(FAMILY, "roster")
@@ -86,12 +87,11 @@ def _offer(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
     chosen = yield from game.choose_one(f"{moment.how} of {state.units[unit].name}", words, by=by)
     if chosen == _STAY:
         return
-    yield from to_reserve(game, unit, NAME, waits=False)
-    if game.state.units[unit].where == RESERVE:
-        moment.stopped = f"it embarks {chosen}"
-        unit_status.mark(game, unit_status.MOVED, unit)
-        for name in (NAME, ROAMS):
-            game.begin(name, unit, by=chosen)
+    yield from to_nowhere(game, unit, NAME)
+    moment.stopped = f"it embarks {chosen}"
+    unit_status.mark(game, unit_status.MOVED, unit)
+    for name in (NAME, ROAMS):
+        game.begin(name, unit, by=chosen)
 
 
 def _reaches(game: Game, moment: Moving, mark: Marker) -> bool:
@@ -121,8 +121,9 @@ def _come_out(game: Game, bearer: Bearer, moment: Roaming) -> Flow[None]:
         if mark.id == chosen:
             begun = Moving(unit, moment.how, far)
             yield from emerge(game, begun, (_core(mark),), 0.0, far, mark.name)
-            for effect in (*game.state.effects_on(unit, NAME), *game.state.effects_on(unit, ROAMS)):
-                game.emit(EffectEnded(effect.id, "out again"))
+            for each in with_parts(game.state, unit):
+                for effect_name in (NAME, ROAMS, BETWEEN):
+                    game.lift(each, effect_name, "out again")
 
 
 def _not_here(_ask: Ask, bearer: Bearer) -> str:

@@ -13,6 +13,7 @@ from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.turns import roll_off
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
+from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.words import ATTACK_DICE, DEPLOYS_THERE, TO_HOLD, TO_RESERVE
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
@@ -96,7 +97,7 @@ def _driven(ask: Ask, bearer: Bearer) -> Modifier | None:
 def _desperate(ask: Ask, bearer: Bearer) -> Modifier | None:
     """Weigh on all once the unit has fallen, and on that unit where it stands alone."""
     state = ask.state
-    there = [unit.id for unit in state.on_table() if unit.side == bearer.unit]
+    there = [unit.id for unit in state.units_of(bearer.unit) if is_on_battlefield(state, unit.id)]
     alone = there == [ask.unit] == [_designated(state, bearer)]
     return plus(-1, bearer.perk.name) if alone or _driven(ask, bearer) is not None else None
 

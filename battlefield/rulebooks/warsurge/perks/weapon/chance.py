@@ -55,7 +55,7 @@ def _chant(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
     forget(game, bearer, moment)
     found = yield from aether_test(game, bearer.unit, bearer.perk.name, weapon=bearer.weapon)
     if not found.passed:
-        moment.void = f"the Aether Test for {bearer.perk.name} failed"
+        moment.void, moment.unused = f"the Aether Test for {bearer.perk.name} failed", True
     elif found.upgraded:
         note(game, bearer, ITS_FACTOR(bearer.number("times")))
 
@@ -140,7 +140,7 @@ def _deal(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
     words = f'range {reach}", {attacks} attacks, Power {power}, AP {save_words(level)}, {named}'
     by = game.state.units[bearer.unit].commander
     if not (yield from game.confirm(f"{bearer.perk.name}: use it with {words}", by=by)):
-        moment.void = f"{bearer.perk.name}: its side does not want {words}"
+        moment.void, moment.unused = f"{bearer.perk.name}: its side does not want {words}", True
 
 
 def _dealt(stat: Stat) -> Gives:

@@ -63,6 +63,11 @@ def _unwieldy(ask: Ask, bearer: Bearer) -> str:
     return f"{bearer.perk.name}: in a melee" if unit_status.is_engaged(ask.state, bearer.unit) else ""
 
 
+def _is_used(state: State, bearer: Bearer, moment: WeaponDrawn) -> bool:
+    """Return whether the weapon is used, and has not been left or failed before that."""
+    return uses_weapon(state, bearer, moment) and not moment.unused
+
+
 # waiting
 
 
@@ -131,11 +136,6 @@ def _used_up(ask: Ask, bearer: Bearer) -> str:
 
 def _spend(game: Game, bearer: Bearer, _moment: WeaponDrawn) -> None:
     spend_use(game, bearer)
-
-
-def _is_drawn(state: State, bearer: Bearer, moment: WeaponDrawn) -> bool:
-    """Return whether the weapon is used indeed; one that a test fails is not."""
-    return uses_weapon(state, bearer, moment) and not moment.void
 
 
 # whom, and by whom
@@ -305,7 +305,7 @@ PERKS: tuple[Perk, ...] = (
             "Once used it waits for {turns} whole turn(s) of its user on the battlefield.",
             numbers={"turns": turns},
             forbids=(Forbids(USING_THE_WEAPON, _charging),),
-            reacts=(Reacts(WeaponDrawn, _discharge, _is_drawn), Reacts(SpanEnding, _wait, _waits)),
+            reacts=(Reacts(WeaponDrawn, _discharge, _is_used), Reacts(SpanEnding, _wait, _waits)),
         )
         for rank, turns in zip(RANKS, (1, 2, 3), strict=False)
     ),
@@ -336,7 +336,7 @@ PERKS: tuple[Perk, ...] = (
             "It can be used {uses} time(s) in the game.",
             numbers={"uses": uses},
             forbids=(Forbids(USING_THE_WEAPON, _used_up),),
-            reacts=(Reacts(WeaponDrawn, _spend, _is_drawn),),
+            reacts=(Reacts(WeaponDrawn, _spend, _is_used),),
         )
         for rank, uses in zip(RANKS, (1, 2, 3), strict=False)
     ),

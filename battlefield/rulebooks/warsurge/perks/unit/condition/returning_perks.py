@@ -37,7 +37,6 @@ RISES = "Resurrection"
 STAND = "Last Stand"
 REVIVED = "Revived"
 _RANKS = ("I", "II", "III")
-_FROM_FALLING = ("Eternal", "Last Stand", "Reservoir")
 
 
 # instead of falling
@@ -49,13 +48,17 @@ def _would_fall(state: State, bearer: Bearer, moment: Falling) -> bool:
 
 
 def _has_choice(game: Game, bearer: Bearer) -> bool:
-    """Return whether a unit has another perk that saves it, so that this one may be kept for later."""
-    others = [
-        each
-        for each in game.book.bearers(game.state)
-        if each.unit == bearer.unit and each.effect is None and each.perk.name in _FROM_FALLING
-    ]
-    return sum(uses_left(game.state, each) > 0 for each in others) > 1
+    """Return whether a unit has another perk for its fall, so that this one may be kept for later."""
+    heard = game.book.bearers(game.state)
+    others = (each for each in heard if each.unit == bearer.unit and each.effect is None)
+    return any(_is_for_falling(game, each) for each in others if each.perk.name != bearer.perk.name)
+
+
+def _is_for_falling(game: Game, bearer: Bearer) -> bool:
+    """Return whether a perk is for its own unit's fall, and has not been used as often as it may."""
+    numbers = bearer.perk.numbers
+    own = "Casualty" in bearer.perk.terms and "radius" not in numbers
+    return own and ("uses" not in numbers or uses_left(game.state, bearer) > 0)
 
 
 def _saved(work: Callable[[Game, Bearer], Done]) -> Callable[[Game, Bearer, Falling], Flow[None]]:

@@ -7,7 +7,7 @@ from battlefield.rulebooks.warsurge.attack.saving import save_by
 from battlefield.rulebooks.warsurge.attack.shields import bonus
 from battlefield.rulebooks.warsurge.attack.targets import USED
 from battlefield.rulebooks.warsurge.attack_moments import Targeted
-from battlefield.rulebooks.warsurge.moments import PerkUsed
+from battlefield.rulebooks.warsurge.moments import PerkBegun, PerkUsed
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitIsTargeted
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, game_of, is_immobile, needs_save
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
@@ -226,9 +226,15 @@ def _raise_now(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
         return
     unit, foe = game.state.units[bearer.unit], game.state.units[moment.attacker]
     what = f"{bearer.perk.name} of {unit.name} against {foe.name}"
-    if (yield from game.confirm(what, by=unit.commander)):
-        spend_use(game, bearer)
-        yield from game.lay(bearer.perk.name, bearer.unit, by=bearer.unit, until=span)
+    if not (yield from game.confirm(what, by=unit.commander)):
+        return
+    begun = PerkBegun(unit.id, bearer.perk.name)
+    yield from game.tell(begun)
+    if begun.void:
+        game.say(f"{bearer.perk.name} fails: {begun.void}", unit.id)
+        return
+    spend_use(game, bearer)
+    yield from game.lay(bearer.perk.name, bearer.unit, by=bearer.unit, until=span)
 
 
 def _emergency(rank: str, lasts: str) -> Perk:

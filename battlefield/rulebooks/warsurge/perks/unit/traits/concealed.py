@@ -10,7 +10,7 @@ from battlefield.geometry.templates import margins
 from battlefield.rulebooks.warsurge.attack.templates import mode_of
 from battlefield.rulebooks.warsurge.attack_moments import TemplateDrifted, TemplateLaid
 from battlefield.rulebooks.warsurge.moments import Arrived, Deploying, Moved
-from battlefield.rulebooks.warsurge.movement.deploying import may_lie_outside
+from battlefield.rulebooks.warsurge.movement.deploying import is_friendly_at, may_lie_outside
 from battlefield.rulebooks.warsurge.movement.embarking import turn_out
 from battlefield.rulebooks.warsurge.movement.movement_paths import APART, stood
 from battlefield.rulebooks.warsurge.occasions import Standing
@@ -56,9 +56,10 @@ def _hide(game: Game, bearer: Bearer, moment: Deploying) -> Flow[None]:
     def check(at: Point) -> str:
         if not deployment_zones.is_spot_in(state, home, at, moment.rows):
             outside = may_lie_outside(game, unit, (PlacedBase(_MARKER, at),), home)
-            barred = _why_not_there(game, unit, at) if outside else "that is outside the deployment zone"
-            if barred:
-                return barred
+            friendly = outside or is_friendly_at(game, unit, at)
+            barred = _why_not_there(game, unit, at) if outside else ""
+            if barred or not friendly:
+                return barred or "that is outside the deployment zone"
         near = any(not is_within(APART, far) for far in _gaps(game.state, unit, at))
         return f"an enemy stands within {APART:g} in of that" if near else ""
 

@@ -8,7 +8,9 @@ from advanced import in_step, playing, take
 from armies import army, troop, weapon
 from coming_back import begun, fallen, turn
 from companies import RIFLE, field, squad
+from convoys import convoy, inside
 from fighting import attack, in_phase, under
+from offered import offered
 from running import asks, end_turn, run
 
 from battlefield.geometry.kernel.shapes import BaseSize
@@ -19,7 +21,7 @@ from battlefield.rulebooks.warsurge.movement.moving import settle
 from battlefield.rulebooks.warsurge.perks.unit.traits.concealed import marker_of
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.steps import actions
-from battlefield.rulebooks.warsurge.turn.turns import why_not_now
+from battlefield.rulebooks.warsurge.turn.turns import begin_turn, ready, why_not_now
 from battlefield.rulebooks.warsurge.turn.using import usable
 from battlefield.rulebooks.warsurge.turn.victory import share_left
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -27,7 +29,7 @@ from battlefield.rulebooks.warsurge.units.command import generate, left
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.objectives import holder, objective
 from battlefield.rulebooks.warsurge.words import TO_LEAVE_RESERVE, TO_ROAM
-from battlefield.rules.core.events import Placed
+from battlefield.rules.core.events import DiceRolled, Placed, UnitArrived
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Clock
 
 BASE = 32 / 25.4
@@ -101,6 +103,25 @@ def test_a_vortex_that_wanders_onto_the_marker_shows_the_unit(dice, where):
     session = attack(state, (), [(10.0, 14.0)], unit="blue1")
     assert session.state.units["red1"].where == RESERVE
     assert turn(session.state, 2, dice=(2, 1, *dice)).units["red1"].where == where
+
+
+def test_who_lies_hidden_is_in_no_reserve():
+    """Nobody in reserve heals it, and it has no part in a later phase of deployment, whatever its perks."""
+    medic = ("red2", "red", troop("medic", "Healer III", points=500), (RIFLE,), None)
+    extra = army(medic)
+    state = hidden("Adrenaline", models=2)
+    state = replace(
+        state,
+        units={**state.units, **extra.units},
+        figures={**state.figures, **extra.figures},
+        profiles={**state.profiles, **extra.profiles},
+    )
+    assert offered(state, "Healer III", "red2") == {"red2"}
+    shown = attack(in_phase(state, "Attack"), [1, 1]).state
+    assert shown.units["red1"].where == TABLE
+    waits = shown.with_unit(replace(shown.units["red1"], where=RESERVE))
+    assert offered(waits, "Healer III", "red2") == {"red1", "red2"}
+    assert [unit.id for unit in ready(in_phase(state, "Deploy", 2), "red")] == ["red2"]
 
 
 # decoys
@@ -367,11 +388,33 @@ def test_in_the_advanced_game_it_comes_before_command_points_and_for_nothing():
     assert why_not_now(later, "red1")
 
 
+def test_who_respawns_stands_there_before_command_points_are_rolled():
+    state = replace(fallen(phoenix(), "red1"), settings=in_step(phoenix()).settings)
+    game = run(in_phase(state, "End", 1), begin_turn, [5, 2, 3], [True])
+    order = [type(e).__name__ for e in game.events if isinstance(e, UnitArrived | DiceRolled)]
+    assert order == ["DiceRolled", "DiceRolled", "UnitArrived", "DiceRolled"]  # the last die is for points
+    assert left(game.state, "red") == 6  # 3 for each of two units
+
+
 def test_what_only_keeps_a_unit_together_is_no_other_way_in():
     back = turn(phoenix("Coherency +"), 2, [True])
     assert back.units["red1"].where == TABLE
     with pytest.raises(AssertionError):
         turn(phoenix("Coherency +"), 2, [True, ("reserve",)])
+
+
+def test_who_respawns_out_of_a_transport_is_aboard_no_more():
+    state = begun(inside(convoy(squad=("Respawn",), models=2)))
+    back = turn(state, 2, [True])
+    assert back.units["squad"].where == TABLE
+    assert not back.is_under("squad", "aboard")
+
+
+def test_passengers_get_out_of_a_transport_that_respawns():
+    back = turn(begun(inside(convoy("Respawn", models=2))), 2, [True])
+    assert back.units["squad"].where == TABLE
+    assert all(abs(f.model.at[1] - 14.0) < 3.0 for f in back.figures_of("squad"))
+    assert back.figures["truck1"].model.at[1] < 6.0
 
 
 # Summon
@@ -418,14 +461,28 @@ def test_a_summoned_unit_is_worth_a_quarter_to_whoever_destroys_it(points, worth
 )
 def test_what_is_left_of_all_is_divided_by_the_turns_and_rounded_to_the_closest(turns, hp, counted):
     """Five models of 2 HP each turn: the mean HP count, and a half is rounded up as in the example."""
+    state = with_hp(swarmed(turns), hp)
+    state = replace(state, clock=Clock(turns, "End", 0, "", "red"))
+    assert share_left(asks(state), "red") == Fraction(counted, 10)
+
+
+def test_the_turns_of_the_game_count_even_if_nothing_was_summoned_in_some():
+    state = replace(with_hp(swarmed(2), 10), clock=Clock(5, "End", 0, "", "red"))
+    assert share_left(asks(state), "red") == Fraction(2, 10)
+
+
+def swarmed(turns):
     state = swarm()
     for number in range(2, turns + 1):
         state = turn(state, number)
-    figures, left_over = [], hp
+    return state
+
+
+def with_hp(state, hp):
+    """Leave so many HP among all that were summoned."""
+    figures = []
     for unit in [u for u in state.units if u.startswith("red1")]:
         for figure in state.figures_of(unit):
-            here = min(2, left_over)
-            figures.append(replace(figure, hp=here))
-            left_over -= here
-    state = replace(state.with_figures(*figures), clock=Clock(turns, "End", 0, "", "red"))
-    assert share_left(asks(state), "red") == Fraction(counted, 10)
+            figures.append(replace(figure, hp=min(2, hp)))
+            hp -= figures[-1].hp
+    return state.with_figures(*figures)
