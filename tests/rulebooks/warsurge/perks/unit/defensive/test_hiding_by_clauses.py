@@ -198,11 +198,17 @@ def spy_in_step(**more):
     return facing(troop("spy", "Stealth", hp=3, armour=None), **more)
 
 
+def _asked_first(state, name):
+    session = playing(state)
+    assert not session.begin(Action(name, "red", "red1"))
+    return session.pending.what
+
+
 def test_in_the_advanced_game_it_is_put_on_with_use_perks_only():
     state = replace(spy_in_step(terrain=(WALL,)), settings=(("playstyle", "advanced"),))
-    session = playing(state)
-    take(session, "Move", "red1")
-    assert not session.state.is_under("red1", "Stealth")
+    for name in ("Move", "Dash"):
+        assert "use a perk" not in _asked_first(state, name)
+        assert "use a perk" in _asked_first(under(state, "Stealth", "red1", "red1"), name)
     session = playing(state)
     take(session, "Use Perks", "red1", answers=[("Stealth",)])
     assert session.state.is_under("red1", "Stealth")
@@ -267,6 +273,12 @@ def test_half_of_the_others_have_to_stand_behind_the_wall():
     assert saves(wall(*BEHIND[:2], OFF), 3)  # one of two
     assert not saves(wall(*BEHIND[:2], OFF, (20.0, 14.0)), 3)  # one of three
     assert saves(wall(*BEHIND, OFF), 3)  # two of three
+
+
+@pytest.mark.parametrize(("aside", "hidden_by_half"), [(0.6, True), (0.85, False)])
+def test_a_model_counts_as_behind_the_wall_from_half_of_it_on(aside, hidden_by_half):
+    """Seen from 10 inches, the one behind is hidden by three fifths, or by two."""
+    assert saves(wall((20.0, 10.0), (21.5, 10.0 + aside)), 3) is hidden_by_half
 
 
 def test_the_fallen_are_not_counted_among_the_others():
