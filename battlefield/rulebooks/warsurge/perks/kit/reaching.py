@@ -47,7 +47,7 @@ def cost_problem(game: Game, user: str, target: str, terms: tuple[str, ...]) -> 
 def is_in_reach(game: Game, user: str, target: str, inches: float, *, sight: bool) -> bool:
     """Return whether a unit may use a perk on a target there: near enough, and seen.
 
-    All are near in reserve, and within one transport; who is carried reaches out of it as with a weapon.
+    All are near in one reserve, and within one transport; who is carried reaches out of it as with a weapon.
     """
     if game.state.units[target].where == TABLE and passengers.is_shut_off(game, user):
         return passengers.share_a_hull(game.state, user, target)
@@ -59,7 +59,7 @@ def is_beside(state: State, user: str, target: str, inches: float, *, sight: boo
     if user == target:
         return True
     if RESERVE in (state.units[user].where, state.units[target].where):
-        return state.units[user].where == state.units[target].where
+        return passengers.reserve_of(state, user) == passengers.reserve_of(state, target)
     own, theirs = passengers.base_unit(state, user), passengers.base_unit(state, target)
     if not own or not theirs or own == theirs:
         return bool(own) and own == theirs
