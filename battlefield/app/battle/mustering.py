@@ -31,7 +31,8 @@ def session_of(script: Script) -> Session:
     _check_settings(script)
     settings, objectives = _with_limit(script), unheld(*script.objectives)
     terrain = unheld(*script.terrain)
-    meeting = Encounter(script.rosters, script.board, terrain, settings, objectives)
+    covers = {piece.id: piece.cover for piece in script.terrain if piece.cover}
+    meeting = Encounter(script.rosters, script.board, terrain, settings, objectives, covers)
     state = book.mustered(meeting)
     state = replace(
         state,

@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from battlefield.rulebooks.warsurge.bonds import bond_faults, said_faults, set_faults
 from battlefield.rulebooks.warsurge.games.battles import FORTIFICATION
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
+from battlefield.rulebooks.warsurge.perks.unit.environment.cover import covering
 from battlefield.rulebooks.warsurge.units.objectives import laid_out
 from battlefield.rulebooks.warsurge.units.stats import UNIT_STATS, WEAPON_STATS
 from battlefield.rulebooks.warsurge.words import DASH, HP, MOVE
@@ -230,7 +231,9 @@ def mustered(encounter: Encounter) -> State:
             units[id_] = Unit(id_, unit.name, side, id_, ids, RESERVE, strength=len(made), part_of=of)
     table = (encounter.board, encounter.terrain, tuple(encounter.rosters))
     markers = tuple(laid_out(each, n) for n, each in enumerate(encounter.objectives, 1))
-    return State("warsurge", *table, profiles, units, figures, encounter.settings, markers=markers)
+    state = State("warsurge", *table, profiles, units, figures, encounter.settings, markers=markers)
+    effects = tuple(covering(encounter.covers))
+    return replace(state, effects=effects, serial=len(effects))
 
 
 def _with_sergeants(roster: Roster) -> Iterator[tuple[RosterUnit, str]]:

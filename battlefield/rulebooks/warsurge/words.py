@@ -293,10 +293,13 @@ ITS_WITH = Fact("with", "")
 
 # numbers
 
+ITS_AEGIS = Fact("aegis", 0)
+ITS_ARMOUR = Fact("armour", 0)
 ITS_ATTACKS = Fact("attacks", 0)
 ITS_MOVES = Fact("moves", 0)
 ITS_BEGINS = Fact("begins", 0)
 ITS_DASHED = Fact("dashed", 0)
+ITS_DEFENCE = Fact("defence", 0)
 ITS_DICE = Fact("dice", 0)
 ITS_EXPLODES = Fact("explodes", 0)
 ITS_FACE = Fact("face", 0)

@@ -16,6 +16,10 @@ def _none() -> Stats:
     return {}
 
 
+def _no_words() -> Mapping[str, str]:
+    return {}
+
+
 @dataclass(frozen=True, slots=True)
 class RosterWeapon:
     """A weapon that some models of a unit carry; `count` 0 means all of them."""
@@ -96,10 +100,14 @@ class Roster:
 
 @dataclass(frozen=True, slots=True)
 class Encounter:
-    """What a battle is mustered from: rosters against each other, in the order of sides, and a table."""
+    """What a battle is mustered from: rosters against each other, in the order of sides, and a table.
+
+    `covers` are the words of pieces of terrain about their cover, by the ids of these.
+    """
 
     rosters: Mapping[str, Roster]
     board: Board
     terrain: tuple[Terrain, ...] = ()
     settings: Info = ()
     objectives: tuple[Objective, ...] = ()
+    covers: Mapping[str, str] = field(default_factory=_no_words)

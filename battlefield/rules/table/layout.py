@@ -21,7 +21,7 @@ from battlefield.geometry.templates import coverage, margins
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.state import Figure, State
 from battlefield.rules.core.values import grained
-from battlefield.rules.scene.contents import Model
+from battlefield.rules.scene.contents import Model, Terrain
 from battlefield.rules.table.table import body_of, piece_for, pieces_of
 from battlefield.rules.table.underground import figures_below
 
@@ -346,6 +346,16 @@ def are_screened(
     solid = tuple(body_of(state.figures[id_].model) for id_ in dict.fromkeys((*clear, *screens)))
     assert len(solid) == len(kept)
     return _hide(replace(table(state), pieces=(), bodies=solid), observers, targets, clear, share)
+
+
+def are_screened_by_terrain(
+    state: State, observers: Sequence[str], targets: Sequence[str], piece: Terrain, share: float
+) -> list[list[bool]]:
+    """Tell of which targets a piece hides such a share from each observer's eye, all else left aside."""
+    clear = tuple(dict.fromkeys((*observers, *targets)))
+    solid = tuple(body_of(state.figures[id_].model) for id_ in clear)
+    known = replace(table(state), pieces=pieces_of((piece,)), bodies=solid)
+    return _hide(known, observers, targets, clear, share)
 
 
 def _hide(

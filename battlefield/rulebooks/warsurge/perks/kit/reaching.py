@@ -46,7 +46,7 @@ def cost_problem(game: Game, user: str, target: str, terms: tuple[str, ...]) -> 
 def is_in_reach(game: Game, user: str, target: str, inches: float, *, sight: bool) -> bool:
     """Return whether a unit may use a perk on a target there: near enough, and seen.
 
-    All are near in reserve, and within one transport; who is carried reaches out of it as with a weapon.
+    All are near in one reserve, and within one transport; who is carried reaches out of it as with a weapon.
     """
     if game.state.units[target].where == TABLE and passengers.is_shut_off(game, user):
         return passengers.share_a_hull(game.state, user, target)

@@ -1,6 +1,7 @@
 """Stealth: a unit that enemies can target from nearby only, until it is seen fighting or is hurt."""
 
 from battlefield.rulebooks.warsurge.attack.attack import covered
+from battlefield.rulebooks.warsurge.attack.templates import mode_of
 from battlefield.rulebooks.warsurge.attack_moments import Lost
 from battlefield.rulebooks.warsurge.perks.kit.resistance import (
     are_enemies,
@@ -80,10 +81,22 @@ def _far_from(ask: Ask, bearer: Bearer) -> str:
     return ""
 
 
+def _is_fooled(ask: Ask, bearer: Bearer) -> bool:
+    return are_enemies(ask.state, ask.foe, bearer.unit) and not has_keen_eye(ask.state, ask.foe, ask.weapon)
+
+
 def _not_by_templates(ask: Ask, bearer: Bearer) -> str:
     """Keep enemies from aiming templates at the bearer, however near they are."""
-    free = not are_enemies(ask.state, ask.foe, bearer.unit) or has_keen_eye(ask.state, ask.foe, ask.weapon)
-    return "" if free else f"{NAME}: templates are not aimed at it alone"
+    return f"{NAME}: templates are not aimed at it alone" if _is_fooled(ask, bearer) else ""
+
+
+def _not_by_modes(ask: Ask, bearer: Bearer) -> str:
+    """Keep enemies from targeting the bearer with a weapon of another mode, however near they are."""
+    if not ask.weapon or not _is_fooled(ask, bearer) or mode_of(game_of(ask), ask.weapon) is not None:
+        return ""
+    rows = (game_of(ask).book.get(held.name) for held in ask.state.profiles[ask.weapon].perks)
+    mode = next((row.name for row in rows if row is not None and row.family == "Mode"), "")
+    return f"{NAME}: {mode} is not aimed at it" if mode else ""
 
 
 def _holds_fire(ask: Ask, bearer: Bearer) -> str:
@@ -129,13 +142,14 @@ PERKS: tuple[Perk, ...] = (
         "Activate, Specific",
         "Put on or off in the Move and Dash phases or in reserve; on only where no enemy sees it. While on, "
         "enemies target it, with weapons or perks, only with a figure within {far} in, or {close} in if it is"
-        " in cover or has not moved, and with templates only along with others; it uses no weapons but Heal"
-        " and Repair, and holds no objectives. Losing HP ends it, and with it the unit's attacks this turn. "
-        "Advanced: it is put on with Use Perks, or in reserve; taken off as the unit moves or dashes, too; it"
-        " ends with an Attack, and a unit targeted in it cannot answer.",
+        " in cover or has not moved, and with templates and other modes only along with others; it uses no"
+        " weapons but Heal and Repair, and holds no objectives. Losing HP ends it, and with it the unit's"
+        " attacks this turn. Advanced: it is put on with Use Perks, or in reserve; taken off as the unit"
+        " moves or dashes, too; it ends with an Attack, and a unit targeted in it cannot answer.",
         numbers={"far": 12, "close": 6},
         forbids=(
             Forbids(TO_BE_TARGETED, _far_from, scope="under"),
+            Forbids(TO_BE_TARGETED, _not_by_modes, scope="under"),
             Forbids(TO_BE_TARGETED_BY_PERKS, _far_from, scope="under"),
             Forbids(TO_BE_LAID_ON, _not_by_templates, scope="under"),
             Forbids(USING_THE_WEAPON, _holds_fire),

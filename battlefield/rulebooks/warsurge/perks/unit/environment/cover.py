@@ -1,6 +1,7 @@
 """Environment perks of cover: who makes more of it, who gives another kind, and who takes it away."""
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from battlefield.rulebooks.warsurge.attack.attack import COVER_SHARE, are_mostly
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, is_near_and_seen
@@ -15,15 +16,22 @@ from battlefield.rulebooks.warsurge.words import (
     COVER_BY_DICE,
     COVER_BY_PROFILE,
     DEFENCE,
+    ITS_AEGIS,
+    ITS_ARMOUR,
+    ITS_DEFENCE,
     TAKING_COVER,
 )
 from battlefield.rules.core.modifiers import Modifier, becomes, plus
 from battlefield.rules.core.perks import Ask, Bearer, Forbids, Gives, Perk
-from battlefield.rules.core.state import TABLE
+from battlefield.rules.core.state import TABLE, Effect, State
+from battlefield.rules.core.values import info_of
 from battlefield.rules.core.words import Stat
 from battlefield.rules.table import layout
 
 _SAVES = (ARMOUR, AEGIS)
+_KINDS = ("Cover Modifier I", "Cover Modifier II", "Cover Profile")
+_OF_PIECES = {DEFENCE: ITS_DEFENCE, ARMOUR: ITS_ARMOUR, AEGIS: ITS_AEGIS}
+_STATS = re.compile(r"(?i)(defence|armour|aegis) (\d+)")
 _COST = "Point Cost (Double Max)"
 Answer = Callable[[Ask, Bearer], Modifier | None]
 
@@ -51,26 +59,34 @@ def _in_cover(sign: int) -> Answer:
 
 
 def _screens(ask: Ask, bearer: Bearer) -> bool:
-    """Tell whether the bearer by itself hides half of a unit that is attacked, and is dear enough for it."""
+    """Tell whether the bearer by itself hides half of a unit that is attacked."""
     attack, state = attack_of(ask), ask.state
-    if (
-        attack is None
-        or not attack.placed.cover
-        or ask.unit != attack.target
-        or state.units[bearer.unit].where != TABLE
-    ):
-        return False
-    if bearer.unit in (attack.attacker, attack.target):
-        return False
-    game = game_of(ask)
-    if full_points(game, ask.unit) > 2 * full_points(game, bearer.unit):
+    if attack is None or not attack.placed.cover or ask.unit != attack.target:
         return False
     eyes = passengers.standing(state, attack.attacker, attack.wielders)
     models = passengers.standing(state, ask.unit, [figure.id for figure in state.living(ask.unit)])
+    if bearer.effect is not None:
+        return _piece_screens(state, bearer.unit, eyes, models)
+    if bearer.unit in (attack.attacker, attack.target) or not _is_dear_enough(ask, bearer):
+        return False
     wall = [figure.id for figure in state.figures_of(bearer.unit)]
     if set(wall).intersection((*eyes, *models)):
         return False
     return are_mostly(layout.are_screened(state, eyes, models, wall, COVER_SHARE))
+
+
+def _piece_screens(state: State, id_: str, eyes: Sequence[str], models: Sequence[str]) -> bool:
+    """Tell whether a piece of terrain by itself hides half of some models, whatever these cost."""
+    piece = next((each for each in state.terrain if each.id == id_), None)
+    if piece is None:
+        return False
+    return are_mostly(layout.are_screened_by_terrain(state, eyes, models, piece, COVER_SHARE))
+
+
+def _is_dear_enough(ask: Ask, bearer: Bearer) -> bool:
+    game = game_of(ask)
+    stands = ask.state.units[bearer.unit].where == TABLE
+    return stands and full_points(game, ask.unit) <= 2 * full_points(game, bearer.unit)
 
 
 def _flag(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -82,7 +98,28 @@ def _hampers(ask: Ask, bearer: Bearer) -> Modifier | None:
     return plus(-int(bearer.number("penalty")), bearer.perk.name, key=key) if _screens(ask, bearer) else None
 
 
-def _shields_with(name: Stat) -> Gives:
+def _both(stat_: Stat, answer: Answer) -> tuple[Gives, Gives]:
+    """Let units answer that have the perk, and pieces of terrain that bear it."""
+    return Gives(stat_, answer, mine=False), Gives(stat_, answer, "under", mine=False)
+
+
+def covering(words: Mapping[str, str]) -> Iterator[Effect]:
+    """Yield what pieces of terrain bear whose words about cover begin with a perk that gives another kind.
+
+    Those of a profile go on with its stats: Cover Profile, Defence 8, Armour 3+, AEGIS 5+.
+    """
+    serial = 0
+    for id_, said in words.items():
+        name, _, rest = said.partition(",")
+        if name.strip() in _KINDS:
+            serial += 1
+            found = {what.lower(): int(number) for what, number in _STATS.findall(rest)}
+            saves = ITS_ARMOUR(level(found.get(ARMOUR))), ITS_AEGIS(level(found.get(AEGIS)))
+            facts = ITS_DEFENCE(found.get(DEFENCE, 0)), *saves
+            yield Effect(serial, name.strip(), id_, info=info_of(dict(facts)))
+
+
+def _shields_with(name: Stat) -> tuple[Gives, Gives]:
     """Let a unit use a stat of the bearer where it is better than its own."""
 
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -92,10 +129,10 @@ def _shields_with(name: Stat) -> Gives:
         given = game.figure(COVER_BY_PROFILE, 0, ask.unit, weapon=ask.weapon, foe=ask.foe, about=ask.about)
         printed = ask.state.profile_of(ask.unit).stats.get(name)
         own = level(printed) if name in _SAVES else printed or 0
-        lent = stat(game, name, bearer.unit).value
+        lent = bearer.get(_OF_PIECES[name]) if bearer.effect else stat(game, name, bearer.unit).value
         return becomes(lent, bearer.perk.name) if given.value > 0 and lent > own else None
 
-    return Gives(name, answer, mine=False)
+    return _both(name, answer)
 
 
 def _by_profile(ask: Ask, bearer: Bearer) -> Modifier | None:
@@ -139,8 +176,8 @@ PERKS: tuple[Perk, ...] = (
         "A unit that it hides by half, and that costs at most twice as much, has -{penalty} to attack dice"
         " against it, in place of the +1 Defence of cover.",
         {"penalty": (1, 2)},
-        gives=(Gives(COVER_BY_DICE, _flag, mine=False), Gives(ATTACK_DICE_AGAINST, _hampers, mine=False)),
-        rulings=("W-Cover-1",),
+        gives=(*_both(COVER_BY_DICE, _flag), *_both(ATTACK_DICE_AGAINST, _hampers)),
+        rulings=("W-Cover-1", "W-Cover-3"),
     ),
     _row(
         "Cover Profile",
@@ -149,11 +186,11 @@ PERKS: tuple[Perk, ...] = (
         " AEGIS where they are better than its own, in place of the +1 Defence of cover and of all that adds"
         " to cover.",
         gives=(
-            Gives(COVER_BY_PROFILE, _flag, mine=False),
-            Gives(COVER_BY_DICE, _by_profile, mine=False),
-            *(_shields_with(name) for name in (DEFENCE, *_SAVES)),
+            *_both(COVER_BY_PROFILE, _flag),
+            *_both(COVER_BY_DICE, _by_profile),
+            *(give for name in (DEFENCE, *_SAVES) for give in _shields_with(name)),
         ),
-        rulings=("W-Cover-1", "W-Cover-2"),
+        rulings=("W-Cover-1", "W-Cover-2", "W-Cover-3"),
     ),
     _row(
         "Uncover",

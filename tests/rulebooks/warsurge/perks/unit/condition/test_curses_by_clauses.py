@@ -9,8 +9,10 @@ from running import asks, run
 
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
+from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.using import usable
 from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rules.core.state import RESERVE, Effect
 from battlefield.rules.scene.contents import Terrain
 
 CONTACT = 32 / 25.4
@@ -47,6 +49,17 @@ def test_a_curse_needs_sight_and_18_inches(what):
     assert f"Curse {what}" in usable(asks(field(what)), "red1")
     assert f"Curse {what}" not in usable(asks(field(what, terrain=(WALL,))), "red1")
     assert f"Curse {what}" not in usable(asks(field(what, apart=18.1)), "red1")
+
+
+@pytest.mark.parametrize(("guest", "near"), [(False, False), (True, True)])
+def test_who_waits_in_reserve_is_cursed_only_by_who_is_in_that_reserve(guest, near):
+    state = field("Move")
+    for unit in ("red1", "other"):
+        state = state.with_unit(replace(state.units[unit], where=RESERVE))
+    if guest:
+        effect = Effect(1, passengers.GUEST, "red1", "red1", info=(("side", "blue"),))
+        state = replace(state, effects=(effect,), serial=1)
+    assert ("Curse Move" in usable(asks(in_phase(state, "Deploy")), "red1")) is near
 
 
 @pytest.mark.parametrize("what", CURSES)

@@ -9,9 +9,14 @@ from fighting import attack, duel, in_phase, lost, under
 from running import asks, run
 
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon
+from battlefield.play.session import Session
+from battlefield.rulebooks.warsurge.attack.targets import aims
+from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.muster import faults
 from battlefield.rulebooks.warsurge.turn.using import usable
 from battlefield.rulebooks.warsurge.units.objectives import holder, lay, objective
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.moments import PhaseBegan
 from battlefield.rules.core.state import RESERVE, Effect, Held, Until
@@ -70,6 +75,40 @@ def test_who_hides_is_struck_by_a_template_that_scatters_onto_it():
     assert (lost(session), lost(session, "blue2")) == (0, 0)
     session = attack(state, (2, 1, 2, 2), [(30.0, 14.0)])
     assert (lost(session), lost(session, "blue2")) == (1, 0)
+
+
+@pytest.mark.parametrize("perk", ["Chain I", "Concatenation II", "Residue I"])
+def test_no_weapon_of_a_mode_is_aimed_at_who_hides_however_near(perk):
+    state = duel(troop("a"), [weapon("gun", perk, range=12, power=10)], SNEAK, apart=5.0)
+    assert [aim.target for aim in aims(asks(state), "red1", "gun")] == ["blue1"]
+    assert aims(asks(hidden(state)), "red1", "gun") == ()
+    keen = replace(state, profiles={**state.profiles, "a": troop("a", "Keen Eye")})
+    assert [aim.target for aim in aims(asks(hidden(keen)), "red1", "gun")] == ["blue1"]
+
+
+@pytest.mark.parametrize("perk", ["Beam I", "Beam II"])
+def test_no_beam_is_led_through_who_hides_but_by_way_of_another(perk):
+    others = [("blue2", "blue", BARE, (), [(22.0, 10.0)])]
+    state = hidden(
+        duel(troop("a"), [weapon("gun", perk, range=24, power=10)], SNEAK, apart=5.0, others=others)
+    )
+    session = attack(state, (2,), [(22.0, 10.0)])
+    assert (lost(session), lost(session, "blue2")) == (1, 1)
+    aside = replace(state.figures["blue21"].model, at=(10.0, 15.0))
+    alone = state.with_figures(replace(state.figures["blue21"], model=aside))
+    game = Session(alone, Warsurge(), Listed([]))
+    assert not game.begin(Action("Attack", "red", "red1"))
+    while "weapon" in game.pending.what:
+        assert not game.answer(("gun",))
+    assert "Stealth" in game.refusal((15.0, 10.0))
+
+
+def test_what_leaps_from_another_strikes_who_hides():
+    others = [("blue2", "blue", BARE, (), [(20.0, 13.0)])]
+    gun = weapon("gun", "Chain I", range=12, power=10)
+    state = hidden(duel(troop("a"), [gun], SNEAK, others=others))
+    session = attack(state, (4,))
+    assert (lost(session), lost(session, "blue2")) == (1, 1)
 
 
 # perks of enemies
@@ -159,11 +198,17 @@ def spy_in_step(**more):
     return facing(troop("spy", "Stealth", hp=3, armour=None), **more)
 
 
+def _asked_first(state, name):
+    session = playing(state)
+    assert not session.begin(Action(name, "red", "red1"))
+    return session.pending.what
+
+
 def test_in_the_advanced_game_it_is_put_on_with_use_perks_only():
     state = replace(spy_in_step(terrain=(WALL,)), settings=(("playstyle", "advanced"),))
-    session = playing(state)
-    take(session, "Move", "red1")
-    assert not session.state.is_under("red1", "Stealth")
+    for name in ("Move", "Dash"):
+        assert "use a perk" not in _asked_first(state, name)
+        assert "use a perk" in _asked_first(under(state, "Stealth", "red1", "red1"), name)
     session = playing(state)
     take(session, "Use Perks", "red1", answers=[("Stealth",)])
     assert session.state.is_under("red1", "Stealth")
@@ -228,6 +273,12 @@ def test_half_of_the_others_have_to_stand_behind_the_wall():
     assert saves(wall(*BEHIND[:2], OFF), 3)  # one of two
     assert not saves(wall(*BEHIND[:2], OFF, (20.0, 14.0)), 3)  # one of three
     assert saves(wall(*BEHIND, OFF), 3)  # two of three
+
+
+@pytest.mark.parametrize(("aside", "hidden_by_half"), [(0.6, True), (0.85, False)])
+def test_a_model_counts_as_behind_the_wall_from_half_of_it_on(aside, hidden_by_half):
+    """Seen from 10 inches, the one behind is hidden by three fifths, or by two."""
+    assert saves(wall((20.0, 10.0), (21.5, 10.0 + aside)), 3) is hidden_by_half
 
 
 def test_the_fallen_are_not_counted_among_the_others():

@@ -163,6 +163,19 @@ def test_of_several_that_resist_nearby_the_strongest_counts_alone():
         assert found == [passed]
 
 
+RESISTING = [("", 4, 0), ("Resist I", 5, 2), ("Resist II", 6, 3)]
+
+
+@pytest.mark.parametrize(("perk", "tested", "harmless"), RESISTING, ids=["plain", "Resist_I", "Resist_II"])
+def test_weapons_test_worse_against_it_and_harmless_ones_have_to_test(perk, tested, harmless):
+    """Cripple takes after a Skill Test, and by itself where the weapon is harmless."""
+    at = target(*([perk] if perk else []))
+    for names, face in ((("Cripple I",), tested), (("Cripple I", "Harmless"), harmless)):
+        state = duel(troop("a"), [sure(*names)], at)
+        assert attack(state, (face,) if face else ()).state.is_under("blue1", "Cripple")
+        assert not face or not attack(state, (face - 1,)).state.is_under("blue1", "Cripple")
+
+
 # Sentinel
 
 

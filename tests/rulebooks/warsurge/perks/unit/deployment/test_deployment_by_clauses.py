@@ -150,6 +150,18 @@ def test_who_joins_a_unit_keeps_to_its_own_coherency(joins, own, host, gap, stay
     assert joined(after, "red2") == ("red1" if stays else "")
 
 
+@pytest.mark.parametrize(("own", "gap", "may"), [((), 2.0, 1), ((), 3.0, 0), (("Coherency +",), 4.0, 1)])
+def test_who_comes_to_a_unit_joins_it_within_its_own_coherency(own, gap, may):
+    rows = (
+        squad("Coherency +", models=1, at=(10.0, 10.0)),
+        squad("Leader", *own, id_="red2", models=1, at=(18.0, 10.0)),
+    )
+    there = (Placed("red21", (10.0 + BASE + gap, 10.0)),)
+    state = company(*rows, phase="Move")
+    after = attack(state, (), [there, ("red1",)][: 1 + may], unit="red2", name="Move").state
+    assert joined(after, "red2") == ("red1" if may else "")
+
+
 # Espionage
 
 

@@ -6,13 +6,18 @@ import pytest
 from armies import army, troop, weapon
 from asking import game_of
 from boarders import riding
-from fighting import attack, duel, in_phase, lost, told
+from fighting import attack, duel, in_phase, lost, rolls, told
 from running import run
-from screened import field
+from screened import WALL, field
 
+from battlefield.app.battle.mustering import session_of
+from battlefield.files.battles.scripts import read_script
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.play.session import Session
+from battlefield.resources import asset
 from battlefield.rulebooks.warsurge.book import Warsurge
+from battlefield.rulebooks.warsurge.muster import mustered
+from battlefield.rulebooks.warsurge.perks.unit.environment.cover import covering
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units.harm import lose
 from battlefield.rulebooks.warsurge.units.objectives import holder, lay, objective
@@ -22,6 +27,8 @@ from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.moments import GameBegan
 from battlefield.rules.core.state import Held
+from battlefield.rules.muster.roster import Encounter, Roster, RosterUnit
+from battlefield.rules.scene.contents import Board
 
 BIG = BaseSize.round(127)  # 5 inches across
 INCH = 32 / 25.4
@@ -104,6 +111,55 @@ def test_near_who_uncovers_no_cover_of_any_form_counts(perks, screen, y, bare):
     watch = ("watch", "red", troop("watch", "Uncover"), (), [(20.0, y)])
     state = field(perks, wall=not screen, screen=list(screen), screen_stats={"defence": 6}, others=(watch,))
     assert hits_on(3, state) is bare
+
+
+def behind_a_wall(words, points=999):
+    """Red shoots at a blue unit over a low wall, of which the scene says something."""
+    state = field(target_stats={"points": points})
+    effects = tuple(covering({"wall": words}))
+    return replace(state, effects=effects, serial=len(effects))
+
+
+@pytest.mark.parametrize(
+    ("words", "face"),
+    [
+        ("", 4),
+        ("heavy", 4),
+        ("Cover Modifier I", 4),
+        ("Cover Modifier II", 5),
+        ("Cover Profile, Defence 5", 5),
+        ("Cover Profile, Defence 2", 3),
+    ],
+)
+def test_a_piece_of_terrain_gives_another_cover_to_whom_it_hides_whatever_these_cost(words, face):
+    state = behind_a_wall(words)
+    assert hits_on(face, state)
+    assert hits_on(3, replace(state, terrain=()))
+
+
+@pytest.mark.parametrize("perks", [("Cover II",), ("Camouflage",)])
+def test_what_adds_to_cover_adds_to_the_modifier_of_terrain_and_not_to_its_profile(perks):
+    more = {"Cover II": 2, "Camouflage": 1}[perks[0]]
+    plain = behind_a_wall("Cover Modifier I")
+    profiles = {**plain.profiles, "target": troop("target", *perks, points=999)}
+    assert hits_on(4 + more, replace(plain, profiles=profiles))
+    assert hits_on(5, replace(behind_a_wall("Cover Profile, Defence 5"), profiles=profiles))
+
+
+def test_saves_of_terrain_are_lent_too():
+    session = attack(behind_a_wall("Cover Profile, Defence 5, Armour 3+, AEGIS 4+"), (5, 2, 3))
+    assert lost(session) == 1
+    assert [why for why, _ in rolls(session)][1:] == ["armour save 3+", "aegis save 4+"]
+
+
+def test_a_battle_on_a_scene_has_the_cover_that_its_terrain_names():
+    wall = replace(WALL, cover="Cover Modifier II")
+    unit = RosterUnit("u", "U", BaseSize.round(32), 1, stats={"hp": 1}, points=100)
+    rosters = {side: Roster(side, "warsurge", (unit,)) for side in ("red", "blue")}
+    state = mustered(Encounter(rosters, Board(48, 48), (wall,), covers={"wall": wall.cover}))
+    assert [(effect.name, effect.on) for effect in state.effects] == [("Cover Modifier II", "wall")]
+    script = replace(read_script(asset("rosters/first_battle.json")), steps=(), terrain=(wall,))
+    assert [e.on for e in session_of(script).start.effects] == ["wall"]
 
 
 def test_smoke_is_no_cover_near_who_uncovers():
