@@ -5,7 +5,7 @@ from collections.abc import Callable
 from battlefield.rulebooks.warsurge.attack.attack import Attack
 from battlefield.rulebooks.warsurge.attack.targets import aims, is_worth_aiming, lawful_aim
 from battlefield.rulebooks.warsurge.attack.templates import is_template
-from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, Targeted, WeaponDrawn
+from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, Targeted, WeaponDrawn, WeaponResolved
 from battlefield.rulebooks.warsurge.moments import (
     ActionsDone,
     Arrived,
@@ -18,6 +18,7 @@ from battlefield.rulebooks.warsurge.movement.move_interruptions import attack_al
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UseIsOver, WeaponIsDrawn
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import uses_weapon
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import (
     EXCHANGE,
     close_at_once,
@@ -80,6 +81,20 @@ def _end_fast(game: Game, bearer: Bearer, _moment: SequenceDone) -> Flow[None]:
     """Take the casualties of a Fast weapon off, unless a use out of turn is about to do that."""
     if is_out_of_turn(game.state, bearer.unit, bearer.weapon):
         yield from close_at_once(game, bearer.unit, bearer.weapon)
+
+
+def _struck_by_itself(state: State, bearer: Bearer, moment: WeaponResolved) -> bool:
+    """Return whether what struck is what the weapon has left, a trap or a residue, and nobody's aim."""
+    waits = any(effect.name in (unit_status.AT_ONCE, EXCHANGE) for effect in state.effects)
+    aimed = any(not attack.secondary for attack in moment.use.struck)
+    return uses_weapon(state, bearer, moment) and not (waits or aimed)
+
+
+def _fall_at_once(game: Game, _bearer: Bearer, moment: WeaponResolved) -> Flow[None]:
+    """Take off whom it has brought down."""
+    for unit, lost in moment.lost.items():
+        if lost:
+            yield from remove_casualties(game, unit)
 
 
 _REPLIES = "replies with a Fast weapon"
@@ -254,6 +269,7 @@ OUT_OF_TURN: tuple[Perk, ...] = (
             Reacts(WeaponDrawn, _begin_fast, _draws, rank=WeaponIsDrawn.FAST),
             Reacts(SequenceDone, _end_fast, _is_in_turn, rank=UseIsOver.GIVES_BACK),
             Reacts(Targeted, _reply, _is_targeted),
+            Reacts(WeaponResolved, _fall_at_once, _struck_by_itself),
         ),
         rulings=("W-Fast-1", "W-Fast-2", "W-Advanced-8"),
     ),

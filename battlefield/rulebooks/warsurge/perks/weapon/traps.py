@@ -11,9 +11,8 @@ from battlefield.rulebooks.warsurge.attack.attack import TRAP, Attack, Use
 from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Placement
 from battlefield.rulebooks.warsurge.attack.beams import stretch
 from battlefield.rulebooks.warsurge.attack.striking import resolved, volley
-from battlefield.rulebooks.warsurge.attack.targets import wielders_of
 from battlefield.rulebooks.warsurge.attack.template_placement import Mode, laying_of
-from battlefield.rulebooks.warsurge.attack.templates import mode_of, models_under, strike_within
+from battlefield.rulebooks.warsurge.attack.templates import mode_of, models_under, strike_within, users_of
 from battlefield.rulebooks.warsurge.attack_moments import TemplateLaid, WeaponDrawn
 from battlefield.rulebooks.warsurge.moments import Arrived, Moved
 from battlefield.rulebooks.warsurge.perks.kit.ranks import WeaponIsDrawn
@@ -61,7 +60,7 @@ def _is_laid(state: State, bearer: Bearer, moment: WeaponDrawn) -> bool:
 def _set(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
     """Lay a trap for each wielder instead of attacking; who is near already sets it off."""
     moment.done = True
-    wielders = moment.wielders or wielders_of(game, bearer.unit, bearer.weapon, carrying=True)
+    wielders = moment.wielders or (yield from users_of(game, bearer.unit, bearer.weapon))
     for wielder in wielders:
         yield from _set_by(game, bearer, game.state.figures[wielder], bearer.number("inches"))
 
