@@ -30,7 +30,7 @@ from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import (
     use_at_once,
 )
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rulebooks.warsurge.units.command import pay_to_strike, why_not_strike
+from battlefield.rulebooks.warsurge.units.command import pay_to_strike, why_no_action, why_not_strike
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.words import USING_THE_WEAPON
 from battlefield.rules.core.flow import Game
@@ -133,7 +133,7 @@ def _strides(state: State, bearer: Bearer, moment: Moved) -> bool:
 def _strike_moving(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
     """Offer a strike from anywhere along the wielder's own move."""
     unit, weapon = bearer.unit, bearer.weapon
-    if not is_ready(game, unit, weapon) or why_not_strike(game, unit):
+    if not is_ready(game, unit, weapon) or why_not_strike(game, unit) or why_no_action(game, unit):
         return
     there = halts(game.state, moment.paths)
     attacks: dict[str, Attack] = {}
@@ -144,7 +144,7 @@ def _strike_moving(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
                 attacks[other.id] = attack
     if not attacks or not (yield from wants(game, bearer, f"during its {moment.how}")):
         return
-    pay_to_strike(game, unit, bearer.perk.name)
+    pay_to_strike(game, unit, bearer.perk.name, takes_action=True)
     words = {id_: game.state.units[id_].name for id_ in attacks}
     by = game.state.units[unit].commander
     chosen = yield from game.choose_one(f"target of {game.state.profiles[weapon].name}", words, by=by)
@@ -277,7 +277,7 @@ OUT_OF_TURN: tuple[Perk, ...] = (
         "Moving Strike",
         "Specific",
         "It may be used at any point of its wielder's move or dash; a target in the open anywhere along it"
-        f" has no cover. {_ONCE} {_PAID}",
+        f" has no cover. {_ONCE} {_PAID} It is one of the two actions of the step.",
         reacts=(Reacts(Moved, _strike_moving, _strides),),
         rulings=("W-Path-1", "W-Advanced-8"),
     ),
