@@ -65,6 +65,25 @@ def test_the_ladder_can_be_chosen():
     assert ask({"attacks": 1, "power": 4}, {"defence": 4}, ladder="d10")["mean"] == 0.5
 
 
+def test_weapons_that_may_malfunction_are_judged_each_by_itself():
+    gun, target = {"attacks": 1, "power": 10, "models": 2}, {"defence": 4, "hp": 9}
+    both, each = (ask(gun | {"malfunction": weapons}, target)["hp_loss"] for weapons in (1, 2))
+    assert both == [[0, pytest.approx(11 / 36)], [2, pytest.approx(25 / 36)]]
+    assert each == [[0, pytest.approx(1 / 36)], [1, pytest.approx(10 / 36)], [2, pytest.approx(25 / 36)]]
+
+
+@pytest.mark.parametrize(
+    ("gun", "target", "words"),
+    [
+        ({"models": 3, "malfunction": 2}, TARGET, "in equal parts"),
+        ({"malfunction": 1}, [TARGET, TARGET], "each of the units merged into one by itself"),
+    ],
+)
+def test_what_cannot_be_said_of_a_malfunction_is_refused(gun, target, words):
+    with pytest.raises(QuestionError, match=words):
+        ask(ATTACK | gun, target)
+
+
 def test_units_merged_into_one_are_a_list_in_the_order_they_suffer():
     found = ask(
         {"attacks": 3, "power": 20}, [{"defence": 14, "hp": 2}, {"defence": 14, "hp": 3, "armour": 4}]

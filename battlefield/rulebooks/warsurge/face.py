@@ -6,9 +6,9 @@ from battlefield.rulebooks.warsurge.games import DEATHMATCH, GAME_TYPES
 from battlefield.rulebooks.warsurge.games.kinds import by_points
 from battlefield.rulebooks.warsurge.hidden_information import SECRETS, veiled
 from battlefield.rulebooks.warsurge.movement.deploying import DEPTH, ENTRY_DEPTH, SHARE, zone
-from battlefield.rulebooks.warsurge.turn.steps import ACTIONS_A_STEP
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.command import DIE, POINTS
+from battlefield.rulebooks.warsurge.units.counters import ACTIONS_A_STEP
 from battlefield.rulebooks.warsurge.units.objectives import REACH
 from battlefield.rulebooks.warsurge.units.playstyle import ADVANCED, STANDARD
 from battlefield.rulebooks.warsurge.units.stats import model_hp

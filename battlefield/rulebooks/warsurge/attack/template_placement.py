@@ -244,6 +244,9 @@ def laid(laying: Laying, name: str) -> Flow[Template | None]:
     """Let the commander lay one template, and scatter it; None where no place is found for it."""
     game, mode = laying.game, laying.mode
     by = game.state.units[laying.unit].commander
+    if laying.is_centred and laying.least > 0.0:
+        game.say(f"{name}: its template would have to begin {laying.least:g} in away or farther", laying.unit)
+        return None
     if laying.is_centred:
         at = laying.wielder.model.at
     else:

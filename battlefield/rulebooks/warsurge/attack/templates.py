@@ -65,13 +65,20 @@ def is_template(game: Game, unit: str, weapon: str) -> bool:
     return mode_of(game, weapon) is not None and bool(wielders_of(game, unit, weapon))
 
 
+def users_of(game: Game, unit: str, weapon: str) -> Flow[tuple[str, ...]]:
+    """Let a side say which figures use a weapon, where more may than carry one."""
+    able = wielders_of(game, unit, weapon)
+    most = len(wielders_of(game, unit, weapon, carrying=True))
+    by, what = game.state.units[unit].commander, f"who uses {game.state.profiles[weapon].name}"
+    return (yield from game.choose(what, {id_: id_ for id_ in able}, by=by, least=most, most=most))
+
+
 def place_and_strike(game: Game, use: Use, wielders: Sequence[str] = ()) -> Flow[None]:
     """Lay a template for each wielder (or each attack, where split), then strike who is under them."""
     unit, weapon = use.attacker, use.weapon
     mode = mode_of(game, weapon)
     assert mode is not None
-    most = len(wielders_of(game, unit, weapon, carrying=True))
-    users = tuple(wielders) or wielders_of(game, unit, weapon)[:most]
+    users = tuple(wielders) or (yield from users_of(game, unit, weapon))
     split = game.figure(SPLITS_ATTACKS, 0, unit, weapon=weapon)
     splits = mode.may_split and split.value > 0
     if splits:

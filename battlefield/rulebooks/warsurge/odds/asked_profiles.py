@@ -56,6 +56,7 @@ ATTACK_KEYS: Final = (
     ),
     *_PIERCING,
     *("no_saves", "reroll_saves", "six_times", "six_rolled", "six_ignores", "rolled", "times", "elements"),
+    "malfunction",
 )
 _ARMOUR = ("armour", "armour_more", "armour_lowered", "armour_ignores", "armour_again", "reroll_armour")
 _AEGIS = ("aegis", "aegis_more", "aegis_lowered", "aegis_ignores", "aegis_again", "reroll_aegis")
@@ -82,6 +83,10 @@ def _attack(fields: Keys, ladder: Ladder) -> Attack:
     if damage is None:
         fields.need("power", "a number or dice such as 4+d6")
     aims = tuple(_whole(fields, key, *_FACES, 2) for key in ("accuracy", "aim") if key in fields.found)
+    models, weapons = (_whole(fields, key, 0, MOST_MODELS, 0) for key in ("models", "malfunction"))
+    if weapons and (models or 1) % weapons:
+        why = f"the {models or 1} models (or those under templates) must belong to them in equal parts"
+        raise fields.wrong_value(fields.found["malfunction"], fields.at("malfunction"), why)
     return Attack(
         attacks=_throw(fields, "attacks"),
         power=_throw(fields, "power"),
@@ -106,6 +111,7 @@ def _attack(fields: Keys, ladder: Ladder) -> Attack:
         rolled=_factor(fields, "rolled"),
         times=_whole(fields, "times", 1, MOST_POINTS, 1),
         elements=_elements(fields),
+        weapons=weapons,
     )
 
 

@@ -5,7 +5,7 @@ out, and as many of them are added up as there are dice. HP that the target has 
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import reduce
 from itertools import product
@@ -13,6 +13,7 @@ from math import prod
 
 from battlefield.rulebooks.warsurge.attack.power_table import EVEN, Ladder, needed
 from battlefield.rulebooks.warsurge.odds.dice import AttackDie, SaveDie
+from battlefield.rulebooks.warsurge.odds.jamming import Weapons
 from battlefield.rulebooks.warsurge.odds.profile import (
     ONE,
     Attack,
@@ -127,10 +128,25 @@ def _weapon_loss(
     parts = []
     for strike, weight in _strikes(attack, target, rolled, ladder, left).items():
         left.spend(strike.die.need.times * attack.success_times * len(attack.rolled.chances().ways) * 20)
+        if attack.weapons:
+            parts.append((weight, _judged_loss(attack, target, strike, enough, left)))
+            continue
         each = loss_of_die(attack, target, strike, enough)
         left.spend(effort_of(dice, each, enough))
         parts.append((weight, compounded(dice, each, enough)))
     return mixed(parts).mapped(lambda loss: min(most, tallied(loss, times, halves)))
+
+
+def _judged_loss(attack: Attack, target: Target, strike: Strike, most: int, left: Effort) -> Chances:
+    """Return what weapons cost that fail where too many of their dice show the lowest face."""
+    dice = number_of_dice(replace(attack, models=attack.models // attack.weapons))
+    shown = [
+        (one, chance, _cost(attack, strike, passed=passed, six=six, most=most))
+        for (passed, six, one), chance in strike.die.all_shown().items()
+    ]
+    weapons = Weapons(attack.weapons, _allowed(attack, target), shown)
+    left.spend(weapons.effort(dice, most))
+    return weapons.loss(dice, most)
 
 
 def factors(attack: Attack, target: Target) -> tuple[int, int]:
@@ -188,16 +204,27 @@ def loss_of_die(attack: Attack, target: Target, strike: Strike, most: int | None
 
     All of its successes count as one: what is rolled for its HP loss is rolled once and multiplies them all.
     """
-    allowed = prod((Fraction(7 - face, 6) for face in (*attack.aims, *target.bedim)), start=Fraction(1))
-    number = strike.die.need.times * attack.success_times
+    allowed = _allowed(attack, target)
     parts: list[tuple[Fraction, Chances]] = [(1 - allowed * strike.die.chance, certain(0))]
     for (passed, six), chance in strike.die.endings().items():
         if passed:
-            saves = strike.saves_on_six if six else strike.saves
-            through = prod((1 - save.chance for save in saves), start=Fraction(1))
-            unsaved = repeated(perhaps(through), number, most)
-            parts.append((allowed * chance, unsaved.times(_factor(attack, six), most)))
+            parts.append((allowed * chance, _cost(attack, strike, passed=True, six=six, most=most)))
     return mixed(parts)
+
+
+def _allowed(attack: Attack, target: Target) -> Fraction:
+    """Return the chance that a die passes all that comes before it is rolled."""
+    return prod((Fraction(7 - face, 6) for face in (*attack.aims, *target.bedim)), start=Fraction(1))
+
+
+def _cost(attack: Attack, strike: Strike, *, passed: bool, six: bool, most: int | None) -> Chances:
+    """Return the chances of the HP that a die costs that has ended so."""
+    if not passed:
+        return certain(0)
+    number = strike.die.need.times * attack.success_times
+    saves = strike.saves_on_six if six else strike.saves
+    through = prod((1 - save.chance for save in saves), start=Fraction(1))
+    return repeated(perhaps(through), number, most).times(_factor(attack, six), most)
 
 
 def _factor(attack: Attack, six: bool) -> Chances:

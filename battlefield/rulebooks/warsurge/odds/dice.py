@@ -12,6 +12,8 @@ from battlefield.rulebooks.warsurge.attack.power_table import SIX, Need
 from battlefield.rulebooks.warsurge.odds.profile import Again, Reroll
 from battlefield.rules.core.chances import judged
 
+Shown = tuple[bool, bool, bool]
+"""An ending, and whether its last roll showed the lowest face."""
 Ending = tuple[bool, bool]
 """Whether an Attack Die succeeded, and whether its last roll showed the highest face."""
 
@@ -33,6 +35,11 @@ class AttackDie:
 
         An automatic success is never rolled for: its die for effects of the highest face is rolled beside it.
         """
+        shown = self.shows(faces)
+        return None if shown is None else shown[:2]
+
+    def shows(self, faces: Sequence[int]) -> Shown | None:
+        """Judge all faces, and tell whether the last one that counts is the lowest."""
         kept: list[int] = []
         again = True
         for face in faces:
@@ -40,8 +47,10 @@ class AttackDie:
             if again and self._is_rolled_again(kept):
                 kept.pop()
                 again = False
-        verdict = self.need.judge(kept)
-        return None if verdict is None else (verdict, bool(kept) and kept[-1] == self.need.die.highest)
+        verdict, die = self.need.judge(kept), self.need.die
+        if verdict is None:
+            return None
+        return verdict, bool(kept) and kept[-1] == die.highest, bool(kept) and kept[-1] == die.lowest
 
     def _is_rolled_again(self, kept: list[int]) -> bool:
         verdict, die = self.need.judge(kept), self.need.die
@@ -55,6 +64,13 @@ class AttackDie:
             highest = Fraction(1, self.need.die.sides)
             return {(True, False): 1 - highest, (True, True): highest}
         return dict(_endings(self))
+
+    def all_shown(self) -> dict[Shown, Fraction]:
+        """Return the chance of each ending, with and without the lowest face."""
+        if self.need.is_automatic:
+            one = Fraction(1, self.need.die.sides)
+            return {(True, False, True): one, (True, True, False): one, (True, False, False): 1 - 2 * one}
+        return judged(self.shows, self.need.die.faces)
 
     @property
     def chance(self) -> Fraction:

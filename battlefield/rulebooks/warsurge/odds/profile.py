@@ -59,7 +59,8 @@ class Attack:
     `attacks` and `power` are the stats with what is added to them, before they are multiplied; `aims` are the
     faces that each die has to show before it may be rolled. A successful die counts `success_times`; the HP
     loss of each die is multiplied by a throw of `rolled` (several such throws are added together), that of
-    the whole weapon by `times`.
+    the whole weapon by `times`. Where the dice belong to so many `weapons`, in equal parts, each of these
+    fails that shows too many lowest faces.
     """
 
     attacks: Throw
@@ -85,6 +86,7 @@ class Attack:
     rolled: Throw = ONE
     times: int = 1
     elements: tuple[str, ...] = ()
+    weapons: int = 0
 
 
 @dataclass(frozen=True, slots=True)

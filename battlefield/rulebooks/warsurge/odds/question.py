@@ -12,6 +12,8 @@ def answered(keys: Keys) -> Answer:
     """Answer how likely each loss of HP is in one attack sequence."""
     ladder = _ladder(keys)
     attacks, targets = asked_profiles.attacks_in(keys, ladder), asked_profiles.targets_in(keys)
+    if len(targets) > 1 and any(attack.weapons for attack in attacks):
+        raise keys.wrong("attack", "may malfunction", "ask for each of the units merged into one by itself")
     try:
         found = merged_odds(attacks, targets, ladder)
     except TooMuchError as error:

@@ -39,7 +39,6 @@ PASS, END_STEP, NO_ANSWER = "Pass", "End Step", "No Counter"
 OWED = ("Deploy", "Move", "Dash", "Attack")
 ACTIONS = (*OWED, USE_PERKS, PREPARE)
 ANSWERING = {COUNTER_ATTACK: "Attack", COUNTER_PERK: USE_PERKS}
-ACTIONS_A_STEP = 2
 PASSED = "has passed"  # of a side, until anybody acts
 _OWNS = "takes the step"  # of a side
 
@@ -274,8 +273,7 @@ def _perform(game: Game, unit: str, deed: str) -> Flow[None]:
 
 def _goes_on(game: Game, unit: str) -> bool:
     """Return whether a unit may take another action in its step."""
-    most = int(game.state.setting("step actions", ACTIONS_A_STEP))
-    if game.state.result or counters.actions_taken(game.state, unit) >= most:
+    if game.state.result or not counters.has_action_left(game.state, unit):
         return False
     return game.state.units[unit].where != GONE and any(True for _ in _of(game, unit, ACTIONS))
 

@@ -3,6 +3,7 @@
 from battlefield.rulebooks.warsurge.moments import Commanding
 from battlefield.rulebooks.warsurge.occasions import Acting
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.counters import ACTING, acting, has_action_left
 from battlefield.rulebooks.warsurge.units.merged_units import is_part
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced, took
 from battlefield.rulebooks.warsurge.words import COMMAND_COST, COMMAND_POINTS
@@ -73,9 +74,19 @@ def why_not_strike(game: Game, unit: str) -> str:
     return why_not_pay(state, state.units[unit].commander, cost_of(game, unit, "Attack"))
 
 
-def pay_to_strike(game: Game, unit: str, why: str) -> None:
-    """Pay for a weapon used out of turn that counts as an Attack of its unit."""
+def why_no_action(game: Game, unit: str) -> str:
+    """Say that a unit's step has no action left for an Attack beside the one under way, or nothing."""
+    state = game.state
+    if not is_advanced(state) or state.is_under(unit, _STRIKES) or has_action_left(state, unit):
+        return ""
+    return "its step has no action left"
+
+
+def pay_to_strike(game: Game, unit: str, why: str, *, takes_action: bool = False) -> None:
+    """Pay for a weapon used out of turn that counts as an Attack of its unit, and perhaps as its action."""
     if is_advanced(game.state) and not game.state.is_under(unit, _STRIKES):
+        if takes_action and acting(game.state) == unit:
+            unit_status.mark(game, ACTING, unit, "phase")
         pay(game, game.state.units[unit].commander, cost_of(game, unit, "Attack"), why)
         unit_status.mark(game, _STRIKES, unit, "action")
         unit_status.mark(game, took("Attack"), unit)

@@ -6,6 +6,7 @@ from battlefield.rulebooks.warsurge.words import TO_COUNTER
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import GONE, State
 
+ACTIONS_A_STEP = 2
 ACTING = "acting"  # of the unit whose step it is: so many actions so far
 TARGETED = "targeted"  # by the unit that acts, in this step
 ANSWERED = "has answered"  # in this step, or chosen not to
@@ -15,6 +16,11 @@ ANSWERS = "answers"  # the unit that `by` names, by an action under way
 def acting(state: State) -> str:
     """Return the unit whose step it is, or nothing."""
     return next((effect.on for effect in state.effects if effect.name == ACTING), "")
+
+
+def has_action_left(state: State, unit: str) -> bool:
+    """Return whether a unit may take another action in its step."""
+    return actions_taken(state, unit) < int(state.setting("step actions", ACTIONS_A_STEP))
 
 
 def actions_taken(state: State, unit: str) -> int:

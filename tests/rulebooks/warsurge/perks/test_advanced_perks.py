@@ -80,7 +80,6 @@ def test_snipe_costs_a_command_point_and_moving_strike_one_for_all_weapons():
     session = playing(facing(TOUGH, arms, TOUGH, ()))
     take(session, "Move", "red1", dice=[1, 1], answers=[EAST, True, True])
     assert points(session) == 4
-    take(session, "End Step")
     assert session.state.clock.phase == "Action"
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from battlefield.rulebooks.warsurge.attack.attack import Attack
 from battlefield.rulebooks.warsurge.attack.targets import aims, is_worth_aiming, lawful_aim
 from battlefield.rulebooks.warsurge.attack.templates import is_template
-from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, Targeted, WeaponDrawn
+from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, Targeted, WeaponDrawn, WeaponResolved
 from battlefield.rulebooks.warsurge.moments import (
     ActionsDone,
     Arrived,
@@ -18,6 +18,7 @@ from battlefield.rulebooks.warsurge.movement.move_interruptions import attack_al
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UseIsOver, WeaponIsDrawn
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_anti_air, uses_weapon
+from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import (
     EXCHANGE,
     close_at_once,
@@ -29,7 +30,7 @@ from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import (
     use_at_once,
 )
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rulebooks.warsurge.units.command import pay_to_strike, why_not_strike
+from battlefield.rulebooks.warsurge.units.command import pay_to_strike, why_no_action, why_not_strike
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.units.trails import KINDS, counts_as
 from battlefield.rulebooks.warsurge.words import USING_THE_WEAPON
@@ -81,6 +82,20 @@ def _end_fast(game: Game, bearer: Bearer, _moment: SequenceDone) -> Flow[None]:
         yield from close_at_once(game, bearer.unit, bearer.weapon)
 
 
+def _struck_by_itself(state: State, bearer: Bearer, moment: WeaponResolved) -> bool:
+    """Return whether what struck is what the weapon has left, a trap or a residue, and nobody's aim."""
+    waits = any(effect.name in (unit_status.AT_ONCE, EXCHANGE) for effect in state.effects)
+    aimed = any(not attack.secondary for attack in moment.use.struck)
+    return uses_weapon(state, bearer, moment) and not (waits or aimed)
+
+
+def _fall_at_once(game: Game, _bearer: Bearer, moment: WeaponResolved) -> Flow[None]:
+    """Take off whom it has brought down."""
+    for unit, lost in moment.lost.items():
+        if lost:
+            yield from remove_casualties(game, unit)
+
+
 _REPLIES = "replies with a Fast weapon"
 
 
@@ -117,7 +132,7 @@ def _strides(state: State, bearer: Bearer, moment: Moved) -> bool:
 def _strike_moving(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
     """Offer a strike from anywhere along the wielder's own move."""
     unit, weapon = bearer.unit, bearer.weapon
-    if not is_ready(game, unit, weapon) or why_not_strike(game, unit):
+    if not is_ready(game, unit, weapon) or why_not_strike(game, unit) or why_no_action(game, unit):
         return
     there = halts(game.state, moment.paths)
     attacks: dict[str, Attack] = {}
@@ -128,7 +143,7 @@ def _strike_moving(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
                 attacks[other.id] = attack
     if not attacks or not (yield from wants(game, bearer, f"during its {moment.how}")):
         return
-    pay_to_strike(game, unit, bearer.perk.name)
+    pay_to_strike(game, unit, bearer.perk.name, takes_action=True)
     words = {id_: game.state.units[id_].name for id_ in attacks}
     by = game.state.units[unit].commander
     chosen = yield from game.choose_one(f"target of {game.state.profiles[weapon].name}", words, by=by)
@@ -253,6 +268,7 @@ OUT_OF_TURN: tuple[Perk, ...] = (
             Reacts(WeaponDrawn, _begin_fast, _draws, rank=WeaponIsDrawn.FAST),
             Reacts(SequenceDone, _end_fast, _is_in_turn, rank=UseIsOver.GIVES_BACK),
             Reacts(Targeted, _reply, _is_targeted),
+            Reacts(WeaponResolved, _fall_at_once, _struck_by_itself),
         ),
         rulings=("W-Fast-1", "W-Fast-2", "W-Advanced-8"),
     ),
@@ -260,7 +276,7 @@ OUT_OF_TURN: tuple[Perk, ...] = (
         "Moving Strike",
         "Specific",
         "It may be used at any point of its wielder's move or dash; a target in the open anywhere along it"
-        f" has no cover. {_ONCE} {_PAID}",
+        f" has no cover. {_ONCE} {_PAID} It is one of the two actions of the step.",
         reacts=(Reacts(Moved, _strike_moving, _strides),),
         rulings=("W-Path-1", "W-Advanced-8"),
     ),

@@ -159,12 +159,8 @@ def _finish(game: Game, bearer: Bearer, moment: Targeted) -> None:
         moment.void = f"{bearer.perk.name}: it has too many HP left"
 
 
-def _goes_on(state: State, bearer: Bearer, moment: AttackRolled) -> bool:
-    return uses_weapon(state, bearer, moment) and moment.attack.aimed.follows
-
-
 def _spare(game: Game, bearer: Bearer, moment: AttackRolled) -> None:
-    """Spare who is merged with the target and has too many HP."""
+    """Spare whoever else its dice come upon, merged with the target or struck by what strays."""
     if moment.attack.hits and _is_too_well(game, bearer, moment.target):
         moment.attack.land(())
         game.say(f"{bearer.perk.name}: it has too many HP left", moment.target)
@@ -272,7 +268,7 @@ PERKS: tuple[Perk, ...] = (
             forbids=(Forbids(TO_TARGET, _too_well),),
             reacts=(
                 Reacts(Targeted, _finish, uses_weapon, rank=UnitIsTargeted.IS_WEIGHED),
-                Reacts(AttackRolled, _spare, _goes_on),
+                Reacts(AttackRolled, _spare, uses_weapon),
             ),
         )
         for rank, part in (("I", 4), ("II", 2))

@@ -12,9 +12,8 @@ from battlefield.rulebooks.warsurge.attack.attack import TRAP, Attack, Use
 from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Placement
 from battlefield.rulebooks.warsurge.attack.beams import stretch
 from battlefield.rulebooks.warsurge.attack.striking import resolved, volley
-from battlefield.rulebooks.warsurge.attack.targets import wielders_of
 from battlefield.rulebooks.warsurge.attack.template_placement import Mode, laying_of
-from battlefield.rulebooks.warsurge.attack.templates import mode_of, models_under, strike_within
+from battlefield.rulebooks.warsurge.attack.templates import mode_of, models_under, strike_within, users_of
 from battlefield.rulebooks.warsurge.attack_moments import TemplateLaid, WeaponDrawn
 from battlefield.rulebooks.warsurge.moments import Arrived, Moved
 from battlefield.rulebooks.warsurge.perks.kit.ranks import WeaponIsDrawn
@@ -63,9 +62,7 @@ def _set(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
     if moment.void or moment.target == bearer.unit:
         return  # it does nothing, or turns on its own unit
     moment.done = True
-    if moment.void:
-        return
-    wielders = moment.wielders or wielders_of(game, bearer.unit, bearer.weapon, carrying=True)
+    wielders = moment.wielders or (yield from users_of(game, bearer.unit, bearer.weapon))
     for wielder in wielders:
         yield from _set_by(game, bearer, game.state.figures[wielder], bearer.number("inches"))
 

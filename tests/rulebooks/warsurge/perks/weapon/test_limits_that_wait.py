@@ -325,6 +325,56 @@ def test_a_finisher_spares_the_sergeant_of_a_unit_that_it_wears_out():
     assert "Finisher I: it has too many HP left" in told(session)
 
 
+# Trajectory
+
+FAR = pytest.mark.parametrize(("rank", "inches"), [("I", 6), ("II", 12), ("III", 24), ("IV", 36)])
+
+
+@FAR
+def test_nobody_is_targeted_one_of_whose_models_is_near(rank, inches):
+    gun = weapon("gun", f"Trajectory {rank}", range=60)
+    state = duel(USER, [gun], MARK, targets=2, apart=inches + CONTACT + 0.1, board=(90, 48))
+    assert aims(game_of(state), "red1", "gun")
+    near = state.figures["blue12"]
+    x = 10.0 + inches + CONTACT - 0.1
+    closer = state.with_figures(replace(near, model=replace(near.model, at=(x, 10.0))))
+    assert not aims(game_of(closer), "red1", "gun")
+
+
+@FAR
+def test_a_wielder_that_is_near_takes_no_part_and_others_do(rank, inches):
+    gun = weapon("gun", f"Trajectory {rank}", range=60, power=10)
+    state = duel(USER, [gun], MARK, shooters=2, apart=inches + CONTACT + 3.0, board=(90, 48))
+    near = state.figures["red12"]
+    state = state.with_figures(replace(near, model=replace(near.model, at=(15.0, 10.0))))
+    assert lost(attack(state)) == 1
+
+
+@FAR
+@pytest.mark.parametrize("shape", ["Beam I", "Beam II", "Cone I", "Diffuse"])
+def test_a_template_strikes_nobody_nearer_than_its_trajectory(rank, inches, shape):
+    """One unit stands nearer, the other begins half an inch beyond."""
+    if shape == "Diffuse" and inches > 6:
+        return
+    nearer = ("blue2", "blue", replace(MARK, id="near"), (), [(10.0 + inches - 1.5, 10.0)])
+    gun = weapon(
+        "gun", shape, f"Trajectory {rank}", "Ignore Cover", range={"Diffuse": 12}.get(shape, 60), power=10
+    )
+    at = 10.0 + CONTACT + inches + 0.5
+    state = duel(USER, [gun], MARK, apart=at - 10.0, others=[nearer], board=(90, 48))
+    points = [(at, 10.0), (at + 4.0, 10.0)] if shape == "Cone I" else [(at, 10.0)]
+    session = attack(state, [], points)
+    assert (lost(session), lost(session, "blue2")) == (1, 0)
+
+
+@pytest.mark.parametrize("shape", ["Nova III", "Explode III", "Wall I"])
+def test_what_lies_on_its_wielder_cannot_begin_far_off(shape):
+    gun = weapon("gun", shape, "Trajectory I", range=0, power=10)
+    session = attack(duel(USER, [gun], MARK, apart=2.0), [], [])
+    assert lost(session) == 0
+    assert any("begin 6 in away" in words for words in told(session))
+
+
 # Internal, Manned, Pain Locked
 
 

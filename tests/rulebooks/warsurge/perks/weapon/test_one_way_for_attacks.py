@@ -7,6 +7,7 @@ from armies import army, troop, weapon
 from asking import walked
 from companies import attached, part_of
 from fighting import attack, duel, in_phase, lost, rolls, told
+from prisons import carried
 
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rules.core.events import Placed
@@ -275,3 +276,58 @@ def test_no_leap_goes_to_the_sergeant_or_the_friend_of_who_is_hurt():
     for merged in (part_of(state, "blue2", "blue1"), attached(state, "blue2", "blue1")):
         session = attack(merged, (), [("blue1",)] if merged.effects else [])
         assert (lost(session), lost(session, "blue2")) == (1, 0)
+
+
+# who uses it, and from where
+
+
+@pytest.mark.parametrize(("figure", "hit"), [("red11", 0), ("red12", 1)])
+def test_a_side_says_which_model_lays_the_template_or_the_trap_of_a_shared_weapon(figure, hit):
+    """Only the second one, which carries none, is near enough."""
+    for perk, dice in (("Explode I", 1), ("Trap I", 1)):
+        gun = weapon("gun", perk, "Shared", range=8, **SURE)
+        state = duel(troop("pair", hp=3, **SOFT), [gun], PREY, shooters=2)
+        near = state.figures["red12"]
+        state = state.with_figures(
+            replace(near, model=replace(near.model, at=(13.0, 12.0)), weapons=()),
+            replace(state.figures["red11"], model=replace(state.figures["red11"].model, at=(4.0, 10.0))),
+        )
+        if hit:
+            at = (19.0, 10.0)
+            assert lost(attack(state, [], [(figure,), at])) == dice
+        else:
+            with pytest.raises(AssertionError):
+                attack(state, [], [(figure,), (19.0, 10.0)])
+
+
+def test_a_passenger_knocks_back_from_where_its_transport_stands():
+    truck = troop("truck", hp=20, armour=None, transport=40, fire_points=1)
+    van = ("van", "red", truck, (), [(20.0, 20.0)])
+    state = duel(replace(USER, id="gunner"), [weapon("gun", "Knockback I", **SURE)], PREY, others=[van])
+    aboard = carried(state, "red1", "van")
+    session = attack(aboard, [4])
+    assert session.state.figures["blue11"].model.at == pytest.approx((20.0, 4.0), abs=1e-4)
+
+
+@pytest.mark.parametrize(("perk", "where"), [("Fast", GONE), ("Keen Eye", "table")])
+def test_casualties_of_a_fast_trap_and_of_what_a_fast_weapon_left_fall_at_once(perk, where):
+    frail = troop("prey", hp=1, **SOFT)
+    state = duel(USER, [weapon("gun", "Trap I", perk, **SURE, range=12)], frail, apart=20.0)
+    laid = attack(state, [], [(15.0, 10.0)]).state
+    near = laid.with_figures(
+        replace(laid.figures["blue11"], model=replace(laid.figures["blue11"].model, at=(20.0, 10.0)))
+    )
+    near = replace(near, effects=tuple(e for e in near.effects if e.name != "acted"))
+    assert walked(near, "blue1", (17.0, 10.0), []).state.units["blue1"].where == where
+
+
+def test_dice_of_a_finisher_that_stray_spare_who_is_too_well():
+    friend = ("red2", "red", troop("mate", hp=20, **SOFT), (), [(10.0, 14.0)])
+    user = troop("user", "Furious", hp=30, **SOFT)
+    prey = troop("prey", hp=20, **SOFT)
+    gun = weapon("gun", "Finisher I", power=4)
+    state = duel(user, [gun], prey, others=[friend])
+    worn = state.with_figures(replace(state.figures["blue11"], hp=5))
+    assert lost(attack(worn, [3]), "red2") == 0
+    mate = worn.with_figures(replace(worn.figures["red21"], hp=5))
+    assert lost(attack(mate, [3]), "red2") == 1

@@ -171,6 +171,10 @@ def test_in_the_advanced_playstyle_it_does_not_answer_that_attack():
     take(session, "Attack", "red1")
     take(session, "End Step")
     assert session.state.clock.phase == "Action"
+    slow = playing(facing(USER, [weapon("slow", range=40, **SURE)], FRAIL, [GUN]))
+    take(slow, "Attack", "red1")
+    take(slow, "End Step")
+    assert (slow.state.clock.phase, slow.state.clock.side) == ("Counter", "blue")
 
 
 def test_a_fast_weapon_strikes_before_the_dice_are_rolled():
@@ -227,8 +231,17 @@ def test_a_moving_strike_is_an_action_of_the_step_and_is_not_answered():
     session = playing(facing(USER, [strike], MARK, [GUN]))
     take(session, "Move", "red1", answers=[(Placed("red11", (12.0, 10.0)),), True])
     assert session.state.hp("blue1") == 29
-    take(session, "End Step")
-    assert session.state.clock.phase == "Action"
+    assert (session.state.clock.phase, session.state.clock.side) == ("Action", "blue")  # the step is over
+
+
+def test_in_the_second_action_of_a_step_nothing_is_left_for_a_moving_strike():
+    strike = weapon("claw", "Moving Strike", range=40, **SURE)
+    session = playing(facing(USER, [strike], MARK, [GUN]))
+    for x in (12.0, 13.0):
+        take(
+            session, "Move", "red1", answers=[(Placed("red11", (x, 10.0)),), *([False] if x == 12.0 else [])]
+        )
+    assert (session.state.hp("blue1"), points(session)) == (30, 4)
 
 
 def test_an_opening_strike_is_free_and_no_action():
