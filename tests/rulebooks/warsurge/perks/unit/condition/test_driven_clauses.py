@@ -149,6 +149,7 @@ def test_the_mad_who_are_alone_attack_first_those_merged_with_them_then_themselv
     session = attack(state)
     assert (lost(session, "lead"), lost(session, "red1")) == (2, 0)
     assert targets(mad(arms=arms)) == ["red1"]
+    assert all(asks(each).figure("must attack", 0, "red1").value == 1 for each in (state, mad(arms=arms)))
     assert lost(attack(mad(arms=arms), name="Hold"), "red1") == 2
 
 
@@ -175,6 +176,8 @@ def test_the_mad_attack_those_they_ride_with_then_their_transport():
     session = attack(riding("mate"), name="Hold")
     assert (lost(session, "mate"), lost(session, "truck"), lost(session, "blue1")) == (1, 0, 0)
     assert lost(attack(riding()), "truck") == 1
+    for each in (riding(), riding("mate")):
+        assert asks(each).figure("must attack", 0, "red1").value == 1
     assert not asks(in_phase(riding("mate"), "Attack", 1)).figure("must attack", 0, "red1").value
 
 

@@ -75,7 +75,9 @@ def test_ascension_comes_with_the_turn_after_so_many_whole_turns_there(rank, tur
         state = begins(over(deployed(state), turn), turn + 1)
     assert stats(state) == (12, 12, 6)
     assert (state.hp("red1"), full_hp(asks(state), "red1")) == (6, 6)
-    late = begins(over(deployed(state), turns + 1), turns + 2)
+    kept = over(deployed(state), turns + 1)
+    assert (stats(kept), kept.hp("red1")) == ((12, 12, 6), 6)
+    late = begins(kept, turns + 2)
     assert (stats(late), late.hp("red1")) == ((12, 12, 6), 6)
 
 
@@ -319,10 +321,11 @@ def test_the_parts_of_a_fusion_count_what_they_are_worth_now():
     assert not can_fuse(run(state, lambda game: lose(game, "one", 1, "a test")).state)
 
 
-@pytest.mark.parametrize(("points", "enough"), [(20, True), (19, False)])
-def test_a_fusion_counts_ten_times_its_points_toward_another(points, enough):
+@pytest.mark.parametrize(("points", "others", "enough"), [(10, 100, True), (10, 99, False), (20, 0, True)])
+def test_a_fusion_counts_ten_times_its_points_toward_another(points, others, enough):
+    """200 points are needed for one of 20: another one of 10 brings in 100 of them, once it is formed."""
     old = ("ogre", "red", troop("ogre", "Fusion", points=points), (AXE,), [(5.0, 5.0)])
-    state = fusing(more=(old,))
+    state = fusing(("one", (), others, [(9.0, 9.0)]), more=(old,))
     assert not can_fuse(state)
     assert can_fuse(under(state, "fused", "ogre")) is enough
 
