@@ -276,7 +276,7 @@ PERKS: tuple[Perk, ...] = (
         "Once it has lost half its HP or more as casualties are removed, it goes over to the enemy, and"
         " turns on the nearest of its former friends.",
         reacts=(Reacts(SpanEnding, _betray, _turns_coat), Reacts(SpanEnded, _betray, _turns_coat)),
-        rulings=("W-Traitorous-1", "W-Advanced-10"),
+        rulings=("W-Traitorous-1", "W-Traitorous-2", "W-Advanced-10"),
     ),
     _row.effect(
         TRAITOR,

@@ -93,11 +93,16 @@ def test_a_turn_counts_for_ascension_from_the_end_of_deployment_to_its_own_end()
 
 def test_with_actions_a_turn_counts_from_before_the_first_of_them():
     """One that comes out of reserve by an action is there for a part of the turn only."""
-    state = facing(troop("angel", "Ascension I", hp=3, armour=None))
-    playing(state)
-    came = run(state, lambda game: game.tell(Arrived("red1", "Deploy"))).state
-    assert not turns_stayed(over(came, 1), "red1")
-    assert turns_stayed(over(deployed(state), 1), "red1") == 1
+    late = ("red2", "red", troop("late", "Ascension I", hp=3), (BOW,), [(20.0, 3.0)])
+    state = facing(troop("angel", "Ascension I", hp=3, armour=None), others=(late,), armed=())
+    state = state.with_unit(replace(state.units["red2"], where=RESERVE))
+    begun_ = run(
+        replace(state, clock=replace(state.clock, phase="Deploy", turn=2)), turns.end_phase, (3,)
+    ).state
+    session = playing(in_phase(begun_, "Action", 2))
+    take(session, "Deploy", "red2", answers=[to(20.0, 3.0, "red21")])
+    after = over(session.state, 2)
+    assert [turns_stayed(after, unit) for unit in ("red1", "red2")] == [1, 0]
 
 
 # Descend
