@@ -141,6 +141,23 @@ def test_a_manoeuvre_is_free_beside_each_attack_action():
     assert place(session) == (10.0, 10.0)
 
 
+@pytest.mark.parametrize("actions", [False, True])
+def test_a_manoeuvre_may_bring_a_target_into_range(actions):
+    """Nobody is in range of 10 inches before it, and somebody after it."""
+    near = weapon("bow", range=10)
+    places = [("Manoeuvre I",), to(16.0, 10.0)]
+    if actions:
+        nimble = troop("nimble", "Manoeuvre I", hp=3, armour=None)
+        session = playing(facing(nimble, [near], armed=(), apart=15.0))
+        take(session, "Attack", "red1", dice=[6], answers=places)
+        assert (lost(session), points(session)) == (1, 5)
+        bare = playing(facing(nimble, [], armed=(), apart=15.0))
+        assert "Attack" not in open_to(bare, "red1")
+    else:
+        state = shooting("Manoeuvre I", weapons=(near,), apart=15.0)
+        assert lost(attack(state, (6,), places)) == 1
+
+
 # Reflex Manoeuvre
 
 
