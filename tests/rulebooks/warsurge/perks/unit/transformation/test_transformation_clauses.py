@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from advanced import facing, in_step, open_to, playing, take
 from armies import army, troop, weapon
+from companies import part_of
 from fighting import attack, in_phase, line, under
 from movers import begun, box, field, movers, to
 from running import asked_in, asks, run
@@ -333,6 +334,16 @@ def test_a_fusion_counts_ten_times_its_points_toward_another(points, others, eno
     state = fusing(("one", (), others, [(9.0, 9.0)]), more=(old,))
     assert not can_fuse(state)
     assert can_fuse(under(state, "fused", "ogre")) is enough
+
+
+def test_a_sergeant_goes_into_a_fusion_with_its_unit():
+    """It is no part by itself, and what it costs counts with the unit's."""
+    boss = ("boss", "red", troop("boss", "Sergeant", points=50), (AXE,), [(6.5, 5.0)])
+    state = part_of(fusing(("one", (), 150, [(5.0, 5.0)]), more=(boss,)), "boss", "one")
+    session = attack(state, (), [("Fusion",), to(10.0, 5.0, "giant1")], unit="giant", name="Deploy")
+    assert [session.state.units[id_].where for id_ in ("one", "boss", "giant")] == [GONE, GONE, TABLE]
+    cheap = part_of(fusing(("one", (), 149, [(5.0, 5.0)]), more=(boss,)), "boss", "one")
+    assert not can_fuse(cheap)
 
 
 # Limit Break
