@@ -99,6 +99,23 @@ def test_a_manoeuvre_is_a_move_for_perks():
     assert place(towed, "red21") == (round(10.0 - TOUCH, 7), 16.0)
 
 
+@pytest.mark.parametrize(("perk", "asked"), [("Manoeuvre I", True), ("Reflex Manoeuvre I", False)])
+def test_a_manoeuvre_may_be_sniped_at_and_shot_from(perk, asked):
+    """Snipe and Moving Strike go with a Move; a reflex is none to perks."""
+    snipe, stride = weapon("rifle", "Snipe", range=40), weapon("carbine", "Moving Strike", range=40)
+    state = duel(
+        troop("a", perk, armour=None, hp=9), (LONG, stride), troop("b", armour=None, hp=9), armed=(snipe,)
+    )
+    if perk == "Manoeuvre I":
+        session = attack(state, (6, 6, 6), [(perk,), to(10.0, 16.0), True, True, ("bow",)])
+        assert (lost(session, "red1"), lost(session)) == (1, 2)
+    else:
+        state = in_phase(state, "Attack", 1, "blue")
+        session = attack(state, (6,), [True, to(10.0, 16.0)], unit="blue1")
+        assert (place(session), lost(session, "red1"), lost(session)) == ((10.0, 16.0), 1, 0)
+    assert asked is (perk == "Manoeuvre I")
+
+
 def test_a_manoeuvre_is_a_move_for_terrain():
     """Bog costs double, dangerous ground rolls, a wall stops it; perks that help a Move help."""
     bog, wall = box("bog", 8.0, 12.0, 4.0, 8.0, top=0.0, ground=("difficult",)), box("wall", 0, 12, 40, 1)
