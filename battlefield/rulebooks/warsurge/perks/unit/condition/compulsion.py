@@ -198,8 +198,8 @@ def _heals_itself(ask: Ask, bearer: Bearer) -> str:
 
 def _has_no_side(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
     side = state.units[bearer.unit].side
-    left = (u for u in state.units.values() if u.side == side and u.where != GONE)
-    return moment.span == "phase" and not any(not state.is_under(u.id, TRAITOR) for u in left)
+    left = (state.whole_of(u.id) for u in state.units.values() if u.side == side and u.where != GONE)
+    return moment.span == "phase" and all(state.is_under(each, TRAITOR) for each in left)
 
 
 def _ends_too(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:

@@ -305,6 +305,12 @@ def test_a_traitor_ends_once_all_its_former_friends_are_casualties(where, hp):
     assert run(state, lambda game: game.end("phase", "Attack")).state.hp("red1") == hp
 
 
+def test_the_sergeant_of_a_traitor_is_no_friend_that_is_left():
+    state = part_of(traitor(), "red2", "red1")
+    state = state.with_unit(replace(state.units["red3"], where="gone"))
+    assert run(state, lambda game: game.end("phase", "Attack")).state.hp("red1") == 0
+
+
 @pytest.mark.parametrize(
     ("full", "left", "betrays"), [(16, 8, True), (16, 9, False), (17, 8, True), (17, 9, False)]
 )
