@@ -59,6 +59,18 @@ def test_any_movement_of_a_berserk_unit_goes_toward_the_nearest(perk, phase):
     assert not session.refusal(to(10.0, 14.0))
 
 
+def test_a_berserk_unit_charges_toward_the_nearest_only():
+    state = table(
+        unit("red1", (20.0, 20.0), "Berserk", "Charge I", arms=(weapon("axe", range=0),)),
+        unit("blue1", (20.0, 27.0), side="blue"),
+        unit("blue2", (26.5, 20.0), side="blue"),
+        phase="Move",
+    )
+    session = begun(state, to(21.0, 20.0), True, ("blue1",), dice=(4,))
+    assert "Berserk" in session.refusal(to(21.0, 23.0))
+    assert not session.refusal(to(21.0, 20.0))
+
+
 def test_a_berserk_unit_goes_on_until_the_last_of_its_weapons_is_in_range():
     one = raging(arms=(RIFLE, CLUB), foe=(10.0, 36.0))
     assert "Berserk" in begun(one).refusal(to(10.0, 6.0))
