@@ -153,13 +153,14 @@ def _why_no_target(game: Game, unit: str) -> str:
 
 
 def _may_attack(game: Game, unit: str) -> bool:
-    """Return whether a unit has a weapon to use, or a weapon's perk that goes with an attack.
+    """Return whether a unit has a weapon to use, or a perk that goes with an attack, a weapon's or its own.
 
     One that lies hidden shows itself first, and may.
     """
-    if game.state.is_under(unit, passengers.LURKS):
-        return bool(weapons_of(game.state, unit))
     users = with_parts(game.state, unit)
+    armed = any(weapons_of(game.state, user) for user in users)
+    if armed and (game.state.is_under(unit, passengers.LURKS) or opens_the_way(game, unit, "Attack")):
+        return True
     ready = any(is_open(game, user, weapon) for user in users for weapon in weapons_of(game.state, user))
     return ready or any(bearer.weapon for bearer in usable(game, unit).values())
 

@@ -9,6 +9,7 @@ from battlefield.rulebooks.warsurge.perks.kit.reaching import cost_problem
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
 from battlefield.rulebooks.warsurge.units.stat_tests import mastery_test
+from battlefield.rulebooks.warsurge.units.trails import goes_on
 from battlefield.rulebooks.warsurge.words import USING_PERKS, working
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
@@ -23,7 +24,8 @@ NAME = "Horrific"
 def _comes(state: State, bearer: Bearer, moment: Moving) -> bool:
     """Return whether an enemy begins a movement that could bring it near."""
     unit, other = bearer.unit, moment.unit
-    if not are_enemies(state, unit, other) or state.units[unit].where != TABLE or not state.living(unit):
+    here = state.units[unit].where == TABLE and bool(state.living(unit))
+    if goes_on(moment.how) or not here or not are_enemies(state, unit, other):
         return False
     on_table = (
         bool(layout.standing(state, other)) and state.units[layout.carrier_of(state, other)].where == TABLE

@@ -231,8 +231,8 @@ def _heals_itself(ask: Ask, bearer: Bearer) -> str:
 
 def _has_no_side(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
     side = state.units[bearer.unit].side
-    left = (u for u in state.units.values() if u.side == side and u.where != GONE)
-    return moment.span == "phase" and not any(not state.is_under(u.id, TRAITOR) for u in left)
+    left = (state.whole_of(u.id) for u in state.units.values() if u.side == side and u.where != GONE)
+    return moment.span == "phase" and all(state.is_under(each, TRAITOR) for each in left)
 
 
 def _ends_too(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
@@ -310,7 +310,7 @@ PERKS: tuple[Perk, ...] = (
         "Once it has lost half its HP or more as casualties are removed, it goes over to the enemy, and"
         " turns on the nearest of its former friends.",
         reacts=(Reacts(SpanEnding, _betray, _turns_coat), Reacts(SpanEnded, _betray, _turns_coat)),
-        rulings=("W-Traitorous-1", "W-Advanced-10"),
+        rulings=("W-Traitorous-1", "W-Traitorous-2", "W-Advanced-10"),
     ),
     _row.effect(
         TRAITOR,

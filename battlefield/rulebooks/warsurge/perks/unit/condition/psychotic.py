@@ -136,5 +136,5 @@ PSYCHOTIC = _row(
     ),
     reacts=(goes_for(_everybody, _is_mad),),
     needs=(needs_a_weapon,),
-    rulings=("W-Toward-1", "W-Advanced-10"),
+    rulings=("W-Toward-1", "W-Psychotic-1", "W-Advanced-10"),
 )

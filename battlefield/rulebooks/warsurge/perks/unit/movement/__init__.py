@@ -12,6 +12,7 @@ from battlefield.rulebooks.warsurge.perks.unit.movement import more, straight
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.playstyle import is_time_for
 from battlefield.rulebooks.warsurge.units.stats import weapon_type
+from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.units.trails import counts_as
 from battlefield.rulebooks.warsurge.words import (
     ATTACK_DICE,
@@ -34,7 +35,7 @@ from battlefield.rulebooks.warsurge.words import (
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus, times
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts, Use
-from battlefield.rules.core.state import TABLE, State, Until
+from battlefield.rules.core.state import State, Until
 from battlefield.rules.core.words import Stat
 
 _row = Rows("Movement")
@@ -73,7 +74,7 @@ def _faster(stat: Stat) -> Gives:
 
 def _cannot_rush(game: Game, bearer: Bearer) -> str:
     state, unit = game.state, bearer.unit
-    if state.units[unit].where != TABLE or not is_time_for(state, "Move", "Dash"):
+    if not is_on_battlefield(state, unit) or not is_time_for(state, "Move", "Dash"):
         return "before it moves or dashes"
     return "it has used weapons this turn" if state.is_under(unit, USED) else ""
 

@@ -58,9 +58,10 @@ def _charge(game: Game, bearer: Bearer, _moment: Moved) -> Flow[None]:
         return
     foe = yield from game.choose_one(f"{bearer.perk.name} toward", foes, by=by)
     inches = sum((yield from thrown(game, bearer, int(bearer.number("dice")), tells=sum)))
-    begun = Moving(unit, "Charge", float(inches))
-    _toward(game, begun, foe, bearer.perk.name)
-    yield from moving.placed(game, begun)
+    begun = yield from moving.begun(game, unit, "Charge", float(inches))
+    if begun is not None:
+        _toward(game, begun, foe, bearer.perk.name)
+        yield from moving.placed(game, begun)
 
 
 def _toward(game: Game, begun: Moving, foe: str, source: str) -> None:

@@ -218,7 +218,8 @@ def _wander(game: Game, bearer: Bearer, moment: Moving) -> Flow[None]:
 
 
 def _moves(state: State, bearer: Bearer, moment: Moving) -> bool:
-    return moment.unit == bearer.unit and state.units[bearer.unit].where == TABLE
+    begins = moment.unit == bearer.unit and not goes_on(moment.how)
+    return begins and state.units[bearer.unit].where == TABLE
 
 
 WANDERER = _row(

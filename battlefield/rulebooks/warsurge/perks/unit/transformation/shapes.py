@@ -13,6 +13,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import multiplies, spen
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import COHERENCY
+from battlefield.rulebooks.warsurge.units.merged_units import is_part, with_parts
 from battlefield.rulebooks.warsurge.units.stats import model_hp, worth
 from battlefield.rulebooks.warsurge.units.staying import PRESENT, STAYED
 from battlefield.rulebooks.warsurge.words import (
@@ -230,7 +231,8 @@ _NOT_FOR_FUSION = ("Summon", "Respawn")
 
 
 def _value(game: Game, unit: str) -> Fraction:
-    return worth(game, unit)
+    """Return what a unit brings into a Fusion, its parts with it."""
+    return worth(game, unit, targeted=True)
 
 
 def _price(game: Game, unit: str) -> int:
@@ -248,7 +250,7 @@ def _parts(game: Game, unit: str) -> dict[str, str]:
         own = other.commander == side == other.side and not unit_status.is_marked(
             state, unit_status.SEIZED, other.id
         )
-        there = other.where in (TABLE, RESERVE) and own and other.id != unit
+        there = other.where in (TABLE, RESERVE) and own and other.id != unit and not is_part(state, other.id)
         if there and not barred and not waits:
             found[other.id] = f"{other.name}, {float(_value(game, other.id)):.4g} points"
     return found
@@ -270,8 +272,9 @@ def _fuse(game: Game, bearer: Bearer) -> Flow[None]:
         words = f"part of {game.state.units[unit].name}, {float(_price(game, unit) - paid):.4g} points to go"
         part = yield from game.choose_one(words, _parts(game, unit), by=by)
         paid += _value(game, part)
-        yield from _take_away(game, part)
-        game.begin("Fused Away", part, by=unit)
+        for each in with_parts(game.state, part):
+            yield from _take_away(game, each)
+            game.begin("Fused Away", each, by=unit)
     unit_status.mark(game, _FUSED, unit, "game")
 
 

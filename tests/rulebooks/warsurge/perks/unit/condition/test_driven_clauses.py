@@ -59,6 +59,18 @@ def test_any_movement_of_a_berserk_unit_goes_toward_the_nearest(perk, phase):
     assert not session.refusal(to(10.0, 14.0))
 
 
+def test_a_berserk_unit_charges_toward_the_nearest_only():
+    state = table(
+        unit("red1", (20.0, 20.0), "Berserk", "Charge I", arms=(weapon("axe", range=0),)),
+        unit("blue1", (20.0, 27.0), side="blue"),
+        unit("blue2", (26.5, 20.0), side="blue"),
+        phase="Move",
+    )
+    session = begun(state, to(21.0, 20.0), True, ("blue1",), dice=(4,))
+    assert "Berserk" in session.refusal(to(21.0, 23.0))
+    assert not session.refusal(to(21.0, 20.0))
+
+
 def test_a_berserk_unit_goes_on_until_the_last_of_its_weapons_is_in_range():
     one = raging(arms=(RIFLE, CLUB), foe=(10.0, 36.0))
     assert "Berserk" in begun(one).refusal(to(10.0, 6.0))
@@ -149,6 +161,7 @@ def test_the_mad_who_are_alone_attack_first_those_merged_with_them_then_themselv
     session = attack(state)
     assert (lost(session, "lead"), lost(session, "red1")) == (2, 0)
     assert targets(mad(arms=arms)) == ["red1"]
+    assert all(asks(each).figure("must attack", 0, "red1").value == 1 for each in (state, mad(arms=arms)))
     assert lost(attack(mad(arms=arms), name="Hold"), "red1") == 2
 
 
@@ -175,6 +188,8 @@ def test_the_mad_attack_those_they_ride_with_then_their_transport():
     session = attack(riding("mate"), name="Hold")
     assert (lost(session, "mate"), lost(session, "truck"), lost(session, "blue1")) == (1, 0, 0)
     assert lost(attack(riding()), "truck") == 1
+    for each in (riding(), riding("mate")):
+        assert asks(each).figure("must attack", 0, "red1").value == 1
     assert not asks(in_phase(riding("mate"), "Attack", 1)).figure("must attack", 0, "red1").value
 
 
@@ -300,6 +315,12 @@ def test_a_traitor_ends_once_all_its_former_friends_are_casualties(where, hp):
     for friend in ("red2", "red3"):
         state = state.with_unit(replace(state.units[friend], where=where))
     assert run(state, lambda game: game.end("phase", "Attack")).state.hp("red1") == hp
+
+
+def test_the_sergeant_of_a_traitor_is_no_friend_that_is_left():
+    state = part_of(traitor(), "red2", "red1")
+    state = state.with_unit(replace(state.units["red3"], where="gone"))
+    assert run(state, lambda game: game.end("phase", "Attack")).state.hp("red1") == 0
 
 
 @pytest.mark.parametrize(

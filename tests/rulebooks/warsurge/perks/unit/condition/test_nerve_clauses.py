@@ -170,6 +170,14 @@ def test_dice_for_a_move_are_slowed_by_low_morale_too():
     assert session.refusal(to(15.05, 20.0))
 
 
+def test_a_charge_is_slowed_by_low_morale_too():
+    """4 inches on the die are 2 on the table."""
+    state = shaken("Morale I", "Charge I", dice=(3,), foe=(20.0, 20.0))
+    session = begun(state, to(13.0, 20.0), True, dice=(4,))
+    assert not session.refusal(to(15.0, 20.0))
+    assert session.refusal(to(15.1, 20.0))
+
+
 # Panic, Pusillanimous, Unstable
 
 

@@ -99,6 +99,23 @@ def test_a_manoeuvre_is_a_move_for_perks():
     assert place(towed, "red21") == (round(10.0 - TOUCH, 7), 16.0)
 
 
+@pytest.mark.parametrize(("perk", "asked"), [("Manoeuvre I", True), ("Reflex Manoeuvre I", False)])
+def test_a_manoeuvre_may_be_sniped_at_and_shot_from(perk, asked):
+    """Snipe and Moving Strike go with a Move; a reflex is none to perks."""
+    snipe, stride = weapon("rifle", "Snipe", range=40), weapon("carbine", "Moving Strike", range=40)
+    state = duel(
+        troop("a", perk, armour=None, hp=9), (LONG, stride), troop("b", armour=None, hp=9), armed=(snipe,)
+    )
+    if perk == "Manoeuvre I":
+        session = attack(state, (6, 6, 6), [(perk,), to(10.0, 16.0), True, True, ("bow",)])
+        assert (lost(session, "red1"), lost(session)) == (1, 2)
+    else:
+        state = in_phase(state, "Attack", 1, "blue")
+        session = attack(state, (6,), [True, to(10.0, 16.0)], unit="blue1")
+        assert (place(session), lost(session, "red1"), lost(session)) == ((10.0, 16.0), 1, 0)
+    assert asked is (perk == "Manoeuvre I")
+
+
 def test_a_manoeuvre_is_a_move_for_terrain():
     """Bog costs double, dangerous ground rolls, a wall stops it; perks that help a Move help."""
     bog, wall = box("bog", 8.0, 12.0, 4.0, 8.0, top=0.0, ground=("difficult",)), box("wall", 0, 12, 40, 1)
@@ -139,6 +156,23 @@ def test_a_manoeuvre_is_free_beside_each_attack_action():
     session = playing(facing(nimble, armed=()))
     take(session, "Use Perks", "red1") if "Use Perks" in open_to(session, "red1") else None
     assert place(session) == (10.0, 10.0)
+
+
+@pytest.mark.parametrize("actions", [False, True])
+def test_a_manoeuvre_may_bring_a_target_into_range(actions):
+    """Nobody is in range of 10 inches before it, and somebody after it."""
+    near = weapon("bow", range=10)
+    places = [("Manoeuvre I",), to(16.0, 10.0)]
+    if actions:
+        nimble = troop("nimble", "Manoeuvre I", hp=3, armour=None)
+        session = playing(facing(nimble, [near], armed=(), apart=15.0))
+        take(session, "Attack", "red1", dice=[6], answers=places)
+        assert (lost(session), points(session)) == (1, 5)
+        bare = playing(facing(nimble, [], armed=(), apart=15.0))
+        assert "Attack" not in open_to(bare, "red1")
+    else:
+        state = shooting("Manoeuvre I", weapons=(near,), apart=15.0)
+        assert lost(attack(state, (6,), places)) == 1
 
 
 # Reflex Manoeuvre

@@ -54,8 +54,10 @@ def test_dice_are_added_to_a_move_or_a_dash(how, name, dice):
     assert place(session) == (10.0 + far, 10.0)
 
 
-def test_dice_for_a_dash_do_not_help_a_move():
-    assert "would need" in refused(movers("+Dash III (3D6)"), *to(16.5, 10.0))
+@pytest.mark.parametrize(("perk", "how"), [("Dash", "Move"), ("Move", "Dash")])
+@pytest.mark.parametrize("rank", ["I (D6)", "II (2D6)", "III (3D6)"])
+def test_dice_for_a_dash_do_not_help_a_move_nor_the_other_way_round(perk, how, rank):
+    assert "would need" in refused(movers(f"+{perk} {rank}", phase=how), *to(16.5, 10.0), name=how)
 
 
 def test_rush_gives_half_again_and_takes_the_weapons():

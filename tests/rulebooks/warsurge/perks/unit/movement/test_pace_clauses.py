@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from armies import army, troop, weapon
+from convoys import convoy, inside
 from fighting import attack, duel, in_phase, locked, lost, under
 from movers import (
     SWORD,
@@ -74,6 +75,14 @@ def test_rush_rounds_up_and_lasts_for_the_turn():
     assert place(session) == (18.0, 10.0)
     assert stat(game(session.state), "dash", "red1").value == 11
     assert stat(game(end_turn(session.state)), "dash", "red1").value == 7
+
+
+def test_a_passenger_may_rush_out_of_its_transport():
+    state = inside(convoy(squad=("Rush",), models=1))
+    far = to(10.0, 14.0 + TOUCH + 9.0, "squad1")
+    session = begun(state, ("Rush",), ("disembark",), unit="squad")
+    assert not session.refusal(far)
+    assert begun(state, (), ("disembark",), unit="squad").refusal(far)
 
 
 def test_who_rushes_uses_no_weapon_this_turn():

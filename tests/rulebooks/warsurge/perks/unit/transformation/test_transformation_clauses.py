@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from advanced import facing, in_step, open_to, playing, take
 from armies import army, troop, weapon
+from companies import part_of
 from fighting import attack, in_phase, line, under
 from movers import begun, box, field, movers, to
 from running import asked_in, asks, run
@@ -75,7 +76,9 @@ def test_ascension_comes_with_the_turn_after_so_many_whole_turns_there(rank, tur
         state = begins(over(deployed(state), turn), turn + 1)
     assert stats(state) == (12, 12, 6)
     assert (state.hp("red1"), full_hp(asks(state), "red1")) == (6, 6)
-    late = begins(over(deployed(state), turns + 1), turns + 2)
+    kept = over(deployed(state), turns + 1)
+    assert (stats(kept), kept.hp("red1")) == ((12, 12, 6), 6)
+    late = begins(kept, turns + 2)
     assert (stats(late), late.hp("red1")) == ((12, 12, 6), 6)
 
 
@@ -91,11 +94,16 @@ def test_a_turn_counts_for_ascension_from_the_end_of_deployment_to_its_own_end()
 
 def test_with_actions_a_turn_counts_from_before_the_first_of_them():
     """One that comes out of reserve by an action is there for a part of the turn only."""
-    state = facing(troop("angel", "Ascension I", hp=3, armour=None))
-    playing(state)
-    came = run(state, lambda game: game.tell(Arrived("red1", "Deploy"))).state
-    assert not turns_stayed(over(came, 1), "red1")
-    assert turns_stayed(over(deployed(state), 1), "red1") == 1
+    late = ("red2", "red", troop("late", "Ascension I", hp=3), (BOW,), [(20.0, 3.0)])
+    state = facing(troop("angel", "Ascension I", hp=3, armour=None), others=(late,), armed=())
+    state = state.with_unit(replace(state.units["red2"], where=RESERVE))
+    begun_ = run(
+        replace(state, clock=replace(state.clock, phase="Deploy", turn=2)), turns.end_phase, (3,)
+    ).state
+    session = playing(in_phase(begun_, "Action", 2))
+    take(session, "Deploy", "red2", answers=[to(20.0, 3.0, "red21")])
+    after = over(session.state, 2)
+    assert [turns_stayed(after, unit) for unit in ("red1", "red2")] == [1, 0]
 
 
 # Descend
@@ -319,12 +327,23 @@ def test_the_parts_of_a_fusion_count_what_they_are_worth_now():
     assert not can_fuse(run(state, lambda game: lose(game, "one", 1, "a test")).state)
 
 
-@pytest.mark.parametrize(("points", "enough"), [(20, True), (19, False)])
-def test_a_fusion_counts_ten_times_its_points_toward_another(points, enough):
+@pytest.mark.parametrize(("points", "others", "enough"), [(10, 100, True), (10, 99, False), (20, 0, True)])
+def test_a_fusion_counts_ten_times_its_points_toward_another(points, others, enough):
+    """200 points are needed for one of 20: another one of 10 brings in 100 of them, once it is formed."""
     old = ("ogre", "red", troop("ogre", "Fusion", points=points), (AXE,), [(5.0, 5.0)])
-    state = fusing(more=(old,))
+    state = fusing(("one", (), others, [(9.0, 9.0)]), more=(old,))
     assert not can_fuse(state)
     assert can_fuse(under(state, "fused", "ogre")) is enough
+
+
+def test_a_sergeant_goes_into_a_fusion_with_its_unit():
+    """It is no part by itself, and what it costs counts with the unit's."""
+    boss = ("boss", "red", troop("boss", "Sergeant", points=50), (AXE,), [(6.5, 5.0)])
+    state = part_of(fusing(("one", (), 150, [(5.0, 5.0)]), more=(boss,)), "boss", "one")
+    session = attack(state, (), [("Fusion",), to(10.0, 5.0, "giant1")], unit="giant", name="Deploy")
+    assert [session.state.units[id_].where for id_ in ("one", "boss", "giant")] == [GONE, GONE, TABLE]
+    cheap = part_of(fusing(("one", (), 149, [(5.0, 5.0)]), more=(boss,)), "boss", "one")
+    assert not can_fuse(cheap)
 
 
 # Limit Break
