@@ -115,6 +115,7 @@ def _spectral(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[
     yield from lasting()(game, strike, line, on, by)
 
 
+_OUT_OF = (TOUCH, CRASH, SCORE, befalling(BURDENED))
 _TIRED = Dial(HAD, "Fatigue", 1, 0, 20, "target", tip="How often the target is Fatigued")
 
 EFFECTS = (
@@ -135,7 +136,7 @@ EFFECTS = (
            "nobody by a crash and scores nothing, until the following Effects Phase.",
            applies=once(_spectral), moves=BLINK,
            forbids=(Forbids(SUFFER, _is_beyond, scope="under"), Forbids(USE, _why_not_use, scope="under"),
-                    *(Forbids(what, _is_spectral, scope="under") for what in (TOUCH, CRASH, SCORE, befalling(BURDENED)))),
+                    *(Forbids(what, _is_spectral, scope="under") for what in _OUT_OF)),
            rulings=("P-Spectral-1", "P-Spectral-2")),
     Effect("Immunity", "Conditions", says="What is named does nothing to the target until the following "
            "Effects Phase, and ends where it is in force.", form="named", applies=_immunity,
