@@ -79,7 +79,7 @@ def test_a_pull_stays_on_its_level():
 
 @pytest.mark.parametrize(("inches", "left"), [(1, 4.0), (2, 0.0)])
 def test_a_pull_falls_with_the_first_part_of_the_base_over_empty_space(inches, left):
-    """The roof begins at x = 12: from 14 the base is wholly borne after an inch, after two half of it is not."""
+    """The roof begins at x = 12: an inch from 14 the base is wholly borne, two inches half of it is not."""
     roof = block("roof", 12.0, 8.0, 19.0, 12.0, 4.0, platform=True)
     hero = model(
         "hero", "red", (8.0, 10.0), hit(f"FX Pull {inches}", kind="IND", roll="Mind vs Mind"), mind=9
