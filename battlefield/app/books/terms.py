@@ -158,6 +158,7 @@ TERMS: dict[str, tuple[Term, ...]] = {
         Term("Stun", "it is an Easy Target and moves by Sprint alone, until the"
              " Effects Phase.", ("Stunned",)),
         Term("Easy Target", "who attacks it rolls one die more."),
+        Term("Burdened", "its Move is 2 less, and it throws nothing, until the Effects Phase."),
         Term("Spectral", "actions by Strength, Defense, Energy and Agility do nothing to it, and it"
              " uses none."),
         Term("KO'ed", "without HP: it is out of the game."),

@@ -58,7 +58,7 @@ _BEYOND = (
         "made up by the roster under the name that stands behind the stroke; without that it lies on the "
         "target as a reminder",
     ),
-    Beyond("Burdened models, Citizens, events", "left to the players"),
+    Beyond("Citizens, events, what burdens models", "left to the players, and to effects of the rosters"),
 )
 
 _SPANS = {"turn": "round", "step": "turn"}

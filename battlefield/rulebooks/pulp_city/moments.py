@@ -37,6 +37,7 @@ class Suffering:
 
 @dataclass(frozen=True, slots=True)
 class Using:
-    """The trait of an action that is to be used."""
+    """The trait and the kind of an action that is to be used."""
 
     own: str
+    kind: str

@@ -74,7 +74,7 @@ class SingleBook:
         if clock.phase == DEPLOY:
             return tuple(Action(DEPLOY, clock.side, unit.id) for unit in to_deploy(state, clock.side))
         own = uses(state, clock.side) if self.own is not None else ()
-        return [*self.turns(state), *(Action(f"{USE}{name}", clock.side, unit) for name, unit in own)]
+        return (*self.turns(state), *(Action(f"{USE}{name}", clock.side, unit) for name, unit in own))
 
     def refusal(self, state: State, action: Action) -> str:
         """Say why an action may not be begun, or nothing."""

@@ -97,6 +97,13 @@ def test_nobody_outside_sees_anything_beyond_a_cloud_nor_charges_it():
     assert "foe" not in [option.id for option in begun(hidden, "kay").pending.options]
 
 
+@pytest.mark.parametrize(("x", "seen"), [(22.499, True), (22.501, False)])
+def test_sight_goes_through_the_cloud_to_whose_base_it_covers_by_a_hair(x, seen):
+    """A cloud of 4 inches about x = 20, looked through from x = 10 at a base of an inch on its far edge."""
+    state = field(character("kay", "red", (10.0, 20.0)), character("foe", "blue", (x, 20.0)))
+    assert sees(smoke(state, (20.0, 20.0)), "kay", "foe") is seen
+
+
 # continuous effects
 
 

@@ -11,6 +11,7 @@ from battlefield.app.playing.forecasts import Question, forecast
 from battlefield.rulebooks.pulp_city.actions.using import DOORS
 from battlefield.rulebooks.pulp_city.effects import CATALOGUE
 from battlefield.rulebooks.pulp_city.models.exclusive import exclusives
+from battlefield.rulebooks.pulp_city.models.models import move_of
 from battlefield.rulebooks.pulp_city.models.pools import attack_dice, defence_dice
 from battlefield.rulebooks.pulp_city.models.strike import Strike
 from battlefield.rulebooks.pulp_city.plots import finish
@@ -146,3 +147,23 @@ def test_a_forecast_tells_what_an_effect_of_a_roster_may_lead_to():
     lines = forecast(question, ("hero/Hit",), lambda: False).lines
     assert "41.7 %: Foe gains Salted" in lines
     assert any(line.startswith("Foe loses 0.4 HP on average") for line in lines), lines
+
+
+def test_spectral_models_are_not_burdened_and_drop_what_they_bear():
+    """A burden takes 2 inches of Move and all throws; none is laid on a Spectral model, nor stays on one."""
+    made = effect("Anchor", "used", "enemies", within=6, does=(Held("Burdened"),))
+    toss = supremes.act("Toss", "THR", "Strength vs Agility", "FX Damage 1")
+    crate = supremes.model("crate", "red", (14.0, 10.0 + 30 / 25.4), words=("Object",))
+    foe = supremes.model("foe", "blue", (14.0, 10.0), toss)
+    state = having(supremes.street(supremes.model("hero", "red", (10.0, 10.0)), foe, crate), made, "hero")
+    turn = replace(state, clock=replace(state.clock, side="blue"))
+    assert "foe/Toss" in supremes.options(supremes.begun(turn, "foe").pending)
+    after = used(state, made, "hero").state
+    assert move_of(Game(after, CATALOGUE), "foe").value == 3
+    turn = replace(after, clock=replace(after.clock, side="blue"))
+    assert "foe/Toss" not in supremes.options(supremes.begun(turn, "foe").pending)
+    ghost = supremes.under(state, "foe", "Spectral")
+    assert not used(ghost, made, "hero").state.is_under("foe", "Burdened")
+    fade = effect("Fade", "used", "enemies", within=6, does=(Held("Spectral"),))
+    faded = used(having(after, fade, "hero"), fade, "hero").state
+    assert faded.is_under("foe", "Spectral") and not faded.is_under("foe", "Burdened")

@@ -18,6 +18,7 @@ from battlefield.rules.core.flow import Running
 from battlefield.rules.core.modifiers import plus
 from battlefield.rules.core.perks import Gives
 from battlefield.rules.core.state import Held
+from battlefield.rules.core.words import befalling
 from battlefield.rules.scene.contents import Board, Model, Scene
 
 WORDS = {value for name, value in vars(words).items() if name.isupper()}
@@ -38,7 +39,7 @@ def test_what_an_action_can_list_is_applied_or_spreads(row):
 def test_rows_speak_words_that_are_written_down():
     spoken = {each.stat for row in EFFECTS.values() for each in row.gives}
     spoken |= {each.what for row in EFFECTS.values() for each in row.forbids}
-    assert spoken <= WORDS
+    assert spoken <= WORDS | {befalling(name) for name in EFFECTS}
 
 
 def scorch(game, strike, line, on, by):

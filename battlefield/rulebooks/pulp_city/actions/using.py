@@ -36,7 +36,7 @@ def why_not_use(game: Game, unit: str, action: Exclusive) -> str:
     """Say why a model cannot use an action now, or nothing."""
     if action.kind in (REACTION, DANGER):
         return "it is used when an enemy has targeted the model"
-    barred = game.reasons_against(USE, unit, about=Using(action.own))
+    barred = game.reasons_against(USE, unit, about=Using(action.own, action.kind))
     reason = in_one_line((why_not_pay(game, unit, action), *barred))
     if reason:
         return reason
@@ -160,7 +160,7 @@ def _reactions(game: Game, unit: str, foe: str) -> list[Exclusive]:
         each
         for each in own
         if not why_not_pay(game, unit, each)
-        and not game.reason_against(USE, unit, about=Using(each.own))
+        and not game.reason_against(USE, unit, about=Using(each.own, each.kind))
         and not why_out(game, unit, each, foe)
         and sees(game.state, unit, foe)
         and not why_unlawful(game.state, unit, each, foe)

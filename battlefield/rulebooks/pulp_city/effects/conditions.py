@@ -14,18 +14,20 @@ from battlefield.rulebooks.pulp_city.models.vocabulary import (
     FALLING,
     MINION,
     SPRINT,
+    THROW,
     TRAITS,
 )
 from battlefield.rulebooks.pulp_city.moments import Attacking, Suffering, Using
-from battlefield.rulebooks.pulp_city.words import ATTACK_DICE, CRASH, SCORE, SUFFER, TOUCH, USE
+from battlefield.rulebooks.pulp_city.words import ATTACK_DICE, CRASH, MOVE, SCORE, SUFFER, TOUCH, USE
 from battlefield.rules.book.bench import Dial
 from battlefield.rules.core.events import EffectChanged, EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.perks import Ask, Bearer, Catalogue, Flow, Forbids, Gives
+from battlefield.rules.core.words import befalling
 from battlefield.rules.skirmish.words import ITS_OF
 
-STUNNED = "Stun"
+STUNNED, BURDENED = "Stun", "Burdened"
 BARRED = ("strength", "defense", "energy", "agility")  # traits that do nothing to, and for, a Spectral model
 
 
@@ -98,6 +100,22 @@ def _why_not_use(ask: Ask, bearer: Bearer) -> str:
     return f"a {bearer.perk.name} model uses no {own.title()} actions" if own in BARRED else ""
 
 
+def _slower(_ask: Ask, bearer: Bearer) -> Modifier:
+    return plus(-2, bearer.perk.name)
+
+
+def _has_hands_full(ask: Ask, bearer: Bearer) -> str:
+    using = ask.told(Using)
+    return f"it is {bearer.perk.name}" if using is not None and using.kind == THROW else ""
+
+
+def _spectral(game: Game, strike: Strike, line: Line, on: str, by: str) -> Flow[None]:
+    """Let a model become Spectral, which drops what it bears."""
+    game.lift(on, BURDENED, line.effect)
+    yield from lasting()(game, strike, line, on, by)
+
+
+_OUT_OF = (TOUCH, CRASH, SCORE, befalling(BURDENED))
 _TIRED = Dial(HAD, "Fatigue", 1, 0, 20, "target", tip="How often the target is Fatigued")
 
 EFFECTS = (
@@ -116,12 +134,16 @@ EFFECTS = (
     Effect("Spectral", "Conditions", says="Strength, Defense, Energy and Agility actions do nothing to the "
            "target, and it uses none; it falls unhurt, is in contact with nobody, moves by Blink, hurts "
            "nobody by a crash and scores nothing, until the following Effects Phase.",
-           applies=once(lasting()), moves=BLINK,
+           applies=once(_spectral), moves=BLINK,
            forbids=(Forbids(SUFFER, _is_beyond, scope="under"), Forbids(USE, _why_not_use, scope="under"),
-                    *(Forbids(what, _is_spectral, scope="under") for what in (TOUCH, CRASH, SCORE))),
+                    *(Forbids(what, _is_spectral, scope="under") for what in _OUT_OF)),
            rulings=("P-Spectral-1", "P-Spectral-2")),
     Effect("Immunity", "Conditions", says="What is named does nothing to the target until the following "
            "Effects Phase, and ends where it is in force.", form="named", applies=_immunity,
            forbids=(Forbids(SUFFER, _why_not_suffer, scope="under"),), rulings=("P-Immunity-1",),
            trial=Trial(behind=_immunities)),
+    Effect(BURDENED, "Conditions", kind="effect", says="The target's Move is 2 less and it throws nothing, "
+           "until the following Effects Phase.", applies=once(lasting()), spares_things=True,
+           gives=(Gives(MOVE, _slower, scope="under"),),
+           forbids=(Forbids(USE, _has_hands_full, scope="under"),), rulings=("P-Burdened-1",)),
 )  # fmt: skip

@@ -121,7 +121,7 @@ def _throws(game: Game, user: str, thrown: str) -> Mapping[str, Exclusive]:
         each.id: each
         for each in own
         if not why_not_pay(game, user, each)
-        and not game.reason_against(USE, user, about=Using(each.own))
+        and not game.reason_against(USE, user, about=Using(each.own, each.kind))
         and aims(game, user, each, thrown)
     }
 

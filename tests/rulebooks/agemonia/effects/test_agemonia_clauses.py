@@ -290,3 +290,13 @@ def test_a_token_without_a_range_reaches_across_the_whole_map():
     lane = squares("ABCDEFGHI")
     tokens = (("Purple Teleport (active)", "A"), ("Purple Teleport (inactive)", "I"))
     assert gates(mill(lane, figure("sel", "A"), figure("foe", "C"), tokens=tokens), "sel")
+
+
+@pytest.mark.parametrize("how", ["Pull", "Push"])
+@pytest.mark.parametrize(
+    ("amount", "at", "offered"), [(1, "B", True), (1, "C", False), (2, "C", True), (2, "D", False)]
+)
+def test_an_effect_without_a_range_reaches_as_many_areas_as_it_moves(how, amount, at, offered):
+    action = act("Force", "Skill", held(how, amount=amount))
+    state = mill(LANE, figure("sel", "A", action, initiative=1), figure("foe", at))
+    assert ("sel/Force" in options(begun(planned(state, "sel", "Force"), "sel").pending)) is offered

@@ -407,3 +407,14 @@ def test_a_controlled_model_does_one_thing_or_nothing():
         session = begun(state, "hero", (6, 1, 6, 1) if left == 8 else WINS)
         asked = answered(session, "hero/Hit", "foe", chosen)
         assert asked.what == "action of Hero" and hp(session.state, "pal") == left
+
+
+@pytest.mark.parametrize("name", ["Block", "Brutal"])
+def test_block_and_brutal_of_an_action_end_with_the_turn_it_was_used_in(name):
+    yell = act("Yell", "IND", f"FX {name} 2", "Limited/Friendly")
+    state = street(model("hero", "red", NEAR, yell), model("pal", "red", FAR))
+    session = begun(state, "hero")
+    answered(session, "hero/Yell", "pal")
+    assert amount(session.state, "pal", name) == 2
+    answered(session, "done")
+    assert session.state.clock.side == "blue" and not amount(session.state, "pal", name)

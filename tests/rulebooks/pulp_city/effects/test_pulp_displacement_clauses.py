@@ -77,6 +77,18 @@ def test_a_pull_stays_on_its_level():
     assert at(after, "foe") == pytest.approx((14.0, 10.0)) and bottom(after, "foe") == 4.0
 
 
+@pytest.mark.parametrize(("inches", "left"), [(1, 4.0), (2, 0.0)])
+def test_a_pull_falls_with_the_first_part_of_the_base_over_empty_space(inches, left):
+    """The roof begins at x = 12: an inch from 14 the base is wholly borne, two inches half of it is not."""
+    roof = block("roof", 12.0, 8.0, 19.0, 12.0, 4.0, platform=True)
+    hero = model(
+        "hero", "red", (8.0, 10.0), hit(f"FX Pull {inches}", kind="IND", roll="Mind vs Mind"), mind=9
+    )
+    state = street(hero, model("foe", "blue", (14.0, 10.0), bottom=4.0), terrain=(roof,))
+    after = play(state, "hero", "hero/Hit", dice=(6, 1, 1))
+    assert bottom(after, "foe") == left and hp(after, "foe") == (10 if left else 9)
+
+
 def test_a_bridge_overhead_stops_nobody():
     ring = ((15.0, 8.0), (19.0, 8.0), (19.0, 12.0), (15.0, 12.0))
     over = Terrain("bridge", Polygon(ring), 2.0, 4.0, sight="blocks")

@@ -26,6 +26,7 @@ from battlefield.rulebooks.pulp_city.rounds import end_round
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Running
+from battlefield.rules.core.state import Until
 from battlefield.rules.scene.contents import Terrain
 
 HOME = (10.0, 10.0)
@@ -192,7 +193,7 @@ def test_a_structure_reacts_to_who_targets_it():
 def test_a_structure_has_none_of_its_makers_powers_and_effects():
     """The hero is Strong/Energy and under Attack 3; the gun of its turret rolls one die all the same."""
     state = placed(turret(perks=("Strong/Energy",)))
-    state = under(state, "hero", "Attack", 3)
+    state = under(state, "hero", "Attack", 3, Until("game"))
     running = next_round(state, (6, 1, 6, 1))
     assert not running.answer(True) and hp(running.game.state, "foe") == 8
 
