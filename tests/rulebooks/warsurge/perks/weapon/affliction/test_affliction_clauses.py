@@ -153,6 +153,11 @@ def test_a_chill_without_an_hp_lost_to_it_does_not_keep_an_older_one():
 # Ignite
 
 
+def test_each_stack_of_a_fire_rolls_its_own_d6():
+    state = laid("Ignite", amount=2)
+    assert end_turn(state, (2, 3), (False,)).hp("blue1") == 40 - 5
+
+
 def test_fires_of_different_ap_are_saved_against_each_by_its_own():
     """Armour 4+: a fire of AP 4+ leaves no save, one of AP 6+ does."""
     foe = troop("t", hp=40, armour=4)
