@@ -8,6 +8,7 @@ from fighting import attack, duel, in_phase, lost, told, under
 from running import asks, end_turn, run
 from victims import begun, done, held
 
+from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.games.carrying import CARRIES, follow
 from battlefield.rulebooks.warsurge.occasions import UsingPerk
@@ -16,12 +17,23 @@ from battlefield.rulebooks.warsurge.units.objectives import holder, lay, objecti
 from battlefield.rulebooks.warsurge.units.stat_tests import aether_test
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.words import USING_PERKS
+from battlefield.rules.book.actions import Action
 
 WIDTH = 32 / 25.4
 
 
 def figure(state, what):
     return stat(asks(state), what, "blue1").value
+
+
+class Always:
+    """Dice that always show one face, or their highest where they have fewer."""
+
+    def __init__(self, face):
+        self.face = face
+
+    def throw(self, roll, _seed, _action):
+        return (min(self.face, roll.request.sides),) * roll.request.count
 
 
 # Cripple
@@ -237,3 +249,23 @@ def test_stun_is_for_the_next_turn_only():
     state = held("Stun", phase="Attack", turn=1)
     assert asks(state).figure("stunned", 0, "blue1").value == 0
     assert asks(in_phase(state, "Attack", 2)).figure("stunned", 0, "blue1").value == 1
+
+
+# perks that one may use while others act
+
+
+@pytest.mark.parametrize("name", ["Solidify", "Paralysis", "Confuse", "Stun"])
+@pytest.mark.parametrize("perk", ["Reflect I", "Reflect II", "Emergency Shield I", "Lucky"])
+def test_who_cannot_use_perks_uses_none_out_of_turn_either(name, perk):
+    """Confuse bars only what is activated: not Reflect I, nor Lucky."""
+    state = held(name, phase="Attack", target=troop("t", perk, hp=20, defence=4, armour=5), user=(20.0, 20.0))
+    asked = Session(in_phase(state, "Attack", 2), Warsurge(), Always(1))
+    assert not asked.begin(Action("Attack", "red", "red1"))
+    what = []
+    while asked.pending is not None:
+        what.append(asked.pending.what)
+        assert not asked.answer(asked.suggestions()[0])
+    barred = name in ("Solidify", "Paralysis") or (
+        name == "Confuse" and perk in ("Reflect II", "Emergency Shield I")
+    )
+    assert any(perk in each for each in what) is not barred
