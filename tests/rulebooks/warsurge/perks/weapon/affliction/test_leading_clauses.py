@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from advanced import facing, playing, points, take
 from armies import troop, weapon
-from fighting import attack, in_phase, locked, rolls, under
+from fighting import attack, duel, in_phase, locked, rolls, under
 from running import asks, end_turn, run
 from victims import begun, done, held, rested
 
@@ -13,6 +13,7 @@ from battlefield.rulebooks.warsurge.attack.targets import aims
 from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.movement.deploying import may_deploy
 from battlefield.rulebooks.warsurge.occasions import UsingPerk
+from battlefield.rulebooks.warsurge.perks.kit.afflicting import is_suffering
 from battlefield.rulebooks.warsurge.words import USING_PERKS
 from battlefield.rules.core.events import Placed, UnitMoved
 from battlefield.rules.core.moments import TurnBegan
@@ -84,6 +85,16 @@ def test_a_delirious_unit_uses_every_weapon():
     assert [option.id for option in asked.pending.options] == ["bow", "gun"]
     _, free = begun(replace(armed, effects=()), "Attack")
     assert "done" in [option.id for option in free.pending.options]
+
+
+def test_who_falls_into_delirium_in_the_midst_of_its_attack_raves_in_the_next_turn():
+    dream = weapon("dream", "Delirium", "Fast", power=10)
+    foe = troop("t", hp=20, defence=4, armour=None)
+    state = in_phase(duel(troop("a", hp=9), [dream], foe, armed=(weapon("gun"),)), "Attack", 1, "blue")
+    session = attack(state, (4, 1), [True], unit="blue1")
+    assert session.state.is_under("blue1", "Delirium")
+    assert not is_suffering(session.state, "blue1", "Delirium")
+    assert is_suffering(in_phase(end_turn(session.state), "Attack", 2), "blue1", "Delirium")
 
 
 @pytest.mark.parametrize("attacked", [False, True])
