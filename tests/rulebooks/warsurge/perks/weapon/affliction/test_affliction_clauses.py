@@ -150,6 +150,12 @@ def test_a_chill_without_an_hp_lost_to_it_does_not_keep_an_older_one():
     assert not end_turn(session.state).is_under("blue1", "Chill")
 
 
+def test_the_chill_of_a_harmless_weapon_stays_for_the_next_turn():
+    gun = weapon("gun", "Chill", "Harmless", power=10)
+    session = attack(duel(troop("a"), [gun], FOE))
+    assert (lost(session), end_turn(session.state).is_under("blue1", "Chill")) == (0, True)
+
+
 # Ignite
 
 

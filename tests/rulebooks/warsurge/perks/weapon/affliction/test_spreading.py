@@ -156,3 +156,9 @@ def test_spread_rolls_once_for_a_unit_with_its_sergeant():
     state = shot("Spread 2+", "Virus", others=[BESIDE, ("head", "blue", (20.0, 14.5))])
     after = end_turn(part_of(state, "head", "blue2"), (2,))
     assert ill(after, "Virus") == ["blue1", "blue2"]
+
+
+def test_a_chill_that_spreads_as_a_turn_ends_stays_for_the_next():
+    after = end_turn(shot("Spread 2+", "Chill", others=[BESIDE]), (2,))
+    assert ill(after, "Chill") == ["blue1", "blue2"]
+    assert ill(end_turn(in_phase(after, "End", 2)), "Chill") == []
