@@ -375,7 +375,7 @@ def covered(game: Game, attacker: str, wielders: tuple[str, ...], target: str) -
     A model counts as hidden where it is from every attacking figure that could see it.
     """
     state = game.state
-    if passengers.reserve_of(state, target):
+    if passengers.reserve_of(state, target) or passengers.share_a_hull(state, attacker, target):
         return False
     if game.figure(IN_COVER, 0, target, foe=attacker).value > 0:
         return True

@@ -186,7 +186,7 @@ def save_and_harm(game: Game, attack: Attack) -> Flow[None]:
     yield from game.tell(Harming(attack.attacker, attack.weapon, attack.target, attack))
     total = harm_of(game, attack)
     if total <= 0:
-        game.say("every hit is saved", attack.target)
+        game.say("no more HP are lost" if attack.hits else "every hit is saved", attack.target)
         return
     yield from _harm(game, attack, total)
 
@@ -229,13 +229,19 @@ def _take(game: Game, attack: Attack, total: int) -> Flow[None]:
 
 
 def harm_of(game: Game, attack: Attack) -> int:
-    """Add up what unsaved hits cost, then multiply and divide; a fraction is rounded down, to 1 at least."""
-    base = attack.cost
+    """Add up what unsaved hits cost, then multiply and divide; a fraction is rounded down, to 1 at least.
+
+    What the same use has cost the same target before is added up with it, and only what that adds is due.
+    """
+    base, use = attack.cost, attack.use
     if not base:
         return 0
+    others = (each for each in (use.struck if use else ()) if each is not attack)
+    before = sum(each.cost for each in others if each.target == attack.target)
     also = against(game, attack, HP_LOSS_AGAINST).applied
     ours = own(game, attack, HP_LOSS).applied
-    found = figured("HP lost", base, (*ours, *also), Limits("down", 1))
+    due, limits = (*ours, *also), Limits("down", 1)
+    found = figured("HP lost", before + base, due, limits)
     if found.applied:
         game.say(found.words, attack.target)
-    return found.value
+    return found.value - (figured("HP lost", before, due, limits).value if before else 0)

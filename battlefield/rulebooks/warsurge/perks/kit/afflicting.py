@@ -42,11 +42,15 @@ HEALERS = ("Heal", "Repair")
 
 @dataclass(frozen=True, slots=True)
 class Nature:
-    """How long an affliction lasts, whether it stacks, and whether a new one takes its place."""
+    """How long an affliction lasts, whether it stacks, and whether a new one takes its place.
+
+    What leads a whole attack counts one that has begun as made.
+    """
 
     lasts: Lasts = "game"
     stacks: bool = False
     renews: bool = False
+    leads: bool = False
 
 
 _GAME, _STACKS, _ONE = Nature(), Nature(stacks=True), Nature(renews=True)
@@ -56,7 +60,8 @@ NATURES: dict[str, Nature] = {
     **dict.fromkeys(("Bleed", "Burn", "Chill", "Ignite", "Implant", "Leech", "Poison"), _STACKS),
     **dict.fromkeys(("Pestilence", "Plague", "Venom", "Virus", "Zombify"), _ONE),
     **dict.fromkeys(("Corrode", "Pulverise", "Scourge"), _TURN),
-    **dict.fromkeys(("Blind", "Concussive", "Delirium", "Mitigate", "Weaken"), _ATTACK),
+    **dict.fromkeys(("Blind", "Concussive", "Mitigate", "Weaken"), _ATTACK),
+    "Delirium": Nature("attack", leads=True),
     "Shock": Nature("attack", stacks=True),
     **dict.fromkeys(("Confuse", "Direction Lock", "Fugue", "Paralysis", "Stun", "Velocity Lock"), _NEXT),
     **dict.fromkeys(("Cripple", "Dread", "Freeze", "Solidify"), _FOLLOWING),
@@ -71,8 +76,7 @@ def afflict(
 ) -> Flow[bool]:
     """Lay an affliction on a unit, for as long as its kind lasts; False where something prevents it."""
     nature, turn = NATURES[name], game.state.clock.turn
-    late = nature.lasts == "attack" and unit_status.is_marked(game.state, unit_status.ATTACKED, target)
-    late = late and not is_advanced(game.state)
+    late = nature.lasts == "attack" and _has_attacked(game.state, nature, target)
     begins = turn + 1 if late or nature.lasts == "next" else turn
     ends = Until("turn", begins + (nature.lasts == "following"))
     old = game.state.effects_on(target, name) if nature.renews else ()
@@ -84,6 +88,13 @@ def afflict(
         if effect in game.state.effects:
             game.emit(EffectEnded(effect.id, "laid anew"))
     return laid
+
+
+def _has_attacked(state: State, nature: Nature, unit: str) -> bool:
+    """Return whether what is for a unit's attack comes too late in this turn."""
+    begun = nature.leads and unit_status.is_marked(state, unit_status.IN_SEQUENCE, unit)
+    over = begun or unit_status.is_marked(state, unit_status.ATTACKED, unit)
+    return over and not is_advanced(state)
 
 
 def heals(state: State, weapon: str) -> bool:

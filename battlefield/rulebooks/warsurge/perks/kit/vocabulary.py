@@ -10,7 +10,7 @@ from battlefield.rulebooks.warsurge.occasions import UsingPerk
 from battlefield.rulebooks.warsurge.perks.kit.ranks import WeaponIsDrawn
 from battlefield.rulebooks.warsurge.units import stats, unit_status
 from battlefield.rulebooks.warsurge.units.stats import stat
-from battlefield.rulebooks.warsurge.words import HP, ITS_WEAPON, RANGE, noted_of
+from battlefield.rulebooks.warsurge.words import HP, ITS_WEAPON, RANGE, USING_PERKS, noted_of
 from battlefield.rules.core.events import EffectEnded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import Tells
@@ -89,6 +89,11 @@ def asked_perk(ask: Ask) -> Perk | None:
     """Return the perk whose use a question is about; None where it is about any."""
     using = ask.told(UsingPerk)
     return using.perk if using is not None else None
+
+
+def is_barred(game: Game, bearer: Bearer) -> bool:
+    """Return whether something keeps a unit from using a perk that its player may use at some moment."""
+    return bool(game.reason_against(USING_PERKS, bearer.unit, about=UsingPerk(bearer.perk)))
 
 
 def worth(ask: Ask, unit: str) -> Fraction:

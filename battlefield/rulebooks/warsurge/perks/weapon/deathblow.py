@@ -22,12 +22,15 @@ def half_of(game: Game, unit: str) -> int:
 
 
 def hurt_by(game: Game, moment: WeaponResolved) -> list[tuple[str, int]]:
-    """Return whom a weapon has cost HP and not all of them, or given HP back, with how many."""
-    found = {target: lost for target, lost in moment.lost.items() if lost}
-    for attack in moment.use.struck:
-        if attack.outcome.regained:
-            found[attack.target] = found.get(attack.target, 0) + attack.outcome.regained
-    return [(target, amount) for target, amount in found.items() if game.state.living(target)]
+    """Return whom a weapon has cost HP and not all of them, or given HP back, with how many.
+
+    Of units merged into one it is whoever suffers first.
+    """
+    found: dict[str, int] = {}
+    for attack in moment.use.attacks:
+        amount = attack.outcome.lost + attack.outcome.regained
+        found[attack.target] = found.get(attack.target, 0) + amount
+    return [(target, amount) for target, amount in found.items() if amount and game.state.living(target)]
 
 
 def _change(game: Game, bearer: Bearer, target: str, amount: int) -> Flow[None]:

@@ -69,6 +69,14 @@ def test_what_a_whole_unit_of_wielders_costs_is_added_up_before_it_is_halved():
     assert shot(sure("Weapon: Dark", attacks=1), "Unit: Ice", shooters=3) == 1
 
 
+@pytest.mark.parametrize(("rank", "under"), [("I", 1), ("II", 1)])
+@pytest.mark.parametrize(("shooters", "cost"), [(1, 1), (2, 1), (3, 1), (4, 2)])
+def test_nor_is_each_of_their_beams_halved_by_itself(rank, under, shooters, cost):
+    gun = sure("Weapon: Dark", f"Beam {rank}", attacks=under)
+    state = duel(troop("a"), [gun], troop("t", "Unit: Ice", hp=90, **SOFT), shooters=shooters)
+    assert lost(attack(state, (), [(20.0, 10.0)] * shooters)) == cost
+
+
 def test_two_elements_of_a_weapon_that_pull_apart_change_nothing():
     assert shot(sure("Weapon: Dark", "Weapon: Metal"), "Unit: Ice") == 6
     assert shot(sure("Weapon: Dark"), "Unit: Light", "Unit: Nature") == 24

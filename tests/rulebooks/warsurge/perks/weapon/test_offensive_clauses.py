@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from armies import army, troop, weapon
 from boarders import riding
-from companies import part_of
+from companies import attached, part_of
 from fighting import attack, duel, in_phase, locked, lost, rolls, told
 from screened import field
 
@@ -172,6 +172,19 @@ def test_gravity_comes_before_the_next_weapon():
     arms = [sure("Gravity", id_="one"), sure(id_="two")]
     session = attack(duel(troop("a"), arms, troop("t", hp=11, **SOFT)), (6,), [("one",)])
     assert [event.losses[0][1] for event in session.events if type(event).__name__ == "HpLost"] == [1, 5, 1]
+
+
+@pytest.mark.parametrize("perk", ["Deathblow", "Gravity"])
+@pytest.mark.parametrize(("hp", "count"), [(5, 1), (2, 0)])
+def test_of_units_merged_into_one_only_who_suffers_first_is_brought_down(perk, hp, count):
+    """Four HP are lost: all from the guard, or two of them from its leader once the guard is gone."""
+    lord = ("blue2", "blue", troop("lord", hp=9, **SOFT), (), [(21.5, 10.0)])
+    guard = troop("guard", "Bodyguard", hp=hp, **SOFT)
+    state = duel(troop("a", points=900), [sure(perk, attacks=4)], guard, others=[lord])
+    dice = (1,) * count * (2 if perk == "Deathblow" else 4)
+    session = attack(attached(state, "blue1", "blue2"), dice, [("blue1",)])
+    assert sum(why == perk for why, _ in rolls(session)) == count
+    assert (lost(session), lost(session, "blue2")) == (min(hp, 4), 4 - min(hp, 4))
 
 
 # Might

@@ -6,14 +6,16 @@ import pytest
 from advanced import facing, playing, take
 from armies import army, troop, weapon
 from convoys import convoy, inside
-from fighting import attack, duel, in_phase, line, lost
+from fighting import attack, duel, in_phase, line, lost, rolls
 from running import asks, end_turn, run
 from wards import SOFT, ward
 
 from battlefield.geometry.coherency import coherency
+from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rulebooks.warsurge.attack.targets import aims
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import afflict
 from battlefield.rules.core.state import RESERVE
+from battlefield.rules.scene.contents import Terrain
 from battlefield.rules.table.table import body_of
 
 FOE = troop("t", hp=90, defence=4, **SOFT)
@@ -105,6 +107,18 @@ def test_without_range_it_tends_who_is_carried_and_who_carries(perk, made, who, 
     assert patient in [aim.target for aim in aims(asks(state), unit, "wand")]
     choices = [("wand",), (patient,)] if who == "transport" else ()
     assert attack(state, (), choices, unit=unit).state.hp(patient) == hp
+
+
+@HEALERS
+def test_nothing_gives_cover_from_who_is_carried(perk, made):
+    """Of two carriers a wall hides the one that the passenger does not ride in; Power 4 needs a 4."""
+    wand = weapon("wand", perk, power=4)
+    wall = Polygon(((11.0, 12.0), (11.1, 12.0), (11.1, 16.0), (11.0, 16.0)))
+    state = convoy(*made, squad=made, phase="Attack", models=1, truck=2, defence=4, armour=None)
+    state = replace(state, terrain=(Terrain("wall", wall, top=9.0, sight="blocks"),))
+    state = inside(replace(state, profiles={**state.profiles, "wand": wand}))
+    state = state.with_figures(replace(state.figures["squad1"], weapons=("wand",)))
+    assert rolls(attack(state, (1,), unit="squad")) == [("attack dice (4+): Wand", 1)]
 
 
 @HEALERS

@@ -6,6 +6,7 @@ from battlefield.rulebooks.warsurge.moments import Tested
 from battlefield.rulebooks.warsurge.perks.kit.ranks import DieIsRolled
 from battlefield.rulebooks.warsurge.perks.kit.reaching import is_in_reach
 from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, is_near
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_barred
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import pay
@@ -49,6 +50,8 @@ def _jinx(game: Game, bearer: Bearer, moment: Rolled) -> Flow[None]:
 def _reroll(game: Game, bearer: Bearer, moment: Rolled) -> Flow[None]:
     """Let its player choose a die to roll again; whoever may change dice is asked about the new faces."""
     unit, name = bearer.unit, bearer.perk.name
+    if is_barred(game, bearer):
+        return
     by = game.state.units[unit].commander
     words = {str(face): f"roll a {face} again" for face in sorted(dict.fromkeys(moment.faces))}
     what = f"{name}: a die of {moment.what} ({', '.join(map(str, moment.faces))})"

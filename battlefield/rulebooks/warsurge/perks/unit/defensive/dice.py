@@ -15,6 +15,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     adds,
     attack_of,
     forbids,
+    is_barred,
     is_in_melee,
     spend_use,
     thrown,
@@ -240,6 +241,8 @@ def _reflect(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
 
 def _turned(game: Game, holder: Bearer, moment: Targeted) -> Flow[bool]:
     """Ask a holder whether it tries, and roll for it."""
+    if is_barred(game, holder):
+        return False
     unit, weapon = game.state.units[holder.unit], game.state.profiles[moment.weapon]
     if not (yield from game.confirm(f"{holder.perk.name} of {unit.name}: {weapon.name}", by=unit.commander)):
         return False

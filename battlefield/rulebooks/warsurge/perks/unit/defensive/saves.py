@@ -17,6 +17,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     flags,
     forbids,
     has_shield,
+    is_barred,
     spend_use,
     thrown,
     uses_left,
@@ -222,7 +223,7 @@ def _raise_now(game: Game, bearer: Bearer, moment: Targeted) -> Flow[None]:
     for effect in up:
         if effect.until == FOREVER:
             game.emit(EffectChanged(effect.id, effect.amount, span))
-    if up or not uses_left(game.state, bearer):
+    if up or not uses_left(game.state, bearer) or is_barred(game, bearer):
         return
     unit, foe = game.state.units[bearer.unit], game.state.units[moment.attacker]
     what = f"{bearer.perk.name} of {unit.name} against {foe.name}"

@@ -105,6 +105,7 @@ PERKS: tuple[Perk, ...] = (
         " such a weapon.",
         gives=(changes(MOVE, _slower), changes(DASH, _slower)),
         reacts=(lays_on_hp(), Reacts(SpanEnding, _thaw, _is_over, "under", TurnEnds.WEARS_OFF)),
+        rulings=("W-Chill-1",),
     ),
     weapon_row(
         "Concussive",

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from armies import ROUND, army, troop, weapon
+from companies import attached, part_of
 from fighting import attack, in_phase, line, locked, told, under
 from running import asked_in, asks, end_turn, run
 
@@ -218,6 +219,11 @@ def test_a_psychotic_unit_turns_on_whoever_is_nearest_from_the_second_turn_on():
     assert targets(crowd("Psychotic")) == ["blue1", "blue2"]
     assert targets(in_phase(crowd("Psychotic"), turn=2)) == ["red2"]
     assert attack(in_phase(crowd("Psychotic"), turn=2)).state.hp("red2") == 8
+
+
+@pytest.mark.parametrize("merge", [attached, part_of])
+def test_a_psychotic_unit_leaves_alone_who_is_merged_with_it(merge):
+    assert "red2" not in targets(merge(in_phase(crowd("Psychotic"), turn=2), "red2", "red1"))
 
 
 def test_a_psychotic_unit_that_is_alone_attacks_itself_and_cannot_hold():

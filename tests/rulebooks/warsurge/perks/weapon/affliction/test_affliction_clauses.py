@@ -150,7 +150,18 @@ def test_a_chill_without_an_hp_lost_to_it_does_not_keep_an_older_one():
     assert not end_turn(session.state).is_under("blue1", "Chill")
 
 
+def test_the_chill_of_a_harmless_weapon_stays_for_the_next_turn():
+    gun = weapon("gun", "Chill", "Harmless", power=10)
+    session = attack(duel(troop("a"), [gun], FOE))
+    assert (lost(session), end_turn(session.state).is_under("blue1", "Chill")) == (0, True)
+
+
 # Ignite
+
+
+def test_each_stack_of_a_fire_rolls_its_own_d6():
+    state = laid("Ignite", amount=2)
+    assert end_turn(state, (2, 3), (False,)).hp("blue1") == 40 - 5
 
 
 def test_fires_of_different_ap_are_saved_against_each_by_its_own():

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from armies import army, troop, weapon
+from companies import part_of
 from convoys import inside
 from fighting import attack, duel, in_phase, line
 from running import end_turn, run
@@ -68,6 +69,13 @@ def test_a_plague_goes_round_inside_of_a_transport(name):
 def test_a_plague_of_a_transport_takes_its_passengers():
     state = crowd(("rider", "blue", (1.0, 1.0)))
     assert ill(begins(inside(state, "rider", "blue1", "blue11"), (4,)), "Plague") == ["blue1", "rider"]
+
+
+@pytest.mark.parametrize("name", ["Plague", "Pestilence"])
+def test_a_sergeant_is_of_its_unit_and_takes_no_plague_from_it(name):
+    state = crowd(("head", "blue", (10.0, 21.5)), ("blue2", "blue", (10.0, 23.0)), name=name)
+    after = begins(part_of(state, "head", "blue1"), (4,))
+    assert ill(after, name) == ["blue1", "blue2"]
 
 
 # Spread
@@ -142,3 +150,15 @@ def test_spread_takes_those_aboard_with_the_target_and_nobody_outside():
     )
     state = inside(inside(state, "blue1", "lorry", "lorry1"), "rider", "lorry", "lorry1")
     assert ill(end_turn(state, (2, 2)), "Virus") == ["blue1", "lorry", "rider"]
+
+
+def test_spread_rolls_once_for_a_unit_with_its_sergeant():
+    state = shot("Spread 2+", "Virus", others=[BESIDE, ("head", "blue", (20.0, 14.5))])
+    after = end_turn(part_of(state, "head", "blue2"), (2,))
+    assert ill(after, "Virus") == ["blue1", "blue2"]
+
+
+def test_a_chill_that_spreads_as_a_turn_ends_stays_for_the_next():
+    after = end_turn(shot("Spread 2+", "Chill", others=[BESIDE]), (2,))
+    assert ill(after, "Chill") == ["blue1", "blue2"]
+    assert ill(end_turn(in_phase(after, "End", 2)), "Chill") == []
