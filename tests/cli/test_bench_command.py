@@ -82,7 +82,7 @@ def test_the_effects_are_listed_with_what_can_be_set(scene, capsys):
         ((*ON_BOB, "--set", "hp"), 1, "KEY=N"),
         ((*ON_BOB, "--set", "hp=99"), 1, "from 1 to 40"),
         ((*ON_BOB, "--dice", "four"), 1, "no face"),
-        ((*ON_BOB, "--set", "roll=1", "--set", "range=2"), 1, "out of reach"),
+        ((*ON_BOB, "--set", "roll=1", "--set", "range=2"), 1, "reaches 2 in"),
         (("--effect", "Blast I", "--attacker", "ann", "--answer", "there"), 1, "x,y"),
         (("--book", "chess", "--effect", "Fork"), 2, "no book"),
     ],

@@ -25,7 +25,7 @@ from battlefield.rulebooks.warsurge.attack.saving import save_or_lose
 from battlefield.rulebooks.warsurge.movement.beside import packed
 from battlefield.rulebooks.warsurge.movement.moving import renew_melees, settle
 from battlefield.rulebooks.warsurge.transport.passengers import stand_in
-from battlefield.rulebooks.warsurge.units.merged_units import figures_with, is_part, with_parts
+from battlefield.rulebooks.warsurge.units.merged_units import figures_with, with_parts
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import SpotLaw
@@ -136,11 +136,13 @@ def come_to(
 
     The unit that it is a part of is shoved along.
     """
-    before = {figure.id: figure.model.at for figure in game.state.figures_of(unit)}
+    whole = game.state.whole_of(unit)
+    before = {place.figure: game.state.figures[place.figure].model.at for place in places}
+    left = not any(figure in before for figure in game.state.units[whole].figures)
     inches = yield from settle(game, unit, how, places, forced=True)
-    if inches > 0.0 and is_part(game.state, unit):
+    if inches > 0.0 and left:
         place = next(place for place in places if place.at != before[place.figure])
-        (x, y), whole = before[place.figure], game.state.whole_of(unit)
+        x, y = before[place.figure]
         shove = shoved(game.state, whole, bearing_of(place.at[0] - x, place.at[1] - y), inches)
         yield from settle(game, whole, how, shove.places, forced=True)
     if fights:

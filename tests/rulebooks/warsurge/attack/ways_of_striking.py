@@ -240,6 +240,7 @@ EXPLAINED = {
     ("Grapple",): dict.fromkeys(NOT_AIMED, "a trap pulls to itself"),
     ("Recharge",): {**dict.fromkeys(LATER, "counted when it was laid"), "sent back": "its user is struck"},
     ("Wildcard", "Chaos"): dict.fromkeys(LATER, "rolled when it was laid") | {"two models": "each rolls"},
+    ("Malfunction",): dict.fromkeys(LEFT, "it failed as it was laid, and leaves nothing"),
     ("+Attacks",): {"two models": "each model rolls its own"},
     ("Upheaval",): dict.fromkeys((*LATER, "from aboard"), "nobody aims it there")
     | {"two models": "both move", "sent back": "its user is struck"},
