@@ -133,8 +133,9 @@ def _heed_cover(game: Game, attack: Attack) -> None:
 def _in_turn(game: Game, attack: Attack) -> tuple[str, ...]:
     """Return who of those merged with the target suffers the attack, in order."""
     state, target = game.state, attack.target
-    if target != attack.attacker and target in company(state, attack.attacker):
-        return (target,)
+    merged = target != attack.attacker and target in company(state, attack.attacker)
+    if merged and not attack.secondary:
+        return (target,)  # it was aimed at this one
     hidden = state.units[target].where != TABLE or not attack.wielders or not attack.placed.seen
     blind = hidden or attack.placed.melee or attack.secondary or target == attack.attacker
     eyes = () if blind else passengers.standing(state, attack.attacker, attack.wielders)
