@@ -182,6 +182,9 @@ def test_the_other_side_flees_to_the_other_edge():
 # Berserk and Psychotic
 
 
+_FRIEND = (("red2", "red", troop("f", hp=9, armour=None, defence=4), (), [(10.0, 18.0)]),)
+
+
 def crowd(*perks, friend=(10.0, 18.0), rifle=40, **more):
     """Give a red unit, a friend nearer than two enemies 20 and 25 in below it."""
     others = (
@@ -223,7 +226,9 @@ def test_a_psychotic_unit_turns_on_whoever_is_nearest_from_the_second_turn_on():
 
 @pytest.mark.parametrize("merge", [attached, part_of])
 def test_a_psychotic_unit_leaves_alone_who_is_merged_with_it(merge):
-    assert "red2" not in targets(merge(in_phase(crowd("Psychotic"), turn=2), "red2", "red1"))
+    third = ("red3", "red", troop("f3", hp=9), (), [(40.0, 40.0)])
+    state = in_phase(field("Psychotic", others=(*_FRIEND, third)), turn=2)
+    assert "red2" not in targets(merge(state, "red2", "red1"))
 
 
 def test_a_psychotic_unit_that_is_alone_attacks_itself_and_cannot_hold():
