@@ -160,7 +160,7 @@ def test_any_unit_in_contact_with_a_marker_may_go_down_and_come_up_there_once_a_
     state = marked(field(others=(MATE,)), x, 13.0)
     beside = 13.0 - 0.5 - TOUCH / 2
     apart = opened(state, to(x, beside - 0.1, f"{unit}1"), unit=unit)
-    assert not is_below(apart.state, unit)
+    assert apart.pending is None
     session = opened(state, to(x, beside, f"{unit}1"), unit=unit)
     assert f"go down by the {MARK}" in session.pending.what
     stays = opened(state, to(x, beside, f"{unit}1"), False, unit=unit).state
@@ -189,6 +189,7 @@ def test_nobody_uses_a_marker_from_a_melee():
     """It ends its move beside the marker, and in contact with an enemy."""
     state = marked(field(foe_at=(10.0 + TOUCH, 13.0), others=(MATE,)), 9.0, 13.0)
     session = opened(state, to(10.0, 13.0))
+    assert session.pending is None
     assert unit_status.is_engaged(session.state, "red1")
     assert not is_below(session.state, "red1")
 

@@ -101,6 +101,10 @@ def test_illusions_fall_before_their_user():
     assert hps(off) == [1]
     rest = run(off, lambda game: lose(game, "red1", 3, "test", by="blue1")).state
     assert rest.figures["red11"].hp == 5
+    one = made(field("Illusion I"), 1)
+    wounded = one.with_figures(replace(one.figures["red11"], hp=5))  # the illusion of 7 is not
+    grazed = run(wounded, lambda game: lose(game, "red1", 1, "test", by="blue1")).state
+    assert (grazed.figures["red11"].hp, hps(grazed)) == (5, [6])
 
 
 def test_illusions_without_room_are_lost():

@@ -128,12 +128,13 @@ def test_they_act_together_and_each_pays_for_itself_in_an_advanced_game(kind):
 
 
 @KINDS
+@pytest.mark.parametrize("mover", ["blue1", "red1", "red2"])
 @pytest.mark.parametrize("x", [10.0, 13.0])
-def test_all_join_in_the_melee_of_any(kind, x):
-    """The enemy touches the unit, or the other one."""
+def test_all_join_in_the_melee_of_any(kind, x, mover):
+    """The enemy touches the unit, or the other one, whoever of the three has moved."""
     foe = squad(id_="blue1", side="blue", at=(x, 10.0 + TOUCH), models=1)
     state = with_one(kind, foe=foe)
-    after = run(state, lambda game: renew_melees(game, "blue1")).state
+    after = run(state, lambda game: renew_melees(game, mover)).state
     assert set(unit_status.foes_in_melee(after, "blue1")) == {"red1", "red2"}
     assert unit_status.is_engaged(after, "red1") and unit_status.is_engaged(after, "red2")
 

@@ -83,10 +83,11 @@ def test_it_attacks_with_its_unit():
     assert Warsurge().refusal(in_phase(drilled(), "Attack"), Action("Attack", "red", "red2"))
 
 
+@pytest.mark.parametrize("mover", ["blue1", "red1", "red2"])
 @pytest.mark.parametrize("x", [10.0, 13.0])
-def test_both_are_in_the_melee_of_either(x):
+def test_both_are_in_the_melee_of_either(x, mover):
     foe = squad(id_="blue1", side="blue", at=(x, 10.0 + TOUCH), models=1)
-    after = run(drilled(foe=foe), lambda game: renew_melees(game, "blue1")).state
+    after = run(drilled(foe=foe), lambda game: renew_melees(game, mover)).state
     assert unit_status.is_engaged(after, "red1") and unit_status.is_engaged(after, "red2")
 
 
