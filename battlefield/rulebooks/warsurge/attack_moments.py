@@ -166,8 +166,12 @@ class WeaponResolved(Moment):
 
 @dataclass(slots=True)
 class SequenceDone(Moment):
-    """After a unit has used a weapon, and all that came of it: `targets` are whom it was aimed at."""
+    """After a unit has used a weapon, and all that came of it: `targets` are whom it was aimed at.
+
+    It is `unused` where that came to nothing before the weapon was used.
+    """
 
     attacker: str
     weapon: str
     targets: tuple[str, ...]
+    unused: bool = False

@@ -150,6 +150,10 @@ def _calm(game: Game, bearer: Bearer, _moment: Any) -> None:
             game.emit(EffectEnded(effect.id, "the weapon was used"))
 
 
+def _has_used(state: State, bearer: Bearer, moment: SequenceDone) -> bool:
+    return uses_weapon(state, bearer, moment) and not moment.unused
+
+
 def _first_use(name: str, fact: Fact[int], stat: Stat, terms: str, says: str) -> Perk:
     return _weapon(
         name,
@@ -157,7 +161,7 @@ def _first_use(name: str, fact: Fact[int], stat: Stat, terms: str, says: str) ->
         says,
         numbers={"bonus": 1},
         gives=(from_note(stat, fact),),
-        reacts=(Reacts(Engaged, _keyed_up(fact), of_the_bearer), Reacts(SequenceDone, _calm, uses_weapon)),
+        reacts=(Reacts(Engaged, _keyed_up(fact), of_the_bearer), Reacts(SequenceDone, _calm, _has_used)),
         rulings=("W-Clash-1",),
     )
 
