@@ -170,10 +170,10 @@ class WeaponResolved(Moment):
 class SequenceDone(Moment):
     """After a unit has used a weapon, and all that came of it: `targets` are whom it was aimed at.
 
-    It is `void` where something kept the weapon from being used after all.
+    It is `unused` where that came to nothing before the weapon was used.
     """
 
     attacker: str
     weapon: str
     targets: tuple[str, ...]
-    void: bool = False
+    unused: bool = False

@@ -53,7 +53,7 @@ def use(
         yield from _aimed_use(game, made, drawn, target)
     yield from resolved(game, made)
     targets = dict.fromkeys(attack.target for attack in made.struck if not attack.secondary)
-    yield from game.tell(SequenceDone(unit, weapon, tuple(targets), bool(drawn.void)))
+    yield from game.tell(SequenceDone(unit, weapon, tuple(targets), drawn.unused))
 
 
 def _aimed_use(game: Game, made: Use, drawn: WeaponDrawn, target: str) -> Flow[None]:

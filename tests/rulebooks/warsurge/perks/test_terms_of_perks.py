@@ -15,6 +15,8 @@ from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.using import usable
 from battlefield.rulebooks.warsurge.units.harm import drop_excess, gain
 from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rulebooks.warsurge.units.staying import note_present, note_stayed
+from battlefield.rules.core.events import Placed
 
 GUN = weapon("gun")
 BASE = 32 / 25.4
@@ -473,3 +475,18 @@ def test_a_weapon_whose_test_fails_has_not_been_used(limit, order, dice, spent):
     assert lost(session) == int(spent)
     later = in_phase(end_turn(session.state), "Attack", 2)
     assert bool(why_not_use(asks(later), "red1", "gun")) == spent
+
+
+@pytest.mark.parametrize(("dice", "kept"), [((4, 6), True), ((4, 5, 1, 1), False)])
+@pytest.mark.parametrize("name", ["Clash", "Charge Up Power"])
+def test_what_waits_for_the_next_use_waits_on_where_the_test_for_that_fails(name, dice, kept):
+    """The bonus of the first use in a melee, and what was gathered in a turn of rest."""
+    wand = weapon("gun", "Incantation", name, range=0)
+    state = in_phase(duel(troop("a", hp=9), [wand], soft(), apart=5.0), "Move")
+    state = run(state, lambda game: note_present(game) or iter(())).state
+    met = attack(state, (), [(Placed("red11", (15.0 - BASE, 10.0)),)], name="Move").state
+    met = run(met, lambda game: note_stayed(game) or iter(())).state
+    ready = in_phase(end_turn(met), "Attack", 2)
+    assert ready.is_under("red1", name)
+    dice = dice if name == "Clash" or kept else dice[:3]
+    assert attack(ready, dice).state.is_under("red1", name) == kept

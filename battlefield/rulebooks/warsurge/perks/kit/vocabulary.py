@@ -118,7 +118,7 @@ def uses_weapon(_state: State, bearer: Bearer, moment: Any) -> bool:
 
 def was_used(state: State, bearer: Bearer, moment: SequenceDone) -> bool:
     """Return whether the bearer's own weapon has been used, and nothing kept it from that."""
-    return uses_weapon(state, bearer, moment) and not moment.void
+    return uses_weapon(state, bearer, moment) and not moment.unused
 
 
 def is_anti_air(state: State, weapon: str) -> bool:

@@ -91,7 +91,7 @@ def _charge(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
 
 
 def _is_used(state: State, bearer: Bearer, moment: SequenceDone) -> bool:
-    if moment.void or moment.attacker != bearer.unit or gathered(state, bearer) is None:
+    if moment.attacker != bearer.unit or moment.unused or gathered(state, bearer) is None:
         return False
     return moment.weapon in linked_weapons(state, bearer.unit, bearer.weapon)
 
