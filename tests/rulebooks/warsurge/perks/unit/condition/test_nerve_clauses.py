@@ -7,7 +7,7 @@ from advanced import facing
 from armies import army, troop, weapon
 from fighting import attack, in_phase, locked, under
 from movers import begun, box, to
-from running import asks, end_turn, run
+from running import asked_in, asks, end_turn, run
 
 from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.attack.targets import why_not_use
@@ -62,6 +62,19 @@ def test_conviction_gives_what_its_die_says_and_only_for_the_turn(die, stats, wh
     assert value(end_turn(state), what) == plain
     others = {"aegis", "defence", "move", "dash"} - ({"move", "dash"} if die == 3 else {what})
     assert all(value(state, other) == value(shaken(**stats), other) for other in others)
+
+
+@pytest.mark.parametrize(
+    ("perk", "count", "sides"),
+    [("Conviction", 1, 3), ("Pusillanimous", 2, 6), ("Execution", 1, 6), ("Wild Instinct", 1, 3)],
+)
+def test_nerves_are_rolled_with_the_dice_that_are_printed(perk, count, sides):
+    state = army(
+        ("red1", "red", troop("a", perk, hp=1), GUNS, [(10.0, 20.0)]),
+        ("blue1", "blue", troop("e"), (), [(40.0, 40.0)]),
+    )
+    asked = asked_in(in_phase(state, "Start", 2), lambda game: game.tell(TurnBegan(2)))
+    assert (asked.count, asked.sides) == (count, sides)
 
 
 def test_frenzy_gives_power_to_every_weapon_and_speed_rounded_up():
