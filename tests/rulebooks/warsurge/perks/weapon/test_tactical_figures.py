@@ -305,6 +305,19 @@ def test_each_attack_goes_where_it_is_sent():
     assert (lost(both), lost(both, "blue2")) == (0, 3)
 
 
+def test_each_wielder_splits_its_own_attacks_among_whom_it_reaches():
+    """The second one reaches both, the first one only the nearer."""
+    others = [("blue2", "blue", replace(MARK, id="m2"), (), [(20.0, 30.0)])]
+    gun = weapon("gun", "Multi-Strike", attacks=2, power=10, range=12)
+    state = duel(USER, [gun], MARK, shooters=2, others=others)
+    second = state.figures["red12"]
+    state = state.with_figures(replace(second, model=replace(second.model, at=(20.0, 20.0))))
+    session = attack(state, [], [("blue1",), ("blue2",)])
+    assert (lost(session), lost(session, "blue2")) == (3, 1)
+    both = attack(state, [], [("blue2",), ("blue2",)])
+    assert (lost(both), lost(both, "blue2")) == (2, 2)
+
+
 @pytest.mark.parametrize("shape", ["Explode I", "Cone I", "Wall I", "Blast I", "Beam II"])
 def test_each_attack_lays_a_template_of_its_own(shape):
     turned = shape in ("Cone I", "Wall I")
