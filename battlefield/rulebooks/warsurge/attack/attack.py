@@ -10,6 +10,7 @@ from battlefield.rulebooks.warsurge.attack.attack_parts import (
     Lots,
     OneDie,
     Outcome,
+    Part,
     Placement,
     Rolled,
     Share,
@@ -162,6 +163,11 @@ class Attack:
         return tuple((wielder, 1) for wielder in self.wielders)
 
     @property
+    def part(self) -> Part:
+        """Which of its wielders' attacks these are, where all of its dice are rolled alike."""
+        return next((share.part for share in self.placed.shares if share.part), (0, 1, 1))
+
+    @property
     def views(self) -> "tuple[Attack, ...]":
         """The attack as each of its shares makes it; itself where there is but one."""
         shares = self.placed.shares
@@ -193,9 +199,9 @@ class Attack:
 
     # what holds for it alone
 
-    def count(self, *, fixed: int = 0, part: tuple[int, int, int] = (0, 1, 1)) -> None:
+    def count(self, *, fixed: int = 0) -> None:
         """Say how its dice are counted."""
-        self.terms = replace(self.terms, fixed=fixed, part=part)
+        self.terms = replace(self.terms, fixed=fixed)
 
     def choose(self, figures: tuple[str, ...]) -> None:
         """Let figures of the target suffer first."""

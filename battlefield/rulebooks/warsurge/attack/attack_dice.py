@@ -50,7 +50,7 @@ def counted_dice(game: Game, attack: Attack) -> Flow[list[OneDie]]:
         if each.applied and not attack.terms.fixed and each.words not in said:
             game.say(each.words, attack.attacker)
             said.append(each.words)
-        low, high, whole = attack.terms.part
+        low, high, whole = view.part
         value = attack.terms.fixed or each.value * high // whole - each.value * low // whole
         lots = ((owner, value * times) for owner, times in view.lots if not _has_jammed(attack, owner))
         dice = [OneDie(number, owner) for owner, count in lots for _ in range(count)]

@@ -11,6 +11,9 @@ from battlefield.rules.core.modifiers import Modifier
 Lots = tuple[tuple[str, int], ...]
 """Figures whose weapons roll, each with how many times the weapon's attacks."""
 
+Part = tuple[int, int, int]
+"""From which to which share of a weapon's attacks are meant, of how many."""
+
 
 @dataclass(frozen=True, slots=True)
 class Hit:
@@ -73,6 +76,7 @@ class Share:
     cover: bool = False
     under: int = 0
     far_edge: float = 0.0
+    part: Part | None = None  # where not all attacks of its wielders are these
 
     @property
     def far(self) -> float:
@@ -140,7 +144,6 @@ class Terms:
     """What holds for an attack alone: how its dice are counted, and what changes its figures."""
 
     fixed: int = 0  # attacks for each wielder, or each model under a template, whatever the stat; 0: the stat
-    part: tuple[int, int, int] = (0, 1, 1)  # from which to which share of the attacks are these, of how many
     ap: int = 0  # the level where no weapon gives it
     bare: bool = False  # nothing on the attacker's side changes its figures
     given: Mapping[str, tuple[Modifier, ...]] = field(default_factory=dict)  # by what they change

@@ -1,10 +1,13 @@
 """One use of a weapon by its wielders, from its target to the HP it costs."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 from battlefield.rulebooks.warsurge.attack import templates
 from battlefield.rulebooks.warsurge.attack.attack import Attack, Use
+from battlefield.rulebooks.warsurge.attack.attack_parts import Part
+from battlefield.rulebooks.warsurge.attack.shares import share_sent
 from battlefield.rulebooks.warsurge.attack.striking import resolved, volley
 from battlefield.rulebooks.warsurge.attack.targets import (
     USED,
@@ -24,6 +27,9 @@ from battlefield.rulebooks.warsurge.words import ATTACKS, HEAVY_AFTER_MOVING, IT
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import Until
+
+Sent = dict[str, tuple[Aim, dict[str, Part]]]
+"""Whom attacks are sent at, each with how it is targeted, and which of whose attacks they are."""
 
 
 def use(
@@ -70,31 +76,44 @@ def _aimed_use(game: Game, made: Use, drawn: WeaponDrawn, target: str) -> Flow[N
             yield from volley(game, made, (attack_on(game, unit, weapon, aim),))
 
 
-def _sent(game: Game, unit: str, weapon: str) -> Flow[dict[str, tuple[Aim, int]]]:
-    """Let a commander send each attack of a weapon at a unit of its choice; gives how many go to each."""
+def _sent(game: Game, unit: str, weapon: str) -> Flow[Sent]:
+    """Let each wielder send each of its attacks at a unit of its choice; gives which go where."""
     found = {aim.target: aim for aim in aims(game, unit, weapon)}
-    names = {id_: game.state.units[id_].name for id_ in found}
     if len(found) > 1:
         splits = game.figure(SPLITS_ATTACKS, 0, unit, weapon=weapon)
         words = f"each attack of {game.state.profiles[weapon].name} may strike another unit"
         game.explain(splits, words, unit)
-    by, count = game.state.units[unit].commander, stat(game, ATTACKS, unit, weapon=weapon).value
-    why_not = partial(why_not_target, game, unit, weapon)
-    sent: dict[str, tuple[Aim, int]] = {}
-    for number in range(count if found else 0):
-        what = f"choose whom attack {number + 1} of {count} of {game.state.profiles[weapon].name} strikes"
-        chosen = yield from game.choose_one(what, names, by=by, why_not=why_not)
-        sent[chosen] = found[chosen], sent[chosen][1] + 1 if chosen in sent else 1
+    sent: Sent = {}
+    wielders = dict.fromkeys(each for aim in found.values() for each in aim.wielders)
+    for wielder in wielders:
+        reached = [id_ for id_, aim in found.items() if wielder in aim.wielders]
+        whose = f"{game.state.profiles[weapon].name}{f' ({wielder})' if len(wielders) > 1 else ''}"
+        chosen = yield from _sent_by_one(game, unit, weapon, whose, reached)
+        before = 0
+        for target in dict.fromkeys(chosen):
+            after = before + chosen.count(target)
+            sent.setdefault(target, (found[target], {}))[1][wielder] = before, after, len(chosen)
+            before = after
     return sent
 
 
-def _split(game: Game, unit: str, weapon: str, sent: dict[str, tuple[Aim, int]]) -> Iterator[Attack]:
+def _sent_by_one(game: Game, unit: str, weapon: str, whose: str, reached: Sequence[str]) -> Flow[list[str]]:
+    """Let a commander say whom each attack of one wielder strikes."""
+    by, count = game.state.units[unit].commander, stat(game, ATTACKS, unit, weapon=weapon).value
+    names = {id_: game.state.units[id_].name for id_ in reached}
+    why_not = partial(why_not_target, game, unit, weapon)
+    chosen = []
+    for number in range(count):
+        what = f"choose whom attack {number + 1} of {count} of {whose} strikes"
+        chosen.append((yield from game.choose_one(what, names, by=by, why_not=why_not)))
+    return chosen
+
+
+def _split(game: Game, unit: str, weapon: str, sent: Sent) -> Iterator[Attack]:
     """Yield an attack for each unit that attacks were sent at; those at one unit go together."""
-    count, before = sum(number for _, number in sent.values()), 0
-    for aim, number in sent.values():
-        attack = attack_on(game, unit, weapon, aim)
-        attack.count(part=(before, before + number, count))
-        before += number
+    for aim, parts in sent.values():
+        attack = attack_on(game, unit, weapon, replace(aim, wielders=tuple(parts)))
+        share_sent(attack, parts)
         yield attack
 
 

@@ -1,11 +1,11 @@
 """How the dice of an attack are shared out: each wielder and each template is placed for itself."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from math import inf
 
 from battlefield.rulebooks.warsurge.attack.attack import Attack, covered
-from battlefield.rulebooks.warsurge.attack.attack_parts import Placement, Share, merged
+from battlefield.rulebooks.warsurge.attack.attack_parts import Part, Placement, Share, merged
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.merged_units import living_with
 from battlefield.rulebooks.warsurge.words import ROLLS_APART, TOLD_BY_RANGE
@@ -32,6 +32,17 @@ def share_aimed(game: Game, attack: Attack, blind: Collection[str]) -> None:
     ]
     placed = replace(attack.placed, cover=any(covers.values()))
     _settle(game, attack, placed, singles)
+
+
+def share_sent(attack: Attack, parts: Mapping[str, Part]) -> None:
+    """Let only a part of each wielder's attacks be these; dice of those with other parts are apart."""
+    kept = [
+        replace(share, wielders=tuple(each for each, _ in lots), lots=tuple(lots), part=part)
+        for share in attack.placed.shares
+        for part in dict.fromkeys(parts[each] for each, _ in share.lots)
+        for lots in [[lot for lot in share.lots if parts[lot[0]] == part]]
+    ]
+    attack.place(replace(attack.placed, shares=tuple(kept)))
 
 
 def share_laid(game: Game, attack: Attack, laid: Sequence[Laid]) -> None:

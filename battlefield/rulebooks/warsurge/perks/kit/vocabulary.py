@@ -67,6 +67,13 @@ def attack_of(ask: Ask) -> Attack | None:
     return striking.attack if striking is not None else None
 
 
+def hp_as_used(ask: Ask) -> int:
+    """Return the HP of a weapon's user: in a use of it those before the first of its dice."""
+    attack = attack_of(ask)
+    began = attack.use.user_hp if attack is not None and attack.use is not None else None
+    return ask.state.hp(ask.unit) if began is None else began
+
+
 def is_in_melee(ask: Ask) -> bool:
     """Return whether a question belongs to an attack in a melee."""
     attack = attack_of(ask)

@@ -18,6 +18,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     attack_of,
     flags,
     from_note,
+    hp_as_used,
     multiplies,
     of_the_bearer,
     uses_weapon,
@@ -117,7 +118,7 @@ def _hearty(number: str) -> Callable[[Ask, Bearer], Modifier | None]:
     def answer(ask: Ask, bearer: Bearer) -> Modifier | None:
         """Return a bonus at full HP."""
         assert ask.book is not None
-        whole = ask.state.hp(ask.unit) >= full_hp(Game(ask.state, ask.book), ask.unit)
+        whole = hp_as_used(ask) >= full_hp(Game(ask.state, ask.book), ask.unit)
         return plus(bearer.number(number), bearer.perk.name) if whole else None
 
     return answer

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from fractions import Fraction
 
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import attack_of
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import hp_as_used
 from battlefield.rulebooks.warsurge.units.stats import full_hp, level, stat
 from battlefield.rulebooks.warsurge.words import (
     AP,
@@ -32,12 +32,7 @@ def worn(ask: Ask) -> int:
     In a use of the weapon what it had before the first dice of that counts.
     """
     assert ask.book is not None
-    attack = attack_of(ask)
-    began = attack.use.user_hp if attack is not None and attack.use is not None else None
-    full, hp = (
-        full_hp(Game(ask.state, ask.book), ask.unit),
-        ask.state.hp(ask.unit) if began is None else began,
-    )
+    full, hp = full_hp(Game(ask.state, ask.book), ask.unit), hp_as_used(ask)
     if hp <= -(-full // 4):
         return QUARTER
     return HALF if hp <= -(-full // 2) else WHOLE

@@ -252,11 +252,13 @@ def test_a_hearty_weapon_reaches_farther_and_strikes_harder_at_full_hp(hp, power
     assert (lost(attack(near, [need])), lost(attack(near, [need - 1]))) == (1, 0)
 
 
-def test_hp_that_its_user_loses_before_it_is_used_count():
-    """Darkside costs a HP before the dice."""
-    state = shot("Hearty", "Volatile")
-    assert asked(state, "power", 4) == 5
-    assert asked(hurt(state, "red1", 19), "power", 4) == 4
+def test_a_hearty_weapon_is_looked_at_as_it_is_used_and_not_in_between():
+    """A die on the first unit under its template strikes its user; on the second it still has Power 5."""
+    others = [("blue2", "blue", replace(MARK, id="other"), (), [(20.0, 11.4)])]
+    user = troop("user", defence=1, hp=4, armour=None)
+    state = duel(user, [weapon("gun", "Hearty", "Volatile", "Explode I")], MARK, others=others)
+    session = attack(state, [1, 6, 3], [(20.0, 10.6)])
+    assert (lost(session, "red1"), lost(session, "blue2")) == (1, 1)
 
 
 @pytest.mark.parametrize(("rank", "less"), [("I", 1), ("II", 2)])
@@ -303,6 +305,19 @@ def test_each_attack_goes_where_it_is_sent():
     assert (lost(session), lost(session, "blue2")) == (2, 1)
     both = attack(spread(), [], [("blue2",), ("blue2",), ("blue2",)])
     assert (lost(both), lost(both, "blue2")) == (0, 3)
+
+
+def test_each_wielder_splits_its_own_attacks_among_whom_it_reaches():
+    """The second one reaches both, the first one only the nearer."""
+    others = [("blue2", "blue", replace(MARK, id="m2"), (), [(20.0, 30.0)])]
+    gun = weapon("gun", "Multi-Strike", attacks=2, power=10, range=12)
+    state = duel(USER, [gun], MARK, shooters=2, others=others)
+    second = state.figures["red12"]
+    state = state.with_figures(replace(second, model=replace(second.model, at=(20.0, 20.0))))
+    session = attack(state, [], [("blue1",), ("blue2",)])
+    assert (lost(session), lost(session, "blue2")) == (3, 1)
+    both = attack(state, [], [("blue2",), ("blue2",)])
+    assert (lost(both), lost(both, "blue2")) == (2, 2)
 
 
 @pytest.mark.parametrize("shape", ["Explode I", "Cone I", "Wall I", "Blast I", "Beam II"])
@@ -401,6 +416,13 @@ def test_the_user_says_which_weapon_is_out_of_use_this_turn(picked):
     for name in ("claw", "fang"):
         assert bool(why_not_use(game_of(after), "blue1", name)) == (name == picked)
     assert not why_not_use(game_of(next_turn(after, 1)), "blue1", picked)
+
+
+def test_each_hp_lost_may_put_another_weapon_out_of_use():
+    after = attack(disarming(attacks=2), [4, 4], [("claw",)]).state
+    assert [why_not_use(game_of(after), "blue1", name) for name in ("claw", "fang")] == ["Disarm"] * 2
+    one = attack(disarming(attacks=2), [3, 4], [("claw",)]).state
+    assert not why_not_use(game_of(one), "blue1", "fang")
 
 
 def test_nothing_is_out_of_use_without_hp_loss_or_a_passed_test():
