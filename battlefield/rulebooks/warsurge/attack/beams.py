@@ -11,6 +11,7 @@ from battlefield.geometry.kernel.units import direction
 from battlefield.geometry.pieces import Body
 from battlefield.rulebooks.warsurge.attack.targets import is_worth_aiming
 from battlefield.rulebooks.warsurge.attack.template_placement import Laying, why_not_there
+from battlefield.rulebooks.warsurge.units.merged_units import is_part, living_with
 from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Spot
@@ -81,12 +82,13 @@ def _strikes_somebody(laying: Laying, template: Template) -> bool:
 
 
 def stretch(laying: Laying, template: Template) -> tuple[str, ...]:
-    """Return the units with living models under a beam, nearest first."""
+    """Return the units with living models under a beam, nearest first; a part is struck with its unit."""
     state = laying.game.state
     (x, y), (dx, dy) = template.at, direction(template.bearing)
     found = []
     for unit in state.on_table():
-        figures = () if are_apart(state, laying.unit, unit.id) else state.living(unit.id)
+        spared = are_apart(state, laying.unit, unit.id) or is_part(state, unit.id)
+        figures = () if spared else living_with(state, unit.id)
         under = layout.under(template, figures) if figures else []
         hit = [figure for figure, covered in zip(figures, under, strict=True) if covered]
         if hit:

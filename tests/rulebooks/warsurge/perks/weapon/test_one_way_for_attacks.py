@@ -269,3 +269,14 @@ def test_no_leap_goes_to_the_sergeant_or_the_friend_of_who_is_hurt():
     for merged in (part_of(state, "blue2", "blue1"), attached(state, "blue2", "blue1")):
         session = attack(merged, (), [("blue1",)] if merged.effects else [])
         assert (lost(session), lost(session, "blue2")) == (1, 0)
+
+
+@pytest.mark.parametrize(
+    ("mode", "at", "cost"),
+    [("Beam I", (30.0, 10.0), 1), ("Beam II", (30.0, 10.0), 2), ("Explode II", (21.5, 10.0), 2)],
+)
+def test_a_unit_is_struck_once_along_with_its_sergeant(mode, at, cost):
+    """A beam of the first rank does not count models; the others count both."""
+    state = duel(USER, [weapon("gun", mode, **SURE, range=30)], PREY, others=[beside()])
+    session = attack(part_of(state, "blue2", "blue1"), (), [at])
+    assert (lost(session), lost(session, "blue2")) == (cost, 0)
