@@ -12,6 +12,7 @@ from battlefield.geometry.pieces import Body
 from battlefield.rulebooks.warsurge.attack.targets import is_worth_aiming
 from battlefield.rulebooks.warsurge.attack.template_placement import Laying, why_not_there
 from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.units.merged_units import is_part, living_with
 from battlefield.rulebooks.warsurge.words import WITHOUT_SIGHT
 from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.perks import Flow
@@ -93,7 +94,7 @@ def _is_meant_for(laying: Laying, unit: Unit) -> bool:
 def stretch(laying: Laying, template: Template, *, below: bool | None = None) -> tuple[str, ...]:
     """Return the units with living models under a beam, nearest first, on its user's level or on a given one.
 
-    What needs no sight strikes through the ground.
+    What needs no sight strikes through the ground; a part is struck with its unit.
     """
     game, state = laying.game, laying.game.state
     level = is_below(state, laying.unit) if below is None else below
@@ -101,7 +102,8 @@ def stretch(laying: Laying, template: Template, *, below: bool | None = None) ->
     (x, y), (dx, dy) = template.at, direction(template.bearing)
     found = []
     for unit in state.on_table():
-        figures = state.living(unit.id) if through or is_below(state, unit.id) == level else ()
+        is_met = (through or is_below(state, unit.id) == level) and not is_part(state, unit.id)
+        figures = living_with(state, unit.id) if is_met else ()
         under = layout.under(template, figures) if figures else []
         hit = [figure for figure, covered in zip(figures, under, strict=True) if covered]
         if hit:

@@ -271,7 +271,7 @@ def _beam_attack(laying: Laying, wielder: str, template: Template, target: str) 
     attack = _attack(game, laying.unit, laying.weapon, target, (wielder,))
     seen, far = all(seeing(game, attack)), lies_toward(laying, target)
     cover = attack.placed.cover or not seen
-    under = sum(layout.under(template, game.state.living(target))) if each else 0
+    under = sum(layout.under(template, living_with(game.state, target))) if each else 0
     lies = replace(attack.placed, distance=far, far_edge=far, under=under, shares=())
     attack.place(replace(lies, seen=seen, cover=cover))
     return attack

@@ -20,6 +20,7 @@ from battlefield.rules.core.state import State
 from battlefield.rules.core.words import Stat
 
 PASSES_ON = 4
+HIGHEST = 6
 AETHER_AT_MOST = 9
 
 
@@ -69,6 +70,9 @@ def _passed_by_itself(
     why = tuple(modifier.source for modifier in automatic.applied)
     face = game.figure(AUTOMATIC_FACE, 0, unit, weapon=weapon, foe=target, about=Testing(source, why))
     needed = face.value
+    if needed > HIGHEST:
+        game.say(f"{test} for {source} fails: {face.sources}", unit)
+        return False
     game.explain(face, f"{test}, {needed}+ needed", unit)
     if not needed:
         by = ", ".join(each for each in why if each not in source)

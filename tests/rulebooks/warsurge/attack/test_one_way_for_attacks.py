@@ -331,3 +331,14 @@ def test_dice_of_a_finisher_that_stray_spare_who_is_too_well():
     assert lost(attack(worn, [3]), "red2") == 0
     mate = worn.with_figures(replace(worn.figures["red21"], hp=5))
     assert lost(attack(mate, [3]), "red2") == 1
+
+
+@pytest.mark.parametrize(
+    ("mode", "at", "cost"),
+    [("Beam I", (30.0, 10.0), 1), ("Beam II", (30.0, 10.0), 2), ("Explode II", (21.5, 10.0), 2)],
+)
+def test_a_unit_is_struck_once_along_with_its_sergeant(mode, at, cost):
+    """A beam of the first rank does not count models; the others count both."""
+    state = duel(USER, [weapon("gun", mode, **SURE, range=30)], PREY, others=[beside()])
+    session = attack(part_of(state, "blue2", "blue1"), (), [at])
+    assert (lost(session), lost(session, "blue2")) == (cost, 0)

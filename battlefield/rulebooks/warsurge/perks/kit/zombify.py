@@ -18,7 +18,9 @@ from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back_whole
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import asked_perk, of_the_bearer, sequence_ends
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.stat_tests import HIGHEST
 from battlefield.rulebooks.warsurge.words import (
+    AUTOMATIC_FACE,
     MAY_RETURN,
     SKILL_TEST,
     TARGETS_ANYBODY,
@@ -29,7 +31,7 @@ from battlefield.rulebooks.warsurge.words import (
 )
 from battlefield.rules.core.events import HpLost
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.modifiers import Modifier, plus
+from battlefield.rules.core.modifiers import Modifier, becomes, plus
 from battlefield.rules.core.moments import SpanEnding, TurnBegan
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Perk, Reacts
 from battlefield.rules.core.state import GONE, State
@@ -122,6 +124,11 @@ def _tests(_ask: Ask, bearer: Bearer) -> str:
     return bearer.perk.name
 
 
+def _no_face(_ask: Ask, bearer: Bearer) -> Modifier:
+    """Let no test pass by itself either: no die shows as much."""
+    return becomes(HIGHEST + 1, bearer.perk.name)
+
+
 def _no_magic(ask: Ask, bearer: Bearer) -> str:
     """Let no weapon be used that takes an Aether Test."""
     held = (game_of(ask).book.get(each.name) for each in ask.state.profiles[ask.weapon].perks)
@@ -178,7 +185,7 @@ PERKS: tuple[Perk, ...] = (
         ZOMBIFIED,
         'It moves and attacks only toward the nearest unit, uses no perks, and what it hurts within 6" may'
         " rise too.",
-        gives=(Gives(TARGETS_ANYBODY, _anybody, "under"),),
+        gives=(Gives(TARGETS_ANYBODY, _anybody, "under"), Gives(AUTOMATIC_FACE, _no_face, "under")),
         forbids=(
             *directs(_only_nearest, "under"),
             Forbids(USING_PERKS, _no_perks, "under"),

@@ -209,6 +209,15 @@ def test_its_weapons_make_no_aether_and_no_skill_tests():
     assert not attack(state, unit="blue1").state.is_under("red1", "Blind")
 
 
+@pytest.mark.parametrize(("risen_", "blind"), [(True, False), (False, True)])
+def test_nor_do_tests_pass_by_themselves_for_it(risen_, blind):
+    state = zombie(weapons=(weapon("ray", "Blind I", "Harmless", range=40, power=10),))
+    alive = replace(state, effects=tuple(e for e in state.effects if e.name != "Zombified"))
+    session = attack(state if risen_ else alive, unit="blue1")
+    assert session.state.is_under("red1", "Blind") is blind
+    assert rolls(session) == []
+
+
 @pytest.mark.parametrize("name", ["Dread", "Terrify", "Dominate"])
 def test_no_fear_and_no_command_takes_it(name):
     assert asks(zombie()).reason_against(f"effect {name}", "blue1") == "Zombified"
