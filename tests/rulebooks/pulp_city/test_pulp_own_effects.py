@@ -92,6 +92,7 @@ def test_a_side_uses_an_effect_once_before_it_lets_a_model_act():
     assert pools(after) == (2, 1) and Action("Use Rally", "red") not in book.actions(after)
     assert not book.refusal(after, Action("Activate", "red", "hero"))
     assert book.refusal(after, Action("Use Rally", "red"))
+    assert book.refusal(state, Action("Use Rally", "red", "pal")) == "Pal has no Rally that it could use now"
 
 
 def test_one_that_is_used_once_a_round_comes_back():
