@@ -70,7 +70,8 @@ def test_what_an_action_gives_lies_on_whom_it_has_struck_until_it_ends(line):
     assert after.hp("foe") == 9 and after.is_under("foe", "Salted") and after.is_under("foe", "Stun")
     card = session.book.card(after, "foe")
     assert next(each.shown for each in card.lines if each.name == "Agility") == "1"
-    assert any(each.name == "Salted" and "agility -2" in each.says for each in card.effects)
+    told = "struck, the target: agility -2, 1 damage, Stun (until the round ends)."
+    assert [each.says for each in card.effects if each.name == "Salted"] == [told]
     running = Running(after, session.book.catalogue, end_round, Listed((6, 1)))
     assert running.pending is None and not running.game.state.is_under("foe", "Salted")
 
