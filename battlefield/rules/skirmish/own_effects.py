@@ -122,7 +122,8 @@ def words_of(effect: RosterEffect) -> str:
     near = "" if effect.within is None else f" within {effect.within}"
     once = f", once a {effect.once}" if effect.when == USED else ""
     until = f" (until the {effect.until} ends)" if effect.changes and effect.when != ALWAYS else ""
-    told = f"{effect.when}{once}, {effect.whom}{near}: {', '.join(does)}{until}."
+    whom = "the target" if effect.when == STRUCK else f"{effect.whom}{near}"
+    told = f"{effect.when}{once}, {whom}: {', '.join(does)}{until}."
     return f"{effect.says} {told}" if effect.says else told
 
 

@@ -93,6 +93,8 @@ class SingleBook:
         if action.unit not in state.units:
             return f"there is no {self.thing} {action.unit}"
         unit = state.units[action.unit]
+        if action.name.startswith(USE):
+            return f"{unit.name} has no {action.name.removeprefix(USE)} that it could use now"
         if state.is_under(action.unit, ACTED):
             return f"{unit.name} {self.acted_words}"
         usual = f"{unit.name} cannot {action.name} now: {self._reason(state, unit, action)}"

@@ -185,3 +185,14 @@ def test_a_cloud_of_an_attack_is_its_templates_and_one_that_is_laid_is_its_own()
     for size in (3, 4, 5):
         session = play(duel(perk("Cloud Effect"), aoe=size, pow=None), "kay", "stay", SHOOT, dice=(3, 4))
         assert clouds(session.state)[0].template.size == size
+
+
+def test_a_cloud_of_the_side_that_goes_second_lies_until_its_own_next_turn():
+    """Laid in blue's turn it lies through red's, and clears as blue's next one begins."""
+    pot = gun(perk("Cloud Effect", laid=True), pow=None, aoe=3, reach=12)
+    foe = character("foe", "blue", (20.0, 22.0), pot)
+    state = field(character("kay", "red", (20.0, 30.0)), foe, side="blue")
+    state = play(play(state, "foe", "stay", "Gun > place", (20.0, 16.0)).state, "bob").state
+    assert state.clock.side == "red" and clouds(state)
+    state = play(play(state, "kay").state, "ann").state
+    assert state.clock.side == "blue" and not clouds(state)

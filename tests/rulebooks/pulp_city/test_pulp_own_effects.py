@@ -70,7 +70,8 @@ def test_what_an_action_gives_lies_on_whom_it_has_struck_until_it_ends(line):
     assert after.hp("foe") == 9 and after.is_under("foe", "Salted") and after.is_under("foe", "Stun")
     card = session.book.card(after, "foe")
     assert next(each.shown for each in card.lines if each.name == "Agility") == "1"
-    assert any(each.name == "Salted" and "agility -2" in each.says for each in card.effects)
+    told = "struck, the target: agility -2, 1 damage, Stun (until the round ends)."
+    assert [each.says for each in card.effects if each.name == "Salted"] == [told]
     running = Running(after, session.book.catalogue, end_round, Listed((6, 1)))
     assert running.pending is None and not running.game.state.is_under("foe", "Salted")
 
@@ -92,6 +93,7 @@ def test_a_side_uses_an_effect_once_before_it_lets_a_model_act():
     assert pools(after) == (2, 1) and Action("Use Rally", "red") not in book.actions(after)
     assert not book.refusal(after, Action("Activate", "red", "hero"))
     assert book.refusal(after, Action("Use Rally", "red"))
+    assert book.refusal(state, Action("Use Rally", "red", "pal")) == "Pal has no Rally that it could use now"
 
 
 def test_one_that_is_used_once_a_round_comes_back():
