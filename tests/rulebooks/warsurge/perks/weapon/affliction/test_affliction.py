@@ -280,7 +280,7 @@ def value(state, name, weapon_id="", unit="blue1", turn=None):
     ("name", "amount", "what", "before", "after"),
     [
         ("Corrode", 1, "armour", 2, 1),
-        ("Scourge", 1, "aegis", 1, 0),
+        ("Scourge", 1, "aegis", 2, 1),
         ("Pulverise", 1, "defence", 3, 2),
         ("Chill", 2, "move", 6, 4),
         ("Chill", 9, "dash", 6, 0),
@@ -289,7 +289,7 @@ def value(state, name, weapon_id="", unit="blue1", turn=None):
     ],
 )
 def test_a_units_stat_is_lower(name, amount, what, before, after):
-    foe = troop("t", hp=20, armour=5, aegis=6)
+    foe = troop("t", hp=20, armour=5, aegis=5)
     assert value(duel(troop("a"), [weapon("gun")], foe), what) == before
     assert value(laid(name, amount=amount, target=foe), what) == after
 
