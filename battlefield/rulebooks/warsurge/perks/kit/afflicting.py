@@ -86,9 +86,20 @@ def afflict(
     return laid
 
 
+def healer(state: State, weapon: str) -> str:
+    """Return the perk by which a weapon restores HP, or nothing."""
+    return next((name for name in HEALERS if weapon and state.profiles[weapon].has(name)), "")
+
+
 def heals(state: State, weapon: str) -> bool:
     """Return whether a weapon restores HP, so that what it lays restores them too."""
-    return bool(weapon) and any(state.profiles[weapon].has(name) for name in HEALERS)
+    return bool(healer(state, weapon))
+
+
+def restore(game: Game, unit: str, amount: int, effect: Effect) -> Flow[None]:
+    """Let a unit regain HP by what a healing weapon laid, as if by the perk that makes the weapon heal."""
+    why = healer(game.state, effect.get(ITS_USED)) or effect.name
+    yield from gain(game, unit, amount, why, by=effect.by)
 
 
 def impose(
@@ -250,7 +261,7 @@ def suffer(game: Game, bearer: Bearer, amount: int) -> Flow[int]:
     effect, name = bearer.effect, bearer.perk.name
     assert effect is not None
     if effect.get(ITS_HEALS):
-        yield from gain(game, bearer.unit, amount, name, by=effect.by)
+        yield from restore(game, bearer.unit, amount, effect)
         return 0
     weapon = effect.get(ITS_USED)
     return (yield from lose(game, bearer.unit, amount, name, by=effect.by, weapon=weapon))
