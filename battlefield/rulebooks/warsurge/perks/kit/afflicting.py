@@ -90,16 +90,28 @@ def afflict(
     return laid
 
 
+<<<<<<< HEAD
 def _has_attacked(state: State, nature: Nature, unit: str) -> bool:
     """Return whether what is for a unit's attack comes too late in this turn."""
     begun = nature.leads and unit_status.is_marked(state, unit_status.IN_SEQUENCE, unit)
     over = begun or unit_status.is_marked(state, unit_status.ATTACKED, unit)
     return over and not is_advanced(state)
+=======
+def healer(state: State, weapon: str) -> str:
+    """Return the perk by which a weapon restores HP, or nothing."""
+    return next((name for name in HEALERS if weapon and state.profiles[weapon].has(name)), "")
+>>>>>>> h-judge
 
 
 def heals(state: State, weapon: str) -> bool:
     """Return whether a weapon restores HP, so that what it lays restores them too."""
-    return bool(weapon) and any(state.profiles[weapon].has(name) for name in HEALERS)
+    return bool(healer(state, weapon))
+
+
+def restore(game: Game, unit: str, amount: int, effect: Effect) -> Flow[None]:
+    """Let a unit regain HP by what a healing weapon laid, as if by the perk that makes the weapon heal."""
+    why = healer(game.state, effect.get(ITS_USED)) or effect.name
+    yield from gain(game, unit, amount, why, by=effect.by)
 
 
 def impose(
@@ -261,7 +273,7 @@ def suffer(game: Game, bearer: Bearer, amount: int) -> Flow[int]:
     effect, name = bearer.effect, bearer.perk.name
     assert effect is not None
     if effect.get(ITS_HEALS):
-        yield from gain(game, bearer.unit, amount, name, by=effect.by)
+        yield from restore(game, bearer.unit, amount, effect)
         return 0
     weapon = effect.get(ITS_USED)
     return (yield from lose(game, bearer.unit, amount, name, by=effect.by, weapon=weapon))

@@ -399,6 +399,20 @@ def test_a_nightmare_does_what_its_die_says():
     assert loses(base, "blue1", "red1").hp("blue1") == 0
 
 
+@pytest.mark.parametrize("save", ["armour", "aegis"])
+def test_a_nightmare_rerolls_both_kinds_of_saves(save):
+    assert asks(dreamt([3])).figure(f"rerolls own {save} successes", 0, "blue1").value == 1
+    assert asks(dreamt([4])).figure(f"reroll {save}", 0, "blue1").value == 1
+
+
+@pytest.mark.parametrize(("face", "left"), [(4, 0), (3, 1)])
+def test_the_dice_of_a_nightmare_have_power_10(face, left):
+    """So one that shows a 4 hurts Defence 10, and one that shows a 3 does not."""
+    hard = pair("Nightmare Anomaly")
+    hard = replace(hard, profiles={**hard.profiles, "blue1": troop("blue1", hp=1, defence=10)})
+    assert dreamt([2, 1, face], hard).hp("blue1") == left
+
+
 def test_a_nightmare_restores_hp():
     hurt = pair("Nightmare Anomaly")
     hurt = replace(hurt, profiles={**hurt.profiles, "blue1": troop("blue1", hp=6)})

@@ -257,6 +257,10 @@ def test_darkside_raises_each_by_three_at_most_and_risks_no_more_hp_than_there_a
     while "Darkside" not in session.pending.what:
         assert not session.answer(session.suggestions()[0])
     assert session.refusal((str(min(3, hp) + 1),))
+    left = min(3, hp - 3)
+    if left > 0:  # what Power may cost is no longer there for attacks
+        assert not session.answer(("3",))
+        assert session.refusal((str(left + 1),)) and not session.refusal((str(left),))
 
 
 # Escalate

@@ -182,12 +182,16 @@ def test_only_a_user_with_4_hp_or_models_has_a_weapon_that_wears(name, models, h
     ("name", "stats", "fits"),
     [
         ("Blunt", {"ap": 6}, False),
+        ("Blunt", {"ap": 5}, True),
         ("Blunt", {"ap": None}, False),
         ("Decrepit", {"attacks": 1}, False),
+        ("Decrepit", {"attacks": 2}, True),
         ("Encumber", {"kind": "Heavy"}, False),
         ("Encumber", {"kind": "Battle"}, True),
         ("Shorten", {"range": 17}, False),
+        ("Shorten", {"range": 18}, True),
         ("Wither", {"power": 1}, False),
+        ("Wither", {"power": 2}, True),
         ("Wane", {"range": 1, "attacks": 1, "power": 1, "ap": None}, True),
     ],
 )

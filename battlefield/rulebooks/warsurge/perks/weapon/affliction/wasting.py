@@ -13,6 +13,7 @@ from battlefield.rulebooks.warsurge.perks.kit.afflicting import (
     impose,
     is_first,
     lays_on_hp,
+    restore,
     stops,
     suffer,
     weapon_row,
@@ -131,7 +132,7 @@ def _burnt(game: Game, unit: str, fire: Effect) -> Flow[None]:
     by = game.state.units[unit].commander
     count = sum((yield from game.roll("Ignite", fire.amount, by=by, about=(unit,), tells=sum)))
     if fire.get(ITS_HEALS):
-        yield from gain(game, unit, count, "Ignite", by=fire.by)
+        yield from restore(game, unit, count, fire)
         return
     ap, barred = level(fire.get(noted_of(AP)) or None), tuple(fire.get(ITS_BARS).split())
     caused = {"by": fire.by, "weapon": fire.get(ITS_USED)}

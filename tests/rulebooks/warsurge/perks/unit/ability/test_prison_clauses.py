@@ -160,6 +160,11 @@ def test_one_with_breach_moves_out():
     assert not out.effects_on("blue1", passengers.INSIDE)
 
 
+def test_one_with_phaser_moves_out():
+    out = opened(shut_in("Phaser"), "disembark", to(10.0 + TOUCH, 10.0, "blue11"), unit="blue1").state
+    assert out.units["blue1"].where == TABLE
+
+
 def test_one_that_becomes_incorporeal_comes_out():
     session = opened(shut_in("Incorporeal"), "Incorporeal", unit="blue1")
     while session.pending is not None and session.state.units["blue1"].where != TABLE:

@@ -234,6 +234,16 @@ def test_one_that_costs_a_little_more_takes_a_die_and_one_that_costs_as_much_tak
     assert commander(deployed(field("Hacker I", costs=(100, 200)), [3], [("blue1",)])) == "blue"
 
 
+@pytest.mark.parametrize(
+    ("costs", "worn", "dice"), [((100, 200), "blue11", [4]), ((100, 100), "red11", [4, 6])]
+)
+def test_who_costs_more_is_told_by_what_both_cost_now(costs, worn, dice):
+    """With half of its HP left each costs half: a machine of 200 then 100, a hacker of 100 then 50."""
+    state = field("Hacker I", costs=costs)
+    state = state.with_figures(replace(state.figures[worn], hp=2))
+    assert commander(deployed(state, dice, [("blue1",)])) == "red"
+
+
 @pytest.mark.parametrize("face", [1, 2, 3])
 @pytest.mark.parametrize(("arm", "fails"), [("gun", 3), ("cannon", 1)])
 def test_the_machine_strikes_back_with_a_weapon_that_its_own_side_chooses(face, arm, fails):

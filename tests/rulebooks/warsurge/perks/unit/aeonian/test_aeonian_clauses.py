@@ -117,15 +117,17 @@ def test_a_disassembler_rolls_failures_with_all_weapons_again_against_machines(m
     assert lost(attack(state, dice, [("gun",), ("second",)])) == hits
 
 
-@pytest.mark.parametrize(("perks", "passed"), [(("Mastery",), True), ((), False)])
-def test_mastery_passes_mastery_tests_on_a_3(perks, passed):
+@pytest.mark.parametrize(
+    ("perks", "face", "passed"), [(("Mastery",), 3, True), (("Mastery",), 2, False), ((), 3, False)]
+)
+def test_mastery_passes_mastery_tests_on_a_3(perks, face, passed):
     found = []
 
     def flow(game):
         found.append((yield from mastery_test(game, "red1", "x")))
         found.append((yield from skill_test(game, "red1", "x")))
 
-    run(shot(perks), flow, [3, 3])
+    run(shot(perks), flow, [face, 3])
     assert found == [passed, False]
 
 

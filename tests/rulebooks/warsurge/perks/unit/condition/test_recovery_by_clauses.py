@@ -5,11 +5,10 @@ from dataclasses import replace
 import pytest
 from armies import army, troop, weapon
 from fighting import in_phase, under
-from running import asks, end_turn, run
+from running import asked_in, asks, end_turn, run
 
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rulebooks.warsurge.perks.kit.afflicting import NATURES, afflict
-from battlefield.rulebooks.warsurge.perks.kit.reaching import targets
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.using import usable
 from battlefield.rules.core.moments import TurnBegan
@@ -46,12 +45,16 @@ def may(state, perk, unit="red1"):
     return perk in usable(asks(state), unit)
 
 
+def mending(perk, **more):
+    """Give a field whose user might use a perk on itself as well, so that it is always asked on whom."""
+    return field(perk, *made(perk), patient=made(perk), **more)
+
+
 def patients(state, perk):
-    """Give whom a perk may be used on."""
-    bearer = usable(asks(state), "red1").get(perk)
-    if bearer is None:
-        return ()
-    return targets(asks(state), bearer, bearer.number("radius"), "friends")
+    """Give whom the user of a perk may choose for it; nobody where it has no choice."""
+    bearer = usable(asks(state), "red1")[perk]
+    asked = asked_in(state, lambda game: bearer.perk.uses[0].run(game, bearer))
+    return [option.id for option in getattr(asked, "options", ())]
 
 
 # Healer, Engineer
@@ -69,9 +72,9 @@ def made(perk):
 @MENDER
 def test_a_patient_has_to_be_in_reach_and_in_sight(perk):
     radius, _ = MENDERS[perk]
-    assert "red2" in patients(field(perk, patient=made(perk), apart=float(radius)), perk)
-    assert "red2" not in patients(field(perk, patient=made(perk), apart=radius + 0.01), perk)
-    assert "red2" not in patients(field(perk, patient=made(perk), terrain=(WALL,)), perk)
+    assert "red2" in patients(mending(perk, apart=float(radius)), perk)
+    assert "red2" not in patients(mending(perk, apart=radius + 0.01), perk)
+    assert "red2" not in patients(mending(perk, terrain=(WALL,)), perk)
 
 
 @MENDER
@@ -89,7 +92,7 @@ def test_models_come_back_in_coherency_with_the_share_of_the_full_hp_rounded_up(
 
 @MENDER
 def test_nobody_is_healed_of_whom_no_model_is_left(perk):
-    down = field(perk, patient=made(perk))
+    down = mending(perk)
     down = down.with_figures(replace(down.figures["red21"], hp=0))
     assert "red2" not in patients(down, perk)
     assert "red2" not in patients(run(down, remove_casualties).state, perk)

@@ -223,10 +223,11 @@ def test_a_unit_has_one_order_a_turn_whoever_gives_it():
 
 BROKEN = weapon("rifle", range=40, attacks=0)
 CARE = weapon("rifle", "Heal", range=40)
+TOY = weapon("rifle", "Harmless", range=40)
 
 
 @pytest.mark.parametrize(
-    ("arms", "may"), [((RIFLE,), True), ((), False), ((BROKEN,), False), ((CARE,), False)]
+    ("arms", "may"), [((RIFLE,), True), ((), False), ((BROKEN,), False), ((CARE,), False), ((TOY,), False)]
 )
 def test_only_who_has_a_weapon_that_does_damage_is_hurried_on(arms, may):
     state = ordering()

@@ -137,6 +137,12 @@ def test_a_tenth_is_rounded_down_but_never_to_nothing(name):
         assert end_turn(laid(name, target=troop("t", hp=hp, **SOFT))).hp("blue1") == hp - cost
 
 
+@pytest.mark.parametrize("name", ["Venom", "Pestilence"])
+def test_a_tenth_is_one_of_the_full_hp_however_few_are_left(name):
+    worn = end_turn(laid(name, target=troop("t", hp=40, **SOFT)))
+    assert (worn.hp("blue1"), end_turn(in_phase(worn, "End", 2)).hp("blue1")) == (36, 32)
+
+
 def test_a_new_poison_adds_and_a_new_plague_takes_the_place_of_the_old():
     poison = run(laid("Poison", amount=2), lambda g: afflict(g, "Poison", "blue1", by="red1")).state
     assert sum(effect.amount for effect in poison.effects_on("blue1", "Poison")) == 3
@@ -274,7 +280,7 @@ def value(state, name, weapon_id="", unit="blue1", turn=None):
     ("name", "amount", "what", "before", "after"),
     [
         ("Corrode", 1, "armour", 2, 1),
-        ("Scourge", 1, "aegis", 1, 0),
+        ("Scourge", 1, "aegis", 2, 1),
         ("Pulverise", 1, "defence", 3, 2),
         ("Chill", 2, "move", 6, 4),
         ("Chill", 9, "dash", 6, 0),
@@ -283,7 +289,7 @@ def value(state, name, weapon_id="", unit="blue1", turn=None):
     ],
 )
 def test_a_units_stat_is_lower(name, amount, what, before, after):
-    foe = troop("t", hp=20, armour=5, aegis=6)
+    foe = troop("t", hp=20, armour=5, aegis=5)
     assert value(duel(troop("a"), [weapon("gun")], foe), what) == before
     assert value(laid(name, amount=amount, target=foe), what) == after
 

@@ -176,6 +176,158 @@ def test_a_palsied_unit_does_nothing(phase):
     assert "Paralysis" in refusal or "Paralysis" in " ".join(told(session))
 
 
+<<<<<<< HEAD
+=======
+# Confuse
+
+
+@pytest.mark.parametrize(
+    ("perk", "barred"), [("Healer I", True), ("Terrify", True), ("Magic Armour I", True), ("Pacifist", False)]
+)
+def test_a_confused_unit_begins_no_perk_by_activation_test_or_magic(perk, barred):
+    row = Warsurge.catalogue.get(perk)
+    assert bool(asks(held("Confuse")).reason_against(USING_PERKS, "blue1", about=UsingPerk(row))) is barred
+
+
+@pytest.mark.parametrize("phase", ["Move", "Dash"])
+def test_whoever_confused_a_unit_places_it_in_both_phases(phase):
+    _, session = begun(held("Confuse", phase=phase), phase)
+    assert session.pending.by == "red"
+
+
+def test_confuse_begins_with_the_next_turn():
+    now = held("Confuse", phase="Attack", turn=1)
+    assert not asks(now).reason_against("weapons", "blue1")
+    assert asks(in_phase(now, "Attack", 2)).reason_against("weapons", "blue1")
+
+
+def advanced(state):
+    return replace(state, settings=(("playstyle", "advanced"),))
+
+
+def test_in_the_advanced_game_a_confused_unit_is_moved_and_dashed_as_the_turn_begins():
+    state = end_turn(held("Confuse", turn=1))
+    state = advanced(in_phase(state, "Start", 2))
+    places = [(Placed("blue11", (10.0, y)),) for y in (24.0, 28.0)]
+    game = run(state, lambda game: game.tell(TurnBegan(2)), (), places)
+    assert [e.how for e in game.events if isinstance(e, UnitMoved)] == ["Move", "Dash"]
+    assert game.state.figures["blue11"].model.at == (10.0, 28.0)
+
+
+# Delirium
+
+
+def raving(*, target_at=(10.0, 24.0)):
+    friend = ("blue2", "blue", troop("t2", hp=5, defence=4, armour=None), (), [target_at])
+    return held("Delirium", phase="Attack", turn=1, others=(friend,))
+
+
+def test_a_delirious_unit_is_for_the_nearest_be_it_foe_or_friend():
+    assert [aim.target for aim in aims(asks(raving()), "blue1", "bow")] == ["blue2"]
+    assert [aim.target for aim in aims(asks(raving(target_at=(10.0, 47.0))), "blue1", "bow")] == ["blue2"]
+    far = raving(target_at=(10.0, 47.0))
+    foe = far.figures["red11"]
+    near = far.with_figures(replace(foe, model=replace(foe.model, at=(14.0, 20.0))))
+    assert [aim.target for aim in aims(asks(near), "blue1", "bow")] == ["red1"]
+
+
+def test_a_delirious_unit_uses_every_weapon():
+    state = raving()
+    figure_ = replace(state.figures["blue11"], weapons=("bow", "gun"))
+    session = attack(state.with_figures(figure_), (4, 4), unit="blue1")
+    assert session.state.hp("blue2") == 3
+
+
+@pytest.mark.parametrize("attacked", [False, True])
+def test_in_the_advanced_game_it_raves_at_once_and_for_nothing(attacked):
+    dreamy = weapon("dream", "Delirium", power=10)
+    foe = troop("foe", defence=4, hp=9, armour=None)
+    state = facing(weapons=(dreamy,), target=foe, armed=(weapon("axe", power=10),))
+    session = playing(under(state, "attacked", "blue1") if attacked else state)
+    before = points(session, "blue")
+    take(session, "Attack", "red1", [4])
+    assert (session.state.hp("red1"), points(session, "blue")) == (2, before)
+    assert not session.state.is_under("blue1", "Delirium")
+
+
+# Direction Lock, Velocity Lock
+
+
+def walked(name, how="Move", at=(13.0, 20.0)):
+    state = held(name, phase=how, turn=1)
+    session = attack(in_phase(state, how, 1, "blue"), (), [(Placed("blue11", at),)], "blue1", how)
+    return in_phase(end_turn(session.state), "Move", 2, "blue")
+
+
+def test_a_direction_lock_looks_at_the_last_of_move_and_dash_and_holds_for_one_turn():
+    state = held("Direction Lock", phase="Move", turn=1)
+    state = attack(state, (), [(Placed("blue11", (10.0, 23.0)),)], "blue1", "Move").state
+    state = attack(
+        in_phase(rested(state), "Dash", 1, "blue"), (), [(Placed("blue11", (13.0, 23.0)),)], "blue1", "Dash"
+    ).state
+    locked_ = in_phase(end_turn(state), "Move", 2, "blue")
+    _, session = begun(locked_)
+    assert session.answer((Placed("blue11", (13.0, 27.0)),))
+    assert not session.answer((Placed("blue11", (17.0, 23.0)),))
+    free = in_phase(end_turn(in_phase(locked_, "Attack", 2)), "Move", 3, "blue")
+    _, session = begun(free)
+    assert not session.answer((Placed("blue11", (13.0, 27.0)),))
+
+
+def test_a_velocity_lock_asks_of_each_the_distance_of_its_own_kind():
+    """It moved three inches and did not dash: so it moves three and does not dash."""
+    state = walked("Velocity Lock")
+    _, session = begun(state)
+    assert session.answer((Placed("blue11", (18.0, 20.0)),))
+    assert not session.answer((Placed("blue11", (16.0, 20.0)),))
+    stays = attack(in_phase(rested(state), "Dash", 2, "blue"), (), (), "blue1", "Dash")
+    assert stays.state.figures["blue11"].model.at == (13.0, 20.0)
+
+
+def test_a_velocity_lock_holds_for_one_turn():
+    free = in_phase(end_turn(in_phase(walked("Velocity Lock"), "Attack", 2)), "Move", 3, "blue")
+    _, session = begun(free)
+    assert not session.answer((Placed("blue11", (18.0, 20.0)),))
+
+
+# Dread
+
+
+def test_dread_takes_the_next_move_and_the_next_dash_only():
+    state = done(held("Dread", phase="Dash", turn=1), "Dash")
+    _, session = begun(in_phase(end_turn(state), "Move", 2, "blue"))
+    assert "its own edge" in session.answer((Placed("blue11", (10.0, 15.0)),))
+    free = done(state, "Move")
+    _, session = begun(in_phase(free, "Move", 2, "blue"))
+    assert not session.answer((Placed("blue11", (10.0, 15.0)),))
+
+
+def test_dread_in_a_melee_leaves_the_way_free():
+    state = locked(held("Dread", phase="Attack", turn=1, user=(10.0 + WIDTH, 20.0)), "red1", "blue1")
+    session = attack(state, (4,), unit="blue1")
+    assert rolls(session) == [("attack dice (5+): Bow", 1)]
+
+
+@pytest.mark.parametrize(("fights", "why"), [(True, ""), (False, "its own edge")])
+def test_who_dreads_and_can_leave_its_melee_goes_where_it_likes(fights, why):
+    target = troop("t", "Nonstop I", hp=20, armour=None)
+    state = held("Dread", turn=1, target=target, user=(10.0 + WIDTH, 20.0))
+    _, session = begun(locked(state, "red1", "blue1") if fights else state)
+    refused = session.answer((Placed("blue11", (7.0, 20.0)),))
+    assert why in refused if why else not refused
+
+
+@pytest.mark.parametrize(("move", "where"), [(0, RESERVE), (4, "table")])
+def test_only_who_is_immobile_leaves_at_the_end_of_the_phase(move, where):
+    state = held("Dread", phase="Attack", turn=1, target=troop("t", move=move, dash=0, hp=20))
+    after = run(state, lambda game: game.end("phase", "Attack")).state
+    assert after.units["blue1"].where == where
+    if where == RESERVE:
+        assert not may_deploy(asks(in_phase(after, "Deploy", 1)), "blue1")
+        assert may_deploy(asks(in_phase(end_turn(after), "Deploy", 2)), "blue1")
+
+
+>>>>>>> h-judge
 # Fugue
 
 

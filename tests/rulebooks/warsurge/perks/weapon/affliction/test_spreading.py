@@ -99,6 +99,14 @@ def test_spread_reaches_six_inches_from_the_target(more, dice, caught):
     assert end_turn(state, dice).is_under("blue2", "Virus") is caught
 
 
+@pytest.mark.parametrize(
+    ("dice", "caught"), [((2, 1), ["blue1", "blue2"]), ((1, 2), ["blue1", "blue3"]), ((1, 1), ["blue1"])]
+)
+def test_each_unit_near_throws_a_die_of_its_own_against_spread(dice, caught):
+    state = shot("Spread 2+", "Virus", others=[BESIDE, ("blue3", "blue", (24.0, 10.0))])
+    assert ill(end_turn(state, dice), "Virus") == caught
+
+
 def test_spread_takes_friends_of_its_user_too():
     state = shot("Spread 2+", "Virus", others=[("red2", "red", (20.0, 13.0))])
     assert end_turn(state, (2,)).is_under("red2", "Virus")
