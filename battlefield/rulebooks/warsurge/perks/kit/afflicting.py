@@ -90,17 +90,16 @@ def afflict(
     return laid
 
 
-<<<<<<< HEAD
 def _has_attacked(state: State, nature: Nature, unit: str) -> bool:
     """Return whether what is for a unit's attack comes too late in this turn."""
     begun = nature.leads and unit_status.is_marked(state, unit_status.IN_SEQUENCE, unit)
     over = begun or unit_status.is_marked(state, unit_status.ATTACKED, unit)
     return over and not is_advanced(state)
-=======
+
+
 def healer(state: State, weapon: str) -> str:
     """Return the perk by which a weapon restores HP, or nothing."""
     return next((name for name in HEALERS if weapon and state.profiles[weapon].has(name)), "")
->>>>>>> h-judge
 
 
 def heals(state: State, weapon: str) -> bool:

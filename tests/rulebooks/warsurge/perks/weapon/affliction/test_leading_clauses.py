@@ -167,6 +167,15 @@ def test_dread_in_a_melee_leaves_the_way_free():
     assert rolls(session) == [("attack dice (5+): Bow", 1)]
 
 
+@pytest.mark.parametrize(("fights", "why"), [(True, ""), (False, "its own edge")])
+def test_who_dreads_and_can_leave_its_melee_goes_where_it_likes(fights, why):
+    target = troop("t", "Nonstop I", hp=20, armour=None)
+    state = held("Dread", turn=1, target=target, user=(10.0 + WIDTH, 20.0))
+    _, session = begun(locked(state, "red1", "blue1") if fights else state)
+    refused = session.answer((Placed("blue11", (7.0, 20.0)),))
+    assert why in refused if why else not refused
+
+
 @pytest.mark.parametrize(("move", "where"), [(0, RESERVE), (4, "table")])
 def test_only_who_is_immobile_leaves_at_the_end_of_the_phase(move, where):
     state = held("Dread", phase="Attack", turn=1, target=troop("t", move=move, dash=0, hp=20))
