@@ -165,7 +165,7 @@ def test_models_keep_the_units_and_sides_of_the_scene():
 
 
 def test_a_target_out_of_range_is_refused_with_the_distance():
-    with pytest.raises(BenchError, match=r"out of reach or out of sight: 4\.00 in away, range 2 in"):
+    with pytest.raises(BenchError, match=r"cannot be aimed at: 4\.00 in away, and it reaches 2 in"):
         done(scene(), "Burst", range=2)
 
 
@@ -213,7 +213,7 @@ def test_foreseeing_is_called_off():
 def test_a_refused_effect_is_foreseen_as_refused():
     entry, case = case_of(scene(), "warsurge", "Burst", "ann", "bob", {"range": 2}, 1)
     found_ = foresee(Trial(entry, case), lambda: False)
-    assert found_.lines()[0].startswith("It cannot be done: the target is out of reach")
+    assert found_.lines()[0].startswith("It cannot be done: the target cannot be aimed at: 4.00 in away")
 
 
 # on a desk

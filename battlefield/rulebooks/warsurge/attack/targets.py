@@ -7,7 +7,7 @@ from math import inf
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack.attack import Attack
 from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Placement
-from battlefield.rulebooks.warsurge.attack.shares import share_aimed
+from battlefield.rulebooks.warsurge.attack.shares import share_aimed, share_sent
 from battlefield.rulebooks.warsurge.occasions import Aiming
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
@@ -369,3 +369,6 @@ def retarget(game: Game, attack: Attack, target: str) -> None:
         laid = tuple(replace(share, distance=gap, seen=seen, cover=cover) for share in lies.shares)
         anew = replace(anew, cover=cover, under=lies.under, shares=laid)
     attack.place(replace(anew, reach=lies.reach, far_edge=lies.far_edge))
+    parts = {each: share.part for share in lies.shares for each, _ in share.lots if share.part}
+    if parts:
+        share_sent(attack, parts)
