@@ -248,7 +248,6 @@ EXPLAINED = {
     | dict.fromkeys(LATER, "thrown when it was laid"),
     ("Disarm",): dict.fromkeys(ANSWERS, "only there is the target armed"),
     ("Knockback",): dict.fromkeys(ANSWERS, "away from where it comes from"),
-    ("Delirium",): dict.fromkeys(ANSWERS, "it ends with the attack that goes on"),
     ("Self-Destruct",): {"out of turn": "it goes off by itself"},
     ("Hearty", "Damage", "Impact", "+Power", "Protean"): {"leap": "low faces do not leap"}
     | {"sent back": "needs another Power against its own user"},
