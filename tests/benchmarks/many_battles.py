@@ -170,9 +170,8 @@ def played(chosen, meetings):
     tally, sound, kept = Tally(), True, []
     with tempfile.TemporaryDirectory() as place:
         for seed, state in states(chosen, meetings):
-            marathon = Marathon(
-                state, seed, is_replayed_here=False, meetings=meetings
-            ).play()  # but elsewhere
+            busy = meetings is not None
+            marathon = Marathon(state, seed, False, meetings, busy).play()  # replayed elsewhere
             tally.add(seed, marathon)
             if meetings:
                 meetings.end_battle()

@@ -112,7 +112,9 @@ def _disc(diameter: float) -> TemplateOutline:
 def _cone(length: float) -> TemplateOutline:
     radius = length * CONE_WIDTH_SHARE / 2.0
     end = (length - radius, 0.0, radius)
-    return TemplateOutline(((0.0, 0.0, 0.0), end), (length / 2.0, 0.0, length / 2.0), end)
+    return TemplateOutline(
+        tuple(dict.fromkeys(((0.0, 0.0, 0.0), end))), (length / 2.0, 0.0, length / 2.0), end
+    )
 
 
 def _wall(length: float) -> TemplateOutline:
@@ -132,7 +134,8 @@ def _bar(start: float, end: float) -> TemplateOutline:
 
 def _diffuse(side: float) -> TemplateOutline:
     s, inradius = side * sqrt(0.5), side * (2.0 - sqrt(2.0)) / 2.0
-    corners = ((0.0, 0.0, 0.0), (s, -s, 0.0), (s, s, 0.0))
+    ring = ((0.0, 0.0, 0.0), (s, -s, 0.0), (s, s, 0.0))
+    corners = tuple(dict.fromkeys(ring))  # that of a weapon that has lost its range has no sides
     return TemplateOutline(corners, (s, 0.0, s), (s - inradius, 0.0, inradius))
 
 

@@ -6,7 +6,10 @@ import numpy as np
 import pytest
 from table_strategies import one
 
-from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Template
+from battlefield.geometry.distance import farthest_gap
+from battlefield.geometry.kernel.bases import Bases
+from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Template, TemplateKind
+from battlefield.geometry.kernel.template_table import STRIP_TEMPLATE_WIDTH, template_kinds
 from battlefield.geometry.templates.covering import NONE, PARTLY, WHOLLY, coverage, margins, witness
 
 INCH = 25.4
@@ -69,6 +72,17 @@ def test_a_slanted_beam_reaches_the_nearest_point_of_an_oval() -> None:
     assert found.margin == pytest.approx(-3.0, abs=1e-12)
     assert found.points[1] == pytest.approx(foot, abs=1e-12)
     assert found.direction == pytest.approx((-0.6, -0.8), abs=1e-12)
+
+
+@pytest.mark.parametrize("kind", template_kinds())
+def test_a_template_of_no_size_is_a_point_that_touches_who_stands_there(kind: TemplateKind) -> None:
+    point = Template(kind, 0.0, (10.0, 10.0), 30.0)
+    size = BaseSize.round(2 * INCH)
+    bases = Bases.placed([PlacedBase(size, (x, 10.0)) for x in (10.5, 11.0, 11.5)])
+    slim = STRIP_TEMPLATE_WIDTH / 2.0 if kind in ("beam", "wall") else 0.0
+    assert margins(point, bases) == pytest.approx([0.5, 0.0, -0.5], abs=slim + 1e-12)
+    assert farthest_gap(PlacedBase(size, (12.0, 10.0)), point) == pytest.approx(1.0, abs=slim + 1e-12)
+    assert coverage(point, bases).counted(wholly=False) == [True, slim > 0.0, False]
 
 
 INCENTRE = 12.0 * (2.0 - sqrt(2.0)) / 2.0

@@ -173,12 +173,19 @@ def drawn_state(seed, playstyle="", units=0):
 
 
 def crowded_state(seed, playstyle, choice):
-    """Draw a battle of many perks: the rosters are larger, and so is the table."""
+    """Draw a battle of many perks: units that hold much, last long and stand close to each other."""
     drawer = Drawer(seed, choice)
-    sides = {side: drawer.roster(side, units=5, perks=7, arms=4) for side in ("red", "blue")}
+    sides = {side: lasting(drawer.roster(side, units=5, perks=12, arms=7)) for side in ("red", "blue")}
     style = playstyle or drawer.chooser.one_of(STYLES)
-    settings = {"turns": 3, "zone depth": 9, "playstyle": style}
-    return mustered(Encounter(sides, Board(36, 28), drawer.chooser.one_of(GROUNDS), info_of(settings)))
+    settings = {"turns": 5, "zone depth": 9, "playstyle": style}
+    return mustered(Encounter(sides, Board(28, 24), drawer.chooser.one_of(GROUNDS), info_of(settings)))
+
+
+def lasting(roster):
+    """Give a roster whose models have eight HP or more, where its perks allow that."""
+    units = (replace(unit, stats={**unit.stats, "hp": max(8, unit.stats["hp"])}) for unit in roster.units)
+    made = replace(roster, units=tuple(units))
+    return roster if faults(made) else made
 
 
 def samples():

@@ -13,14 +13,18 @@ from battlefield.rules.core.requests import Places, Spot
 
 MOST = 6000  # answers in a battle
 BACK = 12  # one answer of so many is taken back and given again
+IDLE = frozenset({"Hold", "Pass", "End Step", "No Counter"})
 
 
 class Marathon:
-    """One battle that plays itself; `wrongs` tell what went wrong, each in a sentence."""
+    """One battle that plays itself; `wrongs` tell what went wrong, each in a sentence.
 
-    def __init__(self, start, seed, is_replayed_here=True, meetings=None):
+    In one that `is_busy` nobody waits who can do something.
+    """
+
+    def __init__(self, start, seed, is_replayed_here=True, meetings=None, is_busy=False):
         self.session, self.chooser = Session(start, Warsurge(), Seeded(), seed=seed), Chooser(seed)
-        self.is_replayed_here, self.meetings = is_replayed_here, meetings
+        self.is_replayed_here, self.meetings, self.is_busy = is_replayed_here, meetings, is_busy
         self.wrongs = []
         self.steps = self.checked = 0
 
@@ -42,7 +46,7 @@ class Marathon:
             actions = session.book.actions(session.state)
             if not actions:
                 return False
-            action = self.chooser.one_of(actions)
+            action = self.chooser.one_of(self._busy(actions) if self.is_busy else actions)
             refusal = self._counted(lambda: session.begin(action))
         else:
             offered = self._offered()
@@ -54,6 +58,12 @@ class Marathon:
         if refusal:
             self.wrongs.append(f"what was offered is refused: {refusal}")
         return True
+
+    def _busy(self, actions):
+        """Give the actions of one name, so that what can be done is done, however many only wait."""
+        names = sorted({action.name for action in actions})
+        name = self.chooser.one_of([name for name in names if name not in IDLE] or names)
+        return [action for action in actions if action.name == name]
 
     def _counted(self, step):
         """Take a step; what takes effect in it is noted where somebody counts."""
