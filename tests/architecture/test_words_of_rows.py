@@ -61,6 +61,8 @@ def made(book: str) -> dict[str, str]:
                 found[ast.unparse(target)] = found.get(called(node.value), called(node.value))
             elif isinstance(node, ast.FunctionDef) and node.returns is not None:
                 found[node.name] = next(kind for kind in KINDS if kind in ast.unparse(node.returns))
+            elif isinstance(node, ast.ImportFrom):  # a word that all books share
+                found |= {each.name: "Stat" for each in node.names if each.asname == each.name}
     return found
 
 

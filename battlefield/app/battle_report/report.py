@@ -18,6 +18,7 @@ from battlefield.rules.core.apply import apply
 from battlefield.rules.core.digest import recorded_digest
 from battlefield.rules.core.hidden_information import Seeing, all_of
 from battlefield.rules.core.state import Profile, State, Unit, roster_id
+from battlefield.rules.core.words import Stat
 
 _UNTOLD = (ev.ActionBegun, ev.ClockSet, ev.EffectEnded, ev.FiguresRemoved, ev.MarkerMoved, ev.GameEnded)
 _STAT_WORDS = {"hp": "HP", "ap": "AP"}
@@ -341,7 +342,7 @@ def _weapon(weapon: Profile, count: int, models: int, book: str) -> str:
     return f"{times}{weapon.name} ({_stats(weapon, weapon.stats, book)}{perks})"
 
 
-def _stats(profile: Profile, names: Iterable[str], book: str) -> str:
+def _stats(profile: Profile, names: Iterable[Stat], book: str) -> str:
     """Write the stats that are there: "move 6, defence 3, armour 5+"."""
     saves = face_of(book).saves
     known = ((_STAT_WORDS.get(name, name.replace("_", " ")), profile.stats.get(name)) for name in names)

@@ -1,7 +1,6 @@
 """Roster files read and checked; every complaint is one SceneError with its place."""
 
 import os
-from collections.abc import Mapping
 from dataclasses import replace
 
 from battlefield.files.scene.pictures import given_picture
@@ -12,6 +11,7 @@ from battlefield.files.text.errors import SceneError, did_you_mean, shown
 from battlefield.files.text.fields import Fields, check_format, items
 from battlefield.rules.core.state import Held
 from battlefield.rules.core.values import Scalar, info_of
+from battlefield.rules.core.words import Stats, stat_called
 from battlefield.rules.muster.roster import Roster, RosterEffect, RosterUnit, RosterWeapon
 
 FORMAT, VERSION = "battlefield-roster", 1
@@ -147,11 +147,11 @@ def _weapon(fields: Fields, models: int) -> RosterWeapon:
     )
 
 
-def _stats(fields: Fields, where: str = "stats", least: int = 0) -> Mapping[str, int | None]:
+def _stats(fields: Fields, where: str = "stats", least: int = 0) -> Stats:
     if where not in fields.found:
         return {}
     stats = Fields(fields.found[where], fields.at(where))
-    return {key: _stat(stats, key, least) for key in sorted(stats.found)}
+    return {stat_called(key): _stat(stats, key, least) for key in sorted(stats.found)}
 
 
 def _stat(stats: Fields, key: str, least: int) -> int | None:

@@ -16,6 +16,7 @@ from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import RESERVE, Clock, Figure, Held, Profile, State, Unit
 from battlefield.rules.core.values import Scalar, info_of
+from battlefield.rules.core.words import Stat
 from battlefield.rules.scene.contents import Model
 from battlefield.rules.skirmish.single_bench import SingleBench, figures_of
 from battlefield.rules.skirmish.words import ITS_OF, SUMMONED
@@ -100,9 +101,9 @@ def _held(case: Case, row: Row) -> Held:
 
 def _profiles(case: Case, row: Row) -> dict[str, Profile]:
     """Let the effect be printed by the action, or by whom an attack is on, or by who waits for a step."""
-    numbers: dict[str, int | None] = dict.fromkeys(ABILITIES, case.value(ABILITY))
+    numbers: dict[Stat, int | None] = dict.fromkeys(ABILITIES, case.value(ABILITY))
     numbers |= {HP: case.value(HP) or 1, MOVE: 3, SHIELD: case.value(SHIELD)}
-    stats: dict[str, int | None] = {DAMAGE: case.value(DAMAGE), RANGE: case.value(RANGE)}
+    stats: dict[Stat, int | None] = {DAMAGE: case.value(DAMAGE), RANGE: case.value(RANGE)}
     own = {(row.on, row.trial.by): (_held(case, row),)}
     answers, provokes = own.get(("figure", "attack"), ()), own.get(("figure", "step"), ())
     effects = (_held(case, row),) if row.on == "action" else ()

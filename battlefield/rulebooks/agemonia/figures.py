@@ -88,7 +88,7 @@ def available(state: State, unit: str) -> int:
     return max(0, state.hp(unit) - count(state, SPENT, unit)) if is_hero(state, unit) else 0
 
 
-def action_stat(state: State, weapon: str, name: str, usual: int = 0) -> int:
+def action_stat(state: State, weapon: str, name: Stat, usual: int = 0) -> int:
     """Return a printed number of an action."""
     found = state.profiles[weapon].stats.get(name)
     return usual if found is None else found

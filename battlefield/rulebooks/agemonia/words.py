@@ -1,5 +1,6 @@
 """The words by which rules and effects of Agemonia ask each other: stats, prohibitions, facts of effects."""
 
+from battlefield.rules.core.words import HP as HP
 from battlefield.rules.core.words import Fact, Prohibition, Stat
 
 # stats of figures
@@ -7,7 +8,6 @@ MIGHT = Stat("might")
 AGILITY = Stat("agility")
 MIND = Stat("mind")
 SPIRIT = Stat("spirit")
-HP = Stat("hp")
 MOVE = Stat("move")
 SHIELD = Stat("shield")
 INITIATIVE = Stat("initiative")

@@ -29,6 +29,7 @@ from battlefield.rules.book.bench import BenchEffect, Case, Cast, Dial, Role
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.state import Clock, Held, Profile, State
+from battlefield.rules.core.words import Stat
 from battlefield.rules.skirmish.single import take_off
 from battlefield.rules.skirmish.single_bench import SingleBench, figures_of
 from battlefield.rules.skirmish.words import ITS_OF
@@ -76,13 +77,13 @@ def _table(case: Case, cast: Cast) -> State:
 
 
 def _profiles(case: Case) -> dict[str, Profile]:
-    own: dict[str, int | None] = {
+    own: dict[Stat, int | None] = {
         RAT: case.value(RAT),
         DEF: case.value(DEF) or 12,
         ARM: case.value(ARM) or 12,
     }
-    numbers: dict[str, int | None] = {**dict.fromkeys(CHANGED, 6), **own, BOXES: case.value(BOXES) or 8}
-    weapon: dict[str, int | None] = {POW: case.value(POW) or None, RANGE: case.value(RANGE), ROF: 1}
+    numbers: dict[Stat, int | None] = {**dict.fromkeys(CHANGED, 6), **own, BOXES: case.value(BOXES) or 8}
+    weapon: dict[Stat, int | None] = {POW: case.value(POW) or None, RANGE: case.value(RANGE), ROF: 1}
     held = _held(case)
     return {
         id_: Profile(id_, id_.removeprefix("bench "), "unit", numbers) for id_ in (_ATTACKER, _TARGET)

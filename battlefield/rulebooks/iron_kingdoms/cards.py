@@ -52,7 +52,7 @@ def card_of(state: State, unit: str) -> Card:
     )
 
 
-def _has(state: State, unit: str, name: str) -> bool:
+def _has(state: State, unit: str, name: Stat) -> bool:
     return name != ARC or bool(printed(state, unit, name))
 
 

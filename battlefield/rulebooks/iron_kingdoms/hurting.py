@@ -70,6 +70,6 @@ def _spiral(game: Game, unit: str, why: str, amount: int) -> Flow[None]:
                 game.begin(CRIPPLED[aspect].name, unit)
 
 
-def left_in(state: State, unit: str, aspect: str) -> int:
+def left_in(state: State, unit: str, aspect: Stat) -> int:
     """Return the boxes left in an aspect of a life spiral."""
     return printed(state, unit, aspect) - count(state, aspect_lost(aspect), unit)

@@ -20,6 +20,7 @@ from battlefield.rulebooks.pulp_city.models.vocabulary import (
     WEAK,
 )
 from battlefield.rulebooks.pulp_city.movement.moving import type_of
+from battlefield.rulebooks.pulp_city.words import HP, PRINTED_AP_LIMIT
 from battlefield.rules.book.cards import Card, CardLine, CardModel, CardPerk, CardWeapon
 from battlefield.rules.book.face import ACTED
 from battlefield.rules.core.flow import Game
@@ -36,7 +37,7 @@ _PLACES = {TABLE: "", RESERVE: "in reserve", GONE: "KO'ed"}
 def card_of(state: State, unit: str) -> Card:
     """Tell all that is known of a model."""
     held, profile = state.units[unit], state.profile_of(unit)
-    full = printed(state, unit, "hp", 1)
+    full = printed(state, unit, HP, 1)
     models = tuple(CardModel(f.id, held.name, f.hp, full) for f in state.figures_of(unit))
     where = "to be summoned" if is_waiting(state, unit) else _PLACES.get(held.where, held.where)
     weapons = figure_of(state, unit).weapons
@@ -65,7 +66,7 @@ def _lines(game: Game, unit: str, full: int) -> tuple[CardLine, ...]:
     found.append(CardLine("HP", f"{hp} / {full}", f"{hp} HP left of {full}", min(0, hp - full)))
     if is_inanimate(state, unit):
         return tuple(found)
-    limit, usual = ap_limit(game, unit), printed(state, unit, "ap_limit", 3)
+    limit, usual = ap_limit(game, unit), printed(state, unit, PRINTED_AP_LIMIT, 3)
     left, tired = ap_left(game, unit), fatigue(state, unit)
     how = type_of(game, unit)
     words = f"{left} AP can still be spent this round"

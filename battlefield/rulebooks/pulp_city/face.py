@@ -5,6 +5,7 @@ from battlefield.rulebooks.pulp_city.models.vocabulary import KINDS
 from battlefield.rulebooks.pulp_city.movement.deploying import DEPTH, zone
 from battlefield.rulebooks.pulp_city.plots import BY_CARDS, HILL, KING, ROUNDS, SMACKDOWN, TERRITORY
 from battlefield.rulebooks.pulp_city.rounds import AP, EFFECTS
+from battlefield.rulebooks.pulp_city.words import PRINTED_LEVEL
 from battlefield.rules.book.face import Beyond, Face, Purse, limited
 from battlefield.rules.book.setting import Setting
 from battlefield.rules.muster.roster import Roster, RosterUnit
@@ -65,7 +66,7 @@ _SPANS = {"turn": "round", "step": "turn"}
 
 
 def _levels(unit: RosterUnit) -> int:
-    return unit.models * (unit.stats.get("level") or 0)
+    return unit.models * (unit.stats.get(PRINTED_LEVEL) or 0)
 
 
 def _size(roster: Roster) -> str:

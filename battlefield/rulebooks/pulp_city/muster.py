@@ -23,6 +23,7 @@ from battlefield.rulebooks.pulp_city.models.vocabulary import (
     TYPES,
     UNIT_STATS,
 )
+from battlefield.rulebooks.pulp_city.words import HP, PRINTED_LEVEL
 from battlefield.rules.core.spelling_hints import nearest, stat_faults
 from battlefield.rules.core.state import Held
 from battlefield.rules.muster.roster import Roster, RosterUnit, RosterWeapon
@@ -44,7 +45,7 @@ def faults(roster: Roster) -> list[str]:
         found += _summon_faults(f"units[{number}]", unit, roster)
     if all(SUMMONED in unit.words or _is_thing(unit) for unit in roster.units):
         found.append("units has nobody who can act; add a Supreme or Minions")
-    levels = sum(unit.models * (unit.stats.get("level") or 0) for unit in roster.units)
+    levels = sum(unit.models * (unit.stats.get(PRINTED_LEVEL) or 0) for unit in roster.units)
     if roster.limit and levels > roster.limit:
         found.append(f"points is {roster.limit}, but the levels add up to {levels}; leave some out")
     return found
@@ -79,7 +80,7 @@ def _unit_faults(place: str, unit: RosterUnit, own: Sequence[str]) -> Iterator[s
     for number, word in enumerate(unit.words):
         if word not in _WORDS:
             yield f"{place}.words[{number}] is '{word}', which is not known{nearest(word, _WORDS)}"
-    if not unit.stats.get("hp", 1):
+    if not unit.stats.get(HP, 1):
         yield f"{place}.stats.hp is 0; a model needs at least 1"
     if unit.models > 1 and MINION not in unit.words:
         yield f"{place}.models is {unit.models}; only Minions come several to a card"

@@ -6,7 +6,7 @@ from battlefield.geometry.kernel.tolerance import is_contained
 from battlefield.rulebooks.pulp_city.effects import CATALOGUE
 from battlefield.rulebooks.pulp_city.models.models import team
 from battlefield.rulebooks.pulp_city.models.team import is_out
-from battlefield.rulebooks.pulp_city.words import SCORE
+from battlefield.rulebooks.pulp_city.words import PRINTED_LEVEL, SCORE
 from battlefield.rules.core.events import GameEnded, Scored
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import GONE, State
@@ -24,7 +24,7 @@ def _knocked_out(state: State) -> Mapping[str, int]:
     for unit in state.units.values():
         if unit.where == GONE and "#" not in unit.id:
             for side in state.enemies_of(unit.side):
-                found[side] += printed(state, unit.id, "level")
+                found[side] += printed(state, unit.id, PRINTED_LEVEL)
     return found
 
 
@@ -60,7 +60,7 @@ def _levels_in(state: State, side: str, area: tuple[float, float, float, float])
         u, v = figure_of(state, unit.id).model.at
         inside = is_contained(wide - abs(u - x)) and is_contained(high - abs(v - y))
         if inside and not game.reason_against(SCORE, unit.id):
-            found += printed(state, unit.id, "level")
+            found += printed(state, unit.id, PRINTED_LEVEL)
     return found
 
 
@@ -117,5 +117,5 @@ def levels(state: State, side: str) -> tuple[int, int]:
     """Return the levels that a side has left, and those it began with."""
     listed = (u for u in state.units.values() if u.side == side and "#" not in u.id)
     own = [u for u in listed if not is_waiting(state, u.id)]
-    full = sum(printed(state, u.id, "level") for u in own)
-    return sum(printed(state, u.id, "level") for u in own if u.where != GONE), full
+    full = sum(printed(state, u.id, PRINTED_LEVEL) for u in own)
+    return sum(printed(state, u.id, PRINTED_LEVEL) for u in own if u.where != GONE), full

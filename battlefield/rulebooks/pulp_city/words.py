@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 
+from battlefield.rules.core.words import HP as HP
 from battlefield.rules.core.words import Fact, Prohibition, Stat
 
 # traits
@@ -11,6 +12,16 @@ ENERGY = Stat("energy")
 AGILITY = Stat("agility")
 MIND = Stat("mind")
 SPIRIT = Stat("spirit")
+
+# what else a card prints
+FATIGUE = Stat("fatigue")
+MOST = Stat("most")
+OBJECT_RANK = Stat("rank")
+PRINTED_POWER_UP = Stat("power_up")
+PRINTED_AP_LIMIT = Stat("ap_limit")
+PRINTED_LEVEL = Stat("level")
+RADIUS = Stat("radius")
+RANGE = Stat("range")
 
 # other stats
 ATTACK_DICE = Stat("attack dice")
@@ -33,8 +44,3 @@ ACTION = Fact("action", "")
 KIND = Fact("kind", "")
 PROFILE = Fact("profile", "")
 LEVEL = Fact("level", Fraction(0))
-
-
-def trait_called(name: str) -> Stat:
-    """The stat of a trait that an action names."""
-    return Stat(name)

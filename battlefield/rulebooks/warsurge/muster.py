@@ -10,9 +10,20 @@ from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.perks.unit.environment.cover import covering
 from battlefield.rulebooks.warsurge.units.objectives import laid_out
 from battlefield.rulebooks.warsurge.units.stats import UNIT_STATS, WEAPON_STATS
-from battlefield.rulebooks.warsurge.words import DASH, HP, MOVE
+from battlefield.rulebooks.warsurge.words import (
+    ATTACKS,
+    DASH,
+    DEFENCE,
+    HP,
+    MODELS,
+    MOVE,
+    POWER,
+    RANGE,
+    WEAPONS,
+)
 from battlefield.rules.core.perks import Kind
 from battlefield.rules.core.state import RESERVE, Figure, Held, Profile, State, Unit, roster_id
+from battlefield.rules.core.words import Stats
 from battlefield.rules.muster.roster import Encounter, Roster, RosterUnit, RosterWeapon
 from battlefield.rules.scene.contents import Model
 
@@ -21,8 +32,8 @@ LEAST_POINTS, LEAST_SERGEANT = 50, 5
 SERGEANT, WILD = "Sergeant", "Wildcard"
 _SAVES = ("armour", "aegis", "ap")
 _MOST = {"defence": 15, "power": 20}
-_DEFAULT_UNIT = {"move": 0, "dash": 0, "defence": 0, "hp": 1}
-_DEFAULT_WEAPON = {"range": 0, "attacks": 1, "power": 0}
+_DEFAULT_UNIT: Stats = {MOVE: 0, DASH: 0, DEFENCE: 0, HP: 1}
+_DEFAULT_WEAPON: Stats = {RANGE: 0, ATTACKS: 1, POWER: 0}
 
 
 def faults(roster: Roster) -> list[str]:
@@ -155,7 +166,7 @@ def _fortification_faults(roster: Roster) -> Iterator[str]:
             yield f"units[{number}].stats: a {FORTIFICATION} has Move 0 and Dash 0"
 
 
-def _stat_faults(place: str, stats: Mapping[str, int | None], known: Sequence[str]) -> Iterator[str]:
+def _stat_faults(place: str, stats: Stats, known: Sequence[str]) -> Iterator[str]:
     for name, value in stats.items():
         if name not in known:
             yield f"{place}.{name} is not known; leave it out{_near(name, known)}"
@@ -195,7 +206,7 @@ def _needs(place: str, perks: Sequence[Held], unit: Profile, weapon: Profile | N
 
 def unit_profile(unit: RosterUnit, side: str = "") -> Profile:
     """Return the printed facts of a unit; among its stats are how many `models` and `weapons` it has."""
-    stats = {**_DEFAULT_UNIT, **unit.stats, "models": unit.models, "weapons": len(unit.weapons)}
+    stats = {**_DEFAULT_UNIT, **unit.stats, MODELS: unit.models, WEAPONS: len(unit.weapons)}
     return Profile(_named(side, unit.id), unit.name, "unit", stats, unit.perks, unit.points, unit.words)
 
 
@@ -261,5 +272,5 @@ def _mustered_unit(side: str, unit: RosterUnit, profiles: dict[str, Profile]) ->
         carried = tuple(profile.id for profile, count in weapons if number < count)
         id_ = f"{printed.id}/{number + 1}"
         model = Model(id_, unit.base, (0.0, 0.0), printed.id, side, height=unit.height, name=unit.name)
-        made.append(Figure(model, printed.stats["hp"] or 1, carried))
+        made.append(Figure(model, printed.stats[HP] or 1, carried))
     return made

@@ -5,6 +5,7 @@ What is printed stands on the card of a unit or weapon; all else is 0 unless a r
 
 from fractions import Fraction
 
+from battlefield.rules.core.words import HP as HP
 from battlefield.rules.core.words import Fact, Prohibition, Stat
 
 # printed
@@ -17,7 +18,7 @@ DASH = Stat("dash")
 DEFENCE = Stat("defence")
 DEFLECT = Stat("deflect")
 FIRE_POINTS = Stat("fire_points")
-HP = Stat("hp")
+MODELS = Stat("models")
 MOVE = Stat("move")
 PARRY = Stat("parry")
 POINTS = Stat("points")
@@ -25,6 +26,7 @@ POWER = Stat("power")
 RANGE = Stat("range")
 TRANSPORT = Stat("transport")
 WARD = Stat("ward")
+WEAPONS = Stat("weapons")
 
 # saves that no card prints, and tests
 

@@ -8,6 +8,7 @@ from battlefield.rules.book.setting import Setting
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.hidden_information import Lots, Veil, all_of
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, State, Unit
+from battlefield.rules.core.words import HP
 from battlefield.rules.muster.roster import Roster, RosterUnit
 
 Kind = Literal["wounds", "melee", "inside", "acted", "halted", "carrying", "terrain", "effect", "more"]
@@ -27,7 +28,7 @@ class Badge:
 
 def printed_hp(game: Game, unit: str) -> int:
     """Return the HP printed for each model of a unit."""
-    return game.state.profile_of(unit).stats.get("hp") or 1
+    return game.state.profile_of(unit).stats.get(HP) or 1
 
 
 def has_acted(state: State, unit: Unit, period: str) -> Iterator[Badge]:

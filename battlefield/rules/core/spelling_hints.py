@@ -1,7 +1,9 @@
 """Slips in what players write down: the nearest known words, and numbers that mean nothing."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from difflib import SequenceMatcher, get_close_matches
+
+from battlefield.rules.core.words import Stats
 
 _AS_NEAR = 0.15  # of likeness by which others may be less near than the nearest
 
@@ -17,9 +19,7 @@ def _likeness(name: str, other: str) -> float:
     return SequenceMatcher(None, other, name).ratio()
 
 
-def stat_faults(
-    place: str, stats: Mapping[str, int | None], known: Sequence[str], none: Sequence[str] = ()
-) -> Iterator[str]:
+def stat_faults(place: str, stats: Stats, known: Sequence[str], none: Sequence[str] = ()) -> Iterator[str]:
     """Say which stats are not known, and which have no number; some may have `none`."""
     for name, value in stats.items():
         if name not in known:

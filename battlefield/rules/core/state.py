@@ -12,7 +12,7 @@ from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.shapes import Outline, Template
 from battlefield.geometry.kernel.tags import recorded
 from battlefield.rules.core.values import Info, Scalar
-from battlefield.rules.core.words import Fact, Known
+from battlefield.rules.core.words import Fact, Known, Stats
 from battlefield.rules.scene.contents import (
     Area,
     Board,
@@ -49,7 +49,7 @@ class Profile:
     id: str
     name: str
     kind: Literal["unit", "weapon", "roster"] = "unit"
-    stats: Mapping[str, int | None] = field(default_factory=dict)
+    stats: Stats = field(default_factory=dict)
     perks: tuple[Held, ...] = ()
     points: int = 0
     words: tuple[str, ...] = ()  # keywords and types, such as a weapon's type

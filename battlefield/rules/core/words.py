@@ -3,6 +3,7 @@
 Each book has one module of words, which alone makes them; everybody else takes them from there.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Generic, NewType, TypeVar, cast
@@ -24,6 +25,18 @@ Known = TypeVar("Known", bound=Scalar)
 
 Stat = NewType("Stat", str)
 """A figure that rows may change, printed or worked out; also a flag, which is 0 unless a row sets it."""
+
+
+def stat_called(name: str) -> Stat:
+    """The stat of a name that stands in a file or on a card."""
+    return Stat(name)
+
+
+Stats = Mapping[Stat, int | None]
+"""What a card prints; None stands for none, as for a save that a model does not have."""
+
+HP = Stat("hp")
+"""How much harm one model takes: the one figure that all books print."""
 
 Prohibition = NewType("Prohibition", str)
 """Something that rows may forbid."""

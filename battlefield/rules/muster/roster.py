@@ -6,10 +6,9 @@ from dataclasses import dataclass, field
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.core.state import Held
 from battlefield.rules.core.values import Info
+from battlefield.rules.core.words import Stats
 from battlefield.rules.scene.contents import Board, Terrain
 from battlefield.rules.scene.objectives import Objective
-
-Stats = Mapping[str, int | None]
 
 
 def _none() -> Stats:

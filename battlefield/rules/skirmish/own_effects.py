@@ -19,7 +19,7 @@ from battlefield.rules.core.values import Info
 from battlefield.rules.core.words import HEARD_AS, Stat
 from battlefield.rules.muster.roster import RosterEffect
 from battlefield.rules.skirmish.single import is_up, present
-from battlefield.rules.skirmish.words import DEFINED
+from battlefield.rules.skirmish.words import DAMAGE, DEFINED, HEALED, WITHIN, change_of, changed_by
 
 ROW: Final = "Effect of a Roster"
 UNTRIED: Final = "A roster makes it up, and says what it does; try it in a battle."
@@ -44,7 +44,6 @@ WHOM: Final = (ITSELF, FRIENDS, ENEMIES, ALL, *CHOSEN)
 UNTIL: Final[Mapping[str, Span]] = {"round": "turn", "turn": "step", "game": "game"}
 ONCE: Final[Mapping[str, Span]] = {"game": "game", "round": "turn"}
 _NUMBERS = ("within", "damage", "heal")
-_CHANGE = "change "
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +72,8 @@ class OwnRules:
 
 def profile_of(effect: RosterEffect, side: str) -> Profile:
     """Keep an effect of a side's roster as printed facts."""
-    numbers = {"within": effect.within, "damage": effect.damage, "heal": effect.heal}
-    stats = {**{f"{_CHANGE}{stat}": n for stat, n in effect.changes.items()}, **numbers}
+    numbers = {WITHIN: effect.within, DAMAGE: effect.damage, HEALED: effect.heal}
+    stats = {**{change_of(stat): n for stat, n in effect.changes.items()}, **numbers}
     words = (effect.when, effect.whom, effect.until, effect.once, effect.says)
     return Profile(_id(side, effect.name), effect.name, "roster", stats, effect.does, effect.scores, words)
 
@@ -93,10 +92,10 @@ def held_as(held: Held, side: str, effects: Mapping[str, RosterEffect]) -> Held:
 def effect_of(profile: Profile) -> RosterEffect:
     """Read an effect off its printed facts."""
     when, whom, until, once, says = profile.words
-    changes = {key.removeprefix(_CHANGE): n for key, n in profile.stats.items() if key.startswith(_CHANGE)}
-    damage, heal = (profile.stats.get(key) or 0 for key in ("damage", "heal"))
+    changes = {changed_by(key): n for key, n in profile.stats.items() if changed_by(key) != key}
+    damage, heal = (profile.stats.get(key) or 0 for key in (DAMAGE, HEALED))
     return RosterEffect(
-        profile.name, says, when, whom, profile.stats.get("within"), until, once, changes, profile.perks,
+        profile.name, says, when, whom, profile.stats.get(WITHIN), until, once, changes, profile.perks,
         damage, heal, profile.points,
     )  # fmt: skip
 

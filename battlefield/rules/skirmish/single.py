@@ -6,6 +6,7 @@ from battlefield.rules.book.face import ACTED, PLACES
 from battlefield.rules.core.events import FiguresRemoved
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Figure, State, Unit
+from battlefield.rules.core.words import Stat
 from battlefield.rules.skirmish.words import COMES, SUMMONED
 
 
@@ -15,7 +16,7 @@ def figure_of(state: State, unit: str) -> Figure:
     return state.figures[ids[0] if ids else f"{unit}/1"]
 
 
-def printed(state: State, unit: str, name: str, usual: int = 0) -> int:
+def printed(state: State, unit: str, name: Stat, usual: int = 0) -> int:
     """Return a printed number of a model."""
     found = state.profile_of(unit).stats.get(name)
     return usual if found is None else found

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from battlefield.rules.core.state import RESERVE, Figure, Marker, Profile, State, Unit, roster_id
+from battlefield.rules.core.words import HP
 from battlefield.rules.muster.roster import Encounter, RosterEffect, RosterUnit, RosterWeapon
 from battlefield.rules.scene.contents import Model
 from battlefield.rules.skirmish.own_effects import held_as, profile_of
@@ -23,7 +24,7 @@ def named(unit: RosterUnit, side: str) -> Iterator[tuple[str, str]]:
 
 def unit_profile(unit: RosterUnit, side: str) -> Profile:
     """Return the printed facts of a model; it has 1 HP where nothing is said."""
-    stats = {"hp": 1, **unit.stats}
+    stats = {HP: 1, **unit.stats}
     return Profile(f"{side}/{unit.id}", unit.name, "unit", stats, unit.perks, unit.points, unit.words)
 
 
@@ -59,7 +60,7 @@ def put_together(
             profiles |= {profile.id: profile for profile in (card, *own)}
             for id_, name in named(unit, side):
                 model = Model(f"{id_}/1", unit.base, (0.0, 0.0), id_, side, height=unit.height, name=name)
-                figures[model.id] = Figure(model, card.stats.get("hp") or 1, tuple(each.id for each in own))
+                figures[model.id] = Figure(model, card.stats.get(HP) or 1, tuple(each.id for each in own))
                 units[id_] = Unit(id_, name, side, card.id, (model.id,), RESERVE, strength=1)
     table = (encounter.board, encounter.terrain, tuple(encounter.rosters))
     return State(book, *table, profiles, units, figures, encounter.settings, markers=tuple(markers))

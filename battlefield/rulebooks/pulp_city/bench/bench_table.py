@@ -1,6 +1,6 @@
 """The table of a case on the bench: cards with its numbers, and what has happened to them before."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from battlefield.geometry.kernel.shapes import BaseSize
@@ -14,9 +14,22 @@ from battlefield.rulebooks.pulp_city.models.vocabulary import (
     THROW,
     TRAITS,
 )
+from battlefield.rulebooks.pulp_city.words import (
+    AP,
+    DEFENSE,
+    FATIGUE,
+    MOST,
+    MOVE,
+    PRINTED_AP_LIMIT,
+    PRINTED_LEVEL,
+    RANGE,
+)
+from battlefield.rulebooks.pulp_city.words import HP as PRINTED_HP
+from battlefield.rulebooks.pulp_city.words import RADIUS as PRINTED_RADIUS
 from battlefield.rules.book.bench import Case, Cast
 from battlefield.rules.core.state import RESERVE, Clock, Figure, Held, Profile, State, Unit
 from battlefield.rules.core.state import Effect as Laid
+from battlefield.rules.core.words import Stat, Stats
 from battlefield.rules.scene.contents import Model
 from battlefield.rules.skirmish.words import SUMMONED
 
@@ -60,8 +73,8 @@ def _laid(case: Case, sides: Sequence[str], target: str, mark: str) -> tuple[Lai
 
 def _profiles(case: Case, summons: str) -> dict[str, Profile]:
     def model(id_: str, trait: int) -> Profile:
-        stats: dict[str, int | None] = dict.fromkeys(TRAITS, trait)
-        stats |= {"level": 3, "ap_limit": 4, "ap": 2, "move": 4, "hp": max(1, case.value(HP))}
+        stats: dict[Stat, int | None] = dict.fromkeys(TRAITS, trait)
+        stats |= {PRINTED_LEVEL: 3, PRINTED_AP_LIMIT: 4, AP: 2, MOVE: 4, PRINTED_HP: max(1, case.value(HP))}
         return Profile(id_, id_, "unit", stats, words=("Supreme", "Sprint"))
 
     reach, known = case.value(REACH), {_ATTACKER: model(_ATTACKER, case.value(OWN))}
@@ -73,18 +86,18 @@ def _profiles(case: Case, summons: str) -> dict[str, Profile]:
         _DANGER: _action(_DANGER, "the danger", DANGER, 0, 0, f"FX Damage {case.value(AMOUNT)}"),
     }
     words = {MINION: (MINION,), STRUCTURE: (STRUCTURE,)}.get(summons, ())
-    stats: Mapping[str, int | None] = {
-        "hp": max(1, case.value(HP)),
-        "defense": 4,
-        "most": 1,
-        "radius": case.value(RADIUS),
+    stats: Stats = {
+        PRINTED_HP: max(1, case.value(HP)),
+        DEFENSE: 4,
+        MOST: 1,
+        PRINTED_RADIUS: case.value(RADIUS),
     }
     known[_SUMMONED] = Profile(_SUMMONED, summons, "unit", stats, words=(*words, SUMMONED))
     return known
 
 
 def _action(id_: str, name: str, kind: str, reach: int, ap: int, *held: str) -> Profile:
-    stats: dict[str, int | None] = {"ap": ap, "range": reach, "fatigue": 0}
+    stats: dict[Stat, int | None] = {AP: ap, RANGE: reach, FATIGUE: 0}
     return Profile(id_, name, "weapon", stats, tuple(map(Held, held)), 0, (kind,))
 
 

@@ -1,5 +1,6 @@
 """HP: lost, regained, and models taken off that have none left."""
 
+from battlefield.rulebooks.pulp_city.words import HP
 from battlefield.rules.core.events import HpGained, HpLost
 from battlefield.rules.core.flow import Game
 from battlefield.rules.skirmish.single import figure_of, is_up, printed
@@ -23,7 +24,7 @@ def heal(game: Game, unit: str, amount: int, why: str, by: str = "") -> int:
     if not is_up(game.state, unit):
         return 0
     figure = figure_of(game.state, unit)
-    gained = min(amount, printed(game.state, unit, "hp", 1) - figure.hp)
+    gained = min(amount, printed(game.state, unit, HP, 1) - figure.hp)
     if gained > 0:
         game.emit(HpGained(unit, ((figure.id, gained),), why, by))
     return max(0, gained)

@@ -15,10 +15,11 @@ from battlefield.rulebooks.pulp_city.models.vocabulary import (
     TRAITS,
     TRUMP,
 )
-from battlefield.rulebooks.pulp_city.words import MOVE, TOUCH, trait_called
+from battlefield.rulebooks.pulp_city.words import DEFENSE, MOVE, OBJECT_RANK, TOUCH
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Breakdown, Limits
 from battlefield.rules.core.state import RESERVE, State, Unit
+from battlefield.rules.core.words import stat_called
 from battlefield.rules.skirmish.single import figure_of, present, printed
 from battlefield.rules.table import layout
 
@@ -52,9 +53,9 @@ def is_inanimate(state: State, unit: str) -> bool:
 def trait(game: Game, unit: str, name: str) -> Breakdown:
     """Work a trait out; what is Inanimate defends with its one value, whatever the trait."""
     assert name in TRAITS
-    stats = game.state.profile_of(unit).stats
-    usual = stats.get("defense") if is_inanimate(game.state, unit) else 0
-    return game.figure(trait_called(name), stats.get(name) or usual or 0, unit, limits=Limits(least=0))
+    stats, what = game.state.profile_of(unit).stats, stat_called(name)
+    usual = stats.get(DEFENSE) if is_inanimate(game.state, unit) else 0
+    return game.figure(what, stats.get(what) or usual or 0, unit, limits=Limits(least=0))
 
 
 def move_of(game: Game, unit: str) -> Breakdown:
@@ -106,7 +107,7 @@ def size_mm(state: State, unit: str) -> float:
 def rank_of(state: State, unit: str) -> int:
     """Return the Object rank of a thrown model: an Object's own, else 1 to 30 mm, 2 to 40 mm, 3 beyond."""
     if kind_of(state, unit) == OBJECT:
-        return printed(state, unit, "rank", 1)
+        return printed(state, unit, OBJECT_RANK, 1)
     size = size_mm(state, unit)
     return 1 if size <= 30 else 2 if size <= 40 else 3
 

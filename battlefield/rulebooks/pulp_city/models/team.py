@@ -5,7 +5,7 @@ from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive, Line
 from battlefield.rulebooks.pulp_city.models.models import are_friends, has_role, is_inanimate, kind_of, team
 from battlefield.rulebooks.pulp_city.models.rows import Effect
 from battlefield.rulebooks.pulp_city.models.vocabulary import ONESELF, POWERHOUSE, SPEEDER, SUPPORT, SUPREME
-from battlefield.rulebooks.pulp_city.words import AP, AP_LIMIT
+from battlefield.rulebooks.pulp_city.words import AP, AP_LIMIT, PRINTED_AP_LIMIT, PRINTED_POWER_UP
 from battlefield.rules.core.events import EffectChanged
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Breakdown, Limits
@@ -43,10 +43,10 @@ def calculate(game: Game, side: str) -> None:
     amount = 0
     for unit in team(game.state, side):
         if has_role(game.state, unit.id, POWERHOUSE):
-            gain_dice(game, unit.id, printed(game.state, unit.id, "power_up", MADE))
+            gain_dice(game, unit.id, printed(game.state, unit.id, PRINTED_POWER_UP, MADE))
         else:
             amount += brings(game, unit.id).value
-            gain_dice(game, unit.id, printed(game.state, unit.id, "power_up"))
+            gain_dice(game, unit.id, printed(game.state, unit.id, PRINTED_POWER_UP))
         if has_role(game.state, unit.id, SUPPORT):
             amount += _supported(game.state, unit.id)
     add_ap(game, side, amount)
@@ -67,7 +67,7 @@ def _supported(state: State, unit: str) -> int:
 
 def ap_limit(game: Game, unit: str) -> int:
     """Return how many AP a model may spend in a round."""
-    return game.figure(AP_LIMIT, printed(game.state, unit, "ap_limit", LIMIT), unit).value
+    return game.figure(AP_LIMIT, printed(game.state, unit, PRINTED_AP_LIMIT, LIMIT), unit).value
 
 
 def ap_left(game: Game, unit: str) -> int:

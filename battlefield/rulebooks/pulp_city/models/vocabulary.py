@@ -2,7 +2,25 @@
 
 from typing import Final
 
-from battlefield.rulebooks.pulp_city.words import AGILITY, DEFENSE, ENERGY, MIND, SPIRIT, STRENGTH
+from battlefield.rulebooks.pulp_city.words import (
+    AGILITY,
+    AP,
+    DEFENSE,
+    ENERGY,
+    FATIGUE,
+    HP,
+    MIND,
+    MOST,
+    MOVE,
+    OBJECT_RANK,
+    PRINTED_AP_LIMIT,
+    PRINTED_LEVEL,
+    PRINTED_POWER_UP,
+    RADIUS,
+    RANGE,
+    SPIRIT,
+    STRENGTH,
+)
 
 TRAITS: Final = (STRENGTH, DEFENSE, ENERGY, AGILITY, MIND, SPIRIT)
 TRUMP: Final = "*"  # after the name of a trait, among the words of a model
@@ -47,6 +65,6 @@ ACTION_KINDS: Final = {
 }
 
 UNIT_STATS: Final = (
-    *TRAITS, "level", "ap_limit", "ap", "power_up", "move", "hp", "rank", "most", "radius",
+    *TRAITS, PRINTED_LEVEL, PRINTED_AP_LIMIT, AP, PRINTED_POWER_UP, MOVE, HP, OBJECT_RANK, MOST, RADIUS,
 )  # fmt: skip
-ACTION_STATS: Final = ("ap", "range", "fatigue")
+ACTION_STATS: Final = (AP, RANGE, FATIGUE)

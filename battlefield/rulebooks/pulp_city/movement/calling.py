@@ -11,7 +11,7 @@ from battlefield.rulebooks.pulp_city.models.models import words_of
 from battlefield.rulebooks.pulp_city.models.strike import Strike
 from battlefield.rulebooks.pulp_city.models.vocabulary import DANGEROUS, WHEN_SUMMONED
 from battlefield.rulebooks.pulp_city.movement.ways import spokes
-from battlefield.rulebooks.pulp_city.words import ACTION, KIND, LEVEL, PROFILE
+from battlefield.rulebooks.pulp_city.words import ACTION, KIND, LEVEL, MOST, PROFILE, RADIUS
 from battlefield.rules.core.events import FiguresRemoved, MarkerLaid, MarkerTaken, UnitAdded
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import SpotLaw
@@ -46,7 +46,7 @@ def summon_danger(game: Game, strike: Strike, line: Line, on: str, by: str) -> F
     for mark in game.state.markers:
         if mark.by == strike.user and mark.get(ACTION) == strike.action.id:
             game.emit(MarkerTaken(mark.id, "summoned anew"))
-    radius = printed(game.state, kind.id, "radius", 1)
+    radius = printed(game.state, kind.id, RADIUS, 1)
 
     def laid(at: Point) -> Sequence[Template]:
         return (Template("round", 2.0 * radius, at),)
@@ -91,7 +91,7 @@ def summon_minion(game: Game, strike: Strike, line: Line, on: str, by: str) -> F
         return
     side = game.state.units[strike.user].commander
     own = [u for u in present(game.state) if u.profile == kind.profile and u.commander == side]
-    excess = len(own) - printed(game.state, kind.id, "most", 1)
+    excess = len(own) - printed(game.state, kind.id, MOST, 1)
     if excess > 0:
         words = {u.id: u.name for u in own}
         what = f"{kind.name}: which to remove"

@@ -27,13 +27,28 @@ from battlefield.rulebooks.warsurge.transport.transport_capacity import board, h
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import lose
-from battlefield.rulebooks.warsurge.words import HP
+from battlefield.rulebooks.warsurge.words import (
+    AEGIS,
+    AP,
+    ARMOUR,
+    ATTACKS,
+    DASH,
+    DEFENCE,
+    FIRE_POINTS,
+    HP,
+    MODELS,
+    MOVE,
+    POWER,
+    RANGE,
+    TRANSPORT,
+)
 from battlefield.rules.book.bench import Begun, Case, Cast, cast_of, on_target
 from battlefield.rules.core.events import ClockSet
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import TurnBegan
 from battlefield.rules.core.perks import Bearer, Flow, Perk
 from battlefield.rules.core.state import RESERVE, Clock, Figure, Held, Profile, State, Unit, roster_id
+from battlefield.rules.core.words import Stat
 from battlefield.rules.scene.contents import Model
 from battlefield.rules.table import layout
 
@@ -47,7 +62,7 @@ _PHASE, _EARLIER = "Attack", "Move"
 _BEST_FACE = 6
 _POINTS = 100
 _ATTACKER, _TARGET, _WEAPON = "bench attacker", "bench target", "bench weapon"
-_CAN_CARRY = {"transport": 8, "fire_points": 1}
+_CAN_CARRY = {TRANSPORT: 8, FIRE_POINTS: 1}
 
 
 def begun(case: Case, perk: Perk, way: Way) -> Begun:
@@ -104,20 +119,20 @@ def _profiles(case: Case, perk: Perk, way: Way) -> dict[str, Profile]:
     def save(key: str) -> int | None:
         return case.value(key) if case.value(key) > 1 else None
 
-    tough = {"defence": case.value(keys.DEFENCE) or 4, "hp": max(1, case.value(keys.HP)), "models": 1}
-    tough |= {"move": 6, "dash": 6, **_CAN_CARRY}
-    stats: dict[str, int | None] = {**tough, "armour": save(keys.ARMOUR), "aegis": save(keys.AEGIS)}
+    tough = {DEFENCE: case.value(keys.DEFENCE) or 4, HP: max(1, case.value(keys.HP)), MODELS: 1}
+    tough |= {MOVE: 6, DASH: 6, **_CAN_CARRY}
+    stats: dict[Stat, int | None] = {**tough, ARMOUR: save(keys.ARMOUR), AEGIS: save(keys.AEGIS)}
     held = (Held(perk.name),)
     own = held if way not in (*_HELD_BY_TARGET, "weapon") and perk.kind == "unit" else ()
     far = case.value(keys.MOVE) or 6
-    mover: dict[str, int | None] = {**stats, "move": far, "dash": far}
+    mover: dict[Stat, int | None] = {**stats, MOVE: far, DASH: far}
     worth = 2 * _POINTS if perk.name == _WORTH_MORE else _POINTS
     user_too, target_too = _beside(WITH_USER, perk), _beside(WITH_TARGET, perk)
     on_weapon = (perk.name, case.effect.with_) if perk.kind == "weapon" else ()
     armed = tuple(Held(name) for name in on_weapon if name)
-    weapon: dict[str, int | None] = {
-        "range": case.value(keys.RANGE), "attacks": case.value(keys.ATTACKS) or 1,
-        "power": case.value(keys.POWER), "ap": save(keys.AP),
+    weapon: dict[Stat, int | None] = {
+        RANGE: case.value(keys.RANGE), ATTACKS: case.value(keys.ATTACKS) or 1,
+        POWER: case.value(keys.POWER), AP: save(keys.AP),
     }  # fmt: skip
     return {
         _ATTACKER: Profile(_ATTACKER, "attacker", "unit", mover, (*own, *user_too), _POINTS),

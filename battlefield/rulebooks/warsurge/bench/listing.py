@@ -18,6 +18,7 @@ from battlefield.rulebooks.warsurge.bench.ways import (
 )
 from battlefield.rulebooks.warsurge.moments import Moved, Moving
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
+from battlefield.rulebooks.warsurge.words import AEGIS, AP, ARMOUR, ATTACKS, HP, MODELS, MOVE, POWER, RANGE
 from battlefield.rules.book.bench import Begun, BenchEffect, Case, Dial, Role
 from battlefield.rules.core.moments import Afflicted, TurnBegan
 from battlefield.rules.core.perks import Perk
@@ -124,8 +125,8 @@ def companion_of(perk: Perk) -> str:
 def _is_rich(perk: Perk) -> bool:
     """Return whether a perk asks more of who has it than the plain numbers of the bench."""
     hp, save = _USUAL[keys.HP]["plain"], None
-    unit = Profile("unit", "unit", "unit", {"move": 6, "hp": hp, "armour": save, "aegis": save, "models": 1})
-    stats = {"range": _USUAL[keys.RANGE]["plain"], "attacks": 1, "power": 4, "ap": save}
+    unit = Profile("unit", "unit", "unit", {MOVE: 6, HP: hp, ARMOUR: save, AEGIS: save, MODELS: 1})
+    stats = {RANGE: _USUAL[keys.RANGE]["plain"], ATTACKS: 1, POWER: 4, AP: save}
     weapon = Profile("weapon", "weapon", "weapon", stats)
     return any(need(unit, weapon if perk.kind == "weapon" else None) for need in perk.needs)
 

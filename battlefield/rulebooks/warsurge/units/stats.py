@@ -81,7 +81,7 @@ def stat(
     return game.figure(name, base, unit, weapon=weapon, foe=foe, limits=limits, also=also, about=about)
 
 
-def printed_stat(game: Game, name: str, profile: str) -> Breakdown:
+def printed_stat(game: Game, name: Stat, profile: str) -> Breakdown:
     """Return a stat as it is printed, saves and AP as levels."""
     printed = game.state.profiles[profile].stats.get(name)
     base = level(printed) if name in _SAVES else printed or 0

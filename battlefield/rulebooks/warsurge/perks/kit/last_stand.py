@@ -17,6 +17,7 @@ from battlefield.rulebooks.warsurge.moments import Falling
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UnitFalls
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import finish_sequence
+from battlefield.rulebooks.warsurge.words import AP, ARMOUR, ATTACKS, DEFENCE, HP, POWER, RANGE
 from battlefield.rules.core.events import Placed, ProfileMade, UnitMoved
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import SpotLaw
@@ -134,10 +135,10 @@ def _weapon(game: Game, unit: str) -> str:
     id_, printed = f"{unit}/{NAME}", game.state.profile_of(unit).stats
     if id_ not in game.state.profiles:
         stats = {
-            "range": 0,
-            "attacks": printed.get("hp") or 1,
-            "power": printed.get("defence") or 0,
-            "ap": printed.get("armour"),
+            RANGE: 0,
+            ATTACKS: printed.get(HP) or 1,
+            POWER: printed.get(DEFENCE) or 0,
+            AP: printed.get(ARMOUR),
         }
         game.emit(ProfileMade(Profile(id_, NAME, "weapon", stats, words=("Assault",))))
     return id_

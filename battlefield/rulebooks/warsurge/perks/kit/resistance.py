@@ -11,7 +11,16 @@ from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import gain
 from battlefield.rulebooks.warsurge.units.merged_units import is_part
 from battlefield.rulebooks.warsurge.units.stats import level, stat
-from battlefield.rulebooks.warsurge.words import DASH, HP, MOVE, MOVEMENT, automatic, spreading, working
+from battlefield.rulebooks.warsurge.words import (
+    DASH,
+    HP,
+    MODELS,
+    MOVE,
+    MOVEMENT,
+    automatic,
+    spreading,
+    working,
+)
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Modifier, plus
 from battlefield.rules.core.moments import Afflicting
@@ -231,7 +240,7 @@ def needs_hp(least: int) -> Need:
     """Ask for HP in the whole unit."""
 
     def need(unit: Profile, _weapon: Profile | None) -> str:
-        hp = (unit.stats.get(HP) or 1) * (unit.stats.get("models") or 1)
+        hp = (unit.stats.get(HP) or 1) * (unit.stats.get(MODELS) or 1)
         return "" if hp >= least else f"the unit needs {least} HP or more; it has {hp}"
 
     return need

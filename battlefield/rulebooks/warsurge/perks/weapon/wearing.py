@@ -12,6 +12,7 @@ from battlefield.rulebooks.warsurge.words import (
     ATTACKS,
     HEAVIER_TYPE,
     HP,
+    MODELS,
     POWER,
     RANGE,
     USING_THE_WEAPON,
@@ -78,7 +79,7 @@ def _too_heavy(ask: Ask, bearer: Bearer) -> str:
 
 def _enough_hp(unit: Profile, _weapon: Profile | None) -> str:
     """Ask for four HP in the whole unit."""
-    whole = (unit.stats.get(HP) or 1) * (unit.stats.get("models") or 1)
+    whole = (unit.stats.get(HP) or 1) * (unit.stats.get(MODELS) or 1)
     return "" if whole >= _LEAST_HP else f"the unit needs {_LEAST_HP} HP or more"
 
 

@@ -41,6 +41,7 @@ from battlefield.rulebooks.warsurge.words import (
     TO_TARGET,
     USING_PERKS,
     USING_WEAPONS,
+    WEAPONS,
 )
 from battlefield.rules.core.events import ControlChanged, HpLost
 from battlefield.rules.core.flow import Game
@@ -286,7 +287,7 @@ def _must_fight(ask: Ask, bearer: Bearer) -> str:
 
 def needs_a_weapon(unit: Profile, _weapon: Profile | None) -> str:
     """Ask for a weapon."""
-    return "" if unit.stats.get("weapons", 1) else "the unit needs a weapon"
+    return "" if unit.stats.get(WEAPONS, 1) else "the unit needs a weapon"
 
 
 _row = Rows("Psychological")

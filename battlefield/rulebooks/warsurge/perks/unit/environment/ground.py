@@ -11,7 +11,11 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, forbids
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.words import (
     COUNTS_AS_LOST,
+    DASH,
     HOLDING_OBJECTIVES,
+    HP,
+    MODELS,
+    MOVE,
     MOVEMENT,
     TO_EMBARK,
     TO_ENGAGE,
@@ -90,7 +94,7 @@ def _bare(game: Game, unit: str) -> None:
     kept = tuple(held for held in printed.perks if _goes_on(held))
     id_ = f"{printed.id} (wreck)"
     if id_ not in game.state.profiles:
-        stats = {**printed.stats, "hp": 1, "move": 0, "dash": 0}
+        stats = {**printed.stats, HP: 1, MOVE: 0, DASH: 0}
         game.emit(ProfileMade(replace(printed, id=id_, stats=stats, perks=kept)))
     game.emit(ProfileChanged(unit, id_, WRECKAGE))
 
@@ -105,7 +109,7 @@ def _is_left_alone(ask: Ask, bearer: Bearer) -> str:
 
 
 def _single(unit: Profile, _weapon: Profile | None) -> str:
-    models = unit.stats.get("models") or 1
+    models = unit.stats.get(MODELS) or 1
     return "" if models == 1 else f"the unit needs to be a single model; it has {models}"
 
 

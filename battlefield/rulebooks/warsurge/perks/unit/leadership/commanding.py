@@ -32,6 +32,7 @@ from battlefield.rulebooks.warsurge.words import (
     HARMLESS,
     IS_COMMANDER,
     ITS_ORDER,
+    MODELS,
     MOVE,
     MOVEMENT,
     POWER,
@@ -56,7 +57,7 @@ ORDERS = {
 
 
 def _single_model(unit: Profile, _weapon: Profile | None) -> str:
-    models = unit.stats.get("models") or 1
+    models = unit.stats.get(MODELS) or 1
     return "" if models == 1 else f"the unit must be a single model; it has {models}"
 
 

@@ -17,12 +17,19 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import of_the_bearer
 from battlefield.rulebooks.warsurge.perks.unit.traits.concealed import CONCEALED, LOOKED_AT, marker_of
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.words import (
+    AEGIS,
+    ARMOUR,
     COMMAND_POINTS,
     COUNTS_AS_LOST,
+    DASH,
+    DEFENCE,
     HOLDING_OBJECTIVES,
+    HP,
     IN_PLAY,
     ITS_EXPLODES,
     ITS_SHY,
+    MODELS,
+    MOVE,
     TO_BE_JOINED,
 )
 from battlefield.rules.core.events import EffectEnded, FiguresRemoved, MarkerTaken, ProfileMade, UnitAdded
@@ -31,6 +38,7 @@ from battlefield.rules.core.modifiers import becomes
 from battlefield.rules.core.moments import GameBegan, Moment
 from battlefield.rules.core.perks import Bearer, Flow, Forbids, Gives, Need, Perk, Reacts
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Figure, Held, Profile, State, Unit
+from battlefield.rules.core.words import Stat
 from battlefield.rules.scene.contents import Model
 from battlefield.rules.table.sliding import comes_within
 
@@ -54,11 +62,11 @@ def _make(game: Game, bearer: Bearer, _moment: GameBegan) -> None:
     state, name = game.state, bearer.perk.name
     unit, printed = state.units[bearer.unit], state.profile_of(bearer.unit)
     id_ = f"{unit.id} (decoy)"
-    moves = {key: printed.stats.get(key) or 0 if bearer.number("moves") else 0 for key in ("move", "dash")}
-    saves = {"defence": bearer.number("defence"), "hp": 1, "armour": None, "aegis": None}
+    moves = {key: printed.stats.get(key) or 0 if bearer.number("moves") else 0 for key in (MOVE, DASH)}
+    saves: dict[Stat, int | None] = {DEFENCE: bearer.number("defence"), HP: 1, ARMOUR: None, AEGIS: None}
     perks = (Held(CONCEALED),) if printed.has(CONCEALED) else ()
     count = _models(bearer, unit)
-    stats = {**moves, **saves, "models": count}
+    stats = {**moves, **saves, MODELS: count}
     game.emit(ProfileMade(Profile(id_, printed.name, "unit", stats, perks, 0, printed.words)))
     like = state.figures_of(unit.id)
     made = tuple(_fake(like[n % len(like)], id_, n + 1) for n in range(count))
@@ -192,7 +200,7 @@ def _countable(unit: Profile, _weapon: Profile | None) -> str:
 
 def _one_model(bearer_single: int) -> tuple[Need, ...]:
     def need(unit: Profile, _weapon: Profile | None) -> str:
-        models = unit.stats.get("models") or 1
+        models = unit.stats.get(MODELS) or 1
         return "" if models == 1 else f"the unit must be a single model; it has {models}"
 
     return (need,) if bearer_single else ()

@@ -19,6 +19,7 @@ from battlefield.rulebooks.warsurge.units.staying import PRESENT, STAYED
 from battlefield.rulebooks.warsurge.words import (
     HP,
     ITS_PROFILES,
+    MODELS,
     POINTS,
     TO_DEPLOY,
     TO_LEAVE_RESERVE,
@@ -183,7 +184,7 @@ def _shift(game: Game, bearer: Bearer) -> Flow[None]:
         if effect.name in (STAYED, PRESENT) or (friendly and game.book.get(effect.name) is not None):
             game.emit(EffectEnded(effect.id, name))
     profile = state.profiles[chosen]
-    strength = profile.stats.get("models") or state.units[unit].strength
+    strength = profile.stats.get(MODELS) or state.units[unit].strength
     weapons = _weapons_of(state, chosen)
     reshape(game, unit, chosen, _spread(state.hp(unit), profile.stats.get(HP) or 1, weapons), strength, name)
 
