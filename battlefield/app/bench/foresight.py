@@ -14,10 +14,10 @@ from battlefield.app.desk.pictures import Drawing, Line, Mark, Shape
 from battlefield.app.foreseeing.chances import Chance
 from battlefield.app.foreseeing.changes import end_of
 from battlefield.app.foreseeing.telling import Prospect, foretold
-from battlefield.app.foreseeing.thinking import in_thought
 from battlefield.app.foreseeing.ways import Way
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.play.session import Session
+from battlefield.play.thinking import in_thought
 from battlefield.rules.core.dice import Dice
 from battlefield.rules.core.events import DiceRolled, Said, UnitAdded, UnitArrived, UnitMoved
 from battlefield.rules.core.laws import Law, RollLaw, SpotLaw

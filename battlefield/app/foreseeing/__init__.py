@@ -5,6 +5,5 @@ OPEN = (
     "changes",
     "looking",
     "telling",
-    "thinking",
     "ways",
 )  # the modules that others may import

@@ -7,12 +7,11 @@ from math import prod
 from typing import Any
 
 from battlefield.app.foreseeing.undecided import Course, NegligibleError, TooWideError
-from battlefield.rules.core.dice import Dice, Seeded
+from battlefield.play.thinking import Salted
+from battlefield.rules.core.dice import Dice
 from battlefield.rules.core.events import Event
-from battlefield.rules.core.laws import RollLaw
 from battlefield.rules.core.state import State
 
-_APART = 1_000_003  # between the seeds of trials
 _UNSEEN = Fraction(1, 5000)  # of all chances, which may be left out: no figure shows so little
 _FIRST_LOOK = 24  # ways after which it is worth guessing how many there are
 
@@ -62,17 +61,6 @@ class _Step:
 
 STEPS = (_Step(80, 40), _Step(240, 120), _Step(0, 400))
 """How much is looked at: first what is quick, then more while the figures are not good enough."""
-
-
-class Salted:
-    """Other dice for each trial, the same in every process."""
-
-    def __init__(self, trial: int) -> None:
-        self._salt = _APART * (trial + 1)
-
-    def throw(self, roll: RollLaw, seed: int, action: int) -> tuple[int, ...] | None:
-        """Roll the dice of this trial."""
-        return Seeded().throw(roll, seed + self._salt, action)
 
 
 def foreseen(played: Played, cancelled: Callable[[], bool], known: Ways | None = None) -> Ways | None:

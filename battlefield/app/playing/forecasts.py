@@ -10,11 +10,10 @@ from functools import partial
 from itertools import takewhile
 
 from battlefield.app.foreseeing.telling import Prospect, foretold
-from battlefield.app.foreseeing.thinking import in_thought
-from battlefield.app.foreseeing.ways import Salted, Way, Ways
-from battlefield.app.playing.player_view import answer_as
+from battlefield.app.foreseeing.ways import Way, Ways
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.play.session import Session
+from battlefield.play.thinking import Salted, in_thought
 from battlefield.rules.book.actions import Action, Book
 from battlefield.rules.core.dice import Dice
 from battlefield.rules.core.events import ClockSet, DiceRolled, Event, HpLost, Said
@@ -123,7 +122,7 @@ def forecast(
     None where it asks for places, comes to no dice or to nothing, where it cannot be given, or once it is
     called off.
     """
-    answer = answer_as(answer, question.veil) if question.veil is not None else answer
+    answer = question.veil.answer_as(answer) if question.veil is not None else answer
     targets = () if cancelled() else _targets(question, answer)
     if len(targets) > 1:
         then = _answered(question, answer)
@@ -145,7 +144,7 @@ def _answered(question: Question, answer: Answer) -> Question:
 
 def comes_to_dice(question: Question, answer: Answer) -> bool:
     """Tell whether there is something to expect of an answer: a die is rolled for it, or a target chosen."""
-    answer = answer_as(answer, question.veil) if question.veil is not None else answer
+    answer = question.veil.answer_as(answer) if question.veil is not None else answer
     if len(_targets(question, answer)) > 1:
         return True
     place = _good_place(question, answer)
@@ -157,7 +156,7 @@ def comes_to_dice(question: Question, answer: Answer) -> bool:
 
 def leaves_nothing(question: Question, answer: Answer) -> bool:
     """Tell whether an answer would be in vain: no die is rolled for it, and nothing new lies on the table."""
-    answer = answer_as(answer, question.veil) if question.veil is not None else answer
+    answer = question.veil.answer_as(answer) if question.veil is not None else answer
     session = in_thought(question.before, question.book, Salted(0))
     try:
         session.take_up(question.action, question.answers)

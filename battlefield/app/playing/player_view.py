@@ -7,9 +7,8 @@ from battlefield.app.battle.battle_log import LogLine
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.books.faces import face_of
 from battlefield.app.desk.options import Choice, Options
-from battlefield.rules.core.events import Placed
 from battlefield.rules.core.hidden_information import Seeing, Veil, all_of
-from battlefield.rules.core.requests import Answer, Option
+from battlefield.rules.core.requests import Option
 from battlefield.rules.core.state import State
 
 HAND, EVERYBODY = "hand", "all"
@@ -90,16 +89,3 @@ def _named(option: Option, alias: str, veil: Veil, state: State) -> Option:
     true = state.figures[option.id].model.unit if option.id in state.figures else option.id
     name, shown = state.units[true].name, veil.state.units[veil.shown_as(true)].name
     return replace(option, words=option.words.replace(name, shown, 1))
-
-
-def answer_as(answer: Answer, veil: Veil) -> Answer:
-    """Return an answer with the names that are shown in place of the true ones."""
-    if not isinstance(answer, tuple) or not veil.true:
-        return answer
-    return tuple(_part_as(part, veil) for part in answer)  # type: ignore[return-value]
-
-
-def _part_as(part: object, veil: Veil) -> object:
-    if isinstance(part, str):
-        return veil.shown_as(part)
-    return replace(part, figure=veil.shown_as(part.figure)) if isinstance(part, Placed) else part

@@ -9,7 +9,7 @@ from battlefield.app.desk.bounds import ChangeError
 from battlefield.app.desk.document import Document
 from battlefield.app.playing.forecasts import Question
 from battlefield.app.playing.looking_back import LookingBack
-from battlefield.app.playing.player_view import WhoseEyes, answer_as, told_to
+from battlefield.app.playing.player_view import WhoseEyes, told_to
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.hidden_information import Veil
@@ -90,7 +90,7 @@ class SeenGame(Document):
     def question_of(self, action: Action, answers: tuple[Answer, ...]) -> Question:
         """Return a question about an action, with no more known than whoever acts may know."""
         veil = self.eyes.see(self._battle.session.course.state)
-        answered = tuple(answer_as(answer, veil) for answer in answers)
+        answered = tuple(veil.answer_as(answer) for answer in answers)
         return Question(self._battle.book, veil.state, action, answered, veil)
 
 
