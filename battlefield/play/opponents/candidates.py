@@ -1,0 +1,124 @@
+"""What a side might do: lawful actions, and answers found by where things stand."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from itertools import islice
+from math import cos, hypot, pi, sin
+
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.play.session import Session
+from battlefield.rules.core.events import Placed
+from battlefield.rules.core.laws import ChooseLaw, Law, PlacesLaw, SpotLaw
+from battlefield.rules.core.requests import Answer
+from battlefield.rules.core.state import TABLE, State
+
+Rate = Callable[[State], float]
+"""Says how good a state looks at a glance; more is better."""
+
+_WAYS = 12  # directions in which a unit might go
+_SHARES = (1.0, 0.6, 0.3)  # of the farthest way there is
+_MOST_OPTIONS = 24
+_SUGGESTED = 4
+_TRIED = 24  # layouts that are held against the law, best first
+
+
+def answers(session: Session, stride: float, rate: Rate) -> Sequence[Answer]:
+    """Return lawful answers to what is asked, the most promising places first."""
+    law = session.law
+    if isinstance(law, PlacesLaw):
+        return _layouts(law, session.state, stride, rate)
+    if isinstance(law, SpotLaw):
+        return _spots(law, session.state)
+    if isinstance(law, ChooseLaw):
+        return tuple(dict.fromkeys((*law.suggestions(), *_wide(law))))[:_MOST_OPTIONS]
+    return law.suggestions() if law is not None else ()
+
+
+def _wide(law: ChooseLaw) -> Iterator[Answer]:
+    """Yield as many options as may be taken, where that is more than one."""
+    ids, most = tuple(option.id for option in law.request.options), law.request.most
+    if most > max(1, law.request.least):
+        yield ids[:most]
+
+
+def quick(law: Law | None, turn: int) -> Answer | None:
+    """Return an answer that takes no time to find, another one each turn; None where none is found."""
+    found: Sequence[Answer] = ()
+    if isinstance(law, PlacesLaw | SpotLaw):
+        found = law.suggestions(1)
+    elif law is not None:
+        found = law.suggestions()
+    return found[turn % len(found)] if found else None
+
+
+def _layouts(law: PlacesLaw, state: State, stride: float, rate: Rate) -> Sequence[Answer]:
+    """Return lawful layouts, best first as they look at a glance, and some that the rules suggest."""
+    suggested = tuple(law.suggestions(_SUGGESTED))
+    touching = tuple(each.places for each in law.contacts()) if law.contacts is not None else ()
+    drafts = list(_shifted(law, state, stride, suggested))
+    rated = sorted(drafts, key=lambda draft: -rate(placed(state, draft)))
+    lawful = islice((draft for draft in rated[:_TRIED] if not law.refusal(draft)), 3)
+    return tuple(dict.fromkeys((*lawful, *touching, *suggested)))
+
+
+def placed(state: State, places: Sequence[Placed]) -> State:
+    """Return a state in which figures stand where a layout puts them, whatever the rules say of it."""
+    figures = {place.figure: state.figures[place.figure] for place in places}
+    moved = (
+        replace(figures[p.figure], model=replace(figures[p.figure].model, at=p.at, bottom=p.bottom))
+        for p in places
+    )
+    units = {figure.model.unit for figure in figures.values()}
+    there = {unit: replace(state.units[unit], where=TABLE) for unit in units}
+    return replace(state.with_figures(*moved), units={**state.units, **there})
+
+
+def _shifted(
+    law: PlacesLaw, state: State, stride: float, suggested: Sequence[tuple[Placed, ...]]
+) -> Iterator[tuple[Placed, ...]]:
+    """Yield layouts of a formation moved as a whole: every way, toward foes and toward what lies there."""
+    ids = law.request.figures
+    if law.request.is_move:
+        start = tuple(
+            Placed(id_, state.figures[id_].model.at, state.figures[id_].model.bottom) for id_ in ids
+        )
+    elif suggested:
+        start = suggested[0]
+    else:
+        return
+    middle = _middle(start)
+    yield start
+    for at in _goals(law, state, middle, stride):
+        x, y = at[0] - middle[0], at[1] - middle[1]
+        yield tuple(replace(place, at=(place.at[0] + x, place.at[1] + y)) for place in start)
+
+
+def _middle(places: Sequence[Placed]) -> Point:
+    count = len(places)
+    return sum(p.at[0] for p in places) / count, sum(p.at[1] for p in places) / count
+
+
+def _goals(law: PlacesLaw, state: State, middle: Point, stride: float) -> Iterator[Point]:
+    """Yield places to which the middle of a formation might go."""
+    far = stride if law.request.is_move else max(state.board.width, state.board.height) / 2.0
+    for share in _SHARES:
+        for n in range(_WAYS):
+            way = 2.0 * pi * (n + 0.5 * (share < 1.0)) / _WAYS
+            yield middle[0] + share * far * cos(way), middle[1] + share * far * sin(way)
+    marks = (mark.at for mark in state.markers)
+    own = state.figures[law.request.figures[0]].model.unit
+    side = state.units[own].commander
+    foes = (u.id for u in state.on_table() if u.commander != side)
+    for at in (*marks, *(figure.model.at for foe in foes for figure in state.living(foe)[:1])):
+        gap = hypot(at[0] - middle[0], at[1] - middle[1])
+        for share in (1.0, 0.5):
+            step = min(1.0, share * far / gap) if gap > 0.0 else 0.0
+            yield middle[0] + step * (at[0] - middle[0]), middle[1] + step * (at[1] - middle[1])
+
+
+def _spots(law: SpotLaw, state: State) -> Sequence[Answer]:
+    """Return lawful points: those that the rules suggest, and where figures stand."""
+    found: list[Answer] = list(law.suggestions())
+    at = (figure.model.at for unit in state.on_table() for figure in state.living(unit.id))
+    found += islice((point for point in at if not law.refusal(point)), 8)
+    return tuple(dict.fromkeys(found))

@@ -1,0 +1,102 @@
+"""What a side knows when it has to decide, and what it decides: all that an opponent gets, and all it gives.
+
+A view is data: it can be written down and sent to another process. It holds no seed, no dice to come, and
+nothing that the rules hide from its side.
+"""
+
+from dataclasses import dataclass, replace
+
+from battlefield.play.session import Session
+from battlefield.play.thinking import in_thought
+from battlefield.rules.book.actions import Action, Book
+from battlefield.rules.book.face import Face
+from battlefield.rules.core.dice import Dice
+from battlefield.rules.core.hidden_information import Veil
+from battlefield.rules.core.requests import Answer, Choose, Option, Order, Places, Request
+from battlefield.rules.core.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a side knows: the state before the action in hand, that action with its answers, what is asked.
+
+    Where nothing is asked, an action is to be begun; `state` is the game as far as it has come.
+    """
+
+    side: str
+    before: State
+    state: State
+    action: Action | None = None
+    answers: tuple[Answer, ...] = ()
+    request: Request | None = None
+
+    def session(self, book: Book, dice: Dice) -> Session | None:
+        """Return a session of its own that stands where this view does; None where that cannot be known."""
+        session = in_thought(self.before, book, dice)
+        if self.action is None:
+            return session
+        try:
+            session.take_up(self.action, self.answers)
+        except ValueError:  # what is hidden has changed what came of the answers
+            return None
+        return session if session.pending == self.request else None
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What a side does: the action that it begins, or the answer that it gives."""
+
+    action: Action | None = None
+    answer: Answer | None = None
+
+
+def deciding(session: Session) -> str:
+    """Return the side that has to decide now, nothing once the game is over."""
+    if session.pending is not None:
+        return session.pending.by
+    sides = [action.by for action in session.book.actions(session.state)]
+    side = session.state.clock.side
+    return side if side in sides or not sides else sides[0]
+
+
+def view_of(session: Session, side: str, face: Face) -> tuple[View, Veil]:
+    """Return what a side knows now, and what the names in it stand for."""
+    hand = session.course.hand
+
+    def seen(state: State) -> Veil:
+        return face.veil(state, side, session.lot)
+
+    now = seen(session.state)
+    if hand is None:
+        return View(side, now.state, now.state), now
+    before = seen(session.course.state)
+    answers = tuple(before.answer_as(answer) for answer in hand.answers)
+    action = replace(hand.action, unit=before.shown_as(hand.action.unit))
+    return View(side, before.state, now.state, action, answers, _shown(session.pending, now)), now
+
+
+def _shown(request: Request | None, veil: Veil) -> Request | None:
+    """Return a request with the names that are shown; what can be chosen in an order that tells nothing."""
+    if not veil.true or request is None:
+        return request
+    if isinstance(request, Choose | Order):
+        options = (_option(option, veil) for option in request.options)
+        return replace(request, options=tuple(sorted(options, key=lambda option: option.id)))
+    if isinstance(request, Places):
+        return replace(request, figures=tuple(map(veil.shown_as, request.figures)))
+    return request
+
+
+def _option(option: Option, veil: Veil) -> Option:
+    alias = veil.shown_as(option.id)
+    unit = veil.state.units.get(alias)
+    return option if alias == option.id else Option(alias, unit.name if unit is not None else alias)
+
+
+def take(session: Session, veil: Veil, decision: Decision) -> str:
+    """Do what a side has decided; one that is not lawful changes nothing and gives the reason."""
+    if decision.action is not None:
+        return session.begin(replace(decision.action, unit=veil.name_of(decision.action.unit)))
+    if decision.answer is None:
+        return "nothing is decided"
+    return session.answer(veil.answer_of(decision.answer))

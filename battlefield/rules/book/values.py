@@ -1,0 +1,38 @@
+"""What a book tells of the worth of things, for whoever thinks about what to do."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol, runtime_checkable
+
+from battlefield.rules.core.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Strike:
+    """One way in which a unit hurts others: a name, and how far it reaches in inches, 0 in contact only."""
+
+    name: str
+    reach: float
+
+
+@runtime_checkable
+class Values(Protocol):
+    """A book that tells what its units are worth, and how they hurt each other.
+
+    It names no effect: what effects do shows in the figures that rows give, and in what comes of play.
+    """
+
+    def price(self, state: State, unit: str) -> float:
+        """Return what a unit is worth while it is whole."""
+
+    def stride(self, state: State, unit: str) -> float:
+        """Return how far a unit gets in one turn, in inches."""
+
+    def strikes(self, state: State, unit: str) -> Sequence[Strike]:
+        """Return the ways in which a unit may hurt others, now or after it has moved."""
+
+    def harm(self, state: State, unit: str, strike: Strike, foe: str) -> float:
+        """Return the HP that a unit of foes loses by a strike on average, in reach and in sight."""
+
+    def ahead(self, state: State, side: str) -> float:
+        """Return by how much a side leads in what the battle is won by, in the measure of prices."""
