@@ -12,8 +12,8 @@ from battlefield.rules.core.laws import ChooseLaw, Law, PlacesLaw, SpotLaw
 from battlefield.rules.core.requests import Answer
 from battlefield.rules.core.state import TABLE, State
 
-Rate = Callable[[State], float]
-"""Says how good a state looks at a glance; more is better."""
+Rate = Callable[[Sequence[Placed]], float]
+"""Says how good a layout looks at a glance; more is better."""
 
 _WAYS = 12  # directions in which a unit might go
 _SHARES = (1.0, 0.6, 0.3)  # of the farthest way there is
@@ -22,11 +22,9 @@ _SUGGESTED = 4
 _TRIED = 24  # layouts that are held against the law, best first
 
 
-def answers(session: Session, stride: float, rate: Rate) -> Sequence[Answer]:
-    """Return lawful answers to what is asked, the most promising places first."""
+def answers(session: Session) -> Sequence[Answer]:
+    """Return lawful answers to what is asked, where that is no layout."""
     law = session.law
-    if isinstance(law, PlacesLaw):
-        return _layouts(law, session.state, stride, rate)
     if isinstance(law, SpotLaw):
         return _spots(law, session.state)
     if isinstance(law, ChooseLaw):
@@ -51,12 +49,14 @@ def quick(law: Law | None, turn: int) -> Answer | None:
     return found[turn % len(found)] if found else None
 
 
-def _layouts(law: PlacesLaw, state: State, stride: float, rate: Rate) -> Sequence[Answer]:
+def layouts(session: Session, stride: float, rate: Rate) -> Sequence[Answer]:
     """Return lawful layouts, best first as they look at a glance, and some that the rules suggest."""
+    law, state = session.law, session.state
+    assert isinstance(law, PlacesLaw)
     suggested = tuple(law.suggestions(_SUGGESTED))
     touching = tuple(each.places for each in law.contacts()) if law.contacts is not None else ()
     drafts = list(_shifted(law, state, stride, suggested))
-    rated = sorted(drafts, key=lambda draft: -rate(placed(state, draft)))
+    rated = sorted(drafts, key=rate, reverse=True)
     lawful = islice((draft for draft in rated[:_TRIED] if not law.refusal(draft)), 3)
     return tuple(dict.fromkeys((*lawful, *touching, *suggested)))
 
@@ -71,6 +71,11 @@ def placed(state: State, places: Sequence[Placed]) -> State:
     units = {figure.model.unit for figure in figures.values()}
     there = {unit: replace(state.units[unit], where=TABLE) for unit in units}
     return replace(state.with_figures(*moved), units={**state.units, **there})
+
+
+def best_draft(law: PlacesLaw, state: State, stride: float, rate: Rate) -> tuple[Placed, ...]:
+    """Return where the figures of a move would best go at a glance, lawful or not."""
+    return max(_shifted(law, state, stride, ()), key=rate, default=())
 
 
 def _shifted(

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from statistics import fmean
 
-from battlefield.play.opponents.candidates import answers, quick
+from battlefield.play.opponents.candidates import Rate, answers, best_draft, layouts, placed, quick
 from battlefield.play.opponents.tempers import PLAIN
 from battlefield.play.opponents.view import Decision, View
 from battlefield.play.opponents.worth import TERMS, Worth
@@ -16,6 +16,8 @@ from battlefield.play.session import Session
 from battlefield.play.thinking import Salted
 from battlefield.rules.book.actions import Book
 from battlefield.rules.book.values import Values
+from battlefield.rules.core.events import DiceRolled
+from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.requests import Places
 from battlefield.rules.core.state import State
 
@@ -45,6 +47,15 @@ class Choice:
 
     decision: Decision
     weighed: tuple[Weighed, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _End:
+    """What something led to in thought, and whether dice or choices of one's own came before it."""
+
+    terms: Mapping[str, float]
+    has_dice: bool
+    has_choices: bool
 
 
 class Thinker:
@@ -78,20 +89,17 @@ class Thinker:
         session = view.session(self.book, Salted(0))
         if session is None:
             return ()
-        stride = self._stride(view)
-        return [
-            Decision(answer=each) for each in answers(session, stride, lambda s: self._score(s, view.side))
-        ]
+        asked = session.law.request if session.law is not None else None
+        if not isinstance(asked, Places):
+            return [Decision(answer=each) for each in answers(session)]
+        found = layouts(session, *self._glance(session.state, asked))
+        return [Decision(answer=each) for each in found]
 
-    def _stride(self, view: View) -> float:
-        unit = view.action.unit if view.action is not None else ""
-        asked = view.request
-        if isinstance(asked, Places):
-            unit = view.state.figures[asked.figures[0]].model.unit
-        return self.worth.values.stride(view.state, unit) if unit in view.state.units else 0.0
-
-    def _score(self, state: State, side: str) -> float:
-        return self.sum(self.worth.terms(state, side))
+    def _glance(self, state: State, asked: Places) -> tuple[float, Rate]:
+        """Return how far who is placed may get, and what tells how good places look."""
+        unit = state.figures[asked.figures[0]].model.unit
+        stride = self.worth.values.stride(state, unit)
+        return stride, self.worth.glance(state, asked.by, unit, self.weights)
 
     def sum(self, terms: Mapping[str, float]) -> float:
         """Return what terms add up to by the temper."""
@@ -101,25 +109,52 @@ class Thinker:
         """Weigh something that might be done by the best of some ways to go on with it."""
         found = []
         for plan in range(self.depth.plans):
-            rows = [self._outcome(view, decision, plan, trial) for trial in range(self.depth.trials)]
-            known = [row for row in rows if row is not None]
-            if known:
-                terms = {name: fmean(row[name] for row in known) for name in TERMS}
+            ends = self._ends(view, decision, plan)
+            if ends:
+                terms = {name: fmean(end.terms[name] for end in ends) for name in TERMS}
                 found.append(Weighed(decision, terms, self.sum(terms)))
+            if not any(end.has_choices for end in ends):
+                break
         return max(found, key=lambda each: each.score, default=None)
 
-    def _outcome(self, view: View, decision: Decision, plan: int, trial: int) -> Mapping[str, float] | None:
+    def _ends(self, view: View, decision: Decision, plan: int) -> Sequence[_End]:
+        """Return what a decision leads to by different dice, once where no die is rolled."""
+        found: list[_End] = []
+        for trial in range(self.depth.trials):
+            end = self._end(view, decision, plan, trial)
+            if end is None:
+                return ()
+            found.append(end)
+            if not end.has_dice:
+                break
+        return found
+
+    def _end(self, view: View, decision: Decision, plan: int, trial: int) -> _End | None:
+        """Return what a decision leads to; a move that follows is looked at only at a glance."""
         session = view.session(self.book, Salted(trial))
+        seen = session.event_count if session is not None else 0
         if session is None or _done(session, decision):
             return None
+        ends = {view.request.what} if view.request is not None else set()
+        choices = 0
         for _ in range(_MOST_STEPS):
             law = session.law
-            if law is None:
+            if law is None or law.request.what in ends:
                 break
-            answer = quick(law, plan if law.request.by == view.side else 0)
+            ends |= {law.request.what} if not ends else set()
+            is_own = law.request.by == view.side
+            if isinstance(law, PlacesLaw) and law.request.is_move and is_own:
+                draft = best_draft(law, session.state, *self._glance(session.state, law.request))
+                return self._told(placed(session.state, draft), session, view, seen, choices)
+            answer = quick(law, plan if is_own else 0)
             if answer is None or session.answer(answer):
                 return None
-        return self.worth.terms(session.state, view.side)
+            choices += is_own
+        return self._told(session.state, session, view, seen, choices)
+
+    def _told(self, state: State, session: Session, view: View, seen: int, choices: int) -> _End:
+        has_dice = any(isinstance(event, DiceRolled) for event in session.events[seen:])
+        return _End(self.worth.terms(state, view.side), has_dice, choices > 0)
 
 
 def _done(session: Session, decision: Decision) -> str:

@@ -56,7 +56,7 @@ def deciding(session: Session) -> str:
         return session.pending.by
     sides = [action.by for action in session.book.actions(session.state)]
     side = session.state.clock.side
-    return side if side in sides or not sides else sides[0]
+    return side if side in sides else next(iter(sides), "")
 
 
 def view_of(session: Session, side: str, face: Face) -> tuple[View, Veil]:

@@ -7,6 +7,7 @@ from battlefield.rules.book.actions import Book
 from battlefield.rules.book.face import Face
 from battlefield.rules.book.offer import EffectList, Offer
 from battlefield.rules.book.questions import Answer, Keys, Question
+from battlefield.rules.book.values import Values
 
 OPEN = (
     "book",
@@ -47,5 +48,11 @@ def _odds(keys: Keys) -> Answer:
     return answered(keys)
 
 
+def _values() -> Values:
+    from battlefield.rulebooks.warsurge.values import WarsurgeValues
+
+    return WarsurgeValues()
+
+
 _ODDS = Question("odds", ("attack", "target", "ladder"), _odds)
-OFFER = Offer("warsurge", _book, _face, _effects, (_ODDS,))
+OFFER = Offer("warsurge", _book, _face, _effects, (_ODDS,), _values)

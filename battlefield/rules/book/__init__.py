@@ -9,4 +9,5 @@ OPEN = (
     "offer",
     "questions",
     "setting",
+    "values",
 )  # the modules that others may import

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from battlefield.rules.book.actions import Book
 from battlefield.rules.book.face import Face
 from battlefield.rules.book.questions import Question
+from battlefield.rules.book.values import Values
 from battlefield.rules.core.perks import Catalogue
 
 
@@ -25,10 +26,14 @@ class EffectList:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A book by the key that files call it by: its rules, its face, its effects, and what it answers."""
+    """A book by the key that files call it by: its rules, its face, its effects, and what it answers.
+
+    `values` is what things are worth in it, where it knows more of that than every book.
+    """
 
     key: str
     book: Callable[[], Book]
     face: Callable[[], Face]
     effects: Callable[[], EffectList]
     questions: tuple[Question, ...] = ()
+    values: Callable[[], Values] | None = None

@@ -1,0 +1,85 @@
+"""Opponents by name: who plays a side that no person plays, made for a battle by what its book knows."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from battlefield.app.books.faces import face_of
+from battlefield.play.opponents.chance import Chance
+from battlefield.play.opponents.plain_values import PlainValues
+from battlefield.play.opponents.tempers import TEMPERS
+from battlefield.play.opponents.thinker import Depth, Thinker
+from battlefield.play.opponents.view import Decision, View, deciding, take, view_of
+from battlefield.play.session import Session
+from battlefield.rulebooks.registry import OFFERS
+from battlefield.rules.book.actions import Book
+from battlefield.rules.book.values import Values
+
+CHANCE = "chance"
+LEVELS: dict[str, Depth] = {
+    "recruit": Depth(1, 1),
+    "regular": Depth(2, 2),
+}
+"""How far each level that thinks looks, weakest first."""
+
+
+class Player(Protocol):
+    """Who decides for a side."""
+
+    def decide(self, view: View) -> Decision | None:
+        """Return what to do; None where nothing lawful is known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What came of a decision: who decided, why it was refused, and whether lots were drawn instead."""
+
+    side: str
+    refusal: str = ""
+    by_lots: bool = False
+
+
+def values_of(book: str) -> Values:
+    """Return what things are worth in a book."""
+    made = next((offer.values for offer in OFFERS if offer.key == book and offer.values is not None), None)
+    return made() if made is not None else PlainValues()
+
+
+def player(name: str, book: Book) -> Player:
+    """Make an opponent of a level, with a temper behind a colon; a ValueError says what is not known."""
+    level, _, temper = name.partition(":")
+    if level == CHANCE and not temper:
+        return Chance(book)
+    if level not in LEVELS:
+        raise ValueError(f"there is no level '{level}': choose one of {', '.join((CHANCE, *LEVELS))}")
+    if (temper or "measured") not in TEMPERS:
+        raise ValueError(f"there is no temper '{temper}': choose one of {', '.join(TEMPERS)}")
+    return Thinker(book, values_of(book.name), LEVELS[level], TEMPERS[temper or "measured"])
+
+
+def decide(session: Session, who: Player) -> Told | None:
+    """Let an opponent decide once for the side whose turn it is; None once the game is over.
+
+    Where it knows of nothing lawful, or what it wants is refused, lots are drawn.
+    """
+    side = deciding(session)
+    if not side:
+        return None
+    view, veil = view_of(session, side, face_of(session.state.book))
+    decision = who.decide(view)
+    refusal = take(session, veil, decision) if decision is not None else "it knows of nothing lawful"
+    if not refusal:
+        return Told(side)
+    drawn = Chance(session.book).decide(view)
+    again = take(session, veil, drawn) if drawn is not None else refusal
+    if again:
+        _take_any(session)
+    return Told(side, refusal, by_lots=True)
+
+
+def _take_any(session: Session) -> None:
+    """Do the first thing that the rules suggest: what a side knows did not lead to anything lawful."""
+    if session.pending is None:
+        refusal = session.begin(session.book.actions(session.state)[0])
+    else:
+        refusal = session.answer(session.suggestions(1)[0])
+    assert not refusal, refusal
