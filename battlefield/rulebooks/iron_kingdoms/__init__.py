@@ -6,6 +6,7 @@ What it offers is loaded when it is asked for.
 from battlefield.rules.book.actions import Book
 from battlefield.rules.book.face import Face
 from battlefield.rules.book.offer import EffectList, Offer
+from battlefield.rules.book.values import Values
 
 
 def _book() -> Book:
@@ -20,6 +21,12 @@ def _face() -> Face:
     return FACE
 
 
+def _values() -> Values:
+    from battlefield.rulebooks.iron_kingdoms.values import IronKingdomsValues
+
+    return IronKingdomsValues()
+
+
 def _effects() -> EffectList:
     from battlefield.rulebooks.iron_kingdoms.effects import CATALOGUE
     from battlefield.rules.skirmish.own_effects import ROW
@@ -27,4 +34,4 @@ def _effects() -> EffectList:
     return EffectList(CATALOGUE, printed=3, explain=True, also=(ROW,))
 
 
-OFFER = Offer("iron-kingdoms", _book, _face, _effects)
+OFFER = Offer("iron-kingdoms", _book, _face, _effects, values=_values)

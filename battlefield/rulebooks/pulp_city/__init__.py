@@ -7,6 +7,7 @@ from battlefield.rules.book.actions import Book
 from battlefield.rules.book.face import Face
 from battlefield.rules.book.offer import EffectList, Offer
 from battlefield.rules.book.questions import Answer, Keys, Question
+from battlefield.rules.book.values import Values
 
 OPEN = (
     "models.models",
@@ -26,6 +27,12 @@ def _face() -> Face:
     return FACE
 
 
+def _values() -> Values:
+    from battlefield.rulebooks.pulp_city.values import PulpCityValues
+
+    return PulpCityValues()
+
+
 def _effects() -> EffectList:
     from battlefield.rulebooks.pulp_city.effects import CATALOGUE
     from battlefield.rules.skirmish.own_effects import ROW
@@ -40,4 +47,4 @@ def _pools(keys: Keys) -> Answer:
 
 
 _POOLS = Question("pools", ("attack", "defence", "difficulty"), _pools)
-OFFER = Offer("pulp-city", _book, _face, _effects, (_POOLS,))
+OFFER = Offer("pulp-city", _book, _face, _effects, (_POOLS,), values=_values)

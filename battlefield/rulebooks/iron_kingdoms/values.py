@@ -1,0 +1,49 @@
+"""What Iron Kingdoms characters are worth and do to each other: points, and the odds of their attacks."""
+
+from collections.abc import Sequence
+
+from battlefield.rulebooks.iron_kingdoms.effects import CATALOGUE
+from battlefield.rulebooks.iron_kingdoms.models import attacks_with, boxes, is_melee, number, reach_of
+from battlefield.rulebooks.iron_kingdoms.odds import damage_chances, hitting
+from battlefield.rulebooks.iron_kingdoms.vocabulary import SKILLS
+from battlefield.rulebooks.iron_kingdoms.words import ARM, DEF, POW, SPD, STR
+from battlefield.rules.book.values import Strike
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.state import State
+from battlefield.rules.skirmish.single import weapon_kind, weapons_of
+
+_PAYS = 0.2  # of all points, for each point scored
+
+
+class IronKingdomsValues:
+    """What a character is worth by its points, and its weapons by the odds of the book."""
+
+    def price(self, state: State, unit: str) -> float:
+        """Return the points of a character, or its boxes where it has none."""
+        return float(state.profile_of(unit).points or boxes(state, unit))
+
+    def stride(self, state: State, unit: str) -> float:
+        """Return the inches of its Speed."""
+        return float(number(Game(state, CATALOGUE), SPD, unit).value)
+
+    def strikes(self, state: State, unit: str) -> Sequence[Strike]:
+        """Return its weapons and spells."""
+        return tuple(Strike(weapon, reach_of(state, weapon)) for weapon in weapons_of(state, unit))
+
+    def harm(self, state: State, unit: str, strike: Strike, foe: str) -> float:
+        """Return the damage of all its attacks on average, in the open."""
+        game, weapon = Game(state, CATALOGUE), strike.name
+        power = state.profiles[weapon].stats.get(POW)
+        if power is None:
+            return 0.0
+        strength = number(game, STR, unit).value if is_melee(state, weapon) else 0
+        skill = number(game, SKILLS[weapon_kind(state, weapon)], unit, foe=foe).value
+        chance = hitting(skill, number(game, DEF, foe, foe=unit).value).hit
+        damage = damage_chances(power + strength, number(game, ARM, foe, foe=unit).value)
+        return float(attacks_with(state, weapon) * chance * damage.mean)
+
+    def ahead(self, state: State, side: str) -> float:
+        """Return the lead in what has been scored."""
+        best = max((state.scores.get(other, 0) for other in state.enemies_of(side)), default=0)
+        whole = sum(self.price(state, unit) for unit in state.units) / max(1, len(state.sides))
+        return _PAYS * whole * (state.scores.get(side, 0) - best)

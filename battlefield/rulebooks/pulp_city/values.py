@@ -1,0 +1,68 @@
+"""What Pulp City models are worth and do to each other: levels, and the odds of their actions."""
+
+from collections.abc import Sequence
+
+from battlefield.rulebooks.pulp_city.effects import CATALOGUE, EFFECTS
+from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive, Line, exclusives
+from battlefield.rulebooks.pulp_city.models.models import move_of, trait
+from battlefield.rulebooks.pulp_city.models.vocabulary import DANGER, REACTION
+from battlefield.rulebooks.pulp_city.odds import Pool, contest
+from battlefield.rulebooks.pulp_city.plots import tally
+from battlefield.rulebooks.pulp_city.words import HP, PRINTED_LEVEL
+from battlefield.rules.book.values import Strike
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.state import State
+from battlefield.rules.skirmish.single import printed
+
+_LEVEL = 10.0  # what a level is worth
+_DICE = 3  # that a model rolls where nothing changes them
+_HARM = "Harm"
+_OTHER = 0.5  # HP that an effect other than damage is taken for
+
+
+class PulpCityValues:
+    """What a model is worth by its level, and its actions by the odds of the book."""
+
+    def price(self, state: State, unit: str) -> float:
+        """Return what the levels of a model are worth, or its HP where it has none."""
+        return _LEVEL * printed(state, unit, PRINTED_LEVEL) or float(printed(state, unit, HP, 1))
+
+    def stride(self, state: State, unit: str) -> float:
+        """Return the inches of its Move."""
+        return float(move_of(Game(state, CATALOGUE), unit).value)
+
+    def strikes(self, state: State, unit: str) -> Sequence[Strike]:
+        """Return the actions that it may take by itself."""
+        own = (each for each in exclusives(state, unit) if each.kind not in (REACTION, DANGER))
+        return tuple(Strike(each.id, float(each.reach)) for each in own)
+
+    def harm(self, state: State, unit: str, strike: Strike, foe: str) -> float:
+        """Return the damage of an action on average, its EFX spent on the worst; none without a defender."""
+        action = next(each for each in exclusives(state, unit) if each.id == strike.name)
+        if not action.is_opposed:
+            return 0.0
+        fx, best = sum(map(_hurts, action.fx)), max(map(_hurts, action.efx), default=0.0)
+        found = contest(Pool(_DICE, _own(state, unit, action)), _against(state, action, foe))
+        return float(found.success) * fx + float(found.mean) * best
+
+    def ahead(self, state: State, side: str) -> float:
+        """Return the lead in what the plot counts."""
+        counted = tally(state)
+        best = max((counted.get(other, 0) for other in state.enemies_of(side)), default=0)
+        return _LEVEL * (counted.get(side, 0) - best)
+
+
+def _hurts(line: Line) -> float:
+    """Return the HP that a line takes off, or is taken for; none where the user suffers it."""
+    if line.on_self:
+        return 0.0
+    row = EFFECTS.get(line.effect)
+    return float(line.amount) if row is not None and row.family == _HARM and line.amount else _OTHER
+
+
+def _own(state: State, unit: str, action: Exclusive) -> int:
+    return trait(Game(state, CATALOGUE), unit, action.own).value
+
+
+def _against(state: State, action: Exclusive, foe: str) -> Pool:
+    return Pool(_DICE, trait(Game(state, CATALOGUE), foe, action.against).value)
