@@ -93,16 +93,22 @@ def place_and_strike(game: Game, use: Use, wielders: Sequence[str] = ()) -> Flow
     for wielder in users * count:
         if not _is_left(game, unit, wielder):
             continue
-        laying = laying_of(game, unit, weapon, passengers.stand_in(game.state, wielder), mode)
+        laying = _laying(game, use, wielder, mode)
         if mode.way.is_beam:
-            yield from _strike_along(laying, use, wielder, fixed=fixed)
+            yield from _strike_along(game, laying, use, wielder, fixed=fixed)
             continue
-        template = yield from laid(laying, game.state.profiles[weapon].name)
+        template = yield from laid(game, laying, game.state.profiles[weapon].name)
         if template is not None:
             laid_.append((wielder, laying, template))
             far = farthest_edge(laying.wielder, template)
             yield from game.tell(TemplateLaid(unit, weapon, template, wielder, far, use))
     yield from volley(game, use, attacks_under(game, use, users, mode, laid_, fixed=fixed))
+
+
+def _laying(game: Game, use: Use, wielder: str, mode: Mode) -> Laying:
+    there, over = use.moment_of(game), use.passing.over if use.passing is not None else ""
+    figure = passengers.stand_in(there.state, wielder)
+    return laying_of(there, use.attacker, use.weapon, figure, mode, over=over)
 
 
 def _is_left(game: Game, unit: str, wielder: str) -> bool:
@@ -125,14 +131,15 @@ def attacks_under(
     """
     unit, weapon = use.attacker, use.weapon
     laid_ = [template for *_, template in templates]
-    for target, _ in models_under(game, unit, laid_, mode, weapon):
+    for target, _ in models_under(use.moment_of(game), unit, laid_, mode, weapon):
+        there = use.moment_of(game)
         left = tuple(each for each in wielders if _is_left(game, unit, each))
-        figures = living_with(game.state, target)
+        figures = living_with(there.state, target)
         if left and figures:
-            attack = _attack(game, unit, weapon, target, left)
+            attack = _attack(there, unit, weapon, target, left)
             under = [sum(layout.under(template, figures)) for template in laid_]
             share_laid(
-                game,
+                there,
                 attack,
                 [
                     (wielder, farthest_edge(laying.wielder, template), count)
@@ -140,8 +147,14 @@ def attacks_under(
                     if count
                 ],
             )
+            _uncover_passing(use, attack)
             attack.count(fixed=fixed)
             yield attack
+
+
+def _uncover_passing(use: Use, attack: Attack) -> None:
+    if use.passing is not None and attack.target in use.passing.in_the_open:
+        attack.uncover()
 
 
 def _attack(game: Game, unit: str, weapon: str, target: str, wielders: tuple[str, ...]) -> Attack:
@@ -247,10 +260,9 @@ def _strike_inside_of(game: Game, use: Use, attacks: Sequence[Attack]) -> Flow[N
 # beams
 
 
-def _strike_along(laying: Laying, use: Use, wielder: str, *, fixed: int) -> Flow[None]:
+def _strike_along(game: Game, laying: Laying, use: Use, wielder: str, *, fixed: int) -> Flow[None]:
     """Let a beam strike unit after unit, with their passengers, until one of them loses nothing."""
-    game = laying.game
-    template = yield from beam(laying, game.state.profiles[laying.weapon].name)
+    template = yield from beam(game, laying, game.state.profiles[laying.weapon].name)
     if template is None:
         return
     far = farthest_edge(laying.wielder, template)
@@ -258,7 +270,8 @@ def _strike_along(laying: Laying, use: Use, wielder: str, *, fixed: int) -> Flow
     for target in stretch(laying, template):
         if not _is_left(game, laying.unit, wielder):
             return
-        attack = _beam_attack(laying, wielder, template, target)
+        attack = _beam_attack(replace(laying, game=use.moment_of(game)), wielder, template, target)
+        _uncover_passing(use, attack)
         attack.count(fixed=fixed)
         yield from volley(game, use, (attack,))
         if not attack.outcome.taken:

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from battlefield.rulebooks.warsurge.attack.attack import Attack
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.rulebooks.warsurge.attack.attack import Attack, Passing
 from battlefield.rulebooks.warsurge.attack.targets import aims, is_worth_aiming, lawful_aim
 from battlefield.rulebooks.warsurge.attack.templates import is_template
 from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, Targeted, WeaponDrawn, WeaponResolved
@@ -134,13 +135,13 @@ def _strike_moving(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
     unit, weapon = bearer.unit, bearer.weapon
     if not is_ready(game, unit, weapon) or why_not_strike(game, unit) or why_no_action(game, unit):
         return
-    there = halts(game.state, moment.paths)
-    attacks: dict[str, Attack] = {}
+    there, lays = halts(game.state, moment.paths), is_template(game, unit, weapon)
+    attacks: dict[str, tuple[Attack, State]] = {}
     for other in game.state.on_table():
         if is_worth_aiming(game, unit, weapon, other) and game.state.living(other.id):
-            attack = attack_along(game, unit, weapon, other.id, there)
-            if attack is not None:
-                attacks[other.id] = attack
+            found = attack_along(game, unit, weapon, other.id, there, nearest=lays)
+            if found is not None:
+                attacks[other.id] = found
     if not attacks or not (yield from wants(game, bearer, f"during its {moment.how}")):
         return
     pay_to_strike(game, unit, bearer.perk.name, takes_action=True)
@@ -148,13 +149,19 @@ def _strike_moving(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
     by = game.state.units[unit].commander
     chosen = yield from game.choose_one(f"target of {game.state.profiles[weapon].name}", words, by=by)
     open_exchange(game, unit)
-    yield from _at_once(game, bearer, attacks[chosen])
+    attack, halt = attacks[chosen]
+    in_the_open = tuple(id_ for id_, (each, _) in attacks.items() if not each.placed.cover)
+    yield from _at_once(game, bearer, attack, Passing(_places(halt, moment), in_the_open))
 
 
-def _at_once(game: Game, bearer: Bearer, attack: Attack) -> Flow[None]:
-    """Make an attack out of turn; one with a template is laid where the units have come to stand."""
+def _places(halt: State, moment: Moved) -> dict[str, Point]:
+    return {figure: halt.figures[figure].model.at for figure in moment.paths}
+
+
+def _at_once(game: Game, bearer: Bearer, attack: Attack, passing: Passing) -> Flow[None]:
+    """Make an attack out of turn; a template is laid where all are in the moment in which somebody passes."""
     given = () if is_template(game, bearer.unit, bearer.weapon) else (attack,)
-    yield from use_at_once(game, bearer.unit, bearer.weapon, attacks=given)
+    yield from use_at_once(game, bearer.unit, bearer.weapon, attacks=given, passing=passing)
 
 
 def _passes(state: State, bearer: Bearer, moment: Moved) -> bool:
@@ -171,11 +178,14 @@ def _snipe(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
         return
     if not game.state.living(moment.unit) or not is_ready(game, unit, weapon) or why_not_strike(game, unit):
         return
-    attack = attack_along(game, unit, weapon, moment.unit, halts(game.state, moment.paths))
-    if attack is not None and (yield from wants(game, bearer, f"on {mover.name} during its {moment.how}")):
+    there, lays = halts(game.state, moment.paths), is_template(game, unit, weapon)
+    found = attack_along(game, unit, weapon, moment.unit, there, nearest=lays)
+    if found is not None and (yield from wants(game, bearer, f"on {mover.name} during its {moment.how}")):
         pay_to_strike(game, unit, bearer.perk.name)
         open_exchange(game, moment.unit)
-        yield from _at_once(game, bearer, attack)
+        attack, halt = found
+        in_the_open = () if attack.placed.cover else (mover.id,)
+        yield from _at_once(game, bearer, attack, Passing(_places(halt, moment), in_the_open, mover.id))
 
 
 # on arrival, and as a melee begins
