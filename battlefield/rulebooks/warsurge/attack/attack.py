@@ -132,6 +132,7 @@ class Attack:
     weighed: Weighed = field(default_factory=Weighed)
     by_share: Mapping[int, Weighed] = field(default_factory=dict)
     rolled: Rolled = field(default_factory=Rolled)
+    tallied: int = 0  # the HP at stake in the batches of dice before these, against the same target
     outcome: Outcome = field(default_factory=Outcome)
     followed: "tuple[Attack, ...]" = ()
     use: Use | None = field(default=None, compare=False, repr=False)  # nothing until it is made
@@ -251,6 +252,14 @@ class Attack:
     def show(self, rolled: Rolled) -> None:
         """Note what its dice have shown."""
         self.rolled = rolled
+
+    def show_next(self, before: Rolled) -> None:
+        """Make ready for more dice against the same target, after those rolled before."""
+        self.rolled, self.tallied = Rolled(), sum(hit.cost for hit in before.hits)
+
+    def show_all(self, rolled: Rolled) -> None:
+        """Note what all of its dice have shown, once no more are rolled."""
+        self.rolled, self.tallied = rolled, 0
 
     def turn_back(self, dice: int) -> None:
         """Let some of the dice that failed strike the weapon's own wielder."""

@@ -253,13 +253,7 @@ def laid(game: Game, laying: Laying, name: str) -> Flow[Template | None]:
     if laying.is_centred:
         at = laying.wielder.model.at
     else:
-        what = f"choose where the template of {name} lies"
-        asked = SpotLaw(
-            Spot(by, what, laying.within, laying.spans),
-            laying.place_problem,
-            lambda: tuple(_tries(laying)),
-            lambda at: (laying.at(at),),
-        )
+        asked = _place_of(laying, by, name)
         if not asked.suggestions():
             game.say(f"{name}: there is no place for its template", laying.unit)
             return None
@@ -268,6 +262,20 @@ def laid(game: Game, laying: Laying, name: str) -> Flow[Template | None]:
     if laying.is_turned:
         template = yield from _turned(game, laying, name, template)
     return (yield from scattered(game, template, by, about=(laying.unit,))) if mode.scatters else template
+
+
+def has_place(laying: Laying) -> bool:
+    """Return whether there is a place for a template that is about to be laid."""
+    return laying.least <= 0.0 if laying.is_centred else bool(_place_of(laying, "", "").suggestions(1))
+
+
+def _place_of(laying: Laying, by: str, name: str) -> SpotLaw:
+    return SpotLaw(
+        Spot(by, f"choose where the template of {name} lies", laying.within, laying.spans),
+        laying.place_problem,
+        lambda: tuple(_tries(laying)),
+        lambda at: (laying.at(at),),
+    )
 
 
 def _turned(game: Game, laying: Laying, name: str, template: Template) -> Flow[Template]:

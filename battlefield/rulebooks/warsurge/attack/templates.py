@@ -1,6 +1,6 @@
 """Templates of weapons: who lies under them, and what each unit there suffers."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -15,6 +15,7 @@ from battlefield.rulebooks.warsurge.attack.template_placement import (
     Laying,
     Mode,
     farthest_edge,
+    has_place,
     laid,
     laying_of,
 )
@@ -31,7 +32,7 @@ from battlefield.rulebooks.warsurge.words import (
 )
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow, Perk
-from battlefield.rules.core.state import State
+from battlefield.rules.core.state import Figure, State
 from battlefield.rules.table import layout
 from battlefield.rules.table.underground import is_below
 
@@ -93,7 +94,7 @@ def place_and_strike(game: Game, use: Use, wielders: Sequence[str] = ()) -> Flow
     for wielder in users * count:
         if not _is_left(game, unit, wielder):
             continue
-        laying = _laying(game, use, wielder, mode)
+        laying = yield from _laying(game, use, wielder, mode)
         if mode.way.is_beam:
             yield from _strike_along(game, laying, use, wielder, fixed=fixed)
             continue
@@ -105,10 +106,29 @@ def place_and_strike(game: Game, use: Use, wielders: Sequence[str] = ()) -> Flow
     yield from volley(game, use, attacks_under(game, use, users, mode, laid_, fixed=fixed))
 
 
-def _laying(game: Game, use: Use, wielder: str, mode: Mode) -> Laying:
+def _laying(game: Game, use: Use, wielder: str, mode: Mode) -> Flow[Laying]:
     there, over = use.moment_of(game), use.passing.over if use.passing is not None else ""
-    figure = passengers.stand_in(there.state, wielder)
-    return laying_of(there, use.attacker, use.weapon, figure, mode, over=over)
+
+    def laying(figure: Figure) -> Laying:
+        return laying_of(there, use.attacker, use.weapon, figure, mode, over=over)
+
+    def is_able(figure: Figure) -> bool:
+        return has_place(laying(figure))
+
+    return laying((yield from used_from(game, wielder, use.weapon, there.state, is_able)))
+
+
+def used_from(
+    game: Game, wielder: str, weapon: str, state: State, is_able: Callable[[Figure], bool] | None = None
+) -> Flow[Figure]:
+    """Let a side say from which model a figure uses a weapon, where several carry it; else it is its own."""
+    unit = state.figures[wielder].model.unit
+    ids = passengers.standing(state, unit, (wielder,))
+    if len(ids) > 1 and is_able is not None:
+        ids = tuple(id_ for id_ in ids if is_able(state.figures[id_])) or ids
+    what, by = f"from which model {state.profiles[weapon].name} is used", state.units[unit].commander
+    chosen = yield from game.choose_one(what, {id_: id_ for id_ in ids}, by=by)
+    return state.figures[chosen]
 
 
 def _is_left(game: Game, unit: str, wielder: str) -> bool:

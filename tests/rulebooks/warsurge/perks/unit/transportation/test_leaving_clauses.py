@@ -3,9 +3,10 @@
 from dataclasses import replace
 
 import pytest
-from armies import troop
+from armies import troop, weapon
+from clauses import opened
 from convoys import convoy, inside
-from fighting import attack, in_phase
+from fighting import attack, in_phase, lost
 from movers import begun, box, to
 from running import asks, run
 
@@ -127,6 +128,38 @@ def test_passengers_of_a_squadron_shoot_from_any_of_its_models():
     assert targets(single, "squad") == set()
     shut = inside(spread("Squadron Transport", models=1, foe_at=(10.0, 25.0)), figure="")
     assert why_not_use(asks(shut), "squad", "bow")
+
+
+def riding_with(*mode, at, fire_points=1):
+    """A rider with such a weapon in a squadron of two models, 20 inches apart."""
+    arm = weapon("bow", *mode, range=12, power=10)
+    state = spread("Squadron Transport", models=1, fire_points=fire_points, foe_at=at)
+    return inside(replace(state, profiles={**state.profiles, "bow": arm}), figure="")
+
+
+@pytest.mark.parametrize("at", [(10.0, 22.0), (30.0, 22.0)])
+def test_passengers_of_a_squadron_lay_templates_from_the_model_of_their_choice(at):
+    session = opened(riding_with("Explode I", at=at), "bow", phase="Attack", unit="squad")
+    assert "from which model" in session.pending.what
+    assert not session.answer(("truck2" if at[0] == 30.0 else "truck1",))
+    assert not session.answer(at)
+    assert lost(session, "foe") == 1
+
+
+def test_passengers_of_a_squadron_lay_traps_from_any_of_its_models():
+    session = opened(riding_with("Trap I", at=(30.0, 40.0)), "bow", "truck2", phase="Attack", unit="squad")
+    assert session.refusal((10.0, 20.0))
+    assert not session.answer((30.0, 20.0))
+
+
+def test_a_passenger_lays_a_trap_within_range_of_what_carries_it():
+    """Wherever it stood before it got in."""
+    arm = weapon("bow", "Trap I", range=12)
+    state = inside(convoy(models=1, fire_points=1, at=(40.0, 10.0)))
+    state = replace(state, profiles={**state.profiles, "bow": arm})
+    session = opened(state, "bow", phase="Attack", unit="squad")
+    assert session.refusal((40.0, 14.0))
+    assert not session.answer((10.0, 20.0))
 
 
 @pytest.mark.parametrize(("first", "last"), [("truck1", 30.0), ("truck2", 10.0)])
