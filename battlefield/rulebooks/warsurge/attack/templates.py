@@ -21,6 +21,7 @@ from battlefield.rulebooks.warsurge.attack.template_placement import (
 )
 from battlefield.rulebooks.warsurge.attack_moments import TemplateInside, TemplateLaid
 from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.units.allegiance import is_foe
 from battlefield.rulebooks.warsurge.units.merged_units import is_part, living_with
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.words import (
@@ -198,12 +199,12 @@ def models_under(
     through the ground.
     """
     state = game.state
-    side, level = state.units[unit].commander, is_below(state, unit) if below is None else below
+    level = is_below(state, unit) if below is None else below
     through = below is None and game.figure(WITHOUT_SIGHT, 0, unit, weapon=weapon).value > 0
     helps = game.figure(TARGETS_FRIENDS, 0, unit, weapon=weapon).value > 0
     found = []
     for other in state.on_table():
-        if (mode.enemies_only and (other.commander == side) != helps) or is_part(state, other.id):
+        if (mode.enemies_only and is_foe(game, unit, other.id) == helps) or is_part(state, other.id):
             continue
         if is_below(state, other.id) != level and not through:
             continue

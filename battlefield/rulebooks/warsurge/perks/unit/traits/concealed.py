@@ -19,6 +19,7 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import KEEN, are_enemie
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.turns import HOLD
+from battlefield.rulebooks.warsurge.units.allegiance import foes_on_table
 from battlefield.rulebooks.warsurge.words import DEPLOYS_OUTSIDE, TO_ARRIVE, TO_DEPLOY
 from battlefield.rules.core.events import MarkerLaid, MarkerTaken, Placed
 from battlefield.rules.core.flow import Game
@@ -60,7 +61,7 @@ def _hide(game: Game, bearer: Bearer, moment: Deploying) -> Flow[None]:
             barred = _why_not_there(game, unit, at) if outside else ""
             if barred or not friendly:
                 return barred or "that is outside the deployment zone"
-        near = any(not is_within(APART, far) for far in _gaps(game.state, unit, at))
+        near = any(not is_within(APART, far) for far in _gaps(game, unit, at))
         return f"an enemy stands within {APART:g} in of that" if near else ""
 
     (left, right), row = deployment_zones.columns(state, home), (low + high) / 2.0
@@ -88,10 +89,9 @@ def _why_not_there(game: Game, unit: str, at: Point) -> str:
     return game.reason_against(TO_ARRIVE, unit, about=Standing(stands, how))
 
 
-def _gaps(state: State, unit: str, at: Point) -> list[float]:
+def _gaps(game: Game, unit: str, at: Point) -> list[float]:
     """Return the gaps of enemies' living figures to a point."""
-    foes = (foe.id for foe in state.on_table() if are_enemies(state, unit, foe.id))
-    figures = (figure for foe in foes for figure in state.living(foe))
+    figures = (figure for foe in foes_on_table(game, unit) for figure in game.state.living(foe.id))
     return [gap(layout.base_of(figure.model), PlacedBase(_MARKER, at)).gap for figure in figures]
 
 

@@ -25,6 +25,7 @@ from battlefield.rulebooks.warsurge.words import (
     LINKS_TRANSPORTS,
     MOVEMENT,
     OPEN,
+    PASSES_FOR_FRIEND,
     TO_BE_TARGETED,
     TRANSPORT,
     USING_PERKS,
@@ -245,6 +246,10 @@ def _is_nobodys(ask: Ask, bearer: Bearer) -> str:
     return f"{bearer.perk.name}: it is a friend to all while it is empty" if empty else ""
 
 
+def _is_friend_to_all(ask: Ask, bearer: Bearer) -> Modifier | None:
+    return plus(1, bearer.perk.name) if _is_nobodys(ask, bearer) else None
+
+
 def _has_fire_points(unit: Profile, _weapon: Profile | None) -> str:
     return "" if unit.stats.get(FIRE_POINTS) else "the unit needs Fire Points"
 
@@ -289,7 +294,7 @@ CREW_III = replace(
         " friend to all.",
         (*_STILL, Forbids(TO_BE_TARGETED, _is_nobodys)),
     ),
-    gives=(Gives(CARRIES_ANYBODY, _takes_anybody),),
+    gives=(Gives(CARRIES_ANYBODY, _takes_anybody), Gives(PASSES_FOR_FRIEND, _is_friend_to_all)),
     reacts=(Reacts(Left, _obey, _is_taken), Reacts(UnitDone, _go_back, _is_left)),
     rulings=("W-Crew-1",),
 )
