@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from armies import army, troop, weapon
 from asking import asked, game_of, turn_begun, walked
+from convoys import inside
 from fighting import attack, duel, in_phase, line, locked, lost, under
 
 from battlefield.geometry.kernel.shapes import Polygon
@@ -339,3 +340,46 @@ def test_a_beam_leads_from_and_to_where_they_are_on_the_way(name):
     assert session.refusal((13.0, 30.0))
     assert not session.answer((17.0, 10.0))
     assert lost(session) >= 1
+
+
+# those who are carried past
+
+
+def carrying(name, *perks, room=""):
+    """Red carries a rider; blue has such a weapon, of which the target passes by."""
+    gun = weapon("gun", name, range=12, power=10)
+    truck = troop("truck", *perks, hp=9, armour=None, transport=4, move=12)
+    rows = (
+        ("truck", "red", truck, (), [(10.0, 10.0)]),
+        ("squad", "red", troop("squad", hp=9, armour=None), (), [(30.0, 40.0)]),
+        ("blue1", "blue", troop("blue", hp=9, armour=None, move=12), (gun,), [(20.0, 10.0)]),
+    )
+    return inside(in_phase(army(*rows), "Move"), figure="truck1", room=room)
+
+
+@pytest.mark.parametrize(
+    ("perk", "room", "hurt"),
+    [
+        ("Unsheltered", "", "squad"),
+        ("Compartment: Unsheltered", "Compartment: Unsheltered", "squad"),
+        ("Compartment: Unsheltered", "", "truck"),
+        ("Exposed I", "", "truck"),
+    ],
+)
+def test_a_sniper_hits_those_first_who_stand_before_their_transport(perk, room, hurt):
+    """The transport moves; who is merely exposed in it makes no move."""
+    state = carrying("Snipe", perk, room=room)
+    session = attack(state, [], [(Placed("truck1", (12.0, 14.0)),), True], unit="truck", name="Move")
+    assert {unit: lost(session, unit) for unit in ("truck", "squad")} == {
+        "truck": int(hurt == "truck"),
+        "squad": int(hurt == "squad"),
+    }
+
+
+@pytest.mark.parametrize(("perk", "hurt"), [("Unsheltered", ("squad",)), ("Exposed I", ("truck", "squad"))])
+def test_a_moving_wielder_strikes_those_in_an_open_transport(perk, hurt):
+    state = in_phase(carrying("Moving Strike", perk), "Move", 1, "blue")
+    for target in hurt:
+        choices = [(Placed("blue11", (20.0, 14.0)),), True, *([(target,)] if len(hurt) > 1 else [])]
+        session = attack(state, [], choices, unit="blue1", name="Move")
+        assert lost(session, target) == 1

@@ -15,6 +15,7 @@ from battlefield.rulebooks.warsurge.units.stats import level, stat, worth
 from battlefield.rulebooks.warsurge.words import (
     AEGIS,
     ARMOUR,
+    BEHIND_PASSENGERS,
     CARRIES_ANYBODY,
     CARRIES_TOGETHER,
     COVER_BY_PROFILE,
@@ -144,6 +145,10 @@ def _seated(state: State, bearer: Bearer) -> tuple[str, ...]:
 
 def _in_front(state: State, bearer: Bearer) -> str:
     return next(iter(_seated(state, bearer)), "")
+
+
+def _is_behind(ask: Ask, bearer: Bearer) -> Modifier | None:
+    return plus(1, bearer.perk.name) if _in_front(ask.state, bearer) else None
 
 
 def _lies_under(state: State, bearer: Bearer, moment: Targeted) -> bool:
@@ -314,7 +319,7 @@ PERKS: tuple[Perk, ...] = (
     *_kinds(
         replace(
             _hides("Unsheltered", f"{_SEEN}; nobody else in it, nor it, can be targeted before them."),
-            gives=_OPEN,
+            gives=(*_OPEN, Gives(BEHIND_PASSENGERS, _is_behind)),
             forbids=_FIRST,
             reacts=(Reacts(Targeted, _take_it, _lies_under),),
         )
