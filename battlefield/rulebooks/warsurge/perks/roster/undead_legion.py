@@ -10,6 +10,7 @@ from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
 from battlefield.rulebooks.warsurge.transport.passengers import GUEST
 from battlefield.rulebooks.warsurge.turn.turns import roll_off
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.stats import fallen_parts
 from battlefield.rulebooks.warsurge.words import COUNTS_AS_LOST, ITS_SIDE, ITS_TURN
 from battlefield.rules.core.events import ControlChanged
 from battlefield.rules.core.flow import Game
@@ -59,7 +60,8 @@ def _is_due(state: State, bearer: Bearer, moment: TurnBegan) -> bool:
 def _rise(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     """Stand the whole unit up where it fell, under the command of the side that has it."""
     unit = bearer.unit
-    game.emit(ControlChanged(unit, bearer.cause, NAME))
+    for each in (unit, *fallen_parts(game.state, unit)):
+        game.emit(ControlChanged(each, bearer.cause, NAME))
     game.lift(unit, unit_status.HARMED)
     yield from bring_back_whole(game, unit, NAME)
     side = game.state.units[unit].commander

@@ -9,7 +9,13 @@ from battlefield.rulebooks.warsurge.perks.kit.ills import ails, is_ill
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, UnitFalls
 from battlefield.rulebooks.warsurge.perks.kit.reaching import used
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, needs_hp
-from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back, gap_to_fallen, refill, see_fallen
+from battlefield.rulebooks.warsurge.perks.kit.returning import (
+    bring_back,
+    bring_back_parts,
+    gap_to_fallen,
+    refill,
+    see_fallen,
+)
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import spend_use, uses_left
 from battlefield.rulebooks.warsurge.perks.kit.zombify import stays_down
@@ -173,6 +179,8 @@ def _fallen_near(game: Game, bearer: Bearer) -> tuple[str, ...]:
     for unit in state.units.values():
         if unit.where != GONE or unit.side != state.units[user].side or stays_down(state, unit.id):
             continue
+        if unit.part_of:
+            continue  # it comes back with its unit
         fell = lying(state, unit.id)
         affordable = worth(game, user) >= worth(game, unit.id, full=True, targeted=True)
         barred = game.reason_against(working(bearer.perk.name), unit.id, foe=user)
@@ -206,6 +214,7 @@ def _revived(game: Game, bearer: Bearer, target: str) -> Flow[None]:
         return is_within(gap_to_fallen(eyes, (figure,)), reach)
 
     yield from bring_back(game, target, [figure.id for figure in figures], "Revive", fits)
+    yield from bring_back_parts(game, target, "Revive")
 
 
 _row = Rows("Recovery")
