@@ -9,7 +9,7 @@ from battlefield.geometry.kernel.shapes import PlacedBase
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.movement import reach
 from battlefield.geometry.pieces import Table
-from battlefield.rulebooks.warsurge.moments import Fallen, Moved, MovementOver, Moving, Travelling
+from battlefield.rulebooks.warsurge.moments import Fallen, Moved, MovementOver, Moving, PutOut, Travelling
 from battlefield.rulebooks.warsurge.movement import dangerous_ground, moving
 from battlefield.rulebooks.warsurge.movement.beside import contacts, is_reachable, packed
 from battlefield.rulebooks.warsurge.movement.gathering import gather, gather_all
@@ -338,6 +338,7 @@ def turn_out(
     asked = PlacesLaw(request, problem, lambda: (tight,))
     yield from _put_out(game, unit, (yield from game.places(asked)), why)
     yield from moving.renew_melees(game, unit, may_begin=False)
+    yield from game.tell(PutOut(unit))
 
 
 def _standing_problem(game: Game, unit: str, places: tuple[Placed, ...]) -> str:

@@ -9,7 +9,7 @@ from battlefield.geometry.kernel.tolerance import is_overlapping, is_within
 from battlefield.geometry.templates import margins
 from battlefield.rulebooks.warsurge.attack.templates import mode_of
 from battlefield.rulebooks.warsurge.attack_moments import TemplateDrifted, TemplateLaid
-from battlefield.rulebooks.warsurge.moments import Arrived, Deploying, Moved
+from battlefield.rulebooks.warsurge.moments import Arrived, Deploying, Moved, PutOut
 from battlefield.rulebooks.warsurge.movement.deploying import is_friendly_at, may_lie_outside
 from battlefield.rulebooks.warsurge.movement.embarking import turn_out
 from battlefield.rulebooks.warsurge.movement.movement_paths import APART, stood
@@ -35,7 +35,7 @@ from battlefield.rules.table import layout
 _trait = Rows("Traits", "trait")
 
 CONCEALED = "Concealed"
-LOOKED_AT = (Moved, Arrived, UnitDone, SpanEnding)  # when a keen eye may see more than before
+LOOKED_AT = (Moved, Arrived, PutOut, UnitDone, SpanEnding)  # when a keen eye may see more than before
 _MARKER, _DOT = BaseSize.round(25.4), BaseSize.round(1.0)
 
 
@@ -119,11 +119,11 @@ def _act(game: Game, bearer: Bearer, _moment: UnitActivated) -> Flow[None]:
     yield from reveal(game, bearer.unit, "for it acts")
 
 
-def _comes(state: State, bearer: Bearer, moment: Moved | Arrived) -> bool:
+def _comes(state: State, bearer: Bearer, moment: Moved | Arrived | PutOut) -> bool:
     return are_enemies(state, bearer.unit, moment.unit)
 
 
-def _come(game: Game, bearer: Bearer, moment: Moved | Arrived) -> Flow[None]:
+def _come(game: Game, bearer: Bearer, moment: Moved | Arrived | PutOut) -> Flow[None]:
     """Show it to an enemy that has come to stand near its marker."""
     mark = marker_of(game.state, bearer.unit)
     if mark is None:
@@ -178,6 +178,7 @@ CONCEALING: tuple[Perk, ...] = (
             Reacts(UnitActivated, _act, _acts, "under", UnitActs.CONCEALED),
             Reacts(Moved, _come, _comes, "under"),
             Reacts(Arrived, _come, _comes, "under"),
+            Reacts(PutOut, _come, _comes, "under"),
             Reacts(TemplateLaid, _laid, scope="under"),
             Reacts(TemplateDrifted, _strike, scope="under"),
             *(Reacts(moment, _spy_out, scope="under") for moment in LOOKED_AT),
