@@ -246,7 +246,7 @@ def emerge(
     paths = {place.figure: (place.at, place.at) for place in places}
     models = {place.figure: game.state.figures[place.figure].model for place in places}
     yield from dangerous_ground.endure(game, unit, dangerous_ground.meets(game, unit, paths, models))
-    yield from game.tell(Moved(unit, begun.how, inches))
+    yield from game.tell(Moved(unit, begun.how, inches, paths=paths))
     yield from moving.renew_melees(game, unit, how=begun.how)
     yield from game.tell(MovementOver(unit, begun.how))
 

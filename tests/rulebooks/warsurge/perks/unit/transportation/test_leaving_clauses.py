@@ -222,3 +222,37 @@ def test_nobody_changes_to_a_transport_that_is_hostile_full_unlinked_or_away(mor
 def test_these_are_for_transports_only(name):
     need = CATALOGUE.get(name).needs[0]
     assert need(troop("walker"), None) and not need(troop("lorry", transport=1), None)
+
+
+# what befalls who gets out
+
+
+SOFT = troop("squaddie", armour=None, hp=5)
+OUT = (10.0, 14.0 + TOUCH)
+
+
+def among(*perks):
+    """The foe has such a weapon; the squad is aboard, and about to get out beside (10, 14)."""
+    state = inside(convoy(models=1, foe_at=(30.0, 20.0)))
+    arm, armed = (
+        weapon("snare", *perks, range=40, power=10),
+        replace(state.figures["foe1"], weapons=("snare",)),
+    )
+    rider, soft = replace(state.figures["squad1"], hp=5), replace(SOFT, id=state.units["squad"].profile)
+    profiles = {**state.profiles, "snare": arm, soft.id: soft}
+    return replace(state.with_figures(armed, rider), profiles=profiles)
+
+
+def gets_out(state, *more):
+    choices = [("disembark",), to(*OUT, "squad1"), *more]
+    return attack(in_phase(state, "Move", 2), (), choices, unit="squad", name="Move")
+
+
+@pytest.mark.parametrize(("at", "hurt"), [((10.0, 17.5), 1), ((10.0, 19.5), 0)])
+def test_who_gets_out_beside_a_trap_sets_it_off(at, hurt):
+    laid = attack(blue(among("Trap I")), (), [at], unit="foe").state
+    assert lost(gets_out(laid), "squad") == hurt
+
+
+def test_who_gets_out_may_be_sniped_at():
+    assert lost(gets_out(among("Snipe"), True), "squad") == 1
