@@ -81,9 +81,9 @@ def afflict(
     begins = turn + 1 if late or nature.lasts == "next" else turn
     ends = Until("turn", begins + (nature.lasts == "following"))
     old = game.state.effects_on(target, name) if nature.renews else ()
-    known = (ITS_TURN(turn), ITS_FROM(begins), ITS_USED(weapon), ITS_HEALS(heals(game.state, weapon)))
+    known = [ITS_TURN(turn), ITS_FROM(begins), ITS_USED(weapon), ITS_HEALS(heals(game.state, weapon))]
     if is_advanced(game.state) and _is_amidst(game.state, nature, target):
-        known = (*known, ITS_MIDST(True))
+        known.append(ITS_MIDST(True))
     stacks = amount if nature.stacks else 1
     until = FOREVER if nature.lasts == "game" else ends
     laid = yield from game.lay(name, target, *known, *facts, by=by, amount=stacks, until=until, weapon=weapon)

@@ -227,18 +227,16 @@ def test_these_are_for_transports_only(name):
 # what befalls who gets out
 
 
-SOFT = troop("squaddie", armour=None, hp=5)
+SOFT = troop("squaddie", armour=None, hp=3)
 OUT = (10.0, 14.0 + TOUCH)
 
 
 def among(*perks):
     """The foe has such a weapon; the squad is aboard, and about to get out beside (10, 14)."""
     state = inside(convoy(models=1, foe_at=(30.0, 20.0)))
-    arm, armed = (
-        weapon("snare", *perks, range=40, power=10),
-        replace(state.figures["foe1"], weapons=("snare",)),
-    )
-    rider, soft = replace(state.figures["squad1"], hp=5), replace(SOFT, id=state.units["squad"].profile)
+    arm = weapon("snare", *perks, range=40, power=10)
+    armed = replace(state.figures["foe1"], weapons=("snare",))
+    rider, soft = replace(state.figures["squad1"], hp=3), replace(SOFT, id=state.units["squad"].profile)
     profiles = {**state.profiles, "snare": arm, soft.id: soft}
     return replace(state.with_figures(armed, rider), profiles=profiles)
 
