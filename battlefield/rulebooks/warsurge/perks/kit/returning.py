@@ -13,7 +13,7 @@ from battlefield.rulebooks.warsurge.units.stats import fallen_parts, model_hp
 from battlefield.rules.core.events import FiguresAdded, HpGained, Placed, UnitLeft
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
-from battlefield.rules.core.state import GONE, RESERVE, TABLE, Figure, State
+from battlefield.rules.core.state import GONE, RESERVE, SEPARATED, TABLE, Figure, State
 from battlefield.rules.table import layout
 
 AROUND = 12.0
@@ -80,6 +80,13 @@ def bring_back_parts(game: Game, unit: str, why: str) -> Flow[None]:
     for part in fallen_parts(game.state, unit) if game.state.units[unit].where != GONE else ():
         for figure in removed(game.state, part):
             yield from _stood_beside(game, unit, part, replace(figure, hp=model_hp(game, part)), why)
+
+
+def part_from_traitor(game: Game, unit: str) -> None:
+    """Let the parts of a unit that still stand for themselves that somebody else commands from now on."""
+    for part in game.state.parts_of(unit):
+        if game.state.units[part].commander != game.state.units[unit].commander:
+            game.begin(SEPARATED, part, by=part)
 
 
 def _stood_beside(game: Game, unit: str, part: str, figure: Figure, why: str) -> Flow[None]:

@@ -3,7 +3,7 @@
 from battlefield.rulebooks.warsurge.moments import Fallen
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins
 from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
-from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back_whole
+from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back_whole, part_from_traitor
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.zombify import stays_down
 from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
@@ -63,6 +63,7 @@ def _rise(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     for each in (unit, *fallen_parts(game.state, unit)):
         game.emit(ControlChanged(each, bearer.cause, NAME))
     game.lift(unit, unit_status.HARMED)
+    part_from_traitor(game, unit)
     yield from bring_back_whole(game, unit, NAME)
     side = game.state.units[unit].commander
     if game.state.units[unit].where == RESERVE:

@@ -222,11 +222,11 @@ def test_a_second_fall_scores_nothing_and_may_be_followed_by_a_second_revival():
 # units with sergeants
 
 
-def led(*perks, user=("Mastery",), points=200, **more):
+def led(*perks, user=("Mastery",), points=200, extra=(), **more):
     """The same with a sergeant beside the red unit."""
     at = (11.5, 10.0 + CONTACT + 6.0)
     sergeant = ("red3", "red", troop("s", "Sergeant", hp=3), (GUN,), [at])
-    return part_of(field(*perks, user=user, points=points, others=(sergeant,), **more), "red3", "red2")
+    return part_of(field(*perks, user=user, points=points, others=(sergeant, *extra), **more), "red3", "red2")
 
 
 def all_fallen(state):
@@ -269,3 +269,27 @@ def test_a_zombified_unit_rises_with_its_sergeant():
 def test_a_resurrected_unit_leaves_a_sergeant_without_the_perk_behind():
     """The perks of one are not those of the other."""
     assert hp_of(turn(all_fallen(led("Resurrection I")), dice=(4,))) == {"red2": 2, "red3": 0}
+
+
+def test_a_reanimated_unit_rises_with_its_sergeant_and_falls_with_it():
+    state = all_fallen(led(user=("Reanimate I",)))
+    back = attack(state, [4], [("Reanimate I",)], name="Move").state
+    assert hp_of(back) == {"red2": 2, "red3": 3}
+    assert hp_of(fallen(back, "red1")) == {"red2": 0, "red3": 0}
+    assert not may_reanimate(downed(led(user=("Reanimate I",)), "red31"))
+    assert not may_reanimate(all_fallen(led(user=("Reanimate I",), points=199)))
+
+
+def may_reanimate(state):
+    return "Reanimate I" in usable(asks(state), "red1")
+
+
+def test_a_sergeant_that_stands_parts_from_a_unit_that_the_enemy_has_raised():
+    user = troop("n", "Reanimate I", hp=4, points=300)
+    state = led(extra=(("blue2", "blue", user, (GUN,), [(6.0, 10.0 + CONTACT + 6.0)]),))
+    head = state.figures["red31"]
+    away = state.with_figures(replace(head, model=replace(head.model, at=(20.0, 20.0))))
+    fell = in_phase(fallen(away, "red2"), "Move", 1, "blue")
+    back = attack(fell, [4], [("Reanimate I",)], unit="blue2", name="Move").state
+    assert [back.units[unit].commander for unit in ("red2", "red3")] == ["blue", "red"]
+    assert back.whole_of("red3") == "red3"

@@ -240,6 +240,17 @@ def test_nobody_keeps_his_distance_from_an_empty_transport_for_anybody(crew, man
 
 
 @pytest.mark.parametrize("manned", [False, True])
+def test_nobody_charges_an_empty_transport_for_anybody(manned):
+    state = convoy("Crew III", fire_points=1, foe_at=(10.0, 26.0), at=(40.0, 10.0), models=1)
+    foe = state.units["foe"].profile
+    runner = replace(troop("foe", "Charge I", armour=None, hp=2), id=foe)
+    state = replace(state, profiles={**state.profiles, foe: runner})
+    there = in_phase(inside(state) if manned else state, "Move", 1, "blue")
+    session = begun(there, (Placed("foe1", (10.0, 20.0)),), unit="foe")
+    assert (session.pending is not None and "Charge I with foe" in session.pending.what) is manned
+
+
+@pytest.mark.parametrize("manned", [False, True])
 def test_what_spares_friends_spares_an_empty_transport_for_anybody(manned):
     nova = weapon("bow", "Nova I", range=0, power=20)
     near = (10.0, 14.0 + TOUCH + 0.5)
