@@ -178,6 +178,13 @@ class Arrived(Moment):
 
 
 @dataclass(slots=True)
+class PutOut(Moment):
+    """After a unit was placed beside what it was in, or where that was, without a movement of its own."""
+
+    unit: str
+
+
+@dataclass(slots=True)
 class Left(Moment):
     """After a unit left the table."""
 

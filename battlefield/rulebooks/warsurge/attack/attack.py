@@ -33,6 +33,7 @@ from battlefield.rulebooks.warsurge.words import (
 )
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Breakdown, Limits, Modifier, plus
+from battlefield.rules.core.state import State
 from battlefield.rules.core.words import Stat
 from battlefield.rules.table import layout
 
@@ -41,6 +42,23 @@ EXACT = Limits()
 LEAP, TRAP, RESIDUE, UPHEAVAL = "leap", "trap", "residue", "upheaval"
 BACKFIRE, STRAY, PLUNGE = "backfire", "stray", "plunge"
 _IN_MELEE = {"Battle": -1, "Heavy": -2}
+
+
+@dataclass(frozen=True, slots=True)
+class Passing:
+    """The moment of a movement in which a weapon is used: where those who move are then.
+
+    Who is `in_the_open` somewhere along it has no cover; a template has to lie `over` a unit that is named.
+    """
+
+    places: Mapping[str, Point]
+    in_the_open: tuple[str, ...] = ()
+    over: str = ""
+
+    def seen_in(self, state: State) -> State:
+        """Return the table as it is in that moment."""
+        known = ((state.figures[figure], at) for figure, at in self.places.items())
+        return state.with_figures(*(replace(f, model=replace(f.model, at=at)) for f, at in known))
 
 
 @dataclass(slots=True, eq=False, repr=False)
@@ -59,6 +77,7 @@ class Use:
     jammed: tuple[str, ...] = ()
     remains: tuple[tuple[str, str], ...] = ()  # whose weapon has left which marker on the table in it
     user_hp: int | None = None  # what its user had before the first of its dice was rolled
+    passing: Passing | None = None  # where it is used in the middle of a movement
 
     @property
     def struck(self) -> "list[Attack]":
@@ -72,6 +91,10 @@ class Use:
         for attack in self.struck:
             found[attack.target] = found.get(attack.target, 0) + attack.outcome.lost
         return found
+
+    def moment_of(self, game: Game) -> Game:
+        """Return the game as its templates find it: as it is, or as somebody passes."""
+        return game if self.passing is None else Game(self.passing.seen_in(game.state), game.book)
 
     def take_in(self, attack: "Attack") -> None:
         """Let an attack belong to it."""
@@ -109,6 +132,7 @@ class Attack:
     weighed: Weighed = field(default_factory=Weighed)
     by_share: Mapping[int, Weighed] = field(default_factory=dict)
     rolled: Rolled = field(default_factory=Rolled)
+    tallied: int = 0  # the HP at stake in the batches of dice before these, against the same target
     outcome: Outcome = field(default_factory=Outcome)
     followed: "tuple[Attack, ...]" = ()
     use: Use | None = field(default=None, compare=False, repr=False)  # nothing until it is made
@@ -228,6 +252,14 @@ class Attack:
     def show(self, rolled: Rolled) -> None:
         """Note what its dice have shown."""
         self.rolled = rolled
+
+    def show_next(self, before: Rolled) -> None:
+        """Make ready for more dice against the same target, after those rolled before."""
+        self.rolled, self.tallied = Rolled(), sum(hit.cost for hit in before.hits)
+
+    def show_all(self, rolled: Rolled) -> None:
+        """Note what all of its dice have shown, once no more are rolled."""
+        self.rolled, self.tallied = rolled, 0
 
     def turn_back(self, dice: int) -> None:
         """Let some of the dice that failed strike the weapon's own wielder."""

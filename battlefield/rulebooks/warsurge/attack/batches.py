@@ -55,11 +55,11 @@ def _wear_down(
     whole = Rolled()
     while True:
         batch = left[: game.state.hp(part.target)]
-        part.show(Rolled())
+        part.show_next(whole)
         yield from rolled(game, part, batch)
         whole, left = whole.then(part.rolled), left[len(batch) :]
         if not left or not game.state.living(part.target):
-            part.show(whole)
+            part.show_all(whole)
             return left
 
 

@@ -14,6 +14,7 @@ from battlefield.rulebooks.warsurge.attack.template_placement import Laying, why
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units.merged_units import is_part, living_with
 from battlefield.rulebooks.warsurge.words import WITHOUT_SIGHT
+from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import SpotLaw
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Spot
@@ -26,7 +27,7 @@ _MM = 25.4
 _THIN = 0.1  # inch; a beam leaves at the height of the wielder's eyes, and is no thicker than that
 
 
-def beam(laying: Laying, name: str) -> Flow[Template | None]:
+def beam(game: Game, laying: Laying, name: str) -> Flow[Template | None]:
     """Let the commander direct a beam through somebody it is meant for; None where there is nobody."""
 
     def check(at: Point) -> str:
@@ -35,19 +36,19 @@ def beam(laying: Laying, name: str) -> Flow[Template | None]:
         template = line(laying, at)
         if not _strikes_somebody(laying, template):
             return "the beam must lead through a target"
-        return why_not_there(laying, template)
+        return laying.why_not_over(template) or why_not_there(laying, template)
 
     def near() -> tuple[Point, ...]:
         state = laying.game.state
         return tuple(f.model.at for unit in state.on_table() for f in state.living(unit.id))
 
-    by = laying.game.state.units[laying.unit].commander
+    by = game.state.units[laying.unit].commander
     what, spans = f"choose where {name} points", (layout.circle_about(laying.wielder.model, laying.reach),)
     asked = SpotLaw(Spot(by, what, spans=spans), check, near, lambda at: (line(laying, at),))
     if not asked.suggestions():
-        laying.game.say(f"{name}: there is nobody in the way of its beam", laying.unit)
+        game.say(f"{name}: there is nobody in the way of its beam", laying.unit)
         return None
-    return line(laying, (yield from laying.game.spot(asked)))
+    return line(laying, (yield from game.spot(asked)))
 
 
 def line(laying: Laying, at: Point) -> Template:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from battlefield.rulebooks.warsurge.attack import templates
-from battlefield.rulebooks.warsurge.attack.attack import Attack, Use
+from battlefield.rulebooks.warsurge.attack.attack import Attack, Passing, Use
 from battlefield.rulebooks.warsurge.attack.attack_parts import Part
 from battlefield.rulebooks.warsurge.attack.shares import share_sent
 from battlefield.rulebooks.warsurge.attack.striking import resolved, volley
@@ -40,15 +40,17 @@ def use(
     *,
     attacks: Sequence[Attack] = (),
     wielders: tuple[str, ...] = (),
+    passing: Passing | None = None,
 ) -> Flow[None]:
     """Use a weapon once, and remember that: on a target, in given attacks, or on whom its commander chooses.
 
-    Where `wielders` are named, these alone lay templates and traps.
+    Where `wielders` are named, these alone lay templates and traps. Templates find everybody as they are, or
+    as somebody is `passing`.
     """
     _mark_used(game, unit, weapon)
     drawn = WeaponDrawn(unit, weapon, attacks[0].target if attacks else target, wielders)
     yield from game.tell(drawn)
-    made = Use(unit, weapon)
+    made = Use(unit, weapon, passing=passing)
     if drawn.void:
         game.say(f"{game.state.profiles[weapon].name} does nothing: {drawn.void}", unit)
     else:

@@ -232,13 +232,14 @@ def _take(game: Game, attack: Attack, total: int) -> Flow[None]:
 def harm_of(game: Game, attack: Attack) -> int:
     """Add up what unsaved hits cost, then multiply and divide; a fraction is rounded down, to 1 at least.
 
-    What the same use has cost the same target before is added up with it, and only what that adds is due.
+    What the same use has cost the same target before, in other attacks or in batches of dice before these, is
+    added up with it, and only what that adds is due.
     """
     base, use = attack.cost, attack.use
     if not base:
         return 0
     others = (each for each in (use.struck if use else ()) if each is not attack)
-    before = sum(each.cost for each in others if each.target == attack.target)
+    before = attack.tallied + sum(each.cost for each in others if each.target == attack.target)
     also = against(game, attack, HP_LOSS_AGAINST).applied
     ours = own(game, attack, HP_LOSS).applied
     due, limits = (*ours, *also), Limits("down", 1)

@@ -99,6 +99,7 @@ class Laying:
     mode: Mode
     reach: float
     least: float
+    over: str = ""  # a unit that it has to lie over, if one is named
 
     @property
     def is_from_base(self) -> bool:
@@ -139,7 +140,7 @@ class Laying:
         far = gap - way.beyond * self.mode.size
         if self.is_from_base:
             there = at != self.wielder.model.at
-            return self._answer_problem(self.at(at)) if there else "point at where it leads"
+            return self.why_not_over(self.at(at)) if there else "point at where it leads"
         if not is_within(far, self.reach):
             return way.problem.format(reach=self.reach, gap=gap, far=far)
         if not self.is_turned:
@@ -177,16 +178,18 @@ class Laying:
         if not is_within(self.least, gap) and self.least > 0.0:
             return f"it must begin {self.least:g} in away or farther; it begins at {max(0.0, gap):.2f} in"
         if self.is_from_base or self._is_seen(template):
-            return self._answer_problem(template) or why_not_there(self, template)
+            return self.why_not_over(template) or why_not_there(self, template)
         return "the wielder sees neither it nor who is under it"
 
-    def _answer_problem(self, template: Template) -> str:
-        """Say why a template does not answer the unit that is to be answered, or nothing."""
-        state, foe = self.game.state, answered(self.game.state, self.unit)
+    def why_not_over(self, template: Template) -> str:
+        """Say that a template does not lie over the unit that it is to answer or to catch, or nothing."""
+        state = self.game.state
+        foe = answered(state, self.unit) or self.over
         figures = state.living(foe) or state.figures_of(foe) if foe else ()
         if not figures or any(layout.under(template, figures)):
             return ""
-        return f"it must lie over a model of {state.units[foe].name}, which it answers"
+        which = "which passes" if foe == self.over else "which it answers"
+        return f"it must lie over a model of {state.units[foe].name}, {which}"
 
     def _is_seen(self, template: Template) -> bool:
         game, state = self.game, self.game.state
@@ -234,15 +237,15 @@ def _why_hidden(laying: Laying, template: Template) -> str:
     return next((reasons[id_] for id_ in under), "") if all(reasons[id_] for id_ in under) else ""
 
 
-def laying_of(game: Game, unit: str, weapon: str, wielder: Figure, mode: Mode) -> Laying:
+def laying_of(game: Game, unit: str, weapon: str, wielder: Figure, mode: Mode, *, over: str = "") -> Laying:
     """Put together what the laying of a template depends on."""
     least = float(game.figure(LEAST_RANGE, 0, unit, weapon=weapon).value)
-    return Laying(game, unit, weapon, wielder, mode, farthest_aim(game, unit, weapon), least)
+    return Laying(game, unit, weapon, wielder, mode, farthest_aim(game, unit, weapon), least, over)
 
 
-def laid(laying: Laying, name: str) -> Flow[Template | None]:
+def laid(game: Game, laying: Laying, name: str) -> Flow[Template | None]:
     """Let the commander lay one template, and scatter it; None where no place is found for it."""
-    game, mode = laying.game, laying.mode
+    mode = laying.mode
     by = game.state.units[laying.unit].commander
     if laying.is_centred and laying.least > 0.0:
         game.say(f"{name}: its template would have to begin {laying.least:g} in away or farther", laying.unit)
@@ -250,26 +253,34 @@ def laid(laying: Laying, name: str) -> Flow[Template | None]:
     if laying.is_centred:
         at = laying.wielder.model.at
     else:
-        what = f"choose where the template of {name} lies"
-        asked = SpotLaw(
-            Spot(by, what, laying.within, laying.spans),
-            laying.place_problem,
-            lambda: tuple(_tries(laying)),
-            lambda at: (laying.at(at),),
-        )
+        asked = _place_of(laying, by, name)
         if not asked.suggestions():
             game.say(f"{name}: there is no place for its template", laying.unit)
             return None
         at = yield from game.spot(asked)
     template = laying.at(at)
     if laying.is_turned:
-        template = yield from _turned(laying, name, template)
+        template = yield from _turned(game, laying, name, template)
     return (yield from scattered(game, template, by, about=(laying.unit,))) if mode.scatters else template
 
 
-def _turned(laying: Laying, name: str, template: Template) -> Flow[Template]:
+def has_place(laying: Laying) -> bool:
+    """Return whether there is a place for a template that is about to be laid."""
+    return laying.least <= 0.0 if laying.is_centred else bool(_place_of(laying, "", "").suggestions(1))
+
+
+def _place_of(laying: Laying, by: str, name: str) -> SpotLaw:
+    return SpotLaw(
+        Spot(by, f"choose where the template of {name} lies", laying.within, laying.spans),
+        laying.place_problem,
+        lambda: tuple(_tries(laying)),
+        lambda at: (laying.at(at),),
+    )
+
+
+def _turned(game: Game, laying: Laying, name: str, template: Template) -> Flow[Template]:
     """Let the commander turn a template whose place is settled."""
-    at, by = template.at, laying.game.state.units[laying.unit].commander
+    at, by = template.at, game.state.units[laying.unit].commander
 
     def check(toward: Point) -> str:
         if toward == at:
@@ -282,7 +293,7 @@ def _turned(laying: Laying, name: str, template: Template) -> Flow[Template]:
     what = f"choose where the template of {name} points"
     spans = (Circle(at, laying.mode.size or laying.reach),)
     asked = SpotLaw(Spot(by, what, spans=spans), check, lambda: laying.ways(at), turned)
-    toward = yield from laying.game.spot(asked)
+    toward = yield from game.spot(asked)
     return laying.at(at, toward)
 
 

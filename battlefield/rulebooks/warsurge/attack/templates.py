@@ -1,6 +1,6 @@
 """Templates of weapons: who lies under them, and what each unit there suffers."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -15,11 +15,13 @@ from battlefield.rulebooks.warsurge.attack.template_placement import (
     Laying,
     Mode,
     farthest_edge,
+    has_place,
     laid,
     laying_of,
 )
 from battlefield.rulebooks.warsurge.attack_moments import TemplateInside, TemplateLaid
 from battlefield.rulebooks.warsurge.transport import passengers
+from battlefield.rulebooks.warsurge.units.allegiance import is_foe
 from battlefield.rulebooks.warsurge.units.merged_units import is_part, living_with
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.words import (
@@ -31,7 +33,7 @@ from battlefield.rulebooks.warsurge.words import (
 )
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow, Perk
-from battlefield.rules.core.state import State
+from battlefield.rules.core.state import Figure, State
 from battlefield.rules.table import layout
 from battlefield.rules.table.underground import is_below
 
@@ -93,16 +95,41 @@ def place_and_strike(game: Game, use: Use, wielders: Sequence[str] = ()) -> Flow
     for wielder in users * count:
         if not _is_left(game, unit, wielder):
             continue
-        laying = laying_of(game, unit, weapon, passengers.stand_in(game.state, wielder), mode)
+        laying = yield from _laying(game, use, wielder, mode)
         if mode.way.is_beam:
-            yield from _strike_along(laying, use, wielder, fixed=fixed)
+            yield from _strike_along(game, laying, use, wielder, fixed=fixed)
             continue
-        template = yield from laid(laying, game.state.profiles[weapon].name)
+        template = yield from laid(game, laying, game.state.profiles[weapon].name)
         if template is not None:
             laid_.append((wielder, laying, template))
             far = farthest_edge(laying.wielder, template)
             yield from game.tell(TemplateLaid(unit, weapon, template, wielder, far, use))
     yield from volley(game, use, attacks_under(game, use, users, mode, laid_, fixed=fixed))
+
+
+def _laying(game: Game, use: Use, wielder: str, mode: Mode) -> Flow[Laying]:
+    there, over = use.moment_of(game), use.passing.over if use.passing is not None else ""
+
+    def laying(figure: Figure) -> Laying:
+        return laying_of(there, use.attacker, use.weapon, figure, mode, over=over)
+
+    def is_able(figure: Figure) -> bool:
+        return has_place(laying(figure))
+
+    return laying((yield from used_from(game, wielder, use.weapon, there.state, is_able)))
+
+
+def used_from(
+    game: Game, wielder: str, weapon: str, state: State, is_able: Callable[[Figure], bool] | None = None
+) -> Flow[Figure]:
+    """Let a side say from which model a figure uses a weapon, where several carry it; else it is its own."""
+    unit = state.figures[wielder].model.unit
+    ids = passengers.standing(state, unit, (wielder,))
+    if len(ids) > 1 and is_able is not None:
+        ids = tuple(id_ for id_ in ids if is_able(state.figures[id_])) or ids
+    what, by = f"from which model {state.profiles[weapon].name} is used", state.units[unit].commander
+    chosen = yield from game.choose_one(what, {id_: id_ for id_ in ids}, by=by)
+    return state.figures[chosen]
 
 
 def _is_left(game: Game, unit: str, wielder: str) -> bool:
@@ -125,14 +152,15 @@ def attacks_under(
     """
     unit, weapon = use.attacker, use.weapon
     laid_ = [template for *_, template in templates]
-    for target, _ in models_under(game, unit, laid_, mode, weapon):
+    for target, _ in models_under(use.moment_of(game), unit, laid_, mode, weapon):
+        there = use.moment_of(game)
         left = tuple(each for each in wielders if _is_left(game, unit, each))
-        figures = living_with(game.state, target)
+        figures = living_with(there.state, target)
         if left and figures:
-            attack = _attack(game, unit, weapon, target, left)
+            attack = _attack(there, unit, weapon, target, left)
             under = [sum(layout.under(template, figures)) for template in laid_]
             share_laid(
-                game,
+                there,
                 attack,
                 [
                     (wielder, farthest_edge(laying.wielder, template), count)
@@ -140,8 +168,14 @@ def attacks_under(
                     if count
                 ],
             )
+            _uncover_passing(use, attack)
             attack.count(fixed=fixed)
             yield attack
+
+
+def _uncover_passing(use: Use, attack: Attack) -> None:
+    if use.passing is not None and attack.target in use.passing.in_the_open:
+        attack.uncover()
 
 
 def _attack(game: Game, unit: str, weapon: str, target: str, wielders: tuple[str, ...]) -> Attack:
@@ -165,12 +199,12 @@ def models_under(
     through the ground.
     """
     state = game.state
-    side, level = state.units[unit].commander, is_below(state, unit) if below is None else below
+    level = is_below(state, unit) if below is None else below
     through = below is None and game.figure(WITHOUT_SIGHT, 0, unit, weapon=weapon).value > 0
     helps = game.figure(TARGETS_FRIENDS, 0, unit, weapon=weapon).value > 0
     found = []
     for other in state.on_table():
-        if (mode.enemies_only and (other.commander == side) != helps) or is_part(state, other.id):
+        if (mode.enemies_only and is_foe(game, unit, other.id) == helps) or is_part(state, other.id):
             continue
         if is_below(state, other.id) != level and not through:
             continue
@@ -247,10 +281,9 @@ def _strike_inside_of(game: Game, use: Use, attacks: Sequence[Attack]) -> Flow[N
 # beams
 
 
-def _strike_along(laying: Laying, use: Use, wielder: str, *, fixed: int) -> Flow[None]:
+def _strike_along(game: Game, laying: Laying, use: Use, wielder: str, *, fixed: int) -> Flow[None]:
     """Let a beam strike unit after unit, with their passengers, until one of them loses nothing."""
-    game = laying.game
-    template = yield from beam(laying, game.state.profiles[laying.weapon].name)
+    template = yield from beam(game, laying, game.state.profiles[laying.weapon].name)
     if template is None:
         return
     far = farthest_edge(laying.wielder, template)
@@ -258,7 +291,8 @@ def _strike_along(laying: Laying, use: Use, wielder: str, *, fixed: int) -> Flow
     for target in stretch(laying, template):
         if not _is_left(game, laying.unit, wielder):
             return
-        attack = _beam_attack(laying, wielder, template, target)
+        attack = _beam_attack(replace(laying, game=use.moment_of(game)), wielder, template, target)
+        _uncover_passing(use, attack)
         attack.count(fixed=fixed)
         yield from volley(game, use, (attack,))
         if not attack.outcome.taken:

@@ -1,6 +1,6 @@
 """Games for deeds: Seek and Destroy, Regicide, Sabotage."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from battlefield.rulebooks.warsurge.attack.targets import USED
 from battlefield.rulebooks.warsurge.games.kinds import GameType
@@ -165,6 +165,16 @@ def _has_acted(game: Game, unit: str) -> bool:
         return False
     used = any(effect.name.startswith(_TAKEN) for effect in state.effects_on(unit))
     return used or any(unit_status.is_marked(state, deed, unit) for deed in _DEEDS)
+
+
+def leave_sabotage(game: Game, unit: str, states: Iterable[State]) -> None:
+    """Forget that a unit works on an objective where it is not at it in one of some states."""
+    known = {mark.id: mark for mark in objectives(game.state, SABOTAGE)}
+    tables = tuple(Game(state, game.book) for state in states)
+    for effect in game.state.effects_on(unit, SABOTAGES):
+        mark = known.get(effect.by)
+        if mark is None or not all(_is_at_work(there, unit, mark) for there in tables):
+            game.emit(EffectEnded(effect.id, "it has left the objective"))
 
 
 def _count_sabotage(game: Game) -> Flow[None]:

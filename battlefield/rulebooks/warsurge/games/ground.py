@@ -6,6 +6,7 @@ from battlefield.rulebooks.warsurge.games.kinds import GameType
 from battlefield.rulebooks.warsurge.moments import Left as LeftTable
 from battlefield.rulebooks.warsurge.movement.deploying import zone
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.allegiance import foes_on_table
 from battlefield.rulebooks.warsurge.units.objectives import (
     EXIT,
     MARKER,
@@ -153,7 +154,7 @@ def _may_exit(game: Game, unit: str) -> bool:
     if not any(occupies(game, unit, _outline(mark)) for mark in exits):
         return False
     clear = game.figure(ENEMIES_OFF_EXITS, _EXIT_CLEAR, side).value
-    foes = (foe.id for foe in state.on_table() if foe.commander != side and state.living(foe.id))
+    foes = (foe.id for foe in foes_on_table(game, unit) if state.living(foe.id))
     return clear <= 0 or not any(is_within(layout.between(state, unit, foe).gap, clear) for foe in foes)
 
 

@@ -17,6 +17,7 @@ from battlefield.rulebooks.warsurge.movement.movement_paths import (
     coherency_of,
     ground_for,
     hangs_together,
+    kept_off,
     stood,
 )
 from battlefield.rulebooks.warsurge.movement.moving import allowance, renew_melees
@@ -46,7 +47,6 @@ from battlefield.rules.muster.entrances import Entrance, entrance
 from battlefield.rules.table import layout
 from battlefield.rules.table.standing_room import why_not_stand
 from battlefield.rules.table.table import body_of
-from battlefield.rules.table.underground import are_apart
 
 SHARE = 50  # percent of a side's points that have to be deployed on turn 1
 ON_TABLE = "table"
@@ -331,14 +331,12 @@ def placing_problem(
         limits = coherency_of(game, each)
         if not layout.is_coherent(state, each, *limits) or not hangs_together(state, each, limits):
             return "the unit would be out of coherency"
-    return _enemy_problem(state, unit) or game.reason_against(TO_ARRIVE, unit, about=Standing(state, how))
+    near = _enemy_problem(game, state, unit)
+    return near or game.reason_against(TO_ARRIVE, unit, about=Standing(state, how))
 
 
-def _enemy_problem(state: State, unit: str) -> str:
-    side = state.units[unit].commander
-    for foe in state.on_table():
-        if foe.commander == side or foe.terrain is not None or are_apart(state, unit, foe.id):
-            continue
+def _enemy_problem(game: Game, state: State, unit: str) -> str:
+    for foe in kept_off(game, unit):
         if not is_within(APART, layout.between(state, unit, foe.id).gap):
             return f"it would stand within {APART:g} in of {foe.name}"
     return ""

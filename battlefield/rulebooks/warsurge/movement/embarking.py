@@ -9,7 +9,7 @@ from battlefield.geometry.kernel.shapes import PlacedBase
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.movement import reach
 from battlefield.geometry.pieces import Table
-from battlefield.rulebooks.warsurge.moments import Fallen, Moved, MovementOver, Moving, Travelling
+from battlefield.rulebooks.warsurge.moments import Fallen, Moved, MovementOver, Moving, PutOut, Travelling
 from battlefield.rulebooks.warsurge.movement import dangerous_ground, moving
 from battlefield.rulebooks.warsurge.movement.beside import contacts, is_reachable, packed
 from battlefield.rulebooks.warsurge.movement.gathering import gather, gather_all
@@ -246,7 +246,7 @@ def emerge(
     paths = {place.figure: (place.at, place.at) for place in places}
     models = {place.figure: game.state.figures[place.figure].model for place in places}
     yield from dangerous_ground.endure(game, unit, dangerous_ground.meets(game, unit, paths, models))
-    yield from game.tell(Moved(unit, begun.how, inches))
+    yield from game.tell(Moved(unit, begun.how, inches, paths=paths))
     yield from moving.renew_melees(game, unit, how=begun.how)
     yield from game.tell(MovementOver(unit, begun.how))
 
@@ -338,6 +338,7 @@ def turn_out(
     asked = PlacesLaw(request, problem, lambda: (tight,))
     yield from _put_out(game, unit, (yield from game.places(asked)), why)
     yield from moving.renew_melees(game, unit, may_begin=False)
+    yield from game.tell(PutOut(unit))
 
 
 def _standing_problem(game: Game, unit: str, places: tuple[Placed, ...]) -> str:

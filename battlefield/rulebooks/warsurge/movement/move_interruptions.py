@@ -45,25 +45,35 @@ def _point(path: Sequence[Point], share: float) -> Point:
     return path[-1]
 
 
-def attack_along(game: Game, unit: str, weapon: str, target: str, states: Sequence[State]) -> Attack | None:
-    """Return an attack on a unit from the first halt that allows it; None where none does.
+def attack_along(
+    game: Game, unit: str, weapon: str, target: str, states: Sequence[State], *, nearest: bool = False
+) -> tuple[Attack, State] | None:
+    """Return an attack on a unit from the first halt that allows it, with that halt; None where none does.
+
+    With `nearest` it is made from the halt at which the two are nearest to each other.
 
     A target that is in the open at any halt has no cover.
     """
     found: Attack | None = None
-    is_open = False
+    halt, is_open = game.state, False
     for state in states:
         there = Game(state, game.book)
         aim = lawful_aim(there, unit, weapon, target)
         if aim is not None:
             attack = attack_on(there, unit, weapon, aim)
-            if found is None:
-                found = attack
+            if found is None or (nearest and _is_nearer(attack, found)):
+                found, halt = attack, state
             is_open = is_open or not attack.placed.cover
         elif found is not None and not is_open:
             is_open = not covered(there, unit, found.wielders, target)
-        if found is not None and is_open:  # no later halt changes anything
+        if found is not None and is_open and not nearest:  # no later halt changes anything
             break
-    if found is not None and is_open:
+    if found is None:
+        return None
+    if is_open:
         found.uncover()
-    return found
+    return found, halt
+
+
+def _is_nearer(attack: Attack, other: Attack) -> bool:
+    return round(attack.placed.distance, 6) < round(other.placed.distance, 6)

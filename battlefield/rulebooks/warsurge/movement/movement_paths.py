@@ -11,6 +11,7 @@ from battlefield.geometry.kernel.units import bearing
 from battlefield.geometry.movement import Arc, Policy, Reach, Route, Turns, nearer_than, reach
 from battlefield.geometry.pieces import Table
 from battlefield.rulebooks.warsurge.occasions import Standing
+from battlefield.rulebooks.warsurge.units.allegiance import is_foe
 from battlefield.rulebooks.warsurge.units.merged_units import is_beside
 from battlefield.rulebooks.warsurge.words import (
     COHERENCY_REACH,
@@ -192,7 +193,7 @@ class Ways:
     def barred(self, figure: str) -> Sequence[Polygon]:
         """Return where the centre of a figure would be too near to an enemy that it does not touch."""
         state, model = self._game.state, self._game.state.figures[figure].model
-        foes = (foe for foe in _to_keep_off(state, model.unit))
+        foes = kept_off(self._game, model.unit)
         bases = [base for foe in foes for base in layout.bases(state.figures_of(foe.id))]
         return nearer_than(APART, bases, model.base, model.facing) if bases else ()
 
@@ -201,7 +202,7 @@ class Ways:
         state = self._game.state
         figures = [f for unit in self._gaits for f in state.figures_of(unit)]
         far = min(gait.allowance for gait in self._gaits.values())
-        foes = [foe.id for foe in _to_keep_off(state, self._unit) if state.living(foe.id)]
+        foes = [foe.id for foe in _touchable(state, self._unit) if state.living(foe.id)]
         foes = [foe for foe in foes if not layout.touches(state, self._unit, foe)]
 
         def problem(places: tuple[Placed, ...]) -> str:
@@ -298,7 +299,7 @@ class Ways:
         return f"the unit would be out of coherency ({gait.coherency[0]:g} in)"
 
     def _enemy_problem(self, state: State, unit: str) -> str:
-        for foe in _to_keep_off(state, unit):
+        for foe in kept_off(self._game, unit):
             gap = layout.between(state, unit, foe.id).gap
             if not is_within(gap, 0.0) and not is_within(APART, gap):
                 return (
@@ -325,8 +326,13 @@ class Ways:
         yield tuple(Placed(f.id, f.model.at, f.model.bottom) for f in figures)
 
 
-def _to_keep_off(state: State, unit: str) -> list[Unit]:
+def kept_off(game: Game, unit: str) -> list[Unit]:
     """Return the enemies on the table that a unit either touches or keeps away from."""
+    return [foe for foe in _touchable(game.state, unit) if is_foe(game, unit, foe.id)]
+
+
+def _touchable(state: State, unit: str) -> list[Unit]:
+    """Return the units of others on the table that a unit could fight."""
     side = state.units[unit].commander
     foes = (foe for foe in state.on_table() if foe.commander != side and foe.terrain is None)
     return [foe for foe in foes if not are_apart(state, unit, foe.id)]

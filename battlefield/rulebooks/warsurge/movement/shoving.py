@@ -24,7 +24,7 @@ from battlefield.geometry.pieces import Body, Table
 from battlefield.rulebooks.warsurge.attack.saving import save_or_lose
 from battlefield.rulebooks.warsurge.movement.beside import packed
 from battlefield.rulebooks.warsurge.movement.moving import renew_melees, settle
-from battlefield.rulebooks.warsurge.transport.passengers import stand_in
+from battlefield.rulebooks.warsurge.transport.passengers import standing
 from battlefield.rulebooks.warsurge.units.merged_units import figures_with, with_parts
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
@@ -165,7 +165,7 @@ def knock_back(game: Game, unit: str, by: str, inches: float, how: str) -> Flow[
     """Move a unit directly away from another one; it keeps an inch from what is in the way."""
     state = game.state
     figures = _shoved_with(state, unit)
-    source = [stand_in(state, figure.id) for figure in state.figures_of(by)]
+    source = [state.figures[id_] for id_ in standing(state, by, state.units[by].figures)]
     if not figures or not source:
         return
     (x, y), (sx, sy) = middle(figures), middle(source)

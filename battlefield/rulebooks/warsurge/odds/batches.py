@@ -24,7 +24,7 @@ class Batches:
     whole: int = 0  # the most it counts as lost, what is absorbed with it
     dies: bool = False  # whether it may lose all it has
     through: Chances = field(default_factory=lambda: certain(0))
-    _batches: dict[int, dict[int, int]] = field(default_factory=dict)
+    _batches: dict[tuple[int, int], dict[tuple[int, int], int]] = field(default_factory=dict)
     _unsaved: dict[int, tuple[tuple[int, int], ...]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -45,21 +45,34 @@ class Batches:
             return lost, 0
         return self.whole, lost - self.whole if self.dies and not self.is_last else 0
 
-    def batch(self, count: int) -> dict[int, int]:
-        """Return the ways to the HP that so many dice cost; the last unit counts no more than it can lose."""
-        if count not in self._batches:
+    def batch(self, count: int, tally: int = 0) -> dict[tuple[int, int], int]:
+        """Return the ways to the HP that so many dice cost, each with the tally that goes on after it.
+
+        The tally is what batches before have cost before it was halved; of whole halves nothing is kept, as
+        they change nothing. The last unit counts no more than it can lose.
+        """
+        if (count, tally) not in self._batches:
             times, halves = self.factors
             enough = -(-self.whole * 2**halves // times) if self.is_last else None
             self.left.spend(effort_of(certain(count), self.loss, enough))
             rolled = repeated(self.loss, count, enough)
             scale = self.total**count // rolled.all_ways
-            found: dict[int, int] = {}
+            found: dict[tuple[int, int], int] = {}
             for lost, ways in rolled.ways:
-                cost = tallied(lost, times, halves)
+                cost, after = self._due(tally, lost * times)
                 cost = min(self.whole, cost) if self.is_last else cost
-                found[cost] = found.get(cost, 0) + ways * scale
-            self._batches[count] = found
-        return self._batches[count]
+                found[cost, after] = found.get((cost, after), 0) + ways * scale
+            self._batches[count, tally] = found
+        return self._batches[count, tally]
+
+    def _due(self, tally: int, more: int) -> tuple[int, int]:
+        """Return what is lost where more is added to a tally before it is halved, and the tally after it."""
+        _, halves = self.factors
+        if not halves:
+            return more, 0
+        both, whole = tally + more, 2**halves
+        due = tallied(both, 1, halves) - tallied(tally, 1, halves)
+        return due, both if both < whole else whole + both % whole
 
     def unsaved(self, hits: int) -> tuple[tuple[int, int], ...]:
         """Return how many of so many HP may not be saved, and the ways to it."""

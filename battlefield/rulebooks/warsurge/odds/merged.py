@@ -240,32 +240,39 @@ class _Weapon:
         """
         target, die = self.targets[kind.unit], self._die(kind, rolls)
         most = max(place.dice for place in places)
-        waiting: dict[int, dict[tuple[int, int], int]] = {}
+        waiting: dict[int, dict[tuple[int, int, int], int]] = {}
         for place, ways in places.items():
             into = waiting.setdefault(place.dice, {})
-            into[place.lost, place.spill] = ways * die.total ** (most - place.dice)
+            into[place.lost, place.spill, 0] = ways * die.total ** (most - place.dice)
         ended: dict[Place, int] = {}
         for number in range(most, -1, -1):
             scale = die.total**number
-            for (lost, spill), ways in waiting.pop(number, {}).items():
+            for (lost, spill, tally), ways in waiting.pop(number, {}).items():
                 hp = _hp(lost, target)
                 if number and hp:
-                    self._batch(waiting, number, lost, ways, die)
+                    self._batch(waiting, number, lost, tally, ways, die)
                 else:
-                    ended[kind._replace(lost=lost, dice=number, spill=spill)] = ways * scale
+                    end = kind._replace(lost=lost, dice=number, spill=spill)
+                    ended[end] = ended.get(end, 0) + ways * scale
         return ended
 
     def _batch(
-        self, waiting: dict[int, dict[tuple[int, int], int]], number: int, lost: int, ways: int, die: Batches
+        self,
+        waiting: dict[int, dict[tuple[int, int, int], int]],
+        number: int,
+        lost: int,
+        tally: int,
+        ways: int,
+        die: Batches,
     ) -> None:
         """Roll as many dice at once as the unit has HP left; the last unit takes all of them."""
         hp = _hp(lost, die.target)
         batch = number if die.is_last else min(number, hp)
-        costs = die.batch(batch)
+        costs = die.batch(batch, tally)
         self.left.spend(len(costs) * (STEP // 2 + number * die.total.bit_length() // 500))
         into = waiting.setdefault(number - batch, {})
-        for cost, more in costs.items():
-            after = die.after(lost + cost)
+        for (cost, tally_after), more in costs.items():
+            after = (*die.after(lost + cost), tally_after)
             into[after] = into.get(after, 0) + ways * more
 
     def _gone_on(self, places: Mapping[Place, int], unit: int) -> dict[Place, int]:

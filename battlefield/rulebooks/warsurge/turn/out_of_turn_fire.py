@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from battlefield.rulebooks.warsurge.attack.attack import Attack
+from battlefield.rulebooks.warsurge.attack.attack import Attack, Passing
 from battlefield.rulebooks.warsurge.attack.sequence import use
 from battlefield.rulebooks.warsurge.attack.targets import weapons_of, why_not_use
 from battlefield.rulebooks.warsurge.turn.casualties import fallen, remove_casualties
@@ -82,9 +82,10 @@ def use_at_once(
     target: str = "",
     *,
     attacks: Sequence[Attack] = (),
+    passing: Passing | None = None,
     removes: bool = True,
 ) -> Flow[None]:
     """Use a weapon out of turn: on a target, on given attacks, or on whom its commander chooses."""
     open_at_once(game, unit, weapon)
-    yield from use(game, unit, weapon, target, attacks=attacks)
+    yield from use(game, unit, weapon, target, attacks=attacks, passing=passing)
     yield from close_at_once(game, unit, weapon, removes=removes)

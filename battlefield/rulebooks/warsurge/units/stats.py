@@ -7,7 +7,7 @@ level instead: 0 for none, 1 for 6+, up to 5 for 2+, so that +1 always improves 
 from collections.abc import Iterable
 from fractions import Fraction
 
-from battlefield.rulebooks.warsurge.units.unit_status import is_copy
+from battlefield.rulebooks.warsurge.units.unit_status import WIPED_OUT, is_copy, is_marked
 from battlefield.rulebooks.warsurge.words import (
     AEGIS,
     AP,
@@ -30,7 +30,7 @@ from battlefield.rulebooks.warsurge.words import (
 )
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import Breakdown, Limits, Modifier
-from battlefield.rules.core.state import State
+from battlefield.rules.core.state import GONE, State
 from battlefield.rules.core.words import Stat
 
 BEST_LEVEL = 5
@@ -111,12 +111,19 @@ def own_hp(state: State, unit: str) -> int:
 def worth(game: Game, unit: str, *, full: bool = False, targeted: bool = False) -> Fraction:
     """Return a unit's current point cost as perks compare it, or that at full strength.
 
-    Where it is targeted its parts count along with it.
+    Where it is targeted its parts count along with it, and those that fell if it is to be brought back whole.
     """
     state = game.state
     whole = state.whole_of(unit)
-    units = (whole, *state.parts_of(whole)) if targeted else (unit,)
+    parts = fallen_parts(state, whole) if full and state.units[whole].where == GONE else ()
+    units = (whole, *state.parts_of(whole), *parts) if targeted else (unit,)
     return sum((_worth(game, each, full=full) for each in units), Fraction(0))
+
+
+def fallen_parts(state: State, unit: str) -> tuple[str, ...]:
+    """Return the parts of a unit that have fallen, in roster order."""
+    gone = (each.id for each in state.units.values() if each.part_of == unit and each.where == GONE)
+    return tuple(part for part in gone if is_marked(state, WIPED_OUT, part))
 
 
 def _worth(game: Game, unit: str, *, full: bool) -> Fraction:

@@ -59,6 +59,6 @@ def test_what_is_pointed_from_a_base_has_the_whole_reach_of_the_weapon_to_lie_in
 
 def test_a_beam_asks_for_a_way_within_the_reach_of_the_weapon():
     found = laying(mode="Beam I")
-    asked = next(beam(found, "Gun")).request
+    asked = next(beam(found.game, found, "Gun")).request
     (circle,) = asked.spans
     assert circle.centre == (10.0, 10.0) and circle.radius >= found.reach + 0.5

@@ -73,10 +73,22 @@ def test_hp_that_go_on_are_neither_multiplied_nor_halved_again():
     assert lost([sure(1, times=9)], tough(1), tough(20, halved=1, times=3))[1] == certain(8)
 
 
-def test_loss_is_halved_batch_by_batch():
+def test_loss_is_halved_once_for_all_batches_on_a_unit():
     halved = tough(3, halved=1)
     assert lost([sure(3)], halved, tough(5)) == [certain(1), certain(0)]
     assert lost([sure(5)], halved, tough(5)) == [certain(2), certain(0)]  # three dice, then two
+    batches = tough(5, halved=1)
+    assert lost([sure(8)], batches, tough(5)) == [certain(4), certain(0)]  # five dice, then three
+    assert lost([sure(9)], batches, tough(5)) == [certain(4), certain(0)]  # five, three, then one
+    assert lost([sure(10)], batches, tough(5)) == [certain(5), certain(0)]
+    assert lost([sure(8), sure(1)], batches, tough(5)) == [certain(5), certain(0)]  # a tally for each weapon
+
+
+@pytest.mark.parametrize(("times", "halves", "dice", "hp"), [(1, 2, 13, 3), (3, 1, 5, 4), (1, 1, 9, 7)])
+def test_batches_cost_what_all_their_dice_would_cost_at_once(times, halves, dice, hp):
+    attack = sure(dice, times=times)
+    alone = odds([attack], tough(hp, halved=halves)).lost
+    assert lost([attack], tough(hp, halved=halves), tough(9))[0] == alone
 
 
 def test_what_the_first_absorbs_goes_on_to_nobody():
@@ -208,17 +220,24 @@ def rolled_in_turn(table, attack, targets):
     dice = sum(all(table.die(6) >= face for face in faces) for _ in range(table.throw(attack.attacks)))
     plain, beyond = Attack(attack.attacks, attack.power, **kept(attack)), 0
     for n, target in enumerate(targets):
+        tally = 0
         saved = sum(any(table.judged(save.judge) for save in strikes[n].saves) for _ in range(beyond))
         beyond, left[n] = max(0, beyond - saved - left[n]), max(0, left[n] - beyond + saved)
         while dice and left[n]:
             batch = dice if n == len(targets) - 1 else min(dice, left[n])
             dice -= batch
             total = sum(one_die(table, plain, Target(0), strikes[n]) for _ in range(batch))
-            cost = max(1, total * attack.times * target.times // 2**target.halved) if total else 0
+            cost = -in_all(tally, attack, target)
+            tally += total
+            cost += in_all(tally, attack, target)
             beyond, left[n] = max(0, cost - left[n]), max(0, left[n] - cost)
         if left[n]:
             break
     return sum(each.most_lost for each in targets) - sum(left)
+
+
+def in_all(total, attack, target):
+    return max(1, total * attack.times * target.times // 2**target.halved) if total else 0
 
 
 def kept(attack):

@@ -20,6 +20,7 @@ from battlefield.rulebooks.warsurge.words import (
     ITS_BARS,
     ITS_FROM,
     ITS_HEALS,
+    ITS_MIDST,
     ITS_TURN,
     ITS_USED,
     TO_HOLD,
@@ -80,7 +81,9 @@ def afflict(
     begins = turn + 1 if late or nature.lasts == "next" else turn
     ends = Until("turn", begins + (nature.lasts == "following"))
     old = game.state.effects_on(target, name) if nature.renews else ()
-    known = (ITS_TURN(turn), ITS_FROM(begins), ITS_USED(weapon), ITS_HEALS(heals(game.state, weapon)))
+    known = [ITS_TURN(turn), ITS_FROM(begins), ITS_USED(weapon), ITS_HEALS(heals(game.state, weapon))]
+    if is_advanced(game.state) and _is_amidst(game.state, nature, target):
+        known.append(ITS_MIDST(True))
     stacks = amount if nature.stacks else 1
     until = FOREVER if nature.lasts == "game" else ends
     laid = yield from game.lay(name, target, *known, *facts, by=by, amount=stacks, until=until, weapon=weapon)
@@ -92,9 +95,13 @@ def afflict(
 
 def _has_attacked(state: State, nature: Nature, unit: str) -> bool:
     """Return whether what is for a unit's attack comes too late in this turn."""
-    begun = nature.leads and unit_status.is_marked(state, unit_status.IN_SEQUENCE, unit)
-    over = begun or unit_status.is_marked(state, unit_status.ATTACKED, unit)
+    over = _is_amidst(state, nature, unit) or unit_status.is_marked(state, unit_status.ATTACKED, unit)
     return over and not is_advanced(state)
+
+
+def _is_amidst(state: State, nature: Nature, unit: str) -> bool:
+    """Return whether what leads a whole attack comes in the midst of one."""
+    return nature.leads and unit_status.is_marked(state, unit_status.IN_SEQUENCE, unit)
 
 
 def healer(state: State, weapon: str) -> str:
@@ -199,8 +206,13 @@ def at_most_double(game: Game, bearer: Bearer, attack: Attack) -> bool:
 
 
 def is_in_force(state: State, effect: Effect) -> bool:
-    """Return whether an effect works already; what is for the next turn begins as this one ends."""
+    """Return whether an effect works already; what is for the next turn begins as this one ends.
+
+    What leads an attack does not work in the midst of one that had begun before it.
+    """
     begins, clock = effect.get(ITS_FROM), state.clock
+    if effect.get(ITS_MIDST):
+        return False
     return clock.turn >= begins or (clock.turn == begins - 1 and clock.phase == "End")
 
 

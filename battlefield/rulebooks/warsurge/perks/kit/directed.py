@@ -16,6 +16,7 @@ from battlefield.rulebooks.warsurge.perks.kit.ranks import PerkIsUsed, TurnEnds
 from battlefield.rulebooks.warsurge.perks.kit.resistance import is_immobile
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.allegiance import is_foe
 from battlefield.rulebooks.warsurge.units.harm import is_up
 from battlefield.rulebooks.warsurge.units.merged_units import company, is_part
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
@@ -88,8 +89,7 @@ def strangers_beside(game: Game, unit: str) -> Iterator[str]:
 
 def enemies_of(game: Game, unit: str) -> Iterator[str]:
     """Return a unit's enemies on the table that are up."""
-    side = game.state.units[unit].commander
-    return (id_ for id_ in units_beside(game, unit) if game.state.units[id_].commander != side)
+    return (id_ for id_ in units_beside(game, unit) if is_foe(game, unit, id_))
 
 
 def has_all_in_range(game: Game, unit: str, foe: str) -> bool:

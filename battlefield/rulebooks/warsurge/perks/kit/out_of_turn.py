@@ -1,8 +1,9 @@
 """Weapons used out of turn: on a move, an arrival, a melee, a shot, or at a fixed moment."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
-from battlefield.rulebooks.warsurge.attack.attack import Attack
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.rulebooks.warsurge.attack.attack import Attack, Passing
 from battlefield.rulebooks.warsurge.attack.targets import aims, is_worth_aiming, lawful_aim
 from battlefield.rulebooks.warsurge.attack.templates import is_template
 from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, Targeted, WeaponDrawn, WeaponResolved
@@ -18,6 +19,7 @@ from battlefield.rulebooks.warsurge.movement.move_interruptions import attack_al
 from battlefield.rulebooks.warsurge.perks.kit.ranks import UseIsOver, WeaponIsDrawn
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import is_anti_air, uses_weapon
+from battlefield.rulebooks.warsurge.transport.passengers import passengers, within_aim
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.turn.out_of_turn_fire import (
     EXCHANGE,
@@ -33,7 +35,7 @@ from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.command import pay_to_strike, why_no_action, why_not_strike
 from battlefield.rulebooks.warsurge.units.staying import is_on_battlefield
 from battlefield.rulebooks.warsurge.units.trails import KINDS, counts_as
-from battlefield.rulebooks.warsurge.words import USING_THE_WEAPON
+from battlefield.rulebooks.warsurge.words import BEHIND_PASSENGERS, USING_THE_WEAPON
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
 from battlefield.rules.core.state import TABLE, State
@@ -134,13 +136,13 @@ def _strike_moving(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
     unit, weapon = bearer.unit, bearer.weapon
     if not is_ready(game, unit, weapon) or why_not_strike(game, unit) or why_no_action(game, unit):
         return
-    there = halts(game.state, moment.paths)
-    attacks: dict[str, Attack] = {}
-    for other in game.state.on_table():
+    there, lays = halts(game.state, moment.paths), is_template(game, unit, weapon)
+    attacks: dict[str, tuple[Attack, State]] = {}
+    for other in within_aim(game, unit):
         if is_worth_aiming(game, unit, weapon, other) and game.state.living(other.id):
-            attack = attack_along(game, unit, weapon, other.id, there)
-            if attack is not None:
-                attacks[other.id] = attack
+            found = attack_along(game, unit, weapon, other.id, there, nearest=lays)
+            if found is not None:
+                attacks[other.id] = found
     if not attacks or not (yield from wants(game, bearer, f"during its {moment.how}")):
         return
     pay_to_strike(game, unit, bearer.perk.name, takes_action=True)
@@ -148,13 +150,19 @@ def _strike_moving(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
     by = game.state.units[unit].commander
     chosen = yield from game.choose_one(f"target of {game.state.profiles[weapon].name}", words, by=by)
     open_exchange(game, unit)
-    yield from _at_once(game, bearer, attacks[chosen])
+    attack, halt = attacks[chosen]
+    in_the_open = tuple(id_ for id_, (each, _) in attacks.items() if not each.placed.cover)
+    yield from _at_once(game, bearer, attack, Passing(_places(halt, moment), in_the_open))
 
 
-def _at_once(game: Game, bearer: Bearer, attack: Attack) -> Flow[None]:
-    """Make an attack out of turn; one with a template is laid where the units have come to stand."""
+def _places(halt: State, moment: Moved) -> dict[str, Point]:
+    return {figure: halt.figures[figure].model.at for figure in moment.paths}
+
+
+def _at_once(game: Game, bearer: Bearer, attack: Attack, passing: Passing) -> Flow[None]:
+    """Make an attack out of turn; a template is laid where all are in the moment in which somebody passes."""
     given = () if is_template(game, bearer.unit, bearer.weapon) else (attack,)
-    yield from use_at_once(game, bearer.unit, bearer.weapon, attacks=given)
+    yield from use_at_once(game, bearer.unit, bearer.weapon, attacks=given, passing=passing)
 
 
 def _passes(state: State, bearer: Bearer, moment: Moved) -> bool:
@@ -165,17 +173,36 @@ def _passes(state: State, bearer: Bearer, moment: Moved) -> bool:
 
 
 def _snipe(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
-    """Offer a shot at an enemy anywhere along its move."""
+    """Offer a shot at an enemy anywhere along its move, or at whoever is hit before it."""
     unit, weapon, mover = bearer.unit, bearer.weapon, game.state.units[moment.unit]
     if moment.unit == unit or not is_worth_aiming(game, unit, weapon, mover):
         return
     if not game.state.living(moment.unit) or not is_ready(game, unit, weapon) or why_not_strike(game, unit):
         return
-    attack = attack_along(game, unit, weapon, moment.unit, halts(game.state, moment.paths))
-    if attack is not None and (yield from wants(game, bearer, f"on {mover.name} during its {moment.how}")):
+    found = _on_the_way(game, bearer, moment)
+    if found and (yield from wants(game, bearer, f"on {mover.name} during its {moment.how}")):
         pay_to_strike(game, unit, bearer.perk.name)
+        words = {each: game.state.units[each].name for each in found}
+        by, what = game.state.units[unit].commander, f"target of {game.state.profiles[weapon].name}"
+        attack, halt = found[(yield from game.choose_one(what, words, by=by))]
         open_exchange(game, moment.unit)
-        yield from _at_once(game, bearer, attack)
+        in_the_open = () if attack.placed.cover else (attack.target, mover.id)
+        yield from _at_once(game, bearer, attack, Passing(_places(halt, moment), in_the_open, mover.id))
+
+
+def _on_the_way(game: Game, bearer: Bearer, moment: Moved) -> dict[str, tuple[Attack, State]]:
+    """Return how to shoot at a unit that moves, or at those in it that are hit before it."""
+    lays, there = is_template(game, bearer.unit, bearer.weapon), halts(game.state, moment.paths)
+
+    def ways(units: Iterable[str]) -> dict[str, tuple[Attack, State]]:
+        living = (unit for unit in units if game.state.living(unit))
+        found = {
+            unit: attack_along(game, bearer.unit, bearer.weapon, unit, there, nearest=lays) for unit in living
+        }
+        return {unit: way for unit, way in found.items() if way is not None}
+
+    behind = game.figure(BEHIND_PASSENGERS, 0, moment.unit).value > 0
+    return ways((moment.unit,)) or (ways(passengers(game.state, moment.unit)) if behind else {})
 
 
 # on arrival, and as a melee begins

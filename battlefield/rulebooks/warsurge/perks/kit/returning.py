@@ -9,11 +9,11 @@ from battlefield.rulebooks.warsurge.movement.deploying import arrive
 from battlefield.rulebooks.warsurge.transport.falls import last_first, lies, removed
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.harm import COHERENCY
-from battlefield.rulebooks.warsurge.units.stats import model_hp
+from battlefield.rulebooks.warsurge.units.stats import fallen_parts, model_hp
 from battlefield.rules.core.events import FiguresAdded, HpGained, Placed, UnitLeft
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
-from battlefield.rules.core.state import GONE, RESERVE, TABLE, Figure, State
+from battlefield.rules.core.state import GONE, RESERVE, SEPARATED, TABLE, Figure, State
 from battlefield.rules.table import layout
 
 AROUND = 12.0
@@ -69,8 +69,41 @@ def _at(figure: Figure, place: Placed) -> Figure:
 
 
 def bring_back_whole(game: Game, unit: str, why: str) -> Flow[int]:
-    """Stand a whole unit up where its last figure fell, or in reserve where it fell there."""
-    return (yield from bring_back(game, unit, last_first(game.state, unit), why))
+    """Stand a whole unit up where its last figure fell, or in reserve where it fell there; its parts too."""
+    back = yield from bring_back(game, unit, last_first(game.state, unit), why)
+    yield from bring_back_parts(game, unit, why)
+    return back
+
+
+def bring_back_parts(game: Game, unit: str, why: str) -> Flow[None]:
+    """Stand the parts of a unit up that fell, beside it, once it has been brought back."""
+    for part in fallen_parts(game.state, unit) if game.state.units[unit].where != GONE else ():
+        for figure in removed(game.state, part):
+            yield from _stood_beside(game, unit, part, replace(figure, hp=model_hp(game, part)), why)
+
+
+def part_from_traitor(game: Game, unit: str) -> None:
+    """Let the parts of a unit that still stand for themselves that somebody else commands from now on."""
+    for part in game.state.parts_of(unit):
+        if game.state.units[part].commander != game.state.units[unit].commander:
+            game.begin(SEPARATED, part, by=part)
+
+
+def _stood_beside(game: Game, unit: str, part: str, figure: Figure, why: str) -> Flow[None]:
+    """Add a figure of a unit's part in coherency with it, or where that is off the table."""
+    state, where = game.state, game.state.units[unit].where
+    if state.units[part].where != GONE:
+        _stood_up(game, part, figure, why)
+    elif where != TABLE:
+        game.emit(FiguresAdded(part, (figure,), why))
+        game.emit(UnitLeft(part, where, why))
+    else:
+        place = next(layout.places_beside(state, figure, state.figures_of(unit), COHERENCY), None)
+        if place is None:
+            game.say(f"{why}: no room for {figure.id}", part)
+            return
+        game.emit(FiguresAdded(part, (_at(figure, place),), why))
+        yield from arrive(game, part, (place,), why)
 
 
 def _anywhere(_figure: Figure) -> bool:

@@ -236,6 +236,20 @@ def spend_use(game: Game, bearer: Bearer) -> None:
     unit_status.mark(game, _spent(bearer), bearer.unit, "game", by=bearer.weapon)
 
 
+def may_be_saved(game: Game, bearer: Bearer) -> bool:
+    """Return whether a unit has another perk for its fall, so that this one may be kept for later."""
+    heard = game.book.bearers(game.state)
+    others = (each for each in heard if each.unit == bearer.unit and each.effect is None)
+    return any(_is_for_falling(game, each) for each in others if each.perk.name != bearer.perk.name)
+
+
+def _is_for_falling(game: Game, bearer: Bearer) -> bool:
+    """Return whether a perk is for its own unit's fall, and has not been used as often as it may."""
+    numbers = bearer.perk.numbers
+    own = "Casualty" in bearer.perk.terms and "radius" not in numbers
+    return own and ("uses" not in numbers or uses_left(game.state, bearer) > 0)
+
+
 def _spent(bearer: Bearer) -> str:
     return f"uses of {bearer.perk.name}"
 

@@ -19,6 +19,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import asked_perk, of_t
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stat_tests import HIGHEST
+from battlefield.rulebooks.warsurge.units.stats import fallen_parts
 from battlefield.rulebooks.warsurge.words import (
     AUTOMATIC_FACE,
     MAY_RETURN,
@@ -71,7 +72,8 @@ def _rise(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     """Stand the whole unit up where it fell."""
     unit = bearer.unit
     game.say(f"{game.state.units[unit].name} rises again", unit)
-    game.begin(ZOMBIFIED, unit, by=bearer.cause)
+    for each in (unit, *fallen_parts(game.state, unit)):
+        game.begin(ZOMBIFIED, each, by=bearer.cause)
     yield from bring_back_whole(game, unit, ZOMBIFIED)
 
 

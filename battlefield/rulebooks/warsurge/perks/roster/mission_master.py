@@ -1,8 +1,9 @@
 """Mission Master: a roster that does better at whatever the game is about."""
 
-from battlefield.rulebooks.warsurge.games.deeds import SEEK
-from battlefield.rulebooks.warsurge.moments import Carrying, Earning, Judging, Moving
+from battlefield.rulebooks.warsurge.games.deeds import SABOTAGES, SEEK, leave_sabotage
+from battlefield.rulebooks.warsurge.moments import Carrying, Earning, Judging, Moved, Moving
 from battlefield.rulebooks.warsurge.movement import moving
+from battlefield.rulebooks.warsurge.movement.move_interruptions import halts
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags
 from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
@@ -74,6 +75,16 @@ def _reposition(game: Game, bearer: Bearer, moment: Carrying) -> Flow[None]:
     yield from moving.placed(game, Moving(unit, _REPOSITION, float(faces[0])))
 
 
+def _is_at_work(state: State, bearer: Bearer, moment: Moved) -> bool:
+    own = moment.unit in state.units and state.units[moment.unit].commander == bearer.unit
+    return own and state.is_under(moment.unit, SABOTAGES)
+
+
+def _stay_by(game: Game, _bearer: Bearer, moment: Moved) -> None:
+    """Let a unit that sabotages something be at it all along its way."""
+    leave_sabotage(game, moment.unit, halts(game.state, moment.paths))
+
+
 MISSION_MASTER = _row(
     "Mission Master",
     "Specific",
@@ -81,7 +92,7 @@ MISSION_MASTER = _row(
     ' objective once a turn. Markers: held from {reach}". Flags and assets: a unit with one may go D6" as a'
     " turn ends. Seek and Destroy: 1 more point with a {face}. Zones: units partly in one count. Exits:"
     " enemies near by do not matter. Fortifications may have Move and Dash. Regicide: a king of up to"
-    " {king} %. Sabotage: the unit may act meanwhile. Other games: it wins ties.",
+    " {king} %. Sabotage: the unit may act meanwhile, and never leaves. Other games: it wins ties.",
     numbers={"reach": 6, "king": 33, "face": 6, "exits": 0, "fortifications move": True},
     gives=(
         _is(OBJECTIVE_REACH, "reach"),
@@ -93,6 +104,7 @@ MISSION_MASTER = _row(
         Reacts(Judging, _add_percent, _has_percent),
         Reacts(Earning, _add_point, _has_destroyed),
         Reacts(Carrying, _reposition, _carries),
+        Reacts(Moved, _stay_by, _is_at_work),
     ),
     rulings=("W-Mission-1",),
 )

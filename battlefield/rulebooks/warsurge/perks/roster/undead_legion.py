@@ -3,13 +3,14 @@
 from battlefield.rulebooks.warsurge.moments import Fallen
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins
 from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
-from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back_whole
+from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back_whole, part_from_traitor
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.zombify import stays_down
 from battlefield.rulebooks.warsurge.perks.roster.auras import FAMILY
 from battlefield.rulebooks.warsurge.transport.passengers import GUEST
 from battlefield.rulebooks.warsurge.turn.turns import roll_off
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.stats import fallen_parts
 from battlefield.rulebooks.warsurge.words import COUNTS_AS_LOST, ITS_SIDE, ITS_TURN
 from battlefield.rules.core.events import ControlChanged
 from battlefield.rules.core.flow import Game
@@ -59,8 +60,10 @@ def _is_due(state: State, bearer: Bearer, moment: TurnBegan) -> bool:
 def _rise(game: Game, bearer: Bearer, _moment: TurnBegan) -> Flow[None]:
     """Stand the whole unit up where it fell, under the command of the side that has it."""
     unit = bearer.unit
-    game.emit(ControlChanged(unit, bearer.cause, NAME))
+    for each in (unit, *fallen_parts(game.state, unit)):
+        game.emit(ControlChanged(each, bearer.cause, NAME))
     game.lift(unit, unit_status.HARMED)
+    part_from_traitor(game, unit)
     yield from bring_back_whole(game, unit, NAME)
     side = game.state.units[unit].commander
     if game.state.units[unit].where == RESERVE:

@@ -40,6 +40,7 @@ class Trigger:
     pushes: bool = False
 
 
+_POISONS = "Poison", "Venom", "Pestilence", "Plague", "Virus"
 TRIGGERS = {
     each.name: each
     for each in (
@@ -55,7 +56,7 @@ TRIGGERS = {
         ),
         Trigger("Haunt", *2 * (("Confuse", "Delirium", "Dread", "Fugue"),)),
         Trigger("Lacerate", ("Bleed",), ("Bleed",)),
-        Trigger("Noxious", *2 * (("Poison", "Venom", "Pestilence", "Plague", "Virus"),)),
+        Trigger("Noxious", _POISONS, (*_POISONS, "Burn", "Ignite")),
         Trigger("Shatter", ("Chill", "Freeze", "Solidify"), ()),
         Trigger("Smash", ("Cripple", "Weaken"), ("Cripple", "Weaken")),
         Trigger("Torrent", ("Corrode", "Mitigate"), ("Corrode", "Mitigate")),
@@ -227,9 +228,11 @@ def _listed(names: tuple[str, ...]) -> str:
 def _feeds(trigger: Trigger, **more: Any) -> Perk:
     """Make the row of a perk that doubles HP loss."""
     push = ", or one it pushes" if trigger.pushes else ""
+    others = tuple(each for each in trigger.at_once if each not in trigger.on)
+    also = f", as does {_listed(others)}" if others else ""
     says = (
         f"Costs {{times}} times the HP of a target under {_listed(trigger.on)}{push}; "
-        f"laid by this weapon, it counts at once."
+        f"laid by this weapon, it counts at once{also}."
     )
     pushes = (Reacts(Moved, _feed_on_push, _is_push),) if trigger.pushes else ()
     return _weapon(

@@ -71,19 +71,29 @@ def _noting(
     return noted
 
 
-def _halt(game: Game, bearer: Bearer, _moment: Moved | Left) -> None:
+def _halt(game: Game, bearer: Bearer, _moment: Moved | Left | SpanEnding) -> None:
     """Remember until the turn ends what brings an end to its speed."""
     game.begin(HALTED, bearer.unit, until=Until("turn", game.state.clock.turn))
 
 
+def _is_held(game: Game, bearer: Bearer, moment: SpanEnding) -> None:
+    """Remember that it was immobile at some time of the turn, though it may not be so as that ends."""
+    if not game.state.is_under(bearer.unit, HALTED) and is_immobile(game, bearer.unit):
+        _halt(game, bearer, moment)
+
+
+def _is_fast(state: State, bearer: Bearer, _moment: SpanEnding) -> bool:
+    return _gained(state, bearer) is not None
+
+
 def _slow_down(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
-    """Lose all at the end of a turn in a melee, off the table, still, turned, halted or immobile."""
+    """Lose all at the end of a turn in a melee, off the table, still, turned or halted."""
     state, unit = game.state, bearer.unit
     off = state.units[unit].where != TABLE or unit_status.is_engaged(state, unit)
     still = not unit_status.has_moved(state, unit) or state.is_under(unit, HALTED)
     known = _gained(state, bearer)
     turned = known is not None and known.get(ITS_TURNED)
-    if off or still or turned or is_immobile(game, unit):
+    if off or still or turned:
         _drop(game, bearer)
 
 
@@ -165,13 +175,14 @@ def _fast(name: str, terms: str, says: str, act: Callable[[Game, Bearer, Moved],
         name,
         terms,
         f"{says} It is lost as a turn ends in a melee, without movement, out of its line, or in which it was"
-        " pushed or left the table.",
+        " pushed, was immobile or left the table.",
         numbers={"bonus": 1, **more},
         gives=(Gives(POWER, _power, "under"),),
         forbids=(Forbids(TO_TARGET, _off_line),) if more else (),
         reacts=(
             Reacts(Moved, _noting(act, _RUNS if more else _STEPS), of_the_bearer),
             Reacts(Left, _halt, of_the_bearer),
+            Reacts(SpanEnding, _is_held, _is_fast),
             Reacts(SpanEnding, _slow_down, turn_ends),
         ),
         rulings=("W-Velocity-1",) if more else ("W-Momentum-1",),

@@ -13,7 +13,13 @@ from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Placement
 from battlefield.rulebooks.warsurge.attack.beams import stretch
 from battlefield.rulebooks.warsurge.attack.striking import resolved, volley
 from battlefield.rulebooks.warsurge.attack.template_placement import Mode, laying_of
-from battlefield.rulebooks.warsurge.attack.templates import mode_of, models_under, strike_within, users_of
+from battlefield.rulebooks.warsurge.attack.templates import (
+    mode_of,
+    models_under,
+    strike_within,
+    used_from,
+    users_of,
+)
 from battlefield.rulebooks.warsurge.attack_moments import TemplateLaid, WeaponDrawn
 from battlefield.rulebooks.warsurge.moments import Arrived, Moved
 from battlefield.rulebooks.warsurge.perks.kit.ranks import WeaponIsDrawn
@@ -64,14 +70,15 @@ def _set(game: Game, bearer: Bearer, moment: WeaponDrawn) -> Flow[None]:
     moment.done = True
     wielders = moment.wielders or (yield from users_of(game, bearer.unit, bearer.weapon))
     for wielder in wielders:
-        yield from _set_by(game, bearer, game.state.figures[wielder], bearer.number("inches"))
+        yield from _set_by(game, bearer, wielder, bearer.number("inches"))
 
 
-def _set_by(game: Game, bearer: Bearer, wielder: Figure, inches: int) -> Flow[None]:
-    """Let a wielder lay a trap within the weapon's range."""
+def _set_by(game: Game, bearer: Bearer, wielder: str, inches: int) -> Flow[None]:
+    """Let a wielder lay a trap within the weapon's range, of the model that carries it where one does."""
     state = game.state
     reach = float(stat(game, RANGE, bearer.unit, weapon=bearer.weapon).value)
-    base = layout.base_of(wielder.model)
+    stands = yield from used_from(game, wielder, bearer.weapon, state)
+    base = layout.base_of(stands.model)
     board = state.board
 
     def check(at: Point) -> str:
@@ -81,14 +88,14 @@ def _set_by(game: Game, bearer: Bearer, wielder: Figure, inches: int) -> Flow[No
         return "" if is_within(gap, reach) else f"it must lie within {reach:g} in; that is {gap:.2f} in away"
 
     by = state.units[bearer.unit].commander
-    near = lambda: tuple(_places(state, wielder, reach))  # noqa: E731
-    within = (layout.circle_about(wielder.model, reach),)
+    near = lambda: tuple(_places(state, stands, reach))  # noqa: E731
+    within = (layout.circle_about(stands.model, reach),)
     what = f"place of a trap of {state.profiles[bearer.weapon].name}"
     at = yield from game.spot(SpotLaw(Spot(by, what, within), check, near))
     at = grained(at[0]), grained(at[1])
     turn, deep, apart = state.clock.turn, is_below(state, bearer.unit), _is_apart(game, bearer.unit)
     laid = (game, _NAME, bearer.unit, bearer.weapon, at)
-    facts = ITS_TURN(turn), ITS_INCHES(inches), ITS_BELOW(deep), ITS_APART(apart), ITS_WIELDER(wielder.id)
+    facts = ITS_TURN(turn), ITS_INCHES(inches), ITS_BELOW(deep), ITS_APART(apart), ITS_WIELDER(wielder)
     mark = leave(*laid, *facts)
     found = _beside(game, at, inches, bearer)
     if found:

@@ -1,32 +1,47 @@
 """Upheaval: a weapon that may throw its own user about."""
 
+from dataclasses import replace
+
 from battlefield.rulebooks.warsurge.attack.attack import UPHEAVAL, Attack
 from battlefield.rulebooks.warsurge.attack.attack_parts import Aimed, Placement
 from battlefield.rulebooks.warsurge.attack.striking import strike
 from battlefield.rulebooks.warsurge.attack.targets import wielders_of
 from battlefield.rulebooks.warsurge.attack.template_placement import scatter_way
-from battlefield.rulebooks.warsurge.attack_moments import SequenceDone
+from battlefield.rulebooks.warsurge.attack_moments import SequenceDone, WeaponDrawn
 from battlefield.rulebooks.warsurge.movement.shoving import come_to, shoved
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import sequence_ends, was_used
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import sequence_ends, uses_weapon
+from battlefield.rulebooks.warsurge.turn.lingering_markers import still_heard
 from battlefield.rulebooks.warsurge.units.stat_tests import skill_test
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.words import ITS_WEAPON, RANGE
-from battlefield.rules.core.events import EffectEnded
+from battlefield.rules.core.events import EffectEnded, FiguresRemoved
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.moments import SpanEnding
 from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
-from battlefield.rules.core.state import TABLE, Until
+from battlefield.rules.core.state import GONE, TABLE, State, Until
+from battlefield.rules.core.words import LENDS
 
 _weapon = Rows("Limitation", "weapon")
 
 _NAME = "Upheaval"
 
 
-def _pend(game: Game, bearer: Bearer, _moment: SequenceDone) -> None:
-    """Remember until the end of the attack sequence that the weapon was used."""
+def _pend(game: Game, bearer: Bearer, _moment: WeaponDrawn) -> None:
+    """Remember until the end of the attack sequence that the weapon was used, whoever falls meanwhile."""
     until = Until("sequence", game.state.clock.turn)
-    game.begin(_NAME, bearer.unit, ITS_WEAPON(bearer.weapon), by=bearer.unit, until=until)
+    facts = ITS_WEAPON(bearer.weapon), LENDS(bearer.weapon)
+    game.begin(_NAME, bearer.unit, *facts, by=bearer.unit, until=until)
+
+
+def _was_kept(state: State, bearer: Bearer, moment: SequenceDone) -> bool:
+    return uses_weapon(state, bearer, moment) and bool(moment.unused)
+
+
+def _forget(game: Game, bearer: Bearer, _moment: SequenceDone) -> None:
+    """Forget the latest use, which something has kept from being one."""
+    pending = (e for e in game.state.effects_on(bearer.unit, _NAME) if e.get(ITS_WEAPON) == bearer.weapon)
+    game.emit(EffectEnded([effect.id for effect in pending][-1]))
 
 
 def _heave(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
@@ -34,29 +49,50 @@ def _heave(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:
     unit, failed = bearer.unit, []
     for effect in game.state.effects_on(unit, _NAME):
         weapon = effect.get(ITS_WEAPON)
-        game.emit(EffectEnded(effect.id))
         if not (yield from skill_test(game, unit, _NAME, weapon=weapon)):
             failed.append(weapon)
-    if not failed or game.state.units[unit].where != TABLE or not game.state.figures_of(unit):
+        game.emit(EffectEnded(effect.id))
+    stage = _as_it_stood(game, unit)
+    if not failed or stage.units[unit].where != TABLE or not stage.figures_of(unit):
         return
-    for target in (yield from _thrown(game, unit)):
+    for target in (yield from _thrown(game, unit, stage)):
         for weapon in failed:
-            wielders = wielders_of(game, unit, weapon, carrying=True)
-            reach = float(stat(game, RANGE, unit, weapon=weapon, foe=target).value)
             if game.state.living(target):
-                aimed = Aimed(unit, weapon, target, wielders, origin=UPHEAVAL)
-                yield from strike(game, Attack(aimed, Placement(0.0, reach=reach)))
+                yield from still_heard(game, unit, weapon, _strike(game, unit, weapon, target, stage))
 
 
-def _thrown(game: Game, unit: str) -> Flow[tuple[str, ...]]:
+def _as_it_stood(game: Game, unit: str) -> State:
+    """Return the table with a unit that was taken off in this action standing where it fell."""
+    state = game.state
+    if state.units[unit].where != GONE:
+        return state
+    removed = (event for event in game.events if isinstance(event, FiguresRemoved) and event.unit == unit)
+    figures = tuple(figure for event in removed for figure in event.figures)
+    return state.with_unit(replace(state.units[unit], where=TABLE, figures=figures))
+
+
+def _strike(game: Game, unit: str, weapon: str, target: str, stage: State) -> Flow[None]:
+    """Strike whom the user has run into; what fell with it strikes without a wielder."""
+    wielders = wielders_of(Game(stage, game.book), unit, weapon, carrying=True)
+    reach = float(stat(game, RANGE, unit, weapon=weapon, foe=target).value)
+    if game.state.units[unit].where != GONE:
+        aimed, under = Aimed(unit, weapon, target, wielders, origin=UPHEAVAL), 0
+    else:
+        aimed = Aimed(unit, weapon, target, maker=wielders[0], origin=UPHEAVAL)
+        under = len(wielders)
+    yield from strike(game, Attack(aimed, Placement(0.0, under=under, reach=reach)))
+
+
+def _thrown(game: Game, unit: str, stage: State) -> Flow[tuple[str, ...]]:
     """Throw a unit about, and give whom its weapons strike: whom it runs into, or itself."""
     rolled = yield from scatter_way(game, game.state.units[unit].commander, about=(unit,))
     if rolled is None:
         return (unit,)
     bearing, inches = rolled
-    shove = shoved(game.state, unit, bearing, inches)
-    yield from come_to(game, unit, _NAME, shove.places)
-    met = shove.units_met(game.state)
+    shove = shoved(stage, unit, bearing, inches)
+    if game.state.units[unit].where == TABLE:
+        yield from come_to(game, unit, _NAME, shove.places)
+    met = shove.units_met(stage)
     return met or ((unit,) if shove.stops else ())
 
 
@@ -67,7 +103,11 @@ UPHEAVALS: tuple[Perk, ...] = (
         "After the attack sequence its user makes a Skill Test or is thrown 2D6 inches in a scattered"
         " direction; the weapon then strikes the unit it runs into, or the user itself where that is terrain"
         " or the table's edge, or where the scatter is a hit.",
-        reacts=(Reacts(SequenceDone, _pend, was_used), Reacts(SpanEnding, _heave, sequence_ends, "under")),
+        reacts=(
+            Reacts(WeaponDrawn, _pend, uses_weapon),
+            Reacts(SequenceDone, _forget, _was_kept),
+            Reacts(SpanEnding, _heave, sequence_ends, "under"),
+        ),
         rulings=("W-Upheaval-1",),
     ),
 )

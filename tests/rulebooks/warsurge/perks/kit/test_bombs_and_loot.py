@@ -198,6 +198,20 @@ def test_who_is_revived_has_spent_it():
     assert falls(session.state).state.hp("blue1") == 8
 
 
+@pytest.mark.parametrize("chosen", [False, True])
+@pytest.mark.parametrize(("shooters", "points", "thrown"), [(1, 50, False), (2, 51, False), (2, 50, True)])
+def test_its_user_costs_what_is_left_of_it_when_it_goes_off(chosen, shooters, points, thrown):
+    """Of two models that cost 100 one has fallen; of one that fell nothing is left that costs anything."""
+    user, mark = replace(WEAK, points=100), replace(MARK, points=points)
+    state = duel(user, [bomb("Deathblow")], mark, shooters=shooters, apart=8.0)
+    dice = [1, 1] if thrown else []
+    if chosen:
+        done = attack(state, dice, [("Self-Destruct",)]).events
+    else:
+        done = falls(state, dice=dice, figures=["red11"]).events
+    assert any("Deathblow" in getattr(event, "why", "") for event in done) is thrown
+
+
 # the Advanced playstyle
 
 

@@ -5,12 +5,17 @@ from dataclasses import replace
 import pytest
 from armies import army, troop, weapon
 from asking import asked, game_of, turn_begun, walked
+from convoys import inside
 from fighting import attack, duel, in_phase, line, locked, lost, under
 
 from battlefield.geometry.kernel.shapes import Polygon
+from battlefield.play.session import Session
 from battlefield.rulebooks.warsurge.attack.targets import aims, why_not_use
+from battlefield.rulebooks.warsurge.book import Warsurge
 from battlefield.rulebooks.warsurge.turn import turns
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import Placed
 from battlefield.rules.scene.contents import Terrain
 
@@ -279,3 +284,102 @@ def test_templates_go_on_without_a_wielder_that_a_fast_reply_takes_off():
     session = attack(state, [6] * 5, [("gun",), *places, True])
     assert len(session.state.units["red1"].figures) == 1
     assert (lost(session), lost(session, "blue2")) == (2, 2)
+
+
+# templates on the way
+
+
+def past(name, *mode, reach=8, others=(), **gun):
+    """One goes 20 inches down past the other, who stands 7 inches off the middle of that way."""
+    arm = weapon("gun", name, *mode, range=reach, power=10, **gun)
+    mover = "red1" if name == "Moving Strike" else "blue1"
+    fast, still = troop("fast", hp=9, armour=None, move=30), troop("still", hp=9, armour=None)
+    red, blue = (fast, still) if mover == "red1" else (still, fast)
+    state = duel(red, [arm], blue, apart=7.0, others=others)
+    figure = state.figures[f"{mover}1"]
+    x = figure.model.at[0]
+    start = replace(figure, model=replace(figure.model, at=(x, 1.0)))
+    side = mover[:-1]
+    session = Session(in_phase(state.with_figures(start), "Move", 1, side), Warsurge(), Listed([1, 1, 1]))
+    assert not session.begin(Action("Move", side, mover))
+    assert not session.answer((Placed(f"{mover}1", (x, 20.0)),))
+    assert not session.answer(True)
+    if session.pending is not None and session.pending.what.startswith("target of"):
+        assert not session.answer(("blue1",))
+    return session
+
+
+def test_a_moving_wielder_lays_its_template_from_its_way():
+    """At the end of its way the target is out of its range."""
+    session = past("Moving Strike", "Blast I")
+    assert not session.answer((17.0, 10.0))
+    assert lost(session) == 1
+    assert session.state.figures["red11"].model.at == (10.0, 20.0)
+
+
+def test_a_sniper_lays_its_template_over_the_mover_where_that_is_on_its_way():
+    session = past("Snipe", "Blast I")
+    assert "which passes" in session.refusal((10.0, 16.0))
+    assert session.refusal((17.0, 20.0))  # where it ends its way
+    assert not session.answer((17.0, 10.0))
+    assert lost(session) == 1
+    assert session.state.figures["blue11"].model.at == (17.0, 20.0)
+
+
+def test_a_sniper_catches_others_beside_the_mover_with_its_template():
+    """They stand where the mover passes it, and not where that ends its way."""
+    beside = ("blue2", "blue", troop("beside", hp=9, armour=None), (), [(19.0, 10.0)])
+    session = past("Snipe", "Blast II", reach=11, others=[beside])
+    assert not session.answer((17.0, 10.0))
+    assert (lost(session), lost(session, "blue2")) == (1, 1)
+
+
+@pytest.mark.parametrize("name", ["Moving Strike", "Snipe"])
+def test_a_beam_leads_from_and_to_where_they_are_on_the_way(name):
+    session = past(name, "Beam I")
+    assert session.refusal((13.0, 30.0))
+    assert not session.answer((17.0, 10.0))
+    assert lost(session) >= 1
+
+
+# those who are carried past
+
+
+def carrying(name, *perks, room=""):
+    """Red carries a rider; blue has such a weapon, of which the target passes by."""
+    gun = weapon("gun", name, range=12, power=10)
+    truck = troop("truck", *perks, hp=9, armour=None, transport=4, move=12)
+    rows = (
+        ("truck", "red", truck, (), [(10.0, 10.0)]),
+        ("squad", "red", troop("squad", hp=9, armour=None), (), [(30.0, 40.0)]),
+        ("blue1", "blue", troop("blue", hp=9, armour=None, move=12), (gun,), [(20.0, 10.0)]),
+    )
+    return inside(in_phase(army(*rows), "Move"), figure="truck1", room=room)
+
+
+@pytest.mark.parametrize(
+    ("perk", "room", "hurt"),
+    [
+        ("Unsheltered", "", "squad"),
+        ("Compartment: Unsheltered", "Compartment: Unsheltered", "squad"),
+        ("Compartment: Unsheltered", "", "truck"),
+        ("Exposed I", "", "truck"),
+    ],
+)
+def test_a_sniper_hits_those_first_who_stand_before_their_transport(perk, room, hurt):
+    """The transport moves; who is merely exposed in it makes no move."""
+    state = carrying("Snipe", perk, room=room)
+    session = attack(state, [], [(Placed("truck1", (12.0, 14.0)),), True], unit="truck", name="Move")
+    assert {unit: lost(session, unit) for unit in ("truck", "squad")} == {
+        "truck": int(hurt == "truck"),
+        "squad": int(hurt == "squad"),
+    }
+
+
+@pytest.mark.parametrize(("perk", "hurt"), [("Unsheltered", ("squad",)), ("Exposed I", ("truck", "squad"))])
+def test_a_moving_wielder_strikes_those_in_an_open_transport(perk, hurt):
+    state = in_phase(carrying("Moving Strike", perk), "Move", 1, "blue")
+    for target in hurt:
+        choices = [(Placed("blue11", (20.0, 14.0)),), True, *([(target,)] if len(hurt) > 1 else [])]
+        session = attack(state, [], choices, unit="blue1", name="Move")
+        assert lost(session, target) == 1

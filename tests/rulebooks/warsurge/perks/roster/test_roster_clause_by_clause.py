@@ -502,6 +502,30 @@ def test_who_sabotages_stays_within_two_inches_all_the_turn(far, points):
     assert run(state, flow).state.scores.get("red", 0) == points
 
 
+@pytest.mark.parametrize(("out", "points"), [(1.0, 3), (2.0, 3), (2.6, 0), (6.0, 0)])
+@pytest.mark.parametrize("legs", [1, 2])
+def test_who_sabotages_does_not_go_away_and_come_back_between_two_looks(out, points, legs):
+    """On a way that leads out and back, or with two movements of one phase."""
+    state = playing("sabotage", ("a", "red", [(12, 19.4)]), ("b", "blue", [(2, 3)]))
+
+    def flow(game):
+        yield from set_up(game)
+        yield from GAME_TYPES["sabotage"].open_turn(game) or ()
+        (mark,) = (m for m in game.state.markers if m.side == "blue")
+        x, y = mark.at
+        start, far = game.state.figures["a1"].model.at, (x, y - out - BASE / 2)
+        end = (x, y - 1.0)
+        if legs == 2:
+            yield from settle(game, "a", "Blink", (Placed("a1", far),))
+            yield from settle(game, "a", "Move", (Placed("a1", end),))
+        else:
+            yield from settle(game, "a", "Move", (Placed("a1", end),), paths={"a1": (start, far, end)})
+        yield from tend(game)
+        yield from score_turn(game)
+
+    assert run(state, flow).state.scores.get("red", 0) == points
+
+
 @pytest.mark.parametrize(("face", "result"), [(1, "victory for red"), (3, "victory for red")])
 def test_a_deathmatch_adds_a_d3_of_percent(face, result):
     """Red has lost 2 percent of its points: a 1 is too little, a 3 wins."""

@@ -171,10 +171,22 @@ def test_what_is_for_the_next_turn_counts_at_once_where_its_own_weapon_lays_it(a
     assert lost(attack(duel(troop("a"), [sure(name, affliction, attacks=1)], FOE), (4,))) == 2
 
 
-@pytest.mark.parametrize(("name", "affliction"), [("Noxious", "Burn"), ("Zap", "Stun")])
+@pytest.mark.parametrize(
+    ("name", "affliction"), [("Noxious", "Bleed"), ("Combust", "Poison"), ("Zap", "Stun")]
+)
 def test_what_is_not_on_its_list_does_not_count_at_once(name, affliction):
     dice = (4,) if affliction == "Stun" else ()
     assert lost(attack(duel(troop("a"), [sure(name, affliction, attacks=1)], FOE), dice)) == 1
+
+
+@pytest.mark.parametrize("affliction", ["Burn", "Ignite I"])
+def test_noxious_counts_fire_that_its_own_weapon_lays_and_none_that_burns_already(affliction):
+    gun = sure("Noxious", affliction, attacks=1)
+    assert lost(attack(duel(troop("a"), [gun], FOE))) == 2
+    aflame = under(
+        duel(troop("a"), [sure("Noxious", attacks=1)], FOE), affliction[:6].strip(), "blue1", "red1"
+    )
+    assert lost(attack(aflame)) == 1
 
 
 @pytest.mark.parametrize(("name", "patient"), [("Heal", ()), ("Repair", ("Artificial",))])

@@ -295,6 +295,32 @@ def test_a_casualty_is_thrown_all_the_same():
     assert any(isinstance(event, UnitMoved) for event in session.events)
 
 
+@pytest.mark.parametrize(("fast", "struck"), [("Fast", 0), ("Counter", 1)])
+def test_a_casualty_that_was_taken_off_at_once_is_thrown_from_where_it_fell(fast, struck):
+    """A Fast reply fells it before it has rolled its dice, a Counter after them."""
+    mate = ("red2", "red", troop("mate", defence=4, hp=9, armour=None), (), [(10.0, 6.0)])
+    frail = troop("user", defence=4, hp=1, armour=None)
+    foe = weapon("claw", fast, *(["Fast"] if fast == "Counter" else []), power=10)
+    state = upheaval(user=frail, others=[mate])
+    state = replace(state, profiles={**state.profiles, "claw": foe})
+    state = state.with_figures(replace(state.figures["blue11"], weapons=("claw",)))
+    session = attack(state, [3, 2, 1, 4, 5], [fast == "Fast"])
+    assert session.state.units["red1"].where == "gone"
+    assert (lost(session), lost(session, "red2")) == (struck, 1)
+
+
+@pytest.mark.parametrize("dice", [[4], [3, 6], [3, 2, 1, 6, 6]])
+def test_a_casualty_that_was_taken_off_strikes_nobody_else(dice):
+    """It passes its test, or throws a hit, or runs into the edge: what would strike itself strikes nobody."""
+    frail = troop("user", defence=4, hp=1, armour=None)
+    state = upheaval(user=frail, at=(10.0, 3.0))
+    state = replace(state, profiles={**state.profiles, "claw": weapon("claw", "Fast", power=10)})
+    state = state.with_figures(replace(state.figures["blue11"], weapons=("claw",)))
+    session = attack(state, dice, [True])
+    assert session.state.units["red1"].where == "gone"
+    assert lost(session) == 0
+
+
 def test_who_is_thrown_out_of_a_melee_fights_no_more():
     state = upheaval()
     near = replace(

@@ -106,6 +106,12 @@ def test_dice_of_a_worn_weapon_need_more(name, hp, needs):
     assert lost(attack(worn(hp, name), [needs - 1])) == 0
 
 
+@pytest.mark.parametrize(("second", "cost"), [(2, 1), (1, 0)])
+def test_a_withering_weapon_keeps_one_power(second, cost):
+    """Power 2 less 2 is 1, which needs 6/2+ against Defence 4; Power 0 would never succeed."""
+    assert lost(attack(worn(5, "Wither", power=2), [6, second])) == cost
+
+
 @pytest.mark.parametrize(("full", "half", "quarter"), [(4, 2, 1), (5, 3, 2), (7, 4, 2), (18, 9, 5)])
 @pytest.mark.parametrize(
     ("name", "stat", "base", "values"),

@@ -113,6 +113,15 @@ def test_much_takes_it_away_but_only_as_the_turn_ends(name, what):
 
 
 @BOTH
+def test_to_have_been_immobile_for_a_while_takes_it_away_as_the_turn_ends(name):
+    """Frozen in one phase, it is free again in the next, long before the turn ends."""
+    state = run(after(name, "immobile"), lambda game: game.end("phase", "Attack")).state
+    thawed = replace(state, effects=tuple(e for e in state.effects if e.name != "Freeze"))
+    assert [e.amount for e in thawed.effects_on("red1", name)] == [1]
+    assert not [e for e in ended(thawed).effects_on("red1", name) if e.amount]
+
+
+@BOTH
 def test_another_push_takes_nothing_away(name):
     state = settled(gone(riding(name), (17.0, 10.0)), (18.0, 10.0), "Grapple", forced=True)
     assert [e.amount for e in ended(state).effects_on("red1", name)] == [1]

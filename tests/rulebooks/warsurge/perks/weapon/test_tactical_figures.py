@@ -274,6 +274,12 @@ def test_a_long_shot_reaches_twice_as_far_for_less_power(rank, less, apart, reac
         assert (lost(attack(state, [need])), lost(attack(state, [need - 1]))) == (1, 0)
 
 
+@pytest.mark.parametrize("rank", ["I", "II"])
+def test_a_long_shot_keeps_one_power(rank):
+    state = duel(USER, [weapon("gun", f"Longshot {rank}", range=10, power=1)], MARK, apart=15.0)
+    assert lost(attack(state, [6, 2])) == 1
+
+
 @pytest.mark.parametrize(("rank", "less"), [("I", 1), ("II", 2)])
 @pytest.mark.parametrize(("at", "beyond"), [(17.0, False), (20.0, True), (28.0, True), (29.3, None)])
 def test_a_template_of_a_long_shot_may_lie_twice_as_far_off(rank, less, at, beyond):

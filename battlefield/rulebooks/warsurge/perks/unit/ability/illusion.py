@@ -6,10 +6,10 @@ from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack_moments import Lost
 from battlefield.rulebooks.warsurge.moments import Fallen
 from battlefield.rulebooks.warsurge.movement import moving
-from battlefield.rulebooks.warsurge.movement.movement_paths import APART, coherency_of, stood
+from battlefield.rulebooks.warsurge.movement.movement_paths import APART, coherency_of, kept_off, stood
 from battlefield.rulebooks.warsurge.perks.kit.ranks import HpHaveChanged
 from battlefield.rulebooks.warsurge.perks.kit.reaching import use_self
-from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, perks_of
+from battlefield.rulebooks.warsurge.perks.kit.resistance import perks_of
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import under_flags
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
@@ -93,9 +93,7 @@ def _made(game: Game, unit: str, hp: int, number: int) -> str | None:
     others = state.figures_of(unit)
     coherency = coherency_of(game, unit)
     fits = (
-        p
-        for p in layout.places_beside(state, figure, others, coherency[0])
-        if not _foe_near(state, figure, p)
+        p for p in layout.places_beside(state, figure, others, coherency[0]) if not _foe_near(game, figure, p)
     )
     place = next(fits, None)
     if place is None:
@@ -106,12 +104,12 @@ def _made(game: Game, unit: str, hp: int, number: int) -> str | None:
     return id_
 
 
-def _foe_near(state: State, figure: Figure, place: Placed) -> bool:
+def _foe_near(game: Game, figure: Figure, place: Placed) -> bool:
     """Return whether a figure would stand within an inch of an enemy that its unit does not fight."""
-    unit = figure.model.unit
+    state, unit = game.state, figure.model.unit
     there = layout.bases([replace(figure, model=replace(figure.model, at=place.at, bottom=place.bottom))])
     fights = unit_status.foes_in_melee(state, unit)
-    foes = (u for u in state.on_table() if are_enemies(state, unit, u.id) and u.id not in fights)
+    foes = (u for u in kept_off(game, unit) if u.id not in fights)
     return any(
         not is_within(APART, layout.least_between(there, layout.bases(state.figures_of(u.id)))) for u in foes
     )
@@ -130,7 +128,7 @@ def _arranged(game: Game, unit: str, made: tuple[str, ...], by: str) -> Flow[Non
             model = there.figures[place.figure].model
             if not layout.may_stand(layout.layout_without(there, [model.id]), model, model.at, model.bottom):
                 return f"{place.figure} cannot stand there"
-            if _foe_near(state, state.figures[place.figure], place):
+            if _foe_near(game, state.figures[place.figure], place):
                 return f"{place.figure} would stand within {APART:g} in of an enemy"
         if not layout.is_coherent(there, unit, *coherency):
             return "the unit would be out of coherency"

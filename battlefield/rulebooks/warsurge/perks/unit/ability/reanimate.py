@@ -11,7 +11,12 @@ from battlefield.rulebooks.warsurge.movement import deploying
 from battlefield.rulebooks.warsurge.movement.beside import packed
 from battlefield.rulebooks.warsurge.movement.movement_paths import stood
 from battlefield.rulebooks.warsurge.perks.kit.reaching import used
-from battlefield.rulebooks.warsurge.perks.kit.returning import gap_to_fallen, see_fallen
+from battlefield.rulebooks.warsurge.perks.kit.returning import (
+    bring_back_parts,
+    gap_to_fallen,
+    part_from_traitor,
+    see_fallen,
+)
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.zombify import stays_down
 from battlefield.rulebooks.warsurge.perks.unit.ability.moving import ability
@@ -19,7 +24,7 @@ from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.falls import lies, lying, removed
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
-from battlefield.rulebooks.warsurge.units.stats import model_hp, worth
+from battlefield.rulebooks.warsurge.units.stats import fallen_parts, model_hp, worth
 from battlefield.rulebooks.warsurge.words import COUNTS_AS_LOST, working
 from battlefield.rules.core.events import ControlChanged, FiguresAdded, HpLost, Placed
 from battlefield.rules.core.flow import Game
@@ -48,9 +53,10 @@ def _near(game: Game, bearer: Bearer) -> tuple[str, ...]:
         unit.id
         for unit in state.units.values()
         if unit.where == GONE
+        and not unit.part_of
         and is_within(gap_to_fallen(eyes, lying(state, unit.id)), float(bearer.number("radius")))
         and not stays_down(state, unit.id)
-        and worth(game, unit.id, full=True) <= worth(game, user)
+        and worth(game, unit.id, full=True, targeted=True) <= worth(game, user)
         and not game.reason_against(working(bearer.perk.name), unit.id, foe=user)
         and see_fallen(state, eyes, lying(state, unit.id))
     )
@@ -87,17 +93,25 @@ def _raise(game: Game, bearer: Bearer, target: str) -> Flow[None]:
     asked = PlacesLaw(request, lambda chosen: _problem(game, bearer, target, chosen), lambda: (first,))
     chosen = yield from game.places(asked)
     yield from deploying.arrive(game, target, chosen, bearer.perk.name)
+    for part in fallen_parts(game.state, target):
+        _take_over(game, user, part)
+    yield from bring_back_parts(game, target, NAME)
 
 
 def _stand_up(game: Game, user: str, target: str) -> None:
-    state, by = game.state, game.state.units[user].commander
     hp = model_hp(game, target)
-    figures = tuple(replace(figure, hp=hp) for figure in removed(state, target))
+    figures = tuple(replace(figure, hp=hp) for figure in removed(game.state, target))
+    _take_over(game, user, target)
+    part_from_traitor(game, target)
+    game.emit(FiguresAdded(target, figures, NAME))
+
+
+def _take_over(game: Game, user: str, target: str) -> None:
+    state, by = game.state, game.state.units[user].commander
     own = by == state.units[target].side
     for name in (RAISED, unit_status.SEIZED):
         game.lift(target, name, "raised anew")
     game.emit(ControlChanged(target, "" if own else by, RAISED))
-    game.emit(FiguresAdded(target, figures, NAME))
     game.begin(RAISED, target, by=user)
     if not own:
         game.begin(unit_status.SEIZED, target, by=user)

@@ -2,7 +2,7 @@
 
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.warsurge.attack_moments import Lost
-from battlefield.rulebooks.warsurge.moments import Fallen, Left
+from battlefield.rulebooks.warsurge.moments import Arrived, Fallen, Left, MovementOver
 from battlefield.rulebooks.warsurge.perks.kit.reaching import is_beside
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.unit.condition.compulsion import TRAITOR, go_over
@@ -63,7 +63,13 @@ def _is_hurt(state: State, bearer: Bearer, moment: Lost) -> bool:
     return moment.unit == bearer.unit and bool(state.living(bearer.unit)) and _is_bound(state, bearer)
 
 
-def _turn_on(game: Game, bearer: Bearer, _moment: Lost) -> None:
+def _may_be_beside(state: State, bearer: Bearer, moment: MovementOver | Arrived | SpanEnded) -> bool:
+    """Return whether the two may have come together without any HP being lost."""
+    is_over = not isinstance(moment, SpanEnded) or moment.span == "phase"
+    return is_over and bool(state.living(bearer.unit)) and _is_bound(state, bearer)
+
+
+def _turn_on(game: Game, bearer: Bearer, _moment: Lost | MovementOver | Arrived | SpanEnded) -> None:
     """Let a bearer that has lost more than half its HP turn on a commander beside it."""
     state, unit, master = game.state, bearer.unit, enslaver(game.state, bearer)
     beside = is_beside(state, unit, master, float(bearer.number("radius")), sight=False)
@@ -121,6 +127,9 @@ PERKS: tuple[Perk, ...] = (
             Reacts(Left, _rebel, _master_leaves),
             Reacts(SpanEnded, _rebel, _has_stayed_behind),
             Reacts(Lost, _turn_on, _is_hurt),
+            Reacts(MovementOver, _turn_on, _may_be_beside),
+            Reacts(Arrived, _turn_on, _may_be_beside),
+            Reacts(SpanEnded, _turn_on, _may_be_beside),
         ),
         rulings=("W-Enslaved-1", "W-Traitorous-1"),
     ),

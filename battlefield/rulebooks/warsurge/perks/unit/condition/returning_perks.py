@@ -9,9 +9,15 @@ from battlefield.rulebooks.warsurge.perks.kit.ills import ails, is_ill
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins, UnitFalls
 from battlefield.rulebooks.warsurge.perks.kit.reaching import used
 from battlefield.rulebooks.warsurge.perks.kit.resistance import game_of, needs_hp
-from battlefield.rulebooks.warsurge.perks.kit.returning import bring_back, gap_to_fallen, refill, see_fallen
+from battlefield.rulebooks.warsurge.perks.kit.returning import (
+    bring_back,
+    bring_back_parts,
+    gap_to_fallen,
+    refill,
+    see_fallen,
+)
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
-from battlefield.rulebooks.warsurge.perks.kit.vocabulary import spend_use, uses_left
+from battlefield.rulebooks.warsurge.perks.kit.vocabulary import may_be_saved, spend_use, uses_left
 from battlefield.rulebooks.warsurge.perks.kit.zombify import stays_down
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.transport.falls import lying, removed
@@ -47,25 +53,11 @@ def _would_fall(state: State, bearer: Bearer, moment: Falling) -> bool:
     return falls and uses_left(state, bearer) > 0
 
 
-def _has_choice(game: Game, bearer: Bearer) -> bool:
-    """Return whether a unit has another perk for its fall, so that this one may be kept for later."""
-    heard = game.book.bearers(game.state)
-    others = (each for each in heard if each.unit == bearer.unit and each.effect is None)
-    return any(_is_for_falling(game, each) for each in others if each.perk.name != bearer.perk.name)
-
-
-def _is_for_falling(game: Game, bearer: Bearer) -> bool:
-    """Return whether a perk is for its own unit's fall, and has not been used as often as it may."""
-    numbers = bearer.perk.numbers
-    own = "Casualty" in bearer.perk.terms and "radius" not in numbers
-    return own and ("uses" not in numbers or uses_left(game.state, bearer) > 0)
-
-
 def _saved(work: Callable[[Game, Bearer], Done]) -> Callable[[Game, Bearer, Falling], Flow[None]]:
     def act(game: Game, bearer: Bearer, moment: Falling) -> Flow[None]:
         name = bearer.perk.name
         by = game.state.units[bearer.unit].commander
-        if _has_choice(game, bearer) and not (yield from game.confirm(f"use {name} now", by=by)):
+        if may_be_saved(game, bearer) and not (yield from game.confirm(f"use {name} now", by=by)):
             return
         spend_use(game, bearer)
         yield from work(game, bearer) or ()
@@ -173,6 +165,8 @@ def _fallen_near(game: Game, bearer: Bearer) -> tuple[str, ...]:
     for unit in state.units.values():
         if unit.where != GONE or unit.side != state.units[user].side or stays_down(state, unit.id):
             continue
+        if unit.part_of:
+            continue  # it comes back with its unit
         fell = lying(state, unit.id)
         affordable = worth(game, user) >= worth(game, unit.id, full=True, targeted=True)
         barred = game.reason_against(working(bearer.perk.name), unit.id, foe=user)
@@ -206,6 +200,7 @@ def _revived(game: Game, bearer: Bearer, target: str) -> Flow[None]:
         return is_within(gap_to_fallen(eyes, (figure,)), reach)
 
     yield from bring_back(game, target, [figure.id for figure in figures], "Revive", fits)
+    yield from bring_back_parts(game, target, "Revive")
 
 
 _row = Rows("Recovery")

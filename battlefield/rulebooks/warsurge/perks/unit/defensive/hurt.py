@@ -12,6 +12,7 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, wit
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import (
     flags,
+    may_be_saved,
     multiplies,
     spend_use,
     thrown,
@@ -160,12 +161,14 @@ def _falls(state: State, bearer: Bearer, moment: Falling) -> bool:
 
 
 def _live_on(game: Game, bearer: Bearer, moment: Falling) -> Flow[None]:
-    """Keep the figures until the turn ends."""
-    unit = game.state.units[bearer.unit]
-    if (yield from game.confirm(f"{bearer.perk.name} of {unit.name}", by=unit.commander)):
-        spend_use(game, bearer)
-        yield from game.lay(bearer.perk.name, bearer.unit, by=bearer.unit, until=this_turn(game))
-        moment.figures.clear()
+    """Keep the figures until the turn ends; only another perk for its fall lets it save this one."""
+    unit, name = game.state.units[bearer.unit], bearer.perk.name
+    what = f"{name} of {unit.name}"
+    if may_be_saved(game, bearer) and not (yield from game.confirm(what, by=unit.commander)):
+        return
+    spend_use(game, bearer)
+    yield from game.lay(name, bearer.unit, by=bearer.unit, until=this_turn(game))
+    moment.figures.clear()
 
 
 def _owes(state: State, bearer: Bearer, moment: Gaining) -> bool:

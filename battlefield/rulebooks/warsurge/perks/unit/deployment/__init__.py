@@ -24,6 +24,7 @@ from battlefield.rulebooks.warsurge.words import (
     GATE_TO_RESERVE,
     ITS_SIDE,
     OFF_ENEMY_ZONES,
+    PASSES_FOR_FRIEND,
     TO_ARRIVE,
     TO_BE_TARGETED,
     TO_BE_TARGETED_BY_PERKS,
@@ -99,6 +100,10 @@ def _passes_for_friend(ask: Ask, bearer: Bearer) -> str:
     return bearer.perk.name if fooled and not has_keen_eye(ask.state, ask.foe, ask.weapon) else ""
 
 
+def _is_friendly(ask: Ask, bearer: Bearer) -> Modifier | None:
+    return plus(1, bearer.perk.name) if _passes_for_friend(ask, bearer) else None
+
+
 def _is_no_foe(ask: Ask, bearer: Bearer) -> str:
     """Let nobody who takes it for a friend begin a melee with it."""
     effect = bearer.effect
@@ -140,7 +145,10 @@ ESPIONAGE = _row(
     " attack dice and claim no objectives. That ends when it attacks, begins a melee or is attacked with Keen"
     " Eye.",
     numbers={"radius": 6, "leads in": 1},
-    gives=(Gives(ATTACK_DICE, _unsettles, "under", mine=False),),
+    gives=(
+        Gives(ATTACK_DICE, _unsettles, "under", mine=False),
+        Gives(PASSES_FOR_FRIEND, _is_friendly, "under"),
+    ),
     forbids=(
         Forbids(TO_BE_TARGETED, _passes_for_friend, "under"),
         Forbids(TO_BE_TARGETED_BY_PERKS, _passes_for_friend, "under"),

@@ -11,9 +11,9 @@ from battlefield.rulebooks.warsurge.moments import Arrived, Fallen
 from battlefield.rulebooks.warsurge.movement import deploying, embarking
 from battlefield.rulebooks.warsurge.movement.beside import packed
 from battlefield.rulebooks.warsurge.movement.leaving import WAITS
-from battlefield.rulebooks.warsurge.movement.movement_paths import APART, ground_for, stood
+from battlefield.rulebooks.warsurge.movement.movement_paths import APART, ground_for, kept_off, stood
 from battlefield.rulebooks.warsurge.occasions import Standing
-from battlefield.rulebooks.warsurge.perks.kit.resistance import are_enemies, without_rank
+from battlefield.rulebooks.warsurge.perks.kit.resistance import without_rank
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags
 from battlefield.rulebooks.warsurge.transport import passengers
@@ -120,7 +120,7 @@ def _pointed_at(game: Game, bearer: Bearer, figure: str) -> Flow[Placed]:
         if _landed(game, unit, model, model.at, model.bottom) is None:
             return f"{figure} cannot stand there"
         there = Standing(_with(state, unit, places[0]), bearer.perk.name)
-        return _near_enemies(state, unit, model) or game.reason_against(TO_ARRIVE, unit, about=there)
+        return _near_enemies(game, unit, model) or game.reason_against(TO_ARRIVE, unit, about=there)
 
     by = state.units[unit].commander
     tries = tuple((Placed(figure, (float(x), float(y))),) for y in range(3, 90, 6) for x in range(3, 90, 6))
@@ -128,10 +128,10 @@ def _pointed_at(game: Game, bearer: Bearer, figure: str) -> Flow[Placed]:
     return (yield from game.places(PlacesLaw(request, problem, lambda: tries)))[0]
 
 
-def _near_enemies(state: State, unit: str, model: Model) -> str:
-    for foe in state.on_table():
-        gap = least_gap([layout.base_of(model)], layout.bases(state.figures_of(foe.id))).gap
-        if are_enemies(state, unit, foe.id) and not is_within(APART, gap):
+def _near_enemies(game: Game, unit: str, model: Model) -> str:
+    for foe in kept_off(game, unit):
+        gap = least_gap([layout.base_of(model)], layout.bases(game.state.figures_of(foe.id))).gap
+        if not is_within(APART, gap):
             return f"it would stand within {APART:g} in of {foe.name}"
     return ""
 

@@ -17,6 +17,7 @@ from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import flags, thrown
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
 from battlefield.rulebooks.warsurge.units import unit_status
+from battlefield.rulebooks.warsurge.units.allegiance import foes_on_table
 from battlefield.rulebooks.warsurge.units.merged_units import company
 from battlefield.rulebooks.warsurge.units.stats import stat
 from battlefield.rulebooks.warsurge.units.trails import KINDS, counts_as
@@ -43,16 +44,15 @@ def _charges(state: State, bearer: Bearer, moment: Moved) -> bool:
     return own and state.units[bearer.unit].where == TABLE and not unit_status.is_engaged(state, bearer.unit)
 
 
-def _near_foes(state: State, unit: str, inches: float) -> dict[str, str]:
-    side = state.units[unit].commander
-    foes = (u for u in state.on_table() if u.commander != side and state.living(u.id))
-    return {u.id: u.name for u in foes if is_near_and_seen(state, unit, u.id, inches)}
+def _near_foes(game: Game, unit: str, inches: float) -> dict[str, str]:
+    foes = (u for u in foes_on_table(game, unit) if game.state.living(u.id))
+    return {u.id: u.name for u in foes if is_near_and_seen(game.state, unit, u.id, inches)}
 
 
 def _charge(game: Game, bearer: Bearer, _moment: Moved) -> Flow[None]:
     """Let it go some inches more toward an enemy that is near."""
     unit, by = bearer.unit, game.state.units[bearer.unit].commander
-    foes = _near_foes(game.state, unit, float(bearer.number("radius")))
+    foes = _near_foes(game, unit, float(bearer.number("radius")))
     touching = any(is_within(layout.between(game.state, unit, foe).gap, 0.0) for foe in foes)
     if not foes or touching or not (yield from game.confirm(f"{bearer.perk.name} with {unit}?", by=by)):
         return

@@ -151,9 +151,9 @@ def _slows_down(game: Game, bearer: Bearer, _moment: SpanEnding) -> None:
     """Drop the bonus at the end of a turn in which it fought, stood still, was pushed or left its line."""
     unit, turn = bearer.unit, game.state.clock.turn
     off = game.state.units[unit].where != TABLE or game.state.is_under(unit, _LEFT_LINE)
+    off = off or unit_status.is_engaged(game.state, unit)
     for run in game.state.effects_on(unit, _RUN):
-        still = run.get(ITS_TURN) != turn or is_immobile(game, unit)
-        if off or still or run.get(ITS_TURNED) or unit_status.is_engaged(game.state, unit):
+        if off or run.get(ITS_TURN) != turn or run.get(ITS_TURNED):
             game.lift(unit, _RUN, "it does not go on")
 
 
@@ -161,7 +161,17 @@ def _turn_ends(state: State, bearer: Bearer, moment: SpanEnding) -> bool:
     return moment.span == "turn" and state.is_under(bearer.unit, _RUN)
 
 
-def _stops(game: Game, bearer: Bearer, _moment: Left | Moved) -> None:
+def _is_held(game: Game, bearer: Bearer, moment: SpanEnding) -> None:
+    """Remember that it was immobile at some time of the turn, though it may not be so as that ends."""
+    if is_immobile(game, bearer.unit):
+        _stops(game, bearer, moment)
+
+
+def _runs(state: State, bearer: Bearer, _moment: SpanEnding) -> bool:
+    return state.is_under(bearer.unit, _RUN) and not state.is_under(bearer.unit, _LEFT_LINE)
+
+
+def _stops(game: Game, bearer: Bearer, _moment: Left | Moved | SpanEnding) -> None:
     unit_status.mark(game, _LEFT_LINE, bearer.unit)
 
 
@@ -175,13 +185,14 @@ THRUST = _row(
     "Passive",
     'For each {inches}" that it moves in one straight line it has +1 to AEGIS, not together with Ward or'
     " Parry. At the end of a turn it loses that if it is in a melee, stood still, left the line or the table,"
-    " or was pushed.",
+    " was pushed, or was immobile at any time.",
     numbers={"inches": _STRETCH},
     gives=(Gives(AEGIS, _thrust),),
     reacts=(
         Reacts(Moved, _run_on, _counts),
         Reacts(Moved, _stops, _is_pushed),
         Reacts(Left, _stops, of_the_bearer),
+        Reacts(SpanEnding, _is_held, _runs),
         Reacts(SpanEnding, _slows_down, _turn_ends),
     ),
     rulings=("W-Thrust-1",),

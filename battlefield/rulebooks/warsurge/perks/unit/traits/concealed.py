@@ -9,7 +9,7 @@ from battlefield.geometry.kernel.tolerance import is_overlapping, is_within
 from battlefield.geometry.templates import margins
 from battlefield.rulebooks.warsurge.attack.templates import mode_of
 from battlefield.rulebooks.warsurge.attack_moments import TemplateDrifted, TemplateLaid
-from battlefield.rulebooks.warsurge.moments import Arrived, Deploying, Moved
+from battlefield.rulebooks.warsurge.moments import Arrived, Deploying, Moved, PutOut
 from battlefield.rulebooks.warsurge.movement.deploying import is_friendly_at, may_lie_outside
 from battlefield.rulebooks.warsurge.movement.embarking import turn_out
 from battlefield.rulebooks.warsurge.movement.movement_paths import APART, stood
@@ -19,6 +19,7 @@ from battlefield.rulebooks.warsurge.perks.kit.resistance import KEEN, are_enemie
 from battlefield.rulebooks.warsurge.perks.kit.rows import Rows
 from battlefield.rulebooks.warsurge.transport import passengers
 from battlefield.rulebooks.warsurge.turn.turns import HOLD
+from battlefield.rulebooks.warsurge.units.allegiance import foes_on_table
 from battlefield.rulebooks.warsurge.words import DEPLOYS_OUTSIDE, TO_ARRIVE, TO_DEPLOY
 from battlefield.rules.core.events import MarkerLaid, MarkerTaken, Placed
 from battlefield.rules.core.flow import Game
@@ -34,7 +35,7 @@ from battlefield.rules.table import layout
 _trait = Rows("Traits", "trait")
 
 CONCEALED = "Concealed"
-LOOKED_AT = (Moved, Arrived, UnitDone, SpanEnding)  # when a keen eye may see more than before
+LOOKED_AT = (Moved, Arrived, PutOut, UnitDone, SpanEnding)  # when a keen eye may see more than before
 _MARKER, _DOT = BaseSize.round(25.4), BaseSize.round(1.0)
 
 
@@ -60,7 +61,7 @@ def _hide(game: Game, bearer: Bearer, moment: Deploying) -> Flow[None]:
             barred = _why_not_there(game, unit, at) if outside else ""
             if barred or not friendly:
                 return barred or "that is outside the deployment zone"
-        near = any(not is_within(APART, far) for far in _gaps(game.state, unit, at))
+        near = any(not is_within(APART, far) for far in _gaps(game, unit, at))
         return f"an enemy stands within {APART:g} in of that" if near else ""
 
     (left, right), row = deployment_zones.columns(state, home), (low + high) / 2.0
@@ -88,10 +89,9 @@ def _why_not_there(game: Game, unit: str, at: Point) -> str:
     return game.reason_against(TO_ARRIVE, unit, about=Standing(stands, how))
 
 
-def _gaps(state: State, unit: str, at: Point) -> list[float]:
+def _gaps(game: Game, unit: str, at: Point) -> list[float]:
     """Return the gaps of enemies' living figures to a point."""
-    foes = (foe.id for foe in state.on_table() if are_enemies(state, unit, foe.id))
-    figures = (figure for foe in foes for figure in state.living(foe))
+    figures = (figure for foe in foes_on_table(game, unit) for figure in game.state.living(foe.id))
     return [gap(layout.base_of(figure.model), PlacedBase(_MARKER, at)).gap for figure in figures]
 
 
@@ -119,11 +119,11 @@ def _act(game: Game, bearer: Bearer, _moment: UnitActivated) -> Flow[None]:
     yield from reveal(game, bearer.unit, "for it acts")
 
 
-def _comes(state: State, bearer: Bearer, moment: Moved | Arrived) -> bool:
+def _comes(state: State, bearer: Bearer, moment: Moved | Arrived | PutOut) -> bool:
     return are_enemies(state, bearer.unit, moment.unit)
 
 
-def _come(game: Game, bearer: Bearer, moment: Moved | Arrived) -> Flow[None]:
+def _come(game: Game, bearer: Bearer, moment: Moved | Arrived | PutOut) -> Flow[None]:
     """Show it to an enemy that has come to stand near its marker."""
     mark = marker_of(game.state, bearer.unit)
     if mark is None:
@@ -178,6 +178,7 @@ CONCEALING: tuple[Perk, ...] = (
             Reacts(UnitActivated, _act, _acts, "under", UnitActs.CONCEALED),
             Reacts(Moved, _come, _comes, "under"),
             Reacts(Arrived, _come, _comes, "under"),
+            Reacts(PutOut, _come, _comes, "under"),
             Reacts(TemplateLaid, _laid, scope="under"),
             Reacts(TemplateDrifted, _strike, scope="under"),
             *(Reacts(moment, _spy_out, scope="under") for moment in LOOKED_AT),

@@ -15,6 +15,7 @@ from battlefield.rulebooks.warsurge.units.stats import level, stat, worth
 from battlefield.rulebooks.warsurge.words import (
     AEGIS,
     ARMOUR,
+    BEHIND_PASSENGERS,
     CARRIES_ANYBODY,
     CARRIES_TOGETHER,
     COVER_BY_PROFILE,
@@ -25,6 +26,7 @@ from battlefield.rulebooks.warsurge.words import (
     LINKS_TRANSPORTS,
     MOVEMENT,
     OPEN,
+    PASSES_FOR_FRIEND,
     TO_BE_TARGETED,
     TRANSPORT,
     USING_PERKS,
@@ -145,6 +147,10 @@ def _in_front(state: State, bearer: Bearer) -> str:
     return next(iter(_seated(state, bearer)), "")
 
 
+def _is_behind(ask: Ask, bearer: Bearer) -> Modifier | None:
+    return plus(1, bearer.perk.name) if _in_front(ask.state, bearer) else None
+
+
 def _lies_under(state: State, bearer: Bearer, moment: Targeted) -> bool:
     """Return whether what nobody aims, but no beam, strikes the transport while somebody sits in front."""
     hostile = moment.target == bearer.unit and are_enemies(state, moment.attacker, bearer.unit)
@@ -245,6 +251,10 @@ def _is_nobodys(ask: Ask, bearer: Bearer) -> str:
     return f"{bearer.perk.name}: it is a friend to all while it is empty" if empty else ""
 
 
+def _is_friend_to_all(ask: Ask, bearer: Bearer) -> Modifier | None:
+    return plus(1, bearer.perk.name) if _is_nobodys(ask, bearer) else None
+
+
 def _has_fire_points(unit: Profile, _weapon: Profile | None) -> str:
     return "" if unit.stats.get(FIRE_POINTS) else "the unit needs Fire Points"
 
@@ -289,7 +299,7 @@ CREW_III = replace(
         " friend to all.",
         (*_STILL, Forbids(TO_BE_TARGETED, _is_nobodys)),
     ),
-    gives=(Gives(CARRIES_ANYBODY, _takes_anybody),),
+    gives=(Gives(CARRIES_ANYBODY, _takes_anybody), Gives(PASSES_FOR_FRIEND, _is_friend_to_all)),
     reacts=(Reacts(Left, _obey, _is_taken), Reacts(UnitDone, _go_back, _is_left)),
     rulings=("W-Crew-1",),
 )
@@ -309,7 +319,7 @@ PERKS: tuple[Perk, ...] = (
     *_kinds(
         replace(
             _hides("Unsheltered", f"{_SEEN}; nobody else in it, nor it, can be targeted before them."),
-            gives=_OPEN,
+            gives=(*_OPEN, Gives(BEHIND_PASSENGERS, _is_behind)),
             forbids=_FIRST,
             reacts=(Reacts(Targeted, _take_it, _lies_under),),
         )

@@ -31,6 +31,7 @@ from battlefield.rulebooks.warsurge.perks.kit.vocabulary import asked_perk
 from battlefield.rulebooks.warsurge.units.playstyle import is_advanced
 from battlefield.rulebooks.warsurge.units.trails import KINDS, inches_in, last_way
 from battlefield.rulebooks.warsurge.words import (
+    ITS_MIDST,
     LEAVES_MELEE,
     MUST_ATTACK,
     TARGETS_ANYBODY,
@@ -41,7 +42,7 @@ from battlefield.rulebooks.warsurge.words import (
 from battlefield.rules.core.events import EffectChanged, EffectEnded, Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.modifiers import plus
-from battlefield.rules.core.moments import TurnBegan, UnitDone
+from battlefield.rules.core.moments import SpanEnded, TurnBegan, UnitDone
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Perk, Reacts
 from battlefield.rules.core.state import State
 from battlefield.rules.core.values import info_of
@@ -98,6 +99,24 @@ def _raves(state: State, bearer: Bearer, moment: UnitDone) -> bool:
 def _rave(game: Game, bearer: Bearer, moment: UnitDone) -> Flow[None]:
     yield from attack_with_all(game, bearer.unit)
     _calm(game, bearer, moment)
+
+
+def _comes_to(_state: State, bearer: Bearer, moment: SpanEnded) -> bool:
+    """Return whether the attack is over in the midst of which it was laid."""
+    effect = bearer.effect
+    return effect is not None and effect.get(ITS_MIDST) and moment.span == "action"
+
+
+def _rave_next(game: Game, bearer: Bearer, _moment: SpanEnded) -> Flow[None]:
+    """Let it attack anew; its weapons are free again, and so they are after it."""
+    effect = bearer.effect
+    assert effect is not None
+    facts = info_of({**dict(effect.info), **dict([ITS_MIDST(False)])})
+    game.emit(EffectChanged(effect.id, effect.amount, info=facts))
+    if game.state.living(bearer.unit):
+        yield from attack_with_all(game, bearer.unit)
+        game.lapse("action")
+    game.lift(bearer.unit, bearer.perk.name, "it has attacked")
 
 
 def _turn_begins(state: State, bearer: Bearer, _moment: TurnBegan) -> bool:
@@ -221,6 +240,7 @@ PERKS: tuple[Perk, ...] = (
             lays_on_hp(test=True, only=at_most_double),
             Reacts(UnitDone, _calm, _has_raved, "under"),
             Reacts(UnitDone, _rave, _raves, "under"),
+            Reacts(SpanEnded, _rave_next, _comes_to, "under"),
         ),
         rulings=("W-Delirium-1", "W-Delirium-2"),
     ),

@@ -13,6 +13,8 @@ from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.rulebooks.warsurge.attack.targets import aims
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.stats import stat
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.dice import Listed
 from battlefield.rules.scene.contents import Terrain
 
 GUN, PISTOL = weapon("gun", power=3), weapon("pistol", range=6, power=3)
@@ -306,3 +308,83 @@ def test_in_an_advanced_game_it_costs_nothing_and_gives_back_what_the_action_cos
     other = playing(in_step(field(["Time Jump I"])))
     take(other, name, "red1", dice=dice, answers=[*answers, False])
     assert points(other) == 5
+
+
+# later in the turn of an Advanced game
+
+
+def stepping(*perks, theirs=(GUN,), hp=4, foe_hp=4, points=9):
+    """The red unit, which may jump, and a blue one 10 inches off."""
+    return playing(
+        in_step(
+            army(
+                ("red1", "red", troop("red1", *perks, armour=None, hp=hp), (GUN,), [(10.0, 10.0)]),
+                ("blue1", "blue", troop("blue1", hp=foe_hp, armour=None), theirs, [(20.0, 10.0)]),
+            ),
+            points,
+        )
+    )
+
+
+UNDO, KEEP = True, False
+
+
+def moved_and_passed_on():
+    """It moves and does not undo that at once; the enemy, which it has come to, goes away."""
+    session = stepping("Time Jump I")
+    take(session, "Move", "red1", answers=[EAST, KEEP])
+    take(session, "End Step")
+    take(session, "Move", "blue1", answers=[to(24.0, 10.0, "blue11")])
+    take(session, "End Step")
+    return session
+
+
+@pytest.mark.parametrize(("answer", "x", "spent"), [(UNDO, 10.0, 1), (KEEP, 13.0, 2)])
+def test_a_move_is_still_undone_as_another_action_begins_though_others_have_acted(answer, x, spent):
+    session = moved_and_passed_on()
+    take(session, "Attack", "red1", dice=[1], answers=[answer] if answer else [KEEP, KEEP])
+    assert at(session.state) == (x, 10.0)
+    assert at(session.state, "blue11") == (24.0, 10.0)
+    assert points(session) == 9 - spent
+    assert unit_status.has_moved(session.state, "red1") is (answer is KEEP)
+
+
+def test_once_another_action_has_begun_the_one_before_stays_what_it_was():
+    session = moved_and_passed_on()
+    take(session, "Attack", "red1", dice=[6], answers=[KEEP, UNDO, KEEP])
+    assert at(session.state) == (13.0, 10.0)
+    assert session.state.hp("blue1") == 4
+
+
+def test_a_move_is_not_undone_where_somebody_else_has_taken_its_place():
+    session = stepping("Time Jump I")
+    take(session, "Move", "red1", answers=[to(10.0, 6.0), KEEP])
+    take(session, "End Step")
+    take(session, "Move", "blue1", answers=[to(14.0, 10.0, "blue11")])
+    take(session, "Dash", "blue1", answers=[to(10.0, 10.0, "blue11")])
+    take(session, "Attack", "red1", dice=[1], answers=[KEEP])
+    assert at(session.state) == (10.0, 6.0)
+
+
+def test_an_attack_is_still_undone_once_its_target_has_answered():
+    """The HP that the answer has cost are no effect of it."""
+    session = stepping("Time Jump I")
+    take(session, "Attack", "red1", dice=[6], answers=[KEEP])
+    take(session, "End Step")
+    take(session, "Counter Attack", "blue1", dice=[6], answers=[UNDO])
+    assert (session.state.hp("red1"), session.state.hp("blue1")) == (3, 4)
+    assert points(session) == 9
+
+
+@pytest.mark.parametrize(("answer", "left"), [(UNDO, 1), (KEEP, 0)])
+def test_an_attack_is_still_undone_once_all_have_acted_and_its_casualties_stand_again(answer, left):
+    session = stepping("Time Jump I", foe_hp=1)
+    take(session, "Attack", "red1", dice=[6], answers=[KEEP])
+    take(session, "End Step")
+    take(session, "No Counter")
+    assert session.state.units["blue1"].where == "gone"
+    session.dice = Listed([1] * 9)
+    assert not session.begin(Action("Pass", "red"))
+    assert "undo the Attack" in session.pending.what
+    assert not session.answer(answer)
+    assert session.state.hp("blue1") == left

@@ -148,6 +148,37 @@ def test_with_less_than_half_its_hp_it_turns_on_a_commander_within_6_inches(mast
     assert has_rebelled(after) == rebels
 
 
+def weakened(apart, hp=1, **more):
+    """A slave that has lost HP while its master was so far off."""
+    state = run(
+        slaves("Leader", apart=apart, **more), lambda game: lose(game, "red1", 4 - hp, "a test")
+    ).state
+    assert not has_rebelled(state)
+    return state
+
+
+@pytest.mark.parametrize("mover", ["red1", "master"])
+@pytest.mark.parametrize(("hp", "near", "rebels"), [(1, 6.0, True), (1, 6.1, False), (2, 6.0, False)])
+def test_it_turns_on_a_commander_that_comes_within_6_inches_later(mover, hp, near, rebels):
+    state = weakened(11.0, hp)
+    x = 10.0 + TOUCH + near if mover == "master" else 10.0 + 11.0 - near
+    moved = opened(state, to(x, 10.0, "red11" if mover == "red1" else "master1"), unit=mover).state
+    assert has_rebelled(moved) is rebels
+
+
+def test_it_turns_on_a_commander_that_was_pushed_beside_it_as_the_phase_ends():
+    state = weakened(11.0)
+    figure = state.figures["master1"]
+    near = state.with_figures(replace(figure, model=replace(figure.model, at=(10.0 + TOUCH + 2.0, 10.0))))
+    assert has_rebelled(run(near, lambda game: game.end("phase", "Attack")).state)
+
+
+def test_it_turns_on_no_commander_that_has_gone_off_before_it_was_hurt():
+    state = slaves("Leader", apart=2.0)
+    away = opened(state, to(10.0 + TOUCH + 6.1, 10.0, "master1"), unit="master").state
+    assert not has_rebelled(run(away, lambda game: lose(game, "red1", 3, "a test")).state)
+
+
 def test_it_turns_on_its_master_before_others():
     state = slaves("Leader", apart=6.0, friend_at=(10.0, 13.0))
     after = run(state, lambda game: lose(game, "red1", 3, "test", by="blue1")).state

@@ -6,7 +6,8 @@ from math import dist
 import pytest
 from armies import army, troop, weapon
 from coming_back import fallen
-from fighting import in_phase
+from companies import part_of
+from fighting import attack, in_phase
 from running import asks, run
 
 from battlefield.geometry.kernel.shapes import Polygon
@@ -216,3 +217,79 @@ def test_a_second_fall_scores_nothing_and_may_be_followed_by_a_second_revival():
     points, more = scored(again)
     assert points == 2
     assert used(in_phase(more, "Move"), "I").units["red2"].where == TABLE
+
+
+# units with sergeants
+
+
+def led(*perks, user=("Mastery",), points=200, extra=(), **more):
+    """The same with a sergeant beside the red unit."""
+    at = (11.5, 10.0 + CONTACT + 6.0)
+    sergeant = ("red3", "red", troop("s", "Sergeant", hp=3), (GUN,), [at])
+    return part_of(field(*perks, user=user, points=points, others=(sergeant, *extra), **more), "red3", "red2")
+
+
+def all_fallen(state):
+    return fallen(fallen(state, "red2"), "red3")
+
+
+def hp_of(state):
+    return {unit: state.hp(unit) for unit in ("red2", "red3")}
+
+
+def test_a_unit_is_revived_with_its_sergeant():
+    state = all_fallen(led(user=("Revive I",)))
+    back = attack(state, [4], [("Revive I",)], name="Move").state
+    assert hp_of(back) == {"red2": 2, "red3": 3}
+    assert dist(*(back.figures[f"{unit}1"].model.at for unit in ("red2", "red3"))) < CONTACT + 2.0
+
+
+@pytest.mark.parametrize(("points", "enough"), [(200, True), (199, False)])
+def test_a_fallen_sergeant_counts_with_the_unit_that_is_to_be_revived(points, enough):
+    assert may(all_fallen(led(user=("Revive I",), points=points))) is enough
+
+
+def test_a_sergeant_that_fell_from_its_unit_is_no_unit_to_revive():
+    assert not may(downed(led(user=("Revive I",)), "red31"))
+    alone = fallen(led(user=("Revive I",)), "red2")
+    assert may(alone)
+    back = attack(alone, [4], [("Revive I",)], name="Move").state
+    assert hp_of(back) == {"red2": 2, "red3": 3}
+
+
+def test_a_zombified_unit_rises_with_its_sergeant():
+    state = run(led(), lambda game: afflict(game, "Zombify", "red2", by="blue1", weapon="gun")).state
+    risen = turn(all_fallen(state))
+    assert hp_of(risen) == {"red2": 2, "red3": 3}
+    assert all(risen.is_under(unit, "Zombified") for unit in ("red2", "red3"))
+    down = turn(all_fallen(risen), 3)
+    assert hp_of(down) == {"red2": 0, "red3": 0}
+
+
+def test_a_resurrected_unit_leaves_a_sergeant_without_the_perk_behind():
+    """The perks of one are not those of the other."""
+    assert hp_of(turn(all_fallen(led("Resurrection I")), dice=(4,))) == {"red2": 2, "red3": 0}
+
+
+def test_a_reanimated_unit_rises_with_its_sergeant_and_falls_with_it():
+    state = all_fallen(led(user=("Reanimate I",)))
+    back = attack(state, [4], [("Reanimate I",)], name="Move").state
+    assert hp_of(back) == {"red2": 2, "red3": 3}
+    assert hp_of(fallen(back, "red1")) == {"red2": 0, "red3": 0}
+    assert not may_reanimate(downed(led(user=("Reanimate I",)), "red31"))
+    assert not may_reanimate(all_fallen(led(user=("Reanimate I",), points=199)))
+
+
+def may_reanimate(state):
+    return "Reanimate I" in usable(asks(state), "red1")
+
+
+def test_a_sergeant_that_stands_parts_from_a_unit_that_the_enemy_has_raised():
+    user = troop("n", "Reanimate I", hp=4, points=300)
+    state = led(extra=(("blue2", "blue", user, (GUN,), [(6.0, 10.0 + CONTACT + 6.0)]),))
+    head = state.figures["red31"]
+    away = state.with_figures(replace(head, model=replace(head.model, at=(20.0, 20.0))))
+    fell = in_phase(fallen(away, "red2"), "Move", 1, "blue")
+    back = attack(fell, [4], [("Reanimate I",)], unit="blue2", name="Move").state
+    assert [back.units[unit].commander for unit in ("red2", "red3")] == ["blue", "red"]
+    assert back.whole_of("red3") == "red3"

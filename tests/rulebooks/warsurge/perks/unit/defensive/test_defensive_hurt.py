@@ -128,40 +128,46 @@ def at_nothing(below=2):
 
 
 def test_eternal_stays_until_the_turn_ends_and_falls_then():
-    state = run(at_nothing(), remove_casualties, answers=[True])
+    state = run(at_nothing(), remove_casualties)
     assert state.units["blue1"].where == "table"
     assert can_act(Game(in_phase(state, "Move"), CATALOGUE), state.units["blue1"])
     assert run(state, remove_casualties).units["blue1"].where == "table"
     assert run(state, ends_turn).units["blue1"].where == "gone"
 
 
-def test_eternal_may_be_kept_for_later():
-    assert run(at_nothing(), remove_casualties, answers=[False]).units["blue1"].where == "gone"
+def test_eternal_is_kept_for_later_only_where_another_perk_is_for_its_fall():
+    """What occurs under certain circumstances has to be used then; of several one may be saved."""
+    assert run(at_nothing(), remove_casualties).units["blue1"].where == "table"
+    two = run(stand("Eternal", "Reservoir", hp=4), loses(4))
+    saved = run(two, remove_casualties, answers=[False, True])
+    assert (saved.hp("blue1"), saved.is_under("blue1", "Eternal")) == (1, False)
+    now = run(two, remove_casualties, answers=[True])
+    assert (now.hp("blue1"), now.is_under("blue1", "Eternal")) == (0, True)
 
 
 @pytest.mark.parametrize(("regained", "hp", "where"), [(2, 0, "gone"), (3, 1, "table"), (5, 3, "table")])
 def test_eternal_makes_up_for_hp_below_nothing_first(regained, hp, where):
-    state = run(at_nothing(), remove_casualties, answers=[True])
+    state = run(at_nothing(), remove_casualties)
     state = run(state, gains(regained))
     assert state.hp("blue1") == hp
     assert run(state, ends_turn).units["blue1"].where == where
 
 
 def test_eternal_tallies_what_it_loses_while_it_lives_on():
-    state = run(at_nothing(0), remove_casualties, answers=[True])
+    state = run(at_nothing(0), remove_casualties)
     state = run(run(state, loses(2)), gains(3))
     assert state.hp("blue1") == 1
 
 
 def test_a_unit_that_lives_on_can_be_shot_at():
     state = duel(troop("a"), [sure(attacks=2)], target("Eternal", hp=3))
-    state = run(run(state, loses(3)), remove_casualties, answers=[True])
+    state = run(run(state, loses(3)), remove_casualties)
     session = attack(state)
     assert sum(e.amount for e in session.state.effects_on("blue1", "HP below nothing")) == 2
 
 
 def test_eternal_works_once_a_game():
-    state = run(at_nothing(0), remove_casualties, answers=[True])
+    state = run(at_nothing(0), remove_casualties)
     state = run(run(state, gains(2)), ends_turn)
     assert run(run(state, loses(2)), remove_casualties).units["blue1"].where == "gone"
 

@@ -85,7 +85,7 @@ def test_deathblow_does_nothing_to_an_immortal_that_has_lost_its_half_until_that
 
 def eternal(below=0, weapons=()):
     state = duel(troop("a", hp=9, armour=None), [sure()], target("Eternal", hp=3), armed=weapons)
-    return run(loses(state, 3 + below), remove_casualties, (), [True]).state
+    return run(loses(state, 3 + below), remove_casualties).state
 
 
 def test_an_eternal_unit_attacks_at_nothing():

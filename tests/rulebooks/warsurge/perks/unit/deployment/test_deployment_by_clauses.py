@@ -13,6 +13,7 @@ from companies import attached, squad
 from companies import field as company
 from convoys import convoy, inside
 from fighting import attack, in_phase, told, under
+from movers import begun as moving
 from running import asks, end_turn, run
 
 from battlefield.geometry.kernel.shapes import Polygon
@@ -211,6 +212,20 @@ def test_a_spy_is_neither_targeted_nor_cursed_nor_fought_for_two_turns():
         choices = [beside] if safe else [(), beside]
         met = attack(fresh, (), choices, unit="blue2", name="Move").state
         assert unit_status.is_engaged(met, "red1") is not safe
+        state = end_turn(in_phase(state, turn=turn))
+
+
+def test_enemies_keep_no_distance_from_a_spy_that_passes_for_a_friend():
+    """They do once it is over, and who is not fooled does all the while."""
+    mate = ("blue2", "blue", troop("mate"), (BOW,), [(20.0, 44.0)])
+    eye = ("blue3", "blue", troop("eye", "Keen Eye"), (BOW,), [(25.0, 44.0)])
+    state, near = spied(others=(mate, eye)), 38.0 + BASE + 0.5
+    for turn, safe in ((1, True), (2, True), (3, False)):
+        fresh = replace(state, effects=tuple(e for e in state.effects if e.name != unit_status.ACTED))
+        there = in_phase(fresh, "Move", turn, "blue")
+        seen = moving(there, unit="blue2").refusal((Placed("blue21", (20.0, near)),))
+        assert bool(seen) is not safe, seen
+        assert moving(there, unit="blue3").refusal((Placed("blue31", (20.0, near)),))
         state = end_turn(in_phase(state, turn=turn))
 
 

@@ -288,3 +288,10 @@ def test_enemies_aim_at_each_of_them():
     assert [aim.target for aim in aims(asks(state), "blue1", "gun")] == ["red1", "red2"]
     dead = run(state, lambda game: lose(game, "red1", 2, "test")).state
     assert [aim.target for aim in aims(asks(dead), "blue1", "gun")] == ["red2"]
+
+
+@pytest.mark.parametrize(("dice", "hp"), [(8, 4), (9, 4), (10, 5)])
+def test_what_halves_a_loss_is_reckoned_once_for_all_batches_of_a_weapon(dice, hp):
+    """Five dice against 5 HP come first: half of five is two; of all eight it is four, not two and one."""
+    session = attack(with_one("Bodyguard", "Tough", hp=5, foe=shots(dice, power=10)), unit="blue1")
+    assert losses(session, "red2", "red1") == (hp, 0)

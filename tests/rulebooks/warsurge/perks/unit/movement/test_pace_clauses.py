@@ -150,6 +150,14 @@ def test_thrust_is_lost_by_a_turn_without_movement_or_immobile():
     assert (level(frozen), level(end_turn(frozen))) == (2, 1)
 
 
+def test_thrust_is_lost_by_a_turn_in_which_it_was_immobile_for_a_while():
+    """Frozen in one phase, it is free again in the next, long before the turn ends."""
+    frozen = run(ran(), lambda game: afflict(game, "Freeze", "red1", by="blue1", weapon="bow")).state
+    phase_over = run(frozen, lambda game: game.end("phase", "Attack")).state
+    thawed = replace(phase_over, effects=tuple(e for e in phase_over.effects if e.name != "Freeze"))
+    assert (level(thawed), level(end_turn(thawed))) == (2, 1)
+
+
 def test_thrust_makes_no_aegis_better_than_2():
     state = thrusting(aegis=3, move=24, dash=24)
     assert level(moved(state, to(34.0, 10.0)).state) == 5

@@ -17,6 +17,7 @@ from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rulebooks.warsurge.attack.targets import aims, why_not_use
 from battlefield.rulebooks.warsurge.games.deeds import worth_destroyed
 from battlefield.rulebooks.warsurge.movement.deploying import arrive, deploy, may_deploy
+from battlefield.rulebooks.warsurge.movement.embarking import put_beside
 from battlefield.rulebooks.warsurge.movement.moving import settle
 from battlefield.rulebooks.warsurge.perks.unit.traits.concealed import marker_of
 from battlefield.rulebooks.warsurge.turn.casualties import remove_casualties
@@ -56,6 +57,33 @@ def test_whatever_it_does_first_shows_it_where_its_marker_lies(name):
     assert after.units["red1"].where == TABLE
     x, y = after.figures["red11"].model.at
     assert (x, y) == (10.0, 6.0) if name == "Attack" else y < 13.0
+
+
+@pytest.mark.parametrize(("side", "shows"), [(-1.0, True), (1.0, False)])
+@pytest.mark.parametrize("full", [False, True])
+def test_enemies_that_are_put_out_of_their_transport_near_the_marker_reveal_it(side, shows, full):
+    """The transport, 6.5 inches off, is lost, or has become too small; they stand on either side of it."""
+    y = 6.0 + 0.5 + 6.5 + BASE / 2
+    state = hidden(foe_at=(10.0, y))
+    riders = army(squad(id_="blue2", side="blue", models=1))
+    state = replace(
+        state,
+        profiles={**state.profiles, **riders.profiles},
+        figures={**state.figures, **riders.figures},
+        units={**state.units, **riders.units},
+    )
+    state = inside(state, "blue2", "blue1", "blue11")
+    places = [(Placed("blue21", (10.0, y + side * BASE)),)]
+
+    def flow(game):
+        if full:
+            yield from put_beside(game, "blue2", "its transport is too full")
+        else:
+            yield from lose(game, "blue1", game.state.hp("blue1"), "a test")
+            yield from remove_casualties(game)
+
+    after = run(in_phase(state, "Move", 1, "blue"), flow, (), places).state
+    assert (marker_of(after, "red1") is None) is shows
 
 
 def test_in_the_advanced_game_using_perks_is_an_action_that_shows_it():

@@ -3,9 +3,10 @@
 from dataclasses import replace
 
 import pytest
-from armies import troop
+from armies import troop, weapon
+from clauses import opened
 from convoys import convoy, inside
-from fighting import attack, in_phase
+from fighting import attack, in_phase, lost
 from movers import begun, box, to
 from running import asks, run
 
@@ -129,6 +130,38 @@ def test_passengers_of_a_squadron_shoot_from_any_of_its_models():
     assert why_not_use(asks(shut), "squad", "bow")
 
 
+def riding_with(*mode, at, fire_points=1):
+    """A rider with such a weapon in a squadron of two models, 20 inches apart."""
+    arm = weapon("bow", *mode, range=12, power=10)
+    state = spread("Squadron Transport", models=1, fire_points=fire_points, foe_at=at)
+    return inside(replace(state, profiles={**state.profiles, "bow": arm}), figure="")
+
+
+@pytest.mark.parametrize("at", [(10.0, 22.0), (30.0, 22.0)])
+def test_passengers_of_a_squadron_lay_templates_from_the_model_of_their_choice(at):
+    session = opened(riding_with("Explode I", at=at), "bow", phase="Attack", unit="squad")
+    assert "from which model" in session.pending.what
+    assert not session.answer(("truck2" if at[0] == 30.0 else "truck1",))
+    assert not session.answer(at)
+    assert lost(session, "foe") == 1
+
+
+def test_passengers_of_a_squadron_lay_traps_from_any_of_its_models():
+    session = opened(riding_with("Trap I", at=(30.0, 40.0)), "bow", "truck2", phase="Attack", unit="squad")
+    assert session.refusal((10.0, 20.0))
+    assert not session.answer((30.0, 20.0))
+
+
+def test_a_passenger_lays_a_trap_within_range_of_what_carries_it():
+    """Wherever it stood before it got in."""
+    arm = weapon("bow", "Trap I", range=12)
+    state = inside(convoy(models=1, fire_points=1, at=(40.0, 10.0)))
+    state = replace(state, profiles={**state.profiles, "bow": arm})
+    session = opened(state, "bow", phase="Attack", unit="squad")
+    assert session.refusal((40.0, 14.0))
+    assert not session.answer((10.0, 20.0))
+
+
 @pytest.mark.parametrize(("first", "last"), [("truck1", 30.0), ("truck2", 10.0)])
 def test_passengers_of_a_lost_squadron_stand_where_its_last_model_fell(first, last):
     state = inside(spread("Squadron Transport", models=1), figure="")
@@ -189,3 +222,35 @@ def test_nobody_changes_to_a_transport_that_is_hostile_full_unlinked_or_away(mor
 def test_these_are_for_transports_only(name):
     need = CATALOGUE.get(name).needs[0]
     assert need(troop("walker"), None) and not need(troop("lorry", transport=1), None)
+
+
+# what befalls who gets out
+
+
+SOFT = troop("squaddie", armour=None, hp=3)
+OUT = (10.0, 14.0 + TOUCH)
+
+
+def among(*perks):
+    """The foe has such a weapon; the squad is aboard, and about to get out beside (10, 14)."""
+    state = inside(convoy(models=1, foe_at=(30.0, 20.0)))
+    arm = weapon("snare", *perks, range=40, power=10)
+    armed = replace(state.figures["foe1"], weapons=("snare",))
+    rider, soft = replace(state.figures["squad1"], hp=3), replace(SOFT, id=state.units["squad"].profile)
+    profiles = {**state.profiles, "snare": arm, soft.id: soft}
+    return replace(state.with_figures(armed, rider), profiles=profiles)
+
+
+def gets_out(state, *more):
+    choices = [("disembark",), to(*OUT, "squad1"), *more]
+    return attack(in_phase(state, "Move", 2), (), choices, unit="squad", name="Move")
+
+
+@pytest.mark.parametrize(("at", "hurt"), [((10.0, 17.5), 1), ((10.0, 19.5), 0)])
+def test_who_gets_out_beside_a_trap_sets_it_off(at, hurt):
+    laid = attack(blue(among("Trap I")), (), [at], unit="foe").state
+    assert lost(gets_out(laid), "squad") == hurt
+
+
+def test_who_gets_out_may_be_sniped_at():
+    assert lost(gets_out(among("Snipe"), True), "squad") == 1

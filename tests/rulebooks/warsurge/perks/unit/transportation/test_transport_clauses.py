@@ -224,6 +224,42 @@ def test_an_empty_transport_for_anybody_may_be_fought_hand_to_hand():
     assert "truck" in targets(met)
 
 
+@pytest.mark.parametrize(
+    ("crew", "manned", "free"), [("III", False, True), ("III", True, False), ("II", False, False)]
+)
+def test_nobody_keeps_his_distance_from_an_empty_transport_for_anybody(crew, manned, free):
+    """A friend to all may be as near as friends are, and does not have to be fought."""
+    state = convoy(f"Crew {crew}", fire_points=1, foe_at=(10.0, 20.0), at=(30.0, 10.0), models=1)
+    there = in_phase(inside(state) if manned else state, "Move", 1, "blue")
+    session = begun(there, *([("walk",)] if free else []), unit="foe")
+    near = (Placed("foe1", (10.0, 14.0 + TOUCH + 0.5)),)
+    assert ("0.50 in from" in session.refusal(near)) is not free
+    if free:
+        assert not session.answer(near)
+        assert not unit_status.is_engaged(session.state, "foe")
+
+
+@pytest.mark.parametrize("manned", [False, True])
+def test_nobody_charges_an_empty_transport_for_anybody(manned):
+    state = convoy("Crew III", fire_points=1, foe_at=(10.0, 26.0), at=(40.0, 10.0), models=1)
+    foe = state.units["foe"].profile
+    runner = replace(troop("foe", "Charge I", armour=None, hp=2), id=foe)
+    state = replace(state, profiles={**state.profiles, foe: runner})
+    there = in_phase(inside(state) if manned else state, "Move", 1, "blue")
+    session = begun(there, (Placed("foe1", (10.0, 20.0)),), unit="foe")
+    assert (session.pending is not None and "Charge I with foe" in session.pending.what) is manned
+
+
+@pytest.mark.parametrize("manned", [False, True])
+def test_what_spares_friends_spares_an_empty_transport_for_anybody(manned):
+    nova = weapon("bow", "Nova I", range=0, power=20)
+    near = (10.0, 14.0 + TOUCH + 0.5)
+    state = convoy("Crew III", fire_points=1, foe_at=near, at=(30.0, 10.0), models=1, armour=None)
+    state = replace(state, profiles={**state.profiles, "bow": nova})
+    session = attack(blue(inside(state) if manned else state), unit="foe")
+    assert (lost(session, "truck") > 0) is manned
+
+
 @pytest.mark.parametrize("rank", ["I", "II"])
 def test_other_crewed_transports_take_friends_only(rank):
     state = convoy(f"Crew {rank}", fire_points=1, foe_at=(10.0, 18.0))

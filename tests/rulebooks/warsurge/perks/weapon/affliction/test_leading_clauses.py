@@ -109,6 +109,23 @@ def test_in_the_advanced_game_it_raves_at_once_and_for_nothing(attacked):
     assert not session.state.is_under("blue1", "Delirium")
 
 
+@pytest.mark.parametrize("second", [False, True])
+def test_whom_its_own_weapon_sent_into_delirium_raves_once_its_attack_is_over(second):
+    """The target reflects it; the unit then strikes its friend with all it has, and may attack again."""
+    dreamy, axe = weapon("dream", "Delirium", power=10), weapon("axe", power=10)
+    mirror = troop("foe", "Reflect I", defence=4, hp=30, armour=None)
+    user = troop("user", defence=4, hp=30, armour=None)
+    friend = ("red2", "red", troop("friend", defence=4, hp=30, armour=None), (), [(10.0, 13.0)])
+    session = playing(facing(user, (dreamy, axe), mirror, (), others=(friend,)))
+    take(session, "Attack", "red1", [4, 4, 3], [("dream",), True, ("axe",), ("dream",)])
+    assert (session.state.hp("red1"), session.state.hp("blue1"), session.state.hp("red2")) == (29, 29, 28)
+    assert points(session) == 5
+    assert not session.state.is_under("red1", "Delirium")
+    if second:
+        take(session, "Attack", "red1", [], [("axe",), ("done",)])
+        assert session.state.hp("blue1") == 28
+
+
 # Direction Lock, Velocity Lock
 
 
