@@ -9,6 +9,7 @@ from battlefield.files.battles.rosters import read_roster
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon
 from battlefield.rulebooks.warsurge.muster import faults, mustered
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
+from battlefield.rulebooks.warsurge.perks.kit.augmentation import AURAS
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import LINKING
 from battlefield.rules.core.state import Held
 from battlefield.rules.core.values import info_of
@@ -175,10 +176,38 @@ def drawn_state(seed, playstyle="", units=0):
 def crowded_state(seed, playstyle, choice):
     """Draw a battle of many perks: units that hold much, last long and stand close to each other."""
     drawer = Drawer(seed, choice)
-    sides = {side: lasting(drawer.roster(side, units=5, perks=12, arms=7)) for side in ("red", "blue")}
+    sides = {side: lasting(laden(drawer, drawer.roster(side, 5, 12, 7))) for side in ("red", "blue")}
     style = playstyle or drawer.chooser.one_of(STYLES)
     settings = {"turns": 5, "zone depth": 9, "playstyle": style}
     return mustered(Encounter(sides, Board(28, 24), drawer.chooser.one_of(GROUNDS), info_of(settings)))
+
+
+def laden(drawer, roster):
+    """Give a roster with what a battle of many perks needs: shields, auras, sergeants, more roster perks."""
+    pick, names = drawer.chooser.one_of, tuple(AURAS)
+    for number, unit in enumerate(roster.units):
+        first = pick(range(len(names) - 1))
+        said = {"Aura I": names[first], "Aura II": ", ".join(names[first : first + 2])}
+        perks = tuple(
+            replace(held, info=info_of({"auras": said[held.name]})) if held.name in said else held
+            for held in unit.perks
+        )
+        shields = {"deflect": pick((1, 2)), "parry": pick((1, 2)), "ward": pick((1, 2))}
+        arms = unit.weapons[:2]
+        leader = replace(unit, id="first", name="First", models=1, perks=(), points=60, weapons=arms)
+        tries = (
+            replace(unit, perks=perks),
+            replace(unit, stats={**unit.stats, **shields}),
+            replace(unit, sergeants=(leader,)),
+        )
+        for made, what in zip(tries, ("perks", "stats", "sergeants"), strict=True):
+            units = list(roster.units)
+            units[number] = replace(units[number], **{what: getattr(made, what)})
+            roster = next(r for r in (replace(roster, units=tuple(units)), roster) if not faults(r))
+    for _ in range(3):
+        more = (*roster.perks, Held(drawer.packs["roster"].draw()))
+        roster = next(r for r in (replace(roster, perks=more), roster) if not faults(r))
+    return roster
 
 
 def lasting(roster):
