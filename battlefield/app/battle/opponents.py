@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from battlefield.app.books.faces import face_of
+from battlefield.play.opponents.automaton import Automaton
 from battlefield.play.opponents.chance import Chance
 from battlefield.play.opponents.plain_values import PlainValues
 from battlefield.play.opponents.tempers import TEMPERS
@@ -14,12 +15,13 @@ from battlefield.rulebooks.registry import OFFERS
 from battlefield.rules.book.actions import Book
 from battlefield.rules.book.values import Values
 
-CHANCE = "chance"
+CHANCE, AUTOMATON = "chance", "automaton"
 LEVELS: dict[str, Depth] = {
     "recruit": Depth(1, 1),
     "regular": Depth(2, 2),
 }
 """How far each level that thinks looks, weakest first."""
+PLAYERS = (CHANCE, AUTOMATON, *LEVELS)
 
 
 class Player(Protocol):
@@ -49,8 +51,10 @@ def player(name: str, book: Book) -> Player:
     level, _, temper = name.partition(":")
     if level == CHANCE and not temper:
         return Chance(book)
+    if level == AUTOMATON and not temper:
+        return Automaton(book, values_of(book.name))
     if level not in LEVELS:
-        raise ValueError(f"there is no level '{level}': choose one of {', '.join((CHANCE, *LEVELS))}")
+        raise ValueError(f"there is no level '{level}': choose one of {', '.join(PLAYERS)}")
     if (temper or "measured") not in TEMPERS:
         raise ValueError(f"there is no temper '{temper}': choose one of {', '.join(TEMPERS)}")
     return Thinker(book, values_of(book.name), LEVELS[level], TEMPERS[temper or "measured"])
@@ -59,7 +63,7 @@ def player(name: str, book: Book) -> Player:
 def decide(session: Session, who: Player) -> Told | None:
     """Let an opponent decide once for the side whose turn it is; None once the game is over.
 
-    Where it knows of nothing lawful, or what it wants is refused, lots are drawn.
+    Where it knows of nothing lawful, or what it wants is refused, the page of rules decides, and else lots.
     """
     side = deciding(session)
     if not side:

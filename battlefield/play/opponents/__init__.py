@@ -1,6 +1,7 @@
 """Who plays a side that no person plays: what it may know, what it might do, and how it decides."""
 
 OPEN = (
+    "automaton",
     "chance",
     "plain_values",
     "tempers",

@@ -12,6 +12,7 @@ from battlefield.rules.core.laws import ChooseLaw, Law, PlacesLaw, SpotLaw
 from battlefield.rules.core.requests import Answer
 from battlefield.rules.core.state import TABLE, State
 
+Layout = tuple[Placed, ...]
 Rate = Callable[[Sequence[Placed]], float]
 """Says how good a layout looks at a glance; more is better."""
 
@@ -49,16 +50,16 @@ def quick(law: Law | None, turn: int) -> Answer | None:
     return found[turn % len(found)] if found else None
 
 
-def layouts(session: Session, stride: float, rate: Rate) -> Sequence[Answer]:
-    """Return lawful layouts, best first as they look at a glance, and some that the rules suggest."""
+def layouts(session: Session, stride: float, rate: Rate, *, touching: bool = True) -> Sequence[Layout]:
+    """Return lawful layouts: the best at a glance, contacts with foes, and what the rules suggest."""
     law, state = session.law, session.state
     assert isinstance(law, PlacesLaw)
     suggested = tuple(law.suggestions(_SUGGESTED))
-    touching = tuple(each.places for each in law.contacts()) if law.contacts is not None else ()
+    contacts = law.contacts() if touching and law.contacts is not None else ()
     drafts = list(_shifted(law, state, stride, suggested))
     rated = sorted(drafts, key=rate, reverse=True)
     lawful = islice((draft for draft in rated[:_TRIED] if not law.refusal(draft)), 3)
-    return tuple(dict.fromkeys((*lawful, *touching, *suggested)))
+    return tuple(dict.fromkeys((*lawful, *(each.places for each in contacts), *suggested)))
 
 
 def placed(state: State, places: Sequence[Placed]) -> State:

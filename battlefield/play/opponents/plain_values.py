@@ -14,6 +14,8 @@ _USUAL_STRIDE = 5.0  # inches, where nothing is printed
 class PlainValues:
     """Knows no more of a book than what every state says."""
 
+    idle: tuple[str, ...] = ("done", "nobody", "nothing", "rest", "pass")
+
     def price(self, state: State, unit: str) -> float:
         """Return the points of a unit, or its HP where it has none."""
         profile, held = state.profile_of(unit), state.units[unit]

@@ -111,7 +111,7 @@ class Worth:
         hp = state.hp(unit.id) if unit.where != GONE else 0
         if hp <= 0:
             return 0.0
-        share = min(1.0, hp / _full(state, unit.id))
+        share = min(1.0, hp / full_hp(state, unit.id))
         price = self.values.price(state, unit.id) * (_ALIVE + (1.0 - _ALIVE) * share)
         price = price if unit.where != RESERVE else price * _RESERVE
         return price if unit.commander == side else -price
@@ -133,7 +133,7 @@ class Worth:
         """Return what is taken off the worth of a foe that loses so many HP on average."""
         hp = state.hp(foe)
         lost = min(float(hp), harm)
-        share, dead = lost / _full(state, foe), (lost / hp) ** 2 if hp else 0.0
+        share, dead = lost / full_hp(state, foe), (lost / hp) ** 2 if hp else 0.0
         return self.values.price(state, foe) * ((1.0 - _ALIVE) * share + _ALIVE * dead)
 
     def _marks(self, state: State) -> tuple[tuple[float, float], ...]:
@@ -157,7 +157,7 @@ class Worth:
         return found
 
 
-def _full(state: State, unit: str) -> int:
+def full_hp(state: State, unit: str) -> int:
     """Return the HP of a unit at full strength, as it is printed."""
     printed = state.profile_of(unit).stats.get(HP) or 1
     return max(1, printed * max(1, state.units[unit].strength))

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from battlefield.rulebooks.iron_kingdoms.activating import DONE, STAY
 from battlefield.rulebooks.iron_kingdoms.effects import CATALOGUE
 from battlefield.rulebooks.iron_kingdoms.models import attacks_with, boxes, is_melee, number, reach_of
 from battlefield.rulebooks.iron_kingdoms.odds import damage_chances, hitting
@@ -17,6 +18,8 @@ _PAYS = 0.2  # of all points, for each point scored
 
 class IronKingdomsValues:
     """What a character is worth by its points, and its weapons by the odds of the book."""
+
+    idle: tuple[str, ...] = (DONE, STAY)
 
     def price(self, state: State, unit: str) -> float:
         """Return the points of a character, or its boxes where it has none."""

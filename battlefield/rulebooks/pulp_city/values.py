@@ -2,12 +2,15 @@
 
 from collections.abc import Sequence
 
+from battlefield.rulebooks.pulp_city.actions.resolving import NO_MORE
+from battlefield.rulebooks.pulp_city.actions.using import NOTHING
 from battlefield.rulebooks.pulp_city.effects import CATALOGUE, EFFECTS
 from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive, Line, exclusives
 from battlefield.rulebooks.pulp_city.models.models import move_of, trait
 from battlefield.rulebooks.pulp_city.models.vocabulary import DANGER, REACTION
 from battlefield.rulebooks.pulp_city.odds import Pool, contest
 from battlefield.rulebooks.pulp_city.plots import tally
+from battlefield.rulebooks.pulp_city.rounds import DONE, NOBODY
 from battlefield.rulebooks.pulp_city.words import HP, PRINTED_LEVEL
 from battlefield.rules.book.values import Strike
 from battlefield.rules.core.flow import Game
@@ -22,6 +25,8 @@ _OTHER = 0.5  # HP that an effect other than damage is taken for
 
 class PulpCityValues:
     """What a model is worth by its level, and its actions by the odds of the book."""
+
+    idle: tuple[str, ...] = (DONE, NOBODY, NO_MORE, NOTHING)
 
     def price(self, state: State, unit: str) -> float:
         """Return what the levels of a model are worth, or its HP where it has none."""

@@ -2,10 +2,13 @@
 
 from collections.abc import Sequence
 
+from battlefield.rulebooks.warsurge.attack.attacking import DONE
 from battlefield.rulebooks.warsurge.attack.power_table import LADDERS
 from battlefield.rulebooks.warsurge.odds.chances import TooMuchError, odds
 from battlefield.rulebooks.warsurge.odds.profile import Attack, Save, Target
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
+from battlefield.rulebooks.warsurge.turn.steps import END_STEP, NO_ANSWER, PASS
+from battlefield.rulebooks.warsurge.turn.turns import HOLD
 from battlefield.rulebooks.warsurge.turn.victory import TURNS, share_left
 from battlefield.rulebooks.warsurge.units.stats import full_points, model_hp, stat
 from battlefield.rulebooks.warsurge.words import AEGIS, AP, ARMOUR, ATTACKS, DASH, DEFENCE, MOVE, POWER, RANGE
@@ -20,6 +23,8 @@ _PAYS = 0.1  # of all points, for each point scored
 
 class WarsurgeValues:
     """What a unit is worth by its points, and its weapons by the odds of the book."""
+
+    idle: tuple[str, ...] = (HOLD, END_STEP, PASS, NO_ANSWER, DONE)
 
     def price(self, state: State, unit: str) -> float:
         """Return the points of a unit at full strength."""

@@ -20,7 +20,10 @@ class Values(Protocol):
     """A book that tells what its units are worth, and how they hurt each other.
 
     It names no effect: what effects do shows in the figures that rows give, and in what comes of play.
+    `idle` are the names of actions that only wait, and of choices by which nothing is done.
     """
+
+    idle: tuple[str, ...]
 
     def price(self, state: State, unit: str) -> float:
         """Return what a unit is worth while it is whole."""

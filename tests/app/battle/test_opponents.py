@@ -113,3 +113,14 @@ def test_a_decision_that_is_refused_is_told_and_lots_go_on():
     before = session.event_count
     told = decide(session, Unlawful())
     assert told is not None and told.refusal and told.by_lots and session.event_count > before
+
+
+@pytest.mark.parametrize("name", BATTLES)
+def test_the_page_of_rules_leads_to_lawful_steps_and_never_waits_without_need(name):
+    session = led_by_lots(battle(name), 12)
+    page = player("automaton", session.book)
+    told = [decide(session, page) for _ in range(20)]
+    assert all(each is not None and not each.refusal for each in told)
+    idle = values_of(session.state.book).idle
+    begun = [deed.action.name for deed in session.deeds[-6:]]
+    assert any(name not in idle for name in begun)
