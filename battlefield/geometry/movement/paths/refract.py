@@ -28,6 +28,7 @@ _STEPS = 40
 _SHARES = 30  # of a step, each half the one before
 _DONE = 1e-12
 _PROBE = 1e-6
+_NO_GAIN = 1e-14  # inches that a step has to promise; less is rounding
 
 
 def refracted(search: Search, path: Sequence[Station]) -> list[Station]:
@@ -41,7 +42,9 @@ def refracted(search: Search, path: Sequence[Station]) -> list[Station]:
     for _ in range(_STEPS):
         slope = _slope(full, movable, weights, u)
         step = _newton_step(full, movable, weights, u, slope)
-        before, u = u, _stepped(search, full, movable, weights, u, step)
+        if abs(float(slope @ step)) < _NO_GAIN:
+            break
+        before, u = u, _stepped(search, full, movable, weights, u, slope, step)
         if np.max(np.abs(u - before)) < _DONE:
             break
     return _moved(full, movable, u)
@@ -175,25 +178,42 @@ def _newton_step(
 
 
 def _stepped(
-    search: Search, path: list[Station], movable: list[int], weights: Floats, u: Floats, step: Floats
+    search: Search,
+    path: list[Station],
+    movable: list[int],
+    weights: Floats,
+    u: Floats,
+    slope: Floats,
+    step: Floats,
 ) -> Floats:
     """Walk a step; where something is in its way, one crossing at a time."""
-    there = _walked(search, path, movable, weights, u, step)
+    there = _walked(search, path, movable, weights, u, slope, step)
     if there is u:
         for k in range(len(u)):
-            there = _walked(
-                search, path, movable, weights, there, np.where(np.arange(len(u)) == k, step, 0.0)
-            )
+            alone = np.where(np.arange(len(u)) == k, step, 0.0)
+            before, there = there, _walked(search, path, movable, weights, there, slope, alone)
+            slope = slope if there is before else _slope(path, movable, weights, there)
     return there
 
 
 def _walked(
-    search: Search, path: list[Station], movable: list[int], weights: Floats, u: Floats, step: Floats
+    search: Search,
+    path: list[Station],
+    movable: list[int],
+    weights: Floats,
+    u: Floats,
+    slope: Floats,
+    step: Floats,
 ) -> Floats:
-    """Walk a step, or the share of it that lowers the cost and is free."""
-    before = _cost(path, movable, weights, u)
+    """Walk a step, or the share of it that lowers the cost and is free.
+
+    The cost is convex: a share of the step lowers it by no more than the slope promises.
+    """
+    before, promised = _cost(path, movable, weights, u), -float(slope @ step)
     share = 1.0
     for _ in range(_SHARES):
+        if share * promised < _NO_GAIN:
+            break
         wanted = (u + share * step).tolist()
         there = np.array([_clip(path[k], value) for k, value in zip(movable, wanted, strict=True)])
         if _cost(path, movable, weights, there) <= before + 1e-14 and _is_legal(search, path, movable, there):
