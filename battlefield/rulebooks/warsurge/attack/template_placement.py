@@ -257,7 +257,7 @@ def laid(laying: Laying, name: str) -> Flow[Template | None]:
             lambda: tuple(_tries(laying)),
             lambda at: (laying.at(at),),
         )
-        if not asked.suggestions():
+        if not asked.suggestions(1):
             game.say(f"{name}: there is no place for its template", laying.unit)
             return None
         at = yield from game.spot(asked)
