@@ -70,7 +70,10 @@ def _corners(areas: Sequence[Area], hindrances: Sequence[Segment]) -> Floats:
     points += [crossing for crossing in crossings if crossing is not None]
     found: list[Point] = []
     for x, y in sorted(points):
-        if all(abs(x - u) > _ASIDE or abs(y - v) > _ASIDE for u, v in found):
+        beside = len(found)
+        while beside and x - found[beside - 1][0] <= _ASIDE:
+            beside -= 1
+        if all(abs(y - v) > _ASIDE for _, v in found[beside:]):
             found.append((x, y))
     return np.array(found, dtype=np.float64).reshape(-1, 2)
 
