@@ -2,15 +2,14 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from math import cos, hypot, isfinite, pi, sin
+from math import cos, isfinite, pi, sin
 
-from battlefield.geometry.convex import extent
-from battlefield.geometry.displacement import Layout, is_stable, stable_places
-from battlefield.geometry.kernel.shapes import PlacedBase, Point, Polygon
+from battlefield.geometry.displacement import Layout, stable_places
+from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing
 from battlefield.geometry.movement import Arc, Policy, Reach, Route, Turns, nearer_than, reach
-from battlefield.geometry.pieces import Body, Table
+from battlefield.geometry.pieces import Table
 from battlefield.rulebooks.warsurge.occasions import Standing
 from battlefield.rulebooks.warsurge.units.merged_units import is_beside
 from battlefield.rulebooks.warsurge.words import (
@@ -35,7 +34,7 @@ from battlefield.rules.core.values import grained
 from battlefield.rules.core.words import Stat
 from battlefield.rules.table import layout
 from battlefield.rules.table.contacts import reachable_contacts
-from battlefield.rules.table.standing_room import why_not_stand
+from battlefield.rules.table.standing_room import why_not_stand_among
 from battlefield.rules.table.table import body_of
 from battlefield.rules.table.underground import are_apart, is_below
 
@@ -101,12 +100,11 @@ def bonds_of(game: Game, *units: str) -> tuple[Bond, ...]:
 def ground_for(game: Game, unit: str, *along: str) -> Table:
     """Give the table as a unit finds it, without who moves with it, and passable where it passes terrain."""
     own = frozenset(id_ for each in (unit, *along) for id_ in game.state.units[each].figures)
-    known = layout.table(game.state)
+    known = layout.layout_without(game.state, tuple(own)).table
     pieces = known.pieces
     if game.figure(PASSES_TERRAIN, 0, unit).value > 0:
         pieces = tuple(replace(piece, impassable=False) for piece in pieces)
-    rest = tuple(body for body in known.bodies if body.id not in own)
-    return Table(known.width, known.height, pieces, rest)
+    return Table(known.width, known.height, pieces, known.bodies)
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +144,6 @@ class Ways:
         self._reaches: dict[str, Reach] = {}
         self._routes: dict[tuple[str, Point, float], Route] = {}
         self._wrongs: dict[tuple[Placed, ...], str] = {}
-        self._floors: dict[str, Layout] = {}
         self._straight_to = set[Placed]()
 
     def problem(self, places: tuple[Placed, ...]) -> str:
@@ -328,19 +325,10 @@ class Ways:
         moving = [body_of(f.model) for unit in self._gaits for f in state.figures_of(unit)]
         for body in (body_of(figure.model) for figure in state.figures_of(gait.unit)):
             mates = [each for each in moving if each.id != body.id]
-            if self._stands_alone(gait, body) and all(_are_clear(body.base, mate.base) for mate in mates):
-                continue
-            room = replace(gait.floor, bodies=(*gait.floor.bodies, *mates))
-            wrong = why_not_stand(Layout.of(room), body)
+            wrong = why_not_stand_among(Layout.of(gait.floor), body, mates)
             if wrong:
                 return wrong
         return ""
-
-    def _stands_alone(self, gait: _Gait, body: Body) -> bool:
-        """Return whether a body may stand where it is, whoever moves with it."""
-        if gait.unit not in self._floors:
-            self._floors[gait.unit] = Layout.of(gait.floor)
-        return is_stable(self._floors[gait.unit], body, body.base.at, body.bottom)
 
     def _coherency_problem(self, state: State, gait: _Gait) -> str:
         unit, limits = gait.unit, gait.coherency
@@ -384,13 +372,6 @@ def hangs_together(state: State, unit: str, limits: tuple[float, float]) -> bool
     whole = state.whole_of(unit)
     others = (each for each in (whole, *state.parts_of(whole)) if each != unit)
     return whole == unit or not state.living(unit) or any(is_beside(state, unit, o, limits) for o in others)
-
-
-def _are_clear(one: PlacedBase, other: PlacedBase) -> bool:
-    """Return whether a line square to the one between their middles keeps two bases apart."""
-    x, y = other.at[0] - one.at[0], other.at[1] - one.at[1]
-    far = hypot(x, y)
-    return far > 0.0 and extent(one, (x / far, y / far)) + extent(other, (x / far, y / far)) <= far
 
 
 def _stays(figure: Figure, place: Placed) -> bool:
