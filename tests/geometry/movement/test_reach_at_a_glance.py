@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from battlefield.geometry.kernel.cancellation import StoppedError
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Polygon
 from battlefield.geometry.movement.reaching.reach import Policy, Turns, reach
 from battlefield.geometry.pieces import Body, Piece, Table
@@ -61,3 +62,17 @@ def test_straight_ways_are_found_among_walls_and_over_ground():
     places = [(dice.uniform(5, 27), dice.uniform(5, 27)) for _ in range(25)]
     sure = [sum(each.is_straight(places, 0.0)) for each in found]
     assert sum(sure) > 24 and min(sure) < 25
+
+
+def test_a_search_within_the_move_is_called_off_too_and_can_be_made_again():
+    pieces = (Piece("mud", Polygon(((17.0, 2.0), (19.0, 2.0), (19.0, 30.0), (17.0, 30.0))), difficult=True),)
+    own = Body("a", PlacedBase(SIZES[0], (16.0, 16.0)), 0.0, 1.0)
+    found, asked = reach(Table(32.0, 32.0, pieces, (own,)), "a", 9.0), []
+
+    def stopped():
+        asked.append(True)
+        return len(asked) > 2
+
+    with pytest.raises(StoppedError):
+        found.cost_to((21.0, 18.0), stopped)
+    assert found.cost_to((21.0, 18.0)).reachable

@@ -5,13 +5,14 @@ sequence the cost is convex in the crossings, and Newton's method on its slope f
 that of weighted regions (Mitchell and Papadimitriou, JACM 38(1), 1991).
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from math import hypot
 
 import numpy as np
 
 from battlefield.geometry.kernel.arrays import Floats
+from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.movement.freespace.outlines import Outlines
@@ -31,8 +32,13 @@ _PROBE = 1e-6
 _NO_GAIN = 1e-14  # inches that a step has to promise; less is rounding
 
 
-def refracted(search: Search, path: Sequence[Station]) -> list[Station]:
-    """Put a station wherever a path crosses an edge of ground, and slide all of them to their best places."""
+def refracted(
+    search: Search, path: Sequence[Station], cancelled: Callable[[], bool] | None = None
+) -> list[Station]:
+    """Put a station wherever a path crosses an edge of ground, and slide all of them to their best places.
+
+    Once `cancelled` that ends with a StoppedError.
+    """
     full = _with_crossings(search, [_on_track(search, station) for station in path])
     movable = [k for k, station in enumerate(full) if station.track is not None]
     if not movable:
@@ -40,6 +46,7 @@ def refracted(search: Search, path: Sequence[Station]) -> list[Station]:
     weights = _weights(search, full)
     u = np.array([full[k].u for k in movable])
     for _ in range(_STEPS):
+        unless_stopped(cancelled)
         slope = _slope(full, movable, weights, u)
         step = _newton_step(full, movable, weights, u, slope)
         if abs(float(slope @ step)) < _NO_GAIN:

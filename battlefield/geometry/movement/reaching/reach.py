@@ -147,7 +147,7 @@ class Reach:
             return False
         if self.is_straight([point], height)[0]:
             return True
-        route = self._near(point, height, refine=False)
+        route = self._near(point, height, False, cancelled)
         if route is None and self.policy.turns is not None:
             route = self._near(point, height)
         if route is not None:
@@ -156,9 +156,9 @@ class Reach:
 
     def _is_refined_within(self, point: Point, height: float, cancelled: Callable[[], bool] | None) -> bool:
         """Return whether a way comes within the move once its crossings are moved to their best places."""
-        if self._costs_more() and self._without_ground()._round_walls(point) is None:
+        if self._costs_more() and self._without_ground()._round_walls(point, cancelled) is None:
             return False
-        search, level = self._search(self.move), self._level_at(height)
+        search, level = self._search(self.move, cancelled), self._level_at(height)
         return self._way(search, point, level, True, self.move, cancelled) is not None
 
     def _finds_cheapest(self) -> bool:
@@ -228,7 +228,8 @@ class Reach:
 
     def _at_most(self, straight: Route, point: Point, cancelled: Callable[[], bool] | None) -> Route:
         """Return the cheapest way found to where the straight one leads, looking no farther than for that."""
-        search = Search(self._world(self.move), 0, self.move, point, 0).run(self.body.base.at, cancelled)
+        world = World(self._world(self.move).spaces, self._world(self.move).links)
+        search = Search(world, 0, straight.cost, point, 0, narrow=True).run(self.body.base.at, cancelled)
         found = self._way(search, point, 0, refine=False)
         return straight if found is None else _cheapest([found, straight])
 
@@ -236,17 +237,17 @@ class Reach:
         self, point: Point, level: int, refine: bool, cancelled: Callable[[], bool] | None
     ) -> Route | None:
         """Return the way round the walls where no ground on it costs more, else the cheapest one found."""
-        search, least = self._search(self.move), None
+        search, least = self._search(self.move, cancelled), None
         space = search.world.spaces[level]
         if space.ground is not None and self._costs_more():
-            route = self._without_ground()._round_walls(point)
+            route = self._without_ground()._round_walls(point, cancelled)
             if route is None or _is_clear(space, space.ground, route.pieces):
                 return route  # no way costs less than it would with no difficult ground at all
             least = route.cost
         return self._way(search, point, level, refine, least, cancelled)
 
-    def _round_walls(self, point: Point) -> Route | None:
-        return self._straight(point, 0) or self._way(self._search(self.move), point, 0)
+    def _round_walls(self, point: Point, cancelled: Callable[[], bool] | None = None) -> Route | None:
+        return self._straight(point, 0) or self._way(self._search(self.move, cancelled), point, 0)
 
     def _straight(self, point: Point, level: int) -> Route | None:
         """Return the straight way where it is free, the cheapest where it costs nothing extra."""
@@ -296,9 +297,9 @@ class Reach:
             self._worlds[limit] = world_for(self._setting, bottom, start, limit)
         return self._worlds[limit]
 
-    def _search(self, limit: float) -> Search:
+    def _search(self, limit: float, cancelled: Callable[[], bool] | None = None) -> Search:
         if limit not in self._searches:
-            self._searches[limit] = Search(self._world(limit), 0, limit).run(self.body.base.at)
+            self._searches[limit] = Search(self._world(limit), 0, limit).run(self.body.base.at, cancelled)
         return self._searches[limit]
 
     def _is_searched_within(self, steps: int) -> bool:
@@ -370,7 +371,9 @@ class Reach:
             paths += led_in(search, level, point, most)[:_MOST_WAYS]
         for path in paths:
             for better in (False, True) if refine else (False,):
-                pieces, cost = pieces_of(search, refracted(search, path) if better else path)
+                unless_stopped(cancelled)
+                moved = refracted(search, path, cancelled) if better else path
+                pieces, cost = pieces_of(search, moved)
                 best = (cost, tuple(pieces)) if cost < best[0] else best
                 if isfinite(best[0]) and is_within(best[0], least):
                     return self._answer(*best, True) if is_within(best[0], search.limit) else None
