@@ -71,8 +71,11 @@ def touched_by(group: Sequence[PlacedBase], things: Sequence[Thing]) -> tuple[in
 
 def contact_beside(base: PlacedBase, other: PlacedBase, way: Point) -> Point:
     """Return where a base's centre is when it touches another base, coming against a unit vector."""
-    far = _widest(base) + _widest(other) + 1.0
     x, y = other.at
+    if base.size.kind == other.size.kind == "round":
+        reach = extent(base, (1.0, 0.0)) + extent(other, (1.0, 0.0))
+        return x + reach * way[0], y + reach * way[1]
+    far = _widest(base) + _widest(other) + 1.0
     outside = replace(base, at=(x + far * way[0], y + far * way[1]))
     found = sweep(outside, (-way[0], -way[1]), far, (other,))
     gone = found.distance if found is not None else 0.0

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from math import hypot, inf
+from math import hypot, inf, sqrt
 
 import numpy as np
 
@@ -11,7 +11,7 @@ from battlefield.geometry.convex.polygons import template_frame, template_hull
 from battlefield.geometry.distance.depth.deepest import MOST_PAIRS, Shape, way_out
 from battlefield.geometry.distance.depth.parts import Pairs
 from battlefield.geometry.kernel.arrays import Floats
-from battlefield.geometry.kernel.bases import Bases
+from battlefield.geometry.kernel.bases import Bases, printed
 from battlefield.geometry.kernel.shapes import Circle, Outline, PlacedBase, Point, Template
 from battlefield.geometry.kernel.tolerance import Gap, is_overlapping, is_too_close_to_call, is_touching
 from battlefield.geometry.pieces.solids import (
@@ -33,6 +33,7 @@ _RULES = (
     "Touching: apart, or overlapping, by no more than the tolerance.",
     "Overlapping: the depth is the shortest move that leaves bare contact.",
 )
+_SAME = 1e-125  # inch; so near, no direction leads from one middle to the other
 _AT_LEAST = "Overlapping: the depth is at least this; rounding hides the shortest move to bare contact."
 
 
@@ -88,6 +89,8 @@ def nearest(bases: Sequence[PlacedBase], index: int, others: Sequence[int]) -> t
 
 
 def _found(a: Thing, b: Thing) -> _Found:
+    if isinstance(a, PlacedBase) and isinstance(b, PlacedBase) and a.size.kind == b.size.kind == "round":
+        return _between_discs(a, b)
     one, other = _shape(a), _shape(b)
     margin, direction, first, second = _least_gap(one.solid, other.solid)
     if isinstance(a, PlacedBase) and isinstance(b, PlacedBase):
@@ -102,6 +105,18 @@ def _found(a: Thing, b: Thing) -> _Found:
         return largest
     (x, y), (ux, uy) = out.touching, out.direction
     return _Found(out.depth, out.direction, (out.touching, (x - out.depth * ux, y - out.depth * uy)))
+
+
+def _between_discs(a: PlacedBase, b: PlacedBase) -> _Found:
+    """Return what `_found` does, of discs without any arrays."""
+    (x, y), (u, v), r = a.at, b.at, printed(a.size)[1]
+    dx, dy = u - x, v - y
+    far = sqrt(dx * dx + dy * dy)
+    margin = r + (printed(b.size)[1] - far)
+    ux, uy = (dx / far, dy / far) if far > _SAME else (1.0, 0.0)
+    height, across = x * ux + y * uy + r, (y * ux - x * uy + v * ux - u * uy) / 2.0
+    on_a = height * ux - across * uy, height * uy + across * ux
+    return _Found(margin, (ux, uy), (on_a, (on_a[0] - margin * ux, on_a[1] - margin * uy)))
 
 
 def _may_overlap(one: Shape, other: Shape, margin: float) -> bool:
@@ -176,9 +191,21 @@ def least_gaps(ones: Sequence[PlacedBase], others: Sequence[PlacedBase]) -> tupl
 
 def gap_table(ones: Sequence[PlacedBase], others: Sequence[PlacedBase]) -> Floats:
     """Return the gap of every pair in inches, f8[ones, others]; 0 where they touch or overlap."""
+    if all(base.size.kind == "round" for base in (*ones, *others)):
+        return _gaps_of_discs(ones, others)
     both = [*ones, *others]
     bases = Bases.of([base.size for base in both], [base.at for base in both], [base.facing for base in both])
     first = np.repeat(np.arange(len(ones)), len(others))
     second = len(ones) + np.tile(np.arange(len(others)), len(ones))
     gaps = np.maximum(0.0, -margins_between(bases, first, second))
     return np.asarray(gaps.reshape(len(ones), len(others)))
+
+
+def _gaps_of_discs(ones: Sequence[PlacedBase], others: Sequence[PlacedBase]) -> Floats:
+    (x, y, r), (u, v, s) = _discs(ones)[:, :, None], _discs(others)[:, None, :]
+    dx, dy = x - u, y - v
+    return np.asarray(np.maximum(0.0, -(r + (s - np.sqrt(dx * dx + dy * dy)))))
+
+
+def _discs(bases: Sequence[PlacedBase]) -> Floats:
+    return np.array([(*base.at, printed(base.size)[1]) for base in bases], dtype=np.float64).T

@@ -105,10 +105,10 @@ class Bases:
         return self._groups
 
     def _grouped(self) -> Iterator[Group]:
-        for kind in range(len(BASE_KINDS)):
-            index = np.flatnonzero(self.kind == kind)
-            if len(index):
-                yield self.group(kind, index)
+        kinds = sorted(set(self.kind.tolist()))
+        for kind in kinds:
+            alone = len(kinds) == 1
+            yield self.group(kind, np.arange(len(self.kind)) if alone else np.flatnonzero(self.kind == kind))
 
     def group(self, kind: int, index: Ints) -> Group:
         """Gather the bases at `index` (repeats allowed), all of which are of that kind."""

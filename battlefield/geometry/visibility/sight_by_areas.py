@@ -11,7 +11,7 @@ from math import hypot
 
 import numpy as np
 
-from battlefield.geometry.kernel.arrays import Floats
+from battlefield.geometry.kernel.arrays import Flags, Floats
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import TOL, TOO_CLOSE
 from battlefield.geometry.outlines.areas import Area, AreaGraph, Segment, SharedEdge, edges_of, segments_of
@@ -62,30 +62,32 @@ def _corners(areas: Sequence[Area], hindrances: Sequence[Segment]) -> Floats:
     """Gather all corners and crossings, f8[n, 2], each once."""
     outlines = [edge for area in areas for edge in edges_of(area)]
     points = [end for line in (*outlines, *hindrances) for end in line]
-    crossings = (
-        _crossing(line, across)
-        for k, line in enumerate(hindrances)
-        for across in (*hindrances[k + 1 :], *outlines)
-    )
-    points += [crossing for crossing in crossings if crossing is not None]
+    points += _crossings(hindrances, outlines)
     found: list[Point] = []
     for x, y in sorted(points):
-        if all(abs(x - u) > _ASIDE or abs(y - v) > _ASIDE for u, v in found):
+        beside = len(found)
+        while beside and x - found[beside - 1][0] <= _ASIDE:
+            beside -= 1
+        if all(abs(y - v) > _ASIDE for _, v in found[beside:]):
             found.append((x, y))
     return np.array(found, dtype=np.float64).reshape(-1, 2)
 
 
-def _crossing(line: Segment, across: Segment) -> Point | None:
-    """Return the point that two lines share, unless they run alongside each other."""
-    (x, y), (u, v) = line
-    (p, q), (r, s) = across
+def _crossings(hindrances: Sequence[Segment], outlines: Sequence[Segment]) -> list[Point]:
+    """Return the points that hindrances share with each other and with outlines, where they cross."""
+    if not hindrances:
+        return []
+    lines = np.array([*hindrances, *outlines], dtype=np.float64)
+    (x, y), (u, v) = (end[:, :, None] for end in lines[: len(hindrances)].transpose(1, 2, 0))
+    (p, q), (r, s) = (end[:, None, :] for end in lines.transpose(1, 2, 0))
     turn = (u - x) * (s - q) - (v - y) * (r - p)
-    if abs(turn) < 1e-12:
-        return None
-    t = ((p - x) * (s - q) - (q - y) * (r - p)) / turn
-    w = ((p - x) * (v - y) - (q - y) * (u - x)) / turn
-    inside = -1e-9 <= t <= 1.0 + 1e-9 and -1e-9 <= w <= 1.0 + 1e-9
-    return (x + t * (u - x), y + t * (v - y)) if inside else None
+    wanted = (np.abs(turn) >= 1e-12) & np.triu(np.ones(turn.shape, dtype=np.bool_), 1)
+    over = np.where(wanted, turn, 1.0)
+    t = ((p - x) * (s - q) - (q - y) * (r - p)) / over
+    w = ((p - x) * (v - y) - (q - y) * (u - x)) / over
+    inside = wanted & (t >= -1e-9) & (t <= 1.0 + 1e-9) & (w >= -1e-9) & (w <= 1.0 + 1e-9)
+    at = np.stack([x + t * (u - x), y + t * (v - y)], axis=-1)[inside]
+    return [(left, top) for left, top in at.tolist()]
 
 
 def _clear_line(pairs: Floats, one: Area, other: Area, hindrances: Sequence[Segment]) -> Segment | None:
@@ -97,10 +99,12 @@ def _clear_line(pairs: Floats, one: Area, other: Area, hindrances: Sequence[Segm
     start = np.concatenate([first + one_side * aside for one_side, _ in _SIDES])
     towards = np.concatenate([second + far_side * aside for _, far_side in _SIDES]) - start
     towards /= np.hypot(towards[:, 0], towards[:, 1])[:, None]
+    for area in (one, other):
+        meets = _meets(start, towards, edges_of(area))
+        start, towards = start[meets], towards[meets]
     near, far = _cuts(start, towards, edges_of(one)), _cuts(start, towards, edges_of(other))
-    rows = np.flatnonzero(np.isfinite(near[0][:, 0]) & np.isfinite(far[0][:, 0]))
-    stops, _ = _cuts(start[rows], towards[rows], [_longer(line) for line in hindrances])
-    for row, blocked in zip(rows.tolist(), stops, strict=True):
+    stops, _ = _cuts(start, towards, [_longer(line) for line in hindrances])
+    for row, blocked in enumerate(stops):
         found = _between(_inside(near, row), _inside(far, row), blocked)
         if found is not None:
             (ax, ay), (bx, by) = (start[row] + np.array(found)[:, None] * towards[row]).tolist()
@@ -114,6 +118,15 @@ def _longer(line: Segment) -> Segment:
     share = TOL / max(hypot(u - x, v - y), TOL)
     dx, dy = share * (u - x), share * (v - y)
     return (x - dx, y - dy), (u + dx, v + dy)
+
+
+def _meets(start: Floats, towards: Floats, lines: Sequence[Segment]) -> Flags:
+    """Return which rays cross any of the lines, also behind their start."""
+    ends = np.array(lines, dtype=np.float64)
+    along, across = towards[:, :1], towards[:, 1:]
+    past = (along * (ends[:, 0, 1] - start[:, 1:]) - across * (ends[:, 0, 0] - start[:, :1])) > 0.0
+    over = (along * (ends[:, 1, 1] - start[:, 1:]) - across * (ends[:, 1, 0] - start[:, :1])) > 0.0
+    return np.asarray((past != over).any(axis=1))
 
 
 def _cuts(start: Floats, towards: Floats, lines: Sequence[Segment]) -> tuple[Floats, Floats]:

@@ -25,8 +25,8 @@ from battlefield.rules.table import layout
 
 PAGE: Mapping[str, tuple[str, ...]] = {
     "The plan": (
-        "Roll a D6 for the side at the start of each turn: 1-2 it goes for the nearest foe, 3-4 for the dearest, "
-        "5-6 for the nearest thing that scores.",
+        "Roll a D6 for the side at the start of each turn: 1-2 it goes for the nearest foe, "
+        "3-4 for the dearest, 5-6 for the nearest thing that scores.",
     ),
     "Who acts": (
         "Whoever can strike a foe from where it stands; of several the dearest.",

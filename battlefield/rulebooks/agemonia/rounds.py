@@ -49,8 +49,9 @@ def next_units(game: Game) -> tuple[Unit, ...]:
     def order(unit: Unit) -> tuple[int, int, int]:
         return (*initiative_of(game, unit.id), 0 if is_ally(state, unit.id) else 1)
 
-    best = min((order(unit) for unit in left), default=None)
-    return tuple(unit for unit in left if order(unit) == best)
+    found = [order(unit) for unit in left]
+    best = min(found, default=None)
+    return tuple(unit for unit, each in zip(left, found, strict=True) if each == best)
 
 
 def in_order(state: State, _after: str) -> tuple[str, ...]:

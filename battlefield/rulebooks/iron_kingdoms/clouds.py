@@ -14,6 +14,7 @@ from battlefield.rules.core.state import Held, Marker, State
 from battlefield.rules.core.values import grained, info_of
 from battlefield.rules.skirmish.single import figure_of
 from battlefield.rules.table import layout
+from battlefield.rules.table.sliding import deepest_along
 from battlefield.rules.table.table import piece_of
 
 _USUAL_SIZE = 3  # inches across
@@ -84,4 +85,4 @@ def passes_through(state: State, unit: str, path: Sequence[Point], cloud: Marker
     if cloud.template is None:
         return False
     model = figure_of(state, unit).model
-    return is_in(state, unit, cloud) or is_overlapping(layout.deepest_along(cloud.template, model, path))
+    return is_in(state, unit, cloud) or is_overlapping(deepest_along(cloud.template, model, path))

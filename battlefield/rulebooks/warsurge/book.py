@@ -42,7 +42,8 @@ class Warsurge:
         if not state.result and is_in_steps(state):
             return steps.actions(Game(state, CATALOGUE))
         game = Game(state, CATALOGUE)
-        return tuple(action for action in turns.actions(state) if not _why_not_choose(game, action))
+        known = turns.actions(state)
+        return tuple(action for action in known if not _why_not_choose(game, action, briefly=True))
 
     def deeds(self, state: State) -> Sequence[str]:
         """Name what units do now, whether or not one of them can."""
@@ -106,12 +107,12 @@ class Warsurge:
         return muster.mustered(encounter)
 
 
-def _why_not_choose(game: Game, action: Action) -> str:
+def _why_not_choose(game: Game, action: Action, *, briefly: bool = False) -> str:
     """Say why what a phase has for a unit may not be chosen for it, or nothing."""
     if action.name == turns.BEGIN:
         return ""
     if action.name != turns.HOLD:
-        reason = turns.why_not_act(game, action.unit)
+        reason = turns.why_not_act(game, action.unit, briefly=briefly)
         return f"{game.state.units[action.unit].name}, {action.name}: {reason}" if reason else ""
     clock = game.state.clock
     if clock.phase == "Deploy" and clock.turn == 1:

@@ -92,11 +92,10 @@ class Game:
 
     def tell(self, moment: Moment) -> Flow[None]:
         """Let everybody who reacts to a moment act, in order; who is gone by then is passed over."""
-        for react, bearer in tuple(self.book.hearing(self.state).reactions(type(moment))):
-            known = self.book.hearing(self.state).bearers
-            if any(each is bearer or each == bearer for each in known) and react.when(
-                self.state, bearer, moment
-            ):
+        told = self.book.hearing(self.state)
+        for react, bearer in tuple(told.reactions(type(moment))):
+            now = self.book.hearing(self.state)
+            if (now is told or bearer in now.bearers) and react.when(self.state, bearer, moment):
                 held, count = moment.weight(), len(self.events)
                 self._acting.append(Cause(bearer.perk.name, bearer.unit))
                 yield from react.act(self, bearer, moment) or ()
@@ -276,8 +275,10 @@ class Game:
         about: object = None,
     ) -> Breakdown:
         """Work out a stat with all that changes it; `also` are modifiers that no perk gives."""
-        ask = Ask(self.state, unit, weapon, foe, about, self.book)
-        heard = self.book.hearing(self.state).modifiers(stat, ask)
+        hearing = self.book.hearing(self.state)
+        if not hearing.is_given(stat):
+            return figured(stat, base, also, limits)
+        heard = hearing.modifiers(stat, Ask(self.state, unit, weapon, foe, about, self.book))
         return figured(stat, base, (*also, *heard), limits)
 
     def reasons_against(

@@ -20,6 +20,7 @@ NEAR_DEGREES = 1e-4  # what some grains make of the bearing of a leg of a tenth 
 _BEARINGS = ("facing", "bearing")
 _EXPLAINING = ("why", "words")
 _FIGURE = re.compile(r"\d+(?:\.\d+)?")
+_PLAIN = (str, int, bool, type(None))  # kinds of values that are never rounded
 _AS_GIVEN = ("extra", "shape_extra", "base_extra")  # what files hold for others is nobody's to round
 
 Record = TypeVar("Record")
@@ -31,6 +32,8 @@ def at_grain(record: Record) -> Record:
 
 
 def _at_grain(value: Any) -> Any:
+    if type(value) in _PLAIN:
+        return value
     if isinstance(value, float):
         return _rounded(value)
     if isinstance(value, tuple):
@@ -44,8 +47,12 @@ def _at_grain(value: Any) -> Any:
 
 def _record_at_grain(value: Any) -> Any:
     kind: Any = type(value)
-    parts = {name: _at_grain(getattr(value, name)) for name in _names(kind)}
-    changed = {name: part for name, part in parts.items() if part is not getattr(value, name)}
+    changed = {}
+    for name in _names(kind):
+        part = getattr(value, name)
+        rounded = _at_grain(part)
+        if rounded is not part:
+            changed[name] = rounded
     return replace(value, **changed) if changed else value
 
 

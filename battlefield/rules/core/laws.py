@@ -4,7 +4,7 @@ A law holds on to the running game: it stays there, and whoever plays asks the s
 tell is None. Each refuses an answer that is not legal in one sentence, and suggests legal ones.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from math import isfinite
@@ -15,9 +15,12 @@ from battlefield.rules.core.events import Placed
 from battlefield.rules.core.requests import Answer, Choose, Confirm, Order, Places, Roll, Spot
 
 Layouts = Callable[[], Iterable[tuple[Placed, ...]]]
+Fits = Callable[[tuple[Placed, ...]], bool]
+Rough = Callable[[Sequence[tuple[Placed, ...]]], Iterable[bool | None]]
 Region = Callable[[str], Sequence[Polygon]]
 Tells = Callable[[tuple[int, ...]], Hashable]
 WhyNot = Callable[[str], str]
+_AT_ONCE = 16  # layouts that are looked at together, at most
 _TRIED = 8  # answers that are suggested of those that have to be tried first
 
 
@@ -155,7 +158,8 @@ class PlacesLaw:
     `near` gives layouts worth a try, `region` where the centre of one figure may come to be, `barred` where
     in it that is refused because others stand there, and `way` how it gets to a place and what that costs.
     They are for the eye only: what `check` says counts. `contacts` gives one layout that will do for each
-    enemy that can be touched.
+    enemy that can be touched. `rough` looks at many layouts at once: each will do (True), will not (False),
+    or has to be looked at by `fits`, which says as `check` does whether one will do, but not why not.
     """
 
     request: Places
@@ -165,6 +169,8 @@ class PlacesLaw:
     way: Callable[[Placed], Route | None] | None = None
     contacts: Callable[[], Iterable[Contact]] | None = None
     barred: Region | None = None
+    rough: Rough | None = None
+    fits: Fits | None = None
 
     def refusal(self, answer: object) -> str:
         """Say what is wrong with a layout, or nothing."""
@@ -180,7 +186,32 @@ class PlacesLaw:
     def suggestions(self, most: int = _TRIED) -> Sequence[tuple[Placed, ...]]:
         """Suggest layouts that will do, out of those worth a try; to look at one takes time."""
         layouts = self.near() if self.near is not None else ()
-        return tuple(islice((layout for layout in layouts if not self.check(layout)), most))
+        return tuple(islice(sifted(layouts, self.rough, self._fits), most))
+
+    def _fits(self, layout: tuple[Placed, ...]) -> bool:
+        return self.fits(layout) if self.fits is not None else not self.check(layout)
+
+
+def sifted(
+    layouts: Iterable[tuple[Placed, ...]], rough: Rough | None, fits: Fits, at_once: int = _AT_ONCE
+) -> Iterator[tuple[Placed, ...]]:
+    """Yield the layouts that will do: first those of which that is plain, then those looked at one by one.
+
+    More and more of them are looked at together, so that the first is found soon.
+    """
+    if rough is None:
+        yield from filter(fits, layouts)
+        return
+    unsure: list[tuple[Placed, ...]] = []
+    left, count = iter(layouts), 1
+    while batch := tuple(islice(left, count)):
+        for layout, known in zip(batch, rough(batch), strict=True):
+            if known:
+                yield layout
+            elif known is None:
+                unsure.append(layout)
+        count = min(4 * count, at_once)
+    yield from filter(fits, unsure)
 
 
 def _is_length(value: object) -> bool:

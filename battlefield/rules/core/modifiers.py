@@ -108,8 +108,11 @@ class Breakdown:
 
 def figured(name: str, base: int, modifiers: Iterable[Modifier], limits: Limits = Limits()) -> Breakdown:
     """Work a figure out."""
-    kept, ignored = _strongest(tuple(modifiers))
-    exact = Fraction(base) if kept else base  # most figures are changed by nothing
+    modifiers = tuple(modifiers)
+    if not modifiers and type(base) is int and limits.least is None and limits.most is None:
+        return Breakdown(name, base, base)  # most figures are changed by nothing
+    kept, ignored = _strongest(modifiers)
+    exact = Fraction(base) if kept else base
     ordered = tuple(modifier for step in STEPS for modifier in kept if modifier.step == step)
     for modifier in ordered:
         exact = _changed(exact, modifier)

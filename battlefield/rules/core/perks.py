@@ -207,6 +207,7 @@ class Perk:
 
 
 Row = TypeVar("Row", bound=Perk)
+_HEARD = 4  # states of which is kept who is heard: what might be done is tried from one to the next
 
 
 class Catalogue:
@@ -218,7 +219,8 @@ class Catalogue:
             if perk.name in self.perks:
                 raise ValueError(f"{perk.name} stands twice in the catalogue")
             self.perks[perk.name] = perk
-        self._known: tuple[tuple[object, ...], Hearing] | None = None
+        self._known: list[tuple[object, object, object, Hearing]] = []  # the latest first
+        self._held: tuple[object, object, object, Hearing] | None = None
 
     def get(self, name: str) -> Perk | None:
         """Return a perk by its full name."""
@@ -235,26 +237,36 @@ class Catalogue:
 
     def hearing(self, state: State) -> "Hearing":
         """Return who is heard, in order; worked out anew only when units or effects have changed."""
-        known = self._known
-        if known is not None:
-            units, effects, profiles = known[0]
-            if units is state.units and effects is state.effects and profiles is state.profiles:
-                return known[1]
-        heard = Hearing(self._found_bearers(state))
-        self._known = ((state.units, state.effects, state.profiles), heard)
+        for known in self._known:
+            if known[0] is state.effects and known[1] is state.units and known[2] is state.profiles:
+                return known[3]
+        heard = Hearing(self._effects_in_force(state), self._holders(state))
+        latest = (state.effects, state.units, state.profiles, heard)
+        self._known = [latest, *self._known[: _HEARD - 1]]
         return heard
 
     def bearers(self, state: State) -> tuple[Bearer, ...]:
         """Return all that have a perk or bear an effect: rosters, units in roster order, then effects."""
         return self.hearing(state).bearers
 
-    def _found_bearers(self, state: State) -> tuple[Bearer, ...]:
+    def _effects_in_force(self, state: State) -> list[Bearer]:
+        named = ((self.heard(effect.name, effect.info), effect) for effect in state.effects)
+        return [Bearer(perk, effect.on, effect=effect) for perk, effect in named if perk is not None]
+
+    def _holders(self, state: State) -> "Hearing":
+        """Return all that have a perk, effects aside; worked out anew only when units have changed."""
+        lent, known = _lent(state), self._held
+        if known is None or known[0] is not state.units or known[1] is not state.profiles or known[2] != lent:
+            known = state.units, state.profiles, lent, Hearing(self._found_holders(state, lent))
+            self._held = known
+        return known[3]
+
+    def _found_holders(self, state: State, lent: Mapping[str, Sequence[str]]) -> list[Bearer]:
         found: list[Bearer] = []
         for side in state.sides:
             roster = state.roster_of(side)
             for held in roster.perks if roster is not None else ():
                 self._add(found, held, side)
-        lent = _lent(state)
         for unit in state.units.values():
             if unit.where == GONE and unit.id not in lent:
                 continue
@@ -264,11 +276,7 @@ class Catalogue:
             for weapon in dict.fromkeys((*carried, *lent.get(unit.id, ()))):
                 for held in state.profiles[weapon].perks:
                     self._add(found, held, unit.id, weapon)
-        for effect in state.effects:
-            perk = self.heard(effect.name, effect.info)
-            if perk is not None:
-                found.append(Bearer(perk, effect.on, effect=effect))
-        return tuple(found)
+        return found
 
     def _add(self, found: list[Bearer], held: Held, unit: str, weapon: str = "") -> None:
         perk = self.heard(held.name, held.info)
@@ -289,24 +297,33 @@ def _lent(state: State) -> dict[str, list[str]]:
 class Hearing:
     """The handlers of a state, by what they listen to."""
 
-    def __init__(self, bearers: tuple[Bearer, ...]) -> None:
-        self.bearers = bearers
-        self._gives: dict[Stat, list[tuple[Gives, Bearer]]] = {}
-        self._forbids: dict[Prohibition, list[tuple[Forbids, Bearer]]] = {}
-        self._reacts: dict[type, list[tuple[Reaction, Bearer]]] = {}
+    def __init__(self, bearers: Sequence[Bearer], after: "Hearing | None" = None) -> None:
+        """Hear some bearers, `after` those who are heard already."""
+        self.bearers: tuple[Bearer, ...] = (*(after.bearers if after is not None else ()), *bearers)
+        self.users = tuple(bearer for bearer in self.bearers if bearer.effect is None and bearer.perk.uses)
+        self._gives: dict[Stat, tuple[tuple[Gives, Bearer], ...]] = {}
+        self._forbids: dict[Prohibition, tuple[tuple[Forbids, Bearer], ...]] = {}
+        self._reacts: dict[type, tuple[tuple[Reaction, Bearer], ...]] = {}
+        if after is not None:
+            self._gives |= after._gives
+            self._forbids |= after._forbids
+            self._reacts |= after._reacts
         for bearer in bearers:
-            scope: Scope = "held" if bearer.effect is None else "under"
-            for give in bearer.perk.gives:
-                if give.scope == scope:
-                    self._gives.setdefault(give.stat, []).append((give, bearer))
-            for forbid in bearer.perk.forbids:
-                if forbid.scope == scope:
-                    self._forbids.setdefault(forbid.what, []).append((forbid, bearer))
-            for react in bearer.perk.reacts:
-                if react.scope == scope:
-                    self._reacts.setdefault(react.to, []).append((react, bearer))
-        for heard in self._reacts.values():
-            heard.sort(key=lambda pair: pair[0].rank)
+            self._hear(bearer)
+        for kind in {react.to for bearer in bearers for react in bearer.perk.reacts} & self._reacts.keys():
+            self._reacts[kind] = tuple(sorted(self._reacts[kind], key=lambda pair: pair[0].rank))
+
+    def _hear(self, bearer: Bearer) -> None:
+        scope: Scope = "held" if bearer.effect is None else "under"
+        for give in bearer.perk.gives:
+            if give.scope == scope:
+                self._gives[give.stat] = (*self._gives.get(give.stat, ()), (give, bearer))
+        for forbid in bearer.perk.forbids:
+            if forbid.scope == scope:
+                self._forbids[forbid.what] = (*self._forbids.get(forbid.what, ()), (forbid, bearer))
+        for react in bearer.perk.reacts:
+            if react.scope == scope:
+                self._reacts[react.to] = (*self._reacts.get(react.to, ()), (react, bearer))
 
     def modifiers(self, stat: Stat, ask: Ask) -> list[Modifier]:
         """Return what changes a stat."""
@@ -317,6 +334,10 @@ class Hearing:
                 if modifier is not None:
                     found.append(replace(modifier, by=bearer.cause))
         return found
+
+    def is_given(self, stat: Stat) -> bool:
+        """Return whether anybody is heard who might change a stat."""
+        return stat in self._gives
 
     def reasons_against(self, what: Prohibition, ask: Ask) -> Iterator[str]:
         """Yield why something may not be done, the first reason heard first."""

@@ -184,6 +184,16 @@ def _effects_on(effects: Same[tuple[Effect, ...]]) -> dict[str, tuple[Effect, ..
     return {on: tuple(some) for on, some in found.items()}
 
 
+@lru_cache(maxsize=16)
+def _names(effects: Same[tuple[Effect, ...]]) -> frozenset[str]:
+    return frozenset(effect.name for effect in effects.value)
+
+
+@lru_cache(maxsize=16)
+def _names_on(effects: Same[tuple[Effect, ...]]) -> dict[str, frozenset[str]]:
+    return {on: frozenset(each.name for each in some) for on, some in _effects_on(effects).items()}
+
+
 @recorded(
     "State",
     "book board terrain sides profiles units figures settings effects markers scores clock actions serial "
@@ -262,7 +272,11 @@ class State:
 
     def is_under(self, on: str, name: str) -> bool:
         """Return whether an effect of that name is in force on something."""
-        return any(effect.name == name for effect in _effects_on(Same(self.effects)).get(on, ()))
+        return name in _names_on(Same(self.effects)).get(on, ())
+
+    def is_in_force(self, name: str) -> bool:
+        """Return whether an effect of that name is in force on anything."""
+        return name in _names(Same(self.effects))
 
     def units_of(self, side: str) -> tuple[Unit, ...]:
         """Return a side's units that are still in the game, in roster order."""

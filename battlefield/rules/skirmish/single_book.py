@@ -63,9 +63,16 @@ class SingleBook:
     acted_words: str = "has acted this round already"
     before: str = "Before the battle"
     thing: str = "unit"
+    _offered: tuple[State, Sequence[Action]] | None = None  # what was asked for last
 
     def actions(self, state: State) -> Sequence[Action]:
         """Return what may be begun now: the game, the deployment of one unit, or a turn."""
+        known = self._offered
+        if known is None or known[0] is not state:
+            known = self._offered = state, self._actions(state)
+        return known[1]
+
+    def _actions(self, state: State) -> Sequence[Action]:
         clock = state.clock
         if state.result:
             return ()

@@ -10,7 +10,7 @@ from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.movement import Policy, Reach, Route, reach
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.laws import Contact, PlacesLaw
+from battlefield.rules.core.laws import Contact, Fits, PlacesLaw
 from battlefield.rules.core.perks import Flow
 from battlefield.rules.core.requests import Places
 from battlefield.rules.core.state import Figure, State
@@ -25,7 +25,7 @@ class Way:
     """Where a model may go within some inches, on foot or `over` what lies between.
 
     `around` gives places worth a try so far from where it is. Who goes over things gets no more than
-    `highest` inches up. With `is_near`, only heights are tried that a way on foot is known to at once.
+    `highest` inches up.
     """
 
     state: State
@@ -35,23 +35,66 @@ class Way:
     around: Callable[[Point, float], Iterable[Point]]
     over: Callable[[Placed], Route] | None = None
     highest: float = inf
-    is_near: bool = False
     _reach: Reach | None = field(default=None, repr=False)
 
     def problem(self, places: tuple[Placed, ...]) -> str:
         """Say why a model cannot end there, or nothing; to stay is never wrong."""
-        place, model = places[0], self.figure.model
-        if (place.at, place.bottom) == (model.at, model.bottom):
-            return ""
-        if not layout.may_stand(layout.layout_without(self.state, [model.id]), model, place.at, place.bottom):
-            return "it cannot stand there"
-        rise = place.bottom - model.bottom
-        if not is_within(rise, self.highest):
-            return f"it cannot get {rise:g} in up, only {self.highest:g}"
+        place = places[0]
+        wrong = self._end_problem(place)
+        if wrong or self._stays(place) or self._is_within(place):
+            return wrong
         route = self.route(place)
         if route.reachable:
             return ""
         return route.why or f"it would need {route.cost:.2f} in of {self.inches:g}"
+
+    def fits(self, places: tuple[Placed, ...]) -> bool:
+        """Return whether a model is sure to get there, without a search beyond its move."""
+        place = places[0]
+        return self._stays(place) or (not self._end_problem(place) and self._is_near(place))
+
+    def rough(self, layouts: Sequence[tuple[Placed, ...]]) -> Iterator[bool | None]:
+        """Say of each place whether a model may end there, as far as the straight ways tell.
+
+        To stay is left open, so that what leads elsewhere comes first.
+        """
+        straight = self._straight([places[0] for places in layouts])
+        for (place,), known in zip(layouts, straight, strict=True):
+            yield not self._end_problem(place) if known and not self._stays(place) else None
+
+    def _straight(self, places: Sequence[Placed]) -> list[bool]:
+        """Say to which places the straight way on foot leads."""
+        if self.over is not None:
+            return [False] * len(places)
+        walked, found = self._walked(), dict[Placed, bool]()
+        for level in dict.fromkeys(place.bottom for place in places):
+            there = [place for place in places if place.bottom == level]
+            known = walked.is_straight([place.at for place in there], level)
+            found |= dict(zip(there, known, strict=True))
+        return [found[place] for place in places]
+
+    def _stays(self, place: Placed) -> bool:
+        model = self.figure.model
+        return (place.at, place.bottom) == (model.at, model.bottom)
+
+    def _end_problem(self, place: Placed) -> str:
+        """Say why a model cannot stand at a place, however it gets there, or nothing."""
+        model = self.figure.model
+        if self._stays(place):
+            return ""
+        if not layout.may_stand(layout.layout_without(self.state, [model.id]), model, place.at, place.bottom):
+            return "it cannot stand there"
+        rise = place.bottom - model.bottom
+        return "" if is_within(rise, self.highest) else f"it cannot get {rise:g} in up, only {self.highest:g}"
+
+    def _is_within(self, place: Placed) -> bool:
+        return self.over is None and self._walked().within(place.at, place.bottom)
+
+    def _is_near(self, place: Placed) -> bool:
+        if self.over is not None:
+            return self.over(place).reachable
+        near = self._walked().near(place.at, place.bottom)
+        return near is not None and near.reachable
 
     def route(self, place: Placed) -> Route:
         """Return the way to a place."""
@@ -70,32 +113,42 @@ class Way:
     def tries(self) -> Iterator[tuple[Placed, ...]]:
         """Yield places worth a try: in contact, all around, on the table or on tops, then staying."""
         model = self.figure.model
-        yield from (contact.places for contact in self.contacts())
+        plain = dict[str, tuple[Placed, ...]]()
+        for contact in self._contacts():
+            plain[contact.unit] = contact.places
+            yield contact.places
         tops = (piece.top for piece in layout.table(self.state).pieces if piece.platform)
         levels = tuple(dict.fromkeys((model.bottom, 0.0, *tops)))
         for share in _SHARES:
             for at in self.around(model.at, 0.999 * share * self.inches):
-                yield from ((Placed(model.id, at, level),) for level in self._levels_at(at, levels))
+                yield from ((Placed(model.id, at, level),) for level in levels)
+        yield from (contact.places for contact in self.contacts() if contact.unit not in plain)
         yield (Placed(model.id, model.at, model.bottom),)
 
     def contacts(self) -> Iterator[Contact]:
         """Return for each enemy in reach a place that touches it, the nearest enemy first."""
+        return self._contacts(self.fits)
+
+    def _contacts(self, *fits: Fits) -> Iterator[Contact]:
         foes = enemies_apart(self.state, self.figure.model.unit)
-        return reachable_contacts(self.state, (self.figure,), foes, self.inches, self.problem)
+        return reachable_contacts(self.state, (self.figure,), foes, self.inches, self.rough, *fits)
 
     def asked(self, game: Game, how: str) -> Flow[Placed]:
         """Let the player place the model."""
         unit = game.state.units[self.figure.model.unit]
         what = f"{how} of {unit.name}, up to {self.inches:g} in"
         request = Places(unit.commander, what, (self.figure.id,), is_move=True)
-        law = PlacesLaw(request, self.problem, self.tries, self.region, self.route, self.contacts)
+        law = PlacesLaw(
+            request,
+            self.problem,
+            self.tries,
+            self.region,
+            self.route,
+            self.contacts,
+            rough=self.rough,
+            fits=self.fits,
+        )
         return (yield from game.places(law))[0]
-
-    def _levels_at(self, at: Point, levels: Iterable[float]) -> Iterable[float]:
-        if self.over is not None or not self.is_near:
-            return levels
-        found = self._walked().near(at)
-        return (found.pieces[-1].level,) if found is not None and found.reachable else ()
 
     def _walked(self) -> Reach:
         if self._reach is None:

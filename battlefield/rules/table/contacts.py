@@ -1,21 +1,19 @@
 """Layouts in which figures that go together, in formation, come to touch an enemy."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import cos, hypot, pi, sin
 
 from battlefield.geometry.displacement import Closing, contact_beside
 from battlefield.geometry.kernel.shapes import PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rules.core.events import Placed
-from battlefield.rules.core.laws import Contact
+from battlefield.rules.core.laws import Contact, Fits, Rough, sifted
 from battlefield.rules.core.state import Figure, State
 from battlefield.rules.core.values import grained
 from battlefield.rules.table import layout
 
 _BEARINGS = 8  # round a base that is to be touched
 _PAIRS = 3  # figures nearest to each other that lead
-
-Check = Callable[[tuple[Placed, ...]], str]
 
 
 def enemies_apart(state: State, unit: str) -> tuple[str, ...]:
@@ -26,18 +24,29 @@ def enemies_apart(state: State, unit: str) -> tuple[str, ...]:
     return tuple(foe for foe in standing if not layout.touches(state, unit, foe))
 
 
+def _never(places: tuple[Placed, ...]) -> bool:
+    del places
+    return False
+
+
 def reachable_contacts(
-    state: State, figures: Sequence[Figure], foes: Sequence[str], inches: float, check: Check
+    state: State,
+    figures: Sequence[Figure],
+    foes: Sequence[str],
+    inches: float,
+    rough: Rough,
+    fits: Fits = _never,
 ) -> Iterator[Contact]:
     """Yield for each of some units, the nearest first, one layout that touches it and that will do.
 
-    The figures are shifted together by no more than so many inches.
+    One of which that is plain to `rough` comes before one that only `fits` knows to do; without that only
+    such are found. The figures are shifted together by no more than so many inches.
     """
     own = layout.bases(figures)
     gaps = {foe: layout.least_between(own, layout.bases(state.figures_of(foe))) for foe in foes}
     near = [foe for foe in foes if is_within(gaps[foe], inches)]
     for foe in sorted(near, key=lambda each: round(gaps[each], 6)):
-        found = next((places for places in _tries(state, figures, foe, inches) if not check(places)), None)
+        found = next(sifted(_tries(state, figures, foe, inches), rough, fits, at_once=1), None)
         if found is not None:
             yield Contact(foe, found)
 

@@ -2,20 +2,25 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 from itertools import pairwise
 from math import dist, hypot, sqrt
 
+from battlefield.geometry.convex import extent
 from battlefield.geometry.displacement import Obstacles, overlapping, sweep
+from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.shapes import BaseSize, Outline, PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import TOL, is_within
 from battlefield.geometry.kernel.units import MM_PER_INCH
 from battlefield.geometry.movement import Arc
+from battlefield.geometry.pieces.boxes import Box
 from battlefield.rules.scene.contents import Terrain
 
 
 def is_over(base: PlacedBase, outline: Outline) -> bool:
     """Return whether any part of a base lies over an outline."""
-    return bool(overlapping(Obstacles.of((outline,)), base))
+    things, box = _prepared(Same(outline))
+    return not _is_far(base, (base.at,), box) and bool(overlapping(things, base))
 
 
 def crosses(
@@ -26,7 +31,10 @@ def crosses(
     The path's ends are included; bare contact does not count. `arcs` are the stretches of the path that lead
     round a centre. Curves round an oval are taken by their points, which lie on them a few degrees apart.
     """
-    things = Obstacles.of((outline,))
+    things, box = _prepared(Same(outline))
+    bulge = max((dist(*leg) for arc in arcs for leg in pairwise(arc.points)), default=0.0)
+    if _is_far(base, path, box, bulge):
+        return False
     if any(overlapping(things, replace(base, at=at)) for at in path):
         return True
     centres = {leg: arc.centre for arc in arcs for leg in pairwise(arc.points)}
@@ -39,6 +47,28 @@ def crosses(
         if over:
             return True
     return False
+
+
+@lru_cache(maxsize=256)
+def _prepared(thing: Same[Outline | PlacedBase]) -> tuple[Obstacles, Box]:
+    return Obstacles.of((thing.value,)), Box.of(thing.value)
+
+
+def _is_far(base: PlacedBase, path: Sequence[Point], box: Box, bulge: float = 0.0) -> bool:
+    """Return whether a base keeps clear of all in a box, wherever on a path it is."""
+    room = _widest(base.size, base.facing) + bulge + TOL
+    return (
+        all(x > box.right + room for x, _ in path)
+        or all(x < box.left - room for x, _ in path)
+        or all(y > box.bottom + room for _, y in path)
+        or all(y < box.top - room for _, y in path)
+    )
+
+
+@lru_cache(maxsize=256)
+def _widest(size: BaseSize, facing: float) -> float:
+    base = PlacedBase(size, (0.0, 0.0), facing)
+    return hypot(extent(base, (1.0, 0.0)), extent(base, (0.0, 1.0)))
 
 
 def _crosses_straight(base: PlacedBase, start: Point, end: Point, things: Obstacles) -> bool:

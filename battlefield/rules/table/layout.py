@@ -3,8 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from itertools import pairwise
-from math import cos, hypot, inf, pi, sin
+from math import cos, hypot, pi, sin
 
 from battlefield.geometry.coherency import coherency
 from battlefield.geometry.convex import extent
@@ -19,15 +18,13 @@ from battlefield.geometry.pieces.boxes import Box
 from battlefield.geometry.sight import obscured_shares, sights
 from battlefield.geometry.templates import coverage, margins
 from battlefield.rules.core.events import Placed
-from battlefield.rules.core.state import Figure, State
+from battlefield.rules.core.state import Effect, Figure, State
 from battlefield.rules.core.values import grained
 from battlefield.rules.scene.contents import Model, Terrain
 from battlefield.rules.table.table import body_of, piece_for, pieces_of
 from battlefield.rules.table.underground import figures_below
 
 _RINGS, _SPOKES = 8, 24
-_PARTS = 16
-_CLOSE = 0.1 * TOL
 _NEAR = 1e-3  # ten times the error of a rough share
 
 
@@ -158,11 +155,30 @@ def between(state: State, unit: str, other: str) -> Between:
     return _measured(_places(standing(state, unit)), _places(standing(state, other)))
 
 
+def are_apart(state: State, unit: str, other: str, inches: float) -> bool:
+    """Return whether the boxes about two units tell already that they are farther apart than some inches."""
+    one, two = (_box(_places(standing(state, each))) for each in (unit, other))
+    if one is None or two is None:
+        return False
+    across = max(two.left - one.right, one.left - two.right, 0.0)
+    return hypot(across, max(two.top - one.bottom, one.top - two.bottom, 0.0)) > inches + TOL
+
+
 Places = tuple[Same[Model], ...]  # where figures stand, as a key: who has not moved has the same model
 
 
 def _places(figures: Sequence[Figure]) -> Places:
     return tuple(Same(figure.model) for figure in figures)
+
+
+@lru_cache(maxsize=1024)
+def _box(places: Places) -> Box | None:
+    return Box.joint(Box.of(base_of(each.value)) for each in places) if places else None
+
+
+@lru_cache(maxsize=256)
+def _gathered(places: Places) -> Bases:
+    return Bases.placed([base_of(each.value) for each in places])
 
 
 @lru_cache(maxsize=4096)
@@ -216,8 +232,13 @@ def is_coherent(state: State, unit: str, horizontal: float, vertical: float) -> 
 
 def layout_without(state: State, figures: Sequence[str]) -> Layout:
     """Prepare the table without some figures, to ask where these could stand."""
-    known = table(state)
-    left = tuple(body for body in known.bodies if body.id not in frozenset(figures))
+    return _layout_without(_Stand(state), frozenset(figures))
+
+
+@lru_cache(maxsize=16)
+def _layout_without(stand: _Stand, figures: frozenset[str]) -> Layout:
+    known = table(stand.state)
+    left = tuple(body for body in known.bodies if body.id not in figures)
     return Layout.of(Table(known.width, known.height, known.pieces, left))
 
 
@@ -377,11 +398,24 @@ def wholly_under(template: Template, figures: Sequence[Figure]) -> list[bool]:
 
 def under(template: Template, figures: Sequence[Figure]) -> list[bool]:
     """Tell which figures a template covers, wholly or in part."""
-    return [is_overlapping(depth) for depth in margins(template, Bases.placed(bases(figures))).tolist()]
+    known, box, found = _gathered(_places(figures)), Box.of(template), [False] * len(figures)
+    (x, y), room = known.xy.T, known.reach() + TOL
+    beside = (x > box.left - room) & (x < box.right + room) & (y > box.top - room) & (y < box.bottom + room)
+    near = beside.nonzero()[0]
+    if len(near):
+        for row, depth in zip(near.tolist(), margins(template, known.take(near)).tolist(), strict=True):
+            found[row] = is_overlapping(depth)
+    return found
 
 
 def sees_point(state: State, observer: str, at: Point) -> bool:
     """Return whether a figure sees a point of the table, terrain in the way only."""
+    return _sees_point(_Stand(state), Same(state.effects), observer, at)
+
+
+@lru_cache(maxsize=512)
+def _sees_point(stand: _Stand, effects: Same[tuple[Effect, ...]], observer: str, at: Point) -> bool:
+    state = replace(stand.state, effects=effects.value)  # some of them tell who is below ground
     known = table_seen(state, [observer])
     spot = Body("(spot)", PlacedBase(BaseSize.round(1.0), at))
     bodies = (body(state, observer), spot)
@@ -390,39 +424,7 @@ def sees_point(state: State, observer: str, at: Point) -> bool:
 
 def margin_to(template: Template, model: Model) -> float:
     """Return how deep a model's base lies under a template: negative, minus their gap, where it does not."""
-    return float(margins(template, Bases.placed([base_of(model)])).tolist()[0])
-
-
-def deepest_along(template: Template, model: Model, path: Sequence[Point]) -> float:
-    """Return the greatest depth of a model's base under a template as it slides along a path.
-
-    Both are convex: along each straight leg the depth has a single peak, closed in on from both sides.
-    """
-    if len(path) < 2:
-        return max((_depths(template, model, path)), default=-inf)
-    return max(_peak(template, model, start, end) for start, end in pairwise(path))
-
-
-def _peak(template: Template, model: Model, start: Point, end: Point) -> float:
-    low, high, best = 0.0, 1.0, -inf
-    far = hypot(end[0] - start[0], end[1] - start[1])
-    while True:
-        shares = [low + (high - low) * n / _PARTS for n in range(_PARTS + 1)]
-        found = _depths(template, model, [_between(start, end, share) for share in shares])
-        best = max(best, *found)
-        if is_overlapping(best) or (high - low) * far <= _CLOSE:
-            return best
-        at = found.index(max(found))
-        low, high = shares[max(0, at - 1)], shares[min(_PARTS, at + 1)]
-
-
-def _between(start: Point, end: Point, share: float) -> Point:
-    return start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])
-
-
-def _depths(template: Template, model: Model, places: Sequence[Point]) -> list[float]:
-    placed = [PlacedBase(model.base, at, model.facing) for at in places]
-    return [float(depth) for depth in margins(template, Bases.placed(placed)).tolist()]
+    return float(margins(template, _gathered((Same(model),))).tolist()[0])
 
 
 def gap_to_point(base: PlacedBase, at: Point) -> float:

@@ -1,13 +1,15 @@
-"""Whether a base that slides along a path comes near to something that stands still."""
+"""Whether a base that slides along a path comes near to something, or under it."""
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
-from math import hypot
+from math import hypot, inf
 
 from battlefield.geometry.convex import extent
 from battlefield.geometry.distance import gap
-from battlefield.geometry.kernel.shapes import PlacedBase, Point
-from battlefield.geometry.kernel.tolerance import TOL, is_within
+from battlefield.geometry.kernel.bases import Bases
+from battlefield.geometry.kernel.shapes import PlacedBase, Point, Template
+from battlefield.geometry.kernel.tolerance import TOL, is_overlapping, is_within
+from battlefield.geometry.templates import margins
 from battlefield.rules.scene.contents import Model
 from battlefield.rules.table.layout import base_of
 
@@ -22,10 +24,17 @@ def comes_within(model: Model, path: Sequence[Point], other: Model, inches: floa
         reach = inches + extent(goal, (1.0, 0.0)) + extent(base_of(model), (1.0, 0.0))
         return any(is_within(_to_leg(goal.at, *leg), reach) for leg in pairwise((path[0], *path)))
 
+    near = inches + _widest(goal) + _widest(base_of(model)) + TOL
+    legs = [leg for leg in pairwise((path[0], *path)) if _to_leg(goal.at, *leg) <= near]
+
     def far(at: Point) -> float:
         return gap(PlacedBase(model.base, at, model.facing), goal).gap
 
-    return any(_dips(far, start, end, inches) for start, end in pairwise((path[0], *path)))
+    return any(_dips(far, start, end, inches) for start, end in legs)
+
+
+def _widest(base: PlacedBase) -> float:
+    return hypot(extent(base, (1.0, 0.0)), extent(base, (0.0, 1.0)))
 
 
 def _to_leg(at: Point, start: Point, end: Point) -> float:
@@ -47,6 +56,34 @@ def _dips(far: Callable[[Point], float], start: Point, end: Point, inches: float
             return is_within(least, inches)
         at = found.index(least)
         low, high = shares[max(0, at - 1)], shares[min(_PARTS, at + 1)]
+
+
+def deepest_along(template: Template, model: Model, path: Sequence[Point]) -> float:
+    """Return the greatest depth of a model's base under a template as it slides along a path.
+
+    Both are convex: along each straight leg the depth has a single peak, closed in on from both sides.
+    """
+    if len(path) < 2:
+        return max((_depths(template, model, path)), default=-inf)
+    return max(_peak(template, model, start, end) for start, end in pairwise(path))
+
+
+def _peak(template: Template, model: Model, start: Point, end: Point) -> float:
+    low, high, best = 0.0, 1.0, -inf
+    far = hypot(end[0] - start[0], end[1] - start[1])
+    while True:
+        shares = [low + (high - low) * n / _PARTS for n in range(_PARTS + 1)]
+        found = _depths(template, model, [_between(start, end, share) for share in shares])
+        best = max(best, *found)
+        if is_overlapping(best) or (high - low) * far <= _CLOSE:
+            return best
+        at = found.index(max(found))
+        low, high = shares[max(0, at - 1)], shares[min(_PARTS, at + 1)]
+
+
+def _depths(template: Template, model: Model, places: Sequence[Point]) -> list[float]:
+    placed = [PlacedBase(model.base, at, model.facing) for at in places]
+    return [float(depth) for depth in margins(template, Bases.placed(placed)).tolist()]
 
 
 def _between(start: Point, end: Point, share: float) -> Point:

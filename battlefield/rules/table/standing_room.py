@@ -1,9 +1,13 @@
 """Why a body cannot stand where it is to stand, in words for whoever put it there, and how high it may."""
 
+from collections.abc import Sequence
 from dataclasses import replace
+from math import hypot
 
+from battlefield.geometry.convex import extent
 from battlefield.geometry.displacement import Layout, is_on_board, is_stable, overlapping
 from battlefield.geometry.distance import is_over
+from battlefield.geometry.kernel.shapes import PlacedBase
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.pieces import Body
 
@@ -13,6 +17,21 @@ def why_not_stand(room: Layout, body: Body) -> str:
     if is_stable(room, body, body.base.at, body.bottom):
         return ""
     return f"{body.id} cannot stand there: {_reason(room, body)}"
+
+
+def why_not_stand_among(room: Layout, body: Body, mates: Sequence[Body]) -> str:
+    """Say what `why_not_stand` does where others come to stand there together with a body."""
+    is_free = is_stable(room, body, body.base.at, body.bottom)
+    if is_free and all(_are_clear(body.base, mate.base) for mate in mates):
+        return ""
+    return why_not_stand(Layout.of(replace(room.table, bodies=(*room.table.bodies, *mates))), body)
+
+
+def _are_clear(one: PlacedBase, other: PlacedBase) -> bool:
+    """Return whether a line square to the one between their middles keeps two bases apart."""
+    x, y = other.at[0] - one.at[0], other.at[1] - one.at[1]
+    far = hypot(x, y)
+    return far > 0.0 and extent(one, (x / far, y / far)) + extent(other, (x / far, y / far)) <= far
 
 
 def levels_at(room: Layout, body: Body) -> tuple[float, ...]:

@@ -231,7 +231,7 @@ def test_turns_and_phases_are_marked(desk):
     ("name", "title"),
     [
         ("dock_brawl", "Round 1 ends, round 2 begins"),
-        ("smoke_on_the_fen", "Round 2, Maintenance of"),
+        ("smoke_on_the_fen", "Round 3, Maintenance of"),
     ],
 )
 def test_other_books_call_their_turns_rounds_and_tell_their_own_phases(name, title):

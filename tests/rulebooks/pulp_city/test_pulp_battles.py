@@ -64,7 +64,7 @@ def test_the_other_plots_are_played_to_their_end_too(plot):
 
 
 def test_a_side_that_knocks_more_levels_out_wins_the_smackdown():
-    states = (played_out(brawl(rounds=2), seed).state for seed in (11, 4, 6, 8, 12))
+    states = (played_out(brawl(rounds=2), seed).state for seed in (13, 20, 21))
     state = next(state for state in states if state.scores)
     (winner,) = state.scores
     assert state.scores == {winner: 3} and state.result == f"victory for {winner}"

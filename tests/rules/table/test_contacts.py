@@ -19,7 +19,12 @@ def state_with(*rows) -> State:
 
 def found(state, inches, check=lambda _: ""):
     foes = enemies_apart(state, CUTTERS)
-    return list(reachable_contacts(state, state.figures_of(CUTTERS), foes, inches, check))
+    figures = state.figures_of(CUTTERS)
+    return list(reachable_contacts(state, figures, foes, inches, unsure, lambda places: not check(places)))
+
+
+def unsure(layouts):
+    return [None] * len(layouts)
 
 
 def moved(state, contact):

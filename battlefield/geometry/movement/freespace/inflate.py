@@ -77,6 +77,7 @@ def plain(thing: Outline | PlacedBase) -> Grown:
     return Grown((_turned(outer, 1.0), *(_turned(hole, -1.0) for hole in holes)))
 
 
+@lru_cache(maxsize=256)
 def half_extent(size: BaseSize, facing: float) -> tuple[float, float]:
     """Return how far a base reaches from its centre along x and along y."""
     base = _base(PlacedBase(size, (0.0, 0.0), facing))

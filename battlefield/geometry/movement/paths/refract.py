@@ -5,13 +5,14 @@ sequence the cost is convex in the crossings, and Newton's method on its slope f
 that of weighted regions (Mitchell and Papadimitriou, JACM 38(1), 1991).
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from math import hypot
 
 import numpy as np
 
 from battlefield.geometry.kernel.arrays import Floats
+from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.movement.freespace.outlines import Outlines
@@ -28,10 +29,16 @@ _STEPS = 40
 _SHARES = 30  # of a step, each half the one before
 _DONE = 1e-12
 _PROBE = 1e-6
+_NO_GAIN = 1e-14  # inches that a step has to promise; less is rounding
 
 
-def refracted(search: Search, path: Sequence[Station]) -> list[Station]:
-    """Put a station wherever a path crosses an edge of ground, and slide all of them to their best places."""
+def refracted(
+    search: Search, path: Sequence[Station], cancelled: Callable[[], bool] | None = None
+) -> list[Station]:
+    """Put a station wherever a path crosses an edge of ground, and slide all of them to their best places.
+
+    Once `cancelled` that ends with a StoppedError.
+    """
     full = _with_crossings(search, [_on_track(search, station) for station in path])
     movable = [k for k, station in enumerate(full) if station.track is not None]
     if not movable:
@@ -39,9 +46,12 @@ def refracted(search: Search, path: Sequence[Station]) -> list[Station]:
     weights = _weights(search, full)
     u = np.array([full[k].u for k in movable])
     for _ in range(_STEPS):
+        unless_stopped(cancelled)
         slope = _slope(full, movable, weights, u)
         step = _newton_step(full, movable, weights, u, slope)
-        before, u = u, _stepped(search, full, movable, weights, u, step)
+        if abs(float(slope @ step)) < _NO_GAIN:
+            break
+        before, u = u, _stepped(search, full, movable, weights, u, slope, step)
         if np.max(np.abs(u - before)) < _DONE:
             break
     return _moved(full, movable, u)
@@ -175,25 +185,42 @@ def _newton_step(
 
 
 def _stepped(
-    search: Search, path: list[Station], movable: list[int], weights: Floats, u: Floats, step: Floats
+    search: Search,
+    path: list[Station],
+    movable: list[int],
+    weights: Floats,
+    u: Floats,
+    slope: Floats,
+    step: Floats,
 ) -> Floats:
     """Walk a step; where something is in its way, one crossing at a time."""
-    there = _walked(search, path, movable, weights, u, step)
+    there = _walked(search, path, movable, weights, u, slope, step)
     if there is u:
         for k in range(len(u)):
-            there = _walked(
-                search, path, movable, weights, there, np.where(np.arange(len(u)) == k, step, 0.0)
-            )
+            alone = np.where(np.arange(len(u)) == k, step, 0.0)
+            before, there = there, _walked(search, path, movable, weights, there, slope, alone)
+            slope = slope if there is before else _slope(path, movable, weights, there)
     return there
 
 
 def _walked(
-    search: Search, path: list[Station], movable: list[int], weights: Floats, u: Floats, step: Floats
+    search: Search,
+    path: list[Station],
+    movable: list[int],
+    weights: Floats,
+    u: Floats,
+    slope: Floats,
+    step: Floats,
 ) -> Floats:
-    """Walk a step, or the share of it that lowers the cost and is free."""
-    before = _cost(path, movable, weights, u)
+    """Walk a step, or the share of it that lowers the cost and is free.
+
+    The cost is convex: a share of the step lowers it by no more than the slope promises.
+    """
+    before, promised = _cost(path, movable, weights, u), -float(slope @ step)
     share = 1.0
     for _ in range(_SHARES):
+        if share * promised < _NO_GAIN:
+            break
         wanted = (u + share * step).tolist()
         there = np.array([_clip(path[k], value) for k, value in zip(movable, wanted, strict=True)])
         if _cost(path, movable, weights, there) <= before + 1e-14 and _is_legal(search, path, movable, there):

@@ -92,8 +92,9 @@ class Arrival:
 class Search:
     """All cheapest arrivals within `limit` of a start on level `start`; the start is the last of its bends.
 
-    With a `goal` on level `goal_level` it looks toward that alone, and stops there. `steps` counts the
-    arrivals that were looked at.
+    With a `goal` on level `goal_level` it looks toward that alone, and stops there; where it is `narrow`, at
+    no bend that is too far aside for its limit, in a world of its own. `steps` counts the arrivals that were
+    looked at.
     """
 
     world: World
@@ -101,6 +102,7 @@ class Search:
     limit: float
     goal: Point | None = None
     goal_level: int = 0
+    narrow: bool = False
     arrivals: list[Arrival] = field(default_factory=list)
     bends: list[Bends] = field(default_factory=list)
     steps: int = 0
@@ -119,6 +121,9 @@ class Search:
         self._inch = min(1.0, *(space.factor for space in self.world.spaces), 1.0)
         aims = 1 if self.goal is not None else 0
         self._targets = [_targets(bends, len(bends) - 2 + aims) for bends in self.bends]
+        if self.narrow and self.goal is not None:
+            pairs = zip(self.bends, self._targets, strict=True)
+            self._targets = [self._not_aside(bends, *targets, (x, y), self.goal) for bends, targets in pairs]
         self._push(Arrival(0.0, self.start, len(self.bends[self.start]) - 1, 1.0, 0.0, FULL, -1), x, y)
         while self._heap:
             unless_stopped(cancelled)
@@ -130,6 +135,15 @@ class Search:
                 self.arrivals.append(arrival)
                 self._go_on(arrival, len(self.arrivals) - 1)
         return self
+
+    def _not_aside(
+        self, bends: Bends, rows: Ints, sides: Floats, start: Point, goal: Point
+    ) -> tuple[Ints, Floats]:
+        """Leave out bends by which no way leads from start to goal within the limit."""
+        x, y, wide = bends.x[rows], bends.y[rows], bends.rounding.extent()[1][rows]
+        far = np.hypot(x - start[0], y - start[1]) + np.hypot(x - goal[0], y - goal[1]) - 2.0 * wide
+        near = self._inch * far <= self.limit + TOL
+        return rows[near], sides[near]
 
     def _is_goal(self, arrival: Arrival) -> bool:
         at_aim = arrival.bend == len(self.bends[arrival.level]) - 2

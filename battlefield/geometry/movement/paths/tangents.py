@@ -8,12 +8,13 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from battlefield.geometry.kernel.arrays import Flags, Floats
+from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.movement.freespace.rounding import Rounding
 
 _STEPS = 44
 _EXACT = 1e-12
+_NONE: Ints = np.empty(0, dtype=np.intp)
 _CLOSE = 1e-9  # how well a tangent of ovals must fit
 
 
@@ -46,8 +47,10 @@ def tangents(a: Floats, one: Rounding, s: Floats, b: Floats, other: Rounding, z:
     sine = np.clip(sine, -1.0, 1.0)
     ahead = np.sqrt((1.0 - sine) * (1.0 + sine))
     tx, ty = (ahead * dx + sine * dy) / safe, (ahead * dy - sine * dx) / safe
-    if one.ovals or other.ovals:
-        k = np.flatnonzero(one.is_oval() | other.is_oval())
+    k = np.flatnonzero(one.is_oval() | other.is_oval()) if one.ovals or other.ovals else _NONE
+    if not len(k):
+        one, other = Rounding(one.r), Rounding(other.r)
+    else:
         ex, ey, far_k = dx[k] / safe[k], dy[k] / safe[k], safe[k]
         tx[k], ty[k], fits[k] = _by_newton(ex, ey, far_k, one.at(k), s[k], other.at(k), z[k])
     nx, ny = -ty, tx

@@ -16,7 +16,7 @@ from math import hypot, inf, isfinite
 
 import numpy as np
 
-from battlefield.geometry.kernel.arrays import Floats
+from battlefield.geometry.kernel.arrays import Flags, Floats
 from battlefield.geometry.kernel.cancellation import StoppedError, unless_stopped
 from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.geometry.kernel.tolerance import TOL, is_within
@@ -102,6 +102,70 @@ class Reach:
             return None
         return _cheapest(known)
 
+    def is_straight(self, points: Sequence[Point], level: float) -> list[bool]:
+        """Return of each of some places at a height whether the straight way there is free and short enough.
+
+        It may cross difficult ground. A place that it does not lead to may still be reached some other way.
+        """
+        if self.policy.turns is not None or (not self.policy.flies and abs(level - self.body.bottom) > TOL):
+            return [False] * len(points)
+        at = np.array(points, dtype=float).reshape(-1, 2)
+        start = np.broadcast_to(np.array(self.body.base.at), at.shape)
+        known = self._is_flown if self.policy.flies else self._is_walked
+        ends, found = ends_at(self._setting, level), known(start, at, level)
+        return [
+            bool(fine) and not ends.problem(point) for point, fine in zip(points, found.tolist(), strict=True)
+        ]
+
+    def _is_flown(self, start: Floats, at: Floats, level: float) -> Flags:
+        lands = [abs(landing(self._setting, (x, y)) - level) <= TOL for x, y in at.tolist()]
+        return np.asarray((np.hypot(*(at - start).T) <= self.move + TOL) & np.array(lands, dtype=bool))
+
+    def _is_walked(self, start: Floats, at: Floats, _level: float) -> Flags:
+        near = np.asarray(np.hypot(*(at - start).T) * min(self.policy.factor, 1.0) <= self.move + TOL)
+        if near.any() and self._starts_open():
+            space, p, q = self._bare_space(), start[near], at[near]
+            near[near] = space.lets_through(p, q) & (space.price(p, q) <= self.move + TOL)
+            return near
+        return np.zeros(len(at), dtype=bool)
+
+    def within(
+        self, point: Point, level: float | None = None, cancelled: Callable[[], bool] | None = None
+    ) -> bool:
+        """Return whether a place is within the move, as `cost_to` would say, and sooner.
+
+        No way is made any shorter than it has to be, and none is searched for beyond the move.
+        """
+        if self.policy.factor < 1.0:
+            return self.cost_to(point, cancelled, level).reachable
+        heights = [h for h in self._heights(point) if level is None or abs(h - level) <= TOL]
+        return any(self._is_within(point, height, cancelled) for height in heights)
+
+    def _is_within(self, point: Point, height: float, cancelled: Callable[[], bool] | None) -> bool:
+        start = self.body.base.at
+        if not is_within(hypot(point[0] - start[0], point[1] - start[1]), self.move):
+            return False
+        if self.is_straight([point], height)[0]:
+            return True
+        route = self._near(point, height, False, cancelled)
+        if route is None and self.policy.turns is not None:
+            route = self._near(point, height)
+        if route is not None:
+            return route.reachable
+        return not self._finds_cheapest() and self._is_refined_within(point, height, cancelled)
+
+    def _is_refined_within(self, point: Point, height: float, cancelled: Callable[[], bool] | None) -> bool:
+        """Return whether a way comes within the move once its crossings are moved to their best places."""
+        if self._costs_more() and self._without_ground()._round_walls(point, cancelled) is None:
+            return False
+        search, level = self._search(self.move, cancelled), self._level_at(height)
+        return self._way(search, point, level, True, self.move, cancelled) is not None
+
+    def _finds_cheapest(self) -> bool:
+        """Return whether the ways that the search within the move has found are the cheapest as they are."""
+        search = self._searches.get(self.move)
+        return search is not None and len(search.world.spaces) == 1 and search.world.spaces[0].ground is None
+
     @property
     def area(self) -> float:
         """The square inches that the centre can end in, seen from above."""
@@ -154,28 +218,39 @@ class Reach:
         if far > self.move + TOL:
             return None
         straight = self._straight(point, level)
-        if straight is not None or (steps is not None and not self._is_searched_within(steps)):
+        if straight is not None and straight.exact:
             return straight
+        if straight is not None and straight.reachable and not refine:
+            return straight if steps is not None else self._at_most(straight, point, cancelled)
+        if steps is not None and not self._is_searched_within(steps):
+            return None
         return self._beside_walls(point, level, refine, cancelled)
+
+    def _at_most(self, straight: Route, point: Point, cancelled: Callable[[], bool] | None) -> Route:
+        """Return the cheapest way found to where the straight one leads, looking no farther than for that."""
+        world = World(self._world(self.move).spaces, self._world(self.move).links)
+        search = Search(world, 0, straight.cost, point, 0, narrow=True).run(self.body.base.at, cancelled)
+        found = self._way(search, point, 0, refine=False)
+        return straight if found is None else _cheapest([found, straight])
 
     def _beside_walls(
         self, point: Point, level: int, refine: bool, cancelled: Callable[[], bool] | None
     ) -> Route | None:
         """Return the way round the walls where no ground on it costs more, else the cheapest one found."""
-        search, least = self._search(self.move), None
+        search, least = self._search(self.move, cancelled), None
         space = search.world.spaces[level]
         if space.ground is not None and self._costs_more():
-            route = self._without_ground()._round_walls(point)
+            route = self._without_ground()._round_walls(point, cancelled)
             if route is None or _is_clear(space, space.ground, route.pieces):
                 return route  # no way costs less than it would with no difficult ground at all
             least = route.cost
         return self._way(search, point, level, refine, least, cancelled)
 
-    def _round_walls(self, point: Point) -> Route | None:
-        return self._straight(point, 0) or self._way(self._search(self.move), point, 0)
+    def _round_walls(self, point: Point, cancelled: Callable[[], bool] | None = None) -> Route | None:
+        return self._straight(point, 0) or self._way(self._search(self.move, cancelled), point, 0)
 
     def _straight(self, point: Point, level: int) -> Route | None:
-        """Return the straight way where it is free and costs nothing extra, which needs no search."""
+        """Return the straight way where it is free, the cheapest where it costs nothing extra."""
         if level or self.policy.factor < 1.0:
             return None
         space, start = self._bare_space(), self.body.base.at
@@ -184,7 +259,7 @@ class Reach:
             return None
         cost = float(space.price(p, q)[0])
         far = hypot(point[0] - start[0], point[1] - start[1])
-        return self._answer(cost, (Line(start, point, space.level),), True) if is_within(cost, far) else None
+        return self._answer(cost, (Line(start, point, space.level),), is_within(cost, far))
 
     def _far(self, point: Point, height: float, cancelled: Callable[[], bool] | None) -> Route:
         """Search beyond the move toward one place, no farther round it than the way turns out to need."""
@@ -222,9 +297,9 @@ class Reach:
             self._worlds[limit] = world_for(self._setting, bottom, start, limit)
         return self._worlds[limit]
 
-    def _search(self, limit: float) -> Search:
+    def _search(self, limit: float, cancelled: Callable[[], bool] | None = None) -> Search:
         if limit not in self._searches:
-            self._searches[limit] = Search(self._world(limit), 0, limit).run(self.body.base.at)
+            self._searches[limit] = Search(self._world(limit), 0, limit).run(self.body.base.at, cancelled)
         return self._searches[limit]
 
     def _is_searched_within(self, steps: int) -> bool:
@@ -296,7 +371,9 @@ class Reach:
             paths += led_in(search, level, point, most)[:_MOST_WAYS]
         for path in paths:
             for better in (False, True) if refine else (False,):
-                pieces, cost = pieces_of(search, refracted(search, path) if better else path)
+                unless_stopped(cancelled)
+                moved = refracted(search, path, cancelled) if better else path
+                pieces, cost = pieces_of(search, moved)
                 best = (cost, tuple(pieces)) if cost < best[0] else best
                 if isfinite(best[0]) and is_within(best[0], least):
                     return self._answer(*best, True) if is_within(best[0], search.limit) else None

@@ -11,6 +11,7 @@ from battlefield.rulebooks.pulp_city.models.models import are_friends, structure
 from battlefield.rulebooks.pulp_city.models.strike import Doors, Strike
 from battlefield.rulebooks.pulp_city.models.targets import (
     AIMED,
+    has_target,
     sees,
     tanks_beside,
     targets,
@@ -43,7 +44,7 @@ def why_not_use(game: Game, unit: str, action: Exclusive) -> str:
     if action.kind == THROW:
         things = objects_beside(game, unit)
         return "" if any(aims(game, unit, action, each) for each in things) else "there is nothing to throw"
-    return "" if targets(game, unit, action) else "there is nobody to use it on"
+    return "" if has_target(game, unit, action) else "there is nobody to use it on"
 
 
 def usable(game: Game, unit: str) -> Mapping[str, Exclusive]:

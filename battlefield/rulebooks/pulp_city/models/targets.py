@@ -1,5 +1,7 @@
 """Whom an action can be used on: contact, range and sight by its kind, its limits, and what makes immune."""
 
+from collections.abc import Iterator
+
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive
 from battlefield.rulebooks.pulp_city.models.immunity import why_immune_to
@@ -36,9 +38,19 @@ _IN_SIGHT = (PROJECTILE, RAY, THROW, PULSE)
 
 def targets(game: Game, unit: str, action: Exclusive) -> tuple[str, ...]:
     """Return whom an action can be used on; all of them are affected where it is not aimed."""
+    return tuple(_targets(game, unit, action))
+
+
+def has_target(game: Game, unit: str, action: Exclusive) -> bool:
+    """Return whether there is anybody whom an action can be used on."""
+    return any(True for _ in _targets(game, unit, action))
+
+
+def _targets(game: Game, unit: str, action: Exclusive) -> Iterator[str]:
     if action.kind in (ONESELF, SUMMON, OVERRUN):
-        return (unit,)
-    return tuple(each.id for each in present(game.state) if not why_not(game, unit, action, each.id))
+        yield unit
+    else:
+        yield from (each.id for each in present(game.state) if not why_not(game, unit, action, each.id))
 
 
 def why_not(game: Game, unit: str, action: Exclusive, target: str) -> str:

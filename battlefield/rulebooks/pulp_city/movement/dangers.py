@@ -18,6 +18,7 @@ from battlefield.rules.scene.contents import Model, Terrain
 from battlefield.rules.skirmish.single import figure_of, is_up
 from battlefield.rules.table import layout
 from battlefield.rules.table.crossing import crosses, is_at_level
+from battlefield.rules.table.sliding import deepest_along
 
 MET = "has met"  # the danger that `by` names, in this Turn
 _HURTS = 1
@@ -51,7 +52,7 @@ def _is_in(mark: Marker, model: Model, leg: Leg) -> bool:
     low, template = float(mark.get(LEVEL)), mark.template
     assert template is not None
     at_level = is_within(low, leg[0]) and is_within(leg[0], low + template.size / 2.0)
-    return at_level and is_overlapping(layout.deepest_along(template, model, leg[1]))
+    return at_level and is_overlapping(deepest_along(template, model, leg[1]))
 
 
 def _dangers(state: State) -> Iterator[Marker]:

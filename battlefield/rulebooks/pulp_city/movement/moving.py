@@ -54,7 +54,7 @@ def move(game: Game, unit: str, doors: Doors) -> Flow[None]:
         way = Way(game.state, figure, inches, Policy(), _spokes, over, highest)
     else:
         policy = Policy(climb=1000.0, climb_cost=0.0) if how == WALLCRAWL else Policy(climb=LOW)
-        way = Way(game.state, figure, inches, policy, _spokes, is_near=True)
+        way = Way(game.state, figure, inches, policy, _spokes)
     place = yield from way.asked(game, how)
     legs = () if place.at == at else _legs(how, place, way.route(place))
     gone = yield from put(game, unit, how, place.at, place.bottom, doors, legs)

@@ -45,7 +45,7 @@ def beam(game: Game, laying: Laying, name: str) -> Flow[Template | None]:
     by = game.state.units[laying.unit].commander
     what, spans = f"choose where {name} points", (layout.circle_about(laying.wielder.model, laying.reach),)
     asked = SpotLaw(Spot(by, what, spans=spans), check, near, lambda at: (line(laying, at),))
-    if not asked.suggestions():
+    if not asked.suggestions(1):
         game.say(f"{name}: there is nobody in the way of its beam", laying.unit)
         return None
     return line(laying, (yield from game.spot(asked)))

@@ -76,10 +76,11 @@ def wielders_of(game: Game, unit: str, weapon: str, *, carrying: bool = False) -
     figures = game.state.figures_of(unit)
     if not carrying and game.figure(SHARED, 0, unit, weapon=weapon).value:
         return tuple(figure.id for figure in figures)
-    broken = {
-        e.on for e in game.state.effects if e.name == unit_status.BROKEN and e.get(ITS_WEAPON) == weapon
-    }
-    return tuple(figure.id for figure in figures if weapon in figure.weapons and figure.id not in broken)
+    return tuple(f.id for f in figures if weapon in f.weapons and not _is_broken(game.state, f.id, weapon))
+
+
+def _is_broken(state: State, figure: str, weapon: str) -> bool:
+    return any(effect.get(ITS_WEAPON) == weapon for effect in state.effects_on(figure, unit_status.BROKEN))
 
 
 def why_not_use(game: Game, unit: str, weapon: str) -> str:
@@ -169,6 +170,8 @@ def _lawful_aims(game: Game, unit: str, weapon: str, possible: bool) -> Iterator
 
 def lawful_aim(game: Game, unit: str, weapon: str, target: str, *, possible: bool = False) -> Aim | None:
     """Return how a unit may be targeted, or None where it is out of reach or something forbids it."""
+    if _is_far_off(game, unit, weapon, target, possible=possible):
+        return None
     found = _aim_or_why_not(game, unit, weapon, target, possible)
     return None if isinstance(found, str) else found
 
@@ -258,6 +261,8 @@ def _draws(game: Game, other: Unit, unit: str) -> bool:
 
 def aim_at(game: Game, unit: str, weapon: str, target: str, *, possible: bool = False) -> Aim | None:
     """Return the figures that reach a target with a weapon, or None where none does."""
+    if _is_far_off(game, unit, weapon, target, possible=possible):
+        return None
     found = _reaching(game, unit, weapon, target, possible)
     return None if isinstance(found, str) else found
 
@@ -307,6 +312,20 @@ def _reaching(game: Game, unit: str, weapon: str, target: str, possible: bool) -
         best = sorted(able, key=lambda id_: (id_ not in seeing, round(far[id_], 6)))[:most]
         able = tuple(id_ for id_ in able if id_ in best)
     return Aim(target, able, min(far[id_] for id_ in able), bool(seeing), blind)
+
+
+def _is_far_off(game: Game, unit: str, weapon: str, target: str, *, possible: bool = False) -> bool:
+    """Return whether it is plain that no figure of a unit reaches a target with a weapon."""
+    state = game.state
+    if state.units[unit].where != TABLE:
+        return False
+    gap = layout.between(state, unit, target).gap
+    if is_within(gap, farthest_aim(game, unit, weapon, target, possible=possible)):
+        return False
+    beside = _is_beside_it(game, unit, weapon, target) or target == state.units[unit].where
+    return not (
+        beside or passengers.fights(state, unit, target) or passengers.shares_reserve(state, unit, target)
+    )
 
 
 def _is_beside_it(game: Game, unit: str, weapon: str, target: str) -> bool:

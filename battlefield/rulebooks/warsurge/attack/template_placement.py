@@ -254,7 +254,7 @@ def laid(game: Game, laying: Laying, name: str) -> Flow[Template | None]:
         at = laying.wielder.model.at
     else:
         asked = _place_of(laying, by, name)
-        if not asked.suggestions():
+        if not asked.suggestions(1):
             game.say(f"{name}: there is no place for its template", laying.unit)
             return None
         at = yield from game.spot(asked)

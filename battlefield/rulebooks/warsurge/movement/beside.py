@@ -7,9 +7,7 @@ from math import cos, pi, sin
 from battlefield.geometry.convex import extent
 from battlefield.geometry.displacement import Layout, is_stable
 from battlefield.geometry.distance import gap
-from battlefield.geometry.kernel.cancellation import StoppedError
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
-from battlefield.geometry.movement import Reach
 from battlefield.geometry.pieces import Body, Table
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.state import State
@@ -57,20 +55,6 @@ def contacts(base: PlacedBase, cores: Sequence[PlacedBase]) -> Iterator[Point]:
     yield from sorted(around, key=lambda at: (round((at[0] - x) ** 2 + (at[1] - y) ** 2, 6), at))
 
 
-def is_reachable(found: Reach, at: Point) -> bool:
-    """Return whether a place is within the move; never searches beyond it."""
-    x, y = found.body.base.at
-    if (at[0] - x) ** 2 + (at[1] - y) ** 2 > (found.move + 1.0) ** 2 and found.policy.factor >= 1.0:
-        return False
-    near = found.near(at)
-    if near is not None:
-        return near.reachable
-    try:
-        return found.cost_to(at, lambda: True).reachable
-    except StoppedError:
-        return False
-
-
 def packed(
     state: State,
     unit: str,
@@ -89,10 +73,15 @@ def packed(
     table = Table(known.width, known.height, known.pieces, bodies)
     stand = frozenset(body.id for body in also)
     spots = list(_rings(turn))
+    first = dict[Body, int]()  # the spot to look at, for those alike: what was taken stays so
     found, farthest = [], 0.0
     for figure in state.figures_of(unit):
         body = replace(body_of(figure.model), bottom=bottom)
-        place = None if figure.id in stand else _first_free(Layout.of(table), body, cores, spots)
+        if figure.id in stand:
+            continue
+        alike = replace(body, id="", base=replace(body.base, at=(0.0, 0.0)))
+        taken = first.get(alike, 0)
+        first[alike], place = _first_free(Layout.of(table), body, cores, spots[taken:], taken)
         if place is not None:
             found.append(place)
             there = replace(body, base=replace(body.base, at=place.at))
@@ -108,13 +97,17 @@ def _rings(turn: float) -> Iterator[tuple[float, float]]:
 
 
 def _first_free(
-    ground: Layout, body: Body, cores: Sequence[PlacedBase], spots: Sequence[tuple[float, float]]
-) -> Placed | None:
-    """Return the first place that is free, on the nearest ring, from spoke to spoke."""
-    for clear, angle in spots:
+    ground: Layout,
+    body: Body,
+    cores: Sequence[PlacedBase],
+    spots: Sequence[tuple[float, float]],
+    number: int,
+) -> tuple[int, Placed | None]:
+    """Return the first place that is free, on the nearest ring, from spoke to spoke, and its number."""
+    for n, (clear, angle) in enumerate(spots, number):
         for core in cores:
             x, y = touching(core, body.base.size, body.base.facing, angle, clear)
             at = grained(x), grained(y)
             if is_stable(ground, body, at, body.bottom):
-                return Placed(body.id, at, body.bottom)
-    return None
+                return n, Placed(body.id, at, body.bottom)
+    return number + len(spots), None

@@ -45,7 +45,7 @@ from battlefield.rules.core.values import grained
 from battlefield.rules.muster import deployment_zones
 from battlefield.rules.muster.entrances import Entrance, entrance
 from battlefield.rules.table import layout
-from battlefield.rules.table.standing_room import why_not_stand
+from battlefield.rules.table.standing_room import why_not_stand_among
 from battlefield.rules.table.table import body_of
 
 SHARE = 50  # percent of a side's points that have to be deployed on turn 1
@@ -323,8 +323,8 @@ def placing_problem(
                 return f"{body.id} has to be {entering.words}"
         elif rows is not None and not deployment_zones.holds(state, home, body.base, rows):
             return f"{body.id} would stand outside the deployment zone"
-        rest = (*known.bodies, *bodies[:number], *bodies[number + 1 :])
-        wrong = why_not_stand(Layout.of(replace(known, bodies=rest)), body)
+        mates = (*bodies[:number], *bodies[number + 1 :])
+        wrong = why_not_stand_among(Layout.of(known), body, mates)
         if wrong:
             return wrong
     for each in units:
@@ -337,6 +337,8 @@ def placing_problem(
 
 def _enemy_problem(game: Game, state: State, unit: str) -> str:
     for foe in kept_off(game, unit):
+        if layout.are_apart(state, unit, foe.id, APART):
+            continue
         if not is_within(APART, layout.between(state, unit, foe.id).gap):
             return f"it would stand within {APART:g} in of {foe.name}"
     return ""

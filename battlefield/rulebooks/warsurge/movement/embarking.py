@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import islice
 from math import pi
 
 from battlefield.geometry.distance import gap
@@ -11,7 +12,7 @@ from battlefield.geometry.movement import reach
 from battlefield.geometry.pieces import Table
 from battlefield.rulebooks.warsurge.moments import Fallen, Moved, MovementOver, Moving, PutOut, Travelling
 from battlefield.rulebooks.warsurge.movement import dangerous_ground, moving
-from battlefield.rulebooks.warsurge.movement.beside import contacts, is_reachable, packed
+from battlefield.rulebooks.warsurge.movement.beside import contacts, packed
 from battlefield.rulebooks.warsurge.movement.gathering import gather, gather_all
 from battlefield.rulebooks.warsurge.movement.leaving import come_out_in_reserve, to_reserve
 from battlefield.rulebooks.warsurge.movement.movement_paths import Ways, bonds_of, policy_of, stood
@@ -168,7 +169,11 @@ def touches(game: Game, unit: str, figure: Figure, cores: Sequence[PlacedBase], 
     bodies = (*(body for body in known.bodies if body.id not in own), body_of(figure.model))
     table = Table(known.width, known.height, known.pieces, bodies)
     found = reach(table, figure.id, allowance, policy_of(game, unit))
-    return any(is_reachable(found, at) for at in contacts(base, cores))
+    places = contacts(base, cores)
+    if any(found.within(at) for at in islice(places, len(cores))):
+        return True
+    around = tuple(places)
+    return any(found.is_straight(around, figure.model.bottom)) or any(found.within(at) for at in around)
 
 
 def _other_holds(game: Game, unit: str) -> Iterator[Hold]:
@@ -234,11 +239,12 @@ def emerge(
     by = begun.by or game.state.units[unit].commander
     what = f"{DISEMBARK} of {game.state.units[unit].name}, up to {far:g} in from {of}"
 
-    def tries() -> tuple[tuple[Placed, ...], ...]:
-        return (*begun.tries, *_out_tries(game, unit, cores, bottom))
+    def tries() -> Iterator[tuple[Placed, ...]]:
+        yield from begun.tries
+        yield from _out_tries(game, unit, cores, bottom)
 
     request = Places(by, what, game.state.units[unit].figures, bonds_of(game, unit))
-    moving.relax(game, begun, problem, tries)
+    moving.relax(game, begun, lambda: (places for places in tries() if not problem(places)))
     places = yield from game.places(PlacesLaw(request, problem, tries))
     inches = max(min(gap(base, core).gap for core in cores) for base in _bases_at(game.state, places))
     yield from _put_out(game, unit, places, DISEMBARK)
@@ -282,10 +288,10 @@ def _bases_at(state: State, places: tuple[Placed, ...]) -> list[PlacedBase]:
 
 def _out_tries(
     game: Game, unit: str, cores: Sequence[PlacedBase], bottom: float
-) -> tuple[tuple[Placed, ...], ...]:
+) -> Iterator[tuple[Placed, ...]]:
     count = len(game.state.units[unit].figures)
     found = (packed(game.state, unit, cores, bottom, turn)[0] for turn in _TURNS)
-    return tuple(places for places in found if len(places) == count)
+    return (places for places in found if len(places) == count)
 
 
 def _put_out(game: Game, unit: str, places: tuple[Placed, ...], why: str) -> Flow[None]:

@@ -28,14 +28,14 @@ from battlefield.rulebooks.warsurge.words import (
 )
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.laws import Contact
+from battlefield.rules.core.laws import Contact, Fits
 from battlefield.rules.core.requests import Bond
 from battlefield.rules.core.state import Figure, State, Unit
 from battlefield.rules.core.values import grained
 from battlefield.rules.core.words import Stat
 from battlefield.rules.table import layout
-from battlefield.rules.table.contacts import Check, reachable_contacts
-from battlefield.rules.table.standing_room import why_not_stand
+from battlefield.rules.table.contacts import reachable_contacts
+from battlefield.rules.table.standing_room import why_not_stand_among
 from battlefield.rules.table.table import body_of
 from battlefield.rules.table.underground import are_apart, is_below
 
@@ -43,7 +43,7 @@ APART = 1.0  # inches that a move keeps from enemies it does not engage
 COHERENCY = (2, 6)
 _BEARINGS = 12
 _SHARES = (1.0, 0.6, 0.3)
-_STEPS = 400  # of a figure's search for ways round others, before it is given up
+STEPS = 400  # of a figure's search for ways round others, before it is given up
 _CONTACT_STEPS = 4000  # of one for ways into contact: a block in a wood needs more than one in the open
 
 
@@ -101,12 +101,11 @@ def bonds_of(game: Game, *units: str) -> tuple[Bond, ...]:
 def ground_for(game: Game, unit: str, *along: str) -> Table:
     """Give the table as a unit finds it, without who moves with it, and passable where it passes terrain."""
     own = frozenset(id_ for each in (unit, *along) for id_ in game.state.units[each].figures)
-    known = layout.table(game.state)
+    known = layout.layout_without(game.state, tuple(own)).table
     pieces = known.pieces
     if game.figure(PASSES_TERRAIN, 0, unit).value > 0:
         pieces = tuple(replace(piece, impassable=False) for piece in pieces)
-    rest = tuple(body for body in known.bodies if body.id not in own)
-    return Table(known.width, known.height, pieces, rest)
+    return Table(known.width, known.height, pieces, known.bodies)
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,9 +144,16 @@ class Ways:
         self._gaits = {id_: _gait(game, id_, far, tuple(each)) for id_, far in each.items()}
         self._reaches: dict[str, Reach] = {}
         self._routes: dict[tuple[str, Point, float], Route] = {}
+        self._wrongs: dict[tuple[Placed, ...], str] = {}
+        self._straight_to = set[Placed]()
 
     def problem(self, places: tuple[Placed, ...]) -> str:
         """Say what is wrong with where figures are to end, or nothing; to stay put is never wrong."""
+        if places not in self._wrongs:
+            self._wrongs[places] = self._problem(places)
+        return self._wrongs[places]
+
+    def _problem(self, places: tuple[Placed, ...]) -> str:
         state = self._game.state
         if all(_stays(state.figures[place.figure], place) for place in places):
             return ""
@@ -181,7 +187,10 @@ class Ways:
     def _is_near(self, place: Placed, steps: int | None) -> bool:
         if _stays(self._game.state.figures[place.figure], place):
             return True
-        near = self._reach(place.figure).near(place.at, place.bottom, steps)
+        reach = self._reach(place.figure)
+        if reach.is_straight([place.at], place.bottom)[0]:
+            return True
+        near = reach.near(place.at, place.bottom, steps)
         return near is not None and near.reachable
 
     def region(self, figure: str) -> Sequence[Polygon]:
@@ -197,18 +206,44 @@ class Ways:
         bases = [base for foe in foes for base in layout.bases(state.figures_of(foe.id))]
         return nearer_than(APART, bases, model.base, model.facing) if bases else ()
 
-    def contacts(self, check: Check) -> Iterator[Contact]:
-        """Return for each enemy in reach a layout that touches it and will do, the nearest enemy first."""
+    def are_straight(self, layouts: Sequence[tuple[Placed, ...]]) -> list[bool]:
+        """Return of each layout whether the straight ways of all figures lead there."""
+        left = dict(enumerate(layouts))
+        for figure in dict.fromkeys(place.figure for places in layouts for place in places):
+            asked = {row: p for row, places in left.items() for p in places if p.figure == figure}
+            found = dict(zip(asked, self._straight(figure, list(asked.values())), strict=True))
+            left = {row: places for row, places in left.items() if found.get(row, True)}
+        return [row in left for row in range(len(layouts))]
+
+    def _straight(self, id_: str, places: Sequence[Placed]) -> list[bool]:
+        figure, reach = self._game.state.figures[id_], self._reach(id_)
+        found = dict[Placed, bool]()
+        for level in dict.fromkeys(place.bottom for place in places):
+            there = [place for place in places if place.bottom == level]
+            found |= dict(zip(there, reach.is_straight([p.at for p in there], level), strict=True))
+        self._straight_to.update(place for place in places if found[place])
+        return [found[place] or _stays(figure, place) for place in places]
+
+    def contacts(self, fits: Fits, *, plain: bool = False) -> Iterator[Contact]:
+        """Return for each enemy in reach a layout that touches it and will do, the nearest enemy first.
+
+        The `plain` ones are those that straight ways lead to.
+        """
         state = self._game.state
         figures = [f for unit in self._gaits for f in state.figures_of(unit)]
         far = min(gait.allowance for gait in self._gaits.values())
         foes = [foe.id for foe in _touchable(state, self._unit) if state.living(foe.id)]
         foes = [foe for foe in foes if not layout.touches(state, self._unit, foe)]
 
-        def problem(places: tuple[Placed, ...]) -> str:
-            return check(places) if self.are_near(places, _CONTACT_STEPS) else "no way there is known at once"
+        def rough(layouts: Sequence[tuple[Placed, ...]]) -> Iterator[bool | None]:
+            for places, is_straight in zip(layouts, self.are_straight(layouts), strict=True):
+                yield fits(places) if is_straight else None
 
-        return reachable_contacts(state, figures, foes, far, problem)
+        def is_near(places: tuple[Placed, ...]) -> bool:
+            return self.are_near(places, _CONTACT_STEPS) and fits(places)
+
+        more = () if plain else (is_near,)
+        return reachable_contacts(state, figures, foes, far, rough, *more)
 
     def faced(self, places: tuple[Placed, ...]) -> tuple[Placed, ...]:
         """Turn figures that go in straight legs the way their last leg led."""
@@ -248,13 +283,17 @@ class Ways:
         figure = state.figures[place.figure]
         if _stays(figure, place):
             return ""
-        route = self.route(place)
-        if route.reachable:
+        if self._is_within(place) or self.route(place).reachable:
             return self._height_problem(figure, place)
+        route = self.route(place)
         by = self._named(TURN_DEGREES, figure)
         if isfinite(route.cost):
             return f"{figure.id} would need {route.cost:.2f} in of {self._gait_of(figure.id).allowance:g}{by}"
         return f"{figure.id} cannot get there: {route.why}{by}"
+
+    def _is_within(self, place: Placed) -> bool:
+        known = place in self._straight_to
+        return known or self._reach(place.figure).within(place.at, place.bottom)
 
     def _named(self, what: Stat, figure: Figure) -> str:
         """Name the perks that bear on how a figure goes, in brackets, or nothing."""
@@ -286,8 +325,8 @@ class Ways:
     def _standing_problem(self, state: State, gait: _Gait) -> str:
         moving = [body_of(f.model) for unit in self._gaits for f in state.figures_of(unit)]
         for body in (body_of(figure.model) for figure in state.figures_of(gait.unit)):
-            rest = (*gait.floor.bodies, *(each for each in moving if each.id != body.id))
-            wrong = why_not_stand(Layout.of(replace(gait.floor, bodies=rest)), body)
+            mates = [each for each in moving if each.id != body.id]
+            wrong = why_not_stand_among(Layout.of(gait.floor), body, mates)
             if wrong:
                 return wrong
         return ""
@@ -300,6 +339,8 @@ class Ways:
 
     def _enemy_problem(self, state: State, unit: str) -> str:
         for foe in kept_off(self._game, unit):
+            if layout.are_apart(state, unit, foe.id, APART):
+                continue
             gap = layout.between(state, unit, foe.id).gap
             if not is_within(gap, 0.0) and not is_within(APART, gap):
                 return (
@@ -308,22 +349,16 @@ class Ways:
         return ""
 
     def suggestions(self, share_of: float = 1.0) -> Iterator[tuple[Placed, ...]]:
-        """Yield places worth a try: the whole unit shifted, farthest first, then staying.
-
-        On a crowded table only the straight ways of figures are tried that have too many others.
-        """
+        """Yield places worth a try: the whole unit shifted, farthest first."""
         figures = [f for unit in self._gaits for f in self._game.state.figures_of(unit)]
         far = min(gait.allowance for gait in self._gaits.values()) * share_of
         for share in _SHARES:
             for n in range(_BEARINGS):
                 x, y = far * share * sin(2 * pi * n / _BEARINGS), far * share * -cos(2 * pi * n / _BEARINGS)
-                shifted = tuple(
+                yield tuple(
                     Placed(f.id, (grained(f.model.at[0] + x), grained(f.model.at[1] + y)), f.model.bottom)
                     for f in figures
                 )
-                if self.are_near(shifted, _STEPS):
-                    yield shifted
-        yield tuple(Placed(f.id, f.model.at, f.model.bottom) for f in figures)
 
 
 def kept_off(game: Game, unit: str) -> list[Unit]:

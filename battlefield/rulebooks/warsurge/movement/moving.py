@@ -11,6 +11,7 @@ from battlefield.rulebooks.warsurge.movement import dangerous_ground
 from battlefield.rulebooks.warsurge.movement.freedoms import hold_on, tell_freedoms, tell_leaving
 from battlefield.rulebooks.warsurge.movement.gathering import gather
 from battlefield.rulebooks.warsurge.movement.movement_paths import Ways, bonds_of
+from battlefield.rulebooks.warsurge.movement.worth_trying import Tries
 from battlefield.rulebooks.warsurge.units import unit_status
 from battlefield.rulebooks.warsurge.units.merged_units import (
     company,
@@ -24,10 +25,10 @@ from battlefield.rulebooks.warsurge.units.trails import KINDS, note_way
 from battlefield.rulebooks.warsurge.words import DASH, LEAVES_MELEE, MOVE, MOVE_ATTEMPTS, MOVEMENT, TO_ENGAGE
 from battlefield.rules.core.events import Placed, UnitMoved
 from battlefield.rules.core.flow import Game
-from battlefield.rules.core.laws import Contact, Layouts, PlacesLaw
+from battlefield.rules.core.laws import Layouts, PlacesLaw
 from battlefield.rules.core.perks import Flow, in_one_line
 from battlefield.rules.core.requests import Places
-from battlefield.rules.core.state import Figure, State
+from battlefield.rules.core.state import State
 from battlefield.rules.core.values import grained
 
 Check = Callable[[tuple[Placed, ...]], str]
@@ -88,45 +89,32 @@ def placed(game: Game, moving: Moving, *, forced: bool = False) -> Flow[float]:
     by = moving.by or game.state.units[unit].commander
     what = f"{how} of {game.state.units[unit].name}, up to {moving.allowance:g} in"
 
-    def problem(places: tuple[Placed, ...]) -> str:
-        return next(filter(None, (check(places) for check in (*moving.checks, ways.problem))), "")
-
-    def tries() -> Iterator[tuple[Placed, ...]]:
-        completed = (_completed(places, figures) for places in moving.tries)
-        yield from (places for places in completed if ways.are_near(places))
-        yield from (contact.places for contact in contacts())
-        yield from ways.suggestions()
-
-    def contacts() -> Iterator[Contact]:
-        return ways.contacts(problem)
-
+    tries = Tries(ways, figures, moving.tries, moving.checks)
     ids = tuple(figure.id for figure in figures)
     request = Places(by, what, ids, bonds_of(game, unit, *along), is_move=True, keeps_off=True)
-    asked = PlacesLaw(request, problem, tries, ways.region, ways.route, contacts, ways.barred)
-    relax(game, moving, problem, tries)
+    asked = PlacesLaw(
+        request,
+        tries.problem,
+        tries.layouts,
+        ways.region,
+        ways.route,
+        tries.contacts,
+        ways.barred,
+        tries.rough,
+        tries.fits,
+    )
+    relax(game, moving, tries.lawful)
     places = ways.faced((yield from game.places(asked)))
     paths, arcs = ways.paths(places), ways.arcs(places)
     return (yield from settle(game, unit, how, places, forced=forced, paths=paths, arcs=arcs))
 
 
-def relax(game: Game, moving: Moving, problem: Check, tries: Layouts) -> None:
+def relax(game: Game, moving: Moving, lawful: Layouts) -> None:
     """Pass over what bears on a movement, the last first, until somewhere is left to go."""
-    while moving.checks and all(map(problem, tries())):
+    while moving.checks and next(iter(lawful()), None) is None:
         moving.checks.pop()
         words = "not all that bears on it can be kept; what came last is passed over"
         game.say(f"{moving.how}: {words}", moving.unit)
-
-
-def _completed(places: tuple[Placed, ...], figures: Sequence[Figure]) -> tuple[Placed, ...]:
-    """Add figures that a layout leaves out, shifted like the first that it has."""
-    known = {place.figure: place for place in places}
-    left = [figure for figure in figures if figure.id not in known]
-    first = next((figure for figure in figures if figure.id in known), None)
-    if first is None or not left:
-        return places
-    (x, y), (u, v) = first.model.at, known[first.id].at
-    shifted = ((f.id, (f.model.at[0] + u - x, f.model.at[1] + v - y), f.model.bottom) for f in left)
-    return (*places, *(Placed(id_, (grained(at[0]), grained(at[1])), bottom) for id_, at, bottom in shifted))
 
 
 def settle(

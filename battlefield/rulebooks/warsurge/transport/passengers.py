@@ -142,6 +142,8 @@ def standing(state: State, unit: str, figures: Iterable[str]) -> tuple[str, ...]
 
 def is_in_with(state: State, unit: str, other: str) -> bool:
     """Tell whether one of two units is inside of the other as in a melee, or among that one's passengers."""
+    if not state.is_in_force(INSIDE):
+        return False
     for inner, outer in ((unit, other), (other, unit)):
         if state.is_under(inner, INSIDE):
             host = state.units[inner].where

@@ -6,7 +6,9 @@ left to do.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
+from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.rulebooks.warsurge.attack.attacking import is_open
 from battlefield.rulebooks.warsurge.attack.targets import weapons_of, why_no_aim
 from battlefield.rulebooks.warsurge.movement import moving
@@ -41,6 +43,7 @@ ACTIONS = (*OWED, USE_PERKS, PREPARE)
 ANSWERING = {COUNTER_ATTACK: "Attack", COUNTER_PERK: USE_PERKS}
 PASSED = "has passed"  # of a side, until anybody acts
 _OWNS = "takes the step"  # of a side
+_NO_TARGET = "no weapon of it has a target now"
 
 
 # what may be begun
@@ -67,7 +70,7 @@ def _own(state: State, side: str) -> tuple[str, ...]:
 def _of(game: Game, unit: str, names: Sequence[str] | dict[str, str]) -> Iterator[Action]:
     """Yield the actions of a unit that are open to it now."""
     for name in names:
-        if not why_not(game, unit, name):
+        if not why_not(game, unit, name, briefly=True):
             side = game.state.units[unit].commander
             yield Action(name, side, unit, cost=cost_of(game, unit, name))
 
@@ -107,27 +110,29 @@ def _why_not_end(game: Game, action: Action) -> str:
     return why_not_pass(game, action.by) if wanted == PASS else ""
 
 
-def why_not(game: Game, unit: str, name: str) -> str:
+def why_not(game: Game, unit: str, name: str, *, briefly: bool = False) -> str:
     """Say why a unit may not take an action now, what its side lacks for it included, or nothing."""
     state = game.state
     short = why_not_pay(state, state.units[unit].commander, cost_of(game, unit, name))
-    return short or why_not_do(_as_if(game, unit, name), unit, ANSWERING.get(name, name))
+    deed = ANSWERING.get(name, name)
+    return short or why_not_do(_as_if(game, unit, name), unit, deed, briefly=briefly)
 
 
 def _as_if(game: Game, unit: str, name: str) -> Game:
     """Return the game as it would be with the action under way."""
-    trial = Game(_at(game.state, ANSWERING.get(name, name)), game.book)
+    trial = Game(_at(Same(game.state), ANSWERING.get(name, name)), game.book)
     if name in ANSWERING:
         unit_status.mark(trial, ANSWERS, unit, "action", by=acting(game.state))
     return trial
 
 
-def _at(state: State, phase: str) -> State:
-    return replace(state, clock=replace(state.clock, phase=phase))
+@lru_cache(maxsize=8)
+def _at(state: Same[State], phase: str) -> State:
+    return replace(state.value, clock=replace(state.value.clock, phase=phase))
 
 
-def why_not_do(game: Game, unit: str, deed: str) -> str:
-    """Say why a unit could not do something at all, or nothing."""
+def why_not_do(game: Game, unit: str, deed: str, *, briefly: bool = False) -> str:
+    """Say why a unit could not do something at all, or nothing; `briefly` leaves out who is out of reach."""
     if deed == USE_PERKS:
         return "" if usable(game, unit) else "it has no perk to use now"
     if deed == "Deploy":
@@ -138,7 +143,9 @@ def why_not_do(game: Game, unit: str, deed: str) -> str:
         return preparing.why_not(game, unit)
     if deed == "Attack":
         in_vain = game.figure(MOVE_ATTEMPTS, 0, unit, about=Acting(deed)).value > 0
-        return "" if in_vain or _may_attack(game, unit) else _why_no_target(game, unit)
+        if in_vain or _may_attack(game, unit):
+            return ""
+        return _NO_TARGET if briefly else _why_no_target(game, unit)
     if not is_up(game, unit):
         return "it has no HP left"
     attempts = game.figure(MOVE_ATTEMPTS, 0, unit).value > 0
@@ -149,7 +156,7 @@ def _why_no_target(game: Game, unit: str) -> str:
     """Say that nothing is left to attack with or to attack, and what perks keep it from that."""
     users = with_parts(game.state, unit)
     found = (why_no_aim(game, user, weapon) for user in users for weapon in weapons_of(game.state, user))
-    return "; ".join((*dict.fromkeys(filter(None, found)), "no weapon of it has a target now"))
+    return "; ".join((*dict.fromkeys(filter(None, found)), _NO_TARGET))
 
 
 def _may_attack(game: Game, unit: str) -> bool:
@@ -179,7 +186,7 @@ def why_not_pass(game: Game, side: str) -> str:
         for name in OWED:
             if game.state.is_under(unit, took(name)):
                 continue
-            reason = Game(_at(game.state, name), game.book).reason_against(TO_HOLD, unit)
+            reason = Game(_at(Same(game.state), name), game.book).reason_against(TO_HOLD, unit)
             if reason and not why_not(game, unit, name):
                 return f"{game.state.units[unit].name} has to take {name} first: {reason}"
     return ""

@@ -74,14 +74,16 @@ def actions(state: State) -> Sequence[Action]:
     return tuple(found)
 
 
-def why_not_act(game: Game, unit: str) -> str:
+def why_not_act(game: Game, unit: str, *, briefly: bool = False) -> str:
     """Say why a unit that acts in this phase would do nothing, not even use a perk, or nothing."""
-    if why_not_now(game, unit):
-        return why_not_now(game, unit)
+    later = why_not_now(game, unit)
+    if later:
+        return later
     if usable(game, unit):
         return ""
     phase = game.state.clock.phase
-    reasons = [steps.why_not_do(game, each, phase) for each in _with_companions(game.state, unit, phase)]
+    who = _with_companions(game.state, unit, phase)
+    reasons = [steps.why_not_do(game, each, phase, briefly=briefly) for each in who]
     return reasons[0] if all(reasons) else ""
 
 

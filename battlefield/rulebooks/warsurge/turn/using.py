@@ -51,9 +51,9 @@ def usable(game: Game, unit: str) -> dict[str, Bearer]:
     """Return the perks that a unit and its parts may use now, by name; those of parts say whose they are."""
     found: dict[str, Bearer] = {}
     units = with_parts(game.state, unit)
-    for bearer in game.book.bearers(game.state):
+    for bearer in game.book.hearing(game.state).users:
         user, perk = bearer.unit, bearer.perk
-        if user not in units or bearer.effect is not None or not perk.uses:
+        if user not in units:
             continue
         if not _is_offered(game.state, perk.uses[0]):
             continue

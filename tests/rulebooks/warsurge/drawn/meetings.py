@@ -141,11 +141,15 @@ def _unpacked(rows):
 def _heard_by(meetings, init):
     """Let all handlers tell when they take effect."""
 
-    def made(self, bearers):
-        init(self, bearers)
+    def made(self, bearers, after=None):
+        init(self, bearers, after)
+        own = set(map(id, bearers))  # those heard before tell already
         for table, what in ((self._gives, "answer"), (self._forbids, "answer"), (self._reacts, "act")):
-            for heard in table.values():
-                heard[:] = [(_telling(meetings, row, what, bearer), bearer) for row, bearer in heard]
+            for key, heard in table.items():
+                table[key] = tuple(
+                    (_telling(meetings, row, what, bearer) if id(bearer) in own else row, bearer)
+                    for row, bearer in heard
+                )
 
     return made
 

@@ -4,7 +4,8 @@ from armies import army, troop
 from fighting import in_phase
 
 from battlefield.geometry.movement import Search
-from battlefield.rulebooks.warsurge.movement.movement_paths import _STEPS, Ways
+from battlefield.rulebooks.warsurge.movement.movement_paths import STEPS, Ways
+from battlefield.rulebooks.warsurge.movement.worth_trying import Tries
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rules.core.flow import Game
 
@@ -37,16 +38,17 @@ def counted(monkeypatch):
 
 def test_no_figures_search_takes_more_steps_than_it_may(monkeypatch):
     steps = counted(monkeypatch)
-    ways = Ways(Game(crowd(), CATALOGUE), "red1", float(MOVE))
-    found = list(ways.suggestions())
-    assert max(steps) == _STEPS
+    game = Game(crowd(), CATALOGUE)
+    ways = Ways(game, "red1", float(MOVE))
+    found = list(Tries(ways, game.state.figures_of("red1"), (), ()).lawful())
+    assert max(steps) == STEPS
     assert found and ways.problem(found[0]) == ""
 
 
 def test_the_whole_search_would_have_taken_many_more(monkeypatch):
     steps = counted(monkeypatch)
     Ways(Game(crowd(), CATALOGUE), "red1", float(MOVE)).region("red11")
-    assert max(steps) > 2 * _STEPS
+    assert max(steps) > 2 * STEPS
 
 
 def test_suggestions_are_the_same_whatever_was_asked_before():

@@ -11,7 +11,7 @@ from battlefield.rules.core.events import EffectEnded, WeaponsChanged
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Reacts
 from battlefield.rules.core.state import TABLE, State
-from battlefield.rules.table import layout
+from battlefield.rules.table.sliding import deepest_along
 
 _weapon = Rows("Limitation", "weapon")
 
@@ -51,7 +51,7 @@ def _pick_up(game: Game, bearer: Bearer, moment: Moved) -> Flow[None]:
         id_
         for id_, path in moment.paths.items()
         if state.figures[id_].hp > 0 and weapon not in state.figures[id_].weapons
-        if is_touching(layout.deepest_along(disc, state.figures[id_].model, path))
+        if is_touching(deepest_along(disc, state.figures[id_].model, path))
     ]
     if not there:
         return

@@ -51,6 +51,7 @@ from battlefield.rules.core.values import grained
 from battlefield.rules.core.words import Stat
 from battlefield.rules.scene.contents import Model
 from battlefield.rules.table import layout
+from battlefield.rules.table.sliding import deepest_along
 from battlefield.rules.table.underground import are_apart, is_below
 
 _weapon = Rows("Tactical", "weapon")
@@ -170,7 +171,7 @@ def _reaches(bearer: Bearer, at: Point, model: Model, way: Sequence[Point]) -> b
     effect = bearer.effect
     assert effect is not None
     disc = Template("round", 2.0 * int(effect.get(ITS_INCHES)), at)
-    return is_touching(layout.deepest_along(disc, model, way))
+    return is_touching(deepest_along(disc, model, way))
 
 
 def _walked(state: State, bearer: Bearer, moment: Moved) -> bool:

@@ -128,7 +128,7 @@ def _mark(game: Game, unit: str, *, sight: bool) -> Flow[None]:
     within = tuple(layout.circle_about(figure.model, _NEAR) for figure in state.figures_of(unit))
     request = Spot(by, f"place of an {MARKER}", within)
     asked = SpotLaw(request, check, lambda: tuple(_around(state, unit)))
-    if not asked.suggestions():
+    if not asked.suggestions(1):
         game.say(f"there is no place for an {MARKER}", unit)
         return
     at = yield from game.spot(asked)

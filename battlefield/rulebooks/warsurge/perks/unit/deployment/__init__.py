@@ -84,7 +84,7 @@ def _spy(game: Game, bearer: Bearer, _moment: SpanClosing) -> Flow[None]:
     figures, across = game.state.units[unit].figures, deployment_zones.columns(game.state, side)
     request = Places(by, name, figures)
     asked = PlacesLaw(request, problem, lambda: suggestions(game, unit, rows, (), across))
-    if not asked.suggestions():
+    if not asked.suggestions(1):
         game.say(f"{name}: there is no room for {unit} in the zone of {side}", unit)
         return
     yield from deploying.arrive(game, unit, (yield from game.places(asked)), name)

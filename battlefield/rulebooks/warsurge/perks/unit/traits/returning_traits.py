@@ -150,7 +150,7 @@ def _come_back(game: Game, unit: str, name: str) -> Flow[None]:
     request = Places(side, f"{name}: place {state.units[unit].name}", ids)
     asked = PlacesLaw(request, problem, tries, lambda _: areas)
     words = {_WAIT: "wait in reserve for a perk that deploys it"} if _deploys_elsewhere(game, unit) else {}
-    if asked.suggestions():
+    if asked.suggestions(1):
         words = {_TABLE: "at its own edge"} | words
     elif not words:
         game.say(f"{name}: no room at its edge, it waits in reserve", unit)

@@ -30,7 +30,7 @@ from battlefield.rules.core.perks import Bearer, Flow, Perk, Reacts
 from battlefield.rules.core.state import Marker, State, Until
 from battlefield.rules.core.values import grained, noted
 from battlefield.rules.scene.contents import Model
-from battlefield.rules.table import layout
+from battlefield.rules.table.sliding import deepest_along
 
 _weapon = Rows("Mode", "weapon")
 
@@ -91,7 +91,7 @@ def _meets(state: State, bearer: Bearer, model: Model, way: tuple[tuple[float, f
     mark = mark_of(state, bearer)
     if mark is None or mark.template is None:
         return False
-    return is_overlapping(layout.deepest_along(mark.template, model, way))
+    return is_overlapping(deepest_along(mark.template, model, way))
 
 
 def _stood(game: Game, bearer: Bearer, _moment: SpanEnding) -> Flow[None]:

@@ -17,7 +17,7 @@ from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import Clock, Effect, Until
 from battlefield.rules.scene.contents import Terrain
-from battlefield.rules.table import layout
+from battlefield.rules.table.sliding import deepest_along
 
 BARE = troop("bare", defence=4, hp=20, armour=None)
 WIDTH = 32 / 25.4
@@ -241,12 +241,10 @@ def test_a_path_is_looked_at_between_its_ends():
     state = duel(BARE, [weapon("gun")], BARE)
     model = state.figures["red11"].model
     disc = Template("round", 3, (20.0, 10.0))
-    assert layout.deepest_along(disc, model, ((10.0, 10.0), (30.0, 10.0))) > 0
+    assert deepest_along(disc, model, ((10.0, 10.0), (30.0, 10.0))) > 0
     beside = 10.0 + 1.5 + WIDTH / 2
-    assert layout.deepest_along(disc, model, ((10.0, beside + 0.01), (30.0, beside + 0.01))) == pytest.approx(
-        -0.01
-    )
-    assert layout.deepest_along(disc, model, ((10.0, beside - 0.01), (30.0, beside - 0.01))) > 1e-6
+    assert deepest_along(disc, model, ((10.0, beside + 0.01), (30.0, beside + 0.01))) == pytest.approx(-0.01)
+    assert deepest_along(disc, model, ((10.0, beside - 0.01), (30.0, beside - 0.01))) > 1e-6
 
 
 def test_the_rolls_of_a_template_name_its_scatter():
