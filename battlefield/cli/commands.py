@@ -84,7 +84,7 @@ def _carried_out(given: argparse.Namespace) -> int:
         from battlefield.cli.play import play, replay
 
         if given.command == "play":
-            return play(given.script, given.out, given.journal)
+            return play(given.script, given.out, given.journal, given.sides)
         return replay(given.game, given.at, given.out, given.scene)
     if given.command == "report":
         from battlefield.cli.report import report
@@ -207,6 +207,8 @@ def _add_games(commands: "argparse._SubParsersAction[_Parser]") -> None:
     play.add_argument("script", metavar="SCRIPT", help="a battle script")
     play.add_argument("--out", metavar="GAME", help="the game file to write")
     play.add_argument("--journal", metavar="FILE", help="keep each step in this new file as it is played")
+    play.add_argument("--side", action="append", default=[], metavar="NAME=LEVEL[:TEMPER]", dest="sides",
+                      help="let the program decide for this side, to the end of the battle")  # fmt: skip
     replay = commands.add_parser("replay", help="verify a saved game, or look at it again")
     replay.add_argument("game", metavar="GAME", help="a game file, or the journal of a battle")
     replay.add_argument("--at", metavar="PLACE", help='tell how it stood at "turn 2", "action 14" ...')
