@@ -1,3 +1,6 @@
 """Who plays a side on the command line."""
 
-OPEN = ("sides",)  # the modules that others may import
+OPEN = (
+    "arena",
+    "sides",
+)  # the modules that others may import
