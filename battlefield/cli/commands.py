@@ -89,7 +89,7 @@ def _carried_out(given: argparse.Namespace) -> int:
         from battlefield.cli.play import play, replay
 
         if given.command == "play":
-            return play(given.script, given.out, given.journal, given.sides)
+            return play(given.script, given.out, given.journal, given.sides, given.budget)
         return replay(given.game, given.at, given.out, given.scene)
     if given.command == "report":
         from battlefield.cli.report import report
@@ -211,15 +211,21 @@ def _add_bench(commands: "argparse._SubParsersAction[_Parser]") -> None:
 def _add_arena(commands: "argparse._SubParsersAction[_Parser]") -> None:
     arena = commands.add_parser("arena", help="let two players fight many battles, and count")
     arena.add_argument("scripts", metavar="SCRIPT", nargs="+", help="a battle script")
-    player = "who decides for a side: LEVEL[:TEMPER]"
+    player = "LEVEL[:TEMPER], or exec:COMMAND for a program of yours"
     arena.add_argument("--first", metavar="PLAYER", required=True, help=f"whom is counted for; {player}")
     arena.add_argument("--second", metavar="PLAYER", required=True, help="whom it plays against")
     arena.add_argument("--games", type=_count, metavar="N", required=True, help="battles of each script")
     arena.add_argument("--seed", type=_seed, default=1, metavar="S", help="names the first pair's dice (1)")
     arena.add_argument("--at-once", type=_count, default=0, metavar="N",
                        help="battles at once (as many as there are processors)")  # fmt: skip
+    _add_budget(arena)
     arena.add_argument("--out", metavar="FILE", help="write each battle down, and go on where FILE ends")
     arena.add_argument("--json", action="store_true", help="answer with one JSON line a script, one for all")
+
+
+def _add_budget(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--budget", type=_budget, default=5.0, metavar="SECONDS",
+                        help="for each decision of a player exec:COMMAND (5)")  # fmt: skip
 
 
 def _add_games(commands: "argparse._SubParsersAction[_Parser]") -> None:
@@ -229,6 +235,7 @@ def _add_games(commands: "argparse._SubParsersAction[_Parser]") -> None:
     play.add_argument("--journal", metavar="FILE", help="keep each step in this new file as it is played")
     play.add_argument("--side", action="append", default=[], metavar="NAME=LEVEL[:TEMPER]", dest="sides",
                       help="let the program decide for this side, to the end of the battle")  # fmt: skip
+    _add_budget(play)
     replay = commands.add_parser("replay", help="verify a saved game, or look at it again")
     replay.add_argument("game", metavar="GAME", help="a game file, or the journal of a battle")
     replay.add_argument("--at", metavar="PLACE", help='tell how it stood at "turn 2", "action 14" ...')
@@ -273,6 +280,16 @@ def _count(text: str) -> int:
     if not text.isdecimal() or len(text) > 6 or int(text) < 1:
         raise argparse.ArgumentTypeError(f"{shown(text)} must be a whole number from 1 to 999999")
     return int(text)
+
+
+def _budget(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0.0 < seconds <= 3600.0:
+        raise argparse.ArgumentTypeError(f"{shown(text)} must be more than 0 seconds, and no more than 3600")
+    return seconds
 
 
 def _resolution(text: str) -> int:

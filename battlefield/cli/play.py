@@ -9,6 +9,7 @@ from battlefield.app.battle.fighting import Battle
 from battlefield.app.battle.mustering import session_of
 from battlefield.app.battle.replaying import PlaceError, facts_at, place_of
 from battlefield.app.battle.scripted import ScriptError, never_stood, play_steps
+from battlefield.app.contests.seats import BUDGET
 from battlefield.cli.opponents.sides import seats_of
 from battlefield.cli.speech import complain
 from battlefield.files.battles.games import game_bytes, read_game
@@ -27,7 +28,13 @@ from battlefield.play.session import Session, replayed
 from battlefield.rulebooks.registry import BOOKS
 
 
-def play(script: str, out: str | None, journal: str | None = None, sides: Sequence[str] = ()) -> int:
+def play(
+    script: str,
+    out: str | None,
+    journal: str | None = None,
+    sides: Sequence[str] = (),
+    budget: float = BUDGET,
+) -> int:
     """Print each event in words, then result and hash; write the game to a file where one is named.
 
     A journal that is named is kept, whatever happens. `sides` name who plays a side: NAME=LEVEL[:TEMPER].
@@ -37,9 +44,8 @@ def play(script: str, out: str | None, journal: str | None = None, sides: Sequen
         read = read_script(script)
         _keep_apart("--out", out, *read.files.values())
         session = _begun(read, script)
-        seats = seats_of(sides, session)
         kept = BattleJournal.start_at(Path(journal), session) if journal is not None else None
-        with closing(Battle(session, kept)) as battle:
+        with closing(Battle(session, kept)) as battle, seats_of(sides, session, budget) as seats:
             play_steps(battle, read, print, seats)
             print(json.dumps(_result(session)))
             if out is not None:

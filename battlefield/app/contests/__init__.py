@@ -5,5 +5,6 @@ OPEN = (
     "clock",
     "matches",
     "records",
+    "seats",
     "standings",
 )  # the modules that others may import

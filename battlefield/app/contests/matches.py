@@ -3,17 +3,16 @@
 import re
 from collections.abc import Sequence
 from contextlib import closing
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.battle.mustering import session_of
-from battlefield.app.battle.opponents import Player, Told, player
+from battlefield.app.battle.opponents import Told
 from battlefield.app.battle.scripted import ScriptError, Seats, play_steps
-from battlefield.app.contests.clock import process_time
+from battlefield.app.contests.seats import BUDGET, Seat, seated
 from battlefield.files.battles.scripts import SEED, Script, read_script
 from battlefield.files.text.errors import in_short
-from battlefield.play.opponents.view import Decision, View
 from battlefield.rules.core.state import State
 
 Came = Literal["win", "draw", "loss"]
@@ -28,6 +27,7 @@ class Match:
     first: str
     second: str
     seed: int = 1
+    budget: float = BUDGET
 
     @property
     def dice(self) -> int:
@@ -59,53 +59,22 @@ class Fought:
     is_broken: bool = False
 
 
-@dataclass(slots=True)
-class _Seat:
-    """A player as it is watched: the time that it takes, and what goes wrong."""
-
-    player: Player
-    name: str
-    seconds: list[float] = field(default_factory=list)
-    told: list[str] = field(default_factory=list)
-    refused: int = 0
-    errors: int = 0
-    fallbacks: int = 0
-    _fault: str = ""
-    _is_silent: bool = False
-
-    def decide(self, view: View) -> Decision | None:
-        """Let the player decide; where it fails, nothing is decided."""
-        self._fault, start = "", process_time()
-        try:
-            found = self.player.decide(view)
-        except Exception as error:  # a player may do anything; the battle goes on
-            found, self._fault = None, in_short(error)
-        self.seconds.append(process_time() - start)
-        self._is_silent = found is None
-        return found
-
-    def hear(self, told: Told) -> None:
-        """Note what came of a decision."""
-        if not told.by_lots:
-            return
-        self.fallbacks += 1
-        self.errors += bool(self._fault)
-        self.refused += not self._is_silent
-        self.told.append(f"{self.name} as {told.side}: {self._fault or told.refusal}")
-
-
 def play_match(match: Match) -> Fought:
     """Play a battle to its end; what cannot be read is a SceneError, a wrong step a ScriptError."""
     script = replace(read_script(match.script), seed=match.dice)
-    seats = _Seat(_made(match.first, script), match.first), _Seat(_made(match.second, script), match.second)
     with closing(Battle(session_of(script))) as battle:
+        seats = [seated(name, battle.book, match.budget) for name in (match.first, match.second)]
         sides = battle.state.sides[:2][:: -1 if match.is_swapped else 1]
-        fault = _play(battle, script, dict(zip(sides, seats, strict=True)))
+        try:
+            fault = _play(battle, script, dict(zip(sides, seats, strict=True)))
+        finally:
+            for seat in seats:
+                seat.end(battle.state.result)
         came = came_of(battle.state, sides[0]) if not fault else "draw"
         return _fought(match, seats, came, battle.session.hash, fault)
 
 
-def _play(battle: Battle, script: Script, seats: dict[str, _Seat]) -> str:
+def _play(battle: Battle, script: Script, seats: dict[str, Seat]) -> str:
     """Play a battle; say what went wrong by itself, or nothing."""
 
     def heard(told: Told) -> None:
@@ -120,16 +89,12 @@ def _play(battle: Battle, script: Script, seats: dict[str, _Seat]) -> str:
     return ""
 
 
-def _fought(match: Match, seats: Sequence[_Seat], came: Came, end: str, fault: str) -> Fought:
+def _fought(match: Match, seats: Sequence[Seat], came: Came, end: str, fault: str) -> Fought:
     first = seats[0]
     told = (*(line for seat in seats for line in seat.told), *([fault] if fault else ()))
     seconds = tuple(round(each, 6) for each in first.seconds)
     counts = first.refused, first.errors, first.fallbacks
     return Fought(match.script, match.game, came, end, seconds, *counts, told, bool(fault))
-
-
-def _made(name: str, script: Script) -> Player:
-    return player(name, session_of(script).book)
 
 
 def came_of(state: State, side: str) -> Came:

@@ -42,8 +42,8 @@ def _contest(given: argparse.Namespace) -> Contest:
     starts = []
     for script in given.scripts:
         session = session_of(read_script(script))
-        made(given.first, session.book, "--first")
-        made(given.second, session.book, "--second")
+        made(given.first, session.book, "--first", given.budget)
+        made(given.second, session.book, "--second", given.budget)
         starts.append(session.hash)
     names = {"scripts": given.scripts, "first": given.first, "second": given.second, "seed": given.seed}
     return {**names, "starts": starts}
@@ -52,7 +52,7 @@ def _contest(given: argparse.Namespace) -> Contest:
 def _fought(given: argparse.Namespace, record: Record) -> Sequence[Fought]:
     """Play what has not been played yet; return all battles in their order."""
     matches = [
-        Match(script, game, given.first, given.second, given.seed)
+        Match(script, game, given.first, given.second, given.seed, given.budget)
         for game in range(given.games)
         for script in given.scripts
     ]

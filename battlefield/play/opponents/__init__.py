@@ -2,6 +2,7 @@
 
 OPEN = (
     "chance",
+    "foresight",
     "plain_values",
     "tempers",
     "thinker",

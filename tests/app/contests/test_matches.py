@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from battlefield.app.battle.mustering import session_of
-from battlefield.app.contests import matches
+from battlefield.app.contests import seats
 from battlefield.app.contests.matches import Fought, Match, came_of, play_match
 from battlefield.app.contests.standings import standing
 from battlefield.files.battles.scripts import read_script
@@ -63,11 +63,11 @@ class Clumsy:
 
 
 def test_failures_are_told_and_counted_and_the_battle_goes_on(monkeypatch):
-    made = matches.player
+    made = seats.player
     monkeypatch.setattr(
-        matches, "player", lambda name, book: Clumsy(book) if name == "clumsy" else made(name, book)
+        seats, "player", lambda name, book: Clumsy(book) if name == "clumsy" else made(name, book)
     )
     found = play_match(Match(PATH, 0, "clumsy", "chance"))
     assert (found.errors, found.refused, found.fallbacks, found.is_broken) == (1, 1, 3, False)
-    assert len(found.told) == 3 and found.told[0] == "clumsy as wardens: lost my way"
+    assert len(found.told) == 3 and found.told[0] == "clumsy as wardens: lost my way; lots are drawn instead"
     assert len(found.seconds) > 10
