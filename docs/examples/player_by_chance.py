@@ -15,7 +15,7 @@ def decide(asked):
     lots = random.Random(asked["id"])
     if "actions" in asked:
         return {"begin": lots.randrange(len(asked["actions"]))}
-    return {"answer": lots.choice(asked["request"]["suggested"])}
+    return {"answer": lots.choice(asked["request"]["suggested"] or [None])}
 
 
 for line in sys.stdin:

@@ -22,7 +22,7 @@ def decide(asked):
     might = [{"begin": n} for n in range(len(asked.get("actions", ())))]
     might += [{"answer": each} for each in asked.get("request", {}).get("suggested", ())]
     scores = [forecast(asked["id"], each) if time.monotonic() < late else float("-inf") for each in might]
-    return might[scores.index(max(scores))]
+    return might[scores.index(max(scores))] if might else {}
 
 
 for line in sys.stdin:

@@ -1,6 +1,7 @@
 """A player outside the program: a process that is asked, may ask back, and is not waited for too long."""
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from threading import Thread
 from typing import TypeVar
 
@@ -19,6 +20,8 @@ from battlefield.rules.core.requests import Answer
 Found = TypeVar("Found")
 _FAILURES = 3  # one after another: then a player is asked no more
 _SUGGESTED = 4
+_LOOKING = 0.4  # of the time, to find answers worth a try
+_PONDERING, _ASKING = 0.25, 0.4  # of what is left: for a forecast to come to its end, for any question
 
 
 class FailedError(Exception):
@@ -81,7 +84,7 @@ class Outside:
         if not self._is_ready:
             self._hear_ready(talk, deadline)
         actions = [each for each in self._foresight.book.actions(view.state) if each.by == view.side]
-        suggested = _within(deadline, lambda: self._suggested(view))
+        suggested = self._suggested(view, deadline)
         left = round(max(0.0, deadline - monotonic()), 3)
         self._say(messages.decide(self._number, left, view, actions, suggested))
         while True:
@@ -111,9 +114,20 @@ class Outside:
             raise GoneError(f"it answers the greeting by {shown(dict(said.found))}; {wanted}")
         self._is_ready = True
 
-    def _suggested(self, view: View) -> Sequence[Answer]:
-        session = view.session(self._foresight.book, Salted(0)) if view.request is not None else None
-        return session.suggestions(_SUGGESTED) if session is not None else ()
+    def _suggested(self, view: View, deadline: float) -> Sequence[Answer]:
+        """Return as many answers worth a try as a share of the time allows."""
+        found: list[Answer] = []
+        late = _before(deadline, _LOOKING)
+
+        def look() -> None:
+            session = view.session(self._foresight.book, Salted(0)) if view.request is not None else None
+            for most in (1, _SUGGESTED):
+                if session is not None and monotonic() < late:
+                    found[:] = session.suggestions(most)
+
+        with suppress(LateError):
+            _within(late, look)
+        return tuple(found)
 
     def _reply(self, said: Said, view: View, actions: Sequence[Action], deadline: float) -> Object:
         """Answer what a player asks back; what cannot be answered is told, and the decision goes on."""
@@ -124,23 +138,32 @@ class Outside:
         found = said.found[asked[0]]
         answers: Mapping[str, Callable[[], Object]] = {
             "legal": lambda: self._legal(found, view, actions),
-            "forecast": lambda: self._forecast(found, view, actions),
+            "forecast": lambda: self._forecast(found, view, actions, _before(deadline, _PONDERING)),
             "ask": lambda: _asked(found, view),
         }
         try:
-            return {**head, **_within(deadline, answers[asked[0]])}
+            return {**head, **_within(_before(deadline, _ASKING), answers[asked[0]])}
         except (UnreadableError, QuestionError) as error:
             return {**head, "error": str(error)}
+        except LateError:
+            return {**head, "error": "this takes too long for the time that is left"}
 
     def _legal(self, found: object, view: View, actions: Sequence[Action]) -> Object:
         refusal = self._foresight.refusal(view, messages.decision_of(found, view, actions))
         return {"legal": not refusal, "why": refusal}
 
-    def _forecast(self, found: object, view: View, actions: Sequence[Action]) -> Object:
-        told = self._foresight.foretold(view, messages.decision_of(found, view, actions))
+    def _forecast(self, found: object, view: View, actions: Sequence[Action], late: float) -> Object:
+        decision = messages.decision_of(found, view, actions)
+        told = self._foresight.foretold(view, decision, lambda: monotonic() > late)
         if not isinstance(told, Foretold):
             raise UnreadableError(told)
-        return {"score": told.score, "terms": dict(told.terms), "hp": dict(told.hp)}
+        return {"score": told.score, "terms": dict(told.terms), "hp": dict(told.hp), "whole": told.is_whole}
+
+
+def _before(deadline: float, share: float) -> float:
+    """Return when a share of what is left will be over."""
+    now = monotonic()
+    return now + share * max(0.0, deadline - now)
 
 
 def _asked(found: object, view: View) -> Object:
