@@ -63,14 +63,15 @@ class Outside:
         if self._talk is not None:
             self._say({"type": "end", "result": result})
             self._talk.end()
-            self._talk = None
-        self._is_absent = True
+        self._talk, self._is_absent = None, True
 
     def _failed(self, why: str) -> None:
         self._failures += 1
         self._is_absent = self._is_absent or self._failures >= _FAILURES
         if self._is_absent:
-            self.end()
+            if self._talk is not None:
+                self._talk.end(patience=0.0)
+            self._talk = None
             raise FailedError(f"{why}; it is asked no more")
         self._say({"type": "passed", "id": self._number, "why": why})
         raise FailedError(why)

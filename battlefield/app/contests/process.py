@@ -78,11 +78,11 @@ class Talk:
             raise GoneError(found)
         return found
 
-    def end(self) -> None:
-        """Let the process end by itself, or make it."""
+    def end(self, patience: float = _LAST_WORDS) -> None:
+        """Let the process end by itself for so many seconds, then make it."""
         self._said.put(None)  # after what is still to be said
         with suppress(subprocess.TimeoutExpired):
-            self._process.wait(_LAST_WORDS)
+            self._process.wait(patience)
         self._is_over = True
         self._kill()
         self._process.wait()
