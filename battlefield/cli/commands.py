@@ -13,11 +13,12 @@ from battlefield.files.text.errors import did_you_mean, shown
 
 _EXPECTED = ("expected one argument", "expected at least one argument")
 COMMANDS = (
-    "ask", "bench", "check", "convert", "play", "print", "render", "replay", "report", "rules",
+    "arena", "ask", "bench", "check", "convert", "play", "print", "render", "replay", "report", "rules",
 )  # fmt: skip
 
 
 WRITTEN = {
+    "arena": ("out",),
     "bench": ("out",),
     "check": ("report",),
     "convert": ("out",),
@@ -68,6 +69,10 @@ def _writes_files(given: argparse.Namespace) -> bool:
 
 
 def _carried_out(given: argparse.Namespace) -> int:
+    if given.command == "arena":
+        from battlefield.cli.opponents.arena import arena
+
+        return arena(given)
     if given.command == "ask":
         from battlefield.cli.ask import ask
 
@@ -84,7 +89,7 @@ def _carried_out(given: argparse.Namespace) -> int:
         from battlefield.cli.play import play, replay
 
         if given.command == "play":
-            return play(given.script, given.out, given.journal)
+            return play(given.script, given.out, given.journal, given.sides, given.budget)
         return replay(given.game, given.at, given.out, given.scene)
     if given.command == "report":
         from battlefield.cli.report import report
@@ -124,6 +129,7 @@ def _parser() -> argparse.ArgumentParser:
     ask = commands.add_parser("ask", help="answer questions about a scene, one JSON line each")
     ask.add_argument("scene", metavar="SCENE", help="a scene file")
     ask.add_argument("questions", metavar="QUESTIONS", nargs="?", help="a file (default: standard input)")
+    _add_arena(commands)
     _add_bench(commands)
     _add_check(commands)
     _add_drawing(commands)
@@ -202,11 +208,34 @@ def _add_bench(commands: "argparse._SubParsersAction[_Parser]") -> None:
     bench.add_argument("--json", action="store_true", help="answer with one JSON object")
 
 
+def _add_arena(commands: "argparse._SubParsersAction[_Parser]") -> None:
+    arena = commands.add_parser("arena", help="let two players fight many battles, and count")
+    arena.add_argument("scripts", metavar="SCRIPT", nargs="+", help="a battle script")
+    player = "LEVEL[:TEMPER], or exec:COMMAND for a program of yours"
+    arena.add_argument("--first", metavar="PLAYER", required=True, help=f"whom is counted for; {player}")
+    arena.add_argument("--second", metavar="PLAYER", required=True, help="whom it plays against")
+    arena.add_argument("--games", type=_count, metavar="N", required=True, help="battles of each script")
+    arena.add_argument("--seed", type=_seed, default=1, metavar="S", help="names the first pair's dice (1)")
+    arena.add_argument("--at-once", type=_count, default=0, metavar="N",
+                       help="battles at once (as many as there are processors)")  # fmt: skip
+    _add_budget(arena)
+    arena.add_argument("--out", metavar="FILE", help="write each battle down, and go on where FILE ends")
+    arena.add_argument("--json", action="store_true", help="answer with one JSON line a script, one for all")
+
+
+def _add_budget(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--budget", type=_budget, default=5.0, metavar="SECONDS",
+                        help="for each decision of a player exec:COMMAND (5)")  # fmt: skip
+
+
 def _add_games(commands: "argparse._SubParsersAction[_Parser]") -> None:
     play = commands.add_parser("play", help="play a battle from a script")
     play.add_argument("script", metavar="SCRIPT", help="a battle script")
     play.add_argument("--out", metavar="GAME", help="the game file to write")
     play.add_argument("--journal", metavar="FILE", help="keep each step in this new file as it is played")
+    play.add_argument("--side", action="append", default=[], metavar="NAME=LEVEL[:TEMPER]", dest="sides",
+                      help="let the program decide for this side, to the end of the battle")  # fmt: skip
+    _add_budget(play)
     replay = commands.add_parser("replay", help="verify a saved game, or look at it again")
     replay.add_argument("game", metavar="GAME", help="a game file, or the journal of a battle")
     replay.add_argument("--at", metavar="PLACE", help='tell how it stood at "turn 2", "action 14" ...')
@@ -245,6 +274,22 @@ def _seed(text: str) -> int:
         return int(text)
     except ValueError:
         raise argparse.ArgumentTypeError(f"{shown(text)} must be a whole number") from None
+
+
+def _count(text: str) -> int:
+    if not text.isdecimal() or len(text) > 6 or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{shown(text)} must be a whole number from 1 to 999999")
+    return int(text)
+
+
+def _budget(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0.0 < seconds <= 3600.0:
+        raise argparse.ArgumentTypeError(f"{shown(text)} must be more than 0 seconds, and no more than 3600")
+    return seconds
 
 
 def _resolution(text: str) -> int:

@@ -1,6 +1,7 @@
 """`battlefield play` and `battlefield replay`: a battle from a script, and a saved one looked at again."""
 
 import json
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
@@ -8,6 +9,8 @@ from battlefield.app.battle.fighting import Battle
 from battlefield.app.battle.mustering import session_of
 from battlefield.app.battle.replaying import PlaceError, facts_at, place_of
 from battlefield.app.battle.scripted import ScriptError, never_stood, play_steps
+from battlefield.app.contests.seats import BUDGET
+from battlefield.cli.opponents.sides import seats_of
 from battlefield.cli.speech import complain
 from battlefield.files.battles.games import game_bytes, read_game
 from battlefield.files.battles.scripts import Script, read_script
@@ -25,10 +28,16 @@ from battlefield.play.session import Session, replayed
 from battlefield.rulebooks.registry import BOOKS
 
 
-def play(script: str, out: str | None, journal: str | None = None) -> int:
+def play(
+    script: str,
+    out: str | None,
+    journal: str | None = None,
+    sides: Sequence[str] = (),
+    budget: float = BUDGET,
+) -> int:
     """Print each event in words, then result and hash; write the game to a file where one is named.
 
-    A journal that is named is kept, whatever happens.
+    A journal that is named is kept, whatever happens. `sides` name who plays a side: NAME=LEVEL[:TEMPER].
     """
     try:
         _keep_apart("--out", out, script, journal)
@@ -36,8 +45,8 @@ def play(script: str, out: str | None, journal: str | None = None) -> int:
         _keep_apart("--out", out, *read.files.values())
         session = _begun(read, script)
         kept = BattleJournal.start_at(Path(journal), session) if journal is not None else None
-        with closing(Battle(session, kept)) as battle:
-            play_steps(battle, read, print)
+        with closing(Battle(session, kept)) as battle, seats_of(sides, session, budget) as seats:
+            play_steps(battle, read, print, seats)
             print(json.dumps(_result(session)))
             if out is not None:
                 battle.save(Path(out))

@@ -22,6 +22,7 @@ REGISTRY = "battlefield.rulebooks.registry"  # the one place that names all book
 MOMENTS = "battlefield.rules.core.moments"
 HOMES = {"PySide6": "ui", "shiboken6": "ui", "numpy": "geometry", "shapely": "geometry", "msgspec": "files"}
 DRAWS_A_SEED = "battlefield.ui.battle.setup.seed"  # for a new battle, once; what follows is settled by it
+CLOCK = "battlefield.app.contests.clock"  # of how long players take: no rule and no opponent asks it
 ABOVE_BOOKS = {"play", "files", "app", "ui", "cli"}  # they take what a book offers from the registry
 CHANCE = {"random", "secrets", "time", "datetime"}
 
@@ -144,7 +145,13 @@ def test_an_outside_package_is_used_in_its_layer_only(package, home):
 
 def test_nothing_draws_by_chance_or_looks_at_a_clock():
     found = [each for module in modules() for each in strangers(module, CHANCE)]
-    assert [each.partition(":")[0] for each in found] == [DRAWS_A_SEED]
+    assert sorted(each.partition(":")[0] for each in found) == [CLOCK, DRAWS_A_SEED]
+
+
+def test_only_contests_ask_for_the_time():
+    found = [m.name for m in modules() for each in m.imports if each.target.startswith(CLOCK)]
+    rooms = {name.rpartition(".")[0] for name in found}
+    assert rooms == {"battlefield.app.contests", "battlefield.cli.opponents"}
 
 
 def tellers(moment: str) -> set[str]:

@@ -103,7 +103,9 @@ def test_a_second_scene_for_the_window_is_refused(scene, window, capsys):
 def test_a_word_that_is_neither_scene_nor_command_is_refused_with_a_guess(capsys):
     assert main(["chekc"]) == 2
     said = capsys.readouterr().err
-    assert said.startswith("battlefield: 'chekc' is neither a scene file nor a command (ask, bench, check, ")
+    assert said.startswith(
+        "battlefield: 'chekc' is neither a scene file nor a command (arena, ask, bench, check, "
+    )
     assert said.endswith(", did you mean 'check'?\n")
 
 

@@ -8,6 +8,7 @@ OPEN = (
     "fighting",
     "mustering",
     "opening",
+    "opponents",
     "replaying",
     "scripted",
 )  # the modules that others may import

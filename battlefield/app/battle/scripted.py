@@ -1,12 +1,15 @@
 """Battles played from scripts: each step by the same calls that a window would make."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import TypeGuard
 
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.battle.mustering import Scripted
-from battlefield.files.battles.scripts import Script, Step
+from battlefield.app.battle.opponents import Player, Told, decide
+from battlefield.files.battles.scripts import AUTO, Script, Step
 from battlefield.files.text.errors import did_you_mean, shown
+from battlefield.play.opponents.view import deciding
 from battlefield.play.session import Session
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Seeded, face
@@ -22,31 +25,64 @@ class ScriptError(ValueError):
     """A step of a script cannot be done; its text is one sentence with the step's place."""
 
 
-def play_steps(battle: Battle, script: Script, tell: Callable[[str], object]) -> None:
-    """Take a script's steps, telling what happens in words; the first illegal step is a ScriptError."""
-    told = _told(battle, 0, tell)
+def _unheard(told: Told) -> None:
+    """Tell nobody what came of a decision."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """Who decides for which side beyond a script's own steps, and who hears what came of each decision.
+
+    Sides without a player go by chance.
+    """
+
+    players: Mapping[str, Player] = field(default_factory=dict)
+    report: Callable[[Told], object] = _unheard
+
+
+NOBODY = Seats()
+
+
+class _Teller:
+    """Tells the lines of a battle that are new; after a step back only those that come from then on."""
+
+    def __init__(self, battle: Battle, tell: Callable[[str], object]) -> None:
+        self._battle, self._tell, self._told = battle, tell, 0
+
+    def catch_up(self) -> None:
+        """Tell what has happened since."""
+        lines = self._battle.log
+        for line in lines[self._told :]:
+            self._tell(line.words)
+        self._told = len(lines)
+
+
+def play_steps(battle: Battle, script: Script, tell: Callable[[str], object], seats: Seats = NOBODY) -> None:
+    """Take a script's steps, telling what happens in words; the first illegal step is a ScriptError.
+
+    In steps by chance those who have a seat decide for their sides. Where anybody has one, the battle is
+    then played on to its end.
+    """
+    teller = _Teller(battle, tell)
+    teller.catch_up()
     for step in script.steps:
-        _do(battle, step, script.seed)
+        _do(battle, step, script.seed, seats, teller)
         dice = battle.session.dice
         if isinstance(dice, Scripted) and dice.fault:
             raise ScriptError(f"{step.place}: {dice.fault}")
-        told = _told(battle, told, tell)
+        teller.catch_up()
+    refusal = _played(battle, AUTO, script.seed, seats, teller) if seats.players else ""
+    if refusal:
+        raise ScriptError(f"after the last step: {refusal}")
+    teller.catch_up()
 
 
-def _told(battle: Battle, told: int, tell: Callable[[str], object]) -> int:
-    """Tell the lines that are new; after a step back only those that come from then on."""
-    lines = battle.log
-    for line in lines[told:]:
-        tell(line.words)
-    return len(lines)
-
-
-def _do(battle: Battle, step: Step, seed: int) -> None:
+def _do(battle: Battle, step: Step, seed: int, seats: Seats, teller: _Teller) -> None:
     refusal = ""
     if step.action:
         refusal = _unknown_unit(battle.state, step) or battle.begin(_action(battle.state, step))
     elif step.auto:
-        refusal = _played_by_chance(battle, step.auto, seed)
+        refusal = _played(battle, step.auto, seed, seats, teller)
     elif step.undo or step.redo:
         back = battle.undo if step.undo else battle.redo
         if not all(back() for _ in range(step.undo or step.redo)):
@@ -58,12 +94,32 @@ def _do(battle: Battle, step: Step, seed: int) -> None:
         raise ScriptError(f"{step.place}: {refusal}")
 
 
-def _played_by_chance(battle: Battle, steps: int, seed: int) -> str:
-    """Take so many steps by chance, or fewer where the game is over; say why it can neither go on nor end."""
+def _played(battle: Battle, steps: int, seed: int, seats: Seats, teller: _Teller) -> str:
+    """Take so many steps, or fewer where the game is over; say why it can neither go on nor end."""
     for _ in range(steps):
-        going, refusal = _chance_step(battle, seed)
+        going, refusal = _next_step(battle, seed, seats)
         if not going:
             return refusal
+        if seats.players:
+            teller.catch_up()
+    return ""
+
+
+def _next_step(battle: Battle, seed: int, seats: Seats) -> tuple[bool, str]:
+    """Let who has the seat of the side to decide do so, or else chance; tell whether anything was done."""
+    session = battle.session
+    side = deciding(session) if seats.players else ""
+    who = seats.players.get(side)
+    if who is None or isinstance(session.law, RollLaw):
+        return _chance_step(battle, seed, side)
+    refusal = battle.step(lambda game: _decided(game, who, seats.report)).make()
+    return not refusal, refusal
+
+
+def _decided(session: Session, who: Player, report: Callable[[Told], object]) -> str:
+    told = decide(session, who)
+    if told is not None:
+        report(told)
     return ""
 
 
@@ -174,8 +230,8 @@ def chance_step(battle: Battle, seed: int) -> bool:
     return _chance_step(battle, seed)[0]
 
 
-def _chance_step(battle: Battle, seed: int) -> tuple[bool, str]:
-    """Take such a step; tell whether one was taken, and why not where the game is not over."""
+def _chance_step(battle: Battle, seed: int, side: str = "") -> tuple[bool, str]:
+    """Take such a step, of one side where it is named; tell whether one was taken, and why not."""
     number, pending = battle.session.event_count, battle.pending
     law = battle.session.law
     if isinstance(law, RollLaw):
@@ -189,7 +245,7 @@ def _chance_step(battle: Battle, seed: int) -> tuple[bool, str]:
             )
         refusal = battle.answer(offered[face(seed, -1, number, len(offered)) - 1])
     else:
-        actions = battle.book.actions(battle.state)
+        actions = [each for each in battle.book.actions(battle.state) if side in ("", each.by)]
         if not actions:
             return (
                 False,

@@ -3,6 +3,7 @@
 OPEN = (
     "automaton",
     "chance",
+    "foresight",
     "plain_values",
     "tempers",
     "thinker",

@@ -1,0 +1,10 @@
+"""Opponents against each other: battles in pairs, what came of them, and players outside the program."""
+
+OPEN = (
+    "arena",
+    "clock",
+    "matches",
+    "records",
+    "seats",
+    "standings",
+)  # the modules that others may import

@@ -1,0 +1,52 @@
+"""Sides that the program plays, as `--side NAME=LEVEL[:TEMPER]` names them."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+
+from battlefield.app.battle.opponents import Told
+from battlefield.app.battle.scripted import Seats
+from battlefield.app.contests.seats import Seat, seated
+from battlefield.cli.speech import complain
+from battlefield.files.text.errors import SceneError, did_you_mean, shown
+from battlefield.play.session import Session
+from battlefield.rules.book.actions import Book
+
+
+@contextmanager
+def seats_of(sides: Sequence[str], session: Session, budget: float) -> Iterator[Seats]:
+    """Seat who plays the sides that are named; a SceneError says what is wrong with a name."""
+    found = _players(sides, session, budget)
+
+    def hear(told: Told) -> None:
+        if line := found[told.side].hear(told):
+            complain(line, 0)
+
+    try:
+        yield Seats(found, hear)
+    finally:
+        for seat in found.values():
+            seat.end(session.state.result)
+
+
+def _players(sides: Sequence[str], session: Session, budget: float) -> Mapping[str, Seat]:
+    """Make who plays each side that is named; raise SceneError where that cannot be."""
+    found: dict[str, Seat] = {}
+    known = session.state.sides
+    for given in sides:
+        side, _, name = given.partition("=")
+        if side not in known:
+            hint = did_you_mean(side, known)
+            raise SceneError("--side", f"names {shown(side)}", f"the sides are {', '.join(known)}{hint}")
+        if side in found:
+            raise SceneError("--side", f"names {shown(side)} twice", "name each side once")
+        found[side] = made(name, session.book, f"--side {side}", budget)
+    return found
+
+
+def made(name: str, book: Book, place: str, budget: float) -> Seat:
+    """Make a player; one that is not known is a SceneError at a place."""
+    try:
+        return seated(name, book, budget)
+    except ValueError as error:
+        wrong, _, remedy = str(error).rpartition(": ")
+        raise SceneError(place, wrong, remedy) from None

@@ -1,0 +1,73 @@
+"""What is counted of battles: failures of players, winners by name, shares within bounds."""
+
+from dataclasses import replace
+
+import pytest
+
+from battlefield.app.battle.mustering import session_of
+from battlefield.app.contests import seats
+from battlefield.app.contests.matches import Fought, Match, came_of, play_match
+from battlefield.app.contests.standings import standing
+from battlefield.files.battles.scripts import read_script
+from battlefield.play.opponents.chance import Chance
+from battlefield.play.opponents.view import Decision
+from battlefield.resources import asset
+
+PATH = str(asset("rosters/first_battle.json"))
+
+
+def fought(came, *seconds):
+    return Fought("s", 0, came, "", seconds)
+
+
+def test_draws_count_half_within_the_bounds_of_wilson():
+    came = ["win"] * 25 + ["draw"] * 3 + ["loss"] * 12
+    found = standing("s", [fought(each) for each in came])
+    assert (found["wins"], found["draws"], found["losses"], found["rate"]) == (25, 3, 12, 0.6625)
+    assert (found["low"], found["high"]) == (pytest.approx(0.508, abs=1e-3), pytest.approx(0.789, abs=1e-3))
+
+
+def test_seconds_are_those_of_all_decisions():
+    found = standing("s", [fought("win", *range(1, 100)), fought("win", 100.0)])
+    assert found["seconds"] == {"median": 50, "p99": 99, "max": 100.0}
+
+
+@pytest.mark.parametrize(
+    ("result", "came"),
+    [
+        ("victory for red two", "loss"),
+        ("red wins", "win"),
+        ("draw", "draw"),
+        ("", "draw"),
+        ("redder wins", "draw"),
+    ],
+)
+def test_who_has_won_is_told_by_its_name(result, came):
+    state = replace(session_of(read_script(PATH)).state, sides=("red", "red two"), result=result)
+    assert came_of(state, "red") == came
+
+
+class Clumsy:
+    """Fails at first, then wants what it may not, then has no idea, then draws lots."""
+
+    def __init__(self, book):
+        self.lots, self.count = Chance(book), 0
+
+    def decide(self, view):
+        self.count += 1
+        if self.count == 1:
+            raise RuntimeError("lost my way")
+        if self.count == 2:
+            return Decision(answer=("nobody",))
+        return self.lots.decide(view) if self.count > 3 else None
+
+
+def test_failures_are_told_and_counted_and_the_battle_goes_on(monkeypatch):
+    made = seats.player
+    monkeypatch.setattr(
+        seats, "player", lambda name, book: Clumsy(book) if name == "clumsy" else made(name, book)
+    )
+    found = play_match(Match(PATH, 0, "clumsy", "chance"))
+    assert (found.errors, found.refused, found.fallbacks, found.is_broken) == (1, 1, 3, False)
+    assert len(found.told) == 3 and found.told[0] == "clumsy as wardens: lost my way; lots are drawn instead"
+    assert len(found.seconds) > 10
