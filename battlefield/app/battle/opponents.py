@@ -33,11 +33,11 @@ class Player(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What came of a decision: who decided, why it was refused, and whether lots were drawn instead."""
+    """What came of a decision: whose it was, why it was refused, and whether another was taken instead."""
 
     side: str
     refusal: str = ""
-    by_lots: bool = False
+    is_replaced: bool = False
 
 
 def values_of(book: str) -> Values:
@@ -63,7 +63,7 @@ def player(name: str, book: Book) -> Player:
 def decide(session: Session, who: Player) -> Told | None:
     """Let an opponent decide once for the side whose turn it is; None once the game is over.
 
-    Where it knows of nothing lawful, or what it wants is refused, the page of rules decides, and else lots.
+    Where it knows of nothing lawful, or what it wants is refused, the automaton decides, or else lots.
     """
     side = deciding(session)
     if not side:
@@ -73,11 +73,13 @@ def decide(session: Session, who: Player) -> Told | None:
     refusal = take(session, veil, decision) if decision is not None else "it knows of nothing lawful"
     if not refusal:
         return Told(side)
-    drawn = Chance(session.book).decide(view)
-    again = take(session, veil, drawn) if drawn is not None else refusal
-    if again:
-        _take_any(session)
-    return Told(side, refusal, by_lots=True)
+    book = session.book
+    for other in (Automaton(book, values_of(book.name)), Chance(book)):
+        instead = other.decide(view)
+        if instead is not None and not take(session, veil, instead):
+            return Told(side, refusal, is_replaced=True)
+    _take_any(session)
+    return Told(side, refusal, is_replaced=True)
 
 
 def _take_any(session: Session) -> None:

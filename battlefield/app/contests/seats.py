@@ -43,11 +43,11 @@ class Seat:
 
     def hear(self, told: Told) -> str:
         """Note what came of a decision; return what is to be told of it, if anything."""
-        if not told.by_lots:
+        if not told.is_replaced:
             return ""
         self.fallbacks += 1
         self.refused += not self._is_silent
-        line = f"{self.name} as {told.side}: {self._fault or told.refusal}; lots are drawn instead"
+        line = f"{self.name} as {told.side}: {self._fault or told.refusal}; the automaton decides instead"
         if line in self.told[-1:]:
             return ""
         self.told.append(line)

@@ -35,7 +35,7 @@ def test_what_a_regular_decides_is_lawful_in_every_book(name):
     session = led_by_lots(battle(name), 12)
     regular = player("regular", session.book)
     told = [decide(session, regular) for _ in range(12)]
-    assert all(each is not None and not each.refusal and not each.by_lots for each in told)
+    assert all(each is not None and not each.refusal and not each.is_replaced for each in told)
 
 
 @pytest.mark.parametrize("name", BATTLES)
@@ -108,11 +108,11 @@ class Unlawful:
         return Decision(answer=("nobody",))
 
 
-def test_a_decision_that_is_refused_is_told_and_lots_go_on():
+def test_a_decision_that_is_refused_is_told_and_the_automaton_goes_on():
     session = led_by_lots(battle("first_battle"), 3)
     before = session.event_count
     told = decide(session, Unlawful())
-    assert told is not None and told.refusal and told.by_lots and session.event_count > before
+    assert told is not None and told.refusal and told.is_replaced and session.event_count > before
 
 
 @pytest.mark.parametrize("name", BATTLES)
