@@ -69,5 +69,8 @@ def test_failures_are_told_and_counted_and_the_battle_goes_on(monkeypatch):
     )
     found = play_match(Match(PATH, 0, "clumsy", "chance"))
     assert (found.errors, found.refused, found.fallbacks, found.is_broken) == (1, 1, 3, False)
-    assert len(found.told) == 3 and found.told[0] == "clumsy as wardens: lost my way; the automaton decides instead"
+    assert (
+        len(found.told) == 3
+        and found.told[0] == "clumsy as wardens: lost my way; the automaton decides instead"
+    )
     assert len(found.seconds) > 10

@@ -35,7 +35,9 @@ def test_a_player_that_fails_is_told_in_a_sentence(folder, capsys):
     path = script(folder, steps=[{"action": "Begin"}])
     assert main(["play", path, "--side", f"wardens={player}", "--budget", "30"]) == 0
     errors = capsys.readouterr().err.splitlines()
-    assert len(errors) == 2 and "it has ended; it is asked no more; the automaton decides instead" in errors[0]
+    assert (
+        len(errors) == 2 and "it has ended; it is asked no more; the automaton decides instead" in errors[0]
+    )
 
 
 @pytest.mark.parametrize("command", ["", "no-such-program-anywhere --fast", "'"])

@@ -29,10 +29,11 @@ def actions_taken(state: State, unit: str) -> int:
 
 
 def note_target(game: Game, unit: str, target: str) -> None:
-    """Remember that the acting unit targeted an enemy with an action of its own."""
+    """Remember that the acting unit targeted an enemy with an action of its own; a part's whole answers."""
     state = game.state
     if not is_advanced(state) or acting(state) != unit or target not in state.units:
         return
+    target = state.whole_of(target)
     aside = any(effect.name == ANSWERS for effect in state.effects) or state.is_under(
         unit, unit_status.AT_ONCE
     )

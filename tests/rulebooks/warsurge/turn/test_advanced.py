@@ -6,6 +6,7 @@ import pytest
 from advanced import ADVANCED, GUN, MAN, facing, in_step, open_to, playing, points, refused, take
 from armies import army, troop, weapon
 from by_chance import deployed
+from companies import part_of
 from fighting import line, told, under
 
 from battlefield.play.session import Session
@@ -14,6 +15,7 @@ from battlefield.rulebooks.warsurge.units import command, counters, unit_status
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.dice import Listed
 from battlefield.rules.core.events import ClockSet, Placed, Said
+from battlefield.rules.core.flow import Game
 
 FAST = troop("runner", hp=3, armour=None, move=8)
 
@@ -179,6 +181,18 @@ def test_only_who_was_targeted_may_answer_and_only_once():
     )
     take(session, "Counter Attack", "blue1", dice=[1])
     assert session.state.clock.phase == "Action"
+
+
+def test_for_a_sergeant_that_was_picked_out_its_unit_answers():
+    boss = ("blue2", "blue", MAN, (GUN,), line(1, 12, 20))
+    game = Game(part_of(facing(others=(boss,)), "blue2", "blue1"), Warsurge().catalogue)
+    unit_status.mark(game, counters.ACTING, "red1", "phase")
+    counters.note_target(game, "red1", "blue2")
+    game.emit(ClockSet(1, "Counter", game.state.clock.step, "blue", "red"))
+    assert counters.may_answer(game.state, "blue") == ("blue1",)
+    offered = Warsurge().actions(game.state)
+    assert [(each.name, each.unit) for each in offered] == [("Counter Attack", "blue1"), ("No Counter", "")]
+    assert [Warsurge().refusal(game.state, each) for each in offered] == ["", ""]
 
 
 def test_an_answer_may_be_declined_and_needs_a_point():
