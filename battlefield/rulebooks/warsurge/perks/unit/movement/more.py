@@ -68,10 +68,9 @@ def _toward(game: Game, begun: Moving, foe: str, source: str) -> None:
     """Let a unit end nearer to an enemy than it began, or stay."""
     state, unit = game.state, begun.unit
     before = layout.between(state, unit, foe).gap
-    starts = {figure.id: figure.model.at for figure in state.figures_of(unit)}
 
     def check(places: tuple[Placed, ...]) -> str:
-        if all(place.at == starts[place.figure] for place in places):
+        if all(place.at == state.figures[place.figure].model.at for place in places):
             return ""
         after = layout.between(placed(state, places), unit, foe).gap
         return "" if after < before else f"{source}: it goes toward {state.units[foe].name}"

@@ -6,6 +6,7 @@ import pytest
 from advanced import facing, open_to, playing, take
 from advanced import refused as refused_in_step
 from armies import army, troop, weapon
+from companies import part_of
 from fighting import attack, duel, in_phase, lost, rolls, under
 from movers import (
     BOW,
@@ -250,6 +251,18 @@ def test_a_charge_follows_a_move_or_a_dash_and_goes_no_farther_than_its_dice(how
     assert rolls(session) == [("Charge I", 1)]
     assert not session.refusal(to(10.0, 18.0))
     assert "would need" in session.refusal(to(10.0, 18.1))
+
+
+def test_a_sergeant_charges_with_its_unit():
+    leader = ("red2", "red", troop("boss", move=6), (), [(12.0, 10.0)])
+    mover = ("red1", "red", troop("mover", "Charge I"), (), [(10.0, 10.0)])
+    foe = ("blue1", "blue", troop("foe", armour=None), (), [(10.0, 21.0)])
+    state = part_of(in_phase(army(mover, leader, foe), "Move"), "red2", "red1")
+    session = begun(state, (*to(10.0, 16.0), *to(12.0, 16.0, "red21")), True, dice=(2,))
+    assert "goes toward" in session.refusal((*to(10.0, 15.0), *to(12.0, 15.0, "red21")))
+    assert not session.refusal((*to(10.0, 16.0), *to(12.0, 16.0, "red21")))
+    assert not session.answer((*to(10.0, 18.0), *to(12.0, 18.0, "red21")))
+    assert session.state.figures["red21"].model.at == (12.0, 18.0)
 
 
 def test_a_charge_is_a_part_of_the_move_before_it():
