@@ -71,10 +71,7 @@ class Foresight:
 
 def _gone_on(session: Session, decision: Decision, is_late: Callable[[], bool]) -> str:
     """Do something in thought and go on to the end of its action; why it is refused, or nothing."""
-    if decision.action is not None:
-        refusal = session.begin(decision.action)
-    else:
-        refusal = session.answer(decision.answer) if decision.answer is not None else "nothing is decided"
+    refusal = decision.done_in(session)
     for _ in range(_MOST_STEPS):
         answer = quick(session.law, 0) if not (refusal or is_late()) else None
         if answer is None or session.answer(answer):

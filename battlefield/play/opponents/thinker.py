@@ -133,7 +133,7 @@ class Thinker:
         """Return what a decision leads to; a move that follows is looked at only at a glance."""
         session = view.session(self.book, Salted(trial))
         seen = session.event_count if session is not None else 0
-        if session is None or _done(session, decision):
+        if session is None or decision.done_in(session):
             return None
         ends = {view.request.what} if view.request is not None else set()
         choices = 0
@@ -155,10 +155,3 @@ class Thinker:
     def _told(self, state: State, session: Session, view: View, seen: int, choices: int) -> _End:
         has_dice = any(isinstance(event, DiceRolled) for event in session.events[seen:])
         return _End(self.worth.terms(state, view.side), has_dice, choices > 0)
-
-
-def _done(session: Session, decision: Decision) -> str:
-    """Do something in thought; why it is refused, or nothing."""
-    if decision.action is not None:
-        return session.begin(decision.action)
-    return session.answer(decision.answer) if decision.answer is not None else "nothing is decided"

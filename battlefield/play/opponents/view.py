@@ -49,6 +49,12 @@ class Decision:
     action: Action | None = None
     answer: Answer | None = None
 
+    def done_in(self, session: Session) -> str:
+        """Do it; one that is not lawful changes nothing and gives the reason."""
+        if self.action is not None:
+            return session.begin(self.action)
+        return session.answer(self.answer) if self.answer is not None else "nothing is decided"
+
 
 def deciding(session: Session) -> str:
     """Return the side that has to decide now, nothing once the game is over."""
@@ -95,8 +101,9 @@ def _option(option: Option, veil: Veil) -> Option:
 
 def take(session: Session, veil: Veil, decision: Decision) -> str:
     """Do what a side has decided; one that is not lawful changes nothing and gives the reason."""
-    if decision.action is not None:
-        return session.begin(replace(decision.action, unit=veil.name_of(decision.action.unit)))
-    if decision.answer is None:
-        return "nothing is decided"
-    return session.answer(veil.answer_of(decision.answer))
+    action, answer = decision.action, decision.answer
+    true = Decision(
+        replace(action, unit=veil.name_of(action.unit)) if action is not None else None,
+        veil.answer_of(answer) if answer is not None else None,
+    )
+    return true.done_in(session)
