@@ -8,7 +8,6 @@ OPEN = (
     "fighting",
     "mustering",
     "opening",
-    "opponents",
     "replaying",
     "scripted",
 )  # the modules that others may import

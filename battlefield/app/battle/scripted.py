@@ -6,7 +6,7 @@ from typing import TypeGuard
 
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.battle.mustering import Scripted
-from battlefield.app.battle.opponents import Player, Told, decide
+from battlefield.app.opponents.players import Player, Told, decide
 from battlefield.files.battles.scripts import AUTO, Script, Step
 from battlefield.files.text.errors import did_you_mean, shown
 from battlefield.play.opponents.view import deciding

@@ -8,9 +8,9 @@ from typing import Literal
 
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.battle.mustering import session_of
-from battlefield.app.battle.opponents import Told
 from battlefield.app.battle.scripted import ScriptError, Seats, play_steps
 from battlefield.app.contests.seats import BUDGET, Seat, seated
+from battlefield.app.opponents.players import Told
 from battlefield.files.battles.scripts import SEED, Script, read_script
 from battlefield.files.text.errors import in_short
 from battlefield.rules.core.state import State

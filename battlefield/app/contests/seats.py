@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass, field
 
-from battlefield.app.battle.opponents import Player, Told, player, values_of
 from battlefield.app.contests.clock import monotonic, process_time
 from battlefield.app.contests.outside import AbsentError, FailedError, Outside
+from battlefield.app.opponents.players import Player, Told, player, values_of
 from battlefield.files.text.errors import in_short
 from battlefield.play.opponents.foresight import Foresight
 from battlefield.play.opponents.view import Decision, View

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
-from battlefield.app.battle.opponents import Told
 from battlefield.app.battle.scripted import Seats
 from battlefield.app.contests.seats import Seat, seated
+from battlefield.app.opponents.players import Told
 from battlefield.cli.speech import complain
 from battlefield.files.text.errors import SceneError, did_you_mean, shown
 from battlefield.play.session import Session

@@ -10,10 +10,10 @@ import pytest
 
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.battle.mustering import session_of
-from battlefield.app.battle.opponents import decide, player
 from battlefield.app.battle.scripted import Seats, play_steps
 from battlefield.app.contests.matches import Match, play_match
 from battlefield.app.contests.seats import seated
+from battlefield.app.opponents.players import decide, player
 from battlefield.files.battles.scripts import read_script
 from battlefield.play.opponents.foresight import Foresight
 from battlefield.play.opponents.view import deciding

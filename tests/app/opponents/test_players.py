@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from battlefield.app.battle.mustering import session_of
-from battlefield.app.battle.opponents import decide, player, values_of
 from battlefield.app.books.faces import face_of
+from battlefield.app.opponents.players import decide, player, values_of
 from battlefield.files.battles.scripts import read_script
 from battlefield.play.opponents.thinker import Depth, Thinker
 from battlefield.play.opponents.view import Decision, deciding, view_of

@@ -1,0 +1,3 @@
+"""Who plays a side that no person plays: opponents by level and temper."""
+
+OPEN = ("players",)  # the modules that others may import
