@@ -92,15 +92,25 @@ class Automaton:
 
     def decide(self, view: View) -> Decision | None:
         """Return what the page says; None where nothing lawful is known."""
-        eyes = _Eyes(view.state, view.side, self.values, _plan(view))
         if view.action is None:
-            actions = [each for each in self.book.actions(view.state) if each.by == view.side]
-            return Decision(max(actions, key=lambda each: self._who(eyes, each))) if actions else None
+            return next(map(Decision, self.actions(view.state, view.side)), None)
         session = view.session(self.book, Salted(0))
-        if session is None or session.law is None:
-            return None
-        found = _ANSWERS.get(type(session.law), _first)(session, eyes, view.action.unit)
+        found = self.answer(session) if session is not None else None
         return Decision(answer=found) if found is not None else None
+
+    def actions(self, state: State, side: str) -> Sequence[Action]:
+        """Return what a side may begin, in the order that the page says."""
+        eyes = _Eyes(state, side, self.values, _plan(state, side))
+        actions = [each for each in self.book.actions(state) if each.by == side]
+        return sorted(actions, key=lambda each: self._who(eyes, each), reverse=True)
+
+    def answer(self, session: Session) -> Answer | None:
+        """Return the answer that the page says to what is asked, whoever is asked; None where none is known."""
+        if session.law is None or session.in_hand is None:
+            return None
+        side, state = session.law.request.by, session.state
+        eyes = _Eyes(state, side, self.values, _plan(state, side))
+        return _ANSWERS.get(type(session.law), _first)(session, eyes, session.in_hand[0].unit)
 
     def _who(self, eyes: _Eyes, action: Action) -> tuple[object, ...]:
         busy = action.name not in self.values.idle
@@ -113,10 +123,11 @@ class Automaton:
         return busy, False, -min(gaps, default=0.0)
 
 
-def _plan(view: View) -> str:
+def _plan(state: State, side: str) -> str:
     """Roll for the plan of a turn: a die that the battle shows nobody before."""
-    start = int(digest(view.state)[:8], 16) if view.state.clock.turn == 0 else 0
-    return _PLANS[face(start, view.state.clock.turn, view.state.sides.index(view.side), len(_PLANS)) - 1]
+    start = int(digest(state)[:8], 16) if state.clock.turn == 0 else 0
+    number = state.sides.index(side) if side in state.sides else 0
+    return _PLANS[face(start, state.clock.turn, number, len(_PLANS)) - 1]
 
 
 def _first(session: Session, eyes: _Eyes, unit: str) -> Answer | None:

@@ -8,7 +8,7 @@ from math import cos, hypot, pi, sin
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.play.session import Session
 from battlefield.rules.core.events import Placed
-from battlefield.rules.core.laws import ChooseLaw, Law, PlacesLaw, SpotLaw
+from battlefield.rules.core.laws import ChooseLaw, Law, PlacesLaw, SpotLaw, sifted
 from battlefield.rules.core.requests import Answer
 from battlefield.rules.core.state import TABLE, State
 
@@ -20,6 +20,7 @@ _WAYS = 12  # directions in which a unit might go
 _SHARES = (1.0, 0.6, 0.3)  # of the farthest way there is
 _MOST_OPTIONS = 24
 _SUGGESTED = 4
+_CLOSER = 12  # layouts that are looked at once more
 _TRIED = 24  # layouts that are held against the law, best first
 
 
@@ -50,16 +51,39 @@ def quick(law: Law | None, turn: int) -> Answer | None:
     return found[turn % len(found)] if found else None
 
 
-def layouts(session: Session, stride: float, rate: Rate, *, touching: bool = True) -> Sequence[Layout]:
-    """Return lawful layouts: the best at a glance, contacts with foes, and what the rules suggest."""
+def layouts(
+    session: Session, stride: float, rate: Rate, closer: Rate | None = None, *, touching: bool = True
+) -> Sequence[Layout]:
+    """Return lawful layouts: the best at a glance, contacts with foes, and what the rules suggest.
+
+    Those that look best are rated once more by what looks `closer`.
+    """
     law, state = session.law, session.state
     assert isinstance(law, PlacesLaw)
     suggested = tuple(law.suggestions(_SUGGESTED))
     contacts = law.contacts() if touching and law.contacts is not None else ()
     drafts = list(_shifted(law, state, stride, suggested))
     rated = sorted(drafts, key=rate, reverse=True)
-    lawful = islice((draft for draft in rated[:_TRIED] if not law.refusal(draft)), 3)
-    return tuple(dict.fromkeys((*lawful, *(each.places for each in contacts), *suggested)))
+    if closer is not None:
+        rated[:_CLOSER] = sorted(rated[:_CLOSER], key=closer, reverse=True)
+    return tuple(dict.fromkeys((*_lawful(law, rated, 3), *(each.places for each in contacts), *suggested)))
+
+
+def best_layout(session: Session, stride: float, rate: Rate) -> Layout | None:
+    """Return the best lawful layout that is found soon: straight ways before those that are searched for."""
+    law, state = session.law, session.state
+    assert isinstance(law, PlacesLaw)
+    suggested = () if law.request.is_move else law.suggestions(1)
+    rated = sorted(_shifted(law, state, stride, suggested), key=rate, reverse=True)
+    found = next(iter(_lawful(law, rated, 1)), None)
+    return found if found is not None else next(iter(law.suggestions(1)), None)
+
+
+def _lawful(law: PlacesLaw, rated: Sequence[Layout], most: int) -> Sequence[Layout]:
+    def fits(layout: Layout) -> bool:
+        return law.fits(layout) if law.fits is not None else not law.refusal(layout)
+
+    return tuple(islice(sifted(rated[:_TRIED], law.rough, fits), most))
 
 
 def placed(state: State, places: Sequence[Placed]) -> State:

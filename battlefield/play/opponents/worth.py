@@ -1,10 +1,12 @@
 """What a state of a battle is worth to a side: named terms in the measure of prices, which add up."""
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from math import exp, hypot
 
+from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import MM_PER_INCH
+from battlefield.play.opponents.candidates import placed
 from battlefield.rules.book.actions import Book
 from battlefield.rules.book.objectives import HasObjectives
 from battlefield.rules.book.values import Values
@@ -12,17 +14,23 @@ from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, Figure, State, Unit
 from battlefield.rules.core.words import HP
+from battlefield.rules.table import layout
 
 TERMS = ("result", "lead", "strength", "threat", "danger", "objectives")
 _WON = 10.0  # times all prices
 _ALIVE = 0.3  # of a price that is lost with the last HP only
 _LATER = 0.6  # of what may be done after a move, against what may be done at once
+_ROUND = 0.4  # of that which has to be done round a corner first
+_TOUCH = 2.0  # inches: who strikes no farther walks up, and needs no line of sight from here
 _FAR = 12.0  # inches over which what cannot be reached in a turn fades
 _OBJECTIVE = 0.15  # of all prices: what it is worth to hold one
 _HELD = 0.6  # of that for who holds it, the rest for who is nearer
 _NEAR = 3.0  # inches: within these an objective is as good as reached
 _RESERVE = 0.9  # of a price, for who is not on the table yet
 _CONTACT = 0.05  # inches
+
+Seen = frozenset[tuple[str, str]]
+"""Which unit sees which."""
 
 Spots = tuple[tuple[float, float, float], ...]
 """Where figures stand: x, y and the radius about each base."""
@@ -59,37 +67,28 @@ class Worth:
     def terms(self, state: State, side: str) -> Mapping[str, float]:
         """Return all terms of a state as a side sees it."""
         own, foes = self._pieces(state, side, True), self._pieces(state, side, False)
-        whole = self._whole(state)
+        whole, seen = self._whole(state), _seen(state, own, foes)
         return {
             "result": _result(state, side) * _WON * whole,
             "lead": self.values.ahead(state, side),
             "strength": sum(self._left(state, unit, side) for unit in state.units.values()),
-            "threat": sum(self._best(state, each, foes) for each in own),
-            "danger": -sum(self._best(state, each, own) for each in foes),
+            "threat": sum(self._best(state, each, foes, seen) for each in own),
+            "danger": -sum(self._best(state, each, own, seen) for each in foes),
             "objectives": _OBJECTIVE * whole * self._objectives(state, side, own, foes),
         }
 
-    def glance(
-        self, state: State, side: str, unit: str, weights: Mapping[str, float]
-    ) -> Callable[[Sequence[Placed]], float]:
+    def glance(self, state: State, side: str, unit: str, weights: Mapping[str, float]) -> "Glance":
         """Return what tells how good places for the figures of a unit look, all else staying as it is."""
         own = [each for each in self._pieces(state, side, True) if each.unit.id != unit]
-        foes = self._pieces(state, side, False)
-        mover = self._piece(state, state.units[unit])
-        blows = [(foe, self._blows(state, mover, foe)) for foe in foes]
-        fears = [(foe, self._blows(state, foe, mover), self._best(state, foe, own)) for foe in foes]
-        marks = self._marks(state)
-        radii = {f.id: _spot(f)[2] for f in state.figures_of(unit)}
-        whole = _OBJECTIVE * (1.0 - _HELD) * self._whole(state) * weights["objectives"]
-
-        def rated(places: Sequence[Placed]) -> float:
-            spots = tuple((*place.at, radii.get(place.figure, 0.5)) for place in places)
-            threat = max((_gain(_gap(spots, f.spots), b, mover.stride) for f, b in blows), default=0.0)
-            danger = sum(max(other, _gain(_gap(f.spots, spots), b, f.stride)) for f, b, other in fears)
-            near = sum(_nearness((spots, *(each.spots for each in own)), at) for at in marks)
-            return weights["threat"] * threat - weights["danger"] * danger + whole * near
-
-        return rated
+        foes, mover = self._pieces(state, side, False), self._piece(state, state.units[unit])
+        seen = _seen(state, own, foes)
+        return Glance(
+            state, weights, mover, tuple(foes), tuple(each.spots for each in own),
+            tuple(self._blows(state, mover, foe) for foe in foes),
+            tuple(self._blows(state, foe, mover) for foe in foes),
+            tuple(self._best(state, foe, own, seen) for foe in foes),
+            self._marks(state), _OBJECTIVE * (1.0 - _HELD) * self._whole(state),
+        )  # fmt: skip
 
     def _whole(self, state: State) -> float:
         return sum(self.values.price(state, unit) for unit in state.units)
@@ -116,10 +115,14 @@ class Worth:
         price = price if unit.where != RESERVE else price * _RESERVE
         return price if unit.commander == side else -price
 
-    def _best(self, state: State, one: _Piece, others: Sequence[_Piece]) -> float:
+    def _best(self, state: State, one: _Piece, others: Sequence[_Piece], seen: Seen) -> float:
         """Return what a unit may do in its next turn to whom it hurts most."""
-        gains = (_gain(_gap(one.spots, o.spots), self._blows(state, one, o), one.stride) for o in others)
-        return max(gains, default=0.0)
+
+        def gain(other: _Piece) -> float:
+            blows, sees = self._blows(state, one, other), (one.unit.id, other.unit.id) in seen
+            return _gain(_gap(one.spots, other.spots), blows, one.stride, sees)
+
+        return max(map(gain, others), default=0.0)
 
     def _blows(self, state: State, one: _Piece, foe: _Piece) -> tuple[_Blow, ...]:
         key = one.look, foe.look
@@ -136,7 +139,7 @@ class Worth:
         share, dead = lost / full_hp(state, foe), (lost / hp) ** 2 if hp else 0.0
         return self.values.price(state, foe) * ((1.0 - _ALIVE) * share + _ALIVE * dead)
 
-    def _marks(self, state: State) -> tuple[tuple[float, float], ...]:
+    def _marks(self, state: State) -> tuple[Point, ...]:
         if not isinstance(self.book, HasObjectives) or not state.markers:
             return ()
         game = Game(state, self.book.catalogue)
@@ -155,6 +158,51 @@ class Worth:
                 near = _nearness(ours, mark.at) - _nearness(theirs, mark.at)
                 found += _HELD * held + (1.0 - _HELD) * near
         return found
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """Tells how good places for the figures of a unit look, all else staying as it is; more is better.
+
+    `blows` and `fears` are what it may do to each foe and each foe to it, `others` what that foe may do to
+    its friends as well.
+    """
+
+    state: State
+    weights: Mapping[str, float]
+    mover: _Piece
+    foes: tuple[_Piece, ...]
+    own: tuple[Spots, ...]
+    blows: tuple[tuple[_Blow, ...], ...]
+    fears: tuple[tuple[_Blow, ...], ...]
+    others: tuple[float, ...]
+    marks: tuple[Point, ...]
+    objective: float
+
+    def rough(self, places: Sequence[Placed]) -> float:
+        """Rate places as if everybody saw everybody."""
+        return self._rated(places, [True] * len(self.foes))
+
+    def close(self, places: Sequence[Placed]) -> float:
+        """Rate places with what is seen from there."""
+        ids = [self.state.living(foe.unit.id)[0].id for foe in self.foes]
+        found = layout.seen_pairs(placed(self.state, places[:1]), [places[0].figure], ids)
+        return self._rated(places, found[0])
+
+    def _rated(self, places: Sequence[Placed], sees: Sequence[bool]) -> float:
+        radius, stride = max((r for *_, r in self.mover.spots), default=0.5), self.mover.stride
+        spots = tuple((*place.at, radius) for place in places)
+        threat, danger = 0.0, 0.0
+        for foe, blows, fears, other, is_seen in zip(
+            self.foes, self.blows, self.fears, self.others, sees, strict=True
+        ):
+            gap = _gap(spots, foe.spots)
+            threat = max(threat, _gain(gap, blows, stride, is_seen))
+            danger += max(other, _gain(gap, fears, foe.stride, is_seen))
+        near = sum(_nearness((spots, *self.own), at) for at in self.marks)
+        weights = self.weights
+        own = weights["threat"] * threat - weights["danger"] * danger
+        return own + weights["objectives"] * self.objective * near
 
 
 def full_hp(state: State, unit: str) -> int:
@@ -181,16 +229,26 @@ def _gap(ones: Spots, others: Spots) -> float:
     return min((hypot(x - u, y - v) - r - s for x, y, r in ones for u, v, s in others), default=60.0)
 
 
-def _gain(gap: float, blows: Sequence[_Blow], stride: float) -> float:
-    return max((_chance(gap, blow.reach, stride) * blow.loss for blow in blows), default=0.0)
+def _seen(state: State, own: Sequence[_Piece], foes: Sequence[_Piece]) -> Seen:
+    """Return which units of two sides see each other, going by the first figure of each."""
+    one, other = ([state.living(each.unit.id)[0].id for each in some] for some in (own, foes))
+    found = layout.seen_pairs(state, one, other)
+    pairs = [(a.unit.id, b.unit.id) for a, row in zip(own, found, strict=True)
+             for b, sees in zip(foes, row, strict=True) if sees]  # fmt: skip
+    return frozenset((*pairs, *((b, a) for a, b in pairs)))
 
 
-def _chance(gap: float, reach: float, stride: float) -> float:
-    """Return how much of a strike counts over a gap: all in reach, some after a move, less beyond."""
-    if gap <= reach + _CONTACT:
+def _gain(gap: float, blows: Sequence[_Blow], stride: float, sees: bool) -> float:
+    return max((_chance(gap, blow.reach, stride, sees) * blow.loss for blow in blows), default=0.0)
+
+
+def _chance(gap: float, reach: float, stride: float, sees: bool) -> float:
+    """Return how much of a strike counts over a gap: all in reach and sight, some after a move, less beyond."""
+    if gap <= reach + _CONTACT and (sees or reach <= _TOUCH):
         return 1.0
     beyond = gap - reach - stride
-    return _LATER if beyond <= 0.0 else _LATER * exp(-beyond / _FAR)
+    part = _LATER if sees or reach <= _TOUCH else _ROUND
+    return part if beyond <= 0.0 else part * exp(-beyond / _FAR)
 
 
 def _nearness(all_spots: Sequence[Spots], at: tuple[float, float]) -> float:
