@@ -87,13 +87,14 @@ def _tell(given: argparse.Namespace, fought: Sequence[Fought]) -> None:
 
 
 def _words(found: dict[str, object], given: argparse.Namespace) -> str:
-    rate, low, high = (f"{100 * float(str(found[key])):.1f}" for key in ("rate", "low", "high"))
+    shares = ("rate", "low", "high", "first side")
+    rate, low, high, side = (f"{100 * float(str(found[key])):.1f}" for key in shares)
     seconds = found["seconds"]
     assert isinstance(seconds, dict)
     return (
         f"{found['script']}: {given.first} against {given.second}, {found['games']} battles: "
         f"{found['wins']} won, {found['draws']} drawn, {found['losses']} lost; "
-        f"{rate} % ({low} to {high} %); seconds for a decision: median {seconds['median']}, "
+        f"{rate} % ({low} to {high} %); first side {side} %; seconds for a decision: median {seconds['median']}, "
         f"p99 {seconds['p99']}, most {seconds['max']}; refused {found['refused']}, "
         f"errors {found['errors']}, fallbacks {found['fallbacks']}"
     )
