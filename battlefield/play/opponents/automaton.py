@@ -29,15 +29,15 @@ from battlefield.rules.table import layout
 from battlefield.rules.table.areas import area_of
 
 PAGE: Mapping[str, tuple[str, ...]] = {
-    "The plan": (
-        "Roll a D6 before a unit acts: on 1-2 it goes for the nearest foe, on 3-4 for the dearest, on 5-6 for "
-        "the nearest objective.",
-        "Where there is no objective to hold, 5-6 is the nearest foe.",
-    ),
     "Who acts": (
         "Whoever has a foe in range of one of its attacks; of several the dearest.",
         "Else whoever is nearest to a foe. On a tie the first of the roster.",
         "Nobody waits who can do anything.",
+    ),
+    "Its plan": (
+        "Roll a D6 as a unit begins to act: on 1-2 it goes for the nearest foe, on 3-4 for the dearest, "
+        "on 5-6 for the nearest objective.",
+        "Where there is no objective to hold, 5-6 is the nearest foe.",
     ),
     "What it does": (
         "It attacks, if a foe is in range.",
@@ -62,6 +62,7 @@ PAGE: Mapping[str, tuple[str, ...]] = {
         "Over as many foes and as few friends as can be: a friend takes one foe away.",
     ),
     "All else": (
+        "What the rules compel a unit to do goes before this page.",
         "Yes to whatever the rules offer.",
         "Of a list the first that is not to wait or to do nothing.",
     ),
@@ -72,7 +73,7 @@ GLOSSARY: Mapping[str, str] = {
     "foe": "an enemy unit on the table",
     "dearest": "who costs the most points at full strength",
     "on average": "dice times the chance of each to hurt; a rough guess will do",
-    "points off a foe": "its points times the part of its remaining HP that the attack takes, at most all",
+    "points off a foe": "its worth at full strength times the part of its remaining HP that the attack takes",
     "range": "measured straight, whatever is in the way; what the rules then forbid is passed over",
 }
 """What the words of the page mean."""

@@ -7,6 +7,7 @@ from battlefield.rulebooks.agemonia.figures import SPENT
 from battlefield.rulebooks.agemonia.planning import BONUS_FROM, CARDS
 from battlefield.rulebooks.agemonia.rounds import ROUNDS
 from battlefield.rulebooks.agemonia.vocabulary import HERO, WHO
+from battlefield.rules.book.by_hand import ByHand
 from battlefield.rules.book.face import Beyond, Face, Purse
 from battlefield.rules.book.setting import Setting
 from battlefield.rules.muster.roster import Roster, RosterUnit
@@ -98,4 +99,9 @@ FACE = Face(
     spans={"turn": "round", "step": "turn"},
     purses=(Purse(SPENT, "stamina", is_spent=True),),
     beyond=_BEYOND,
+    by_hand=ByHand(
+        dearest="who has the most health at full strength",
+        reach="counted in areas: 0 is the same area, else the range that is printed",
+        waiting="no more, stop, rest",
+    ),
 )
