@@ -11,8 +11,8 @@ from battlefield.rules.book.by_hand import ByHand
 ENDINGS = (".pdf", ".svg", ".html", ".txt")
 _NAME = "The Automaton"
 _HOW = (
-    "Play one side yourself. For the other side read this page from the top whenever it has something to decide, "
-    "and do the first thing that the rules allow. Roll real dice for both."
+    "Play one side yourself. For the other side read this page from the top whenever it has something to "
+    "decide, and do the first thing that the rules allow. Roll real dice for both."
 )
 _STYLE = """
 body { color: #22252A; font-family: sans-serif; }

@@ -95,6 +95,6 @@ def _words(found: dict[str, object], given: argparse.Namespace) -> str:
         f"{found['script']}: {given.first} against {given.second}, {found['games']} battles: "
         f"{found['wins']} won, {found['draws']} drawn, {found['losses']} lost; "
         f"{rate} % ({low} to {high} %); first side {side} %; "
-        f"seconds for a decision: median {seconds['median']}, p99 {seconds['p99']}, most {seconds['max']}; refused {found['refused']}, "
-        f"errors {found['errors']}, fallbacks {found['fallbacks']}"
+        f"seconds for a decision: median {seconds['median']}, p99 {seconds['p99']}, most {seconds['max']}; "
+        f"refused {found['refused']}, errors {found['errors']}, fallbacks {found['fallbacks']}"
     )

@@ -96,6 +96,7 @@ FACE = Face(
     spans=_SPANS,
     purses=(Purse(POOL, "AP"),),
     beyond=_BEYOND,
+    handicap_of="levels",
     by_hand=ByHand(
         dearest="who has the highest level",
         reach="the range of the action in inches; without one it is base contact",
