@@ -3,4 +3,5 @@
 OPEN = (
     "players",
     "printed",
+    "secret_tempers",
 )  # the modules that others may import

@@ -42,8 +42,9 @@ def _contest(given: argparse.Namespace) -> Contest:
     starts = []
     for script in given.scripts:
         session = session_of(read_script(script))
-        made(given.first, session.book, "--first", given.budget)
-        made(given.second, session.book, "--second", given.budget)
+        first, second = session.state.sides[:2]
+        made(given.first, session, first, "--first", given.budget)
+        made(given.second, session, second, "--second", given.budget)
         starts.append(session.hash)
     names = {"scripts": given.scripts, "first": given.first, "second": given.second, "seed": given.seed}
     return {**names, "starts": starts}

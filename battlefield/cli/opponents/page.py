@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from battlefield.app.books.faces import FACES
-from battlefield.app.opponents.players import PLAYERS
+from battlefield.app.opponents.players import PLAYERS, SECRET
 from battlefield.app.opponents.printed import ENDINGS, PrintedPage, printed_page
 from battlefield.cli.speech import complain
 from battlefield.cli.window import write_text_page
@@ -18,7 +18,7 @@ PAPERS = ("a4", "letter")
 def opponent(given: argparse.Namespace) -> int:
     """Tell who can be played against; with --print the automaton's page, or with --out as a file."""
     if not given.page and given.out is None:
-        print(f"Levels, weakest first: {', '.join(PLAYERS)}\nTempers: {', '.join(TEMPERS)}")
+        print(f"Levels, weakest first: {', '.join(PLAYERS)}\nTempers: {', '.join(TEMPERS)}, {SECRET}")
         return 0
     if given.book and given.book not in FACES:
         hint = did_you_mean(given.book, FACES)
