@@ -13,7 +13,8 @@ from battlefield.files.text.errors import did_you_mean, shown
 
 _EXPECTED = ("expected one argument", "expected at least one argument")
 COMMANDS = (
-    "arena", "ask", "bench", "check", "convert", "play", "print", "render", "replay", "report", "rules",
+    "arena", "ask", "bench", "check", "convert", "opponent", "play", "print", "render", "replay", "report",
+    "rules",
 )  # fmt: skip
 
 
@@ -22,6 +23,7 @@ WRITTEN = {
     "bench": ("out",),
     "check": ("report",),
     "convert": ("out",),
+    "opponent": ("out",),
     "play": ("out", "journal"),
     "print": ("out",),
     "render": ("out",),
@@ -85,6 +87,10 @@ def _carried_out(given: argparse.Namespace) -> int:
         from battlefield.cli.check import check
 
         return check(given.scenes, given.fair, given.report or "", given.json, given.climb)
+    if given.command == "opponent":
+        from battlefield.cli.opponents.page import opponent
+
+        return opponent(given)
     if given.command in ("play", "replay"):
         from battlefield.cli.play import play, replay
 
@@ -134,6 +140,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_check(commands)
     _add_drawing(commands)
     _add_games(commands)
+    _add_opponent(commands)
     return parser
 
 
@@ -221,6 +228,15 @@ def _add_arena(commands: "argparse._SubParsersAction[_Parser]") -> None:
     _add_budget(arena)
     arena.add_argument("--out", metavar="FILE", help="write each battle down, and go on where FILE ends")
     arena.add_argument("--json", action="store_true", help="answer with one JSON line a script, one for all")
+
+
+def _add_opponent(commands: "argparse._SubParsersAction[_Parser]") -> None:
+    parser = commands.add_parser("opponent", help="tell who can be played against, or print the automaton")
+    parser.add_argument("--print", action="store_true", dest="page",
+                        help="tell the automaton's page, to be followed by hand")  # fmt: skip
+    parser.add_argument("--book", default="", metavar="NAME", help="in the words of a book")
+    parser.add_argument("--out", metavar="FILE", help="write the page to FILE.pdf, .svg, .html or .txt")
+    parser.add_argument("--paper", choices=("a4", "letter"), default="a4", help="of a PDF or SVG (a4)")
 
 
 def _add_budget(parser: argparse.ArgumentParser) -> None:

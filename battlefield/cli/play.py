@@ -10,7 +10,8 @@ from battlefield.app.battle.mustering import session_of
 from battlefield.app.battle.replaying import PlaceError, facts_at, place_of
 from battlefield.app.battle.scripted import ScriptError, never_stood, play_steps
 from battlefield.app.contests.seats import BUDGET
-from battlefield.cli.opponents.sides import seats_of
+from battlefield.app.opponents.secret_tempers import revealed
+from battlefield.cli.opponents.sides import names_of, seats_of
 from battlefield.cli.speech import complain
 from battlefield.files.battles.games import game_bytes, read_game
 from battlefield.files.battles.scripts import Script, read_script
@@ -47,7 +48,10 @@ def play(
         kept = BattleJournal.start_at(Path(journal), session) if journal is not None else None
         with closing(Battle(session, kept)) as battle, seats_of(sides, session, budget) as seats:
             play_steps(battle, read, print, seats)
-            print(json.dumps(_result(session)))
+            tempers = revealed(session, names_of(sides))
+            for side, temper in tempers.items():
+                print(f"{side} was played with the temper {temper}")
+            print(json.dumps(_result(session) | ({"tempers": tempers} if tempers else {})))
             if out is not None:
                 battle.save(Path(out))
             if cause := never_stood(battle):

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from battlefield.app.battle_report.report import BattleReport
     from battlefield.app.checks.fairness import Fairness
     from battlefield.app.printing.pages import Plan
+    from battlefield.app.printing.paper import PaperName
     from battlefield.app.printing.wish import Shown
     from battlefield.rules.scene.contents import Scene
 
@@ -171,6 +172,18 @@ def write_fairness(found: "Fairness", scene: "Scene", out: Path) -> int:
         return 0
 
     return _without_screen(report)
+
+
+def write_text_page(html: str, title: str, out: Path, paper: "PaperName") -> int:
+    """Write a text on one sheet into a PDF or SVG file; give the exit status."""
+
+    def text_page() -> int:
+        from battlefield.ui.shell.start import text_page as write
+
+        write(html, title, out, paper)
+        return 0
+
+    return _without_screen(text_page)
 
 
 def _without_screen(act: Callable[[], int]) -> int:

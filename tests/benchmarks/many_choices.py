@@ -10,8 +10,8 @@ The positions are those of battles by chance, taken now and then. `dice`: other 
 `hidden`: neither does it when a unit and its decoy, or what lies under two markers, change places.
 `elsewhere`: the same is chosen in a fresh process with another hash seed, and after undo and redo. `terms`:
 they add up to the score to 1e-9, and by the table that is told another would have been chosen with the weight
-of the deciding term turned about. `time`: seconds of processor time for a choice. What is wrong is printed with the script, the seed and
-the step that find it again, and makes the program end with status 1.
+of the deciding term turned about. `time`: seconds of processor time for a choice. What is wrong is printed
+with the script, the seed and the step that find it again, and makes the program end with status 1.
 """
 
 import argparse

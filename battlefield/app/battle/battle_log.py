@@ -10,6 +10,7 @@ from battlefield.play.course import Course, Deed, Hand
 from battlefield.rules.core import events as ev
 from battlefield.rules.core.apply import apply
 from battlefield.rules.core.state import TABLE, State
+from battlefield.rules.muster import handicap
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +66,8 @@ def _lines(part: Deed | Hand, state: State, place: int, action: int) -> Iterable
                 words = f"{words}, {state.units[unit].name}"
             about = unit if unit == hides or _is_secret(state, unit) else ""
             yield LogLine(words, number, action, unit, at, about, open_words if about else "")
+            if place == 0 and number == 1 and (handicaps := handicap.told(state)):
+                yield LogLine(f"handicap: {handicaps}", number, action)
         state = apply(state, event)
 
 

@@ -18,6 +18,7 @@ from battlefield.rules.core.laws import RollLaw
 from battlefield.rules.core.state import State
 from battlefield.rules.core.values import Info, info_of
 from battlefield.rules.muster.deployment_zones import areas_for, homes, looking_ahead, scenery_for, ways_in
+from battlefield.rules.muster.handicap import noted, words
 from battlefield.rules.muster.roster import Encounter, Roster
 from battlefield.rules.scene.contents import Terrain, unheld
 
@@ -26,13 +27,14 @@ def session_of(script: Script) -> Session:
     """Muster a script's rosters; one that the book does not allow is a SceneError."""
     word(script.book, "book", tuple(BOOKS))
     book = BOOKS[script.book]()
-    for side, roster in script.rosters.items():
+    rosters = {side: handicapped(script, side) for side in script.rosters}
+    for side, roster in rosters.items():
         _check_roster(book, side, roster, script.files.get(side, ""))
     _check_settings(script)
     settings, objectives = _with_limit(script), unheld(*script.objectives)
     terrain = unheld(*script.terrain)
     covers = {piece.id: piece.cover for piece in script.terrain if piece.cover}
-    meeting = Encounter(script.rosters, script.board, terrain, settings, objectives, covers)
+    meeting = Encounter(rosters, script.board, terrain, settings, objectives, covers)
     state = book.mustered(meeting)
     state = replace(
         state,
@@ -42,8 +44,19 @@ def session_of(script: Script) -> Session:
         entries=ways_in(script.entries, script.zones, state.sides),
         scenery=scenery_for(script.scenery, script.zones, state.sides),
     )
-    ready = looking_ahead(state) if not state.areas else state
+    ready = noted(looking_ahead(state) if not state.areas else state, handicap_words(script))
     return Session(_at_grain(ready), book, _dice(script), script.typed, script.seed)
+
+
+def handicapped(script: Script, side: str) -> Roster:
+    """Return the roster of a side as its handicap makes it."""
+    roster, percent = script.rosters[side], script.handicaps.get(side, 0)
+    return face_of(script.book).handicap(roster, percent) if percent else roster
+
+
+def handicap_words(script: Script) -> str:
+    """Tell the handicaps of a battle, nothing where there is none."""
+    return words(script.handicaps, face_of(script.book).handicap_of)
 
 
 def _at_grain(state: State) -> State:

@@ -9,7 +9,7 @@ from typing import Literal
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.battle.mustering import session_of
 from battlefield.app.battle.scripted import ScriptError, Seats, play_steps
-from battlefield.app.contests.seats import BUDGET, Seat, seated
+from battlefield.app.contests.seats import BUDGET, Seat, seat_at
 from battlefield.app.opponents.players import Told
 from battlefield.files.battles.scripts import SEED, Script, read_script
 from battlefield.files.text.errors import in_short
@@ -63,8 +63,9 @@ def play_match(match: Match) -> Fought:
     """Play a battle to its end; what cannot be read is a SceneError, a wrong step a ScriptError."""
     script = replace(read_script(match.script), seed=match.dice)
     with closing(Battle(session_of(script))) as battle:
-        seats = [seated(name, battle.book, match.budget) for name in (match.first, match.second)]
         sides = battle.state.sides[:2][:: -1 if match.is_swapped else 1]
+        pairs = zip((match.first, match.second), sides, strict=True)
+        seats = [seat_at(name, battle.session, side, match.budget) for name, side in pairs]
         try:
             fault = _play(battle, script, dict(zip(sides, seats, strict=True)))
         finally:

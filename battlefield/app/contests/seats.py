@@ -5,9 +5,11 @@ from dataclasses import dataclass, field
 from battlefield.app.contests.clock import monotonic, process_time
 from battlefield.app.contests.outside import AbsentError, FailedError, Outside
 from battlefield.app.opponents.players import Player, Told, player, values_of
+from battlefield.app.opponents.secret_tempers import drawn
 from battlefield.files.text.errors import in_short
 from battlefield.play.opponents.foresight import Foresight
 from battlefield.play.opponents.view import Decision, View
+from battlefield.play.session import Session
 from battlefield.rules.book.actions import Book
 
 BUDGET = 5.0  # seconds for each decision of a player outside the program
@@ -65,3 +67,10 @@ def seated(name: str, book: Book, budget: float = BUDGET) -> Seat:
         foresight = Foresight(book, values_of(book.name))
         return Seat(Outside(name.removeprefix(_OUTSIDE), foresight, budget), name)
     return Seat(player(name, book), name)
+
+
+def seat_at(name: str, session: Session, side: str, budget: float = BUDGET) -> Seat:
+    """Make a player for a side of a battle, which draws its secret temper; a ValueError as from `seated`."""
+    seat = seated(drawn(name, session, side), session.book, budget)
+    seat.name = name
+    return seat

@@ -1,11 +1,14 @@
 """What a number of battles say of the first player: how often it wins, and how surely that is known."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from math import ceil
+from statistics import fmean
 
-from battlefield.app.contests.matches import Fought
+from battlefield.app.contests.matches import Came, Fought
 from battlefield.app.foreseeing.chances import Chance
+
+_WORTH: Mapping[Came, float] = {"win": 1.0, "draw": 0.5, "loss": 0.0}
 
 
 def standing(script: str, battles: Sequence[Fought]) -> dict[str, object]:
@@ -21,7 +24,14 @@ def standing(script: str, battles: Sequence[Fought]) -> dict[str, object]:
         "refused": sum(each.refused for each in battles),
         "errors": sum(each.errors for each in battles),
         "fallbacks": sum(each.fallbacks for each in battles),
+        "first side": round(_first_side(battles), 4),
     }  # fmt: skip
+
+
+def _first_side(battles: Sequence[Fought]) -> float:
+    """Return the share of the script's first side, whoever played it; a draw counts half."""
+    came = [_WORTH[each.came] if each.game % 2 == 0 else 1.0 - _WORTH[each.came] for each in battles]
+    return fmean(came) if came else 0.0
 
 
 def _seconds(taken: Sequence[float]) -> dict[str, float]:

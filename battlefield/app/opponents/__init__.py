@@ -1,3 +1,7 @@
 """Who plays a side that no person plays: opponents by level and temper."""
 
-OPEN = ("players",)  # the modules that others may import
+OPEN = (
+    "players",
+    "printed",
+    "secret_tempers",
+)  # the modules that others may import

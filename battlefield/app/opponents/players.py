@@ -19,9 +19,12 @@ CHANCE, AUTOMATON = "chance", "automaton"
 LEVELS: dict[str, Depth] = {
     "recruit": Depth(1, 1),
     "regular": Depth(2, 2),
+    "veteran": Depth(2, 2, few=4, again=4, replies=3),
 }
 """How far each level that thinks looks, weakest first."""
 PLAYERS = (CHANCE, AUTOMATON, *LEVELS)
+SECRET = "secret"
+"""Stands for a temper that the battle draws; see `secret_tempers`."""
 
 
 class Player(Protocol):
@@ -55,8 +58,10 @@ def player(name: str, book: Book) -> Player:
         return Automaton(book, values_of(book.name))
     if level not in LEVELS:
         raise ValueError(f"there is no level '{level}': choose one of {', '.join(PLAYERS)}")
+    if temper == SECRET:
+        raise ValueError(f"a secret temper is drawn as a battle begins: choose one of {', '.join(TEMPERS)}")
     if (temper or "measured") not in TEMPERS:
-        raise ValueError(f"there is no temper '{temper}': choose one of {', '.join(TEMPERS)}")
+        raise ValueError(f"there is no temper '{temper}': choose one of {', '.join(TEMPERS)} or {SECRET}")
     return Thinker(book, values_of(book.name), LEVELS[level], TEMPERS[temper or "measured"])
 
 

@@ -2,5 +2,6 @@
 
 OPEN = (
     "arena",
+    "page",
     "sides",
 )  # the modules that others may import

@@ -42,8 +42,9 @@ def _contest(given: argparse.Namespace) -> Contest:
     starts = []
     for script in given.scripts:
         session = session_of(read_script(script))
-        made(given.first, session.book, "--first", given.budget)
-        made(given.second, session.book, "--second", given.budget)
+        first, second = session.state.sides[:2]
+        made(given.first, session, first, "--first", given.budget)
+        made(given.second, session, second, "--second", given.budget)
         starts.append(session.hash)
     names = {"scripts": given.scripts, "first": given.first, "second": given.second, "seed": given.seed}
     return {**names, "starts": starts}
@@ -87,13 +88,14 @@ def _tell(given: argparse.Namespace, fought: Sequence[Fought]) -> None:
 
 
 def _words(found: dict[str, object], given: argparse.Namespace) -> str:
-    rate, low, high = (f"{100 * float(str(found[key])):.1f}" for key in ("rate", "low", "high"))
+    shares = ("rate", "low", "high", "first side")
+    rate, low, high, side = (f"{100 * float(str(found[key])):.1f}" for key in shares)
     seconds = found["seconds"]
     assert isinstance(seconds, dict)
     return (
         f"{found['script']}: {given.first} against {given.second}, {found['games']} battles: "
         f"{found['wins']} won, {found['draws']} drawn, {found['losses']} lost; "
-        f"{rate} % ({low} to {high} %); seconds for a decision: median {seconds['median']}, "
-        f"p99 {seconds['p99']}, most {seconds['max']}; refused {found['refused']}, "
-        f"errors {found['errors']}, fallbacks {found['fallbacks']}"
+        f"{rate} % ({low} to {high} %); first side {side} %; "
+        f"seconds for a decision: median {seconds['median']}, p99 {seconds['p99']}, most {seconds['max']}; "
+        f"refused {found['refused']}, errors {found['errors']}, fallbacks {found['fallbacks']}"
     )

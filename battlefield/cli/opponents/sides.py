@@ -4,12 +4,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 from battlefield.app.battle.scripted import Seats
-from battlefield.app.contests.seats import Seat, seated
+from battlefield.app.contests.seats import Seat, seat_at
 from battlefield.app.opponents.players import Told
 from battlefield.cli.speech import complain
 from battlefield.files.text.errors import SceneError, did_you_mean, shown
 from battlefield.play.session import Session
-from battlefield.rules.book.actions import Book
 
 
 @contextmanager
@@ -39,14 +38,19 @@ def _players(sides: Sequence[str], session: Session, budget: float) -> Mapping[s
             raise SceneError("--side", f"names {shown(side)}", f"the sides are {', '.join(known)}{hint}")
         if side in found:
             raise SceneError("--side", f"names {shown(side)} twice", "name each side once")
-        found[side] = made(name, session.book, f"--side {side}", budget)
+        found[side] = made(name, session, side, f"--side {side}", budget)
     return found
 
 
-def made(name: str, book: Book, place: str, budget: float) -> Seat:
-    """Make a player; one that is not known is a SceneError at a place."""
+def names_of(sides: Sequence[str]) -> Mapping[str, str]:
+    """Return who plays which side, as it was given."""
+    return {side: name for side, _, name in (each.partition("=") for each in sides)}
+
+
+def made(name: str, session: Session, side: str, place: str, budget: float) -> Seat:
+    """Make a player for a side; one that is not known is a SceneError at a place."""
     try:
-        return seated(name, book, budget)
+        return seat_at(name, session, side, budget)
     except ValueError as error:
         wrong, _, remedy = str(error).rpartition(": ")
         raise SceneError(place, wrong, remedy) from None

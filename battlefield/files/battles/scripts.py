@@ -15,6 +15,7 @@ from battlefield.files.text.errors import SceneError, did_you_mean, shown
 from battlefield.files.text.fields import Fields, check_format, word
 from battlefield.files.text.limits import BOARD
 from battlefield.rules.core.values import Info, info_of
+from battlefield.rules.muster.handicap import MOST
 from battlefield.rules.muster.roster import Roster
 from battlefield.rules.scene.contents import Area, Board, Border, Scene, Terrain, scenery_of
 from battlefield.rules.scene.objectives import Objective
@@ -27,7 +28,7 @@ _WHERE = ("scene", "board", "objectives")
 _WORDS = ("name", "description")
 _KEYS = ("format", "version", *_WORDS, "book", *_WHERE, "sides", "seed", "settings", "dice", "steps")
 _BOARD_KEYS = ("width", "height")
-_SIDE_KEYS = ("roster", "dice")
+_SIDE_KEYS = ("roster", "dice", "handicap")
 _STEP_KEYS = ("action", "unit", "answer", "auto", "undo", "redo")
 
 
@@ -49,7 +50,8 @@ class Script:
     """A battle to be played: who brings what onto which board, and how it goes.
 
     `turns` is the limit that its scenario proposes, 0 for none; a setting of the script goes before it.
-    `files` names the roster file of each side, where they come from files.
+    `files` names the roster file of each side, where they come from files; `handicaps` are in percent, of the
+    sides that have one.
     """
 
     book: str
@@ -71,6 +73,7 @@ class Script:
     scenery: Scenery = NO_SCENERY
     turns: int = 0
     files: Mapping[str, str] = field(default_factory=dict)
+    handicaps: Mapping[str, int] = field(default_factory=dict)
 
 
 def read_script(path: str | os.PathLike[str]) -> Script:
@@ -89,7 +92,7 @@ def _script(fields: Fields, folder: Path) -> Script:
     _only(fields, _KEYS)
     table = _table(fields, folder)
     board = table.board
-    rosters, typed, files = _sides(fields, folder)
+    rosters, typed, files, handicaps = _sides(fields, folder)
     return Script(
         fields.name("book"),
         rosters,
@@ -110,6 +113,7 @@ def _script(fields: Fields, folder: Path) -> Script:
         scenery=scenery_of(table),
         turns=table.facts.turns,
         files=files,
+        handicaps=handicaps,
     )
 
 
@@ -131,12 +135,14 @@ def _table(fields: Fields, folder: Path) -> Scene:
     return Scene(Board(board.needed_number("width", BOARD), board.needed_number("height", BOARD)))
 
 
-def _sides(fields: Fields, folder: Path) -> tuple[Mapping[str, Roster], tuple[str, ...], Mapping[str, str]]:
-    """Read the sides' rosters, which of them roll real dice, and the rosters' files."""
+def _sides(
+    fields: Fields, folder: Path
+) -> tuple[Mapping[str, Roster], tuple[str, ...], Mapping[str, str], Mapping[str, int]]:
+    """Read the sides' rosters, which of them roll real dice, the rosters' files, and who has a handicap."""
     sides = Fields(fields.need("sides", '{"red": "a roster file", "blue": ...}'), "sides")
     if not 2 <= len(sides.found) <= SIDES:
         raise SceneError("sides", f"names {len(sides.found)}", f"name 2 to {SIDES}")
-    rosters, typed, files = {}, [], {}
+    rosters, typed, files, handicaps = {}, [], {}, {}
     for name in sides.found:
         check_id(name, sides.at(name))
         side = Fields(_as_side(sides.found[name], sides.at(name)), sides.at(name))
@@ -145,7 +151,17 @@ def _sides(fields: Fields, folder: Path) -> tuple[Mapping[str, Roster], tuple[st
         rosters[name], files[name] = read_roster(path), os.fspath(path)
         if word(side.found.get("dice", "rolled"), side.at("dice"), WHOSE_DICE) == "typed":
             typed.append(name)
-    return rosters, tuple(typed), files
+        if percent := _handicap(side):
+            handicaps[name] = percent
+    return rosters, tuple(typed), files, handicaps
+
+
+def _handicap(side: Fields) -> int:
+    """Read a handicap in percent."""
+    found = side.found.get("handicap", 0)
+    if not isinstance(found, int) or isinstance(found, bool) or abs(found) > MOST:
+        raise SceneError(side.at("handicap"), f"is {shown(found)}", f"write -{MOST} to {MOST}, in percent")
+    return found
 
 
 def _as_side(value: object, place: str) -> object:

@@ -3,56 +3,90 @@
 What it says (`PAGE`) and what it does stand side by side here: each line of the page is one function.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import hypot
 
 from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.kernel.units import MM_PER_INCH
+from battlefield.play.opponents.automaton_areas import farther, nearer, steps_between
 from battlefield.play.opponents.candidates import Rate, layouts
 from battlefield.play.opponents.view import Decision, View
 from battlefield.play.opponents.worth import full_hp
 from battlefield.play.session import Session
-from battlefield.play.thinking import Salted
+from battlefield.play.thinking import Salted, in_thought
 from battlefield.rules.book.actions import Action, Book
+from battlefield.rules.book.objectives import HasObjectives
 from battlefield.rules.book.values import Strike, Values
 from battlefield.rules.core.dice import face
 from battlefield.rules.core.digest import digest
 from battlefield.rules.core.events import Placed
+from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import ChooseLaw, ConfirmLaw, PlacesLaw, SpotLaw
 from battlefield.rules.core.requests import Answer
-from battlefield.rules.core.state import TABLE, State, Unit
+from battlefield.rules.core.state import TABLE, Figure, State, Unit
 from battlefield.rules.table import layout
+from battlefield.rules.table.areas import area_of
 
 PAGE: Mapping[str, tuple[str, ...]] = {
-    "The plan": (
-        "Roll a D6 for the side at the start of each turn: 1-2 it goes for the nearest foe, "
-        "3-4 for the dearest, 5-6 for the nearest thing that scores.",
-    ),
     "Who acts": (
-        "Whoever can strike a foe from where it stands; of several the dearest.",
-        "Else whoever is nearest to a foe; on a tie the first of the roster.",
+        "Whoever has a foe in range of one of its attacks; of several the dearest.",
+        "Else whoever is nearest to a foe. On a tie the first of the roster.",
         "Nobody waits who can do anything.",
     ),
-    "Whom it strikes": (
-        "Whoever the blow is likely to destroy; of several the dearest.",
-        "Else whoever loses the greatest part of its worth; on a tie the nearest.",
-        "Of friends that may be helped, whoever has lost the most.",
+    "Its plan": (
+        "Roll a D6 as a unit begins to act: on 1-2 it goes for the nearest foe, on 3-4 for the dearest, "
+        "on 5-6 for the nearest objective.",
+        "Where there is no objective to hold, 5-6 is the nearest foe.",
     ),
-    "With what": ("The weapon or action that takes the most off its target; on a tie the first listed.",),
+    "What it does": (
+        "It attacks, if a foe is in range.",
+        "Else it moves, unless it already stands where it wants to be.",
+        "Else the first other thing that it can do, in the order of its card.",
+    ),
+    "With what": (
+        "With what takes the most points off a foe in range, on average; on a tie the first on the card.",
+    ),
+    "Whom it attacks": (
+        "Whoever the attack destroys on average; of several the dearest.",
+        "Else whoever loses the most points; on a tie the nearest.",
+        "Of friends to be helped: whoever has lost the greatest part of its HP.",
+    ),
     "Where it goes": (
         "With less than half its HP: as far from all foes as it can.",
-        "Else so near to the foe of its plan that its longest strike just reaches, or to what scores.",
+        "Else toward the foe of its plan, until its longest range reaches it with a tenth to spare.",
+        "Or onto the objective, if that is its plan.",
+        "It deploys by the same rules. Several models keep their formation.",
     ),
-    "Where a template lies": ("Over as many foes and as few friends as can be.",),
-    "All else": ("Yes to what the rules offer: the first thing listed that is not to let it be.",),
+    "Where a template lies": (
+        "Over as many foes and as few friends as can be: a friend takes one foe away.",
+    ),
+    "All else": (
+        "What the rules compel a unit to do goes before this page.",
+        "Yes to whatever the rules offer.",
+        "Of a list the first that is not to wait or to do nothing.",
+    ),
 }
 """The rules, under the question that each group answers."""
+
+GLOSSARY: Mapping[str, str] = {
+    "foe": "an enemy unit on the table",
+    "dearest": "who costs the most points at full strength",
+    "on average": "dice times the chance of each to hurt; a rough guess will do",
+    "points off a foe": "its worth at full strength times the part of its remaining HP that the attack takes",
+    "range": "measured straight, whatever is in the way; what the rules then forbid is passed over",
+}
+"""What the words of the page mean."""
 
 NEAREST, DEAREST, SCORES = "nearest", "dearest", "scores"
 _PLANS = (NEAREST, NEAREST, DEAREST, DEAREST, SCORES, SCORES)
 _CONTACT = 0.05  # inches
 _BESIDE = 1.0  # inches: who reaches no farther wants to touch
 _WITHIN = 0.9  # of a reach, so that whoever moves away a little is still in it
+_THERE = 1e-6  # inches
+
+Target = tuple[Point, float]
+"""Where something stands, and the radius of its base."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +97,8 @@ class _Eyes:
     side: str
     values: Values
     plan: str
+    marks: tuple[Point, ...] = ()
+    weapon: str = ""
 
     @property
     def foes(self) -> list[Unit]:
@@ -70,11 +106,24 @@ class _Eyes:
         return [u for u in self.state.on_table() if u.commander != self.side and self.state.living(u.id)]
 
     def gap(self, one: str, other: str) -> float:
-        """Return how far apart two units are, in inches."""
+        """Return how far apart two units are, in inches, or in areas on a map that has some."""
+        if self.state.areas:
+            return steps_between(self.state, one, other)
         return layout.between(self.state, one, other).gap
 
+    def strikes(self, unit: str) -> Sequence[Strike]:
+        """Return how a unit may strike: with the weapon that it has chosen, or else with all."""
+        known = self.values.strikes(self.state, unit)
+        return [each for each in known if each.name == self.weapon] or known
+
+    def reach(self, unit: str) -> float:
+        """Return how far the longest strike of a unit reaches."""
+        return max((each.reach for each in self.values.strikes(self.state, unit)), default=0.0)
+
     def share(self, unit: str, strike: Strike, foe: str) -> float:
-        """Return what part of a foe's HP a strike takes on average; 1 or more destroys it."""
+        """Return what part of a foe's HP a strike takes on average, none out of reach; 1 destroys it."""
+        if self.gap(unit, foe) > strike.reach + _CONTACT:
+            return 0.0
         return self.values.harm(self.state, unit, strike, foe) / max(1, self.state.hp(foe))
 
     def can_strike(self, unit: str) -> bool:
@@ -82,6 +131,10 @@ class _Eyes:
         strikes = self.values.strikes(self.state, unit)
         far = max((each.reach for each in strikes), default=-1.0) + _CONTACT
         return any(self.gap(unit, foe.id) <= far for foe in self.foes)
+
+    def is_weak(self, unit: str) -> bool:
+        """Whether a unit has less than half of its HP."""
+        return self.state.hp(unit) * 2 < full_hp(self.state, unit)
 
 
 class Automaton:
@@ -98,21 +151,47 @@ class Automaton:
         found = self.answer(session) if session is not None else None
         return Decision(answer=found) if found is not None else None
 
-    def actions(self, state: State, side: str) -> Sequence[Action]:
-        """Return what a side may begin, in the order that the page says."""
-        eyes = _Eyes(state, side, self.values, _plan(state, side))
-        actions = [each for each in self.book.actions(state) if each.by == side]
-        return sorted(actions, key=lambda each: self._who(eyes, each), reverse=True)
+    def actions(self, state: State, side: str) -> Iterator[Action]:
+        """Yield what a side may begin, in the order that the page says."""
+        eyes = self._eyes(state, state, side)
+        ranks = {each: self._who(eyes, each) for each in self.book.actions(state) if each.by == side}
+        for rank in sorted(set(ranks.values()), reverse=True):
+            same = [each for each in ranks if ranks[each] == rank]
+            for unit in dict.fromkeys(each.unit for each in same):
+                yield from self._in_order(eyes, [each for each in same if each.unit == unit])
 
     def answer(self, session: Session) -> Answer | None:
-        """Return the answer that the page says to what is asked, whoever is asked; None where none is known."""
+        """Return what the page says to what is asked, whoever is asked; None where nothing is known."""
         if session.law is None or session.in_hand is None:
             return None
-        side, state = session.law.request.by, session.state
-        eyes = _Eyes(state, side, self.values, _plan(state, side))
-        return _ANSWERS.get(type(session.law), _first)(session, eyes, session.in_hand[0].unit)
+        action, answers = session.in_hand
+        eyes = self._eyes(session.state, session.course.state, session.law.request.by, answers)
+        return _ANSWERS.get(type(session.law), _first)(session, eyes, action.unit)
 
-    def _who(self, eyes: _Eyes, action: Action) -> tuple[object, ...]:
+    def _eyes(self, state: State, before: State, side: str, answers: Sequence[Answer] = ()) -> _Eyes:
+        chosen = [part for answer in answers if isinstance(answer, tuple) for part in answer]
+        names = (part for part in reversed(chosen) if isinstance(part, str) and part in state.profiles)
+        return _Eyes(
+            state, side, self.values, _plan(before, state, side), _marks(self.book, state), next(names, "")
+        )
+
+    def _in_order(self, eyes: _Eyes, actions: Sequence[Action]) -> Sequence[Action]:
+        """Sort what one unit may begin: to strike, else to move, else what is listed first."""
+        if len(actions) < 2:
+            return actions
+        return sorted(actions, key=lambda each: self._what(eyes, each), reverse=True)
+
+    def _what(self, eyes: _Eyes, action: Action) -> int:
+        session = in_thought(eyes.state, self.book, Salted(0))
+        if session.begin(action):
+            return -1
+        if _is_move(session, action.unit):
+            return -1 if _is_there(eyes, action.unit) else 1
+        names = {each.name for each in eyes.values.strikes(eyes.state, action.unit)}
+        strikes = isinstance(session.law, ChooseLaw) and names & {o.id for o in session.law.request.options}
+        return (2 if eyes.can_strike(action.unit) else -1) if strikes else 0
+
+    def _who(self, eyes: _Eyes, action: Action) -> tuple[bool, bool, float]:
         busy = action.name not in self.values.idle
         if action.unit not in eyes.state.units or not eyes.state.living(action.unit):
             return busy, False, 0.0
@@ -123,11 +202,53 @@ class Automaton:
         return busy, False, -min(gaps, default=0.0)
 
 
-def _plan(state: State, side: str) -> str:
-    """Roll for the plan of a turn: a die that the battle shows nobody before."""
-    start = int(digest(state)[:8], 16) if state.clock.turn == 0 else 0
-    number = state.sides.index(side) if side in state.sides else 0
+def _plan(before: State, state: State, side: str) -> str:
+    """Roll for the plan of an action: a die of its own, which stays the same until the action is over."""
+    start, number = int(digest(before)[:8], 16), state.sides.index(side) if side in state.sides else 0
     return _PLANS[face(start, state.clock.turn, number, len(_PLANS)) - 1]
+
+
+def _marks(book: Book, state: State) -> tuple[Point, ...]:
+    """Return where the objectives lie that a side may hold."""
+    if not isinstance(book, HasObjectives):
+        return ()
+    game = Game(state, book.catalogue)
+    return tuple(mark.at for mark in state.markers if book.control(game, mark) is not None)
+
+
+def _is_move(session: Session, unit: str) -> bool:
+    """Whether what is asked now is where a unit moves."""
+    law = session.law
+    if isinstance(law, PlacesLaw):
+        figures = session.state.figures
+        return law.request.is_move and figures[law.request.figures[0]].model.unit == unit
+    return isinstance(law, ChooseLaw) and bool(_areas_of(session, unit))
+
+
+def _leads_to_a_move(session: Session, unit: str, option: str) -> bool:
+    other = session.apart()
+    return not other.answer((option,)) and _is_move(other, unit)
+
+
+def _areas_of(session: Session, unit: str) -> list[str]:
+    """Return the areas that a unit may go to, where that is asked."""
+    law, areas = session.law, {area.id for area in session.state.areas}
+    assert isinstance(law, ChooseLaw)
+    found = [option.id for option in law.request.options if option.id in areas]
+    if not found or unit not in session.state.units:
+        return []
+    other = session.apart()
+    return found if not other.answer((found[0],)) and area_of(other.state, unit) == found[0] else []
+
+
+def _is_there(eyes: _Eyes, unit: str) -> bool:
+    """Whether a unit stands where it wants to be."""
+    figures = eyes.state.living(unit)
+    if not figures or eyes.state.units[unit].where != TABLE or eyes.is_weak(unit):
+        return False
+    if eyes.state.areas:
+        return min((eyes.gap(unit, foe) for foe in _hunted(eyes)), default=0.0) <= eyes.reach(unit)
+    return _aim(eyes, unit)([Placed(f.id, f.model.at, f.model.bottom) for f in figures]) >= -_THERE
 
 
 def _first(session: Session, eyes: _Eyes, unit: str) -> Answer | None:
@@ -136,41 +257,72 @@ def _first(session: Session, eyes: _Eyes, unit: str) -> Answer | None:
 
 
 def _chosen(session: Session, eyes: _Eyes, unit: str) -> Answer | None:
-    """Choose whom, with what, or what is listed first."""
+    """Choose whom, where, with what, or what is listed first."""
     law = session.law
     assert isinstance(law, ChooseLaw)
     ids, least = [option.id for option in law.request.options], max(1, law.request.least)
-    units = eyes.state.units
-    if all(id_ in units for id_ in ids):
+    if all(id_ in eyes.state.units for id_ in ids):
         return tuple(sorted(ids, key=lambda id_: _whom(eyes, unit, id_), reverse=True)[:least])
-    found = eyes.values.strikes(eyes.state, unit) if unit in units else ()
-    strikes = {each.name: each for each in found}
+    areas = _areas_of(session, unit)
+    if areas:
+        return (_step(eyes, unit, areas, [id_ for id_ in ids if id_ not in areas]),)
+    strikes = _attacks(eyes, unit)
     taken = {id_: _taken(eyes, unit, strikes[id_]) for id_ in ids if id_ in strikes}
     best = max(taken, key=lambda id_: taken[id_], default="")
     if best and taken[best] > 0.0 and least == 1:
         return (best,)
     others = [id_ for id_ in ids if id_ not in taken and id_ not in eyes.values.idle]
-    return tuple(others[:least]) if len(others) >= least else _first(session, eyes, unit)
+    if least > 1 or not (others or set(ids) & set(eyes.values.idle)):
+        return _first(session, eyes, unit)
+    return (_other(session, eyes, unit, ids, others),)
+
+
+def _attacks(eyes: _Eyes, unit: str) -> Mapping[str, Strike]:
+    """Return the strikes of a unit that hurt anybody, by their names."""
+    if unit not in eyes.state.units:
+        return {}
+    foes = [foe.id for foe in eyes.foes]
+    found = eyes.values.strikes(eyes.state, unit)
+    return {s.name: s for s in found if any(eyes.values.harm(eyes.state, unit, s, foe) > 0.0 for foe in foes)}
+
+
+def _other(session: Session, eyes: _Eyes, unit: str, ids: Sequence[str], others: Sequence[str]) -> str:
+    """Return a way to move, unless the unit is where it wants to be, else what is listed first."""
+    moves = [id_ for id_ in others if _leads_to_a_move(session, unit, id_)] if len(ids) > 1 else []
+    if moves and not _is_there(eyes, unit):
+        return moves[0]
+    rest = [id_ for id_ in others if id_ not in moves]
+    idle = [id_ for id_ in ids if id_ in eyes.values.idle]
+    return (*rest, *idle, *moves)[0]
+
+
+def _step(eyes: _Eyes, unit: str, areas: Sequence[str], others: Sequence[str]) -> str:
+    """Return the area that a unit goes to next, or what is offered beside areas once none is better."""
+    if eyes.is_weak(unit):
+        return farther(eyes.state, unit, areas, others, [foe.id for foe in eyes.foes])
+    return nearer(eyes.state, unit, areas, others, _hunted(eyes), int(eyes.reach(unit)))
 
 
 def _whom(eyes: _Eyes, unit: str, other: str) -> tuple[float, float, float]:
     """Rate a unit as a target: destroyed at a blow, by what it loses of its worth, by how near it is."""
     state = eyes.state
     if state.units[other].commander == eyes.side:
-        return 0.0, -state.hp(other) / max(1, state.units[other].strength), 0.0
+        return -1.0, -state.hp(other) / full_hp(state, other), 0.0
     there = unit in state.units and state.units[unit].where == state.units[other].where == TABLE
     if not there:
         return 0.0, eyes.values.price(state, other), 0.0
-    shares = (eyes.share(unit, each, other) for each in eyes.values.strikes(state, unit))
+    shares = (eyes.share(unit, each, other) for each in eyes.strikes(unit))
     share = min(1.0, max(shares, default=0.0))
     return float(share >= 1.0), share * eyes.values.price(state, other), -eyes.gap(unit, other)
 
 
 def _taken(eyes: _Eyes, unit: str, strike: Strike) -> float:
-    """Return the most that a strike takes off a foe in its reach."""
-    near = (foe.id for foe in eyes.foes if eyes.gap(unit, foe.id) <= strike.reach + _CONTACT)
+    """Return the most points that a strike takes off a foe in its reach."""
     state, values = eyes.state, eyes.values
-    return max((eyes.share(unit, strike, foe) * values.price(state, foe) for foe in near), default=0.0)
+    return max(
+        (min(1.0, eyes.share(unit, strike, foe.id)) * values.price(state, foe.id) for foe in eyes.foes),
+        default=0.0,
+    )
 
 
 def _pointed(session: Session, eyes: _Eyes, unit: str) -> Answer | None:
@@ -196,45 +348,53 @@ def _placed(session: Session, eyes: _Eyes, unit: str) -> Answer | None:
     mover = state.figures[law.request.figures[0]].model.unit
     del unit
     rate = _aim(eyes, mover)
-    close = _reach(eyes, mover) <= _BESIDE
+    close = eyes.reach(mover) <= _BESIDE
     found = layouts(session, eyes.values.stride(state, mover), rate, touching=close)
     return max(found, key=rate, default=None)
 
 
-def _reach(eyes: _Eyes, unit: str) -> float:
-    return max((each.reach for each in eyes.values.strikes(eyes.state, unit)), default=0.0)
-
-
 def _aim(eyes: _Eyes, mover: str) -> Rate:
-    """Return what tells how well places for a unit serve its plan."""
+    """Return what tells how well places for a unit serve its plan; 0 where it wants to be."""
     state = eyes.state
-    foes = [figure for foe in eyes.foes for figure in state.living(foe.id)]
-    if foes and state.hp(mover) * 2 < full_hp(state, mover):
-        return lambda places: min(_apart(places, figure.model.at) for figure in foes)
-    goal = _goal(eyes, mover)
-    reach = 0.0 if eyes.plan == SCORES else _reach(eyes, mover)
-    return lambda places: -max(0.0, _apart(places, goal) - reach * _WITHIN)
+    radii = {figure.id: _radius(figure) for figure in state.figures_of(mover)}
+    foes = [_target(figure) for foe in eyes.foes for figure in state.living(foe.id)]
+    if foes and eyes.is_weak(mover):
+        return lambda places: _apart(places, radii, foes)
+    if eyes.plan == SCORES and eyes.marks:
+        marks = [(at, 0.0) for at in eyes.marks]
+        return lambda places: -max(0.0, _apart(places, {}, marks))
+    hunted = [_target(figure) for foe in _hunted(eyes) for figure in state.living(foe)]
+    if not hunted:
+        middle = [((state.board.width / 2.0, state.board.height / 2.0), 0.0)]
+        return lambda places: -_apart(places, {}, middle)
+    near = max(_CONTACT, eyes.reach(mover) * _WITHIN)
+    return lambda places: -max(0.0, _apart(places, radii, hunted) - near)
 
 
-def _goal(eyes: _Eyes, mover: str) -> Point:
-    """Return the place that a unit's plan leads it to."""
-    state = eyes.state
-    marks = [mark.at for mark in state.markers]
-    middle = state.board.width / 2.0, state.board.height / 2.0
-    own = state.living(mover)
-    here = own[0].model.at if own and state.units[mover].where == TABLE else middle
-    if eyes.plan == SCORES and marks:
-        return min(marks, key=lambda at: hypot(at[0] - here[0], at[1] - here[1]))
-    if not eyes.foes:
-        return middle
-    spots = {foe.id: state.living(foe.id)[0].model.at for foe in eyes.foes}
-    if eyes.plan == DEAREST:
-        return spots[max(spots, key=lambda foe: eyes.values.price(state, foe))]
-    return min(spots.values(), key=lambda at: hypot(at[0] - here[0], at[1] - here[1]))
+def _hunted(eyes: _Eyes) -> list[str]:
+    """Return the foes that the plan is after: the dearest, or all, of whom the nearest comes first anyway."""
+    foes = [foe.id for foe in eyes.foes]
+    if eyes.plan == DEAREST and foes:
+        return [max(foes, key=lambda foe: eyes.values.price(eyes.state, foe))]
+    return foes
 
 
-def _apart(places: Sequence[Placed], at: Point) -> float:
-    return min(hypot(place.at[0] - at[0], place.at[1] - at[1]) for place in places)
+def _target(figure: Figure) -> Target:
+    return figure.model.at, _radius(figure)
+
+
+def _radius(figure: Figure) -> float:
+    base = figure.model.base
+    return max(base.length_mm, base.width_mm) / 2.0 / MM_PER_INCH
+
+
+def _apart(places: Sequence[Placed], radii: Mapping[str, float], targets: Sequence[Target]) -> float:
+    """Return about how far the nearest of some figures is from the nearest target, from edge to edge."""
+    return min(
+        hypot(place.at[0] - x, place.at[1] - y) - radii.get(place.figure, 0.0) - radius
+        for place in places
+        for (x, y), radius in targets
+    )
 
 
 def _confirmed(session: Session, eyes: _Eyes, unit: str) -> Answer | None:

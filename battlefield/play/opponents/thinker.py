@@ -4,17 +4,17 @@ Nothing is decided by the name of an effect: what it does shows in the states th
 of thought, the same for all that is compared; nobody else is ever to see them.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from statistics import fmean
 
-from battlefield.play.opponents.automaton import Automaton
-from battlefield.play.opponents.candidates import answers, best_draft, best_layout, layouts, placed, quick
+from battlefield.play.opponents.candidates import Rate, answers, best_draft, layouts, placed, quick
+from battlefield.play.opponents.playing_on import PlayingOn
 from battlefield.play.opponents.tempers import PLAIN
 from battlefield.play.opponents.view import Decision, View
 from battlefield.play.opponents.worth import TERMS, Glance, Worth
 from battlefield.play.session import Session
-from battlefield.play.thinking import Salted, in_thought
+from battlefield.play.thinking import Salted
 from battlefield.rules.book.actions import Book
 from battlefield.rules.book.values import Values
 from battlefield.rules.core.events import DiceRolled
@@ -29,9 +29,9 @@ _MOST_STEPS = 200  # questions in one action
 class Depth:
     """How much is looked at.
 
-    First all that might be done, each with dice for so many `trials` and gone on with by so many `plans`. Then the
-    best `few` of these again, with dice for `again` trials, up to the end of the action, with so many `replies` of
-    the enemy, of which the worst counts.
+    First all that might be done: `trials` are the dice for each, `plans` the ways in which it is gone on.
+    Then the best `few` once more, played to the end of the action with dice for trials `again`, and to the
+    worst of so many `replies` of the enemy.
     """
 
     trials: int
@@ -75,7 +75,7 @@ class Thinker:
     ) -> None:
         self.book, self.depth, self.weights = book, depth, weights
         self.worth = Worth(book, values)
-        self.automaton = Automaton(book, values)
+        self._playing_on = PlayingOn(book, values, self._roughly)
 
     def choose(self, view: View) -> Choice | None:
         """Return what to do, with the reasons; None where it cannot be known what is lawful."""
@@ -84,11 +84,10 @@ class Thinker:
             return None
         if len(might) == 1:
             return Choice(might[0])
-        weighed = [found for each in might if (found := self._weighed(view, each)) is not None]
-        best = sorted(weighed, key=lambda each: -each.score)
-        few = [found for each in best[: self.depth.few] if (found := self._again(view, each)) is not None]
-        best = [*sorted(few, key=lambda each: -each.score), *best[self.depth.few :]]
-        return Choice(best[0].decision, tuple(best)) if best else Choice(might[0])
+        best = _best_first(self._weighed(view, each) for each in might)
+        few = self.depth.few
+        best = (*_best_first(self._again(view, each) for each in best[:few]), *best[few:])
+        return Choice(best[0].decision, best) if best else Choice(might[0])
 
     def decide(self, view: View) -> Decision | None:
         """Return what to do; None where it cannot be known what is lawful."""
@@ -113,6 +112,10 @@ class Thinker:
         unit = state.figures[asked.figures[0]].model.unit
         stride = self.worth.values.stride(state, unit)
         return stride, self.worth.glance(state, asked.by, unit, self.weights)
+
+    def _roughly(self, state: State, asked: Places) -> tuple[float, Rate]:
+        stride, glance = self._glance(state, asked)
+        return stride, glance.rough
 
     def sum(self, terms: Mapping[str, float]) -> float:
         """Return what terms add up to by the temper."""
@@ -157,8 +160,7 @@ class Thinker:
             ends |= {law.request.what} if not ends else set()
             is_own = law.request.by == view.side
             if isinstance(law, PlacesLaw) and law.request.is_move and is_own:
-                stride, glance = self._glance(session.state, law.request)
-                draft = best_draft(law, session.state, stride, glance.rough)
+                draft = best_draft(law, session.state, *self._roughly(session.state, law.request))
                 return self._told(placed(session.state, draft), session, view, seen, choices)
             answer = quick(law, plan if is_own else 0)
             if answer is None or session.answer(answer):
@@ -167,17 +169,15 @@ class Thinker:
         return self._told(session.state, session, view, seen, choices)
 
     def _again(self, view: View, first: Weighed) -> Weighed | None:
-        """Weigh something that looks good again, played through to the end of its action and the reply to it."""
-        found = []
+        """Weigh once more what looks good, by its end and what the enemy does then."""
+        found: list[_End] = []
         for trial in range(self.depth.again):
             end = self._played(view, first.decision, trial)
             if end is None:
-                break
+                return None
             found.append(end)
             if not end.has_dice:
                 break
-        if not found:
-            return None
         terms = {name: fmean(end.terms[name] for end in found) for name in TERMS}
         return replace(first, terms=terms, score=self.sum(terms))
 
@@ -186,50 +186,20 @@ class Thinker:
         seen = session.event_count if session is not None else 0
         if session is None or decision.done_in(session):
             return None
-        self._through(session)
-        has_dice = any(isinstance(event, DiceRolled) for event in session.events[seen:])
-        terms = self.worth.terms(session.state, view.side)
-        if session.pending is None and self.depth.replies and not session.state.result:
-            terms, also = self._replied(session, view.side, terms)
-            has_dice = has_dice or also
-        return _End(terms, has_dice, False)
-
-    def _through(self, session: Session) -> None:
-        """Go on to the end of an action as the automaton would, whoever is asked."""
-        for _ in range(_MOST_STEPS):
-            if session.pending is None:
-                return
-            law, answer = session.law, None
-            if isinstance(law, PlacesLaw):
-                stride, glance = self._glance(session.state, law.request)
-                answer = best_layout(session, stride, glance.rough)
-            else:
-                answer = self.automaton.answer(session)
-            if answer is None or session.answer(answer):
-                answer = quick(session.law, 0)
-                if answer is None or session.answer(answer):
-                    return
-
-    def _replied(self, session: Session, side: str, quiet: Mapping[str, float]) -> tuple[Mapping[str, float], bool]:
-        """Return what is left after the worst of some replies, and whether dice were rolled for them."""
-        state = session.state
-        found, has_dice = quiet, False
-        others = dict.fromkeys(action.by for action in self.book.actions(state))
-        foe = next((each for each in others if each != side), "")
-        if not foe or side in others:
-            return found, has_dice
-        worst = None
-        for action in self.automaton.actions(state, foe)[: self.depth.replies]:
-            answer = in_thought(state, self.book, Salted(0))
-            if answer.begin(action):
-                continue
-            self._through(answer)
-            has_dice = has_dice or any(isinstance(event, DiceRolled) for event in answer.events)
-            terms = self.worth.terms(answer.state, side)
-            if worst is None or self.sum(terms) < self.sum(worst):
-                worst = terms
-        return (worst if worst is not None else found), has_dice
+        self._playing_on.to_the_end(session)
+        end = self._told(session.state, session, view, seen, 0)
+        if session.pending is not None:
+            return end
+        replies = self._playing_on.replies(session.state, view.side, self.depth.replies)
+        ends = [self._told(each.state, each, view, 0, 0) for each in replies]
+        worst = min(ends, key=lambda each: self.sum(each.terms), default=end)
+        return replace(worst, has_dice=end.has_dice or any(each.has_dice for each in ends))
 
     def _told(self, state: State, session: Session, view: View, seen: int, choices: int) -> _End:
         has_dice = any(isinstance(event, DiceRolled) for event in session.events[seen:])
         return _End(self.worth.terms(state, view.side), has_dice, choices > 0)
+
+
+def _best_first(weighed: Iterable[Weighed | None]) -> tuple[Weighed, ...]:
+    known = (each for each in weighed if each is not None)
+    return tuple(sorted(known, key=lambda each: -each.score))

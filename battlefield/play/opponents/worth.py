@@ -243,7 +243,7 @@ def _gain(gap: float, blows: Sequence[_Blow], stride: float, sees: bool) -> floa
 
 
 def _chance(gap: float, reach: float, stride: float, sees: bool) -> float:
-    """Return how much of a strike counts over a gap: all in reach and sight, some after a move, less beyond."""
+    """Return how much of a strike counts: all in reach and sight, some after a move, less beyond."""
     if gap <= reach + _CONTACT and (sees or reach <= _TOUCH):
         return 1.0
     beyond = gap - reach - stride

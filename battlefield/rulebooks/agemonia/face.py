@@ -7,8 +7,10 @@ from battlefield.rulebooks.agemonia.figures import SPENT
 from battlefield.rulebooks.agemonia.planning import BONUS_FROM, CARDS
 from battlefield.rulebooks.agemonia.rounds import ROUNDS
 from battlefield.rulebooks.agemonia.vocabulary import HERO, WHO
+from battlefield.rules.book.by_hand import ByHand
 from battlefield.rules.book.face import Beyond, Face, Purse
 from battlefield.rules.book.setting import Setting
+from battlefield.rules.muster.handicap import health_moved
 from battlefield.rules.muster.roster import Roster, RosterUnit
 from battlefield.rules.skirmish.single import where_of
 from battlefield.rules.skirmish.words import SUMMONED
@@ -98,4 +100,11 @@ FACE = Face(
     spans={"turn": "round", "step": "turn"},
     purses=(Purse(SPENT, "stamina", is_spent=True),),
     beyond=_BEYOND,
+    handicap=health_moved,
+    handicap_of="health",
+    by_hand=ByHand(
+        dearest="who has the most health at full strength",
+        reach="counted in areas: 0 is the same area, else the range that is printed",
+        waiting="no more, stop, rest",
+    ),
 )

@@ -7,6 +7,7 @@ from battlefield.rulebooks.iron_kingdoms.blow import FOCUS
 from battlefield.rulebooks.iron_kingdoms.models import boxes
 from battlefield.rulebooks.iron_kingdoms.sight import in_melee_with
 from battlefield.rulebooks.iron_kingdoms.turns import CONTROL, DEPTH, MAINTENANCE, ROUNDS
+from battlefield.rules.book.by_hand import ByHand
 from battlefield.rules.book.face import Badge, Beyond, Face, Purse, has_acted
 from battlefield.rules.book.setting import Setting
 from battlefield.rules.core.state import State, Unit
@@ -74,4 +75,8 @@ FACE = Face(
     spans={"turn": "round"},
     purses=(Purse(FOCUS, "focus"),),
     beyond=_BEYOND,
+    by_hand=ByHand(
+        reach="half an inch for melee, 2 inches for reach, else the range that is printed",
+        waiting="to stay, no more attacks",
+    ),
 )

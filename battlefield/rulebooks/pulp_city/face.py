@@ -6,6 +6,7 @@ from battlefield.rulebooks.pulp_city.movement.deploying import DEPTH, zone
 from battlefield.rulebooks.pulp_city.plots import BY_CARDS, HILL, KING, ROUNDS, SMACKDOWN, TERRITORY
 from battlefield.rulebooks.pulp_city.rounds import AP, EFFECTS
 from battlefield.rulebooks.pulp_city.words import PRINTED_LEVEL
+from battlefield.rules.book.by_hand import ByHand
 from battlefield.rules.book.face import Beyond, Face, Purse, limited
 from battlefield.rules.book.setting import Setting
 from battlefield.rules.muster.roster import Roster, RosterUnit
@@ -95,4 +96,10 @@ FACE = Face(
     spans=_SPANS,
     purses=(Purse(POOL, "AP"),),
     beyond=_BEYOND,
+    handicap_of="levels",
+    by_hand=ByHand(
+        dearest="who has the highest level",
+        reach="the range of the action in inches; without one it is base contact",
+        waiting="no more actions, nobody, nothing",
+    ),
 )

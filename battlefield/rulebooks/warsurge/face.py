@@ -12,6 +12,7 @@ from battlefield.rulebooks.warsurge.units.counters import ACTIONS_A_STEP
 from battlefield.rulebooks.warsurge.units.objectives import REACH
 from battlefield.rulebooks.warsurge.units.playstyle import ADVANCED, STANDARD
 from battlefield.rulebooks.warsurge.units.stats import model_hp
+from battlefield.rules.book.by_hand import ByHand
 from battlefield.rules.book.face import Badge, Face, Purse, has_acted, place_words
 from battlefield.rules.book.setting import Setting
 from battlefield.rules.core.state import GONE, State, Unit
@@ -145,4 +146,9 @@ FACE = Face(
     ),
     between={"Start": "{period} {turn} begins", "End": "{period} {turn} ends"},
     saves=("armour", "aegis", "ap"), for_all=("command points for each unit",),
+    by_hand=ByHand(
+        reach="the weapon's range in inches; 0 is base contact",
+        objective="what the game type has to be held or carried; without any it goes for the nearest foe",
+        waiting="Hold, Pass, End Step, No Counter, no more weapons",
+    ),
 )  # fmt: skip

@@ -3,6 +3,7 @@
 OPEN = (
     "actions",
     "bench",
+    "by_hand",
     "cards",
     "face",
     "objectives",

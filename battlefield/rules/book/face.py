@@ -4,11 +4,13 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
+from battlefield.rules.book.by_hand import ByHand
 from battlefield.rules.book.setting import Setting
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.hidden_information import Lots, Veil, all_of
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, State, Unit
 from battlefield.rules.core.words import HP
+from battlefield.rules.muster.handicap import limit_moved
 from battlefield.rules.muster.roster import Roster, RosterUnit
 
 Kind = Literal["wounds", "melee", "inside", "acted", "halted", "carrying", "terrain", "effect", "more"]
@@ -106,7 +108,8 @@ class Face:
     `saves` are stats that a die has to reach, `for_all` the dice of no unit that end what a unit does.
     `veil` gives a state as a side may know it, by the lots of its game; `purses` is what sides and units
     have to spend, `tallies` how the names of effects end that only count what is told otherwise; `beyond` is
-    what the texts at hand only name.
+    what the texts at hand only name. `by_hand` is what the automaton's page says of it,
+    `handicap` moves what a roster has of `handicap_of` by so many percent.
     """
 
     key: str
@@ -135,6 +138,9 @@ class Face:
     purses: tuple[Purse, ...] = ()
     tallies: tuple[str, ...] = ()
     beyond: tuple[Beyond, ...] = ()
+    by_hand: ByHand = field(default_factory=ByHand)
+    handicap: Callable[[Roster, int], Roster] = limit_moved
+    handicap_of: str = "points"
 
     def health_words(self, amount: int) -> str:
         """Say how much health somebody has, loses or regains: "3 HP", "1 box"."""

@@ -3,5 +3,6 @@
 OPEN = (
     "deployment_zones",
     "entrances",
+    "handicap",
     "roster",
 )  # the modules that others may import

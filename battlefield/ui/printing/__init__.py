@@ -4,4 +4,5 @@ OPEN = (
     "dialog",
     "pdf",
     "picture",
+    "text_page",
 )  # the modules that others may import

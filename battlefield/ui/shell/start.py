@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from battlefield.app.battle_report.report import BattleReport
     from battlefield.app.checks.fairness import Fairness
     from battlefield.app.printing.pages import Plan
+    from battlefield.app.printing.paper import PaperName
     from battlefield.app.printing.wish import Shown
     from battlefield.rules.scene.contents import Scene
 
@@ -34,6 +35,7 @@ __all__ = [
     "print_pages",
     "render",
     "report",
+    "text_page",
 ]
 
 _log = logging.getLogger("battlefield")
@@ -170,3 +172,13 @@ def fairness_report(found: "Fairness", scene: "Scene", out: Path) -> None:
     if QGuiApplication.instance() is None:
         application()
     write_fairness(out, found, scene)
+
+
+def text_page(html: str, title: str, out: Path, paper: "PaperName") -> None:
+    """Write a text on one sheet without a window, as PDF or SVG; SceneError if it cannot be."""
+    from battlefield.files.scene.whole_files import write_bytes
+    from battlefield.ui.printing.text_page import page_file
+
+    if QGuiApplication.instance() is None:
+        application()
+    write_bytes(out, page_file(html, title, out.suffix.lower(), paper))

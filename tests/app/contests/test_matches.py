@@ -27,6 +27,12 @@ def test_draws_count_half_within_the_bounds_of_wilson():
     assert (found["low"], found["high"]) == (pytest.approx(0.508, abs=1e-3), pytest.approx(0.789, abs=1e-3))
 
 
+def test_the_share_of_the_first_side_is_told_whoever_played_it():
+    came = ["win", "loss", "win", "draw", "draw", "loss"]  # the first player has the second side in odd ones
+    battles = [replace(fought(each), game=game) for game, each in enumerate(came)]
+    assert standing("s", battles)["first side"] == pytest.approx((1 + 1 + 1 + 0.5 + 0.5 + 1) / 6, abs=1e-4)
+
+
 def test_seconds_are_those_of_all_decisions():
     found = standing("s", [fought("win", *range(1, 100)), fought("win", 100.0)])
     assert found["seconds"] == {"median": 50, "p99": 99, "max": 100.0}

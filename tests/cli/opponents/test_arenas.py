@@ -10,7 +10,7 @@ from battlefield.app.contests.matches import Match, play_match
 
 KEYS = [
     "script", "games", "wins", "draws", "losses", "rate", "low", "high", "seconds", "refused", "errors",
-    "fallbacks",
+    "fallbacks", "first side",
 ]  # fmt: skip
 
 

@@ -66,3 +66,12 @@ def test_a_side_has_one_player(folder, capsys):
     words = ["--side", "wardens=chance", "--side", "wardens=recruit"]
     status, _, error = played(capsys, script(folder), *words)
     assert status == 2 and "names 'wardens' twice; name each side once" in error
+
+
+def test_a_secret_temper_is_told_at_the_end(folder, capsys):
+    words = ["play", script(folder, settings={"turns": 1}), "--side", "raiders=recruit:secret"]
+    assert main(words) == 0
+    said = capsys.readouterr().out.splitlines()
+    temper = json.loads(said[-1])["tempers"]["raiders"]
+    assert said[-2] == f"raiders was played with the temper {temper}"
+    assert not any("temper" in line for line in said[:-2])

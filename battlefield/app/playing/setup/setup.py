@@ -41,6 +41,7 @@ class Side:
     """Who fights: a name, a roster with its file, and whether real dice are typed in.
 
     `trouble` says in one sentence why the file could not be read. A name nobody typed follows the roster.
+    `handicap` is in percent of what the book counts a roster by.
     """
 
     name: str = ""
@@ -49,6 +50,14 @@ class Side:
     is_typed: bool = False
     is_named: bool = False
     trouble: str = ""
+    handicap: int = 0
+
+    @property
+    def fielded(self) -> Roster | None:
+        """The roster as its handicap makes it."""
+        if self.roster is None or not self.handicap:
+            return self.roster
+        return face_of(self.roster.book).handicap(self.roster, self.handicap)
 
 
 @dataclass(frozen=True, slots=True)
@@ -313,6 +322,7 @@ def script_of(setup: Setup) -> Script:
         zones=table.zones,
         entries=table.entries,
         scenery=table.scenery,
+        handicaps={side.name: side.handicap for side in setup.sides if side.handicap},
     )
 
 
@@ -354,7 +364,7 @@ def _roster_problems(side: Side, book: str) -> tuple[str, ...]:
     if side.roster.book != book:
         theirs, ours = face_of(side.roster.book).name, face_of(book).name
         return (f"{file}: it is a roster for {theirs}; choose one for {ours}",)
-    return tuple(f"{file}: {fault}" for fault in BOOKS[book]().faults(side.roster))
+    return tuple(f"{file}: {fault}" for fault in BOOKS[book]().faults(side.fielded or side.roster))
 
 
 def _other_problems(setup: Setup) -> tuple[Problem, ...]:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
 
 from battlefield.app.playing.setup.setup import NAME_LETTERS, Side, size_words, unit_rows
+from battlefield.rules.muster.handicap import MOST
 from battlefield.rules.muster.roster import Roster
 from battlefield.ui.battle.setup.setting_fields import Choices
 from battlefield.ui.widgets.palette import Colours, side_words
@@ -23,6 +24,11 @@ _DICE_SAYS = (
     "Who rolls for this side. Typed in: you roll real dice, and the program asks for their faces at each roll"
 )
 _DICE = ("The program rolls its dice", "Real dice, typed in")
+_HANDICAP_SAYS = (
+    "How much more or less than usual this side may bring: the limit of its roster moves by so many percent, "
+    "or its health where rosters have no limit. Everybody sees it, in the log and in the report"
+)
+_HANDICAPS = (0, *(sign * step for step in range(10, MOST + 1, 10) for sign in (1, -1)))  # percent
 
 
 class SideBlock(QFrame):
@@ -48,6 +54,8 @@ class SideBlock(QFrame):
         self.roster = Choices(f"Roster of side {number + 1}", _ROSTER_SAYS)
         self.dice = Choices(f"Dice of side {number + 1}", _DICE_SAYS)
         self.dice.addItems(_DICE)
+        self.handicap = Choices(f"Handicap of side {number + 1}", _HANDICAP_SAYS)
+        self.handicap.addItems([_handicap_words(percent) for percent in _HANDICAPS])
         self.drop = QToolButton()
         self.drop.setText("✕")
         self.drop.setToolTip("Leave this side out")
@@ -67,8 +75,8 @@ class SideBlock(QFrame):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addLayout(head)
-        for text, field in (("Roster", self.roster), ("Dice", self.dice)):
-            column.addLayout(_row(text, field))
+        for text, fields in (("Roster", (self.roster,)), ("Dice", (self.dice, self.handicap))):
+            column.addLayout(_row(text, *fields))
         for each in (self.problems, self.points, self.units, self.words):
             column.addWidget(each)
         column.addStretch()
@@ -84,6 +92,9 @@ class SideBlock(QFrame):
         self.dice.activated.connect(
             lambda row: self.changed.emit(self.number, replace(self.side, is_typed=bool(row)))
         )
+        self.handicap.activated.connect(
+            lambda row: self.changed.emit(self.number, replace(self.side, handicap=_HANDICAPS[row]))
+        )
         self.drop.clicked.connect(lambda: self.dropped.emit(self.number))
 
     def _rename(self, text: str) -> None:
@@ -97,7 +108,7 @@ class SideBlock(QFrame):
 
     def fields(self) -> tuple[QWidget, ...]:
         """Return what takes the keyboard, in the order of the Tab key."""
-        return self.name, self.roster, self.dice, self.drop
+        return self.name, self.roster, self.dice, self.handicap, self.drop
 
     def recolour(self, colours: Colours) -> None:
         """Take on other colours."""
@@ -127,8 +138,9 @@ class SideBlock(QFrame):
                 self.name.setText(side.name)
         self.drop.setVisible(may_drop)
         self.dice.setCurrentIndex(int(side.is_typed))
+        self.handicap.setCurrentIndex(_HANDICAPS.index(side.handicap) if side.handicap in _HANDICAPS else -1)
         self._show_roster()
-        self._show_units(side.roster, start)
+        self._show_units(side.fielded, start)
 
     def _show_units(self, roster: Roster | None, start: str) -> None:
         about = roster.description if roster is not None else ""
@@ -154,7 +166,11 @@ class SideBlock(QFrame):
         self.problems.setVisible(bool(lines))
 
 
-def _row(text: str, field: QWidget) -> QHBoxLayout:
+def _handicap_words(percent: int) -> str:
+    return f"{abs(percent)} % {'more' if percent > 0 else 'less'}" if percent else "No handicap"
+
+
+def _row(text: str, field: QWidget, *others: QWidget) -> QHBoxLayout:
     label = PlainLabel(text)
     label.setFixedWidth(_LABEL)
     label.setBuddy(field)
@@ -162,7 +178,9 @@ def _row(text: str, field: QWidget) -> QHBoxLayout:
     row = QHBoxLayout()
     row.setSpacing(8)
     row.addWidget(label)
-    row.addWidget(field, 1)
+    row.addWidget(field, 2)
+    for other in others:
+        row.addWidget(other, 1)
     return row
 
 

@@ -346,3 +346,12 @@ def test_the_table_that_is_open_comes_first_and_its_areas_choose_the_book():
     drawn = open_table(Scene(Board(30.0, 20.0), areas=(yard,)), None, "Yards")
     setup = first_setup(replace(found, tables=(drawn, *found.tables)), 1)
     assert (setup.table, setup.book) == (drawn, "agemonia")
+
+
+def test_a_handicap_moves_what_a_side_may_bring_and_comes_along_into_the_battle():
+    setup = two_sides()
+    more = setup.with_side(0, replace(setup.sides[0], handicap=20))
+    assert size_words(more.sides[0].fielded) == "250 of 300 points"
+    assert script_of(more).handicaps == {more.sides[0].name: 20}
+    less = setup.with_side(0, replace(setup.sides[0], handicap=-20))
+    assert words(less) == [(0, "hill_wardens.json: points is 200, but the units cost 250; leave some out")]

@@ -403,3 +403,14 @@ def test_the_underlined_key_of_begin_begins_and_belongs_to_no_menu(hand):
     assert not [text for text in menus if f"&{letter}".lower() in text.lower()]
     QTest.keyClick(setup, getattr(Qt.Key, f"Key_{letter.upper()}"), Qt.KeyboardModifier.AltModifier)
     hand.until(lambda: isinstance(hand.window.page, BattlePage))
+
+
+def test_a_side_is_given_a_handicap(hand):
+    page = settled(hand)
+    block = page.blocks[1]
+    choose(block.handicap, "20 % more")
+    page = settled(hand)
+    assert page.setup.sides[1].handicap == 20 and block.points.text() == "250 of 300 points"
+    assert page.checked.script.handicaps == {page.setup.sides[1].name: 20}
+    choose(block.handicap, "10 % less")
+    assert "points is 225" in problems(settled(hand))[0]
