@@ -211,7 +211,7 @@ def _add_bench(commands: "argparse._SubParsersAction[_Parser]") -> None:
 def _add_arena(commands: "argparse._SubParsersAction[_Parser]") -> None:
     arena = commands.add_parser("arena", help="let two players fight many battles, and count")
     arena.add_argument("scripts", metavar="SCRIPT", nargs="+", help="a battle script")
-    player = "LEVEL[:TEMPER], or exec:COMMAND for a program of yours"
+    player = "LEVEL[:TEMPER], advice:LEVEL for who takes its advice, or exec:COMMAND for a program of yours"
     arena.add_argument("--first", metavar="PLAYER", required=True, help=f"whom is counted for; {player}")
     arena.add_argument("--second", metavar="PLAYER", required=True, help="whom it plays against")
     arena.add_argument("--games", type=_count, metavar="N", required=True, help="battles of each script")

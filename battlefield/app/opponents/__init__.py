@@ -1,3 +1,7 @@
-"""Who plays a side that no person plays: opponents by level and temper."""
+"""Who plays a side that no person plays: opponents by level and temper, and their reasons."""
 
-OPEN = ("players",)  # the modules that others may import
+OPEN = (
+    "minds",
+    "players",
+    "thoughts",
+)  # the modules that others may import
