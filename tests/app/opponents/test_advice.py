@@ -30,7 +30,7 @@ def test_a_battle_by_advice_ends_as_one_of_the_level():
 def test_without_advice_the_automaton_goes_on():
     session = led("first_battle", 20)
     advised = seated("advice:recruit", session.book).player
-    advised.adviser.think = dict[object, None]().get
+    advised.adviser.think = lambda _view: None
     view, _ = seen(session)
     assert advised.decide(view) == player("automaton", session.book).decide(view)
 
