@@ -89,7 +89,7 @@ def _carried_out(given: argparse.Namespace) -> int:
         from battlefield.cli.play import play, replay
 
         if given.command == "play":
-            return play(given.script, given.out, given.journal, given.sides, given.budget)
+            return play(given.script, given.out, given.journal, given.sides, given.budget, given.advice)
         return replay(given.game, given.at, given.out, given.scene)
     if given.command == "report":
         from battlefield.cli.report import report
@@ -235,6 +235,9 @@ def _add_games(commands: "argparse._SubParsersAction[_Parser]") -> None:
     play.add_argument("--journal", metavar="FILE", help="keep each step in this new file as it is played")
     play.add_argument("--side", action="append", default=[], metavar="NAME=LEVEL[:TEMPER]", dest="sides",
                       help="let the program decide for this side, to the end of the battle")  # fmt: skip
+    play.add_argument(
+        "--advice", metavar="LEVEL", default="", help="say what this level would do next, and why"
+    )
     _add_budget(play)
     replay = commands.add_parser("replay", help="verify a saved game, or look at it again")
     replay.add_argument("game", metavar="GAME", help="a game file, or the journal of a battle")

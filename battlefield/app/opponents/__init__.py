@@ -2,6 +2,8 @@
 
 OPEN = (
     "minds",
+    "outcomes",
     "players",
+    "reasons",
     "thoughts",
 )  # the modules that others may import

@@ -3,8 +3,9 @@
 It is no part of the game: what is lost or damaged is not told, and hinders nothing.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import blake2b
 from math import isfinite
 from pathlib import Path
@@ -14,6 +15,7 @@ from battlefield.files.battles.games import read_answer
 from battlefield.files.battles.records import plain, revived
 from battlefield.files.journals.reasons_file import ENDING, ReasonsFile
 from battlefield.files.text.errors import SceneError
+from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.play.course import Course, Hand
 from battlefield.play.opponents.thinker import Weighed
 from battlefield.play.opponents.view import Decision, unveiled
@@ -70,22 +72,32 @@ class Minds:
 
     def latest(self, course: Course, place: int | None = None) -> tuple[Moment, Thought] | None:
         """Return the last decision of which a thought is known, of those before a place."""
-        for moment in reversed(tuple(moments(course))):
-            if place is None or moment.place < place:
-                thought = self.of(course, moment)
-                if thought is not None:
-                    return moment, thought
-        return None
+        return self._first(
+            course, (each for each in moments(course)[::-1] if place is None or each.place < place)
+        )
+
+    def beside(self, course: Course, moment: Moment, by: int) -> tuple[Moment, Thought] | None:
+        """Return the next decision of which a thought is known after a moment, or with -1 the one before."""
+        known = moments(course)
+        at = known.index(moment) if moment in known else len(known)
+        return self._first(course, known[at + 1 :] if by > 0 else known[:at][::-1])
+
+    def _first(self, course: Course, some: Iterable[Moment]) -> tuple[Moment, Thought] | None:
+        if self._file.is_empty:
+            return None
+        found = ((moment, self.of(course, moment)) for moment in some)
+        return next(((moment, thought) for moment, thought in found if thought is not None), None)
 
 
-def moments(course: Course) -> Iterator[Moment]:
-    """Yield all decisions that were taken, dice included, in order."""
-    first = 0
+def moments(course: Course) -> Sequence[Moment]:
+    """Return all decisions that were taken, dice included, in order."""
+    found, first = list[Moment](), 0
     for part in range(len(course.deeds) + (course.hand is not None)):
         hand = _hand(course, part)
-        yield Moment(part, -1, first)
-        yield from (Moment(part, n, first + at) for n, at in enumerate(hand.at))
+        found.append(Moment(part, -1, first))
+        found += (Moment(part, n, first + at) for n, at in enumerate(hand.at))
         first += len(hand.events)
+    return found
 
 
 def _hand(course: Course, part: int) -> Hand:
@@ -100,7 +112,12 @@ def _key(course: Course, decision: Decision) -> str:
     hand = course.hand
     way = (_named(hand.action), hand.answers) if hand is not None else ()
     made = _named(decision.action) if decision.action is not None else (at_grain(decision.answer),)
-    return _hashed(f"{digest(course.state)} {canonical((way, made))}")
+    return _hashed(f"{_digest(Same(course.state))} {canonical((way, made))}")
+
+
+@lru_cache(maxsize=4)
+def _digest(state: Same[State]) -> str:
+    return digest(state.value)
 
 
 def _named(action: Action) -> tuple[object, ...]:

@@ -4,7 +4,7 @@ The chances are exact where all ways can be followed, else those of trials; the 
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import partial
 from itertools import takewhile
@@ -12,7 +12,7 @@ from itertools import takewhile
 from battlefield.app.books.faces import face_of
 from battlefield.app.foreseeing.chances import Chance, number
 from battlefield.app.foreseeing.changes import LOSES, Counted, Told, wiped_out
-from battlefield.app.foreseeing.telling import Prospect, foretold
+from battlefield.app.foreseeing.telling import Outcome, Prospect, foretold
 from battlefield.app.foreseeing.ways import Way
 from battlefield.app.opponents.players import values_of
 from battlefield.app.wording.lengths import LengthUnit
@@ -41,11 +41,18 @@ _NOBODY = Fraction(0)
 
 @dataclass(frozen=True, slots=True)
 class Blow:
-    """Who strikes whom in thought, and how likely it kills."""
+    """Who strikes whom in thought, what that takes off on average, and how likely it kills."""
 
     by: str
     foe: str
+    harm: float
     kills: Chance
+
+    @property
+    def words(self) -> str:
+        """Say it where there is little room."""
+        chance = f", kills in {self.kills.short}" if self.kills.share else ""
+        return f"-{number(self.harm)}{chance}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +63,13 @@ class Outcomes:
     kills: str
     loss: str
     way: Way
-    blows: tuple[Blow, ...] = ()
+    blows: tuple[Blow, ...]
+    prospect: Prospect
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether looking further would tell little more."""
+        return self.prospect.is_settled
 
 
 def outcomes_of(
@@ -64,15 +77,20 @@ def outcomes_of(
     decision: Decision,
     weights: Mapping[str, float],
     cancelled: Callable[[], bool] = lambda: False,
+    known: Outcomes | None = None,
     unit: LengthUnit = "inches",
 ) -> Outcomes | None:
-    """Look at what may come of a decision; None where it cannot be played on, or once it is called off."""
+    """Look at what may come of a decision; after what is `known` one step further.
+
+    None where it cannot be played on, or once it is called off.
+    """
     book = book_of(view.state.book)
     if book is None:
         return None
     values = values_of(book.name)
     goer = _Goer(view, decision, book, Worth(book, values), weights or PLAIN)
-    found = foretold(partial(goer.way, goer.plan()), cancelled)
+    earlier = known.prospect if known is not None else None
+    found = foretold(partial(goer.way, goer.plan()), cancelled, earlier)
     if found is None:
         return None
     way = max(found.ways.each, key=lambda each: each[0])[1]
@@ -80,7 +98,20 @@ def outcomes_of(
         found.lines(unit)[:_MOST_LINES] if not (found.is_nothing and way.after != way.before) else (_MOVES,)
     )
     loss = " · ".join(filter(None, (_lost(found, view), _replies(way.after, view, decision, values))))
-    return Outcomes(lines, _killed(found, view), loss or "nothing", way, tuple(_blows(found, view)))
+    lines, blows = _lines(found, way, unit), tuple(_blows(found, view))
+    return Outcomes(lines, _killed(found, view), loss or "nothing", way, blows, found)
+
+
+def _lines(found: Prospect, way: Way, unit: LengthUnit) -> tuple[str, ...]:
+    """Say what may come about; models that are lost go without saying beside the health that is lost."""
+    if found.is_nothing and way.after != way.before:
+        return (_MOVES,)
+    told = tuple(each for each in found.outcomes if not _is_of_models(each))
+    return replace(found, outcomes=told).lines(unit)[:_MOST_LINES]
+
+
+def _is_of_models(each: Outcome) -> bool:
+    return isinstance(each.change, Counted) and each.change.measure == "models"
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,16 +191,9 @@ def _killed(found: Prospect, view: View) -> str:
 def _lost(found: Prospect, view: View) -> str:
     """Say what one's own units lose on average in doing it."""
     face = face_of(view.state.book)
-    own = {unit.name for unit in view.state.units.values() if unit.commander == view.side}
-    rows = [each for each in found.outcomes if isinstance(each.change, Counted)]
-    lost = [
-        (each.change.who, each.amount.mean)
-        for each in rows
-        if isinstance(each.change, Counted)
-        and each.change.who in own
-        and (each.change.verb, each.change.measure) == (LOSES, "health")
-    ]
-    return " · ".join(f"{who} {number(amount)} {face.health} in doing it" for who, amount in lost)
+    own = (unit.name for unit in view.state.units.values() if unit.commander == view.side)
+    lost = ((name, _harm(found, name)) for name in dict.fromkeys(own))
+    return " · ".join(f"{who} {number(amount)} {face.health} in doing it" for who, amount in lost if amount)
 
 
 def _replies(after: State, view: View, decision: Decision, values: Values) -> str:
@@ -177,7 +201,7 @@ def _replies(after: State, view: View, decision: Decision, values: Values) -> st
     action = decision.action if decision.action is not None else view.action
     unit = action.unit if action is not None else ""
     known = after.units.get(unit)
-    if known is None or known.where != TABLE or not after.living(unit):
+    if after.result or known is None or known.where != TABLE or not after.living(unit):
         return ""
     found = sorted(_harms(after, unit, view.side, values), reverse=True)[:_MOST_REPLIES]
     health = face_of(after.book).health
@@ -205,4 +229,10 @@ def _blows(found: Prospect, view: View) -> Iterator[Blow]:
     for by, foe in pairs:
         units = view.state.units
         if by in units and foe in units and units[by].commander != units[foe].commander:
-            yield Blow(by, foe, _chance(found, units[foe].name))
+            yield Blow(by, foe, _harm(found, units[foe].name), _chance(found, units[foe].name))
+
+
+def _harm(found: Prospect, name: str) -> float:
+    """Return the health that a unit loses on average."""
+    lost = Counted(name, LOSES, measure="health")
+    return next((each.amount.mean for each in found.outcomes if each.change == lost), 0.0)

@@ -7,7 +7,7 @@ from math import dist
 from battlefield.app.desk.answers import placed as base_of
 from battlefield.app.desk.pictures import Drawing, Line, Mark, Shape
 from battlefield.app.opponents.decision_words import point_of, words_of
-from battlefield.app.opponents.outcomes import Blow, Outcomes
+from battlefield.app.opponents.outcomes import Outcomes
 from battlefield.app.opponents.thoughts import Term, Thought
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.geometry.kernel.shapes import Point
@@ -191,8 +191,4 @@ def _blows(found: Outcomes) -> Iterator[Line]:
         start = _spot(found.way.after, blow.by) or _spot(found.way.before, blow.by)
         end = _spot(found.way.before, blow.foe)
         if start is not None and end is not None:
-            yield Line((start, end), "bad", (_kill_words(blow),), arrow=True, weight=1.6)
-
-
-def _kill_words(blow: Blow) -> str:
-    return f"kills: {blow.kills.short}" if blow.kills.share else "strikes"
+            yield Line((start, end), "bad", (blow.words,), arrow=True, weight=1.6)

@@ -1,6 +1,7 @@
 """Who plays a side on the command line."""
 
 OPEN = (
+    "advice",
     "arena",
     "sides",
 )  # the modules that others may import

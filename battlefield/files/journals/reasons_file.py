@@ -26,6 +26,11 @@ class ReasonsFile:
         self.path = path
         self._known: dict[str, Entry] | None = None
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing is kept."""
+        return not self._entries()
+
     def get(self, key: str) -> Entry | None:
         """Return what was kept under a key; None where nothing can be read."""
         return self._entries().get(key)
