@@ -221,7 +221,7 @@ COMMANDS: tuple[Command, ...] = (
             "See what the program would do now in your place, and why", group="counsel"),
     Command("advice_take", "Battle", "&Do it", "Alt+I", "Do what the program advises", "advice",
             group="counsel"),
-    Command("why", "Battle", "W&hy?", "?", "See why the program did what it did last; again: what it did before",
+    Command("why", "Battle", "W&hy?", "?", "See why the program did what it did last; again: before that",
             "played", group="counsel", keys=("Shift+I",)),
     Command("battle_report", "Battle", "&Battle report…", "Ctrl+Shift+E",
             "Write the battle as PDF or HTML: a map of each turn and what each unit did", "played", "print",

@@ -15,6 +15,7 @@ from battlefield.app.opponents.minds import Moment
 from battlefield.app.playing.counsel import Counsel
 from battlefield.app.playing.gaze import Gaze
 from battlefield.app.playing.ground import Ground
+from battlefield.app.playing.hindsight import Hindsight
 from battlefield.app.playing.looking_back import LookingBack
 from battlefield.app.playing.player_view import WhoseEyes
 from battlefield.app.playing.prompts.choosing import ChoosingHand, ConfirmingHand, OrderingHand, RollingHand
@@ -60,6 +61,7 @@ class BattleDesk:
         self.table = TableView(self.seen, options, partial(_in_words, battle), self.seen.has_fallen)
         self.gaze = Gaze(self.seen, self.table)
         self.counsel = Counsel(battle, self.seen, self.table, self._background)
+        self.hindsight = Hindsight(battle, self.table, self._background)
         self.ground = Ground(battle)
         self._is_waiting = self._is_called_off = False
         self._itself = cast(PlayedDesk, proxy(self))

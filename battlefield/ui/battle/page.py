@@ -22,6 +22,7 @@ from battlefield.ui.battle.panels.ending_panel import EndingPanel
 from battlefield.ui.battle.panels.log_panel import LogPanel
 from battlefield.ui.battle.panels.now_panel import NowPanel
 from battlefield.ui.battle.panels.turn_bar import TurnBar
+from battlefield.ui.battle.panels.turning_panel import TurningPanel
 from battlefield.ui.battle.play_keys import PlayKeys
 from battlefield.ui.battle.played_table import PlayedTable
 from battlefield.ui.battle.report.report import Reporter
@@ -102,7 +103,7 @@ class BattlePage(PlayedTable):
         yield
         self.answers, self.options = AnswersPanel(actions), OptionsPanel(desk.table)
         self.log, self.card = LogPanel(desk, colours), CardPanel(desk, colours)
-        self.counsel = CounselPanel(desk, actions, colours)
+        self.counsel, self.turning = CounselPanel(desk, actions, colours), TurningPanel(desk, colours)
         yield
         self.hints = Hints(self, colours)
         self.reporter = Reporter(self, desk, self.background)
@@ -146,6 +147,7 @@ class BattlePage(PlayedTable):
             ("Units", self.picture.units),
             ("Log", self.log),
             ("Why", self.counsel),
+            ("Course", self.turning),
             ("Options", self.options),
             ("Answers", self.answers),
         ):
@@ -156,7 +158,8 @@ class BattlePage(PlayedTable):
         for dock in self.docks[2:]:
             self.tabifyDockWidget(self.dock_of(self.card), dock)
         self.dock_of(self.log).raise_()
-        self.dock_of(self.counsel).hide()  # until somebody asks
+        for panel in (self.counsel, self.turning):
+            self.dock_of(panel).hide()  # until there is something to show
 
     def _build_bars(self) -> None:
         tools = QToolBar("Tools")
@@ -181,13 +184,14 @@ class BattlePage(PlayedTable):
         units = self.dock_of(self.picture.units)
         units.visibilityChanged.connect(lambda _shown: self.picture.refresh_lists())
         super().listen()
-        self.counsel.wanted.connect(self._show_counsel)
+        self.counsel.wanted.connect(lambda: self._bring_up(self.counsel))
+        self.turning.wanted.connect(lambda: self._bring_up(self.turning))
         self.reporter.told.connect(self._tell)
         self.reporter.failed.connect(self.desk.table.complain)
         self.keys = PlayKeys(self)
 
-    def _show_counsel(self) -> None:
-        dock = self.dock_of(self.counsel)
+    def _bring_up(self, panel: QWidget) -> None:
+        dock = self.dock_of(panel)
         dock.show()
         dock.raise_()
 
@@ -219,8 +223,8 @@ class BattlePage(PlayedTable):
 
     def coloured(self) -> Iterable[Coloured]:
         """Return what takes on other colours beside board and view."""
-        shown = (self.shown, self.now, self.turn_bar, self.past, self.log, self.card, self.counsel)
-        return (*shown, self.picture, self.hints)
+        shown = (self.shown, self.now, self.turn_bar, self.past, self.log, self.card)
+        return (*shown, self.counsel, self.turning, self.picture, self.hints)
 
     def share_room(self) -> None:
         """Share the room among the panels."""
@@ -269,6 +273,7 @@ class BattlePage(PlayedTable):
         self.past.refresh()
         self.ending.refresh()
         self.counsel.refresh()
+        self.turning.refresh()
         self.hints.refresh()
 
     def hint(self) -> str:
@@ -319,7 +324,7 @@ class BattlePage(PlayedTable):
     def panes(self) -> list[tuple[QWidget, QWidget]]:
         """Return the table, the question, whichever panel is seen below it, and a hint."""
         lists: list[QWidget] = [self.card.text, self.picture.units.list, self.log.list]
-        lists += [self.counsel.text, self.options.first()]
+        lists += [self.counsel.text, self.turning.list, self.options.first()]
         panes: list[QWidget] = [self.view, self.now.first(), *lists, self.hints.bubble.close_button]
         return [(pane, pane) for pane in panes]
 
