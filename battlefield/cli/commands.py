@@ -95,7 +95,7 @@ def _carried_out(given: argparse.Namespace) -> int:
         from battlefield.cli.play import play, replay
 
         if given.command == "play":
-            return play(given.script, given.out, given.journal, given.sides, given.budget)
+            return play(given.script, given.out, given.journal, given.sides, given.budget, given.advice)
         return replay(given.game, given.at, given.out, given.scene)
     if given.command == "report":
         from battlefield.cli.report import report
@@ -218,7 +218,7 @@ def _add_bench(commands: "argparse._SubParsersAction[_Parser]") -> None:
 def _add_arena(commands: "argparse._SubParsersAction[_Parser]") -> None:
     arena = commands.add_parser("arena", help="let two players fight many battles, and count")
     arena.add_argument("scripts", metavar="SCRIPT", nargs="+", help="a battle script")
-    player = "LEVEL[:TEMPER], or exec:COMMAND for a program of yours"
+    player = "LEVEL[:TEMPER], advice:LEVEL for who takes its advice, or exec:COMMAND for a program of yours"
     arena.add_argument("--first", metavar="PLAYER", required=True, help=f"whom is counted for; {player}")
     arena.add_argument("--second", metavar="PLAYER", required=True, help="whom it plays against")
     arena.add_argument("--games", type=_count, metavar="N", required=True, help="battles of each script")
@@ -251,6 +251,9 @@ def _add_games(commands: "argparse._SubParsersAction[_Parser]") -> None:
     play.add_argument("--journal", metavar="FILE", help="keep each step in this new file as it is played")
     play.add_argument("--side", action="append", default=[], metavar="NAME=LEVEL[:TEMPER]", dest="sides",
                       help="let the program decide for this side, to the end of the battle")  # fmt: skip
+    play.add_argument(
+        "--advice", metavar="LEVEL", default="", help="say what this level would do next, and why"
+    )
     _add_budget(play)
     replay = commands.add_parser("replay", help="verify a saved game, or look at it again")
     replay.add_argument("game", metavar="GAME", help="a game file, or the journal of a battle")

@@ -11,6 +11,7 @@ from battlefield.app.battle.replaying import PlaceError, facts_at, place_of
 from battlefield.app.battle.scripted import ScriptError, never_stood, play_steps
 from battlefield.app.contests.seats import BUDGET
 from battlefield.app.opponents.secret_tempers import revealed
+from battlefield.cli.opponents.advice import advised, adviser_of
 from battlefield.cli.opponents.sides import names_of, seats_of
 from battlefield.cli.speech import complain
 from battlefield.files.battles.games import game_bytes, read_game
@@ -35,19 +36,24 @@ def play(
     journal: str | None = None,
     sides: Sequence[str] = (),
     budget: float = BUDGET,
+    advice: str = "",
 ) -> int:
     """Print each event in words, then result and hash; write the game to a file where one is named.
 
     A journal that is named is kept, whatever happens. `sides` name who plays a side: NAME=LEVEL[:TEMPER].
+    With a level for `advice` say after the last step what that would do next.
     """
     try:
         _keep_apart("--out", out, script, journal)
         read = read_script(script)
         _keep_apart("--out", out, *read.files.values())
         session = _begun(read, script)
+        adviser = adviser_of(advice, session) if advice else None
         kept = BattleJournal.start_at(Path(journal), session) if journal is not None else None
         with closing(Battle(session, kept)) as battle, seats_of(sides, session, budget) as seats:
             play_steps(battle, read, print, seats)
+            for line in advised(session, adviser) if adviser is not None else ():
+                print(line)
             tempers = revealed(session, names_of(sides))
             for side, temper in tempers.items():
                 print(f"{side} was played with the temper {temper}")

@@ -8,6 +8,7 @@ from battlefield.app.battle.available_actions import Offer, Outlook
 from battlefield.app.battle.battle_log import BattleLog, LogLine
 from battlefield.app.battle.battle_steps import Step
 from battlefield.app.battle.mustering import session_of
+from battlefield.app.opponents.minds import Minds
 from battlefield.files.battles.games import game_bytes, read_game
 from battlefield.files.battles.scripts import Script
 from battlefield.files.journals.battle_journal import (
@@ -34,7 +35,7 @@ class Battle:
 
     Each step is in the journal before anybody sees it; one that the journal cannot take is not made. Steps
     give the sentence why they were refused, or nothing; undo and redo give whether they did anything, and
-    `complaint` says why not. Listeners are called after each step.
+    `complaint` says why not. Listeners are called after each step. `minds` keeps what opponents had in mind.
     """
 
     def __init__(self, session: Session, journal: BattleJournal | None = None) -> None:
@@ -44,6 +45,7 @@ class Battle:
         self.complaint = ""
         self.is_left = False
         self._journal = journal
+        self.minds = Minds(session.start, session.seed, journal.path.parent if journal is not None else None)
         self._saved_at: Course | None = session.course.copy()
         self._log = BattleLog()
         self._listeners: list[Listener] = []

@@ -4,4 +4,5 @@ OPEN = (
     "html",
     "maps",
     "report",
+    "turning_points",
 )  # the modules that others may import

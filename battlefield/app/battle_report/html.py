@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from html import escape
 
+from battlefield.app.battle_report.drawn_curve import drawn_curve
 from battlefield.app.battle_report.report import BattleReport, Doing, SideSheet, Strength, TurnReport
 
 SIGNS = ("●", "■", "▲", "◆")
@@ -121,8 +122,11 @@ def strengths(found: Sequence[Strength], colours: Sequence[str], health: str) ->
     return f'<table cellspacing="0"><tr>{heads}</tr>{"".join(rows)}</table>'
 
 
-def ending(report: BattleReport, colours: Sequence[str]) -> str:
-    """Write the last page: the result, and what is left of everybody."""
+def ending(report: BattleReport, colours: Sequence[str], curve: str = "") -> str:
+    """Write the last page: the result, and what is left of everybody.
+
+    Where the turning points stand below a drawn curve, they lead to their turns as it does.
+    """
     sides, rest = report.ending[: len(report.sides)], report.ending[len(report.sides) :]
     rows = ((each.title, *(words for _, words in each.standing)) for each in report.turns)
     scores = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows)
@@ -131,10 +135,31 @@ def ending(report: BattleReport, colours: Sequence[str]) -> str:
     return (
         f"<h1>{escape(_result(report))}</h1>{standing(sides, colours)}"
         f"<h2>{sentence(report.period)} by {report.period}</h2>{course}"
+        f"{turning_points(report, colours, curve)}"
         "<h2>What is left, and what was lost in all</h2>"
         f"{strengths(report.strengths, colours, report.health)}"
         f"<h2>For the record</h2>{_facts(rest[:-1])}{_small_print(rest[-1:])}"
     )
+
+
+def turning_points(report: BattleReport, colours: Sequence[str], drawn: str = "") -> str:
+    """Write where the battle turned, below its drawn curve where there is one."""
+    curve = report.curve
+    if curve is None or not curve.swings:
+        return ""
+    rows = []
+    for number, swing in enumerate(curve.swings, 1):
+        favoured = sign(report.sides.index(curve.side_of(swing)), colours)
+        head = f"{number}. {escape(swing.when)}"
+        head = f'<a href="#{_anchor(swing.turn)}">{head}</a>' if drawn else head
+        told = f"{escape(sentence(swing.words))} — {favoured} {escape(curve.told(swing))}"
+        rows.append(f"<p><b>{head}</b>: {told}</p>")
+    says = "By an estimate of what both sides\u2019 positions were worth after each action."
+    return f'<h2>Turning points</h2>{drawn}{"".join(rows)}<p class="quiet">{says}</p>'
+
+
+def _anchor(turn: int) -> str:
+    return f"turn-{turn}"
 
 
 def _small_print(facts: Iterable[tuple[str, str]]) -> str:
@@ -170,8 +195,10 @@ def whole(report: BattleReport, pictures: Sequence[str], colours: Sequence[str])
     for each, picture in zip(report.turns, pictures[1:-1], strict=True):
         shown = _map(picture, f"{each.title}: the table at its end, with the moves of the {report.period}")
         text = f'<div class="text">{turn(each, colours)}</div>'
-        sections.append(f'<section><div class="columns">{shown}{text}</div></section>')
-    last = f'<div class="text">{ending(report, colours)}</div>'
+        columns = f'<div class="columns" id="{_anchor(each.number)}">{shown}{text}</div>'
+        sections.append(f"<section>{columns}</section>")
+    curve = drawn_curve(report.curve, colours, _anchor) if report.curve is not None else ""
+    last = f'<div class="text">{ending(report, colours, curve)}</div>'
     shown = _map(pictures[-1], "The table at the end")
     sections.append(f'<section><div class="columns">{shown}{last}</div></section>')
     metas = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'

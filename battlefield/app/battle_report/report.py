@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from battlefield.app.battle.event_words import words_of
 from battlefield.app.battle_report.maps import MapMaker, TurnMap, length_of
+from battlefield.app.battle_report.turning_points import Curve, curve_of
 from battlefield.app.books.faces import face_of
 from battlefield.app.playing.looking_back import clock_words
 from battlefield.app.wording.lengths import LengthUnit, format_length
@@ -83,13 +84,14 @@ class TurnReport:
     strengths: tuple[Strength, ...]
     standing: tuple[tuple[str, str], ...]
     health: str = "HP"
+    number: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class BattleReport:
     """The whole battle; `opening` is the table before the first turn, `closing` after the last one.
 
-    Its book calls turns `period`, and what models lose `health`.
+    Its book calls turns `period`, and what models lose `health`. One that is over has a `curve` of chances.
     """
 
     title: str
@@ -104,6 +106,7 @@ class BattleReport:
     strengths: tuple[Strength, ...] = field(default=())
     period: str = "turn"
     health: str = "HP"
+    curve: Curve | None = None
 
 
 def report_of(
@@ -136,6 +139,7 @@ def report_of(
         _strengths(start, see(end).state),
         face.period,
         face.health,
+        curve_of(course, book),
     )
 
 
@@ -245,6 +249,7 @@ class _Teller:
             _strengths(self._see(self._began).state, seen),
             _standing(self._book, state),
             face_of(state.book).health,
+            self.turn,
         )
         self._began, self._doings, self._around = state, {}, []
         return found

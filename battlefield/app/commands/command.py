@@ -20,6 +20,7 @@ Needs = Literal[
     "played",
     "past",
     "passage",
+    "advice",
     "several",
     "three",
     "numbers",

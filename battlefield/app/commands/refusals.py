@@ -19,6 +19,7 @@ _MISSING: dict[Needs, str] = {
     "redo": "there is nothing to redo; nothing has been undone since the last change",
     "played": "nothing has been played yet",
     "past": "the battle is shown as it stands now; step back first",
+    "advice": "there is no advice; ask for one first",
     "passage": "nothing is being shown step by step",
     "table": "there is no table; open one or lay a new one first",
 }

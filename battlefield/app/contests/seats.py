@@ -4,8 +4,9 @@ from dataclasses import dataclass, field
 
 from battlefield.app.contests.clock import monotonic, process_time
 from battlefield.app.contests.outside import AbsentError, FailedError, Outside
-from battlefield.app.opponents.players import Player, Told, player, values_of
+from battlefield.app.opponents.players import AUTOMATON, Player, Told, player, values_of
 from battlefield.app.opponents.secret_tempers import drawn
+from battlefield.app.opponents.thoughts import Advised, Adviser
 from battlefield.files.text.errors import in_short
 from battlefield.play.opponents.foresight import Foresight
 from battlefield.play.opponents.view import Decision, View
@@ -13,7 +14,7 @@ from battlefield.play.session import Session
 from battlefield.rules.book.actions import Book
 
 BUDGET = 5.0  # seconds for each decision of a player outside the program
-_OUTSIDE = "exec:"
+_OUTSIDE, _ADVICE = "exec:", "advice:"
 
 
 @dataclass(slots=True)
@@ -62,10 +63,16 @@ class Seat:
 
 
 def seated(name: str, book: Book, budget: float = BUDGET) -> Seat:
-    """Make a player, with a command behind `exec:` one outside; a ValueError says what is not known."""
+    """Make a player; a ValueError says what is not known.
+
+    A command behind `exec:` is one outside, a level behind `advice:` whoever always takes its advice.
+    """
     if name.startswith(_OUTSIDE):
         foresight = Foresight(book, values_of(book.name))
         return Seat(Outside(name.removeprefix(_OUTSIDE), foresight, budget), name)
+    if name.startswith(_ADVICE):
+        adviser = Adviser(name.removeprefix(_ADVICE), book)
+        return Seat(Advised(adviser, player(AUTOMATON, book)), name)
     return Seat(player(name, book), name)
 
 

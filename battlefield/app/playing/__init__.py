@@ -3,6 +3,7 @@
 OPEN = (
     "badges",
     "battle_desk",
+    "counsel",
     "ending",
     "forecasts",
     "lessons.teaching",

@@ -11,8 +11,11 @@ from battlefield.app.desk.background import AtOnce, Background, weakly
 from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.options import Options
 from battlefield.app.desk.table_view import Drag, TableView
+from battlefield.app.opponents.minds import Moment
+from battlefield.app.playing.counsel import Counsel
 from battlefield.app.playing.gaze import Gaze
 from battlefield.app.playing.ground import Ground
+from battlefield.app.playing.hindsight import Hindsight
 from battlefield.app.playing.looking_back import LookingBack
 from battlefield.app.playing.player_view import WhoseEyes
 from battlefield.app.playing.prompts.choosing import ChoosingHand, ConfirmingHand, OrderingHand, RollingHand
@@ -57,6 +60,8 @@ class BattleDesk:
         self.seen = SeenGame(battle, WhoseEyes(battle, options), self.looking, title)
         self.table = TableView(self.seen, options, partial(_in_words, battle), self.seen.has_fallen)
         self.gaze = Gaze(self.seen, self.table)
+        self.counsel = Counsel(battle, self.seen, self.table, self._background)
+        self.hindsight = Hindsight(battle, self.table, self._background)
         self.ground = Ground(battle)
         self._is_waiting = self._is_called_off = False
         self._itself = cast(PlayedDesk, proxy(self))
@@ -114,6 +119,34 @@ class BattleDesk:
         place = self.looking.place
         self.look_back(None)
         return self._step(lambda game: "" if game.undo_to(place) else "There is nothing to take back")
+
+    def ask_advice(self) -> None:
+        """Ask what the program would do now."""
+        if self._is_waiting:
+            self.table.complain(WAIT)
+        elif self.counsel.ask_advice():
+            self.table.changed()
+
+    def take_advice(self) -> bool:
+        """Do what is advised."""
+        advised = self.counsel.advised
+        if advised is None:
+            return False
+        if advised.action is not None:
+            return self.begin(advised.action)
+        return advised.answer is not None and self.reply(advised.answer)
+
+    def ask_why(self) -> None:
+        """Ask why the program did what led to the place that is shown, and show where it decided that."""
+        self._show_moment(self.counsel.ask_why())
+
+    def step_why(self, by: int) -> None:
+        """Ask of its next decision, or with -1 of the one before."""
+        self._show_moment(self.counsel.step(by))
+
+    def _show_moment(self, moment: Moment | None) -> None:
+        if moment is not None:
+            self.look_back(moment.place)
 
     def _step(self, do: Callable[[Session], str]) -> bool:
         """Work a step out; True once it is played, or as long as nobody knows better."""

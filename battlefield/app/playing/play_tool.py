@@ -24,7 +24,7 @@ class PlayTool:
     @property
     def answer(self) -> Answer | None:
         """What the hand shows on the table."""
-        drawing = (*self._desk.hand.drawing, *self._desk.gaze.drawing)
+        drawing = (*self._desk.hand.drawing, *self._desk.gaze.drawing, *self._desk.counsel.drawing)
         return Answer("", (), drawing) if drawing else None
 
     @property

@@ -1,6 +1,7 @@
 """Who plays a side on the command line."""
 
 OPEN = (
+    "advice",
     "arena",
     "page",
     "sides",

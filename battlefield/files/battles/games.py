@@ -151,14 +151,15 @@ def happened_of(fields: Fields) -> tuple[tuple[Answer, ...], tuple[int, ...], tu
     """Read what `happened_object` wrote: answers, the events before each, and the events."""
     events = revived(tuple[Event, ...], fields.found.get("events", []), fields.at("events"))
     found = enumerate(fields.items("answers", DEEDS))
-    answers = tuple(_answer(value, f"{fields.at('answers')}[{number}]") for number, value in found)
+    answers = tuple(read_answer(value, f"{fields.at('answers')}[{number}]") for number, value in found)
     at: tuple[int, ...] = revived(tuple[int, ...], fields.found.get("at", []), fields.at("at"))
     if len(at) != len(answers) or any(b < a for a, b in pairwise((0, *at))):
         raise SceneError(fields.at("at"), "does not fit the answers", "it must be a rising number for each")
     return answers, at, events
 
 
-def _answer(value: object, place: str) -> Answer:
+def read_answer(value: object, place: str) -> Answer:
+    """Read an answer as `plain` wrote it."""
     if isinstance(value, bool):
         return value
     answer: Answer = revived(tuple[_ANSWER, ...], value, place)

@@ -5,4 +5,5 @@ OPEN = (
     "journal",
     "journal_damage",
     "journal_file",
+    "reasons_file",
 )  # the modules that others may import

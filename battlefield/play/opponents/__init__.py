@@ -2,10 +2,12 @@
 
 OPEN = (
     "automaton",
+    "candidates",
     "chance",
     "foresight",
     "plain_values",
     "tempers",
     "thinker",
     "view",
+    "worth",
 )  # the modules that others may import

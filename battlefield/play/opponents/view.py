@@ -99,11 +99,15 @@ def _option(option: Option, veil: Veil) -> Option:
     return option if alias == option.id else Option(alias, unit.name if unit is not None else alias)
 
 
-def take(session: Session, veil: Veil, decision: Decision) -> str:
-    """Do what a side has decided; one that is not lawful changes nothing and gives the reason."""
+def unveiled(veil: Veil, decision: Decision) -> Decision:
+    """Return a decision with the true names in place of those that are shown."""
     action, answer = decision.action, decision.answer
-    true = Decision(
+    return Decision(
         replace(action, unit=veil.name_of(action.unit)) if action is not None else None,
         veil.answer_of(answer) if answer is not None else None,
     )
-    return true.done_in(session)
+
+
+def take(session: Session, veil: Veil, decision: Decision) -> str:
+    """Do what a side has decided; one that is not lawful changes nothing and gives the reason."""
+    return unveiled(veil, decision).done_in(session)

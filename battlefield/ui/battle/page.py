@@ -17,10 +17,12 @@ from battlefield.app.playing.play_tool import PlayTool
 from battlefield.app.wording.spoken import spoken
 from battlefield.geometry.kernel.units import direction
 from battlefield.ui.battle.panels.card_panel import CardPanel
+from battlefield.ui.battle.panels.counsel_panel import CounselPanel
 from battlefield.ui.battle.panels.ending_panel import EndingPanel
 from battlefield.ui.battle.panels.log_panel import LogPanel
 from battlefield.ui.battle.panels.now_panel import NowPanel
 from battlefield.ui.battle.panels.turn_bar import TurnBar
+from battlefield.ui.battle.panels.turning_panel import TurningPanel
 from battlefield.ui.battle.play_keys import PlayKeys
 from battlefield.ui.battle.played_table import PlayedTable
 from battlefield.ui.battle.report.report import Reporter
@@ -101,6 +103,7 @@ class BattlePage(PlayedTable):
         yield
         self.answers, self.options = AnswersPanel(actions), OptionsPanel(desk.table)
         self.log, self.card = LogPanel(desk, colours), CardPanel(desk, colours)
+        self.counsel, self.turning = CounselPanel(desk, actions, colours), TurningPanel(desk, colours)
         yield
         self.hints = Hints(self, colours)
         self.reporter = Reporter(self, desk, self.background)
@@ -122,6 +125,9 @@ class BattlePage(PlayedTable):
             **steps,
             **turns,
             **self.past.handlers(),
+            "advice": self.counsel.ask,
+            "advice_take": self.desk.take_advice,
+            "why": self.desk.ask_why,
             "battle_report": self.reporter.ask,
             "select_next": partial(self._step, 1),
             "select_previous": partial(self._step, -1),
@@ -140,6 +146,8 @@ class BattlePage(PlayedTable):
             ("Unit", self.card),
             ("Units", self.picture.units),
             ("Log", self.log),
+            ("Why", self.counsel),
+            ("Course", self.turning),
             ("Options", self.options),
             ("Answers", self.answers),
         ):
@@ -150,6 +158,8 @@ class BattlePage(PlayedTable):
         for dock in self.docks[2:]:
             self.tabifyDockWidget(self.dock_of(self.card), dock)
         self.dock_of(self.log).raise_()
+        for panel in (self.counsel, self.turning):
+            self.dock_of(panel).hide()  # until there is something to show
 
     def _build_bars(self) -> None:
         tools = QToolBar("Tools")
@@ -174,9 +184,16 @@ class BattlePage(PlayedTable):
         units = self.dock_of(self.picture.units)
         units.visibilityChanged.connect(lambda _shown: self.picture.refresh_lists())
         super().listen()
+        self.counsel.wanted.connect(lambda: self._bring_up(self.counsel))
+        self.turning.wanted.connect(lambda: self._bring_up(self.turning))
         self.reporter.told.connect(self._tell)
         self.reporter.failed.connect(self.desk.table.complain)
         self.keys = PlayKeys(self)
+
+    def _bring_up(self, panel: QWidget) -> None:
+        dock = self.dock_of(panel)
+        dock.show()
+        dock.raise_()
 
     def _tell(self, words: str) -> None:
         """Say how something goes, which no complaint from before colours."""
@@ -201,12 +218,13 @@ class BattlePage(PlayedTable):
         """Say which needs of commands are met now."""
         always = ("nothing", "table", "selection", "numbers", "undo", "redo")
         met = dict.fromkeys(always, True) | self.past.needs()
+        met["advice"] = self.desk.counsel.advised is not None
         return {**dict.fromkeys(("template", "one model", "verdicts", "best place"), False), **met}
 
     def coloured(self) -> Iterable[Coloured]:
         """Return what takes on other colours beside board and view."""
         shown = (self.shown, self.now, self.turn_bar, self.past, self.log, self.card)
-        return (*shown, self.picture, self.hints)
+        return (*shown, self.counsel, self.turning, self.picture, self.hints)
 
     def share_room(self) -> None:
         """Share the room among the panels."""
@@ -254,6 +272,8 @@ class BattlePage(PlayedTable):
         self.turn_bar.refresh()
         self.past.refresh()
         self.ending.refresh()
+        self.counsel.refresh()
+        self.turning.refresh()
         self.hints.refresh()
 
     def hint(self) -> str:
@@ -303,7 +323,8 @@ class BattlePage(PlayedTable):
 
     def panes(self) -> list[tuple[QWidget, QWidget]]:
         """Return the table, the question, whichever panel is seen below it, and a hint."""
-        lists: list[QWidget] = [self.card.text, self.picture.units.list, self.log.list, self.options.first()]
+        lists: list[QWidget] = [self.card.text, self.picture.units.list, self.log.list]
+        lists += [self.counsel.text, self.turning.list, self.options.first()]
         panes: list[QWidget] = [self.view, self.now.first(), *lists, self.hints.bubble.close_button]
         return [(pane, pane) for pane in panes]
 

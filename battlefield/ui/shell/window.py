@@ -173,6 +173,7 @@ class MainWindow(Shell):
         self.battle = battle
         self._show_page(page)
         page.hints.remember(self.settings)
+        page.counsel.remember(self.settings)
 
     def listen_to(self, page: "Page") -> None:
         """Hear what a page says while it is the one that is shown."""

@@ -1,0 +1,177 @@
+"""How a battle that is over turned: the curve of chances, and its largest swings, which lead there."""
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QToolTip, QVBoxLayout, QWidget
+
+from battlefield.app.battle_report.turning_points import Curve, Swing
+from battlefield.app.playing.battle_desk import BattleDesk
+from battlefield.app.wording.side_colours import colour_place
+from battlefield.ui.widgets.palette import Colours, faded, side_colour
+from battlefield.ui.widgets.plain import tip
+
+_HIGH, _BESIDE, _KNOB = 84, 9.0, 8.0  # pixels
+_NEAR = 12.0  # pixels about a knob within which a click takes it
+_WAITING = "Looking where the battle turned …"
+_LEVEL = "No action changed much."
+_MEANS = "An estimate of how likely {} wins, from what both sides' positions were worth after each action"
+
+
+class CurvePicture(QWidget):
+    """The chance of the first side over the battle; a click on a number goes to that swing."""
+
+    went = Signal(int)
+
+    def __init__(self, desk: BattleDesk, colours: Colours) -> None:
+        super().__init__()
+        self._desk, self.colours = desk, colours
+        self.curve: Curve | None = None
+        self.setFixedHeight(_HIGH)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAccessibleName("The chance of the first side after each action")
+
+    def show_curve(self, curve: Curve | None) -> None:
+        """Show a curve, and where one looks."""
+        self.curve = curve
+        self.update()
+
+    def at(self, place: int, chance: float) -> QPointF:
+        """Return the pixel of a chance at a place."""
+        last = self.curve.points[-1][0] if self.curve is not None else 1
+        wide, high = self.width() - 2 * _BESIDE, self.height() - 2 * _BESIDE
+        return QPointF(_BESIDE + wide * place / max(1, last), _BESIDE + high * (1.0 - chance))
+
+    def swing_at(self, at: QPointF) -> Swing | None:
+        """Return the swing whose number is at a pixel."""
+        swings = self.curve.swings if self.curve is not None else ()
+        gaps = [((self.at(s.place, s.after) - at).manhattanLength(), n) for n, s in enumerate(swings)]
+        gap, number = min(gaps, default=(_NEAR + 1.0, -1))
+        return swings[number] if gap <= _NEAR else None
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Go to the swing, or to the place."""
+        if self.curve is None:
+            return
+        swing = self.swing_at(event.position())
+        last, wide = self.curve.points[-1][0], max(1.0, self.width() - 2 * _BESIDE)
+        share = min(1.0, max(0.0, (event.position().x() - _BESIDE) / wide))
+        self.went.emit(swing.place if swing is not None else round(share * last))
+
+    def event(self, event: QEvent) -> bool:
+        """Say what the number under the pointer stands for."""
+        if isinstance(event, QHelpEvent) and self.curve is not None:
+            swing = self.swing_at(QPointF(event.pos()))
+            words = _words(self.curve, swing) if swing is not None else _MEANS.format(self.curve.sides[0])
+            QToolTip.showText(event.globalPos(), tip(words), self)
+            return True
+        return super().event(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground, the curve, the place that is shown, and the numbers of the swings."""
+        if self.curve is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_ground(painter, self.curve)
+        self._paint_line(painter, self.curve)
+        place = self._desk.looking.place
+        painter.setPen(QPen(QColor(self.colours.accent), 1.2))
+        painter.drawLine(self.at(place, 0.0), self.at(place, 1.0))
+        for number, swing in enumerate(self.curve.swings, 1):
+            self._paint_knob(painter, self.curve, number, swing)
+        painter.end()
+
+    def _paint_ground(self, painter: QPainter, curve: Curve) -> None:
+        """Paint the halves in the colours of who leads there, and a line for each turn."""
+        last = curve.points[-1][0]
+        for side, (high, low) in enumerate(((1.0, 0.5), (0.5, 0.0))):
+            half = QRectF(self.at(0, high), self.at(last, low))
+            painter.fillRect(half, faded(self._colour(curve, side).name(), 0.13))
+        painter.setPen(QPen(QColor(self.colours.line), 1.0))
+        painter.drawLine(self.at(0, 0.5), self.at(last, 0.5))
+        for place, _ in curve.turns:
+            painter.drawLine(self.at(place, 0.0), self.at(place, 1.0))
+
+    def _paint_line(self, painter: QPainter, curve: Curve) -> None:
+        points, before = [self.at(*curve.points[0])], curve.points[0][1]
+        for place, chance in curve.points[1:]:
+            points += [self.at(place, before), self.at(place, chance)]
+            before = chance
+        painter.setPen(QPen(QColor(self.colours.text), 1.6))
+        painter.drawPolyline(QPolygonF(points))
+
+    def _paint_knob(self, painter: QPainter, curve: Curve, number: int, swing: Swing) -> None:
+        at = self.at(swing.place, swing.after)
+        painter.setPen(QPen(self._colour(curve, int(swing.gain < 0.0)), 2.0))
+        painter.setBrush(QColor(self.colours.raised))
+        painter.drawEllipse(at, _KNOB, _KNOB)
+        painter.setPen(QColor(self.colours.text))
+        box = QRectF(at.x() - _KNOB, at.y() - _KNOB, 2 * _KNOB, 2 * _KNOB)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(number))
+
+    def _colour(self, curve: Curve, side: int) -> QColor:
+        return side_colour(self.colours, colour_place(curve.sides[side], self._desk.state.sides))
+
+
+class TurningPanel(QWidget):
+    """The curve with the swings below it, in words; `wanted` tells that a battle has come to its end."""
+
+    wanted = Signal()
+
+    def __init__(self, desk: BattleDesk, colours: Colours) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self._desk, self._was_over = desk, False
+        self._drawn: Curve | None = None
+        self.picture = CurvePicture(desk, colours)
+        self.picture.went.connect(self._go)
+        self.list = QListWidget()
+        self.list.setWordWrap(True)
+        self.list.setAccessibleName("Turning points of the battle")
+        self.list.itemClicked.connect(self._open)
+        self.list.itemActivated.connect(self._open)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 4, 12, 12)
+        column.setSpacing(4)
+        column.addWidget(self.picture)
+        column.addWidget(self.list, 1)
+
+    def recolour(self, colours: Colours) -> None:
+        """Take on other colours."""
+        self.picture.colours = colours
+        self.picture.update()
+
+    def refresh(self) -> None:
+        """Show the curve of a battle that is over."""
+        hindsight = self._desk.hindsight
+        curve, is_over = hindsight.curve, hindsight.is_over
+        self.picture.show_curve(curve)
+        if curve is not self._drawn or is_over != self._was_over:
+            self._drawn = curve
+            self._fill(curve)
+        if is_over and not self._was_over:
+            self.wanted.emit()
+        self._was_over = is_over
+
+    def _fill(self, curve: Curve | None) -> None:
+        self.list.clear()
+        if curve is None or not curve.swings:
+            self.list.addItem(_WAITING if curve is None else _LEVEL)
+            return
+        for number, swing in enumerate(curve.swings, 1):
+            item = QListWidgetItem(f"{number}. {_words(curve, swing)}")
+            item.setToolTip(tip(_words(curve, swing)))
+            self.list.addItem(item)
+
+    def _open(self, item: QListWidgetItem) -> None:
+        row = self.list.row(item)
+        swings = self._drawn.swings if self._drawn is not None else ()
+        if row < len(swings):
+            self._go(swings[row].place)
+
+    def _go(self, place: int) -> None:
+        self._desk.look_back(place)
+
+
+def _words(curve: Curve, swing: Swing) -> str:
+    return f"{swing.when}. {swing.words} · {curve.told(swing)}"
