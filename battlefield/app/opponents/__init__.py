@@ -1,3 +1,6 @@
 """Who plays a side that no person plays: opponents by level and temper."""
 
-OPEN = ("players",)  # the modules that others may import
+OPEN = (
+    "mind",
+    "players",
+)  # the modules that others may import
