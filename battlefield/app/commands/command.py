@@ -20,6 +20,7 @@ Needs = Literal[
     "played",
     "past",
     "passage",
+    "program",
     "several",
     "three",
     "numbers",

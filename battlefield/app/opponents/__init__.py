@@ -1,6 +1,8 @@
 """Who plays a side that no person plays: opponents by level and temper."""
 
 OPEN = (
-    "mind",
+    "messages",
     "players",
+    "seating",
+    "thinking",
 )  # the modules that others may import

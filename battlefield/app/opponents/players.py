@@ -88,11 +88,19 @@ def carried_out(session: Session, view: View, veil: Veil, decision: Decision | N
         return Told(view.side)
     book = session.book
     for other in (Automaton(book, values_of(book.name)), Chance(book)):
-        instead = other.decide(view)
+        instead = _instead(other, view)
         if instead is not None and not take(session, veil, instead):
             return Told(view.side, refusal, is_replaced=True)
     _take_any(session)
     return Told(view.side, refusal, is_replaced=True)
+
+
+def _instead(who: Player, view: View) -> Decision | None:
+    """Let somebody else decide; a mistake of theirs counts as none, so that the battle goes on."""
+    try:
+        return who.decide(view)
+    except Exception:
+        return None
 
 
 def _take_any(session: Session) -> None:

@@ -1,6 +1,6 @@
 """The process that thinks: it is handed what a side knows and says what the side does, until its pipe ends.
 
-It is started by `mind` and by nobody else.
+It is started by `thinking` and by nobody else.
 """
 
 import os

@@ -24,7 +24,8 @@ class PlayTool:
     @property
     def answer(self) -> Answer | None:
         """What the hand shows on the table."""
-        drawing = (*self._desk.hand.drawing, *self._desk.gaze.drawing)
+        trail = self._desk.opponent.trail if not self._desk.looking.is_back else ()
+        drawing = (*trail, *self._desk.hand.drawing, *self._desk.gaze.drawing)
         return Answer("", (), drawing) if drawing else None
 
     @property

@@ -49,7 +49,8 @@ class Script:
     """A battle to be played: who brings what onto which board, and how it goes.
 
     `turns` is the limit that its scenario proposes, 0 for none; a setting of the script goes before it.
-    `files` names the roster file of each side, where they come from files.
+    `files` names the roster file of each side, where they come from files; `players` who plays which side,
+    as somebody has chosen who begins it.
     """
 
     book: str
@@ -71,6 +72,7 @@ class Script:
     scenery: Scenery = NO_SCENERY
     turns: int = 0
     files: Mapping[str, str] = field(default_factory=dict)
+    players: Mapping[str, str] = field(default_factory=dict)
 
 
 def read_script(path: str | os.PathLike[str]) -> Script:

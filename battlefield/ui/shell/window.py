@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMessageBox, QSizePolicy, QStackedWidget, QToolBar
 
 from battlefield.app.commands.command import PERIOD
 from battlefield.app.commands.table_of_commands import COMMANDS, Needs
-from battlefield.app.playing.speeds import SPEEDS
+from battlefield.app.playing.speeds import PACES, SPEEDS
 from battlefield.app.wording.fault_words import file_fault
 from battlefield.app.wording.lengths import LENGTH_UNITS
 from battlefield.files import SceneError
@@ -117,6 +117,7 @@ class MainWindow(Shell):
             "theme_switch": lambda: self.set_theme("light" if self.colours is DARK else "dark"),
             **{f"unit_{unit}": partial(appearance.set_unit, self, unit) for unit in LENGTH_UNITS},
             **{f"motion_{speed}": partial(appearance.set_speed, self, speed) for speed in SPEEDS},
+            **{f"pace_{pace}": partial(appearance.set_pace, self, pace) for pace in PACES},
             "keys": lambda: Keys(self, self.acts.period).exec(),
             "words": lambda: RuleWords(
                 self, self.battle.state.book if self.battle is not None else ""

@@ -14,6 +14,7 @@ from battlefield.app.books.setting import (
     value_of,
     written,
 )
+from battlefield.app.opponents.seating import ME, SOMEONE, is_program
 from battlefield.app.playing.setup.parade import on_parade, with_ways_in
 from battlefield.app.playing.setup.tables import Table, blank_table, expect, read_table, scenarios
 from battlefield.app.wording.lengths import format_length
@@ -38,7 +39,7 @@ _ZONE_SHARE = 3  # of the table's height, each zone at most, unless somebody cho
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """Who fights: a name, a roster with its file, and whether real dice are typed in.
+    """Who fights: a name, a roster with its file, whether real dice are typed in, and who plays it.
 
     `trouble` says in one sentence why the file could not be read. A name nobody typed follows the roster.
     """
@@ -49,6 +50,7 @@ class Side:
     is_typed: bool = False
     is_named: bool = False
     trouble: str = ""
+    player: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +91,11 @@ class Setup:
         if setting.name in self.table.settings:
             return self.table.settings[setting.name]
         return max(1, min(int(setting.usual), int(self.table.board.height) // _ZONE_SHARE))
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Who plays each side: the first is one's own, as long as nobody says otherwise."""
+        return tuple(side.player or (SOMEONE if n else ME) for n, side in enumerate(self.sides))
 
     @property
     def settings(self) -> tuple[Setting, ...]:
@@ -238,7 +245,11 @@ def other_book(found: Offered, setup: Setup, book: str) -> Setup:
     pairs = zip(setup.sides, other.sides, strict=False)
     sides = tuple(
         replace(
-            new, name=old.name if old.is_named else new.name, is_named=old.is_named, is_typed=old.is_typed
+            new,
+            name=old.name if old.is_named else new.name,
+            is_named=old.is_named,
+            is_typed=old.is_typed,
+            player=old.player,
         )
         for old, new in pairs
     )
@@ -313,6 +324,7 @@ def script_of(setup: Setup) -> Script:
         zones=table.zones,
         entries=table.entries,
         scenery=table.scenery,
+        players=dict(zip(names, setup.players, strict=True)) if any(map(is_program, setup.players)) else {},
     )
 
 

@@ -13,8 +13,10 @@ import pytest
 
 from battlefield.app.battle.mustering import session_of
 from battlefield.app.books.faces import face_of
-from battlefield.app.opponents.mind import STOPPED, Mind
+from battlefield.app.opponents.messages import Question, Reply
 from battlefield.app.opponents.players import chosen, decide, player
+from battlefield.app.opponents.thinking import STOPPED, Thinking
+from battlefield.app.opponents.thinking_process import answer
 from battlefield.files.battles.scripts import read_script
 from battlefield.play.opponents.view import deciding, take, view_of
 
@@ -25,7 +27,7 @@ pytestmark = pytest.mark.skipif(os.name != "posix", reason="processes are halted
 
 @pytest.fixture
 def mind():
-    made = Mind()
+    made = Thinking()
     yield made
     made.end()
 
@@ -140,6 +142,11 @@ def test_what_was_stopped_before_it_began_is_not_thought(mind):
     assert mind.think("recruit", view, halt).fault == STOPPED
 
 
+def test_a_question_without_a_view_only_makes_ready():
+    assert answer(Question("recruit", None, "warsurge")) == Reply()
+    assert answer(Question("grandmaster", None, "warsurge")).fault
+
+
 def test_a_player_that_nobody_knows_is_told(mind):
     view, _ = seen(led("first_battle", 3))
     assert "no level" in mind.think("grandmaster", view).fault
@@ -148,12 +155,12 @@ def test_a_player_that_nobody_knows_is_told(mind):
 
 def test_an_answer_that_cannot_be_read_is_a_fault(mind, monkeypatch):
     view, _ = seen(led("first_battle", 3))
-    monkeypatch.setattr("battlefield.app.opponents.mind._MODULE", "this")
+    monkeypatch.setattr("battlefield.app.opponents.thinking._MODULE", "this")
     assert mind.think("recruit", view).fault
 
 
 def test_a_mind_that_was_ended_thinks_no_more():
-    mind = Mind()
+    mind = Thinking()
     mind.make_ready("recruit", "warsurge")
     pid = mind.pid
     mind.end()
@@ -164,8 +171,8 @@ def test_a_mind_that_was_ended_thinks_no_more():
 
 _ASKS = """
 import sys
-from battlefield.app.opponents.mind import Mind
-mind = Mind()
+from battlefield.app.opponents.thinking import Thinking
+mind = Thinking()
 mind.make_ready("regular", "warsurge")
 print(mind.pid, flush=True)
 sys.stdin.read()

@@ -4,14 +4,12 @@ import os
 import subprocess
 import sys
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from threading import Event, Lock, Timer
 from typing import BinaryIO
 
 import battlefield
 from battlefield.app.opponents.messages import Question, Reply, hear, say
-from battlefield.play.opponents.thinker import Choice
 from battlefield.play.opponents.view import View
 
 LONGEST = 60.0  # seconds for one decision: far more than any takes
@@ -21,15 +19,7 @@ _GONE = "its thinking ended unexpectedly"
 _MODULE = "battlefield.app.opponents.thinking_process"
 
 
-@dataclass(frozen=True, slots=True)
-class Thought:
-    """What came of thinking: a choice, or why there is none."""
-
-    choice: Choice | None = None
-    fault: str = ""
-
-
-class Mind:
+class Thinking:
     """A process that decides for one side after the other; one that was ended or has failed is begun anew."""
 
     def __init__(self) -> None:
@@ -48,46 +38,44 @@ class Mind:
         with self._turn, suppress(OSError):
             self._tell(self._running(), Question(player, None, book))
 
-    def think(
-        self, player: str, view: View, halt: Event | None = None, patience: float = LONGEST
-    ) -> Thought:
+    def think(self, player: str, view: View, halt: Event | None = None, patience: float = LONGEST) -> Reply:
         """Return what a player decides by what its side knows; waits for it, in whichever thread.
 
-        Nothing is raised: where no decision comes, the thought says why.
+        Nothing is raised: where no decision comes, the reply says why.
         """
         with self._turn:
             halt = halt if halt is not None else Event()
             try:
                 process = self._running()
             except OSError:
-                return Thought(fault="its thinking could not be begun")
+                return Reply(fault="its thinking could not be begun")
             late = Event()
-            timer = Timer(patience, lambda: (late.set(), _kill(process)))
+            timer = Timer(patience, _give_up, (process, late))
             timer.daemon = True
             timer.start()
             try:
                 return self._asked(process, Question(player, view, view.state.book), halt)
             except Exception:  # whatever became of the process, or of what it says
                 self._drop(process)
-                return Thought(fault=STOPPED if halt.is_set() else _LATE if late.is_set() else _GONE)
+                return Reply(fault=STOPPED if halt.is_set() else _LATE if late.is_set() else _GONE)
             finally:
                 timer.cancel()
 
-    def _asked(self, process: "subprocess.Popen[bytes]", question: Question, halt: Event) -> Thought:
+    def _asked(self, process: "subprocess.Popen[bytes]", question: Question, halt: Event) -> Reply:
         if halt.is_set():
-            return Thought(fault=STOPPED)
+            return Reply(fault=STOPPED)
         self._tell(process, question)
         reply = hear(_pipe(process.stdout))
         if not isinstance(reply, Reply):
             raise EOFError
-        return Thought(reply.choice, reply.fault)
+        return reply
 
     def _tell(self, process: "subprocess.Popen[bytes]", question: Question) -> None:
         with self._door:
             say(_pipe(process.stdin), question)
 
     def stop(self, halt: Event) -> None:
-        """End the thinking that was given this halt, at once; whoever waits for it hears that it was ended."""
+        """End the thinking that was given this halt, at once; whoever waits for it hears of that."""
         halt.set()
         process = self._process
         if process is not None:
@@ -135,6 +123,11 @@ def _begun() -> "subprocess.Popen[bytes]":
 def _kill(process: "subprocess.Popen[bytes]") -> None:
     with suppress(OSError):
         process.kill()
+
+
+def _give_up(process: "subprocess.Popen[bytes]", late: Event) -> None:
+    late.set()
+    _kill(process)
 
 
 def _put_away(process: "subprocess.Popen[bytes]") -> None:
