@@ -81,13 +81,19 @@ def decide(session: Session, who: Player) -> Told | None:
     return carried_out(session, view, veil, who.decide(view))
 
 
-def carried_out(session: Session, view: View, veil: Veil, decision: Decision | None) -> Told:
-    """Do what was decided by a view; where that is nothing, or is refused, the automaton decides, or lots."""
+def carried_out(
+    session: Session, view: View, veil: Veil, decision: Decision | None, is_hasty: bool = False
+) -> Told:
+    """Do what was decided by a view; where that is nothing, or is refused, the automaton decides, or lots.
+
+    In haste nobody thinks any more: the first thing is done that the rules suggest.
+    """
     refusal = take(session, veil, decision) if decision is not None else "it knows of nothing lawful"
     if not refusal:
         return Told(view.side)
     book = session.book
-    for other in (Automaton(book, values_of(book.name)), Chance(book)):
+    others = () if is_hasty else (Automaton(book, values_of(book.name)), Chance(book))
+    for other in others:
         instead = _instead(other, view)
         if instead is not None and not take(session, veil, instead):
             return Told(view.side, refusal, is_replaced=True)
@@ -104,7 +110,7 @@ def _instead(who: Player, view: View) -> Decision | None:
 
 
 def _take_any(session: Session) -> None:
-    """Do the first thing that the rules suggest: what a side knows did not lead to anything lawful."""
+    """Do the first thing that the rules suggest, whatever a side knows."""
     if session.pending is None:
         refusal = session.begin(session.book.actions(session.state)[0])
     else:

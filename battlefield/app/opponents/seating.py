@@ -10,6 +10,7 @@ PEOPLE: Mapping[str, str] = {ME: "Me", SOMEONE: "Someone at this screen"}
 """What people are called in files and on the screen."""
 OFFERED: tuple[str, ...] = tuple(name for name in PLAYERS if name != CHANCE)
 """The levels at which the program plays in the window, weakest first."""
+USUAL_LEVEL = OFFERED[min(2, len(OFFERED) - 1)]
 TEMPER_NAMES: tuple[str, ...] = tuple(TEMPERS)
 USUAL_TEMPER = "measured"
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.books.faces import face_of
 from battlefield.app.desk.pictures import Drawing
-from battlefield.app.opponents.players import Told, carried_out
+from battlefield.app.opponents.players import carried_out
 from battlefield.app.opponents.seating import is_program, words_of
 from battlefield.app.playing.trails import begins_anew, trail
 from battlefield.geometry.kernel.shapes import Template
@@ -109,19 +109,22 @@ class Opponent:
         return view_of(session, self.side, face_of(session.state.book))
 
     def carry_out(self, game: Session, view: View, veil: Veil, decision: Decision | None, fault: str) -> str:
-        """Do what was decided in a game, or else what the automaton decides; nothing is ever refused."""
-        told = carried_out(game, view, veil, decision)
-        if told.is_replaced:
-            self.note = self._replaced(fault, told)
+        """Do what was decided in a game, or else what the automaton decides; nothing is ever refused.
+
+        With a fault and no decision there was time enough: then the first thing is done that is suggested.
+        """
+        is_hasty = decision is None and bool(fault)
+        told = carried_out(game, view, veil, decision, is_hasty)
+        if told.is_replaced or fault:
+            name = words_of(self.player(told.side))
+            self.note = _stood_in(name, fault or f"its move is not legal ({told.refusal})", is_hasty)
         return ""
 
-    def _replaced(self, fault: str, told: Told) -> str:
-        why = fault or f"what it wanted is not legal: {told.refusal}"
-        return self.stood_in(words_of(self.player(told.side)), why)
 
-    def stood_in(self, name: str, why: str) -> str:
-        """Say that the automaton decided instead, and why."""
-        return f"The automaton decided for {name}: {why}"
+def _stood_in(name: str, why: str, is_hasty: bool) -> str:
+    """Say who decided instead, and why."""
+    done = "The first legal move was taken" if is_hasty else "The automaton decided"
+    return f"{done} for {name}: {why}"
 
 
 def _deciding(session: Session) -> str:

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QDialogButtonBox, QGridLayout, QWidget
 
-from battlefield.app.opponents.seating import OFFERED, SOMEONE
+from battlefield.app.opponents.seating import SOMEONE
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.wording.side_colours import colour_place
 from battlefield.ui.battle.setup.player_field import PlayerField
@@ -33,9 +33,8 @@ class PlayersDialog(FittedDialog):
             name = PlainLabel(f"● {side}")
             name.setStyleSheet(f"color: {QColor(side_words(colours, colour_place(side, sides))).name()}")
             field = self.fields[side] = PlayerField(side)
-            field.offer_usual(OFFERED[-1])
             field.show_player(desk.opponent.player(side))
-            grid.addWidget(name, row, 0)
+            grid.addWidget(name, row, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(field, row, 1)
         words = PlainLabel(_SAYS, name="quiet", wraps=True)
         grid.addWidget(words, len(sides), 0, 1, 2)
@@ -46,7 +45,7 @@ class PlayersDialog(FittedDialog):
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         grid.addWidget(buttons, len(sides) + 1, 0, 1, 2)
-        grid.setColumnMinimumWidth(1, 420)
+        grid.setColumnMinimumWidth(1, 320)
         self.accepted.connect(self._seat)
 
     def _seat(self) -> None:

@@ -127,13 +127,10 @@ class ProgramPlay(QObject):
             self._play(self._reply, self._seen)
 
     def _play(self, reply: Reply, seen: tuple[View, Veil]) -> None:
-        opponent, name = self._desk.opponent, self._desk.opponent.name
         self._reply, self._has_moved = None, True
-        if reply.choice is not None and reply.fault:
-            opponent.note = opponent.stood_in(name, reply.fault)
         decision = reply.choice.decision if reply.choice is not None else None
         if not self._desk.play(seen, decision, reply.fault) and not self._desk.is_waiting:
-            opponent.halted = True  # the journal could not take it: a person has to look
+            self._desk.opponent.halted = True  # the journal could not take it: a person has to look
             self._desk.table.learn()
 
     # what a person may do meanwhile

@@ -14,6 +14,8 @@ from battlefield.ui.threads.job import tell
 
 LATER = 300  # milliseconds after which the automaton decides as well, for whoever may lose patience
 LAST = 120  # milliseconds that it has left once somebody has lost it
+NOTHING = "it knows of nothing legal"
+PATIENCE = 5000  # milliseconds that it has left where the thinking failed
 
 Done = Callable[[Reply], object]
 
@@ -53,10 +55,12 @@ class ThinkingApart(QObject):
         self._first = self._second = 0  # the numbers of the questions that count
         self._busy = 0  # that of an older one, which the second process may still be at
         self._instead: Reply | None = None
+        self._view: View | None = None
         self._done: Done | None = None
         self._later = QTimer(self, singleShot=True, interval=LATER)
         self._later.timeout.connect(self._ask_second)
-        self._last = QTimer(self, singleShot=True, interval=LAST)
+        self._fault = ""  # of the thinking, while the other process is waited for
+        self._last = QTimer(self, singleShot=True)
         self._last.timeout.connect(self._give_up)
         self._over.connect(self._arrive)
         if parent is not None and isinstance(parent, QCoreApplication):
@@ -97,7 +101,7 @@ class ThinkingApart(QObject):
         """Think; `done` is given the reply, once."""
         self.drop()
         assert self._minds is not None
-        self._done = done
+        self._done, self._view = done, view
         self._first = self._go(_Asked(self._minds[0], player, "", view, Event()))
         if player != AUTOMATON:
             self._later.start()
@@ -105,6 +109,7 @@ class ThinkingApart(QObject):
     def drop(self) -> None:
         """Call off what is being thought; nothing is heard of it."""
         self._done = self._instead = None
+        self._fault = ""
         self._halt(self._first)
         self._first = 0
         self._busy, self._second = self._second or self._busy, 0  # to begin it anew would take longer
@@ -113,26 +118,30 @@ class ThinkingApart(QObject):
 
     def stop(self) -> None:
         """Have an answer at once: that of the automaton if it is known in a moment, else none."""
-        if self._done is None or self._last.isActive():
-            return
+        if self._done is not None and self._fault != STOPPED:
+            self._halt(self._first)
+            self._ask_instead(STOPPED, LAST)
+
+    def _ask_instead(self, fault: str, wait: int) -> None:
+        """Take what the other process says, if it says it in time."""
+        self._fault = fault
         if self._instead is not None:
             self._give_up()
             return
         if not self._second:
             self._ask_second()
-        self._last.start()
+        self._last.start(wait)
 
     def _ask_second(self) -> None:
         """Let the other process decide as well, by the rules of the automaton's page."""
         self._later.stop()
-        asked = self._asked.get(self._first)
-        if self._minds is not None and asked is not None:
+        if self._minds is not None:
             self._halt(self._busy)
-            self._second = self._go(_Asked(self._minds[1], AUTOMATON, "", asked.view, Event()))
+            self._second = self._go(_Asked(self._minds[1], AUTOMATON, "", self._view, Event()))
 
     def _give_up(self) -> None:
         known = self._instead.choice if self._instead is not None else None
-        self._end_with(Reply(known, STOPPED))
+        self._end_with(Reply(known, self._fault))
 
     def _end_with(self, reply: Reply) -> None:
         done = self._done
@@ -163,14 +172,11 @@ class ThinkingApart(QObject):
             self._instead = asked.reply
             if self._last.isActive():
                 self._give_up()
-        elif number == self._first:
-            self._end_with(self._with_instead(asked.reply))
-
-    def _with_instead(self, reply: Reply) -> Reply:
-        """Return a reply, with the automaton's choice where the thinking failed and that is known."""
-        if reply.choice is None and reply.fault and self._instead is not None:
-            return Reply(self._instead.choice, reply.fault)
-        return reply
+        elif number == self._first and not self._last.isActive():
+            if asked.reply.choice is None:
+                self._ask_instead(asked.reply.fault or NOTHING, PATIENCE)
+            else:
+                self._end_with(asked.reply)
 
 
 def thinking_apart() -> ThinkingApart:

@@ -186,6 +186,15 @@ def test_escape_makes_it_play_at_once(standing):
     assert monotonic() - start < 0.5  # of which a busy machine takes most
 
 
+def test_escape_takes_what_is_legal_where_nobody_has_an_answer(standing):
+    os.kill(thinking_apart().processes[1], signal.SIGSTOP)
+    start = monotonic()
+    standing.key(Qt.Key.Key_Escape)
+    standing.until(lambda: standing.session.event_count > 0)
+    assert monotonic() - start < 0.6
+    assert "first legal move" in standing.desk.opponent.note
+
+
 def test_a_killed_process_leaves_the_battle_whole(standing):
     os.kill(thinking_apart().processes[0], signal.SIGKILL)
     standing.until(lambda: standing.session.event_count > 0)

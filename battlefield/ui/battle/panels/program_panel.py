@@ -25,11 +25,12 @@ class ProgramPanel(QWidget):
         self.words = PlainLabel(name="quiet", wraps=True)
         row = QHBoxLayout()
         row.setSpacing(6)
-        for button in (self.now, self.pause, self.skip):
+        for button in (self.pause, self.skip):
             row.addWidget(button)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 8)
         column.setSpacing(6)
+        column.addWidget(self.now)
         column.addLayout(row)
         column.addWidget(self.words)
         self.hide()

@@ -1,14 +1,14 @@
 """Who plays a side: a person, or the program with a level and a temper."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from battlefield.app.opponents.seating import (
     OFFERED,
     PEOPLE,
     SOMEONE,
     TEMPER_NAMES,
-    USUAL_TEMPER,
+    USUAL_LEVEL,
     has_temper,
     is_program,
     level_of,
@@ -41,16 +41,25 @@ class PlayerField(QWidget):
         self.who.addItems([*PEOPLE.values(), _PROGRAM])
         self.level.addItems([level_words(level) for level in OFFERED])
         self.temper.addItems([level_words(temper) for temper in TEMPER_NAMES])
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        for field, room in ((self.who, 12), (self.level, 8), (self.temper, 8)):
-            field.setMinimumContentsLength(room)
+        for field in self.fields():
             field.activated.connect(lambda _row: self._tell())
-            row.addWidget(field, 1)
+        self._lay_out()
+        self.level.setCurrentIndex(OFFERED.index(USUAL_LEVEL))
         self.show_player(SOMEONE)
 
-    def fields(self) -> tuple[QWidget, ...]:
+    def _lay_out(self) -> None:
+        """Put level and temper side by side below who plays."""
+        column, row = QVBoxLayout(self), QHBoxLayout()
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        row.setSpacing(8)
+        for field in (self.level, self.temper):
+            field.setMinimumContentsLength(8)
+            row.addWidget(field, 1)
+        column.addWidget(self.who)
+        column.addLayout(row)
+
+    def fields(self) -> tuple[Choices, ...]:
         """Return what takes the keyboard, in the order of the Tab key."""
         return self.who, self.level, self.temper
 
@@ -72,11 +81,6 @@ class PlayerField(QWidget):
         else:
             self.who.setCurrentIndex(self._people.index(player if player in PEOPLE else SOMEONE))
         self.temper.setVisible(plays and has_temper(level_of(player)))
-
-    def offer_usual(self, level: str) -> None:
-        """Have a level ready for when the program is chosen."""
-        self.level.setCurrentIndex(OFFERED.index(level))
-        self.temper.setCurrentIndex(TEMPER_NAMES.index(USUAL_TEMPER))
 
     def _tell(self) -> None:
         player = self.player
