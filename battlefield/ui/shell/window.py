@@ -16,8 +16,9 @@ from battlefield.app.wording.fault_words import file_fault
 from battlefield.app.wording.lengths import LENGTH_UNITS
 from battlefield.files import SceneError
 from battlefield.rules.scene.contents import Board, Scene
+from battlefield.ui.battle.first_battle import AGAINST
 from battlefield.ui.shell import appearance
-from battlefield.ui.shell.beginning import drop_setup, show_setup
+from battlefield.ui.shell.beginning import begin_first_battle, drop_setup, show_setup
 from battlefield.ui.shell.disabled_keys import KeyAnswers, run_if_free
 from battlefield.ui.shell.files import Files
 from battlefield.ui.shell.giving_out import ask_export, ask_print
@@ -97,6 +98,7 @@ class MainWindow(Shell):
         return {
             "new": self._new_table,
             "new_battle": lambda: show_setup(self),
+            "first_battle": lambda: begin_first_battle(self, AGAINST),
             "open": self.files.ask_open,
             "home": self.files.leave_for_home,
             "play": self._play,
