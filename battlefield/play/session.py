@@ -4,7 +4,7 @@ What is kept are the actions and their answers, dice included. A step back runs 
 fewer answers, or goes back to where the last action began; nothing knows how to reverse itself.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from battlefield.play.course import Course, Deed, Hand
@@ -44,7 +44,8 @@ class Session:
     """Plays a game by a book. The dice of `typed` sides are real ones: whoever rolls them types them in.
 
     The seed names the dice that the program rolls. No state has it: who is given one, a rule, a side or who
-    thinks ahead, learns nothing of later dice.
+    thinks ahead, learns nothing of later dice. `players` tells by a name who plays which side, where that is
+    known; nothing that is played hangs on it.
     """
 
     def __init__(
@@ -53,6 +54,7 @@ class Session:
         self.book = book
         self.dice = dice
         self.typed = tuple(typed)
+        self.players: Mapping[str, str] = {}
         self.course = Course(start, seed)
         self._now = _Standpoint(start)
 
@@ -172,6 +174,7 @@ class Session:
     def apart(self) -> "Session":
         """Return a session that goes its own way from here; nothing is seen here of what is done there."""
         other = Session(self.start, self.book, self.dice, self.typed, self.seed)
+        other.players = self.players
         other.take_over(self)
         other.course = self.course.copy()
         return other
@@ -209,6 +212,33 @@ class Session:
     def undo_action(self) -> bool:
         """Take back the action in hand, or else the last one, with all its answers; False at the start."""
         return self._go_back(None)
+
+    def undo_decision(self, sides: Collection[str]) -> bool:
+        """Take back all that others decided since one of these sides did, and that as `undo` does.
+
+        Where none of them has decided anything all is taken back; False at the start.
+        """
+        if not self.course.can_go_back:
+            return False
+        while (last := self.course.last) is not None:
+            is_whole = isinstance(last, Deed) and last.action.by in sides
+            keep = None if is_whole else self._last_answer_of(sides)
+            self.course.back(keep)
+            if keep is not None or last.action.by in sides:
+                break
+        self.stay()
+        return True
+
+    def _last_answer_of(self, sides: Collection[str]) -> int | None:
+        """Count the answers before the last one that some sides gave in what was done last; None without."""
+        last, before = self.course.last, self.course.state
+        if isinstance(last, Deed):
+            before = last.before
+        if last is None or not last.answers:
+            return None
+        running = self._running_from(last.action, last.answers, before, last.events)
+        given = (n for n in range(len(last.answers) - 1, -1, -1) if running.asked[n].by in sides)
+        return next((n for n in given if not self._is_thrown(running.asked[n])), None)
 
     def redo(self) -> bool:
         """Bring back the answer or the action last undone; False where none was."""

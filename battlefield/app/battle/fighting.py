@@ -221,6 +221,14 @@ class Battle:
         """Whether anything can be brought back."""
         return bool(self.session.course.undone)
 
+    def seat(self, side: str, player: str) -> None:
+        """Let somebody play a side from now on, and write that down; nothing that was played changes."""
+        self.session.players = {**self.session.players, side: player}
+        if self._journal is not None and not self.is_left:
+            with suppress(JournalError):  # the battle goes on, whoever a rescue would seat
+                self._journal.seated(self.session.players)
+        self._tell()
+
     def save(self, path: Path, over: str | None = None) -> None:
         """Write the battle to a game file, with the question in hand; raise SceneError where it cannot.
 

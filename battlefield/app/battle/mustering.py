@@ -45,7 +45,9 @@ def session_of(script: Script) -> Session:
         scenery=scenery_for(script.scenery, script.zones, state.sides),
     )
     ready = noted(looking_ahead(state) if not state.areas else state, handicap_words(script))
-    return Session(_at_grain(ready), book, _dice(script), script.typed, script.seed)
+    session = Session(_at_grain(ready), book, _dice(script), script.typed, script.seed)
+    session.players = script.players
+    return session
 
 
 def handicapped(script: Script, side: str) -> Roster:

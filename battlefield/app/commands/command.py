@@ -21,6 +21,7 @@ Needs = Literal[
     "past",
     "passage",
     "advice",
+    "program",
     "several",
     "three",
     "numbers",

@@ -21,6 +21,7 @@ _MISSING: dict[Needs, str] = {
     "past": "the battle is shown as it stands now; step back first",
     "advice": "there is no advice; ask for one first",
     "passage": "nothing is being shown step by step",
+    "program": "the program does not play now",
     "table": "there is no table; open one or lay a new one first",
 }
 _ELSEWHERE: dict[Place, str] = {

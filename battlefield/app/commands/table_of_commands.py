@@ -51,6 +51,26 @@ def _looks() -> tuple[Command, ...]:
     return tuple(made)
 
 
+def _paces() -> tuple[Command, ...]:
+    """How fast the program's moves are shown."""
+    tip = "Show what the program does {}"
+    return tuple(
+        Command(
+            f"pace_{pace}",
+            "Battle",
+            f"The program plays {words}",
+            f"Alt+{1 + number}",
+            tip.format(words),
+            "nothing",
+            group="pace",
+            checkable=True,
+        )
+        for number, (pace, words) in enumerate(
+            (("slow", "slowly"), ("normal", "at a normal pace"), ("fast", "fast"), ("at_once", "at once"))
+        )
+    )
+
+
 def _templates() -> Iterator[Command]:
     """Yield what takes each kind of template in hand, by the first letter of its name that is free."""
     taken = set("l")  # of "Lock", in the same menu
@@ -69,6 +89,8 @@ COMMANDS: tuple[Command, ...] = (
     Command("new", "File", "&New table…", "Ctrl+N", "Start with a blank table", "nothing", "new"),
     Command("new_battle", "File", "New &battle…", "Ctrl+Shift+N",
             "Choose table, rosters, game type and dice, and begin a battle", "nothing", "battle"),
+    Command("first_battle", "File", "&First battle against the program", "Ctrl+Shift+F",
+            "Learn by playing while the program, at its lowest level, plays the enemy", "nothing"),
     Command("open", "File", "&Open…", "Ctrl+O", "Open a scene, a battle script or a saved battle", "nothing",
             "open"),
     Command("home", "File", "S&tart page", "Ctrl+Shift+H",
@@ -226,6 +248,14 @@ COMMANDS: tuple[Command, ...] = (
     Command("battle_report", "Battle", "&Battle report…", "Ctrl+Shift+E",
             "Write the battle as PDF or HTML: a map of each turn and what each unit did", "played", "print",
             group="report"),
+    Command("players", "Battle", "Who plays &each side…", "F12",
+            "Play on alone: let the program play a side from here on, or play it yourself again",
+            group="program"),
+    Command("program_pause", "Battle", "&Pause the program", "F10",
+            "Let the program wait before its next move, or go on", "program", group="program"),
+    Command("program_skip", "Battle", "Sk&ip what the program does", "F11",
+            "Show the rest at once, until you have to decide", "program", group="program"),
+    *_paces(),
     Command("play", "View", "Play", "F3", "Begin a battle", "nothing", group="mode", checkable=True),
     Command("measure", "View", "Measure", "F4", "Measure on the table, and try moves and templates",
             icon="tape", group="mode", checkable=True),

@@ -165,8 +165,8 @@ class _Goer:
     def _moved(self, law: PlacesLaw, state: State) -> State:
         mover = state.figures[law.request.figures[0]].model.unit
         stride = self.worth.values.stride(state, mover)
-        rate = self.worth.glance(state, self.view.side, mover, self.weights)
-        return placed(state, best_draft(law, state, stride, rate))
+        glance = self.worth.glance(state, self.view.side, mover, self.weights)
+        return placed(state, best_draft(law, state, stride, glance.rough))
 
 
 def _foes(state: State, side: str) -> Sequence[Unit]:

@@ -8,12 +8,13 @@ from battlefield.play.opponents.automaton import Automaton
 from battlefield.play.opponents.chance import Chance
 from battlefield.play.opponents.plain_values import PlainValues
 from battlefield.play.opponents.tempers import TEMPERS
-from battlefield.play.opponents.thinker import Depth, Thinker
+from battlefield.play.opponents.thinker import Choice, Depth, Thinker
 from battlefield.play.opponents.view import Decision, View, deciding, take, view_of
 from battlefield.play.session import Session
 from battlefield.rulebooks.registry import OFFERS
 from battlefield.rules.book.actions import Book
 from battlefield.rules.book.values import Values
+from battlefield.rules.core.hidden_information import Veil
 
 CHANCE, AUTOMATON = "chance", "automaton"
 LEVELS: dict[str, Depth] = {
@@ -65,6 +66,14 @@ def player(name: str, book: Book) -> Player:
     return Thinker(book, values_of(book.name), LEVELS[level], TEMPERS[temper or "measured"])
 
 
+def chosen(who: Player, view: View) -> Choice | None:
+    """Return what an opponent does, with what it weighed where it weighs; None where it knows nothing."""
+    if isinstance(who, Thinker):
+        return who.choose(view)
+    decision = who.decide(view)
+    return Choice(decision) if decision is not None else None
+
+
 def decide(session: Session, who: Player) -> Told | None:
     """Let an opponent decide once for the side whose turn it is; None once the game is over.
 
@@ -74,21 +83,39 @@ def decide(session: Session, who: Player) -> Told | None:
     if not side:
         return None
     view, veil = view_of(session, side, face_of(session.state.book))
-    decision = who.decide(view)
+    return carried_out(session, view, veil, who.decide(view))
+
+
+def carried_out(
+    session: Session, view: View, veil: Veil, decision: Decision | None, is_hasty: bool = False
+) -> Told:
+    """Do what was decided by a view; where that is nothing, or is refused, the automaton decides, or lots.
+
+    In haste nobody thinks any more: the first thing is done that the rules suggest.
+    """
     refusal = take(session, veil, decision) if decision is not None else "it knows of nothing lawful"
     if not refusal:
-        return Told(side)
+        return Told(view.side)
     book = session.book
-    for other in (Automaton(book, values_of(book.name)), Chance(book)):
-        instead = other.decide(view)
+    others = () if is_hasty else (Automaton(book, values_of(book.name)), Chance(book))
+    for other in others:
+        instead = _instead(other, view)
         if instead is not None and not take(session, veil, instead):
-            return Told(side, refusal, is_replaced=True)
+            return Told(view.side, refusal, is_replaced=True)
     _take_any(session)
-    return Told(side, refusal, is_replaced=True)
+    return Told(view.side, refusal, is_replaced=True)
+
+
+def _instead(who: Player, view: View) -> Decision | None:
+    """Let somebody else decide; a mistake of theirs counts as none, so that the battle goes on."""
+    try:
+        return who.decide(view)
+    except Exception:
+        return None
 
 
 def _take_any(session: Session) -> None:
-    """Do the first thing that the rules suggest: what a side knows did not lead to anything lawful."""
+    """Do the first thing that the rules suggest, whatever a side knows."""
     if session.pending is None:
         refusal = session.begin(session.book.actions(session.state)[0])
     else:

@@ -17,6 +17,8 @@ from battlefield.app.playing.gaze import Gaze
 from battlefield.app.playing.ground import Ground
 from battlefield.app.playing.hindsight import Hindsight
 from battlefield.app.playing.looking_back import LookingBack
+from battlefield.app.playing.motions import events_after
+from battlefield.app.playing.opponent import Opponent
 from battlefield.app.playing.player_view import WhoseEyes
 from battlefield.app.playing.prompts.choosing import ChoosingHand, ConfirmingHand, OrderingHand, RollingHand
 from battlefield.app.playing.prompts.idle import IdleHand
@@ -24,13 +26,17 @@ from battlefield.app.playing.prompts.looking import CALLED_OFF, WAIT, LookingHan
 from battlefield.app.playing.prompts.placing import PlacingHand
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.pointing import PointingHand
+from battlefield.app.playing.prompts.program import ProgramHand
 from battlefield.app.playing.prompts.prompt import Hand
 from battlefield.app.playing.reasons import explained
 from battlefield.app.playing.seen_game import SeenGame
 from battlefield.app.wording.spoken import spoken, unit_named_in
+from battlefield.geometry.kernel.shapes import Template
+from battlefield.play.opponents.view import Decision, View, deciding
 from battlefield.play.session import Session
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.events import DiceRolled
+from battlefield.rules.core.hidden_information import Veil
 from battlefield.rules.core.laws import ChooseLaw, ConfirmLaw, Law, OrderLaw, PlacesLaw, RollLaw, SpotLaw
 from battlefield.rules.core.requests import Answer, Places, Request
 from battlefield.rules.core.state import State
@@ -63,6 +69,7 @@ class BattleDesk:
         self.counsel = Counsel(battle, self.seen, self.table, self._background)
         self.hindsight = Hindsight(battle, self.table, self._background)
         self.ground = Ground(battle)
+        self.opponent = Opponent(battle)
         self._is_waiting = self._is_called_off = False
         self._itself = cast(PlayedDesk, proxy(self))
         self._waits, self._looks = WaitingHand(self._itself), LookingHand(self._itself, self.looking)
@@ -83,6 +90,11 @@ class BattleDesk:
         return self.battle.pending
 
     @property
+    def is_waiting(self) -> bool:
+        """Whether a step is being worked out."""
+        return self._is_waiting
+
+    @property
     def hand(self) -> Hand:
         """What is in hand: while one looks back or waits for the rules it is not what plays."""
         if self.looking.is_back:
@@ -98,19 +110,56 @@ class BattleDesk:
 
     def begin(self, action: Action) -> bool:
         """Begin an action, or say why it cannot be begun."""
-        return self._step(lambda game: game.begin(action))
+        return self._step(lambda game: game.begin(action), self.opponent.person_decided)
 
     def reply(self, answer: Answer) -> bool:
         """Answer what is asked, or say why the answer will not do."""
-        return self._step(lambda game: game.answer(answer))
+        return self._step(lambda game: game.answer(answer), self.opponent.person_decided)
+
+    def play(self, seen: tuple[View, Veil], decision: Decision | None, fault: str = "") -> bool:
+        """Do what the program decided by what its side knew; a fault tells why that is nothing."""
+        opponent, session = self.opponent, self.battle.session
+        before, count = self.state, session.event_count
+        aimed = _laid(session.law, decision)
+        self._plays.aimed = aimed
+
+        def shown() -> None:
+            opponent.show(before, events_after(session.course, count), aimed)
+
+        return self._step(lambda game: opponent.carry_out(game, *seen, decision, fault), shown)
+
+    def seat(self, side: str, player: str) -> None:
+        """Let somebody else play a side from now on: a person, or the program."""
+        self.battle.seat(side, player)
+        self.opponent.let_go_on()
+        self._take_hand()
+        self.table.changed()
 
     def undo(self) -> None:
-        """Take the last step back."""
-        self._step(lambda game: "" if game.undo() else "There is nothing left to take back")
+        """Take the last step back; where the program plays, all down to the last decision of a person."""
+        people = self.opponent.people if self.opponent.plays_any else ()
+
+        def back(game: Session) -> str:
+            is_done = game.undo_decision(people) if people else game.undo()
+            return "" if is_done else "There is nothing left to take back"
+
+        self._step(back, self.opponent.halt)
 
     def redo(self) -> None:
-        """Bring back the step last taken back."""
-        self._step(lambda game: "" if game.redo() else "There is nothing to bring back")
+        """Bring back the step last taken back, and what the program did after it."""
+        plays = self.opponent.plays if self.opponent.plays_any else None
+
+        def forth(game: Session) -> str:
+            is_done = game.redo()
+            while plays is not None and game.course.undone and plays(deciding(game)):
+                game.redo()
+            return "" if is_done else "There is nothing to bring back"
+
+        def over() -> None:
+            self.opponent.halt()
+            self.opponent.halted = self.battle.can_redo
+
+        self._step(forth, over)
 
     def go_on_from_here(self) -> bool:
         """Take the battle back to the place that is shown; redo brings all of it back."""
@@ -118,7 +167,9 @@ class BattleDesk:
             return False
         place = self.looking.place
         self.look_back(None)
-        return self._step(lambda game: "" if game.undo_to(place) else "There is nothing to take back")
+        return self._step(
+            lambda game: "" if game.undo_to(place) else "There is nothing to take back", self.opponent.halt
+        )
 
     def ask_advice(self) -> None:
         """Ask what the program would do now."""
@@ -148,19 +199,19 @@ class BattleDesk:
         if moment is not None:
             self.look_back(moment.place)
 
-    def _step(self, do: Callable[[Session], str]) -> bool:
+    def _step(self, do: Callable[[Session], str], then: Callable[[], None] | None = None) -> bool:
         """Work a step out; True once it is played, or as long as nobody knows better."""
         if self._is_waiting or self.looking.is_back:
             self.table.complain(WAIT if self._is_waiting else self.looking.banner)
             return False
         said: list[bool] = []
-        if not self.stepping.run(self.battle.step(do), lambda end: said.append(self._ended(end))):
+        if not self.stepping.run(self.battle.step(do), lambda end: said.append(self._ended(end, then))):
             self._plays.put_away()
             self._is_waiting = True
             self.table.changed()
         return all(said)
 
-    def _ended(self, end: End) -> bool:
+    def _ended(self, end: End, then: Callable[[], None] | None = None) -> bool:
         """End a step that was worked out, unless the battle has been left meanwhile."""
         if self.battle.is_left:
             return False
@@ -175,12 +226,15 @@ class BattleDesk:
             self._plays.resume()
             self.table.complain(refusal)
             return False
+        if then is not None:
+            then()
         self._settle()
         return True
 
     def call_off(self) -> None:
         """Drop what is being worked out, as soon as it is known: nothing has been played then."""
         self._is_called_off = True
+        self.opponent.halted |= bool(self.opponent.side)
         self.table.complain(CALLED_OFF)
 
     def leave_action(self) -> bool:
@@ -196,7 +250,7 @@ class BattleDesk:
     @property
     def leaving_words(self) -> str:
         """Say which key leaves the action in hand, or takes back what was answered last."""
-        if self.hand.is_held:
+        if self.hand.is_held or self.opponent.side:
             return ""  # it tells itself what the key does
         if self.hand.takes_back:
             return " · Esc takes the last step back"
@@ -228,6 +282,8 @@ class BattleDesk:
 
     def _hand_for(self, law: Law | None) -> Hand:
         desk = self._itself
+        if self.opponent.side:
+            return ProgramHand(desk, self.opponent)
         if isinstance(law, PlacesLaw):
             return PlacingHand(desk, law, self._background)
         if isinstance(law, SpotLaw):
@@ -287,6 +343,15 @@ class BattleDesk:
         """Tell nobody anything any more, and call off what is still worked out."""
         self.table.leave()
         self._plays.put_away()
+
+
+def _laid(law: Law | None, decision: Decision | None) -> tuple[Template, ...]:
+    """Return what a decision lays on the table, where it points at a place."""
+    at = decision.answer if decision is not None else None
+    if not isinstance(law, SpotLaw) or law.laid is None or not isinstance(at, tuple) or len(at) != 2:
+        return ()
+    x, y = at
+    return tuple(law.laid((x, y))) if isinstance(x, float) and isinstance(y, float) else ()
 
 
 def _in_words(battle: Battle, sentence: str) -> str:

@@ -24,7 +24,9 @@ class PlayTool:
     @property
     def answer(self) -> Answer | None:
         """What the hand shows on the table."""
-        drawing = (*self._desk.hand.drawing, *self._desk.gaze.drawing, *self._desk.counsel.drawing)
+        trail = self._desk.opponent.trail if not self._desk.looking.is_back else ()
+        hand, counsel = self._desk.hand.drawing, self._desk.counsel.drawing
+        drawing = (*trail, *hand, *self._desk.gaze.drawing, *counsel)
         return Answer("", (), drawing) if drawing else None
 
     @property

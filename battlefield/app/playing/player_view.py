@@ -7,6 +7,7 @@ from battlefield.app.battle.battle_log import LogLine
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.books.faces import face_of
 from battlefield.app.desk.options import Choice, Options
+from battlefield.app.opponents.seating import eyes_of
 from battlefield.rules.core.hidden_information import Seeing, Veil, all_of
 from battlefield.rules.core.requests import Option
 from battlefield.rules.core.state import State
@@ -35,7 +36,8 @@ class WhoseEyes:
         state, pending = self._battle.state, self._battle.pending
         if state.result or self._options[EYES] == EVERYBODY:
             return None
-        return pending.by if pending is not None else state.clock.side
+        acting = pending.by if pending is not None else state.clock.side
+        return eyes_of(self._battle.session.players, state.sides, acting)
 
     @property
     def has_secrets(self) -> bool:

@@ -2,7 +2,7 @@
 
 import json
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 
 from battlefield.files.battles.records import IS, plain, revived
@@ -22,7 +22,7 @@ from battlefield.rules.core.requests import Answer
 from battlefield.rules.core.state import State
 
 FORMAT, VERSION = "battlefield-game", 1
-_KEYS = ("format", "version", "book", "start", "deeds", "hash", "typed dice", "in hand")
+_KEYS = ("format", "version", "book", "start", "deeds", "hash", "typed dice", "players", "in hand")
 BYTES, DEEDS = 256 * 1024 * 1024, 1_000_000
 _SEED = "seed"  # of the dice: it stands in the start of a file, and in no state
 _ANSWER = bool | int | float | str | Placed
@@ -51,6 +51,8 @@ def game_object(session: Session) -> Object:
     }
     if session.typed:
         whole["typed dice"] = list(session.typed)
+    if session.players:
+        whole["players"] = dict(session.players)
     if course.hand is not None:
         whole["in hand"] = part_object(course.hand)
     return whole
@@ -114,6 +116,7 @@ def game_of(fields: Fields, books: Books) -> Session:
         )
     session = Session(start, books[book](), Seeded(), _typed(fields, start), seed)
     session.resume(course.deeds)
+    session.players = players_of(fields, start.sides)
     if "in hand" in fields.found:
         _take_up(session, hand_of(Fields(fields.found["in hand"], fields.at("in hand"))))
     return session
@@ -122,6 +125,14 @@ def game_of(fields: Fields, books: Books) -> Session:
 def _typed(fields: Fields, start: State) -> tuple[str, ...]:
     found = enumerate(fields.items("typed dice", len(start.sides)))
     return tuple(word(side, f"{fields.at('typed dice')}[{number}]", start.sides) for number, side in found)
+
+
+def players_of(fields: Fields, sides: Sequence[str]) -> Mapping[str, str]:
+    """Read who plays which side; nothing where that is not told."""
+    found = Fields(fields.found.get("players", {}), fields.at("players"))
+    for side in found.found:
+        word(side, found.at(side), tuple(sides))
+    return {side: found.text(side) for side in found.found}
 
 
 def _take_up(session: Session, hand: Hand) -> None:

@@ -51,7 +51,7 @@ class Script:
 
     `turns` is the limit that its scenario proposes, 0 for none; a setting of the script goes before it.
     `files` names the roster file of each side, where they come from files; `handicaps` are in percent, of the
-    sides that have one.
+    sides that have one; `players` who plays which side, as somebody has chosen who begins it.
     """
 
     book: str
@@ -74,6 +74,7 @@ class Script:
     turns: int = 0
     files: Mapping[str, str] = field(default_factory=dict)
     handicaps: Mapping[str, int] = field(default_factory=dict)
+    players: Mapping[str, str] = field(default_factory=dict)
 
 
 def read_script(path: str | os.PathLike[str]) -> Script:

@@ -4,6 +4,7 @@ The first line holds the game as its file would. What came of an action or an an
 a rescue follows the events and runs only the action that was in hand.
 """
 
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,6 +19,7 @@ from battlefield.files.battles.games import (
     hand_of,
     happened_object,
     happened_of,
+    players_of,
 )
 from battlefield.files.battles.records import plain
 from battlefield.files.journals.journal_damage import (
@@ -119,6 +121,10 @@ class BattleJournal(JournalFile):
     def saved(self, path: Path, disk: str = UNKNOWN) -> None:
         """Write down that the battle is in a file with a digest."""
         self._write({"saved": str(path), "disk": disk})
+
+    def seated(self, players: Mapping[str, str]) -> None:
+        """Write down who plays which side from now on."""
+        self._write({"players": dict(players)})
 
     def unsaved(self) -> None:
         """Write down that the battle is in no file any more."""
@@ -252,6 +258,8 @@ class _Told:
         elif "saved" in fields.found:
             self.source, self.changes = fields.text("saved"), 0
             self.disk = fields.text("disk")
+        elif "players" in fields.found:
+            self.session.players = players_of(fields, self.session.start.sides)
         elif "unsaved" in fields.found:
             self.changes += 1
         else:

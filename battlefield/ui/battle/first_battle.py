@@ -1,4 +1,8 @@
-"""The battle to learn on: its file among the assets, and what it is called."""
+"""The battle to learn on: its file among the assets, what it is called, and who may play against whom."""
+
+from collections.abc import Mapping
 
 FIRST_BATTLE = "rosters/first_battle.json"
 FIRST_TITLE = "A first battle"
+AGAINST: Mapping[str, str] = {"wardens": "me", "raiders": "recruit"}
+"""Who plays which side where the program is the enemy."""

@@ -21,10 +21,13 @@ from battlefield.ui.battle.panels.counsel_panel import CounselPanel
 from battlefield.ui.battle.panels.ending_panel import EndingPanel
 from battlefield.ui.battle.panels.log_panel import LogPanel
 from battlefield.ui.battle.panels.now_panel import NowPanel
+from battlefield.ui.battle.panels.program_panel import ProgramPanel
 from battlefield.ui.battle.panels.turn_bar import TurnBar
 from battlefield.ui.battle.panels.turning_panel import TurningPanel
 from battlefield.ui.battle.play_keys import PlayKeys
 from battlefield.ui.battle.played_table import PlayedTable
+from battlefield.ui.battle.players_dialog import PlayersDialog
+from battlefield.ui.battle.program_play import ProgramPlay
 from battlefield.ui.battle.report.report import Reporter
 from battlefield.ui.battle.table.hints import Hints
 from battlefield.ui.measure.answers_panel import AnswersPanel
@@ -111,6 +114,9 @@ class BattlePage(PlayedTable):
         self.now.show_above(self.past.passage)
         self.ending = EndingPanel(desk, actions)
         self.now.show_below(self.ending)
+        self.program = ProgramPlay(desk, self.picture, self)
+        self.program_panel = ProgramPanel(desk, actions)
+        self.now.show_below(self.program_panel)
         self.turn_bar.show_banner(self.past.banner)
         yield
         self._build_bars()
@@ -129,6 +135,9 @@ class BattlePage(PlayedTable):
             "advice_take": self.desk.take_advice,
             "why": self.desk.ask_why,
             "battle_report": self.reporter.ask,
+            "program_pause": self.program.switch_pause,
+            "program_skip": self.program.skip,
+            "players": self._ask_players,
             "select_next": partial(self._step, 1),
             "select_previous": partial(self._step, -1),
             "select_none": lambda: self.desk.look_at(None),
@@ -188,12 +197,22 @@ class BattlePage(PlayedTable):
         self.turning.wanted.connect(lambda: self._bring_up(self.turning))
         self.reporter.told.connect(self._tell)
         self.reporter.failed.connect(self.desk.table.complain)
+        self.program.counted.connect(self._count)
         self.keys = PlayKeys(self)
 
     def _bring_up(self, panel: QWidget) -> None:
         dock = self.dock_of(panel)
         dock.show()
         dock.raise_()
+
+    def _count(self) -> None:
+        """Say for how long the program has been thinking."""
+        self.now.refresh()
+        if not self.desk.table.complaint:
+            self.hinted.emit(self.hint())
+
+    def _ask_players(self) -> None:
+        PlayersDialog(self, self.desk, self.colours).open()
 
     def _tell(self, words: str) -> None:
         """Say how something goes, which no complaint from before colours."""
@@ -219,6 +238,7 @@ class BattlePage(PlayedTable):
         always = ("nothing", "table", "selection", "numbers", "undo", "redo")
         met = dict.fromkeys(always, True) | self.past.needs()
         met["advice"] = self.desk.counsel.advised is not None
+        met["program"] = bool(self.desk.opponent.side)
         return {**dict.fromkeys(("template", "one model", "verdicts", "best place"), False), **met}
 
     def coloured(self) -> Iterable[Coloured]:
@@ -274,6 +294,8 @@ class BattlePage(PlayedTable):
         self.ending.refresh()
         self.counsel.refresh()
         self.turning.refresh()
+        self.program_panel.refresh()
+        self.program.follow()
         self.hints.refresh()
 
     def hint(self) -> str:

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QByteArray
 from PySide6.QtWidgets import QApplication
 
-from battlefield.app.playing.speeds import Speed
+from battlefield.app.playing.speeds import Pace, Speed
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.ui.shell.shell import Shell
 from battlefield.ui.widgets import chosen
@@ -25,6 +25,15 @@ def set_speed(window: Shell, name: Speed) -> None:
     _choose(window, "motion", name)
     if isinstance(window.page, BattlePage):
         window.page.picture.speed = name
+
+
+def set_pace(window: Shell, name: Pace) -> None:
+    """Let the program play at another pace."""
+    from battlefield.ui.battle.page import BattlePage
+
+    _choose(window, "pace", name)
+    if isinstance(window.page, BattlePage):
+        window.page.program.pace = name
 
 
 def _choose(window: Shell, key: str, choice: str) -> None:
@@ -67,6 +76,7 @@ def recall(window: Shell) -> None:
     acts["panels"].setChecked(True)
     acts[f"unit_{chosen.unit(settings)}"].setChecked(True)
     acts[f"motion_{chosen.speed(settings)}"].setChecked(True)
+    acts[f"pace_{chosen.pace(settings)}"].setChecked(True)
     window.resize(1280, 800)
     geometry = settings.blob("geometry")
     if isinstance(geometry, QByteArray) and window.restoreGeometry(geometry):

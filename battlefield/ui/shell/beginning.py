@@ -1,5 +1,6 @@
 """Beginning battles in a window: the first one, a sample, or one that is set up on its page."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,11 +17,12 @@ if TYPE_CHECKING:
     from battlefield.files.battles.scripts import Script
 
 _NEW = "The battle"
+NOBODY: Mapping[str, str] = {}  # nobody is said to play any side: people at this screen do
 
 
-def begin_first_battle(window: Shell) -> None:
+def begin_first_battle(window: Shell, players: Mapping[str, str] = NOBODY) -> None:
     """Begin the battle to learn on, the same for everybody: its seed is the script's."""
-    _begin_sample(window, asset(FIRST_BATTLE), FIRST_TITLE, None)
+    _begin_sample(window, asset(FIRST_BATTLE), FIRST_TITLE, None, players)
 
 
 def begin_sample(window: Shell, path: Path) -> None:
@@ -88,12 +90,14 @@ def drop_setup(window: Shell) -> None:
         window.setup = None
 
 
-def _begin_sample(window: Shell, path: Path, title: str, seed: int | None) -> None:
+def _begin_sample(
+    window: Shell, path: Path, title: str, seed: int | None, players: Mapping[str, str] = NOBODY
+) -> None:
     def work() -> "OpenedBattle":
         from battlefield.app.battle.opening import begun, titled
         from battlefield.files.battles.scripts import read_script
 
-        script = read_script(path)
+        script = replace(read_script(path), players=players)
         chosen = script if seed is None else replace(script, seed=seed, dice=())
         return begun(chosen, window.files.journals, title or script.name or titled(path))
 

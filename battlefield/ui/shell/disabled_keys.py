@@ -11,7 +11,7 @@ from battlefield.ui.shell.shell import Shell, ShellPart
 ALWAYS = frozenset(("grid", "labels", "keys", "words", "about", "quit", "search", "panels"))
 _MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta)
 _MODES = ("measure", "design")
-_LOOKS = ("theme_", "unit_", "motion_", "zoom_")
+_LOOKS = ("theme_", "unit_", "motion_", "pace_", "zoom_")
 
 
 class KeyAnswers(ShellPart):

@@ -54,6 +54,7 @@ def making_battle(window: Shell, battle: "Battle", title: str) -> "Steps[BattleP
     page = BattlePage(desk, window.acts, window.colours, window.background)
     yield from page.making()
     page.picture.speed = chosen.speed(window.settings)
+    page.program.pace = chosen.pace(window.settings)
     return page
 
 

@@ -11,13 +11,14 @@ from PySide6.QtWidgets import QMessageBox, QSizePolicy, QStackedWidget, QToolBar
 
 from battlefield.app.commands.command import PERIOD
 from battlefield.app.commands.table_of_commands import COMMANDS, Needs
-from battlefield.app.playing.speeds import SPEEDS
+from battlefield.app.playing.speeds import PACES, SPEEDS
 from battlefield.app.wording.fault_words import file_fault
 from battlefield.app.wording.lengths import LENGTH_UNITS
 from battlefield.files import SceneError
 from battlefield.rules.scene.contents import Board, Scene
+from battlefield.ui.battle.first_battle import AGAINST
 from battlefield.ui.shell import appearance
-from battlefield.ui.shell.beginning import drop_setup, show_setup
+from battlefield.ui.shell.beginning import begin_first_battle, drop_setup, show_setup
 from battlefield.ui.shell.disabled_keys import KeyAnswers, run_if_free
 from battlefield.ui.shell.files import Files
 from battlefield.ui.shell.giving_out import ask_export, ask_print
@@ -97,6 +98,7 @@ class MainWindow(Shell):
         return {
             "new": self._new_table,
             "new_battle": lambda: show_setup(self),
+            "first_battle": lambda: begin_first_battle(self, AGAINST),
             "open": self.files.ask_open,
             "home": self.files.leave_for_home,
             "play": self._play,
@@ -117,6 +119,7 @@ class MainWindow(Shell):
             "theme_switch": lambda: self.set_theme("light" if self.colours is DARK else "dark"),
             **{f"unit_{unit}": partial(appearance.set_unit, self, unit) for unit in LENGTH_UNITS},
             **{f"motion_{speed}": partial(appearance.set_speed, self, speed) for speed in SPEEDS},
+            **{f"pace_{pace}": partial(appearance.set_pace, self, pace) for pace in PACES},
             "keys": lambda: Keys(self, self.acts.period).exec(),
             "words": lambda: RuleWords(
                 self, self.battle.state.book if self.battle is not None else ""

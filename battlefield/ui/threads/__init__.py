@@ -7,4 +7,5 @@ OPEN = (
     "page_disposal",
     "reader",
     "staged_work",
+    "thinking",
 )  # the modules that others may import

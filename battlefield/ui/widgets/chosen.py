@@ -6,7 +6,7 @@ from typing import TypeVar
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
-from battlefield.app.playing.speeds import SPEEDS, Speed
+from battlefield.app.playing.speeds import PACES, SPEEDS, Pace, Speed
 from battlefield.app.wording.lengths import LENGTH_UNITS, LengthUnit
 from battlefield.ui.widgets.palette import DARK, LIGHT, Colours
 from battlefield.ui.widgets.settings import Settings
@@ -22,6 +22,11 @@ def unit(settings: Settings) -> LengthUnit:
 def speed(settings: Settings) -> Speed:
     """Return the pace at which a battle moves."""
     return _chosen(settings, "motion", SPEEDS, "normal")
+
+
+def pace(settings: Settings) -> Pace:
+    """Return the pace at which the program plays."""
+    return _chosen(settings, "pace", PACES, "normal")
 
 
 def _chosen(settings: Settings, key: str, choices: Iterable[Choice], usual: Choice) -> Choice:

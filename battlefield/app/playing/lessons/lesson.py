@@ -57,6 +57,26 @@ def ready_unit(watch: Watch) -> str:
     return f"table:unit:{unit}" if unit else ""
 
 
+def enemy(action: str) -> Place:
+    """Return the place of the unit with which the program has just done something, where it has."""
+
+    def place(watch: Watch) -> str:
+        unit = watch.enemy_unit(action)
+        return f"table:unit:{watch.desk.seen.shown_id(unit)}" if unit else ""
+
+    return place
+
+
+def alone(w: Watch) -> bool:
+    """People play all sides."""
+    return not w.desk.opponent.plays_any
+
+
+def against(w: Watch) -> bool:
+    """The program plays a side."""
+    return not alone(w)
+
+
 def first_choice(watch: Watch) -> str:
     """Return the place of the first unit that can be chosen."""
     units = (option for option in watch.options if option in watch.desk.state.units)

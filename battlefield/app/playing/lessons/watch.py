@@ -41,6 +41,7 @@ class Watch:
         self.step = self._step_now()
         self._stood: Shown = self._places()
         self._looks = desk.gaze.looks
+        self._is_program = False  # whether the program was to decide when it was last looked
         self._changes: tuple[State, str, bool] | None = None  # what was last found of a unit's card
 
     def take(self, tool: str) -> None:
@@ -58,11 +59,14 @@ class Watch:
         return self.did.get(deed, 0) >= times
 
     def look(self) -> bool:
-        """Look what has changed; tell whether the play has gone on or back."""
-        before, asked = self.step, self.asked
+        """Look what has changed; tell whether a person has gone on or back with the play."""
+        before, asked, by_program = self.step, self.asked, self._is_program
         self.step, self.asked = self._step_now(), self.desk.hand.asked
+        self._is_program = bool(self.desk.opponent.side)
         moved = (self.step.events, self.step.pending) != (before.events, before.pending)
-        if moved:
+        if moved and by_program:
+            self._stood, moved = self._places(), False
+        elif moved:
             self._note_step(before, asked)
             self._stood = self._places()
         elif self.asked.kind == "places":
@@ -204,6 +208,14 @@ class Watch:
             lines = (*card.lines, *(line for weapon in card.weapons for line in weapon.lines))
             self._changes = state, unit, any(line.change for line in lines)
         return self._changes[2]
+
+    def enemy_unit(self, action: str) -> str:
+        """Return the unit of the program that has just done something of a name, and still stands there."""
+        opponent, course = self.desk.opponent, self.desk.battle.session.course
+        last = course.deeds[-1].action if course.deeds and course.hand is None else None
+        if last is None or opponent.side or last.name != action or not opponent.plays(last.by):
+            return ""
+        return last.unit if self.desk.state.units[last.unit].figures and self._is_there(last.unit) else ""
 
     def first_ready(self) -> str:
         """Return the unit on the table that may begin most: the one looked at, else the first of equals."""

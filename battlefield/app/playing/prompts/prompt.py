@@ -8,7 +8,7 @@ from battlefield.app.desk.options import Option
 from battlefield.app.desk.pictures import Drawing, Shape
 from battlefield.app.desk.tools import Pointer
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
-from battlefield.geometry.kernel.shapes import PlacedBase, Point
+from battlefield.geometry.kernel.shapes import PlacedBase, Point, Template
 
 Kind = Literal["idle", "places", "spot", "choose", "order", "confirm", "roll", "over", "wait"]
 SEEKING, LOOKING = "looking for a first place …", "looking whether that will do …"
@@ -69,6 +69,7 @@ class Hand:
     options: tuple[Option, ...] = ()
     nudges = False  # whether arrows move what is in hand
     takes_back = False  # whether Esc has something in hand to take back
+    aimed: tuple[Template, ...] = ()  # what the answer laid on the table
     waits_for = ""  # what has to be done before Enter can answer
 
     def __init__(self, desk: PlayedDesk) -> None:

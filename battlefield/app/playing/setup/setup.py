@@ -14,6 +14,7 @@ from battlefield.app.books.setting import (
     value_of,
     written,
 )
+from battlefield.app.opponents.seating import ME, SOMEONE, is_program
 from battlefield.app.playing.setup.parade import on_parade, with_ways_in
 from battlefield.app.playing.setup.tables import Table, blank_table, expect, read_table, scenarios
 from battlefield.app.wording.lengths import format_length
@@ -38,7 +39,7 @@ _ZONE_SHARE = 3  # of the table's height, each zone at most, unless somebody cho
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """Who fights: a name, a roster with its file, and whether real dice are typed in.
+    """Who fights: a name, a roster with its file, whether real dice are typed in, and who plays it.
 
     `trouble` says in one sentence why the file could not be read. A name nobody typed follows the roster.
     `handicap` is in percent of what the book counts a roster by.
@@ -58,6 +59,8 @@ class Side:
         if self.roster is None or not self.handicap:
             return self.roster
         return face_of(self.roster.book).handicap(self.roster, self.handicap)
+
+    player: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +101,11 @@ class Setup:
         if setting.name in self.table.settings:
             return self.table.settings[setting.name]
         return max(1, min(int(setting.usual), int(self.table.board.height) // _ZONE_SHARE))
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Who plays each side: the first is one's own, as long as nobody says otherwise."""
+        return tuple(side.player or (SOMEONE if n else ME) for n, side in enumerate(self.sides))
 
     @property
     def settings(self) -> tuple[Setting, ...]:
@@ -247,7 +255,11 @@ def other_book(found: Offered, setup: Setup, book: str) -> Setup:
     pairs = zip(setup.sides, other.sides, strict=False)
     sides = tuple(
         replace(
-            new, name=old.name if old.is_named else new.name, is_named=old.is_named, is_typed=old.is_typed
+            new,
+            name=old.name if old.is_named else new.name,
+            is_named=old.is_named,
+            is_typed=old.is_typed,
+            player=old.player,
         )
         for old, new in pairs
     )
@@ -323,6 +335,7 @@ def script_of(setup: Setup) -> Script:
         entries=table.entries,
         scenery=table.scenery,
         handicaps={side.name: side.handicap for side in setup.sides if side.handicap},
+        players=dict(zip(names, setup.players, strict=True)) if any(map(is_program, setup.players)) else {},
     )
 
 

@@ -196,11 +196,11 @@ class SetupPage(QWidget):
             self.blocks.append(self._block(len(self.blocks)))
         rosters = {s.path: _roster_words(s) for s in self._all_rosters(setup) if s.path is not None}
         names = [side.name for side in setup.sides]
-        for block, side in zip(self.blocks, setup.sides, strict=True):
+        for block, side, player in zip(self.blocks, setup.sides, setup.players, strict=True):
             block.side = side
             block.offer([(name, path) for path, name in rosters.items()])
             block.paint_as(colour_place(side.name, names), self.colours)
-            block.show_side(side, len(setup.sides) > LEAST_SIDES, setup.start_words(block.number))
+            block.show_side(side, len(setup.sides) > LEAST_SIDES, setup.start_words(block.number), player)
         self._place_blocks()
 
     def _all_rosters(self, setup: Setup) -> tuple[Side, ...]:

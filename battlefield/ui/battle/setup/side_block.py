@@ -1,4 +1,4 @@
-"""One side of a battle that is set up: its name, roster, dice and units, and what is wrong."""
+"""One side of a battle that is set up: its name, player, roster, dice and units, and what is wrong."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QToolButton, QVBox
 from battlefield.app.playing.setup.setup import NAME_LETTERS, Side, size_words, unit_rows
 from battlefield.rules.muster.handicap import MOST
 from battlefield.rules.muster.roster import Roster
+from battlefield.ui.battle.setup.player_field import PlayerField
 from battlefield.ui.battle.setup.setting_fields import Choices
 from battlefield.ui.widgets.palette import Colours, side_words
 from battlefield.ui.widgets.plain import PlainLabel, RichLabel
@@ -52,6 +53,7 @@ class SideBlock(QFrame):
         self.name.setPlaceholderText(f"Side {number + 1}")
         self.name.setToolTip(_NAME_SAYS)
         self.roster = Choices(f"Roster of side {number + 1}", _ROSTER_SAYS)
+        self.player = PlayerField(f"side {number + 1}")
         self.dice = Choices(f"Dice of side {number + 1}", _DICE_SAYS)
         self.dice.addItems(_DICE)
         self.handicap = Choices(f"Handicap of side {number + 1}", _HANDICAP_SAYS)
@@ -75,7 +77,8 @@ class SideBlock(QFrame):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addLayout(head)
-        for text, fields in (("Roster", (self.roster,)), ("Dice", (self.dice, self.handicap))):
+        rows = (("Player", (self.player,)), ("Roster", (self.roster,)), ("Dice", (self.dice, self.handicap)))
+        for text, fields in rows:
             column.addLayout(_row(text, *fields))
         for each in (self.problems, self.points, self.units, self.words):
             column.addWidget(each)
@@ -95,6 +98,9 @@ class SideBlock(QFrame):
         self.handicap.activated.connect(
             lambda row: self.changed.emit(self.number, replace(self.side, handicap=_HANDICAPS[row]))
         )
+        self.player.changed.connect(
+            lambda player: self.changed.emit(self.number, replace(self.side, player=player))
+        )
         self.drop.clicked.connect(lambda: self.dropped.emit(self.number))
 
     def _rename(self, text: str) -> None:
@@ -108,7 +114,7 @@ class SideBlock(QFrame):
 
     def fields(self) -> tuple[QWidget, ...]:
         """Return what takes the keyboard, in the order of the Tab key."""
-        return self.name, self.roster, self.dice, self.handicap, self.drop
+        return self.name, *self.player.fields(), self.roster, self.dice, self.handicap, self.drop
 
     def recolour(self, colours: Colours) -> None:
         """Take on other colours."""
@@ -130,7 +136,7 @@ class SideBlock(QFrame):
             self.roster.setItemData(row, str(path), Qt.ItemDataRole.ToolTipRole)
         self._show_roster()
 
-    def show_side(self, side: Side, may_drop: bool, start: str) -> None:
+    def show_side(self, side: Side, may_drop: bool, start: str, player: str) -> None:
         """Show what is chosen, with the words for where the side starts, and tell nobody."""
         self.side = side
         with QSignalBlocker(self.name):
@@ -139,6 +145,7 @@ class SideBlock(QFrame):
         self.drop.setVisible(may_drop)
         self.dice.setCurrentIndex(int(side.is_typed))
         self.handicap.setCurrentIndex(_HANDICAPS.index(side.handicap) if side.handicap in _HANDICAPS else -1)
+        self.player.show_player(player)
         self._show_roster()
         self._show_units(side.fielded, start)
 
@@ -173,8 +180,9 @@ def _handicap_words(percent: int) -> str:
 def _row(text: str, field: QWidget, *others: QWidget) -> QHBoxLayout:
     label = PlainLabel(text)
     label.setFixedWidth(_LABEL)
-    label.setBuddy(field)
-    label.setToolTip(field.toolTip())
+    told = field.who if isinstance(field, PlayerField) else field
+    label.setBuddy(told)
+    label.setToolTip(told.toolTip())
     row = QHBoxLayout()
     row.setSpacing(8)
     row.addWidget(label)

@@ -6,7 +6,6 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.motions import Frame, Motion, events_after, frame, plan, seen_as
-from battlefield.app.playing.prompts.pointing import PointingHand
 from battlefield.app.playing.speeds import Speed
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.rules.core.events import Event
@@ -105,7 +104,7 @@ class MotionPlayer(QObject):
             return False
         events = self._events()
         before, self._state, self._count = self._state, state, desk.looking.place
-        aimed = hand.aimed if isinstance(hand, PointingHand) and not self._was_back else ()
+        aimed = hand.aimed if not self._was_back else ()
         self._was_back = desk.looking.is_back
         self._begin(seen_as(plan(before, events, aimed, self.speed), desk.seen.veil))
         return True

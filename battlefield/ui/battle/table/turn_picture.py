@@ -50,19 +50,30 @@ class TurnPicture(QObject):
         self._facts: tuple[State, dict[str, tuple[Badge, ...]]] | None = None
         self._faint: tuple[str, ...] = ()
         self._is_moving = False
+        self._speed: Speed = "off"
 
     @property
     def speed(self) -> Speed:
-        """How fast motion is shown."""
-        return self.motion.speed
+        """How fast motion is shown of what people do."""
+        return self._speed
 
     @speed.setter
     def speed(self, speed: Speed) -> None:
         """Show motion faster or slower, or no more."""
-        self.motion.speed = self.tray.speed = speed
+        self._speed = self.motion.speed = self.tray.speed = speed
         if speed == "off":
             self.motion.skip()
             self.tray.settle()
+
+    def keep_pace(self, speed: Speed | None) -> None:
+        """Show motion at another speed than was chosen, or at that again; where none is wanted, none."""
+        wanted = speed if speed is not None and self._speed != "off" else self._speed
+        self.motion.speed = self.tray.speed = wanted
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether the table is on the screen."""
+        return self._view.isVisible()
 
     def recolour(self, colours: Colours) -> None:
         """Take on other colours."""

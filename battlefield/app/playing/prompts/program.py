@@ -1,0 +1,70 @@
+"""The hand while the program decides: it shows who plays, lets one look around, and answers nothing."""
+
+from battlefield.app.desk.tools import Pointer
+from battlefield.app.playing.opponent import Opponent
+from battlefield.app.playing.prompts.played_desk import PlayedDesk
+from battlefield.app.playing.prompts.prompt import Asked, Hand
+from battlefield.geometry.kernel.shapes import Point
+
+_GOES_ON = "Let it play"
+_HINT = "look around meanwhile · Esc: it plays now"
+
+
+class ProgramHand(Hand):
+    """Waits for the program; Enter lets it go on where it was halted, Esc makes it play now."""
+
+    def __init__(self, desk: PlayedDesk, opponent: Opponent) -> None:
+        super().__init__(desk)
+        self._opponent = opponent
+
+    @property
+    def waits_for(self) -> str:  # type: ignore[override]  # what is said changes with what it does
+        """Say what Enter waits for."""
+        return f"{self._opponent.words} · {_HINT}" if self._opponent.may_go_on else ""
+
+    @property
+    def asked(self) -> Asked:
+        """Say who plays, and what went otherwise than it should."""
+        opponent = self._opponent
+        accept = "" if opponent.may_go_on else _GOES_ON
+        return Asked("wait", opponent.side, opponent.words, accept=accept, note=opponent.note)
+
+    def hint(self) -> str:
+        """Say what can be done meanwhile."""
+        opponent = self._opponent
+        return f"{opponent.words} · {_HINT if opponent.may_go_on else 'Enter lets it'}"
+
+    def press(self, pointer: Pointer) -> None:
+        """Look at a unit."""
+        self._desk.look_at(pointer.hit)
+
+    def turn(self, degrees: float) -> bool:  # noqa: ARG002
+        """Say that the program plays."""
+        return self._refuses()
+
+    def nudge(self, by: Point) -> bool:  # noqa: ARG002
+        """Say that the program plays."""
+        return self._refuses()
+
+    def step(self, by: int) -> bool:  # noqa: ARG002
+        """Say that the program plays."""
+        return self._refuses()
+
+    def _refuses(self) -> bool:
+        self._desk.table.complain(self.hint())
+        return False
+
+    def accept(self) -> bool:
+        """Let it go on."""
+        if self._opponent.may_go_on:
+            return False
+        self._opponent.let_go_on()
+        self._desk.table.changed()
+        return True
+
+    def cancel(self) -> bool:
+        """Have it play now."""
+        if self._opponent.may_go_on:
+            self._opponent.is_urged = True
+            self._desk.table.changed()
+        return True

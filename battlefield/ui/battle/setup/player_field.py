@@ -1,0 +1,88 @@
+"""Who plays a side: a person, or the program with a level and a temper."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from battlefield.app.opponents.seating import (
+    OFFERED,
+    PEOPLE,
+    SOMEONE,
+    TEMPER_NAMES,
+    USUAL_LEVEL,
+    has_temper,
+    is_program,
+    level_of,
+    level_words,
+    named,
+    temper_of,
+)
+from battlefield.ui.battle.setup.setting_fields import Choices
+
+_WHO_SAYS = "Who decides for this side; the program knows no more of the battle than a player may"
+_LEVEL_SAYS = (
+    "How well the program plays: the levels differ by how far they look, never by bonuses. "
+    "The Automaton follows one page of rules"
+)
+_TEMPER_SAYS = "What the program cares for most: each temper weighs risk, harm and objectives otherwise"
+_PROGRAM = "The program"
+
+
+class PlayerField(QWidget):
+    """Shows who plays a side, and tells what is chosen by the user."""
+
+    changed = Signal(str)
+
+    def __init__(self, side: str) -> None:
+        super().__init__()
+        self._people = tuple(PEOPLE)
+        self.who = Choices(f"Player of {side}", _WHO_SAYS)
+        self.level = Choices(f"Level of the program for {side}", _LEVEL_SAYS)
+        self.temper = Choices(f"Temper of the program for {side}", _TEMPER_SAYS)
+        self.who.addItems([*PEOPLE.values(), _PROGRAM])
+        self.level.addItems([level_words(level) for level in OFFERED])
+        self.temper.addItems([level_words(temper) for temper in TEMPER_NAMES])
+        for field in self.fields():
+            field.activated.connect(lambda _row: self._tell())
+        self._lay_out()
+        self.level.setCurrentIndex(OFFERED.index(USUAL_LEVEL))
+        self.show_player(SOMEONE)
+
+    def _lay_out(self) -> None:
+        """Put level and temper side by side below who plays."""
+        column, row = QVBoxLayout(self), QHBoxLayout()
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        row.setSpacing(8)
+        for field in (self.level, self.temper):
+            field.setMinimumContentsLength(8)
+            row.addWidget(field, 1)
+        column.addWidget(self.who)
+        column.addLayout(row)
+
+    def fields(self) -> tuple[Choices, ...]:
+        """Return what takes the keyboard, in the order of the Tab key."""
+        return self.who, self.level, self.temper
+
+    @property
+    def player(self) -> str:
+        """The name of who is chosen."""
+        if self.who.currentIndex() < len(self._people):
+            return self._people[self.who.currentIndex()]
+        return named(OFFERED[self.level.currentIndex()], TEMPER_NAMES[self.temper.currentIndex()])
+
+    def show_player(self, player: str) -> None:
+        """Show who plays, and tell nobody."""
+        plays = is_program(player)
+        self.level.setVisible(plays)
+        if plays:
+            self.who.setCurrentIndex(len(self._people))
+            self.level.setCurrentIndex(OFFERED.index(level_of(player)) if level_of(player) in OFFERED else 0)
+            self.temper.setCurrentIndex(TEMPER_NAMES.index(temper_of(player)))
+        else:
+            self.who.setCurrentIndex(self._people.index(player if player in PEOPLE else SOMEONE))
+        self.temper.setVisible(plays and has_temper(level_of(player)))
+
+    def _tell(self) -> None:
+        player = self.player
+        self.show_player(player)
+        self.changed.emit(player)
