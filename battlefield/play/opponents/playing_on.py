@@ -1,22 +1,32 @@
 """Plays on in thought: an action to its end as the automaton's page says, and what the enemy does then."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from itertools import islice
 
 from battlefield.play.opponents.automaton import Automaton
-from battlefield.play.opponents.candidates import Rate, best_layout, quick
+from battlefield.play.opponents.candidates import Rate, best_draft, best_layout, placed, quick
 from battlefield.play.session import Session
-from battlefield.play.thinking import Salted, in_thought
+from battlefield.play.thinking import in_thought
 from battlefield.rules.book.actions import Book
 from battlefield.rules.book.values import Values
+from battlefield.rules.core.dice import Dice
 from battlefield.rules.core.laws import PlacesLaw
-from battlefield.rules.core.requests import Answer, Places
+from battlefield.rules.core.requests import Answer, Places, Request
 from battlefield.rules.core.state import State
 
 _MOST_STEPS = 200  # questions in one action
 
 Glancing = Callable[[State, Places], tuple[float, Rate]]
 """Tells how far those may get who are to be placed, and how good places look."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """Where a line of play has come to, and how many choices of its own side led there."""
+
+    state: State
+    choices: int
 
 
 class PlayingOn:
@@ -34,12 +44,35 @@ class PlayingOn:
             if (answer is None or session.answer(answer)) and not self._goes_on(session):
                 return
 
-    def replies(self, state: State, side: str, most: int) -> Iterator[Session]:
+    def to_the_next(self, session: Session, side: str, asked: Request | None, plan: int) -> Reached | None:
+        """Go on until the same is asked again, or a side moves, which is looked at only at a glance.
+
+        By plan 0 everybody answers by the page; by others the side takes what it might take instead. None
+        where there is no going on. Nothing is `asked` where an action has just been begun.
+        """
+        ends = {asked.what} if asked is not None else set()
+        choices = 0
+        for _ in range(_MOST_STEPS):
+            law = session.law
+            if law is None or law.request.what in ends:
+                break
+            ends |= {law.request.what} if not ends else set()
+            is_own = law.request.by == side
+            if isinstance(law, PlacesLaw) and law.request.is_move and is_own:
+                draft = best_draft(law, session.state, *self._glancing(session.state, law.request))
+                return Reached(placed(session.state, draft), choices)
+            answer = quick(law, plan) if is_own and plan else self._soon(session)
+            if answer is None or session.answer(answer):
+                return None
+            choices += is_own
+        return Reached(session.state, choices)
+
+    def replies(self, state: State, side: str, most: int, dice: Dice) -> Iterator[Session]:
         """Yield what comes of what the enemies of a side might do now, the likeliest first."""
         sides = dict.fromkeys(action.by for action in self.book.actions(state))
         foe = next(iter(sides), "") if side not in sides else ""
         for action in islice(self._page.actions(state, foe), most) if foe else ():
-            session = in_thought(state, self.book, Salted(0))
+            session = in_thought(state, self.book, dice)
             if not session.begin(action):
                 self.to_the_end(session)
                 yield session
@@ -48,6 +81,12 @@ class PlayingOn:
         if isinstance(session.law, PlacesLaw):
             return best_layout(session, *self._glancing(session.state, session.law.request))
         return self._page.answer(session)
+
+    def _soon(self, session: Session) -> Answer | None:
+        """Answer by the page what takes no search; by what is suggested first what does."""
+        law = session.law
+        found = None if isinstance(law, PlacesLaw) else self._page.answer(session)
+        return found if found is not None else quick(law, 0)
 
     def _goes_on(self, session: Session) -> bool:
         answer = quick(session.law, 0)

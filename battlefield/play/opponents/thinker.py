@@ -4,11 +4,12 @@ Nothing is decided by the name of an effect: what it does shows in the states th
 of thought, the same for all that is compared; nobody else is ever to see them.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
 from statistics import fmean
 
-from battlefield.play.opponents.candidates import Rate, answers, best_draft, layouts, placed, quick
+from battlefield.play.opponents.candidates import Rate, answers, layouts
 from battlefield.play.opponents.playing_on import PlayingOn
 from battlefield.play.opponents.tempers import PLAIN
 from battlefield.play.opponents.view import Decision, View
@@ -18,7 +19,6 @@ from battlefield.play.thinking import Salted
 from battlefield.rules.book.actions import Book
 from battlefield.rules.book.values import Values
 from battlefield.rules.core.events import DiceRolled
-from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.requests import Places
 from battlefield.rules.core.state import State
 
@@ -60,11 +60,14 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class _End:
-    """What something led to in thought, and whether dice or choices of one's own came before it."""
+    """What something led to in thought, and whether dice of a reply or own choices came before it."""
 
     terms: Mapping[str, float]
-    has_dice: bool
-    has_choices: bool
+    has_dice: bool = False
+    has_choices: bool = False
+
+
+_GoingOn = Callable[[Session, int], _End | None]
 
 
 class Thinker:
@@ -125,79 +128,59 @@ class Thinker:
         """Weigh something that might be done by the best of some ways to go on with it."""
         found = []
         for plan in range(self.depth.plans):
-            ends = self._ends(view, decision, plan)
+            ends = self._ends(view, decision, self.depth.trials, partial(self._soon, plan, view))
             if ends:
-                terms = {name: fmean(end.terms[name] for end in ends) for name in TERMS}
-                found.append(Weighed(decision, terms, self.sum(terms)))
+                found.append(self._mean(decision, ends))
             if not any(end.has_choices for end in ends):
                 break
         return max(found, key=lambda each: each.score, default=None)
 
-    def _ends(self, view: View, decision: Decision, plan: int) -> Sequence[_End]:
+    def _again(self, view: View, first: Weighed) -> Weighed | None:
+        """Weigh once more what looks good, by its end and what the enemy does then."""
+        ends = self._ends(view, first.decision, self.depth.again, partial(self._replied, view.side))
+        return self._mean(first.decision, ends) if ends else None
+
+    def _mean(self, decision: Decision, ends: Sequence[_End]) -> Weighed:
+        terms = {name: fmean(end.terms[name] for end in ends) for name in TERMS}
+        return Weighed(decision, terms, self.sum(terms))
+
+    def _ends(self, view: View, decision: Decision, trials: int, going_on: _GoingOn) -> Sequence[_End]:
         """Return what a decision leads to by different dice, once where no die is rolled."""
         found: list[_End] = []
-        for trial in range(self.depth.trials):
-            end = self._end(view, decision, plan, trial)
+        for trial in range(trials):
+            session = view.session(self.book, Salted(trial))
+            seen = session.event_count if session is not None else 0
+            if session is None or decision.done_in(session):
+                return ()
+            end = going_on(session, trial)
             if end is None:
                 return ()
             found.append(end)
-            if not end.has_dice:
+            if not (end.has_dice or _has_dice(session, seen)):
                 break
         return found
 
-    def _end(self, view: View, decision: Decision, plan: int, trial: int) -> _End | None:
-        """Return what a decision leads to; a move that follows is looked at only at a glance."""
-        session = view.session(self.book, Salted(trial))
-        seen = session.event_count if session is not None else 0
-        if session is None or decision.done_in(session):
+    def _soon(self, plan: int, view: View, session: Session, _trial: int) -> _End | None:
+        """Go on until the same is asked again; a move that follows is looked at only at a glance."""
+        reached = self._playing_on.to_the_next(session, view.side, view.request, plan)
+        if reached is None:
             return None
-        ends = {view.request.what} if view.request is not None else set()
-        choices = 0
-        for _ in range(_MOST_STEPS):
-            law = session.law
-            if law is None or law.request.what in ends:
-                break
-            ends |= {law.request.what} if not ends else set()
-            is_own = law.request.by == view.side
-            if isinstance(law, PlacesLaw) and law.request.is_move and is_own:
-                draft = best_draft(law, session.state, *self._roughly(session.state, law.request))
-                return self._told(placed(session.state, draft), session, view, seen, choices)
-            answer = quick(law, plan if is_own else 0)
-            if answer is None or session.answer(answer):
-                return None
-            choices += is_own
-        return self._told(session.state, session, view, seen, choices)
+        terms = self.worth.terms(reached.state, view.side)
+        return _End(terms, has_choices=reached.choices > 0)
 
-    def _again(self, view: View, first: Weighed) -> Weighed | None:
-        """Weigh once more what looks good, by its end and what the enemy does then."""
-        found: list[_End] = []
-        for trial in range(self.depth.again):
-            end = self._played(view, first.decision, trial)
-            if end is None:
-                return None
-            found.append(end)
-            if not end.has_dice:
-                break
-        terms = {name: fmean(end.terms[name] for end in found) for name in TERMS}
-        return replace(first, terms=terms, score=self.sum(terms))
-
-    def _played(self, view: View, decision: Decision, trial: int) -> _End | None:
-        session = view.session(self.book, Salted(trial))
-        seen = session.event_count if session is not None else 0
-        if session is None or decision.done_in(session):
-            return None
+    def _replied(self, side: str, session: Session, trial: int) -> _End:
+        """Go on to the end of the action, and to the worst of what the enemy may do then."""
         self._playing_on.to_the_end(session)
-        end = self._told(session.state, session, view, seen, 0)
-        if session.pending is not None:
-            return end
-        replies = self._playing_on.replies(session.state, view.side, self.depth.replies)
-        ends = [self._told(each.state, each, view, 0, 0) for each in replies]
+        end = _End(self.worth.terms(session.state, side))
+        most = self.depth.replies if session.pending is None else 0
+        replies = tuple(self._playing_on.replies(session.state, side, most, Salted(trial)))
+        ends = (_End(self.worth.terms(each.state, side)) for each in replies)
         worst = min(ends, key=lambda each: self.sum(each.terms), default=end)
-        return replace(worst, has_dice=end.has_dice or any(each.has_dice for each in ends))
+        return _End(worst.terms, any(map(_has_dice, replies)))
 
-    def _told(self, state: State, session: Session, view: View, seen: int, choices: int) -> _End:
-        has_dice = any(isinstance(event, DiceRolled) for event in session.events[seen:])
-        return _End(self.worth.terms(state, view.side), has_dice, choices > 0)
+
+def _has_dice(session: Session, seen: int = 0) -> bool:
+    return any(isinstance(event, DiceRolled) for event in session.events[seen:])
 
 
 def _best_first(weighed: Iterable[Weighed | None]) -> tuple[Weighed, ...]:
