@@ -6,6 +6,7 @@ from math import exp, hypot
 
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import MM_PER_INCH
+from battlefield.play.opponents.automaton_areas import steps_between
 from battlefield.play.opponents.candidates import placed
 from battlefield.rules.book.actions import Book
 from battlefield.rules.book.objectives import HasObjectives
@@ -23,6 +24,7 @@ _LATER = 0.6  # of what may be done after a move, against what may be done at on
 _ROUND = 0.4  # of that which has to be done round a corner first
 _TOUCH = 2.0  # inches: who strikes no farther walks up, and needs no line of sight from here
 _FAR = 12.0  # inches over which what cannot be reached in a turn fades
+_STEPS = 3.0  # the same in areas, on a map of them
 _OBJECTIVE = 0.15  # of all prices: what it is worth to hold one
 _HELD = 0.6  # of that for who holds it, the rest for who is nearer
 _NEAR = 3.0  # inches: within these an objective is as good as reached
@@ -120,6 +122,9 @@ class Worth:
 
         def gain(other: _Piece) -> float:
             blows, sees = self._blows(state, one, other), (one.unit.id, other.unit.id) in seen
+            if state.areas:
+                steps = steps_between(state, one.unit.id, other.unit.id)
+                return _gain(steps, blows, one.stride, True, _STEPS)
             return _gain(_gap(one.spots, other.spots), blows, one.stride, sees)
 
         return max(map(gain, others), default=0.0)
@@ -238,17 +243,17 @@ def _seen(state: State, own: Sequence[_Piece], foes: Sequence[_Piece]) -> Seen:
     return frozenset((*pairs, *((b, a) for a, b in pairs)))
 
 
-def _gain(gap: float, blows: Sequence[_Blow], stride: float, sees: bool) -> float:
-    return max((_chance(gap, blow.reach, stride, sees) * blow.loss for blow in blows), default=0.0)
+def _gain(gap: float, blows: Sequence[_Blow], stride: float, sees: bool, far: float = _FAR) -> float:
+    return max((_chance(gap, blow.reach, stride, sees, far) * blow.loss for blow in blows), default=0.0)
 
 
-def _chance(gap: float, reach: float, stride: float, sees: bool) -> float:
+def _chance(gap: float, reach: float, stride: float, sees: bool, far: float) -> float:
     """Return how much of a strike counts: all in reach and sight, some after a move, less beyond."""
     if gap <= reach + _CONTACT and (sees or reach <= _TOUCH):
         return 1.0
     beyond = gap - reach - stride
     part = _LATER if sees or reach <= _TOUCH else _ROUND
-    return part if beyond <= 0.0 else part * exp(-beyond / _FAR)
+    return part if beyond <= 0.0 else part * exp(-beyond / far)
 
 
 def _nearness(all_spots: Sequence[Spots], at: tuple[float, float]) -> float:

@@ -6,6 +6,7 @@ What it offers is loaded when it is asked for.
 from battlefield.rules.book.actions import Book
 from battlefield.rules.book.face import Face
 from battlefield.rules.book.offer import EffectList, Offer
+from battlefield.rules.book.values import Values
 
 
 def _book() -> Book:
@@ -27,4 +28,10 @@ def _effects() -> EffectList:
     return EffectList(CATALOGUE, printed=9, also=(ROW,))
 
 
-OFFER = Offer("agemonia", _book, _face, _effects)
+def _values() -> Values:
+    from battlefield.rulebooks.agemonia.values import AgemoniaValues
+
+    return AgemoniaValues()
+
+
+OFFER = Offer("agemonia", _book, _face, _effects, values=_values)

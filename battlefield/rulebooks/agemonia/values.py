@@ -1,0 +1,63 @@
+"""What Agemonia figures are worth and do to each other: their health, and the chances of their dice."""
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+
+from battlefield.rulebooks.agemonia.attacking import ability_of
+from battlefield.rulebooks.agemonia.dice import chances, faces_of
+from battlefield.rulebooks.agemonia.effects import CATALOGUE
+from battlefield.rulebooks.agemonia.figures import action_stat, full_hp, is_ally, stat
+from battlefield.rulebooks.agemonia.rounds import NOBODY
+from battlefield.rulebooks.agemonia.turns import DONE, REST
+from battlefield.rulebooks.agemonia.vocabulary import ATTACKS
+from battlefield.rulebooks.agemonia.words import DAMAGE, MOVE, RANGE, SHIELD, STAMINA, ability_called
+from battlefield.rules.book.values import Strike
+from battlefield.rules.core.flow import Game
+from battlefield.rules.core.state import State
+from battlefield.rules.skirmish.single import weapon_kind, weapons_of
+
+_SURE: Mapping[int, Fraction] = {0: Fraction(1)}
+
+
+class AgemoniaValues:
+    """What a figure is worth by its health, and its attacks by the chances of the dice; ways are in areas."""
+
+    idle: tuple[str, ...] = (DONE, NOBODY, REST)
+
+    def price(self, state: State, unit: str) -> float:
+        """Return the health of a figure, or the stamina of a Hero."""
+        return float(full_hp(Game(state, CATALOGUE), unit))
+
+    def stride(self, state: State, unit: str) -> float:
+        """Return the areas that a figure steps through in one move."""
+        return float(stat(Game(state, CATALOGUE), unit, MOVE).value)
+
+    def strikes(self, state: State, unit: str) -> Sequence[Strike]:
+        """Return its attacks, with their range in areas."""
+        own = (each for each in weapons_of(state, unit) if weapon_kind(state, each) in ATTACKS)
+        return tuple(Strike(each, float(action_stat(state, each, RANGE))) for each in own)
+
+    def harm(self, state: State, unit: str, strike: Strike, foe: str) -> float:
+        """Return the health that one target loses on average, what keeps it off taken away."""
+        game, weapon = Game(state, CATALOGUE), strike.name
+        ability = ability_called(ability_of(state, weapon))
+        dealt = action_stat(state, weapon, DAMAGE)
+        found = kept = _SURE
+        if is_ally(state, unit):
+            found = _rolled(state, "red die", stat(game, unit, ability, weapon=weapon).value)
+        else:
+            dealt += action_stat(state, weapon, STAMINA)
+        if is_ally(state, foe):
+            kept = _rolled(state, "blue die", stat(game, foe, ability).value)
+        else:
+            dealt -= stat(game, foe, SHIELD, weapon=weapon, foe=unit).value
+        pairs = ((n - k, p * q) for n, p in found.items() for k, q in kept.items())
+        return float(sum((max(0, dealt + left) * chance for left, chance in pairs), Fraction(0)))
+
+    def ahead(self, state: State, side: str) -> float:  # noqa: ARG002
+        """Return nothing: a scenario is won by whoever is left."""
+        return 0.0
+
+
+def _rolled(state: State, which: str, dice: int) -> Mapping[int, Fraction]:
+    return chances(faces_of(state, which), dice)

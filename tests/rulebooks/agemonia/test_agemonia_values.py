@@ -1,0 +1,46 @@
+"""What figures are taken to be worth and to do to each other, by hand."""
+
+import pytest
+from mills import act, figure, held, mill, squares
+
+from battlefield.rulebooks.agemonia.values import AgemoniaValues
+
+VALUES = AgemoniaValues()
+MAUL = act("Maul", "Melee", held("Check", of="might"), damage=1)
+BOW = act("Bow", "Ranged", held("Check", of="agility"), damage=0, range=2)
+BITE = act("Bite", "Melee", held("Check", of="might"), damage=4)
+CHILL = act("Chill", "Magic", held("Check", of="spirit"), stamina=2, range=1)
+SONG = act("Song", "Skill")
+DICE = (("red die", "0 0 1 1 2 2"), ("blue die", "0 0 0 0 0 2"))
+"""A red die shows one success on average; a blue die keeps two off at one throw of six."""
+HERO = figure("brann", "a", MAUL, BOW, SONG, might=1, agility=2, spirit=0, hp=7, move=2)
+FOE = figure("foe", "b", BITE, CHILL, hp=5, shield=2)
+STATE = mill(squares("ab"), HERO, FOE, settings=DICE)
+
+
+def test_a_figure_is_worth_its_health_and_goes_as_far_as_it_moves():
+    assert (VALUES.price(STATE, "brann"), VALUES.price(STATE, "foe")) == (7.0, 5.0)
+    assert VALUES.stride(STATE, "brann") == 2.0
+
+
+def test_only_attacks_are_strikes_and_reach_in_areas():
+    found = {each.name: each.reach for each in VALUES.strikes(STATE, "brann")}
+    assert found == {"brann/Maul": 0.0, "brann/Bow": 2.0}
+
+
+@pytest.mark.parametrize(
+    ("unit", "weapon", "foe", "lost"),
+    [
+        # 1 and a die of 0, 1 or 2, less a shield of 2: 0, 0 or 1
+        ("brann", "brann/Maul", "foe", 1 / 3),
+        # two dice: of nine pairs two make 3 and one makes 4; less 2: (2 + 2) / 9
+        ("brann", "brann/Bow", "foe", 4 / 9),
+        # 4, less 2 at one throw of six
+        ("foe", "foe/Bite", "brann", 4 - 2 / 6),
+        # no die for spirit
+        ("foe", "foe/Chill", "brann", 2.0),
+    ],
+)
+def test_what_a_blow_costs_on_average(unit, weapon, foe, lost):
+    strike = next(each for each in VALUES.strikes(STATE, unit) if each.name == weapon)
+    assert VALUES.harm(STATE, unit, strike, foe) == pytest.approx(lost, abs=1e-12)
