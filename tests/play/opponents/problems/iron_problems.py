@@ -91,7 +91,7 @@ def not_into_the_melee():
     return field(
         [
             character("shot", gun(power=14), rat=5, spd=0),
-            character("friend", blade(), hp=2, points=40, mat=1),
+            character("friend", blade(), hp=2, points=40, mat=1, spd=0),
         ],
         [character(f"foe{n}", hp=8, points=20) for n in (1, 2, 3)],
         {
