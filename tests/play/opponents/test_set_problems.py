@@ -48,8 +48,9 @@ def test_a_wrong_answer_does_not(problem):
 
 
 @pytest.mark.parametrize("problem", EACH)
-def test_doing_nothing_does_not(problem):
-    assert solved_as_written(problem, ()) == (False, [])
+def test_doing_nothing_does_not_unless_that_is_the_point(problem):
+    is_to_wait = all(line[0] == "Hold" for line in problem.right)
+    assert solved_as_written(problem, ()) == (is_to_wait, [])
 
 
 def test_lots_solve_few():

@@ -37,45 +37,24 @@ def blade(name="Blade", kind="melee", power=4, *perks):
     return weapon(name, kind, *perks, pow=power)
 
 
-def wound(damage):
-    """What lets a character begin the battle hurt."""
-    return {"name": "Old wound", "when": "battle begins", "for": "itself", "damage": damage}
-
-
-def brought(band, damage):
-    """A band with the wound that one of it has."""
-    effects = [wound(damage)] if any("Old wound" in each["perks"] for each in band) else []
-    return roster("iron-kingdoms", *band, effects=effects)
-
-
-def field(red, blue, places, *, rounds=1, damage=0, size=24, **scene):
+def field(red, blue, places, *, size=24):
     """Two bands as red's turn of the first round begins."""
     return position(
-        {"red": brought(red, damage), "blue": brought(blue, damage)},
-        table(places, size, **scene),
+        {"red": roster("iron-kingdoms", *red), "blue": roster("iron-kingdoms", *blue)},
+        table(places, size),
         places,
         lambda state: (state.clock.phase, state.clock.side) == ("Activation", "red"),
-        settings={"rounds": rounds},
+        settings={"rounds": 1},
         dice=[6, 1],
         seed=3,
     )
 
 
-def wounded_captain():
+def screen_the_gun():
     return field(
-        [character("shot", gun(), rat=SURE)],
-        [
-            *(character(f"pike{n}", blade(), hp=30, arm=16, spd=0) for n in (1, 2, 3)),
-            character("captain", blade(), points=60, hp=20, spd=0, perks=["Old wound"]),
-        ],
-        {
-            "red/shot": [(12, 6)],
-            "blue/pike1": [(8, 12)],
-            "blue/pike2": [(11, 13)],
-            "blue/pike3": [(16, 12)],
-            "blue/captain": [(14, 13)],
-        },
-        damage=18,
+        [character("guard", hp=60, arm=22, points=10), character("gun", spd=0, hp=3, points=50)],
+        [character("hound", blade("Jaws", "melee", 12), mat=SURE, spd=6, hp=30, arm=16, points=40)],
+        {"red/guard": [(6, 7)], "red/gun": [(12, 5)], "blue/hound": [(12, 14)]},
     )
 
 
@@ -112,7 +91,7 @@ def not_into_the_melee():
     return field(
         [
             character("shot", gun(power=14), rat=5, spd=0),
-            character("friend", blade(), hp=2, points=40, mat=1),
+            character("friend", blade(), hp=2, points=40, mat=1, spd=0),
         ],
         [character(f"foe{n}", hp=8, points=20) for n in (1, 2, 3)],
         {
@@ -161,7 +140,6 @@ def smoke_for_the_banner():
         [character("alchemist", smoke, spd=0, points=5), character("banner", spd=0, hp=2, points=50)],
         [character("rifle", gun("Rifle", power=16, reach=30), spd=0, rat=SURE, points=30)],
         {"red/alchemist": [(6, 9)], "red/banner": [(12, 6)], "blue/rifle": [(12, 20)]},
-        rounds=1,
     )
 
 
@@ -198,13 +176,13 @@ def shoot_before_the_charge():
     )
 
 
-def is_out_of_the_rifles_sight(_, session):
-    """Whether the rifle, on its side's turn, may not be aimed at the banner."""
+def offered(session, unit_, *answers):
+    """What the other side could choose on its turn as it activates a character and answers so."""
     after = session.apart()
-    for line in (Action("Activate", "blue", "blue/rifle"), ("stay",)):
-        refusal = after.begin(line) if isinstance(line, Action) else after.answer(line)
-        assert not refusal, refusal
-    return "Rifle > red/banner" not in [option.id for option in after.pending.options]
+    assert not after.begin(Action("Activate", "blue", unit_))
+    for answer in answers:
+        assert not after.answer((answer,))
+    return [option.id for option in after.pending.options]
 
 
 def is_before(session, first, then):
@@ -215,14 +193,14 @@ def is_before(session, first, then):
 
 PROBLEMS = (
     Problem(
-        "finish the wounded captain",
-        "Whose points stand at the end wins: two boxes are left to the "
-        "captain's 60, thirty to each pike's 10.",
-        wounded_captain,
+        "screen the gun",
+        "The hound comes to the gun in this turn only by a charge, which is straight and stops at who stands"
+        " in its way; the guard feels nothing, the gun is five times as dear.",
+        screen_the_gun,
         "red",
-        lambda _, session: gone(session.state, "blue/captain"),
-        (("Activate", "red/shot"), "stay", "Gun > blue/captain"),
-        (("Activate", "red/shot"), "stay", "Gun > blue/pike2"),
+        lambda _, session: "red/gun" not in offered(session, "blue/hound"),
+        (("Activate", "red/guard"), "Move", placed("red/guard/1", 11.8, 8)),
+        (("Activate", "red/guard"), "Move", placed("red/guard/1", 10, 11)),
         OWN_TURN,
     ),
     Problem(
@@ -283,7 +261,7 @@ PROBLEMS = (
         "does not pass through a cloud.",
         smoke_for_the_banner,
         "red",
-        is_out_of_the_rifles_sight,
+        lambda _, session: "Rifle > red/banner" not in offered(session, "blue/rifle", "stay"),
         (("Activate", "red/alchemist"), "stay", "Smoke > place", [12, 13]),
         (("Activate", "red/alchemist"), "stay", "Smoke > place", [6, 13]),
         OWN_TURN,

@@ -92,19 +92,21 @@ def nearly_down():
     )
 
 
-def blast_among_friends():
-    grenade = shot(4, "FX Blast 2", name="Grenade")
+def turned_against_their_own():
+    charm = act("Charm", "PRJ", "Mind vs Spirit", "FX Mind Control", range=8)
+    dart = act("Dart", "PRJ", "Mind vs Spirit", "FX Damage 1", range=8)
     return street(
-        [supreme("ace", grenade, strength=SURE), *(supreme(f"pal{n}", hp=4, level=2) for n in (1, 2))],
-        [supreme(f"thug{n}", hp=4) for n in (1, 2, 3, 4)],
+        [supreme("mesmer", dart, charm, mind=SURE, ap=4)],
+        [
+            supreme("gunner", shot(4, name="Cannon"), strength=SURE),
+            supreme("boss", act("Fist", "CCM", AIMED, "FX Damage 2"), level=3, hp=4),
+            supreme("thug", GUN, hp=9),
+        ],
         {
-            "red/ace": [(12, 6)],
-            "red/pal1": [(7.5, 11)],
-            "red/pal2": [(9, 9)],
-            "blue/thug1": [(9, 11)],
-            "blue/thug2": [(8, 12.3)],
-            "blue/thug3": [(15, 12)],
-            "blue/thug4": [(16.5, 12)],
+            "red/mesmer": [(12, 6)],
+            "blue/gunner": [(12, 12)],
+            "blue/boss": [(16, 12)],
+            "blue/thug": [(8, 12)],
         },
     )
 
@@ -237,18 +239,20 @@ PROBLEMS = (
         (("Activate", "red/ace"), "red/ace/Shot", "blue/thug2"),
     ),
     Problem(
-        "no blast among friends",
-        "Either pair of thugs is knocked out by one grenade, but two friends of "
-        "level 2 stand with the near one.",
-        blast_among_friends,
+        "turned against their own",
+        "The gunner under control knocks its own boss of level 3 out; a dart "
+        "takes 1 HP, and nobody else as much.",
+        turned_against_their_own,
         "red",
-        lambda before, session: (
-            gone(session.state, "blue/thug3", "blue/thug4")
-            and not lost(before, session, "red/pal1") + lost(before, session, "red/pal2")
+        lambda _, session: gone(session.state, "blue/boss"),
+        (
+            ("Activate", "red/mesmer"),
+            "red/mesmer/Charm",
+            "blue/gunner",
+            "blue/gunner/Cannon",
+            "blue/boss",
         ),
-        (("Activate", "red/ace"), "red/ace/Grenade", "blue/thug3"),
-        (("Activate", "red/ace"), "red/ace/Grenade", "blue/thug1"),
-        TURN,
+        (("Activate", "red/mesmer"), "red/mesmer/Dart", "blue/boss"),
     ),
     Problem(
         "heal whom it saves",
@@ -289,7 +293,8 @@ PROBLEMS = (
     ),
     Problem(
         "knock the foe off the hill",
-        "It is the last Turn: knocked off the hill, the foe of level 2 leaves it to the ace; hurt, it holds it.",
+        "It is the last Turn: knocked off the hill, the foe of level 2 leaves "
+        "it to the ace; hurt, it holds it.",
         off_the_hill,
         "red",
         lambda _, session: "red" in session.state.result,

@@ -4,6 +4,7 @@ from itertools import pairwise
 
 from positions import PHASE, TURN, Problem, block, chosen, gone, lost, placed, position, roster, unit, weapon
 
+from battlefield.rules.core.state import RESERVE
 from battlefield.rules.table.layout import between, seen_pairs
 
 WHOLE = [[0, 0], [30, 0], [30, 30], [0, 30]]
@@ -11,9 +12,22 @@ MAN = {"move": 6, "dash": 6, "defence": 3, "hp": 1}
 BROAD = [{"id": side, "shape": {"polygon": WHOLE}, "side": side} for side in ("red", "blue")]
 
 
-def battle(red, blue, places, phase, turn=1, *, terrain=(), objectives=(), lines=(), dice=(6, 1), **settings):
+def battle(
+    red,
+    blue,
+    places,
+    phase,
+    turn=1,
+    *,
+    terrain=(),
+    objectives=(),
+    lines=(),
+    dice=(6, 1),
+    zones=BROAD,
+    **settings,
+):
     """Two sides on thirty inches square, when red is to do something in a phase of a turn."""
-    scene = {"board": {"width": 30, "height": 30}, "zones": BROAD, "terrain": list(terrain)}
+    scene = {"board": {"width": 30, "height": 30}, "zones": list(zones), "terrain": list(terrain)}
     sides = {"red": roster("warsurge", *red), "blue": roster("warsurge", *blue)}
     more = {"settings": {"turns": 1, **settings}, "dice": list(dice), "seed": 3}
     if objectives:
@@ -84,23 +98,33 @@ def friends_among_foes():
     )
 
 
-def most_under_the_disc():
+RECRUITS = [f"recruits{n}" for n in (1, 2, 3)]
+
+
+def hold_the_reserve():
+    guns = weapon("Guns", "Heavy", range=60, attacks=12, power=12, ap=2)
+    strip = [[12, 0], [18, 0], [18, 4], [12, 4]]
+    posts = [
+        {"id": f"post {x}", "shape": {"circle": [x, y], "radius": 0.65}, "side": "red"}
+        for x, y in row(2, 2, 28)
+    ]
     return battle(
-        [trooper("thrower", FLASK)],
         [
-            trooper("herald", AXE, points=60),
-            trooper("pack", AXE, models=5, points=100),
-            trooper("pair", AXE, models=2, points=60),
-            trooper("lookout", AXE, points=60),
+            trooper("veterans", AXE, models=2, points=160),
+            *(trooper(each, AXE, models=2, points=50) for each in RECRUITS),
         ],
-        {
-            "red/thrower": [(15, 3)],
-            "blue/herald": [(4, 12)],
-            "blue/pair": row(2, 8, 16),
-            "blue/pack": [(20, 16), (21.4, 16), (20, 17.4), (21.4, 17.4), (22.8, 16.7)],
-            "blue/lookout": [(15, 10)],
-        },
-        "Attack",
+        [trooper("battery", guns, move=0, dash=0, hp=12, defence=6, points=240)],
+        {"red/veterans": row(2, 2, 28), "blue/battery": [(24, 22)]},
+        "Deploy",
+        2,
+        terrain=[block("barn", 6, 22, 8, 30)],
+        zones=[
+            {"id": "strip", "shape": {"polygon": strip}, "side": "red"},
+            *posts,
+            BROAD[1],
+        ],
+        dice=(6, 1, 6, 1),
+        turns=2,
     )
 
 
@@ -234,13 +258,14 @@ PROBLEMS = (
         PHASE,
     ),
     Problem(
-        "the disc where most lie",
-        "All die under it, and five lie close together in one place, at most two anywhere else.",
-        most_under_the_disc,
+        "hold the reserve",
+        "Whoever deploys stands before the battery, reaches nobody in this last turn, and is destroyed;"
+        " whoever is held back is left at the end.",
+        hold_the_reserve,
         "red",
-        lambda before, session: lost(before, session, "blue/pack") >= 4,
-        (("Attack", "red/thrower"), "red/thrower/Fire pot", [21.2, 16.7]),
-        (("Attack", "red/thrower"), "red/thrower/Fire pot", [15, 10]),
+        lambda _, session: all(session.state.units[f"red/{each}"].where == RESERVE for each in RECRUITS),
+        tuple(("Hold", f"red/{each}") for each in RECRUITS),
+        (("Deploy", "red/recruits2"), [[f"red/recruits2/{n}", 11.5 + 1.5 * n, 2] for n in (1, 2)]),
         PHASE,
     ),
     Problem(
