@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from battlefield.rules.book.values import Strike
+from battlefield.rules.book.face import ACTED
+from battlefield.rules.book.values import Strike, to_come
 from battlefield.rules.core.state import GONE, State
 from battlefield.rules.core.words import HP, stat_called
 
@@ -34,6 +35,10 @@ class PlainValues:
         """Count one HP for each model that strikes."""
         del foe
         return float(sum(strike.name in figure.weapons for figure in state.living(unit)))
+
+    def to_come(self, state: State, unit: str) -> float:
+        """Return less for who has acted; nobody knows here when the battle ends."""
+        return to_come(not state.is_under(unit, ACTED), is_last=False)
 
     def ahead(self, state: State, side: str) -> float:
         """Return the lead in scores, where a point is worth a tenth of all prices."""

@@ -6,6 +6,7 @@ from itertools import islice
 
 from battlefield.play.opponents.automaton import Automaton
 from battlefield.play.opponents.candidates import Rate, best_draft, best_layout, placed, quick
+from battlefield.play.opponents.view import deciding
 from battlefield.play.session import Session
 from battlefield.play.thinking import in_thought
 from battlefield.rules.book.actions import Book
@@ -23,10 +24,11 @@ Glancing = Callable[[State, Places], tuple[float, Rate]]
 
 @dataclass(frozen=True, slots=True)
 class Reached:
-    """Where a line of play has come to, and how many choices of its own side led there."""
+    """Where a line of play has come to, how many choices of its own led there, and whose action it is."""
 
     state: State
     choices: int
+    acting: str = ""
 
 
 class PlayingOn:
@@ -44,6 +46,16 @@ class PlayingOn:
             if (answer is None or session.answer(answer)) and not self._goes_on(session):
                 return
 
+    def beyond(self, session: Session, actions: int) -> None:
+        """Go on to the end of the action in hand, and of so many more by whoever may act."""
+        self.to_the_end(session)
+        for _ in range(actions):
+            side = deciding(session) if session.pending is None else ""
+            action = next(self._page.actions(session.state, side), None) if side else None
+            if action is None or session.begin(action):
+                return
+            self.to_the_end(session)
+
     def to_the_next(self, session: Session, side: str, asked: Request | None, plan: int) -> Reached | None:
         """Go on until the same is asked again, or a side moves, which is looked at only at a glance.
 
@@ -60,12 +72,12 @@ class PlayingOn:
             is_own = law.request.by == side
             if isinstance(law, PlacesLaw) and law.request.is_move and is_own:
                 draft = best_draft(law, session.state, *self._glancing(session.state, law.request))
-                return Reached(placed(session.state, draft), choices)
+                return Reached(placed(session.state, draft), choices, _acting(session))
             answer = quick(law, plan) if is_own and plan else self._soon(session)
             if answer is None or session.answer(answer):
                 return None
             choices += is_own
-        return Reached(session.state, choices)
+        return Reached(session.state, choices, _acting(session))
 
     def replies(self, state: State, side: str, most: int, dice: Dice) -> Iterator[Session]:
         """Yield what comes of what the enemies of a side might do now, the likeliest first."""
@@ -91,3 +103,7 @@ class PlayingOn:
     def _goes_on(self, session: Session) -> bool:
         answer = quick(session.law, 0)
         return answer is not None and not session.answer(answer)
+
+
+def _acting(session: Session) -> str:
+    return session.in_hand[0].unit if session.in_hand is not None else ""

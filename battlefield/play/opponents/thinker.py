@@ -24,6 +24,8 @@ from battlefield.rules.core.state import State
 
 _MOST_STEPS = 200  # questions in one action
 
+_SAME = 1e-9  # of a score
+
 
 @dataclass(frozen=True, slots=True)
 class Depth:
@@ -31,7 +33,8 @@ class Depth:
 
     First all that might be done: `trials` are the dice for each, `plans` the ways in which it is gone on.
     Then the best `few` once more, played to the end of the action with dice for trials `again`, and to the
-    worst of so many `replies` of the enemy.
+    worst of so many `replies` of the enemy. What makes no difference so soon is played on for so many actions
+    `beyond` its own.
     """
 
     trials: int
@@ -39,6 +42,7 @@ class Depth:
     few: int = 0
     again: int = 0
     replies: int = 0
+    beyond: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +92,12 @@ class Thinker:
         if len(might) == 1:
             return Choice(might[0])
         best = _best_first(self._weighed(view, each) for each in might)
-        few = self.depth.few
+        if any(each.terms["result"] for each in best):
+            best = _best_first(self._later(view, each, 0) for each in best)
+        few, tied = self.depth.few, sum(best[0].score - each.score <= _SAME for each in best)
+        if tied > 1 and self.depth.beyond:
+            best = _best_first(self._later(view, each, self.depth.beyond) for each in best[:tied])
+            few = 0
         best = (*_best_first(self._again(view, each) for each in best[:few]), *best[few:])
         return Choice(best[0].decision, best) if best else Choice(might[0])
 
@@ -140,6 +149,14 @@ class Thinker:
         ends = self._ends(view, first.decision, self.depth.again, partial(self._replied, view.side))
         return self._mean(first.decision, ends) if ends else None
 
+    def _later(self, view: View, first: Weighed, beyond: int) -> Weighed | None:
+        """Weigh once more by the end of the action, and by how the battle goes on for some more.
+
+        So it is done where all is the same so far, and where the battle may end: no glance at a move knows.
+        """
+        ends = self._ends(view, first.decision, self.depth.trials, partial(self._gone_on, beyond, view.side))
+        return self._mean(first.decision, ends) if ends else None
+
     def _mean(self, decision: Decision, ends: Sequence[_End]) -> Weighed:
         terms = {name: fmean(end.terms[name] for end in ends) for name in TERMS}
         return Weighed(decision, terms, self.sum(terms))
@@ -165,8 +182,12 @@ class Thinker:
         reached = self._playing_on.to_the_next(session, view.side, view.request, plan)
         if reached is None:
             return None
-        terms = self.worth.terms(reached.state, view.side)
+        terms = self.worth.terms(reached.state, view.side, reached.acting)
         return _End(terms, has_choices=reached.choices > 0)
+
+    def _gone_on(self, beyond: int, side: str, session: Session, _trial: int) -> _End:
+        self._playing_on.beyond(session, beyond)
+        return _End(self.worth.terms(session.state, side))
 
     def _replied(self, side: str, session: Session, trial: int) -> _End:
         """Go on to the end of the action, and to the worst of what the enemy may do then."""

@@ -66,16 +66,20 @@ class Worth:
         self.book, self.values = book, values
         self._known: dict[Hashable, tuple[_Blow, ...]] = {}
 
-    def terms(self, state: State, side: str) -> Mapping[str, float]:
-        """Return all terms of a state as a side sees it."""
+    def terms(self, state: State, side: str, acting: str = "") -> Mapping[str, float]:
+        """Return all terms of a state as a side sees it; an action of who is `acting` is not over."""
         own, foes = self._pieces(state, side, True), self._pieces(state, side, False)
         whole, seen = self._whole(state), _seen(state, own, foes)
         return {
             "result": _result(state, side) * _WON * whole,
             "lead": self.values.ahead(state, side),
             "strength": sum(self._left(state, unit, side) for unit in state.units.values()),
-            "threat": sum(self._best(state, each, foes, seen) for each in own),
-            "danger": -sum(self._best(state, each, own, seen) for each in foes),
+            "threat": sum(
+                self._to_come(state, each, acting) * self._best(state, each, foes, seen) for each in own
+            ),
+            "danger": -sum(
+                self._to_come(state, each, acting) * self._best(state, each, own, seen) for each in foes
+            ),
             "objectives": _OBJECTIVE * whole * self._objectives(state, side, own, foes),
         }
 
@@ -89,6 +93,7 @@ class Worth:
             tuple(self._blows(state, mover, foe) for foe in foes),
             tuple(self._blows(state, foe, mover) for foe in foes),
             tuple(self._best(state, foe, own, seen) for foe in foes),
+            tuple(self._to_come(state, foe) for foe in foes),
             self._marks(state), _OBJECTIVE * (1.0 - _HELD) * self._whole(state),
         )  # fmt: skip
 
@@ -128,6 +133,12 @@ class Worth:
             return _gain(_gap(one.spots, other.spots), blows, one.stride, sees)
 
         return max(map(gain, others), default=0.0)
+
+    def _to_come(self, state: State, one: _Piece, acting: str = "") -> float:
+        """Return how much a unit is still to do, all of it in an action of its own."""
+        if state.result:
+            return 0.0
+        return 1.0 if one.unit.id == acting else self.values.to_come(state, one.unit.id)
 
     def _blows(self, state: State, one: _Piece, foe: _Piece) -> tuple[_Blow, ...]:
         key = one.look, foe.look
@@ -170,7 +181,7 @@ class Glance:
     """Tells how good places for the figures of a unit look, all else staying as it is; more is better.
 
     `blows` and `fears` are what it may do to each foe and each foe to it, `others` what that foe may do to
-    its friends as well.
+    its friends as well, `to_come` how much each is still to do.
     """
 
     state: State
@@ -181,6 +192,7 @@ class Glance:
     blows: tuple[tuple[_Blow, ...], ...]
     fears: tuple[tuple[_Blow, ...], ...]
     others: tuple[float, ...]
+    to_come: tuple[float, ...]
     marks: tuple[Point, ...]
     objective: float
 
@@ -198,12 +210,12 @@ class Glance:
         radius, stride = max((r for *_, r in self.mover.spots), default=0.5), self.mover.stride
         spots = tuple((*place.at, radius) for place in places)
         threat, danger = 0.0, 0.0
-        for foe, blows, fears, other, is_seen in zip(
-            self.foes, self.blows, self.fears, self.others, sees, strict=True
+        for foe, blows, fears, other, later, is_seen in zip(
+            self.foes, self.blows, self.fears, self.others, self.to_come, sees, strict=True
         ):
             gap = _gap(spots, foe.spots)
             threat = max(threat, _gain(gap, blows, stride, is_seen))
-            danger += max(other, _gain(gap, fears, foe.stride, is_seen))
+            danger += later * max(other, _gain(gap, fears, foe.stride, is_seen))
         near = sum(_nearness((spots, *self.own), at) for at in self.marks)
         weights = self.weights
         own = weights["threat"] * threat - weights["danger"] * danger

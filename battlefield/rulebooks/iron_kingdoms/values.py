@@ -6,11 +6,14 @@ from battlefield.rulebooks.iron_kingdoms.activating import DONE, STAY
 from battlefield.rulebooks.iron_kingdoms.effects import CATALOGUE
 from battlefield.rulebooks.iron_kingdoms.models import attacks_with, boxes, is_melee, number, reach_of
 from battlefield.rulebooks.iron_kingdoms.odds import damage_chances, hitting
+from battlefield.rulebooks.iron_kingdoms.turns import ROUNDS
 from battlefield.rulebooks.iron_kingdoms.vocabulary import SKILLS
 from battlefield.rulebooks.iron_kingdoms.words import ARM, DEF, POW, SPD, STR
-from battlefield.rules.book.values import Strike
+from battlefield.rules.book.face import ACTED
+from battlefield.rules.book.values import Strike, to_come
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import State
+from battlefield.rules.core.turn_order import sides_after
 from battlefield.rules.skirmish.single import weapon_kind, weapons_of
 
 _PAYS = 0.2  # of all points, for each point scored
@@ -44,6 +47,14 @@ class IronKingdomsValues:
         chance = hitting(skill, number(game, DEF, foe, foe=unit).value).hit
         damage = damage_chances(power + strength, number(game, ARM, foe, foe=unit).value)
         return float(attacks_with(state, weapon) * chance * damage.mean)
+
+    def to_come(self, state: State, unit: str) -> float:
+        """Return less for who has been activated or whose side has; nothing for it in the last round."""
+        clock, side, order = state.clock, state.units[unit].commander, sides_after(state, "")
+        now = order.index(clock.side) if clock.side in order else 0
+        place = order.index(side) if side in order else 0
+        is_ready = place > now or (place == now and not state.is_under(unit, ACTED))
+        return to_come(is_ready, clock.turn >= int(state.setting("rounds", ROUNDS)))
 
     def ahead(self, state: State, side: str) -> float:
         """Return the lead in what has been scored."""

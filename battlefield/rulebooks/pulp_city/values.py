@@ -9,10 +9,11 @@ from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive, Line, ex
 from battlefield.rulebooks.pulp_city.models.models import move_of, trait
 from battlefield.rulebooks.pulp_city.models.vocabulary import DANGER, REACTION
 from battlefield.rulebooks.pulp_city.odds import Pool, contest
-from battlefield.rulebooks.pulp_city.plots import tally
+from battlefield.rulebooks.pulp_city.plots import ROUNDS, tally
 from battlefield.rulebooks.pulp_city.rounds import DONE, NOBODY
 from battlefield.rulebooks.pulp_city.words import HP, PRINTED_LEVEL
-from battlefield.rules.book.values import Strike
+from battlefield.rules.book.face import ACTED
+from battlefield.rules.book.values import Strike, to_come
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import State
 from battlefield.rules.skirmish.single import printed
@@ -49,6 +50,11 @@ class PulpCityValues:
         fx, best = sum(map(_hurts, action.fx)), max(map(_hurts, action.efx), default=0.0)
         found = contest(Pool(_DICE, _own(state, unit, action)), _against(state, action, foe))
         return float(found.success) * fx + float(found.mean) * best
+
+    def to_come(self, state: State, unit: str) -> float:
+        """Return less for who has been activated, and nothing for it in the last round."""
+        is_last = state.clock.turn >= int(state.setting("rounds", ROUNDS))
+        return to_come(not state.is_under(unit, ACTED), is_last)
 
     def ahead(self, state: State, side: str) -> float:
         """Return the lead in what the plot counts."""

@@ -12,12 +12,14 @@ from battlefield.rulebooks.warsurge.turn.turns import HOLD
 from battlefield.rulebooks.warsurge.turn.victory import TURNS, share_left
 from battlefield.rulebooks.warsurge.units.stats import full_points, model_hp, stat
 from battlefield.rulebooks.warsurge.words import AEGIS, AP, ARMOUR, ATTACKS, DASH, DEFENCE, MOVE, POWER, RANGE
-from battlefield.rules.book.values import Strike
+from battlefield.rules.book.face import ACTED
+from battlefield.rules.book.values import Strike, to_come
 from battlefield.rules.core.chances import Throw
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import State
 
 _MOST_DICE = 60  # more do not change what is worth doing
+_BEFORE, _AFTER = "Move", "Dash"  # the phases next to that of attacks
 _PAYS = 0.1  # of all points, for each point scored
 
 
@@ -53,6 +55,12 @@ class WarsurgeValues:
         except TooMuchError:
             return dice / 4.0
         return float(found.mean)
+
+    def to_come(self, state: State, unit: str) -> float:
+        """Return less for who attacks in the next turn only, and nothing for it in the last one."""
+        clock = state.clock
+        is_later = clock.phase == _AFTER or (clock.phase != _BEFORE and state.is_under(unit, ACTED))
+        return to_come(not is_later, clock.turn >= int(state.setting("turns", TURNS)))
 
     def ahead(self, state: State, side: str) -> float:
         """Return the lead in what the game type counts."""

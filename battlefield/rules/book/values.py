@@ -15,6 +15,14 @@ class Strike:
     reach: float
 
 
+_NEXT = 0.8  # of what is done at once, for what comes a turn later
+
+
+def to_come(is_ready: bool, is_last: bool) -> float:
+    """Return 1 for who has still to act in this turn, 0 for who has acted in the last one, else less."""
+    return 1.0 if is_ready else 0.0 if is_last else _NEXT
+
+
 @runtime_checkable
 class Values(Protocol):
     """A book that tells what its units are worth, and how they hurt each other.
@@ -36,6 +44,9 @@ class Values(Protocol):
 
     def harm(self, state: State, unit: str, strike: Strike, foe: str) -> float:
         """Return the HP that a unit of foes loses by a strike on average, in reach and in sight."""
+
+    def to_come(self, state: State, unit: str) -> float:
+        """Return how much of what a unit does in a turn is still to come: as `to_come` counts it."""
 
     def ahead(self, state: State, side: str) -> float:
         """Return by how much a side leads in what the battle is won by, in the measure of prices."""
