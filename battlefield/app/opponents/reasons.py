@@ -145,7 +145,8 @@ def _gone(state: State, places: Sequence[Placed]) -> Iterator[Line | Shape]:
 
 
 def _pointed(state: State, acting: str, answer: Answer | None) -> Iterator[Line | Shape]:
-    """Draw lines from who acts to the units that are chosen."""
+    """Outline who acts, and draw lines from it to the units that are chosen."""
+    yield from _outlined(state, acting)
     chosen = [str(each) for each in answer if str(each) in state.units] if isinstance(answer, tuple) else []
     start = _spot(state, acting)
     for unit in chosen:

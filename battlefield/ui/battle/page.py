@@ -194,11 +194,17 @@ class BattlePage(PlayedTable):
         units.visibilityChanged.connect(lambda _shown: self.picture.refresh_lists())
         super().listen()
         self.counsel.wanted.connect(lambda: self._bring_up(self.counsel))
-        self.turning.wanted.connect(lambda: self._bring_up(self.turning))
+        self.turning.wanted.connect(self._show_turning)
         self.reporter.told.connect(self._tell)
         self.reporter.failed.connect(self.desk.table.complain)
         self.program.counted.connect(self._count)
         self.keys = PlayKeys(self)
+
+    def _show_turning(self, is_wanted: bool) -> None:
+        if is_wanted:
+            self._bring_up(self.turning)
+        else:
+            self.dock_of(self.turning).hide()
 
     def _bring_up(self, panel: QWidget) -> None:
         dock = self.dock_of(panel)

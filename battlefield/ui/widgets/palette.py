@@ -191,6 +191,10 @@ def _frames(c: Colours) -> str:
     QStatusBar QLabel {{ padding: 0 8px 2px 8px; }}
     QDockWidget {{ titlebar-close-icon: none; titlebar-normal-icon: none; font-weight: 600; }}
     QDockWidget::title {{ background: {c.panel}; padding: 8px 12px 4px 12px; }}
+    QMainWindow > QTabBar::tab {{ color: {c.quiet}; padding: 4px 5px; border-top: 2px solid transparent; }}
+    QMainWindow > QTabBar::tab:selected {{ color: {c.text}; border-top-color: {c.accent}; }}
+    QMainWindow > QTabBar::tab:focus {{ color: {c.accent}; }}
+    QMainWindow > QTabBar::tab:hover {{ color: {c.text}; }}
     QToolBar {{ background: {c.panel}; border: none; spacing: 4px; padding: 4px; }}
     QWidget#panel {{ background: {c.panel}; }}
     QScrollArea {{ border: none; background: {c.window}; }}

@@ -114,9 +114,9 @@ class CurvePicture(QWidget):
 
 
 class TurningPanel(QWidget):
-    """The curve with the swings below it, in words; `wanted` tells that a battle has come to its end."""
+    """The curve with the swings below it, in words; `wanted` tells whether there is any, as that changes."""
 
-    wanted = Signal()
+    wanted = Signal(bool)
 
     def __init__(self, desk: BattleDesk, colours: Colours) -> None:
         super().__init__()
@@ -149,9 +149,9 @@ class TurningPanel(QWidget):
         if curve is not self._drawn or is_over != self._was_over:
             self._drawn = curve
             self._fill(curve)
-        if is_over and not self._was_over:
-            self.wanted.emit()
-        self._was_over = is_over
+        if is_over != self._was_over:
+            self._was_over = is_over
+            self.wanted.emit(is_over)
 
     def _fill(self, curve: Curve | None) -> None:
         self.list.clear()

@@ -10,6 +10,7 @@ from battlefield.app.desk.pictures import Line
 from battlefield.app.opponents.thoughts import think
 from battlefield.app.playing.counsel import ADVICE, OFF
 from battlefield.play.opponents.view import deciding, take, view_of
+from battlefield.rules.core.hidden_information import Veil
 
 ALT, SHIFT = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ShiftModifier
 
@@ -166,3 +167,17 @@ def test_a_temper_stays_secret_while_the_battle_goes_on(hand):
     hand.until(lambda: counsel.reasons is not None)
     assert counsel.level == "recruit"
     assert "beast" not in hand.page.counsel.text.toPlainText()
+
+
+def test_reasons_stay_secret_from_who_does_not_see_everything(hand, monkeypatch):
+    side = by_the_program(hand, 1) and hand.page.desk.battle.session.deeds[-1].action.by
+    other = next(each for each in hand.page.desk.state.sides if each != side)
+    eyes = hand.page.desk.seen.eyes
+    monkeypatch.setattr(type(eyes), "side", property(lambda _eyes: other))
+    hides = Veil(hand.page.desk.state, hidden=frozenset({"somebody"}))
+    monkeypatch.setattr(eyes, "frozen", lambda: lambda _state: hides)
+    hand.key(Qt.Key.Key_I, SHIFT)
+    counsel = hand.page.desk.counsel
+    hand.until(lambda: counsel.problem)
+    assert "hides something" in counsel.problem and counsel.reasons is None and counsel.drawing == ()
+    assert "hides something" in hand.page.counsel.text.toPlainText()

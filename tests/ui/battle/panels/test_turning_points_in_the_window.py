@@ -65,5 +65,6 @@ def test_no_curve_is_shown_once_the_end_is_taken_back(hand):
     hand.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     hand.until(lambda: not desk.state.result)
     assert desk.hindsight.curve is None and hand.page.turning.picture.curve is None
+    assert hand.page.dock_of(hand.page.turning).isHidden()
     hand.key(Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier)
     hand.until(lambda: desk.hindsight.curve is not None)
