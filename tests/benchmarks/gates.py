@@ -6,7 +6,7 @@
     python tests/benchmarks/gates.py ~/gates --table  # writes docs/opponent.md, plays nothing
 
 The list is `gates.json`. Each gate and script has a file of its own in the folder, to which every battle is
-written as it ends. Battles are played in turns of a few, so that all gates grow together; a gate is done with at
+written as it ends. Battles are played in turns of a few, so that all gates grow together; a gate is over at
 its number of battles, or sooner where a sequential test tells 50 % from 55 %: with 200 battles at least, and
 right 19 of 20 times. The two battles of a pair, with swapped sides, count as one there.
 """
