@@ -156,7 +156,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "sides",
-        "The marked side acts: you play both in turn, share the mouse, or press `F12`: the program plays one.",
+        "The marked side acts: you play both in turn, pass the mouse, or let the program play (`F12`).",
         fixed("now.by"),
         both(idle("Deploy"), alone),
         told=True,
