@@ -78,7 +78,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "deploy against",
-        "Choose who comes first: click Deploy beside a name or press its number; the enemy answers by itself.",
+        "Choose who comes first: click Deploy beside a name or press its number; the enemy answers.",
         _NOW,
         both(idle("Deploy"), against),
         did("began Deploy"),
@@ -99,7 +99,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "enemy strikes",
-        "The enemy has attacked: the dashed line goes to whom it hurt, and the dice beside the table tell how.",
+        "The enemy has attacked: the dashed line goes to whom it hurt, and the dice in Now tell how.",
         enemy("Attack"),
         idle("Attack"),
         told=True,
