@@ -3,6 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QApplication
 
 from battlefield.app.opponents.messages import Reply
 from battlefield.app.opponents.seating import program_sides
@@ -14,6 +15,7 @@ from battlefield.ui.battle.table.turn_picture import TurnPicture
 from battlefield.ui.threads.thinking import thinking_apart
 
 SECOND = 1000  # milliseconds
+AGAIN = 200  # milliseconds until it is seen once more whether a question about the battle is answered
 
 
 class ProgramPlay(QObject):
@@ -122,6 +124,9 @@ class ProgramPlay(QObject):
             if opponent.has_shown and not opponent.hurries:
                 self._rest.start(TEMPOS[self.pace].rest)
         if self._rest.isActive() or opponent.paused or not self._picture.is_seen:
+            return
+        if QApplication.activeModalWidget() is not None:  # somebody is asked something about the battle
+            self._rest.start(AGAIN)
             return
         if self._reply is not None and self._seen is not None and self._at == self._position():
             self._play(self._reply, self._seen)

@@ -258,6 +258,17 @@ def test_the_program_takes_a_side_over_and_gives_it_back(table):
     assert not table.desk.opponent.plays_any
 
 
+def test_it_waits_while_a_question_about_the_battle_is_open(table):
+    table = table({})
+    table.page.run("players")
+    dialog = table.page.findChild(PlayersDialog)
+    table.desk.seat("wardens", "automaton")
+    QTest.qWait(1500)
+    assert table.session.event_count == 0
+    dialog.reject()
+    table.until(lambda: table.session.event_count > 0)
+
+
 def test_no_process_is_left_when_the_battle_is(table):
     table = table(BOTH)
     table.until(lambda: None not in thinking_apart().processes)
