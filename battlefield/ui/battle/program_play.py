@@ -90,7 +90,7 @@ class ProgramPlay(QObject):
         self._at, self._reply, self._seen = self._position(), None, opponent.view()
         opponent.seconds, opponent.is_thinking = 0, True
         self._clock.start()
-        self._apart.begin(opponent.player(opponent.side), self._seen[0], self._take)
+        self._apart.begin(opponent.thinks_as, self._seen[0], self._take)
 
     def _take(self, reply: Reply) -> None:
         """Take what was decided."""
@@ -133,8 +133,7 @@ class ProgramPlay(QObject):
 
     def _play(self, reply: Reply, seen: tuple[View, Veil]) -> None:
         self._reply, self._has_moved = None, True
-        decision = reply.choice.decision if reply.choice is not None else None
-        if not self._desk.play(seen, decision, reply.fault) and not self._desk.is_waiting:
+        if not self._desk.play(seen, reply.choice, reply.fault) and not self._desk.is_waiting:
             self._desk.opponent.halted = True  # the journal could not take it: a person has to look
             self._desk.table.learn()
 

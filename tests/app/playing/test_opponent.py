@@ -6,10 +6,11 @@ import pytest
 from battles import SAMPLE
 
 from battlefield.app.battle.fighting import Battle
-from battlefield.app.opponents.players import player
+from battlefield.app.opponents.players import chosen, player
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.play_tool import PlayTool
 from battlefield.files.battles.scripts import read_script
+from battlefield.play.opponents.thinker import Choice
 from battlefield.play.opponents.view import Decision, deciding
 
 
@@ -25,7 +26,7 @@ def let_play(desk, most=500):
         if not desk.opponent.side:
             return
         seen = desk.opponent.view()
-        assert desk.play(seen, automaton.decide(seen[0]))
+        assert desk.play(seen, chosen(automaton, seen[0]))
 
 
 def play_once(desk):
@@ -87,7 +88,7 @@ def test_real_dice_of_its_side_are_typed_by_people():
 def test_a_move_that_is_not_legal_is_told_and_the_automaton_decides():
     desk = desk_of({"wardens": "recruit", "raiders": "me"})
     desk.opponent.let_go_on()
-    assert desk.play(desk.opponent.view(), Decision(answer="nonsense"))
+    assert desk.play(desk.opponent.view(), Choice(Decision(answer="nonsense")))
     assert desk.battle.session.event_count
     assert desk.opponent.note.startswith("The automaton decided for the Recruit")
 
