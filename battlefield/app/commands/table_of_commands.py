@@ -89,7 +89,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("new", "File", "&New table…", "Ctrl+N", "Start with a blank table", "nothing", "new"),
     Command("new_battle", "File", "New &battle…", "Ctrl+Shift+N",
             "Choose table, rosters, game type and dice, and begin a battle", "nothing", "battle"),
-    Command("first_battle", "File", "&First battle against the program", "Ctrl+Shift+F",
+    Command("first_battle", "File", "&First battle against the program", "",
             "Learn by playing while the program, at its lowest level, plays the enemy", "nothing"),
     Command("open", "File", "&Open…", "Ctrl+O", "Open a scene, a battle script or a saved battle", "nothing",
             "open"),

@@ -32,6 +32,7 @@ from battlefield.app.playing.reasons import explained
 from battlefield.app.playing.seen_game import SeenGame
 from battlefield.app.wording.spoken import spoken, unit_named_in
 from battlefield.geometry.kernel.shapes import Template
+from battlefield.play.opponents.thinker import Choice
 from battlefield.play.opponents.view import Decision, View, deciding
 from battlefield.play.session import Session
 from battlefield.rules.book.actions import Action
@@ -116,9 +117,10 @@ class BattleDesk:
         """Answer what is asked, or say why the answer will not do."""
         return self._step(lambda game: game.answer(answer), self.opponent.person_decided)
 
-    def play(self, seen: tuple[View, Veil], decision: Decision | None, fault: str = "") -> bool:
+    def play(self, seen: tuple[View, Veil], choice: Choice | None, fault: str = "") -> bool:
         """Do what the program decided by what its side knew; a fault tells why that is nothing."""
         opponent, session = self.opponent, self.battle.session
+        decision = choice.decision if choice is not None else None
         before, count = self.state, session.event_count
         aimed = _laid(session.law, decision)
         self._plays.aimed = aimed

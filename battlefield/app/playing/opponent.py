@@ -75,6 +75,11 @@ class Opponent:
         return words_of(self.player(self.side))
 
     @property
+    def thinks_as(self) -> str:
+        """By which level and temper it decides now."""
+        return self.player(self.side)
+
+    @property
     def words(self) -> str:
         """Say what it does now, for how long once thinking takes a while, or that it waits."""
         if self.halted or self.paused:

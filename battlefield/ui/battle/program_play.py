@@ -3,6 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QApplication
 
 from battlefield.app.opponents.messages import Reply
 from battlefield.app.opponents.seating import program_sides
@@ -14,6 +15,7 @@ from battlefield.ui.battle.table.turn_picture import TurnPicture
 from battlefield.ui.threads.thinking import thinking_apart
 
 SECOND = 1000  # milliseconds
+AGAIN = 200  # milliseconds until it is seen once more whether a question about the battle is answered
 
 
 class ProgramPlay(QObject):
@@ -88,7 +90,7 @@ class ProgramPlay(QObject):
         self._at, self._reply, self._seen = self._position(), None, opponent.view()
         opponent.seconds, opponent.is_thinking = 0, True
         self._clock.start()
-        self._apart.begin(opponent.player(opponent.side), self._seen[0], self._take)
+        self._apart.begin(opponent.thinks_as, self._seen[0], self._take)
 
     def _take(self, reply: Reply) -> None:
         """Take what was decided."""
@@ -123,13 +125,15 @@ class ProgramPlay(QObject):
                 self._rest.start(TEMPOS[self.pace].rest)
         if self._rest.isActive() or opponent.paused or not self._picture.is_seen:
             return
+        if QApplication.activeModalWidget() is not None:  # somebody is asked something about the battle
+            self._rest.start(AGAIN)
+            return
         if self._reply is not None and self._seen is not None and self._at == self._position():
             self._play(self._reply, self._seen)
 
     def _play(self, reply: Reply, seen: tuple[View, Veil]) -> None:
         self._reply, self._has_moved = None, True
-        decision = reply.choice.decision if reply.choice is not None else None
-        if not self._desk.play(seen, decision, reply.fault) and not self._desk.is_waiting:
+        if not self._desk.play(seen, reply.choice, reply.fault) and not self._desk.is_waiting:
             self._desk.opponent.halted = True  # the journal could not take it: a person has to look
             self._desk.table.learn()
 

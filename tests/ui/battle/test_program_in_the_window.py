@@ -258,6 +258,28 @@ def test_the_program_takes_a_side_over_and_gives_it_back(table):
     assert not table.desk.opponent.plays_any
 
 
+def test_it_waits_while_a_question_about_the_battle_is_open(table):
+    table = table({})
+    table.page.run("players")
+    dialog = table.page.findChild(PlayersDialog)
+    table.desk.seat("wardens", "automaton")
+    QTest.qWait(1500)
+    assert table.session.event_count == 0
+    dialog.reject()
+    table.until(lambda: table.session.event_count > 0)
+
+
+def test_the_first_battle_is_played_against_the_recruit_by_a_command(start_without_samples):
+    hand = start_without_samples()
+    hand.window.acts["first_battle"].trigger()
+    hand.until(lambda: hand.window.battle is not None)
+    assert hand.window.battle.session.players == {"wardens": "me", "raiders": "recruit"}
+    assert hand.window.page.hints.is_on
+    hand.until(lambda: hand.window.background.is_idle)
+    hand.window.drop_page()
+    hand.until(lambda: thinking_apart().processes == ())
+
+
 def test_no_process_is_left_when_the_battle_is(table):
     table = table(BOTH)
     table.until(lambda: None not in thinking_apart().processes)

@@ -77,7 +77,7 @@ def quiet_dialogs(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_every_command_can_be_chosen_from_its_menu_without_harm(open_scene: Open, selected: str) -> None:
     hand = open_scene(yard_with_templates())
     for command in COMMANDS:
-        if command.id in ("quit", "home"):
+        if command.id in ("quit", "home", "first_battle"):  # they leave the table
             continue
         hand.key("Esc", "Esc", "Esc")
         hand.view.setFocus()
@@ -96,7 +96,7 @@ def test_on_the_start_page_only_what_needs_no_table_can_be_chosen(start: Start) 
     for command in COMMANDS:
         action = hand.window.acts[command.id]
         assert action.isEnabled() == (command.needs == "nothing"), command.id
-        if action.isEnabled() and command.id != "quit":
+        if action.isEnabled() and command.id not in ("quit", "first_battle"):  # they leave the start page
             action.trigger()
         if hand.window.setup is not None:
             hand.window.show_home()

@@ -78,7 +78,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "deploy against",
-        "Choose who comes first: click Deploy beside a name or press its number; the enemy answers by itself.",
+        "Choose who comes first: click Deploy beside a name or press its number; the enemy answers.",
         _NOW,
         both(idle("Deploy"), against),
         did("began Deploy"),
@@ -99,7 +99,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "enemy strikes",
-        "The enemy has attacked: the dashed line goes to whom it hurt, and the dice beside the table tell how.",
+        "The enemy has attacked: the dashed line goes to whom it hurt, and the dice in Now tell how.",
         enemy("Attack"),
         idle("Attack"),
         told=True,
@@ -156,7 +156,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "sides",
-        "The marked side acts: you play both in turn, share the mouse, or press `F12`: the program plays one.",
+        "The marked side acts: you play both in turn, pass the mouse, or let the program play (`F12`).",
         fixed("now.by"),
         both(idle("Deploy"), alone),
         told=True,

@@ -210,11 +210,13 @@ class Watch:
         return self._changes[2]
 
     def enemy_unit(self, action: str) -> str:
-        """Return the unit of the program that has just done something of a name, and still stands there."""
+        """Return the unit of the program that has just done something of a name that is to be seen."""
         opponent, course = self.desk.opponent, self.desk.battle.session.course
         last = course.deeds[-1].action if course.deeds and course.hand is None else None
         if last is None or opponent.side or last.name != action or not opponent.plays(last.by):
             return ""
+        if not opponent.trail and action != "Deploy":
+            return ""  # it has stayed where it was, or missed
         return last.unit if self.desk.state.units[last.unit].figures and self._is_there(last.unit) else ""
 
     def first_ready(self) -> str:

@@ -72,15 +72,17 @@ class PlayerField(QWidget):
 
     def show_player(self, player: str) -> None:
         """Show who plays, and tell nobody."""
-        plays = is_program(player)
+        plays, level = is_program(player), level_of(player)
+        weighs = plays and has_temper(level)
         self.level.setVisible(plays)
+        self.temper.setVisible(weighs)
         if plays:
             self.who.setCurrentIndex(len(self._people))
-            self.level.setCurrentIndex(OFFERED.index(level_of(player)) if level_of(player) in OFFERED else 0)
-            self.temper.setCurrentIndex(TEMPER_NAMES.index(temper_of(player)))
+            self.level.setCurrentIndex(OFFERED.index(level) if level in OFFERED else 0)
         else:
             self.who.setCurrentIndex(self._people.index(player if player in PEOPLE else SOMEONE))
-        self.temper.setVisible(plays and has_temper(level_of(player)))
+        if weighs:
+            self.temper.setCurrentIndex(TEMPER_NAMES.index(temper_of(player)))
 
     def _tell(self) -> None:
         player = self.player

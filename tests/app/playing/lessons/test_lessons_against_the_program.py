@@ -5,7 +5,7 @@ from dataclasses import replace
 from battles import SAMPLE
 
 from battlefield.app.battle.fighting import Battle
-from battlefield.app.opponents.players import player
+from battlefield.app.opponents.players import chosen, player
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.lessons.teaching import Lessons
 from battlefield.files.battles.scripts import read_script
@@ -26,7 +26,7 @@ def let_play(desk):
     desk.opponent.let_go_on()
     while desk.opponent.side:
         seen = desk.opponent.view()
-        assert desk.play(seen, automaton.decide(seen[0]))
+        assert desk.play(seen, chosen(automaton, seen[0]))
 
 
 def play_once(desk):

@@ -19,6 +19,7 @@ from battlefield.ui.battle.setup.rules_column import OTHER_SIZE
 from battlefield.ui.battle.setup.setup_page import PICTURE
 from battlefield.ui.battle.setup.side_block import FROM_FILE as ROSTER_FILE
 from battlefield.ui.printing.picture import thumbnail
+from battlefield.ui.threads.thinking import thinking_apart
 
 LEFT = Qt.MouseButton.LeftButton
 WARDENS, RAIDERS = asset("rosters/hill_wardens.json"), asset("rosters/marsh_raiders.json")
@@ -164,6 +165,35 @@ def test_everything_chosen_reaches_the_battle(hand):
     }
     assert state.sides == ("Ada", "Marsh Raiders")
     assert battle.session.typed == ("Marsh Raiders",)
+
+
+def test_who_plays_each_side_is_chosen_and_reaches_the_battle(hand):
+    page = settled(hand)
+    mine, other = (block.player for block in page.blocks)
+    assert (mine.player, other.player) == ("me", "someone")
+    assert not other.level.isVisible()
+    choose(other.who, "The program")
+    choose(other.level, "Recruit")
+    choose(other.temper, "Bold")
+    page = settled(hand)
+    assert page.blocks[1].player.player == "recruit:bold"
+    assert page.blocks[1].player.temper.isVisible()
+    choose(page.blocks[1].player.level, "Automaton")
+    assert not page.blocks[1].player.temper.isVisible()
+    choose(page.blocks[1].player.level, "Recruit")
+    page = settled(hand)
+    click(page.begin)
+    hand.until(lambda: isinstance(hand.window.page, BattlePage))
+    session = hand.window.page.desk.battle.session
+    assert session.players == {"Hill Wardens": "me", "Marsh Raiders": "recruit:bold"}
+    thinking_apart().end()
+
+
+def test_a_battle_of_people_says_nothing_of_players(hand):
+    page = settled(hand)
+    click(page.begin)
+    hand.until(lambda: isinstance(hand.window.page, BattlePage))
+    assert hand.window.page.desk.battle.session.players == {}
 
 
 def test_settings_that_do_not_count_are_hidden_and_each_is_explained(hand):
