@@ -1,6 +1,7 @@
 """Who plays a side that no person plays: opponents by level and temper, and their reasons."""
 
 OPEN = (
+    "aside",
     "messages",
     "minds",
     "outcomes",

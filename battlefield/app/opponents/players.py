@@ -1,5 +1,6 @@
 """Opponents by name: who plays a side that no person plays, made for a battle by what its book knows."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -24,8 +25,8 @@ LEVELS: dict[str, Depth] = {
 }
 """How far each level that thinks looks, weakest first."""
 PLAYERS = (CHANCE, AUTOMATON, *LEVELS)
-SECRET = "secret"
-"""Stands for a temper that the battle draws; see `secret_tempers`."""
+MEASURED, SECRET = "measured", "secret"
+"""The temper of who names none, and what stands for one that the battle draws; see `secret_tempers`."""
 
 
 class Player(Protocol):
@@ -61,9 +62,15 @@ def player(name: str, book: Book) -> Player:
         raise ValueError(f"there is no level '{level}': choose one of {', '.join(PLAYERS)}")
     if temper == SECRET:
         raise ValueError(f"a secret temper is drawn as a battle begins: choose one of {', '.join(TEMPERS)}")
-    if (temper or "measured") not in TEMPERS:
+    if (temper or MEASURED) not in TEMPERS:
         raise ValueError(f"there is no temper '{temper}': choose one of {', '.join(TEMPERS)} or {SECRET}")
-    return Thinker(book, values_of(book.name), LEVELS[level], TEMPERS[temper or "measured"])
+    return Thinker(book, values_of(book.name), LEVELS[level], TEMPERS[temper or MEASURED])
+
+
+def weights_of(name: str) -> Mapping[str, float]:
+    """Return how much each term counts for an opponent by its name, nothing for one that weighs nothing."""
+    level, _, temper = name.partition(":")
+    return TEMPERS.get(temper or MEASURED, {}) if level in LEVELS else {}
 
 
 def chosen(who: Player, view: View) -> Choice | None:

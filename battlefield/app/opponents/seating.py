@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from battlefield.app.opponents.players import CHANCE, LEVELS, PLAYERS
+from battlefield.app.opponents.players import CHANCE, LEVELS, MEASURED, PLAYERS, SECRET
 from battlefield.play.opponents.tempers import TEMPERS
 
 ME, SOMEONE = "me", "someone"
@@ -11,14 +11,14 @@ PEOPLE: Mapping[str, str] = {ME: "Me", SOMEONE: "Someone at this screen"}
 OFFERED: tuple[str, ...] = tuple(name for name in PLAYERS if name != CHANCE)
 """The levels at which the program plays in the window, weakest first."""
 USUAL_LEVEL = OFFERED[min(2, len(OFFERED) - 1)]
-TEMPER_NAMES: tuple[str, ...] = tuple(TEMPERS)
-USUAL_TEMPER = "measured"
+TEMPER_NAMES: tuple[str, ...] = (*TEMPERS, SECRET)
+USUAL_TEMPER = MEASURED
 
 
 def is_program(player: str) -> bool:
     """Return whether a name means the program; one that is not known means a person."""
     level, _, temper = player.partition(":")
-    return level in PLAYERS and (not temper or (level in LEVELS and temper in TEMPERS))
+    return level in PLAYERS and (not temper or (level in LEVELS and temper in TEMPER_NAMES))
 
 
 def has_temper(level: str) -> bool:

@@ -121,6 +121,8 @@ class BattleDesk:
         """Do what the program decided by what its side knew; a fault tells why that is nothing."""
         opponent, session = self.opponent, self.battle.session
         decision = choice.decision if choice is not None else None
+        if choice is not None and not fault:
+            opponent.keep_mind(seen[1], choice)
         before, count = self.state, session.event_count
         aimed = _laid(session.law, decision)
         self._plays.aimed = aimed

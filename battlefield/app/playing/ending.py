@@ -2,6 +2,8 @@
 
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.books.faces import face_of
+from battlefield.app.opponents.seating import level_words
+from battlefield.app.opponents.secret_tempers import revealed
 
 
 def ending_lines(battle: Battle) -> tuple[str, ...]:
@@ -10,7 +12,14 @@ def ending_lines(battle: Battle) -> tuple[str, ...]:
     if not state.result:
         return ()
     facts = (f"{side}: {' · '.join(facts)}" for side, facts in battle.standing(state).facts)
-    return (*facts, *_decisive(battle))
+    return (*facts, *_decisive(battle), *_tempers(battle))
+
+
+def _tempers(battle: Battle) -> tuple[str, ...]:
+    """Tell the tempers that were secret until now."""
+    session = battle.session
+    found = revealed(session, session.players)
+    return tuple(f"{side} was played with the temper {level_words(temper)}" for side, temper in found.items())
 
 
 def _decisive(battle: Battle) -> tuple[str, ...]:

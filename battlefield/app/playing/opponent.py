@@ -5,10 +5,13 @@ from collections.abc import Sequence
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.books.faces import face_of
 from battlefield.app.desk.pictures import Drawing
-from battlefield.app.opponents.players import carried_out
+from battlefield.app.opponents.players import carried_out, weights_of
 from battlefield.app.opponents.seating import is_program, words_of
+from battlefield.app.opponents.secret_tempers import drawn
+from battlefield.app.opponents.thoughts import thought_of
 from battlefield.app.playing.trails import begins_anew, trail
 from battlefield.geometry.kernel.shapes import Template
+from battlefield.play.opponents.thinker import Choice
 from battlefield.play.opponents.view import Decision, View, deciding, view_of
 from battlefield.play.session import Session
 from battlefield.rules.core.events import ActionBegun, Event
@@ -77,7 +80,12 @@ class Opponent:
     @property
     def thinks_as(self) -> str:
         """By which level and temper it decides now."""
-        return self.player(self.side)
+        return drawn(self.player(self.side), self._battle.session, self.side)
+
+    def keep_mind(self, veil: Veil, choice: Choice) -> None:
+        """Keep what it had in mind with what it is about to do, so that it can say why."""
+        name = self.thinks_as
+        self._battle.minds.keep(self._battle.session, veil, thought_of(choice, name, weights_of(name)))
 
     @property
     def words(self) -> str:

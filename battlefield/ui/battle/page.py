@@ -12,6 +12,7 @@ from battlefield.app.books.faces import face_of
 from battlefield.app.desk.background import Background
 from battlefield.app.measure.overlays import LENSES, NONE_IN_HAND, OF_TEMPLATES
 from battlefield.app.measure.sight_tool import SightTool
+from battlefield.app.opponents.aside import AdviceAside
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.play_tool import PlayTool
 from battlefield.app.wording.spoken import spoken
@@ -98,6 +99,10 @@ class BattlePage(PlayedTable):
     ) -> None:
         super().__init__(desk, actions, colours, background)
         self._looks = desk.gaze.looks
+        if background is not None:
+            aside = AdviceAside()
+            desk.counsel.think = aside.think
+            self.destroyed.connect(aside.end)
 
     def building(self) -> Steps[None]:
         """Make what is asked, its bars and the panels, in steps."""

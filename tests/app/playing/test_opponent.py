@@ -8,8 +8,10 @@ from battles import SAMPLE
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.opponents.players import chosen, player
 from battlefield.app.playing.battle_desk import BattleDesk
+from battlefield.app.playing.ending import ending_lines
 from battlefield.app.playing.play_tool import PlayTool
 from battlefield.files.battles.scripts import read_script
+from battlefield.play.opponents.tempers import TEMPERS
 from battlefield.play.opponents.thinker import Choice
 from battlefield.play.opponents.view import Decision, deciding
 
@@ -140,3 +142,42 @@ def test_a_side_is_taken_over_and_given_back():
     desk.seat("wardens", "someone")
     assert desk.hand.asked.kind == "idle"
     assert desk.battle.session.players == {"wardens": "someone"}
+
+
+def test_it_tells_why_it_did_what_it_did():
+    desk = desk_of({"wardens": "recruit", "raiders": "me"})
+    desk.opponent.let_go_on()
+    recruit = player("recruit", desk.battle.book)
+    while desk.opponent.side:
+        seen = desk.opponent.view()
+        choice = chosen(recruit, seen[0])
+        assert desk.play(seen, choice)
+        desk.ask_why()
+        assert desk.counsel.kind == "why"
+        assert desk.counsel.reasons is not None
+        desk.look_back(None)
+        if len(choice.weighed) > 1:
+            break
+    assert len(choice.weighed) > 1
+    moment, thought = desk.battle.minds.latest(desk.battle.session.course)
+    assert moment.decision(desk.battle.session.course) == thought.decision
+    assert [each.score for each in thought.weighed] == [each.score for each in choice.weighed[:3]]
+
+
+def test_a_secret_temper_is_drawn_and_told_at_the_end_only():
+    desk = desk_of({"wardens": "recruit:secret", "raiders": "automaton"})
+    desk.opponent.let_go_on()
+    seen = {desk.opponent.thinks_as for _ in range(3) if desk.opponent.side == "wardens"}
+    while desk.opponent.side != "wardens":
+        let_play_one(desk)
+    seen.add(desk.opponent.thinks_as)
+    assert len(seen) == 1
+    assert seen.pop() in {f"recruit:{temper}" for temper in TEMPERS}
+    assert desk.opponent.words.startswith("the Recruit")
+    let_play(desk, 5000)
+    assert any("was played with the temper" in line for line in ending_lines(desk.battle))
+
+
+def let_play_one(desk):
+    seen = desk.opponent.view()
+    assert desk.play(seen, chosen(player("automaton", desk.battle.book), seen[0]))
