@@ -16,22 +16,19 @@ from battlefield.app.foreseeing.telling import Outcome, Prospect, foretold
 from battlefield.app.foreseeing.ways import Way
 from battlefield.app.opponents.players import values_of
 from battlefield.app.wording.lengths import LengthUnit
-from battlefield.play.opponents.candidates import best_draft, placed, quick
+from battlefield.play.opponents.playing_on import PlayingOn
 from battlefield.play.opponents.tempers import PLAIN
 from battlefield.play.opponents.view import Decision, View
 from battlefield.play.opponents.worth import Worth
-from battlefield.play.session import Session
 from battlefield.play.thinking import Salted
 from battlefield.rulebooks.registry import book_of
 from battlefield.rules.book.actions import Book
 from battlefield.rules.book.values import Values
 from battlefield.rules.core.dice import Dice
 from battlefield.rules.core.events import ClockSet, HpLost
-from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.state import TABLE, State, Unit
 from battlefield.rules.table import layout
 
-_MOST_STEPS = 200  # questions in one action
 _MOST_LINES, _MOST_REPLIES = 6, 3
 _PLANS = 3  # ways to go on with choices of one's own that are looked at
 _MOVES = "then it goes where that looks best"
@@ -88,7 +85,8 @@ def outcomes_of(
     if book is None:
         return None
     values = values_of(book.name)
-    goer = _Goer(view, decision, book, Worth(book, values), weights or PLAIN)
+    worth, weights = Worth(book, values), weights or PLAIN
+    goer = _Goer(view, decision, book, worth, weights, PlayingOn(book, worth, weights))
     earlier = known.prospect if known is not None else None
     found = foretold(partial(goer.way, goer.plan()), cancelled, earlier)
     if found is None:
@@ -123,6 +121,7 @@ class _Goer:
     book: Book
     worth: Worth
     weights: Mapping[str, float]
+    playing_on: PlayingOn
 
     def plan(self) -> int:
         """Return the best of some plans by the first dice."""
@@ -142,31 +141,9 @@ class _Goer:
         before, seen = session.state, session.event_count
         if self.decision.done_in(session):
             return None
-        after = self._gone_on(session, plan)
+        reached = self.playing_on.to_the_next(session, self.view.side, self.view.request, plan)
         events = takewhile(lambda event: not isinstance(event, ClockSet), session.events[seen:])
-        return Way(before, after, tuple(events)) if after is not None else None
-
-    def _gone_on(self, session: Session, plan: int) -> State | None:
-        """Go on until the same is asked again; None where there is no going on."""
-        ends = {self.view.request.what} if self.view.request is not None else set()
-        for _ in range(_MOST_STEPS):
-            law = session.law
-            if law is None or law.request.what in ends:
-                break
-            ends |= {law.request.what} if not ends else set()
-            is_own = law.request.by == self.view.side
-            if isinstance(law, PlacesLaw) and law.request.is_move and is_own:
-                return self._moved(law, session.state)
-            answer = quick(law, plan if is_own else 0)
-            if answer is None or session.answer(answer):
-                return None
-        return session.state
-
-    def _moved(self, law: PlacesLaw, state: State) -> State:
-        mover = state.figures[law.request.figures[0]].model.unit
-        stride = self.worth.values.stride(state, mover)
-        glance = self.worth.glance(state, self.view.side, mover, self.weights)
-        return placed(state, best_draft(law, state, stride, glance.rough))
+        return Way(before, reached.state, tuple(events)) if reached is not None else None
 
 
 def _foes(state: State, side: str) -> Sequence[Unit]:

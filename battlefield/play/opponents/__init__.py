@@ -6,6 +6,7 @@ OPEN = (
     "chance",
     "foresight",
     "plain_values",
+    "playing_on",
     "tempers",
     "thinker",
     "view",

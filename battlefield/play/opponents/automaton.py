@@ -9,9 +9,9 @@ from math import hypot
 
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import MM_PER_INCH
-from battlefield.play.opponents.automaton_areas import farther, nearer, steps_between
 from battlefield.play.opponents.candidates import Rate, layouts
 from battlefield.play.opponents.view import Decision, View
+from battlefield.play.opponents.ways_by_area import farther, nearer, steps_between
 from battlefield.play.opponents.worth import full_hp
 from battlefield.play.session import Session
 from battlefield.play.thinking import Salted, in_thought

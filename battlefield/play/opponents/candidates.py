@@ -106,8 +106,13 @@ def best_draft(law: PlacesLaw, state: State, stride: float, rate: Rate) -> tuple
 def _shifted(
     law: PlacesLaw, state: State, stride: float, suggested: Sequence[tuple[Placed, ...]]
 ) -> Iterator[tuple[Placed, ...]]:
-    """Yield layouts of a formation moved as a whole: every way, toward foes and toward what lies there."""
+    """Yield layouts of a formation moved as a whole: every way, toward foes and toward what lies there.
+
+    There are none where nothing tells soon what is lawful: to find that out of each could take minutes.
+    """
     ids = law.request.figures
+    if law.rough is None and law.region is None:
+        return
     if law.request.is_move:
         start = tuple(
             Placed(id_, state.figures[id_].model.at, state.figures[id_].model.bottom) for id_ in ids

@@ -1,25 +1,22 @@
 """Plays on in thought: an action to its end as the automaton's page says, and what the enemy does then."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import islice
 
 from battlefield.play.opponents.automaton import Automaton
-from battlefield.play.opponents.candidates import Rate, best_draft, best_layout, placed, quick
+from battlefield.play.opponents.candidates import best_draft, best_layout, placed, quick
 from battlefield.play.opponents.view import deciding
+from battlefield.play.opponents.worth import Glance, Worth
 from battlefield.play.session import Session
 from battlefield.play.thinking import in_thought
 from battlefield.rules.book.actions import Book
-from battlefield.rules.book.values import Values
 from battlefield.rules.core.dice import Dice
 from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.requests import Answer, Places, Request
 from battlefield.rules.core.state import State
 
 _MOST_STEPS = 200  # questions in one action
-
-Glancing = Callable[[State, Places], tuple[float, Rate]]
-"""Tells how far those may get who are to be placed, and how good places look."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +31,15 @@ class Reached:
 class PlayingOn:
     """Answers for everybody: moves go where they look best at a glance, all else is by the page."""
 
-    def __init__(self, book: Book, values: Values, glancing: Glancing) -> None:
-        self.book, self._page, self._glancing = book, Automaton(book, values), glancing
+    def __init__(self, book: Book, worth: Worth, weights: Mapping[str, float]) -> None:
+        self.book, self._worth, self._weights = book, worth, weights
+        self._page = Automaton(book, worth.values)
+
+    def glance(self, state: State, asked: Places) -> tuple[float, Glance]:
+        """Return how far those may get who are to be placed, and what tells how good places look."""
+        unit = state.figures[asked.figures[0]].model.unit
+        stride = self._worth.values.stride(state, unit)
+        return stride, self._worth.glance(state, asked.by, unit, self._weights)
 
     def to_the_end(self, session: Session) -> None:
         """Go on to the end of the action in hand, or as far as answers are known."""
@@ -71,7 +75,8 @@ class PlayingOn:
             ends |= {law.request.what} if not ends else set()
             is_own = law.request.by == side
             if isinstance(law, PlacesLaw) and law.request.is_move and is_own:
-                draft = best_draft(law, session.state, *self._glancing(session.state, law.request))
+                stride, glance = self.glance(session.state, law.request)
+                draft = best_draft(law, session.state, stride, glance.rough)
                 return Reached(placed(session.state, draft), choices, _acting(session))
             answer = quick(law, plan) if is_own and plan else self._soon(session)
             if answer is None or session.answer(answer):
@@ -91,7 +96,8 @@ class PlayingOn:
 
     def _answer(self, session: Session) -> Answer | None:
         if isinstance(session.law, PlacesLaw):
-            return best_layout(session, *self._glancing(session.state, session.law.request))
+            stride, glance = self.glance(session.state, session.law.request)
+            return best_layout(session, stride, glance.rough)
         return self._page.answer(session)
 
     def _soon(self, session: Session) -> Answer | None:

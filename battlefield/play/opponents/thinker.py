@@ -9,18 +9,17 @@ from dataclasses import dataclass
 from functools import partial
 from statistics import fmean
 
-from battlefield.play.opponents.candidates import Rate, answers, layouts
+from battlefield.play.opponents.candidates import answers, layouts
 from battlefield.play.opponents.playing_on import PlayingOn
 from battlefield.play.opponents.tempers import PLAIN
 from battlefield.play.opponents.view import Decision, View
-from battlefield.play.opponents.worth import TERMS, Glance, Worth
+from battlefield.play.opponents.worth import TERMS, Worth
 from battlefield.play.session import Session
 from battlefield.play.thinking import Salted
 from battlefield.rules.book.actions import Book
 from battlefield.rules.book.values import Values
 from battlefield.rules.core.events import DiceRolled
 from battlefield.rules.core.requests import Places
-from battlefield.rules.core.state import State
 
 _MOST_STEPS = 200  # questions in one action
 
@@ -82,7 +81,7 @@ class Thinker:
     ) -> None:
         self.book, self.depth, self.weights = book, depth, weights
         self.worth = Worth(book, values)
-        self._playing_on = PlayingOn(book, values, self._roughly)
+        self._playing_on = PlayingOn(book, self.worth, weights)
 
     def choose(self, view: View) -> Choice | None:
         """Return what to do, with the reasons; None where it cannot be known what is lawful."""
@@ -115,19 +114,9 @@ class Thinker:
         asked = session.law.request if session.law is not None else None
         if not isinstance(asked, Places):
             return [Decision(answer=each) for each in answers(session)]
-        stride, glance = self._glance(session.state, asked)
+        stride, glance = self._playing_on.glance(session.state, asked)
         found = layouts(session, stride, glance.rough, glance.close)
         return [Decision(answer=each) for each in found]
-
-    def _glance(self, state: State, asked: Places) -> tuple[float, Glance]:
-        """Return how far who is placed may get, and what tells how good places look."""
-        unit = state.figures[asked.figures[0]].model.unit
-        stride = self.worth.values.stride(state, unit)
-        return stride, self.worth.glance(state, asked.by, unit, self.weights)
-
-    def _roughly(self, state: State, asked: Places) -> tuple[float, Rate]:
-        stride, glance = self._glance(state, asked)
-        return stride, glance.rough
 
     def sum(self, terms: Mapping[str, float]) -> float:
         """Return what terms add up to by the temper."""

@@ -6,8 +6,8 @@ from math import exp, hypot
 
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import MM_PER_INCH
-from battlefield.play.opponents.automaton_areas import steps_between
 from battlefield.play.opponents.candidates import placed
+from battlefield.play.opponents.ways_by_area import steps_between
 from battlefield.rules.book.actions import Book
 from battlefield.rules.book.objectives import HasObjectives
 from battlefield.rules.book.values import Values

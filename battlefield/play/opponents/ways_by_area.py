@@ -1,4 +1,4 @@
-"""How the automaton goes on a map of areas, where steps from area to area are counted instead of inches."""
+"""Ways on a map of areas, where steps from area to area are counted instead of inches."""
 
 from collections.abc import Mapping, Sequence
 
