@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from armies import Chooser
-from hosts import BASES, GROUNDS, NAMES, STYLES, Drawer, Held, is_rare, is_sound, tied, with_arm, with_perk
-from partners import BESIDE, WITH
+from hosts import BASES, GROUNDS, STYLES, Drawer, Held, is_rare, is_sound, tied, with_arm, with_perk
+from partners import BESIDE, CLOSE, WITH
 
 from battlefield.rulebooks.warsurge.muster import faults, mustered
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
@@ -13,8 +13,8 @@ from battlefield.rules.core.values import info_of
 from battlefield.rules.muster.roster import Encounter, Roster, RosterUnit
 from battlefield.rules.scene.contents import Board
 
-FOCUS = 16  # perks that a battle is about
-UNITS, PERKS, ARMS, ROSTERS = 5, 10, 4, 8  # of a side, and of each unit; perks of the roster
+FOCUS = 10  # perks that a battle is about
+UNITS, PERKS, ARMS, ROSTERS = 5, 9, 4, 13  # of a side, and of each unit; perks of the roster
 STRONG = {"range": 24, "attacks": 5, "power": 7, "ap": 5}
 LASTING = {1: 24, 2: 16, 3: 10}  # HP of each model of so many
 KINDS = ("Assault", "Assault", "Assault", "Battle", "Heavy")
@@ -32,12 +32,12 @@ def crowded_state(seed, playstyle, meetings=None):
 
 
 def crowd(drawer, focus):
-    """Draw a roster: units of the perks that the battle is about and of others, then perks for all."""
-    units = [crowded_unit(drawer, f"u{n}", focus) for n in range(UNITS)]
+    """Draw a roster: perks for all, then units of the perks that the battle is about and of others."""
+    wanted = [name for name in focus if is_for("roster", name)]
+    wanted += [drawer.packs["roster"].draw() for _ in range(max(0, ROSTERS - len(wanted)))]
+    units = [crowded_unit(drawer, f"u{n}", focus, partners_of((*focus, *wanted))) for n in range(UNITS)]
     units = tuple(replace(unit, points=60) if is_rare(unit) else unit for unit in units)
     roster = lawful(Roster("Crowd", "warsurge", tied(units)), drawer)
-    wanted = [name for name in focus if name in NAMES["roster"]]
-    wanted += [drawer.packs["roster"].draw() for _ in range(max(0, ROSTERS - len(wanted)))]
     for name in dict.fromkeys(wanted):
         more = replace(roster, perks=(*roster.perks, Held(name)))
         roster = roster if faults(more) else more
@@ -51,17 +51,17 @@ def lawful(roster, drawer):
     return next(each for each in (roster, plain, bare) if not faults(each))
 
 
-def crowded_unit(drawer, id_, focus):
+def crowded_unit(drawer, id_, focus, partners):
     """Draw a unit of many perks and arms, with a leader and with shields."""
     pick = drawer.chooser.one_of
     stats = {"move": pick((5, 7, 10)), "dash": 6, "defence": pick((2, 3, 4)), "hp": 10}
     stats |= {"armour": pick((None, 6, 6, 5)), "aegis": pick((None, 6, 6, 5))}
     points, models = pick((60, 100, 150, 200)), pick(tuple(LASTING))
     made = RosterUnit(id_, id_.title(), pick(BASES), models, stats=stats, points=points)
-    for number, perks in enumerate(arms_of(drawer, focus)):
+    for number, perks in enumerate(arms_of(drawer, focus, partners)):
         made = armed(drawer, made, f"arm {number}", perks)
     made = shielded(drawer, with_arm(made, "blade", (), STRONG | {"range": 0}))
-    for name in perks_of(drawer, focus):
+    for name in perks_of(drawer, focus, partners):
         if name != "Sergeant" and not any(held.name == name for held in made.perks):
             made = with_perk(made, name)
     return led(drawer, lasting(spoken(drawer, made)))
@@ -70,7 +70,8 @@ def crowded_unit(drawer, id_, focus):
 def armed(drawer, unit, name, perks):
     """Give a unit with a hard weapon of some perks, as many as it can have."""
     kind = drawer.chooser.one_of(KINDS)
-    return with_arm(unit, name, perks, {**STRONG, "attacks": drawer.chooser.one_of((2, 3, 4))}, kind)
+    near = {"range": 0} if any(name in CLOSE for name in perks) else {}
+    return with_arm(unit, name, perks, {**STRONG, "attacks": drawer.chooser.one_of((2, 3, 4)), **near}, kind)
 
 
 def partly(chooser, names):
@@ -78,14 +79,14 @@ def partly(chooser, names):
     return [name for name in names if chooser.one_of((True, True, False))]
 
 
-def arms_of(drawer, focus):
+def arms_of(drawer, focus, partners):
     """Yield the perks of each weapon of a unit."""
     chooser = drawer.chooser
     for name in partly(chooser, [name for name in focus if is_for("weapon", name)]):
         yield beside(chooser, (name,))
-    partners = partly(chooser, [name for name in partners_of(focus) if is_for("weapon", name)])
-    for first in range(0, len(partners), 4):
-        yield tuple(partners[first : first + 4])
+    needed = partly(chooser, [name for name in partners if is_for("weapon", name)])
+    for first in range(0, len(needed), 4):
+        yield tuple(needed[first : first + 4])
     for _ in range(ARMS):
         yield beside(chooser, [drawer.packs["weapon"].draw() for _ in range(chooser.one_of((1, 2, 2, 3)))])
 
@@ -105,11 +106,11 @@ def partners_of(focus):
     return list(dict.fromkeys(partner for name in focus for partner in WITH.get(name, ())))
 
 
-def perks_of(drawer, focus):
+def perks_of(drawer, focus, partners):
     """Yield the perks of a unit: of those that the battle is about, of what they need, and others."""
     chooser = drawer.chooser
     yield from partly(chooser, [name for name in focus if is_for("unit", name) or is_for("trait", name)])
-    yield from partly(chooser, [name for name in partners_of(focus) if is_for("unit", name)])
+    yield from partly(chooser, [name for name in partners if is_for("unit", name)])
     yield from (drawer.packs["unit"].draw() for _ in range(PERKS))
     yield from [drawer.packs["trait"].draw()] if chooser.one_of((True, False, False)) else []
 

@@ -61,3 +61,6 @@ BESIDE = {
     "Skill": ("Stun", "Blind II", "Concussive", "Solidify"),
 }
 """What the same weapon has to have: one of these."""
+
+CLOSE = ("Break Parry I", "Break Parry II", "Break Parry III", "Might I", "Might II")
+"""What works hand to hand only."""
