@@ -70,8 +70,9 @@ def crowded_unit(drawer, id_, focus, partners):
 def armed(drawer, unit, name, perks):
     """Give a unit with a hard weapon of some perks, as many as it can have."""
     kind = drawer.chooser.one_of(KINDS)
+    attacks, ap = drawer.chooser.one_of((2, 3, 4)), drawer.chooser.one_of((None, 6, 5))
     near = {"range": 0} if any(name in CLOSE for name in perks) else {}
-    return with_arm(unit, name, perks, {**STRONG, "attacks": drawer.chooser.one_of((2, 3, 4)), **near}, kind)
+    return with_arm(unit, name, perks, {**STRONG, "attacks": attacks, "ap": ap, **near}, kind)
 
 
 def partly(chooser, names):
@@ -139,9 +140,11 @@ def spoken(drawer, unit):
 
 
 def lasting(unit):
-    """Give a unit that outlives a few turns, where its perks allow that."""
-    made = replace(unit, stats={**unit.stats, "hp": LASTING[unit.models]})
-    return made if is_sound(made) else unit
+    """Give a unit that outlives some turns, but can be hurt, as far as its perks allow that."""
+    for stat, value in (("hp", LASTING[unit.models]), ("armour", 6), ("aegis", 6)):
+        made = replace(unit, stats={**unit.stats, stat: value})
+        unit = made if is_sound(made) else unit
+    return unit
 
 
 def led(drawer, unit):

@@ -72,7 +72,7 @@ class Meetings:
         left = sorted((name for name in ABLE if self.unmet(name)), key=lambda name: -self.unmet(name))
         found = []
         while left and len(found) < count:
-            found.append(chooser.one_of(left[: 5 * count]))
+            found.append(chooser.one_of(left[: 2 * count]))
             left.remove(found[-1])
         return tuple(found)
 
