@@ -3,7 +3,8 @@
 from collections import Counter
 
 import pytest
-from crowds import crowded_state
+from crowds import crowd, crowded_state
+from hosts import Drawer
 from marathon import Marathon
 from meetings import ABLE, ALL, Meetings
 from partners import BESIDE, WITH
@@ -67,30 +68,24 @@ def test_what_perks_need_is_in_the_catalogue():
     )
 
 
+def held_in(name):
+    """Give the names of perks of the roster, of its units and of its weapons, drawn about one perk."""
+    roster = crowd(Drawer(3), (name,))
+    arms = [arm.perks for unit in roster.units for arm in unit.weapons]
+    perks = (roster.perks, *(unit.perks for unit in roster.units), *arms)
+    return [{held.name for held in each} for each in perks]
+
+
 @pytest.mark.parametrize("name", sorted(WITH))
 def test_what_a_perk_needs_is_there_where_a_battle_is_about_it(name):
-    state = crowded_state(3, "standard", About(name))
-    held = [{each.name for each in profile.perks} for profile in state.profiles.values()]
-    assert sum(name in names for names in held) > (CATALOGUE.perks[name].kind == "unit")
-    assert sum(1 for names in held if names & set(WITH[name])) > 1
-
-
-class About(Meetings):
-    """Nothing has met, and every battle is about the same perk."""
-
-    def __init__(self, name):
-        super().__init__()
-        self.name = name
-
-    def focus(self, _chooser, _count):
-        return (self.name,)
+    held = held_in(name)
+    assert any(name in names for names in held)
+    assert any(names & set(WITH[name]) for names in held)
 
 
 @pytest.mark.parametrize("name", sorted(BESIDE))
 def test_what_a_weapon_needs_beside_a_perk_is_on_the_same_weapon(name):
-    state = crowded_state(3, "standard", About(name))
-    arms = [{each.name for each in p.perks} for p in state.profiles.values() if p.kind == "weapon"]
-    assert any(name in names and names & set(BESIDE[name]) for names in arms)
+    assert any(name in names and names & set(BESIDE[name]) for names in held_in(name))
 
 
 def test_shields_are_there_for_what_breaks_them():
@@ -119,11 +114,18 @@ def test_the_families_hold_every_pair_once():
 
 
 def test_a_battle_of_many_perks_lets_them_meet_and_watching_changes_nothing():
-    plain = Marathon(crowded_state(5, "standard", None), 5, is_replayed_here=False).play()
+    plain = begun(Marathon(crowded_state(5, "standard"), 5, is_replayed_here=False))
     meetings = Meetings()
     with meetings.watching():
-        counted = Marathon(crowded_state(5, "standard", None), 5, False, meetings).play()
+        counted = begun(Marathon(crowded_state(5, "standard"), 5, False, meetings))
     meetings.end_battle()
     assert plain.wrongs == counted.wrongs == []
     assert counted.session.hash == plain.session.hash
     assert len(meetings.seen()) > 10
+
+
+def begun(marathon):
+    """Play the first steps of a battle."""
+    for _ in range(100):
+        assert marathon.step()
+    return marathon
