@@ -41,7 +41,7 @@ from battlefield.app.battle.mustering import BOOKS  # noqa: E402
 from battlefield.files.battles.games import game_bytes, read_game  # noqa: E402
 from battlefield.play.session import replayed  # noqa: E402
 
-BATCH = 10  # games for one fresh process
+BATCH = 5  # games for one fresh process
 
 
 def again(paths):

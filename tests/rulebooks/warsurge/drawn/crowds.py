@@ -13,8 +13,8 @@ from battlefield.rules.core.values import info_of
 from battlefield.rules.muster.roster import Encounter, Roster, RosterUnit
 from battlefield.rules.scene.contents import Board
 
-FOCUS = 10  # perks that a battle is about
-UNITS, PERKS, ARMS, ROSTERS = 5, 9, 4, 13  # of a side, and of each unit; perks of the roster
+FOCUS = 18  # perks that a battle is about
+UNITS, PERKS, ARMS, ROSTERS = 5, 12, 4, 13  # of a side, and of each unit; perks of the roster
 STRONG = {"range": 24, "attacks": 5, "power": 7, "ap": 5}
 LASTING = {1: 24, 2: 16, 3: 10}  # HP of each model of so many
 KINDS = ("Assault", "Assault", "Assault", "Battle", "Heavy")
@@ -76,8 +76,8 @@ def armed(drawer, unit, name, perks):
 
 
 def partly(chooser, names):
-    """Give about two of three names."""
-    return [name for name in names if chooser.one_of((True, True, False))]
+    """Give about half of some names."""
+    return [name for name in names if chooser.one_of((True, False))]
 
 
 def arms_of(drawer, focus, partners):
@@ -89,7 +89,7 @@ def arms_of(drawer, focus, partners):
     for first in range(0, len(needed), 4):
         yield tuple(needed[first : first + 4])
     for _ in range(ARMS):
-        yield beside(chooser, [drawer.packs["weapon"].draw() for _ in range(chooser.one_of((1, 2, 2, 3)))])
+        yield beside(chooser, [drawer.packs["weapon"].draw() for _ in range(chooser.one_of((2, 2, 3)))])
 
 
 def beside(chooser, names):

@@ -107,7 +107,8 @@ class Marathon:
     def _offered(self):
         """Give some legal answers; of places no more are worked out than one of them takes."""
         if isinstance(self.session.pending, Places | Spot):
-            return self.session.suggestions(self.chooser.one_of((1, 1, 2, 4)))[-1:]
+            most = (1, 1, 1, 2) if self.is_busy else (1, 1, 2, 4)
+            return self.session.suggestions(self.chooser.one_of(most))[-1:]
         return self.session.suggestions()
 
     def _look(self):

@@ -40,6 +40,7 @@ WITH = {
         ("Dismantle", "Deconstruct", "Engineer I", "Engineer II", "Engineer III"), ("Artificial",)
     ),
     **dict.fromkeys(("Anti-Air I", "Anti-Air II"), ("Airborne", "Jumper")),
+    **dict.fromkeys(("Enclosed", "Compartment: Enclosed"), ("Exposed I", "Compartment: Exposed I")),
     "Undead": ("Heal", "Healer I", "Healer III"),
     "Doddery": ("Cripple I", "Cripple II", "Freeze I", "Freeze II"),
     "Steadfast": ("Chill", "Corrode", "Weaken", "Pulverise", "Scourge", "Disarm"),
