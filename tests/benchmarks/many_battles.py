@@ -4,16 +4,21 @@
     python tests/benchmarks/many_battles.py --games 20 --rosters
     python tests/benchmarks/many_battles.py --games 2000 --pairs pairs.json
     python tests/benchmarks/many_battles.py --games 0 --pairs pairs.json --table
+    python tests/benchmarks/many_battles.py --games 2000 --pairs pairs.json --keep wrong
+    python tests/benchmarks/many_battles.py --again wrong/*.json
 
 Rosters are drawn from all perks, or are (`--rosters`) the samples of 1,000 points against each other. Steps
 are taken back and made again all the time; every battle is played again in a fresh process with another hash
 seed, for which the source must stay as it is. `--pairs` counts in a file which perks took effect in one
 battle, and draws larger rosters of those that have met fewest others; `--table` writes the pairs of families.
-What is found is printed with the seed that finds it again, and makes the program end with status 1.
+What is found is printed with the seed that finds it again, and makes the program end with status 1. What
+`--pairs` draws hangs on what has met before: `--keep` writes each battle that went wrong into a folder, and
+`--again` plays it anew from its start by the same choices.
 """
 
 import argparse
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -27,7 +32,8 @@ HERE = Path(__file__).resolve().parent
 BOOK = HERE.parent / "rulebooks" / "warsurge"
 sys.path[:0] = [str(BOOK / "drawn"), str(BOOK), str(HERE.parent), str(HERE.parents[1])]
 
-from hosts import crowded_state, drawn_state, sample_state, samples  # noqa: E402
+from crowds import crowded_state  # noqa: E402
+from hosts import drawn_state, sample_state, samples  # noqa: E402
 from marathon import Marathon  # noqa: E402
 from meetings import ABLE, ALL, Meetings  # noqa: E402
 
@@ -35,7 +41,18 @@ from battlefield.app.battle.mustering import BOOKS  # noqa: E402
 from battlefield.files.battles.games import game_bytes, read_game  # noqa: E402
 from battlefield.play.session import replayed  # noqa: E402
 
-BATCH = 25  # games for one fresh process
+BATCH = 5  # games for one fresh process
+
+
+def again(paths):
+    """Play kept battles anew from their starts by the choices of their seeds; 1 where one goes wrong."""
+    tally = Tally()
+    for path in paths:
+        kept, meetings = read_game(path, BOOKS), Meetings()
+        with meetings.watching():
+            tally.add(kept.seed, Marathon(kept.start, kept.seed, True, meetings, True).play())
+    tally.tell()
+    return 1 if tally.found else 0
 
 
 def replay(paths):
@@ -51,11 +68,14 @@ def replay(paths):
     return wrong
 
 
-def replayed_elsewhere(paths):
+def replayed_elsewhere(paths, keep):
     """Replay games in a fresh process with another hash seed; False where one comes to another end."""
     order = [sys.executable, __file__, "--replay", *map(str, paths)]
     environment = {**os.environ, "PYTHONHASHSEED": "4711"}
-    return subprocess.run(order, env=environment, check=False).returncode == 0
+    sound = subprocess.run(order, env=environment, check=False).returncode == 0
+    for path in () if sound or keep is None else paths:
+        shutil.copy(path, keep)
+    return sound
 
 
 def states(chosen, meetings):
@@ -65,7 +85,7 @@ def states(chosen, meetings):
         if chosen.rosters:
             yield seed, sample_state(pairs[seed % len(pairs)], seed, chosen.playstyle or "standard")
         elif meetings:
-            yield seed, crowded_state(seed, chosen.playstyle, meetings.draw)
+            yield seed, crowded_state(seed, chosen.playstyle, meetings)
         else:
             yield seed, drawn_state(seed, chosen.playstyle)
 
@@ -82,6 +102,8 @@ def options():
         "--pairs", type=Path, metavar="FILE", help="count the pairs of perks that met, and go on"
     )
     parser.add_argument("--table", action="store_true", help="write the pairs that met, family by family")
+    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="write the battles that went wrong there")
+    parser.add_argument("--again", nargs="+", metavar="GAME", help="only play these battles anew")
     parser.add_argument("--replay", nargs="+", metavar="GAME", help="only play these games again")
     return parser.parse_args()
 
@@ -152,6 +174,10 @@ def main():
     chosen = options()
     if chosen.replay:
         return replay(chosen.replay)
+    if chosen.again:
+        return again(chosen.again)
+    if chosen.keep:
+        chosen.keep.mkdir(parents=True, exist_ok=True)
     meetings = Meetings.read(chosen.pairs) if chosen.pairs else None
     with meetings.watching() if meetings else nullcontext():
         tally, sound = played(chosen, meetings)
@@ -175,18 +201,20 @@ def played(chosen, meetings):
             tally.add(seed, marathon)
             if meetings:
                 meetings.end_battle()
+                meetings.write(chosen.pairs)
             kept.append(Path(place) / f"seed {seed}.json")
             kept[-1].write_bytes(game_bytes(marathon.session))
+            if marathon.wrongs and chosen.keep:
+                shutil.copy(kept[-1], chosen.keep)
             if tally.games % chosen.every == 0:
                 tally.tell()
             if len(kept) == BATCH or tally.games == chosen.games:
-                sound = replayed_elsewhere(kept) and sound
+                sound = replayed_elsewhere(kept, chosen.keep) and sound
                 tally.elsewhere += len(kept)
                 for done in kept:
                     done.unlink()
                 kept = []
                 if meetings:
-                    meetings.write(chosen.pairs)
                     tell_pairs(meetings)
     return tally, sound
 

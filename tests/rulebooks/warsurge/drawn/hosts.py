@@ -9,7 +9,6 @@ from battlefield.files.battles.rosters import read_roster
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon
 from battlefield.rulebooks.warsurge.muster import faults, mustered
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
-from battlefield.rulebooks.warsurge.perks.kit.augmentation import AURAS
 from battlefield.rulebooks.warsurge.perks.kit.vocabulary import LINKING
 from battlefield.rules.core.state import Held
 from battlefield.rules.core.values import info_of
@@ -30,6 +29,7 @@ NAMING = {
 FORMS = {"Form I": 1, "Form II": 2, "Form III": 3}
 COMPANION = RosterUnit("companion", "Companion", BaseSize.round(25), points=1000)
 ROOMY = {"hp": 10, "armour": 2, "aegis": 2, "transport": 12, "fire_points": 1, "move": 7, "dash": 7}
+USUAL = {"range": 18, "attacks": 2, "power": 5}
 GUN = {"range": 24, "attacks": 3, "power": 5, "ap": 5}
 BLANK = {"range": 0, "attacks": 1, "power": 0, "ap": None}
 STYLES = ("standard", "standard", "advanced")
@@ -100,13 +100,13 @@ def is_rare(unit):
     return any("most_percent" in CATALOGUE.perks[held.name].numbers for held in unit.perks)
 
 
-def with_arm(unit, name, perks):
+def with_arm(unit, name, perks, usual=USUAL, kind="Assault"):
     """Give a unit with one more weapon that has these perks, as far as it can have them."""
     for stats in ({}, GUN, {"range": 8}, BLANK):
         for held in (perks, perks[:1]):
-            known = {"range": 18, "attacks": 2, "power": 5, **stats}
+            known = {**usual, **stats}
             count = max((size for link, size in LINKING.items() if link in held), default=1)
-            arm = RosterWeapon(name, "Assault", known, tuple(map(Held, held)))
+            arm = RosterWeapon(name, kind, known, tuple(map(Held, held)))
             arms = (arm, *(replace(arm, name=f"{name} of {n}") for n in range(1, count)))
             made = replace(unit, weapons=(*unit.weapons, *arms))
             robot = replace(made, perks=(*unit.perks, Held("Artificial")))
@@ -171,50 +171,6 @@ def drawn_state(seed, playstyle="", units=0):
     settings = {"turns": drawer.chooser.one_of((2, 3)), "zone depth": 7, "playstyle": style}
     ground = drawer.chooser.one_of(GROUNDS)
     return mustered(Encounter(sides, Board(26, 24), ground, info_of(settings)))
-
-
-def crowded_state(seed, playstyle, choice):
-    """Draw a battle of many perks: units that hold much, last long and stand close to each other."""
-    drawer = Drawer(seed, choice)
-    sides = {side: lasting(laden(drawer, drawer.roster(side, 5, 12, 7))) for side in ("red", "blue")}
-    style = playstyle or drawer.chooser.one_of(STYLES)
-    settings = {"turns": 5, "zone depth": 9, "playstyle": style}
-    return mustered(Encounter(sides, Board(28, 24), drawer.chooser.one_of(GROUNDS), info_of(settings)))
-
-
-def laden(drawer, roster):
-    """Give a roster with what a battle of many perks needs: shields, auras, sergeants, more roster perks."""
-    pick, names = drawer.chooser.one_of, tuple(AURAS)
-    for number, unit in enumerate(roster.units):
-        first = pick(range(len(names) - 1))
-        said = {"Aura I": names[first], "Aura II": ", ".join(names[first : first + 2])}
-        perks = tuple(
-            replace(held, info=info_of({"auras": said[held.name]})) if held.name in said else held
-            for held in unit.perks
-        )
-        shields = {"deflect": pick((1, 2)), "parry": pick((1, 2)), "ward": pick((1, 2))}
-        arms = unit.weapons[:2]
-        leader = replace(unit, id="first", name="First", models=1, perks=(), points=60, weapons=arms)
-        tries = (
-            replace(unit, perks=perks),
-            replace(unit, stats={**unit.stats, **shields}),
-            replace(unit, sergeants=(leader,)),
-        )
-        for made, what in zip(tries, ("perks", "stats", "sergeants"), strict=True):
-            units = list(roster.units)
-            units[number] = replace(units[number], **{what: getattr(made, what)})
-            roster = next(r for r in (replace(roster, units=tuple(units)), roster) if not faults(r))
-    for _ in range(3):
-        more = (*roster.perks, Held(drawer.packs["roster"].draw()))
-        roster = next(r for r in (replace(roster, perks=more), roster) if not faults(r))
-    return roster
-
-
-def lasting(roster):
-    """Give a roster whose models have eight HP or more, where its perks allow that."""
-    units = (replace(unit, stats={**unit.stats, "hp": max(8, unit.stats["hp"])}) for unit in roster.units)
-    made = replace(roster, units=tuple(units))
-    return roster if faults(made) else made
 
 
 def samples():

@@ -67,10 +67,27 @@ class Meetings:
         """Give with how many others a perk has not met in a battle."""
         return int(len(ABLE) - self.in_battle[NUMBER[name]].sum()) if name in NUMBER else 0
 
-    def draw(self, chooser, names):
-        """Choose one of some names by a hash, out of the tenth of them that have met fewest others."""
-        fewest = sorted(names, key=lambda name: -self.unmet(name))
-        return chooser.one_of(fewest[: max(1, len(fewest) // 10)])
+    def focus(self, chooser, count):
+        """Choose some perks by a hash, out of those that have met fewest others."""
+        left = sorted((name for name in ABLE if self.unmet(name)), key=lambda name: -self.unmet(name))
+        found = []
+        while left and len(found) < count:
+            found.append(chooser.one_of(left[: 2 * count]))
+            left.remove(found[-1])
+        return tuple(found)
+
+    def suiting(self, focus):
+        """Give a choice that draws by a hash out of the tenth of names that have met fewest of others."""
+        others = self.in_battle[[NUMBER[name] for name in focus]].sum(0)
+
+        def worth(name):
+            return (len(focus) - int(others[NUMBER[name]]), self.unmet(name)) if name in NUMBER else (0, 0)
+
+        def draw(chooser, names):
+            best = sorted(names, key=worth, reverse=True)
+            return chooser.one_of(best[: max(1, len(best) // 10)])
+
+        return draw
 
     def count(self):
         """Give how many pairs have met in one battle, and in one action."""
@@ -140,27 +157,39 @@ def _unpacked(rows):
 
 def _heard_by(meetings, init):
     """Let all handlers tell when they take effect."""
+    known = {}  # what tells, by the handler and its perk: rows are heard anew with every change of a state
+
+    def telling(row, what, bearer):
+        key = id(row), bearer.perk.name
+        if key not in known:
+            known[key] = _telling(meetings, row, what, bearer.perk.name)
+        return known[key]
 
     def made(self, bearers, after=None):
         init(self, bearers, after)
         own = set(map(id, bearers))  # those heard before tell already
-        for table, what in ((self._gives, "answer"), (self._forbids, "answer"), (self._reacts, "act")):
-            for key, heard in table.items():
-                table[key] = tuple(
-                    (_telling(meetings, row, what, bearer) if id(bearer) in own else row, bearer)
-                    for row, bearer in heard
+        for table, kind, key, what in (
+            (self._gives, "gives", "stat", "answer"),
+            (self._forbids, "forbids", "what", "answer"),
+            (self._reacts, "reacts", "to", "act"),
+        ):
+            heard = {getattr(row, key) for bearer in bearers for row in getattr(bearer.perk, kind)}
+            for each in heard & table.keys():
+                table[each] = tuple(
+                    (telling(row, what, bearer) if id(bearer) in own else row, bearer)
+                    for row, bearer in table[each]
                 )
 
     return made
 
 
-def _telling(meetings, row, what, bearer):
+def _telling(meetings, row, what, perk):
     handler = getattr(row, what)
 
     def told(*facts):
         found = handler(*facts)
         if what == "act" or found:
-            meetings.saw(bearer.perk.name)
+            meetings.saw(perk)
         return found
 
     return replace(row, **{what: told})
