@@ -2,7 +2,6 @@
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import islice
 from math import pi
 
 from battlefield.geometry.distance import gap
@@ -169,10 +168,7 @@ def touches(game: Game, unit: str, figure: Figure, cores: Sequence[PlacedBase], 
     bodies = (*(body for body in known.bodies if body.id not in own), body_of(figure.model))
     table = Table(known.width, known.height, known.pieces, bodies)
     found = reach(table, figure.id, allowance, policy_of(game, unit))
-    places = contacts(base, cores)
-    if any(found.within(at) for at in islice(places, len(cores))):
-        return True
-    around = tuple(places)
+    around = tuple(contacts(base, cores))  # straight ways first: among ovals a search may take a minute
     return any(found.is_straight(around, figure.model.bottom)) or any(found.within(at) for at in around)
 
 
