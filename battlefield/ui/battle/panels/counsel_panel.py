@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from html import escape
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QTextBrowser, QVBoxLayout, QWidget
 
 from battlefield.app.opponents.outcomes import Outcomes
@@ -39,6 +39,7 @@ class CounselPanel(QWidget):
         self._settings: Settings | None = None
         self._drawn: tuple[object, ...] | None = None
         self.text = QTextBrowser()
+        self.text.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)  # all words are wrapped
         self.text.setOpenLinks(False)
         self.text.setAccessibleName("What the program thinks")
         self.take = _button("Do it · Alt+I", actions["advice_take"].toolTip(), "accept")
