@@ -10,7 +10,7 @@ from battlefield.play.opponents.view import deciding
 from battlefield.play.opponents.worth import Glance, Worth
 from battlefield.play.session import Session
 from battlefield.play.thinking import in_thought
-from battlefield.rules.book.actions import Book
+from battlefield.rules.book.actions import Action, Book
 from battlefield.rules.core.dice import Dice
 from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.requests import Answer, Places, Request
@@ -84,15 +84,15 @@ class PlayingOn:
             choices += is_own
         return Reached(session.state, choices, _acting(session))
 
-    def replies(self, state: State, side: str, most: int, dice: Dice) -> Iterator[Session]:
-        """Yield what comes of what the enemies of a side might do now, the likeliest first."""
+    def replies(self, state: State, side: str, most: int, dice: Dice) -> Iterator[tuple[Action, Session]]:
+        """Yield what the enemies of a side might do now, the likeliest first, and what comes of it."""
         sides = dict.fromkeys(action.by for action in self.book.actions(state))
         foe = next(iter(sides), "") if side not in sides else ""
         for action in islice(self._page.actions(state, foe), most) if foe else ():
             session = in_thought(state, self.book, dice)
             if not session.begin(action):
                 self.to_the_end(session)
-                yield session
+                yield action, session
 
     def _answer(self, session: Session) -> Answer | None:
         if isinstance(session.law, PlacesLaw):

@@ -5,7 +5,7 @@ of thought, the same for all that is compared; nobody else is ever to see them.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from statistics import fmean
 
@@ -16,7 +16,7 @@ from battlefield.play.opponents.view import Decision, View
 from battlefield.play.opponents.worth import TERMS, Worth
 from battlefield.play.session import Session
 from battlefield.play.thinking import Salted
-from battlefield.rules.book.actions import Book
+from battlefield.rules.book.actions import Action, Book
 from battlefield.rules.book.values import Values
 from battlefield.rules.core.events import DiceRolled
 from battlefield.rules.core.requests import Places
@@ -63,11 +63,15 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class _End:
-    """What something led to in thought, and whether dice of a reply or own choices came before it."""
+    """What something led to in thought, and whether dice of a reply or own choices came before it.
+
+    `replies` are what it leads to once the enemy has done one thing or another.
+    """
 
     terms: Mapping[str, float]
     has_dice: bool = False
     has_choices: bool = False
+    replies: Mapping[Action, Mapping[str, float]] = field(default_factory=dict)
 
 
 _GoingOn = Callable[[Session, int], _End | None]
@@ -134,9 +138,16 @@ class Thinker:
         return max(found, key=lambda each: each.score, default=None)
 
     def _again(self, view: View, first: Weighed) -> Weighed | None:
-        """Weigh once more what looks good, by its end and what the enemy does then."""
+        """Weigh once more what looks good, by its end and the worst of what the enemy may do then.
+
+        Each reply counts by what comes of it on average: the worst of single throws would punish dice.
+        """
         ends = self._ends(view, first.decision, self.depth.again, partial(self._replied, view.side))
-        return self._mean(first.decision, ends) if ends else None
+        if not ends:
+            return None
+        replies = (each for each in ends[0].replies if all(each in end.replies for end in ends))
+        found = [self._mean(first.decision, [_End(end.replies[each]) for end in ends]) for each in replies]
+        return min(found, key=lambda each: each.score, default=self._mean(first.decision, ends))
 
     def _later(self, view: View, first: Weighed, beyond: int) -> Weighed | None:
         """Weigh once more by the end of the action, and by how the battle goes on for some more.
@@ -179,14 +190,13 @@ class Thinker:
         return _End(self.worth.terms(session.state, side))
 
     def _replied(self, side: str, session: Session, trial: int) -> _End:
-        """Go on to the end of the action, and to the worst of what the enemy may do then."""
+        """Go on to the end of the action, and to what comes of each thing that the enemy may do then."""
         self._playing_on.to_the_end(session)
-        end = _End(self.worth.terms(session.state, side))
         most = self.depth.replies if session.pending is None else 0
-        replies = tuple(self._playing_on.replies(session.state, side, most, Salted(trial)))
-        ends = (_End(self.worth.terms(each.state, side)) for each in replies)
-        worst = min(ends, key=lambda each: self.sum(each.terms), default=end)
-        return _End(worst.terms, any(map(_has_dice, replies)))
+        replies = dict(self._playing_on.replies(session.state, side, most, Salted(trial)))
+        terms = {action: self.worth.terms(each.state, side) for action, each in replies.items()}
+        own = self.worth.terms(session.state, side)
+        return _End(own, any(map(_has_dice, replies.values())), replies=terms)
 
 
 def _has_dice(session: Session, seen: int = 0) -> bool:
