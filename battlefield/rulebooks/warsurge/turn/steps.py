@@ -56,7 +56,7 @@ def actions(game: Game) -> Sequence[Action]:
         asked = counters.may_answer(game.state, clock.side)
         return (*(a for unit in asked for a in _of(game, unit, ANSWERING)), Action(NO_ANSWER, clock.side))
     units = (one,) if one else _own(game.state, clock.side)
-    found = [action for unit in units for action in _of(game, unit, ACTIONS)]
+    found = [action for unit in units for action in _of(game, unit, ACTIONS) if action.by == clock.side]
     if one:
         return (*found, Action(END_STEP, clock.side))
     return tuple(found) if why_not_pass(game, clock.side) else (*found, Action(PASS, clock.side))

@@ -304,3 +304,13 @@ def test_without_the_setting_nobody_has_command_points():
     assert not any(isinstance(e, Said | ClockSet) for e in session.events)
     state = under(replace(facing(), settings=(), effects=()), unit_status.ACTED, "red1")
     assert not counters.may_answer(state, "blue")
+
+
+def test_who_changes_sides_amid_its_step_is_offered_nothing_that_is_then_refused():
+    session = playing(facing())
+    take(session, "Move", "red1")
+    turned = replace(session.state.units["red1"], control="blue")
+    state = replace(session.state, units={**session.state.units, "red1": turned})
+    offered = Warsurge().actions(state)
+    assert [each.name for each in offered] == ["End Step"]
+    assert not any(Warsurge().refusal(state, each) for each in offered)
