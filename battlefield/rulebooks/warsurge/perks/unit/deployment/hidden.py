@@ -222,7 +222,8 @@ def _may_be_sown(state: State, bearer: Bearer, moment: Afflicted) -> bool:
         return False
     own = units[moment.by].commander == units[bearer.unit].commander
     waits = units[bearer.unit].where == RESERVE and not state.is_under(bearer.unit, _IN)
-    return own and waits and _free_stacks(state, moment.on) > 0
+    stands = units[moment.on].where != GONE  # a decoy may be found out as it loses HP
+    return own and waits and stands and _free_stacks(state, moment.on) > 0
 
 
 def _free_stacks(state: State, host: str) -> int:

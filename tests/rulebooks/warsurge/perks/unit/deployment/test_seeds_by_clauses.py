@@ -89,6 +89,15 @@ def test_each_stack_takes_one_seed(rank, stacks, count):
 
 
 @RANKS
+def test_nobody_is_declared_in_a_unit_that_stands_no_more(rank):
+    state = field(rank)
+    gone = replace(state, units={**state.units, "blue1": replace(state.units["blue1"], where=GONE)})
+    after = sown(gone, answers=())
+    assert in_whom(after) == []
+    assert after.units["red1"].where == RESERVE
+
+
+@RANKS
 @pytest.mark.parametrize("perk", ["Cure I", "Cure II"])
 def test_no_cure_gets_a_seed_out(rank, perk):
     doctor = ("blue2", "blue", troop("doctor", perk), (), [(24.0, 44.0)])
