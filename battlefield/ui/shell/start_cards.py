@@ -56,6 +56,10 @@ class _Drawn:
     picture: QImage
 
 
+_FOR_ARENAS = ("three_cairns.json", "toll_bridge.json", "twin_sluices.json", "under_the_crane.json")
+"""Battles of two alike, in which opponents are measured: all cards have to be seen in a small window."""
+
+
 class StartCards(ShellPart):
     """Fills the start page; samples are read in the background and drawn as they arrive."""
 
@@ -124,7 +128,8 @@ class StartCards(ShellPart):
 
     def _play(self, battles: Sequence[Path]) -> list[CardFacts]:
         first = asset(FIRST_BATTLE)
-        samples = [self._sample_battle(path) for path in battles if path != first]
+        others = (path for path in battles if path != first and path.name not in _FOR_ARENAS)
+        samples = [self._sample_battle(path) for path in others]
         begin = CardFacts(FIRST_TITLE, _LESSON, lambda: begin_first_battle(self._window), first)
         return [begin, *samples]
 
