@@ -22,7 +22,7 @@ from battlefield.play.opponents.view import deciding, take, view_of
 
 HOME = Path(__file__).resolve().parents[3]
 SAMPLES = HOME / "assets" / "rosters"
-pytestmark = pytest.mark.skipif(os.name != "posix", reason="processes are halted by signals")
+by_signals = pytest.mark.skipif(os.name != "posix", reason="whether a process lives is asked by a signal")
 
 
 @pytest.fixture
@@ -99,6 +99,7 @@ def test_the_process_is_kept_between_decisions(mind):
     assert mind.pid == pid != os.getpid()
 
 
+@by_signals
 def test_a_killed_process_is_told_and_begun_anew(mind):
     view, _ = seen(led("first_battle", 3))
     with halted(mind) as pid:
@@ -112,6 +113,7 @@ def test_a_killed_process_is_told_and_begun_anew(mind):
     assert mind.pid != pid
 
 
+@by_signals
 def test_a_process_that_hangs_is_given_up(mind):
     view, _ = seen(led("first_battle", 3))
     with halted(mind) as pid:
@@ -121,6 +123,7 @@ def test_a_process_that_hangs_is_given_up(mind):
     assert mind.think("recruit", view).choice is not None
 
 
+@by_signals
 def test_thinking_is_stopped_at_once(mind):
     view, _ = seen(led("first_battle", 3))
     with halted(mind) as pid:
@@ -159,6 +162,7 @@ def test_an_answer_that_cannot_be_read_is_a_fault(mind, monkeypatch):
     assert mind.think("recruit", view).fault
 
 
+@by_signals
 def test_a_mind_that_was_ended_thinks_no_more():
     mind = Thinking()
     mind.make_ready("recruit", "warsurge")
@@ -179,6 +183,7 @@ sys.stdin.read()
 """
 
 
+@by_signals
 def test_no_process_outlives_the_program_that_began_it():
     env = {**os.environ, "PYTHONPATH": str(HOME)}
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}

@@ -34,21 +34,10 @@ class WaitingHand(Hand):
         return True
 
 
-class LookingHand(Hand):
-    """Says at every attempt to play why nothing is played."""
+class OnlookingHand(Hand):
+    """Looks at units, and says at every attempt to play why nothing is played."""
 
-    def __init__(self, desk: PlayedDesk, looking: LookingBack) -> None:
-        super().__init__(desk)
-        self._looking = looking
-
-    @property
-    def asked(self) -> Asked:
-        """Say what is shown."""
-        return Asked("idle", what=f"Looking back at {self._looking.where}", accept="Return to the game")
-
-    def hint(self) -> str:
-        """Say how to leave."""
-        return self._looking.banner
+    why = ""
 
     def press(self, pointer: Pointer) -> None:
         """Look at a unit."""
@@ -66,13 +55,32 @@ class LookingHand(Hand):
         """Say that nothing is played here."""
         return self._refuses()
 
+    def _refuses(self) -> bool:
+        self._desk.table.complain(self.why or self.hint())
+        return False
+
+
+class LookingHand(OnlookingHand):
+    """Shows a battle as it was."""
+
+    why = LOOKS_BACK
+
+    def __init__(self, desk: PlayedDesk, looking: LookingBack) -> None:
+        super().__init__(desk)
+        self._looking = looking
+
+    @property
+    def asked(self) -> Asked:
+        """Say what is shown."""
+        return Asked("idle", what=f"Looking back at {self._looking.where}", accept="Return to the game")
+
+    def hint(self) -> str:
+        """Say how to leave."""
+        return self._looking.banner
+
     def choose(self, id_: str) -> bool:  # noqa: ARG002
         """Say that nothing is played here."""
         return self._refuses()
-
-    def _refuses(self) -> bool:
-        self._desk.table.complain(LOOKS_BACK)
-        return False
 
     def accept(self) -> bool:
         """Return to the game."""

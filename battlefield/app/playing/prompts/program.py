@@ -1,16 +1,15 @@
 """The hand while the program decides: it shows who plays, lets one look around, and answers nothing."""
 
-from battlefield.app.desk.tools import Pointer
 from battlefield.app.playing.opponent import Opponent
+from battlefield.app.playing.prompts.looking import OnlookingHand
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
-from battlefield.app.playing.prompts.prompt import Asked, Hand
-from battlefield.geometry.kernel.shapes import Point
+from battlefield.app.playing.prompts.prompt import Asked
 
 _GOES_ON = "Let it play"
 _HINT = "look around meanwhile · Esc: it plays now"
 
 
-class ProgramHand(Hand):
+class ProgramHand(OnlookingHand):
     """Waits for the program; Enter lets it go on where it was halted, Esc makes it play now."""
 
     def __init__(self, desk: PlayedDesk, opponent: Opponent) -> None:
@@ -33,26 +32,6 @@ class ProgramHand(Hand):
         """Say what can be done meanwhile."""
         opponent = self._opponent
         return f"{opponent.words} · {_HINT if opponent.may_go_on else 'Enter lets it'}"
-
-    def press(self, pointer: Pointer) -> None:
-        """Look at a unit."""
-        self._desk.look_at(pointer.hit)
-
-    def turn(self, degrees: float) -> bool:  # noqa: ARG002
-        """Say that the program plays."""
-        return self._refuses()
-
-    def nudge(self, by: Point) -> bool:  # noqa: ARG002
-        """Say that the program plays."""
-        return self._refuses()
-
-    def step(self, by: int) -> bool:  # noqa: ARG002
-        """Say that the program plays."""
-        return self._refuses()
-
-    def _refuses(self) -> bool:
-        self._desk.table.complain(self.hint())
-        return False
 
     def accept(self) -> bool:
         """Let it go on."""
