@@ -89,8 +89,9 @@ def nearest(bases: Sequence[PlacedBase], index: int, others: Sequence[int]) -> t
 
 
 def _found(a: Thing, b: Thing) -> _Found:
-    if isinstance(a, PlacedBase) and isinstance(b, PlacedBase) and a.size.kind == b.size.kind == "round":
-        return _between_discs(a, b)
+    disc, other_disc = _disc(a), _disc(b)
+    if disc is not None and other_disc is not None:
+        return _between_discs(disc, other_disc)
     one, other = _shape(a), _shape(b)
     margin, direction, first, second = _least_gap(one.solid, other.solid)
     if isinstance(a, PlacedBase) and isinstance(b, PlacedBase):
@@ -107,12 +108,19 @@ def _found(a: Thing, b: Thing) -> _Found:
     return _Found(out.depth, out.direction, (out.touching, (x - out.depth * ux, y - out.depth * uy)))
 
 
-def _between_discs(a: PlacedBase, b: PlacedBase) -> _Found:
+def _disc(thing: Thing) -> Circle | None:
+    """Return the disc that something is, if it is one."""
+    if isinstance(thing, PlacedBase) and thing.size.kind == "round":
+        return Circle(thing.at, printed(thing.size)[1])
+    return thing if isinstance(thing, Circle) else None
+
+
+def _between_discs(a: Circle, b: Circle) -> _Found:
     """Return what `_found` does, of discs without any arrays."""
-    (x, y), (u, v), r = a.at, b.at, printed(a.size)[1]
+    (x, y), (u, v), r = a.centre, b.centre, a.radius
     dx, dy = u - x, v - y
     far = sqrt(dx * dx + dy * dy)
-    margin = r + (printed(b.size)[1] - far)
+    margin = r + (b.radius - far)
     ux, uy = (dx / far, dy / far) if far > _SAME else (1.0, 0.0)
     height, across = x * ux + y * uy + r, (y * ux - x * uy + v * ux - u * uy) / 2.0
     on_a = height * ux - across * uy, height * uy + across * ux

@@ -85,12 +85,13 @@ def table_seen(state: State, figures: Sequence[str]) -> Table:
     known, units = table(state), {state.figures[id_].model.unit for id_ in figures}
     back = [f for f in ground_figures(state) if f.model.unit in units or _is_rough(state, f)]
     names, deep = frozenset(figure.id for figure in back), figures_below(state)
+    bodies = (*known.bodies, *(body_of(f.model) for f in back))
     if deep and deep.issuperset(figures):
-        return replace(known, pieces=(), bodies=tuple(body for body in known.bodies if body.id in deep))
-    bodies = tuple(body for body in known.bodies if body.id not in deep or body.id in figures)
+        return replace(known, pieces=(), bodies=tuple(body for body in bodies if body.id in deep))
+    bodies = tuple(body for body in bodies if body.id not in deep or body.id in figures)
     pieces = known.pieces  # the same tuple where none is left out: much is kept for it
     pieces = tuple(piece for piece in pieces if piece.id not in names) if names else pieces
-    return replace(known, pieces=pieces, bodies=(*bodies, *(body_of(f.model) for f in back)))
+    return replace(known, pieces=pieces, bodies=bodies)
 
 
 Rows = list[list[bool]]

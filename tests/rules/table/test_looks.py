@@ -5,8 +5,10 @@ from dataclasses import replace
 from toy_book import duel
 
 from battlefield.geometry.kernel.shapes import Polygon
+from battlefield.rules.core.state import Effect
 from battlefield.rules.scene.contents import Terrain
 from battlefield.rules.table.layout import seen_pairs
+from battlefield.rules.table.underground import BELOW
 
 WALL = Terrain("wall", Polygon(((3.9, 0.0), (4.1, 0.0), (4.1, 9.0), (3.9, 9.0))), 0.0, 9.0, sight="blocks")
 
@@ -27,3 +29,10 @@ def test_an_answer_that_is_changed_by_who_asked_does_not_reach_the_next():
     state = duel()
     seen(state)[0][0] = False
     assert seen(state) == [[True]]
+
+
+def test_who_has_become_terrain_below_ground_is_seen_by_others_there():
+    state = duel()
+    below = [Effect(n, BELOW, on) for n, on in enumerate(("a", "b"), 1)]
+    lying = replace(state.units["a"], terrain=())
+    assert seen(replace(state, effects=tuple(below)).with_unit(lying)) == [[True]]

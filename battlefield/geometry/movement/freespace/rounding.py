@@ -4,6 +4,7 @@ A direction of travel t has the normal n = (-ty, tx), so t = (ny, -nx). Every sh
 centre. Lengths are inches, angles radians from x to y.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -82,11 +83,23 @@ class Rounding:
     def extent(self) -> tuple[Floats, Floats]:
         """Return radii of discs within the shapes and about them."""
         least, most = self.r, self.r
+        for short, long in self._halves():
+            least, most = least + short, most + long
+        return least, most
+
+    def radii(self) -> tuple[Floats, Floats]:
+        """Return the least and the greatest radius of curvature of the rims."""
+        least, most = self.r, self.r
+        for short, long in self._halves():
+            least = least + short * short / np.maximum(long, _TINY)
+            most = most + long * long / np.maximum(short, _TINY)
+        return least, most
+
+    def _halves(self) -> Iterator[tuple[Floats, Floats]]:
+        """Yield the half axes of the ovals, the shorter first."""
         for xx, xy, yy in self.ovals:
             middle, spread = (xx + yy) / 2.0, np.hypot((xx - yy) / 2.0, xy)
-            least = least + np.sqrt(np.maximum(middle - spread, 0.0))
-            most = most + np.sqrt(middle + spread)
-        return least, most
+            yield np.sqrt(np.maximum(middle - spread, 0.0)), np.sqrt(middle + spread)
 
     def nearest_normal(self, dx: Floats, dy: Floats) -> tuple[Floats, Floats]:
         """Return the direction in which the points clear the shapes by most."""

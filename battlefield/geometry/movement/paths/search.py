@@ -109,6 +109,7 @@ class Search:
     _seen: dict[tuple[int, int, float], list[Arrival]] = field(default_factory=dict)
     _heap: list[tuple[float, int, Arrival]] = field(default_factory=list)
     _targets: list[tuple[Ints, Floats]] = field(default_factory=list)
+    _curves: list[tuple[list[float], list[float]]] = field(default_factory=list)
     _count: int = 0
     _inch: float = 1.0  # what an inch costs at least
 
@@ -118,6 +119,7 @@ class Search:
         aim = point_bends(*np.array([(float(c),) for c in self.goal or at]))
         here = point_bends(np.array([x]), np.array([y]))
         self.bends = [joined_bends([space.bends, aim, here]) for space in self.world.spaces]
+        self._curves = [_curves(bends) for bends in self.bends]
         self._inch = min(1.0, *(space.factor for space in self.world.spaces), 1.0)
         aims = 1 if self.goal is not None else 0
         self._targets = [_targets(bends, len(bends) - 2 + aims) for bends in self.bends]
@@ -163,8 +165,7 @@ class Search:
         seen = self._seen.setdefault((new.level, new.bend, new.side), [])
         left = new.left
         for old in seen:
-            lead = forward(old.side, old.angle, new.angle)
-            if lead <= old.left + ANGLE_TOL and old.cost + self._along(old, lead) <= new.cost + NO_WORSE:
+            if self._serves(old, forward(old.side, old.angle, new.angle), new.cost):
                 return None
             behind = forward(new.side, new.angle, old.angle)
             if behind <= left:
@@ -172,6 +173,16 @@ class Search:
         served = Arrival(new.cost, new.level, new.bend, new.side, new.angle, left, new.parent)
         seen.append(served)
         return served
+
+    def _serves(self, old: Arrival, lead: float, cost: float) -> bool:
+        """Return whether an arrival, turning round its bend by an angle, comes there at no greater cost."""
+        spare = cost + NO_WORSE - old.cost
+        if lead > old.left + ANGLE_TOL or spare < 0.0:
+            return False
+        least, most = self._curves[old.level]
+        if lead * least[old.bend] > spare:  # measuring a rim of ovals takes long, bounds do not
+            return False
+        return lead * most[old.bend] <= spare or self._along(old, lead) <= spare
 
     def _along(self, arrival: Arrival, span: float) -> float:
         """Return what turning round a bend by an angle costs."""
@@ -278,12 +289,17 @@ class Search:
         found = []
         for k, (row, side) in enumerate(zip(rows.tolist(), sides.tolist(), strict=True)):
             for old in self._seen.get((level, row, side), ()):
-                lead = forward(side, old.angle, float(angle[k]))
-                if lead <= old.left + ANGLE_TOL and old.cost + self._along(old, lead) <= cost[k] + NO_WORSE:
+                if self._serves(old, forward(side, old.angle, float(angle[k])), float(cost[k])):
                     break
             else:
                 found.append(k)
         return found
+
+
+def _curves(bends: Bends) -> tuple[list[float], list[float]]:
+    """List what turning round each bend by a radian costs at least and at most."""
+    least, most = bends.rounding.radii()
+    return (bends.factor * least).tolist(), (bends.factor * most).tolist()
 
 
 def forward(side: float, start: float, end: float) -> float:

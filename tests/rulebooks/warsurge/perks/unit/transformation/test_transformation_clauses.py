@@ -255,6 +255,12 @@ def test_forms_share_afflictions_but_not_boons_nor_turns_spent_there():
     assert [after.is_under("man", name) for name in ("Burn", "Boost Move", STAYED)] == [True, False, False]
 
 
+def test_a_unit_of_which_only_its_sergeant_is_left_takes_no_other_form():
+    state = run(linked("I", "wolf"), lambda game: game.tell(GameBegan()), (), [("man",)]).state
+    fallen = state.with_figures(replace(state.figures["man1"], hp=0))
+    assert ["Form I" in usable(asks(each), "man") for each in (state, fallen)] == [True, False]
+
+
 # Fusion
 
 
