@@ -8,7 +8,7 @@ from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import direction
 from battlefield.rulebooks.warsurge.attack.template_placement import DIRECTIONS, HITS
 from battlefield.rulebooks.warsurge.moments import Arrived, Fallen
-from battlefield.rulebooks.warsurge.movement import deploying, embarking
+from battlefield.rulebooks.warsurge.movement import arrival_room, deploying, embarking
 from battlefield.rulebooks.warsurge.movement.beside import packed
 from battlefield.rulebooks.warsurge.movement.leaving import WAITS
 from battlefield.rulebooks.warsurge.movement.movement_paths import APART, ground_for, kept_off, stood
@@ -68,7 +68,10 @@ def _ambush(game: Game, bearer: Bearer) -> Flow[None]:
     " reserve."""
     unit = bearer.unit
     first = game.state.figures_of(unit)[0]
-    aimed = yield from _pointed_at(game, bearer, first.id)
+    asked = _first_place(game, bearer, first.id)
+    if not asked.suggestions(1):
+        return _stay(game, bearer)
+    aimed = (yield from game.places(asked))[0]
     if not (yield from mastery_test(game, unit, bearer.perk.name, there=_with(game.state, unit, aimed))):
         return
     at = yield from _scattered(game, bearer, aimed.at)
@@ -112,7 +115,8 @@ def _arrival_problem(game: Game, bearer: Bearer, places: tuple[Placed, ...]) -> 
     return deploying.placing_problem(game, bearer.unit, places, None, bearer.perk.name)
 
 
-def _pointed_at(game: Game, bearer: Bearer, figure: str) -> Flow[Placed]:
+def _first_place(game: Game, bearer: Bearer, figure: str) -> PlacesLaw:
+    """Ask where the first figure is put, anywhere on the table."""
     unit, state = bearer.unit, game.state
 
     def problem(places: tuple[Placed, ...]) -> str:
@@ -122,10 +126,9 @@ def _pointed_at(game: Game, bearer: Bearer, figure: str) -> Flow[Placed]:
         there = Standing(_with(state, unit, places[0]), bearer.perk.name)
         return _near_enemies(game, unit, model) or game.reason_against(TO_ARRIVE, unit, about=there)
 
-    by = state.units[unit].commander
-    tries = tuple((Placed(figure, (float(x), float(y))),) for y in range(3, 90, 6) for x in range(3, 90, 6))
-    request = Places(by, f"{bearer.perk.name}: the first model", (figure,))
-    return (yield from game.places(PlacesLaw(request, problem, lambda: tries)))[0]
+    request = Places(state.units[unit].commander, f"{bearer.perk.name}: the first model", (figure,))
+    bounds, one = (0.0, state.board.height), (state.figures[figure],)
+    return PlacesLaw(request, problem, lambda: arrival_room.suggestions(game, unit, bounds, one))
 
 
 def _near_enemies(game: Game, unit: str, model: Model) -> str:

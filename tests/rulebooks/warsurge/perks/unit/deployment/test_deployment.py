@@ -92,6 +92,27 @@ def test_a_failed_ambush_leaves_the_usual_deployment():
     assert session.state.figures["red11"].model.at == (10.0, 5.0)
 
 
+def crag(*hole):
+    """Rock all over the table but for a hole."""
+    whole = ((0.0, 0.0), (48.0, 0.0), (48.0, 48.0), (0.0, 48.0))
+    return Terrain("crag", Polygon(whole, (hole,) if hole else ()), 0.0, 4.0, ground=("impassable",))
+
+
+def test_an_ambush_that_has_no_place_on_the_whole_table_asks_for_none():
+    session = attack(waiting("Ambush I", turn=2, terrain=(crag(),)), (), [("Ambush I",)], name="Deploy")
+    assert session.pending is None and session.state.units["red1"].where == RESERVE
+    assert any("no room" in words for words in told(session))
+
+
+def test_a_place_for_an_ambush_is_found_wherever_it_is():
+    """A hole of two inches across, which a coarse look would miss."""
+    hole = (19.0, 29.0), (21.0, 29.0), (21.0, 31.0), (19.0, 31.0)
+    session = begun(waiting("Ambush I", turn=2, terrain=(crag(*hole),)))
+    assert not session.answer(("Ambush I",))
+    ((place,),) = session.suggestions()[:1]
+    assert 19.0 < place.at[0] < 21.0 and 29.0 < place.at[1] < 31.0
+
+
 def test_an_ambush_without_room_goes_back_to_reserve():
     rock = Terrain("rock", Polygon(((28.0, 18.0), (30.0, 18.0), (30.0, 22.0), (28.0, 22.0))), 0.0, 4.0)
     state = waiting("Ambush II", turn=2, terrain=(rock,))
