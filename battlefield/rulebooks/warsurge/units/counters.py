@@ -45,15 +45,19 @@ def note_target(game: Game, unit: str, target: str) -> None:
 
 
 def may_answer(state: State, side: str) -> tuple[str, ...]:
-    """Return the units of a side that were targeted in this step and have not answered, in roster order."""
+    """Return the units of a side that were targeted in this step and have not answered, in roster order.
+
+    One that has joined another since answers as a part of it.
+    """
+    units = (u.id for u in state.units.values() if u.commander == side and u.where != GONE and not u.part_of)
     return tuple(
-        unit.id
-        for unit in state.units.values()
-        if unit.commander == side
-        and unit.where != GONE
-        and state.is_under(unit.id, TARGETED)
-        and not state.is_under(unit.id, ANSWERED)
+        unit for unit in units if _any_is(state, unit, TARGETED) and not _any_is(state, unit, ANSWERED)
     )
+
+
+def _any_is(state: State, unit: str, mark: str) -> bool:
+    """Return whether a unit or a part of it has a mark."""
+    return any(state.is_under(each, mark) for each in (unit, *state.parts_of(unit)))
 
 
 def answered(state: State, unit: str) -> str:

@@ -5,13 +5,15 @@ from dataclasses import replace
 import pytest
 from advanced import ADVANCED, GUN, MAN, facing, open_to, playing, points, refused, take
 from armies import army, troop, weapon
+from companies import part_of
 from fighting import line, told, under
-from running import run
+from running import asks, run
 
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.rulebooks.warsurge.perks.kit.ranks import TurnBegins
 from battlefield.rulebooks.warsurge.turn import turns
 from battlefield.rulebooks.warsurge.units import command, unit_status
+from battlefield.rulebooks.warsurge.units.playstyle import took
 from battlefield.rulebooks.warsurge.units.staying import PRESENT
 from battlefield.rules.core.events import GameEnded, HpLost, Placed, UnitLeft
 from battlefield.rules.core.moments import TurnBegan
@@ -174,6 +176,14 @@ def test_the_movement_and_the_attack_that_a_traitor_owes_are_free():
     assert open_to(session, "blue1") == {"Move": 0, "Dash": 0, "Attack": 0}
     take(session, "Attack", "blue1", dice=[1])
     assert open_to(session, "blue1") == {"Move": 0, "Dash": 0, "Attack": 1}
+
+
+def test_what_a_traitors_sergeant_does_free_of_cost_alone_it_does_once_a_turn():
+    """The mark lies on the unit that went over; where only its sergeant is left, that one acts."""
+    boss = ("blue2", "blue", MAN, (), line(1, 20, 30))
+    state = under(part_of(facing(others=(boss,)), "blue2", "blue1"), "Traitor", "blue1")
+    moved = under(state, took("Move"), "blue2")
+    assert [command.cost_of(asks(each), "blue2", "Move") for each in (state, moved)] == [0, 1]
 
 
 # other rows

@@ -195,6 +195,15 @@ def test_for_a_sergeant_that_was_picked_out_its_unit_answers():
     assert [Warsurge().refusal(game.state, each) for each in offered] == ["", ""]
 
 
+def test_who_was_targeted_and_has_joined_another_since_answers_as_a_part_of_it():
+    """So it is where the models that a sergeant was left without come back before it answers."""
+    state = facing(others=(("blue2", "blue", MAN, (GUN,), line(1, 12, 20)),))
+    alone = under(state, counters.TARGETED, "blue2")
+    joined = part_of(alone, "blue2", "blue1")
+    assert [counters.may_answer(each, "blue") for each in (alone, joined)] == [("blue2",), ("blue1",)]
+    assert counters.may_answer(under(joined, counters.ANSWERED, "blue1"), "blue") == ()
+
+
 def test_an_answer_may_be_declined_and_needs_a_point():
     session = playing(facing())
     take(session, "Attack", "red1", dice=[1])

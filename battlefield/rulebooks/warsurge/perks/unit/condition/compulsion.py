@@ -144,7 +144,7 @@ def _first_is_free(ask: Ask, bearer: Bearer) -> Modifier | None:
     acting = ask.told(Acting)
     action = acting.action if acting is not None else ""
     owed = KINDS if action in KINDS else ("Attack",)
-    spent = any(ask.state.is_under(bearer.unit, took(each)) for each in owed)
+    spent = any(ask.state.is_under(unit, took(each)) for each in owed for unit in (bearer.unit, ask.unit))
     return None if spent or action not in (*KINDS, "Attack") else becomes(0, bearer.perk.name)
 
 
