@@ -1,16 +1,18 @@
 """Games that are played on in thought: their dice are their own, and tell nothing of those that will fall."""
 
 from functools import lru_cache
+from math import factorial
 
 from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.play.session import Session
 from battlefield.rules.book.actions import Book
-from battlefield.rules.core.dice import Dice, Seeded
+from battlefield.rules.core.dice import Dice, Seeded, face
 from battlefield.rules.core.digest import digest
 from battlefield.rules.core.laws import RollLaw
 from battlefield.rules.core.state import State
 
 _APART = 1_000_003  # between the seeds of trials
+_GRAINS = 4096  # of the share of a trial
 
 
 class Salted:
@@ -22,6 +24,41 @@ class Salted:
     def throw(self, roll: RollLaw, seed: int, action: int) -> tuple[int, ...] | None:
         """Roll the dice of this trial."""
         return Seeded().throw(roll, seed + self._salt, action)
+
+
+class Strewn:
+    """Dice of one of several trials, strewn evenly: in all of them a die shows each face about as often.
+
+    So a few trials tell as much as many by chance alone. It is Latin hypercube sampling (McKay, Beckman and
+    Conover, Technometrics 21(2), 1979).
+    """
+
+    def __init__(self, trial: int, trials: int) -> None:
+        self._trial, self._trials, self._orders = trial, trials, factorial(trials)
+
+    def throw(self, roll: RollLaw, seed: int, action: int) -> tuple[int, ...] | None:
+        """Roll the dice of this trial."""
+        asked, salted = roll.request, seed + _APART
+        names = range(asked.number, asked.number + asked.count)
+        return tuple(self._face(salted, action, name, asked.sides) + asked.lowest for name in names)
+
+    def _face(self, seed: int, action: int, name: int, sides: int) -> int:
+        """Return a face from 0 on: this trial's share of all faces, in an order that is the die's own."""
+        place = _placed(self._trial, self._trials, face(seed, action, name, self._orders) - 1)
+        if self._trials == sides:
+            return place
+        within = (face(seed + _APART, action, name, _GRAINS) - 0.5) / _GRAINS
+        return int((place + within) * sides / self._trials)
+
+
+@lru_cache(maxsize=65536)
+def _placed(trial: int, trials: int, order: int) -> int:
+    """Return the place of a trial in one of all orders of so many."""
+    left = list(range(trials))
+    for done in range(trial):
+        order, k = divmod(order, trials - done)
+        left.pop(k)
+    return left[order % (trials - trial)]
 
 
 def in_thought(before: State, book: Book, dice: Dice) -> Session:

@@ -20,8 +20,8 @@ from battlefield.rules.core.hidden_information import Veil
 CHANCE, AUTOMATON = "chance", "automaton"
 LEVELS: dict[str, Depth] = {
     "recruit": Depth(1, 1),
-    "regular": Depth(2, 2, beyond=4),
-    "veteran": Depth(2, 2, few=4, again=4, replies=3, beyond=8),
+    "regular": Depth(6, 2, beyond=4),
+    "veteran": Depth(6, 2, few=5, again=6, ahead=6, beyond=4),
 }
 """How far each level that thinks looks, weakest first."""
 PLAYERS = (CHANCE, AUTOMATON, *LEVELS)

@@ -1,17 +1,14 @@
 """Plays on in thought: an action to its end as the automaton's page says, and what the enemy does then."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import islice
 
 from battlefield.play.opponents.automaton import Automaton
 from battlefield.play.opponents.candidates import best_draft, best_layout, placed, quick
 from battlefield.play.opponents.view import deciding
 from battlefield.play.opponents.worth import Glance, Worth
 from battlefield.play.session import Session
-from battlefield.play.thinking import in_thought
-from battlefield.rules.book.actions import Action, Book
-from battlefield.rules.core.dice import Dice
+from battlefield.rules.book.actions import Book
 from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.requests import Answer, Places, Request
 from battlefield.rules.core.state import State
@@ -83,16 +80,6 @@ class PlayingOn:
                 return None
             choices += is_own
         return Reached(session.state, choices, _acting(session))
-
-    def replies(self, state: State, side: str, most: int, dice: Dice) -> Iterator[tuple[Action, Session]]:
-        """Yield what the enemies of a side might do now, the likeliest first, and what comes of it."""
-        sides = dict.fromkeys(action.by for action in self.book.actions(state))
-        foe = next(iter(sides), "") if side not in sides else ""
-        for action in islice(self._page.actions(state, foe), most) if foe else ():
-            session = in_thought(state, self.book, dice)
-            if not session.begin(action):
-                self.to_the_end(session)
-                yield action, session
 
     def _answer(self, session: Session) -> Answer | None:
         if isinstance(session.law, PlacesLaw):

@@ -5,7 +5,7 @@ of thought, the same for all that is compared; nobody else is ever to see them.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from statistics import fmean
 
@@ -15,14 +15,13 @@ from battlefield.play.opponents.tempers import PLAIN
 from battlefield.play.opponents.view import Decision, View
 from battlefield.play.opponents.worth import TERMS, Worth
 from battlefield.play.session import Session
-from battlefield.play.thinking import Salted
-from battlefield.rules.book.actions import Action, Book
+from battlefield.play.thinking import Salted, Strewn
+from battlefield.rules.book.actions import Book
 from battlefield.rules.book.values import Values
 from battlefield.rules.core.events import DiceRolled
 from battlefield.rules.core.requests import Places
 
-_MOST_STEPS = 200  # questions in one action
-
+_OWN = 6  # questions of an action that are thought about in thought; the others are answered by the page
 _SAME = 1e-9  # of a score
 
 
@@ -31,16 +30,16 @@ class Depth:
     """How much is looked at.
 
     First all that might be done: `trials` are the dice for each, `plans` the ways in which it is gone on.
-    Then the best `few` once more, played to the end of the action with dice for trials `again`, and to the
-    worst of so many `replies` of the enemy. What makes no difference so soon is played on for so many actions
-    `beyond` its own.
+    Then the best `few` once more, with dice for trials `again`: the action in hand is gone on with by what
+    looks best each time, and the battle for so many actions `ahead`, by whoever may act. What makes no
+    difference so soon is played on for so many actions `beyond` its own.
     """
 
     trials: int
     plans: int
     few: int = 0
     again: int = 0
-    replies: int = 0
+    ahead: int = 0
     beyond: int = 0
 
 
@@ -63,15 +62,10 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class _End:
-    """What something led to in thought, and whether dice of a reply or own choices came before it.
-
-    `replies` are what it leads to once the enemy has done one thing or another.
-    """
+    """What something led to in thought, and whether own choices came before it."""
 
     terms: Mapping[str, float]
-    has_dice: bool = False
     has_choices: bool = False
-    replies: Mapping[Action, Mapping[str, float]] = field(default_factory=dict)
 
 
 _GoingOn = Callable[[Session, int], _End | None]
@@ -81,11 +75,17 @@ class Thinker:
     """Decides for a side by what things lead to, weighing the terms of it by a temper."""
 
     def __init__(
-        self, book: Book, values: Values, depth: Depth, weights: Mapping[str, float] = PLAIN
+        self,
+        book: Book,
+        values: Values,
+        depth: Depth,
+        weights: Mapping[str, float] = PLAIN,
+        worth: Worth | None = None,
     ) -> None:
         self.book, self.depth, self.weights = book, depth, weights
-        self.worth = Worth(book, values)
+        self.worth = worth if worth is not None else Worth(book, values)
         self._playing_on = PlayingOn(book, self.worth, weights)
+        self._quick = Thinker(book, values, Depth(1, 1), weights, self.worth) if depth.ahead else self
 
     def choose(self, view: View) -> Choice | None:
         """Return what to do, with the reasons; None where it cannot be known what is lawful."""
@@ -138,16 +138,14 @@ class Thinker:
         return max(found, key=lambda each: each.score, default=None)
 
     def _again(self, view: View, first: Weighed) -> Weighed | None:
-        """Weigh once more what looks good, by its end and the worst of what the enemy may do then.
+        """Weigh once more what looks good, half by what was seen at first and half by how it goes on.
 
-        Each reply counts by what comes of it on average: the worst of single throws would punish dice.
+        What comes of it soon is known well, what comes later roughly; either alone chooses worse.
         """
-        ends = self._ends(view, first.decision, self.depth.again, partial(self._replied, view.side))
+        ends = self._ends(view, first.decision, self.depth.again, partial(self._seen_through, view.side))
         if not ends:
             return None
-        replies = (each for each in ends[0].replies if all(each in end.replies for end in ends))
-        found = [self._mean(first.decision, [_End(end.replies[each]) for end in ends]) for each in replies]
-        return min(found, key=lambda each: each.score, default=self._mean(first.decision, ends))
+        return self._mean(first.decision, [_End(first.terms), _End(self._mean(first.decision, ends).terms)])
 
     def _later(self, view: View, first: Weighed, beyond: int) -> Weighed | None:
         """Weigh once more by the end of the action, and by how the battle goes on for some more.
@@ -165,7 +163,7 @@ class Thinker:
         """Return what a decision leads to by different dice, once where no die is rolled."""
         found: list[_End] = []
         for trial in range(trials):
-            session = view.session(self.book, Salted(trial))
+            session = view.session(self.book, Strewn(trial, trials))
             seen = session.event_count if session is not None else 0
             if session is None or decision.done_in(session):
                 return ()
@@ -173,7 +171,7 @@ class Thinker:
             if end is None:
                 return ()
             found.append(end)
-            if not (end.has_dice or _has_dice(session, seen)):
+            if not _has_dice(session, seen):
                 break
         return found
 
@@ -189,17 +187,21 @@ class Thinker:
         self._playing_on.beyond(session, beyond)
         return _End(self.worth.terms(session.state, side))
 
-    def _replied(self, side: str, session: Session, trial: int) -> _End:
-        """Go on to the end of the action, and to what comes of each thing that the enemy may do then."""
-        self._playing_on.to_the_end(session)
-        most = self.depth.replies if session.pending is None else 0
-        replies = dict(self._playing_on.replies(session.state, side, most, Salted(trial)))
-        terms = {action: self.worth.terms(each.state, side) for action, each in replies.items()}
-        own = self.worth.terms(session.state, side)
-        return _End(own, any(map(_has_dice, replies.values())), replies=terms)
+    def _seen_through(self, side: str, session: Session, _trial: int) -> _End:
+        """Go on with the action in hand by what looks best each time, and by how the battle goes on."""
+        for _ in range(_OWN):
+            hand = session.course.hand
+            if session.pending is None or hand is None or session.pending.by != side:
+                break
+            view = View(side, session.course.state, session.state, hand.action, hand.answers, session.pending)
+            chosen = self._quick.decide(view)
+            if chosen is None or chosen.done_in(session):
+                break
+        self._playing_on.beyond(session, self.depth.ahead)
+        return _End(self.worth.terms(session.state, side))
 
 
-def _has_dice(session: Session, seen: int = 0) -> bool:
+def _has_dice(session: Session, seen: int) -> bool:
     return any(isinstance(event, DiceRolled) for event in session.events[seen:])
 
 
