@@ -54,7 +54,9 @@ def test_fields_that_pieces_got_later_do_not_count_while_they_are_as_usual():
     plain = replace(STATE, terrain=(rock,))
     assert "hold" not in canonical(plain)
     assert "cover" not in canonical(plain)
-    for changed in (replace(rock, cover="light"), replace(rock, hold=Hold(layer="rocks"))):
+    assert "sigma" not in canonical(plain)
+    others = replace(rock, cover="light"), replace(rock, hold=Hold(layer="rocks")), replace(rock, sigma=0.1)
+    for changed in others:
         assert digest(replace(STATE, terrain=(changed,))) != digest(plain)
 
 
