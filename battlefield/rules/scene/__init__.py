@@ -1,6 +1,7 @@
 """What lies on a table, as frozen facts: board, terrain, models, templates, zones, objectives."""
 
 OPEN = (
+    "certainty",
     "contents",
     "objectives",
     "parts",

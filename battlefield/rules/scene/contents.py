@@ -176,6 +176,10 @@ class Scene:
     extra: Extra = field(default_factory=_nothing)
     sigma: float = 0.0
 
+    def sigma_of(self, model: Model) -> float:
+        """Return the standard uncertainty of a model: its own, else that of the scene."""
+        return self.sigma if model.sigma is None else model.sigma
+
     def model(self, id: str) -> Model | None:  # noqa: A002 - the file's own word
         """Find a model by its id."""
         return next((model for model in self.models if model.id == id), None)

@@ -1,0 +1,74 @@
+"""Sight with what it is worth: how much room its best line has, and what would move that.
+
+The room is that of the best line of all, and no line is near more than a few things; its slope by each of
+them is found by moving it a little, both ways along x and y. No slope is steeper than 1: with a thing an inch
+elsewhere, the line that was best has an inch less room at most.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import hypot, isfinite
+
+from battlefield.app.measure.rulings.things import placed, unsure_along, with_moved
+from battlefield.geometry.convex import extent
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.sight import Obscured, Sight, sight
+from battlefield.rules.scene.certainty import STEP, Limit, Shares, Thing, shares_by_moving
+from battlefield.rules.scene.contents import Model, Scene
+from battlefield.rules.table.looks import Look
+from battlefield.rules.table.table import table_of
+
+Looking = Callable[[Scene, str, str], Look]
+"""How a game, or plain geometry, lays a scene out for a look from one model to another."""
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """A look: sight, what is hidden of the target, and what the verdict is worth."""
+
+    sight: Sight
+    hidden: Obscured
+    limit: Limit
+
+
+def plainly(scene: Scene, _observer: str, _target: str) -> Look:
+    """Look as plain geometry does: all that stands on the table blocks and hides."""
+    known = table_of(scene)
+    return Look(known, True, known, True)
+
+
+def looked(scene: Scene, one: Model, other: Model, models_block: bool, looking: Looking = plainly) -> Looked:
+    """Look from one model to another."""
+    look = looking(scene, one.id, other.id)
+    found = _seen(look, one, other, models_block)
+    hidden = Obscured.of(look.hiding, one.id, other.id, look.models_hide and models_block)
+    shares = _shares(scene, one, other, models_block, looking, found.margin)
+    return Looked(found, hidden, Limit(found.margin, bool(found.clear), shares))
+
+
+def _seen(look: Look, one: Model, other: Model, models_block: bool) -> Sight:
+    return sight(look.table, one.id, other.id, look.models_block and models_block)
+
+
+def _shares(
+    scene: Scene, one: Model, other: Model, models_block: bool, looking: Looking, at: float
+) -> Shares:
+    if one.id == other.id or not isfinite(at):
+        return ()
+
+    def moved(thing: Thing, by: Point) -> float:
+        there = with_moved(scene, thing, by)
+        return _seen(looking(there, one.id, other.id), one, other, models_block).margin
+
+    return shares_by_moving(moved, at, _nearby(scene, one, other, abs(at)), steepest=1.0)
+
+
+def _nearby(scene: Scene, one: Model, other: Model, room: float) -> dict[Thing, float]:
+    """Return whose place is unsure among all that a line between two models, with its room, may come near."""
+    reach = max(_reach(one), _reach(other))
+    return unsure_along(scene, (one.at, other.at), reach + room + 2.0 * STEP)
+
+
+def _reach(model: Model) -> float:
+    base = placed(model)
+    return hypot(extent(base, (1.0, 0.0)), extent(base, (0.0, 1.0)))
