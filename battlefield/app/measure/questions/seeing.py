@@ -28,7 +28,7 @@ MOST_TARGETS = 10_000
 
 
 def sight_between(scene: Scene, fields: Fields) -> Answer:
-    """Answer whether one model sees another, by which line, how much of it is hidden by what, and how sure."""
+    """Answer whether one model sees another, by which line, how much of it is hidden, and how sure."""
     one, other = model_in(scene, fields, "from"), model_in(scene, fields, "to")
     models_block, game = flag_in(fields, "models_block", True), game_in(fields)
     ruling = measuring_of(game)

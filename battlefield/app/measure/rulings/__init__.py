@@ -1,1 +1,1 @@
-"""Answers about limits with what they are worth: each a margin, its uncertainty, and the ruling it follows."""
+"""Answers about limits with what they are worth: each a margin, its uncertainty, and a ruling."""

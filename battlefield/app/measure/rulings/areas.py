@@ -1,4 +1,4 @@
-"""Limits in games of areas: a verdict turns where a model's centre comes into an area of which the other holds.
+"""Limits in games of areas: a verdict turns where a model's centre comes into an area with another verdict.
 
 Places beside all areas are left aside. The margin is the shortest way of either model that turns the verdict.
 """
@@ -40,7 +40,7 @@ def _turns(scene: Scene, model: Model, yes: bool, holds: Callable[[str], bool]) 
 def steps_between(
     scene: Scene, state: State, origins: Sequence[Model], target: Model, most: float, ways: ByAreas
 ) -> tuple[float, Limit]:
-    """Count the fewest steps from any of some models to another, and tell whether they are at most so many."""
+    """Count the fewest steps from any of some models to another; tell whether they are at most so many."""
 
     def holds(here: str, there: str) -> bool:
         steps = ways.steps(state, here, there)
