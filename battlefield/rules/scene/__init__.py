@@ -6,4 +6,5 @@ OPEN = (
     "objectives",
     "parts",
     "scenario",
+    "unsure",
 )  # the modules that others may import

@@ -71,6 +71,10 @@ class Limit:
         return found[0] if found is not None and found[1] > 0.0 else None
 
 
+SURE = Limit(inf, True)
+"""A yes that nothing is near to turn."""
+
+
 def combined(*sigmas: tuple[Thing, float]) -> Shares:
     """Return the shares of things whose every inch toward the limit is an inch of the margin."""
     return tuple((thing, sigma * sigma) for thing, sigma in sigmas if sigma > 0.0)

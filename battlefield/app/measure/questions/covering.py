@@ -16,9 +16,7 @@ from battlefield.app.measure.questions.asked import (
     told,
     word_in,
 )
-from battlefield.app.measure.rulings.bases import covered
 from battlefield.app.measure.rulings.by import measuring_of
-from battlefield.app.measure.rulings.things import share_of
 from battlefield.files.text.errors import SceneError, shown
 from battlefield.files.text.fields import Fields, items
 from battlefield.geometry.distance import gap
@@ -28,6 +26,7 @@ from battlefield.geometry.templates import Scatter, coverage
 from battlefield.geometry.visibility import VisibleRegion
 from battlefield.rules.scene.certainty import Limit
 from battlefield.rules.scene.contents import Model, Scene
+from battlefield.rules.scene.unsure import is_under, share_of
 from battlefield.rules.table.table import table_of
 
 
@@ -65,7 +64,7 @@ def coverage_of(scene: Scene, fields: Fields) -> Answer:
                 "covered": COVERED[grade],
                 "margin": plain(margin),
                 "share": plain(share),
-                **told(covered(scene, model, margin, sigma, centre), ruling),
+                **told(is_under(scene.sigma, model, margin, sigma, centre), ruling),
             }
             for model, (grade, margin, share) in zip(scene.models, verdicts, strict=True)
         }

@@ -6,7 +6,6 @@ Places beside all areas are left aside. The margin is the shortest way of either
 from collections.abc import Callable, Iterator, Sequence
 from math import inf
 
-from battlefield.app.measure.rulings.things import share_of
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import Circle
 from battlefield.geometry.visibility import area_sight
@@ -14,6 +13,7 @@ from battlefield.rules.book.measuring import ByAreas
 from battlefield.rules.core.state import State
 from battlefield.rules.scene.certainty import Limit, all_of, any_of
 from battlefield.rules.scene.contents import Model, Scene
+from battlefield.rules.scene.unsure import share_of
 from battlefield.rules.table.areas import area_at, graph, home_of
 
 Holds = Callable[[str, str], bool]

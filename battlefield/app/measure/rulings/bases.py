@@ -1,13 +1,14 @@
-"""Limits between bases, and of bases under templates: both move the margin inch by inch."""
+"""Limits between bases, and from bare places to bases: both move the margin inch by inch."""
 
 from collections.abc import Sequence
 
-from battlefield.app.measure.rulings.things import placed, share_of
+from battlefield.app.measure.rulings.things import placed
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import Circle, Point
-from battlefield.geometry.kernel.tolerance import Gap, is_overlapping, is_within
+from battlefield.geometry.kernel.tolerance import Gap, is_within
 from battlefield.rules.scene.certainty import BROUGHT, Limit, Shares, any_of, combined
 from battlefield.rules.scene.contents import Model, Scene
+from battlefield.rules.scene.unsure import share_of
 
 Origin = Model | Point
 """What a range is measured from: a model's edge, or a bare place."""
@@ -35,13 +36,3 @@ def _of_place(scene: Scene, target: Model, sigma: float) -> Shares:
 def gap_between(origin: Origin, target: Model) -> Gap:
     """Measure from a model or a bare place to a model."""
     return gap(placed(origin) if isinstance(origin, Model) else Circle(origin, 0.0), placed(target))
-
-
-def covered(scene: Scene, model: Model, margin: float, sigma: float, centre: Model | None) -> Limit:
-    """Tell whether a template covers a model at all, by a margin; `centre` is the model that it is about.
-
-    The template's own error is `sigma`, with that of its centre; with itself, a centre does not err.
-    """
-    others = [each for each in (model, centre) if each is not None] if centre != model else []
-    shares = (*combined((BROUGHT, sigma)), *share_of(scene, *others))
-    return Limit(margin, bool(is_overlapping(margin)), shares)

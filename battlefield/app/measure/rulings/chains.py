@@ -6,14 +6,14 @@ The whole is as sure as the weakest link of the best spanning tree: the one whos
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from math import inf
 
-from battlefield.app.measure.rulings.things import placed, share_of
+from battlefield.app.measure.rulings.things import placed
 from battlefield.geometry.coherency import Coherency, coherency
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.rules.scene.certainty import Limit
+from battlefield.rules.scene.certainty import SURE, Limit
 from battlefield.rules.scene.contents import Model, Scene
+from battlefield.rules.scene.unsure import share_of
 from battlefield.rules.table.table import body_of
 
 Limits = tuple[float, float]
@@ -41,13 +41,19 @@ class Chained:
     @property
     def limit(self) -> Limit:
         """The limit of the whole; infinitely sure where there is nothing to link."""
-        return Limit(inf, True) if self.weakest is None else self.weakest.limit
+        return SURE if self.weakest is None else self.weakest.limit
 
 
 def chained(scene: Scene, models: Sequence[Model], limits: Limits) -> Chained:
     """Judge whether models hang together, each once."""
     known = {model.id: model for model in models}
-    found = coherency([body_of(model) for model in known.values()], list(known), *limits)
+    bodies = [body_of(model) for model in known.values()]
+    return chained_as(scene, models, coherency(bodies, list(known), *limits))
+
+
+def chained_as(scene: Scene, models: Sequence[Model], found: Coherency) -> Chained:
+    """Tell what is worth that models hang together, or not, as was found."""
+    known, limits = {model.id: model for model in models}, found.limits
     chains = [_chain(scene, known[one], known[other], limits) for one, other in _pairs(found, list(known))]
     tree = _best_tree(chains)
     kept = tuple(chain for chain in chains if chain.limit.yes or chain in tree)

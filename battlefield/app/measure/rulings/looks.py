@@ -42,8 +42,15 @@ def looked(scene: Scene, one: Model, other: Model, models_block: bool, looking: 
     look = looking(scene, one.id, other.id)
     found = _seen(look, one, other, models_block)
     hidden = Obscured.of(look.hiding, one.id, other.id, look.models_hide and models_block)
+    return Looked(found, hidden, sight_limit(scene, one, other, models_block, found, looking))
+
+
+def sight_limit(
+    scene: Scene, one: Model, other: Model, models_block: bool, found: Sight, looking: Looking = plainly
+) -> Limit:
+    """Tell what a look that was taken is worth."""
     shares = _shares(scene, one, other, models_block, looking, found.margin)
-    return Looked(found, hidden, Limit(found.margin, bool(found.clear), shares))
+    return Limit(found.margin, bool(found.clear), shares)
 
 
 def _seen(look: Look, one: Model, other: Model, models_block: bool) -> Sight:

@@ -1,4 +1,4 @@
-"""What of a scene may truly stand elsewhere: how uncertain it is, and the scene with it moved."""
+"""What of a scene may truly stand elsewhere along a line, and the scene with it moved."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -8,29 +8,9 @@ from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.affine import Affine
 from battlefield.geometry.kernel.shapes import Circle, Outline, PlacedBase, Point, Strip
 from battlefield.geometry.outlines import mapped_outline
-from battlefield.rules.scene.certainty import Shares, Thing, combined
+from battlefield.rules.scene.certainty import Thing
 from battlefield.rules.scene.contents import Model, Scene, Terrain
-
-
-def thing_of(part: Model | Terrain) -> Thing:
-    """Name a part among what may stand elsewhere."""
-    return ("model" if isinstance(part, Model) else "terrain"), part.id
-
-
-def sigma_of(scene: Scene, part: Model | Terrain) -> float:
-    """Return how uncertain a part's place is, in inches."""
-    return scene.sigma_of(part) if isinstance(part, Model) else part.sigma
-
-
-def share_of(scene: Scene, *parts: Model | Terrain) -> Shares:
-    """Return the shares of parts whose every inch toward a limit is an inch of its margin."""
-    return combined(*((thing_of(part), sigma_of(scene, part)) for part in parts))
-
-
-def unsure(scene: Scene) -> dict[Thing, float]:
-    """Return all whose place is not known exactly, with how uncertain it is."""
-    parts: Iterable[Model | Terrain] = (*scene.models, *scene.terrain)
-    return {thing_of(part): sigma for part in parts if (sigma := sigma_of(scene, part)) > 0.0}
+from battlefield.rules.scene.unsure import thing_of, unsure
 
 
 def unsure_along(scene: Scene, line: tuple[Point, ...], beside: float) -> dict[Thing, float]:

@@ -7,13 +7,14 @@ steeper than 4.
 
 from math import inf, isfinite
 
-from battlefield.app.measure.rulings.things import placed, sigma_of, thing_of, unsure_along, with_moved
+from battlefield.app.measure.rulings.things import placed, unsure_along, with_moved
 from battlefield.geometry.convex import extent
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.movement import Route, reach
 from battlefield.rules.scene.certainty import BROUGHT, Limit, Thing, shares_by_moving
 from battlefield.rules.scene.contents import Model, Scene
+from battlefield.rules.scene.unsure import sigma_of, thing_of
 from battlefield.rules.table.table import table_of
 
 _BESIDE = 0.1  # inches beside the base on its way, within which a thing may bend it
