@@ -1,22 +1,24 @@
 """Sight with what it is worth: how much room its best line has, and what would move that.
 
-The room is that of the best line of all, and no line is near more than a few things; its slope by each of
-them is found by moving it a little, both ways along x and y. No slope is steeper than 1: with a thing an inch
-elsewhere, the line that was best has an inch less room at most.
+The room is that of the best line of all, which few things bound: the two ends, and what the line meets or has
+no more room beside. Its slope by each of them is found by moving it a little, both ways along x and y. No
+slope is steeper than 1: with a thing an inch elsewhere, the line that was best has an inch less room at most.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import hypot, isfinite
+from math import isfinite
 
-from battlefield.app.measure.rulings.things import placed, unsure_along, with_moved
-from battlefield.geometry.convex import extent
+from battlefield.app.measure.rulings.things import unsure_along, with_moved
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.sight import Obscured, Sight, sight
-from battlefield.rules.scene.certainty import STEP, Limit, Shares, Thing, shares_by_moving
+from battlefield.rules.scene.certainty import Limit, Shares, Thing, shares_by_moving
 from battlefield.rules.scene.contents import Model, Scene
+from battlefield.rules.scene.unsure import sigma_of, thing_of, unsure
 from battlefield.rules.table.looks import Look
 from battlefield.rules.table.table import table_of
+
+_BESIDE = 0.02  # inches beyond the room of a line, within which a thing may bound it
 
 Looking = Callable[[Scene, str, str], Look]
 """How a game, or plain geometry, lays a scene out for a look from one model to another."""
@@ -49,7 +51,7 @@ def sight_limit(
     scene: Scene, one: Model, other: Model, models_block: bool, found: Sight, looking: Looking = plainly
 ) -> Limit:
     """Tell what a look that was taken is worth."""
-    shares = _shares(scene, one, other, models_block, looking, found.margin)
+    shares = _shares(scene, one, other, models_block, looking, found)
     return Limit(found.margin, bool(found.clear), shares)
 
 
@@ -58,24 +60,24 @@ def _seen(look: Look, one: Model, other: Model, models_block: bool) -> Sight:
 
 
 def _shares(
-    scene: Scene, one: Model, other: Model, models_block: bool, looking: Looking, at: float
+    scene: Scene, one: Model, other: Model, models_block: bool, looking: Looking, found: Sight
 ) -> Shares:
-    if one.id == other.id or not isfinite(at):
+    if one.id == other.id or not isfinite(found.margin):
         return ()
 
     def moved(thing: Thing, by: Point) -> float:
         there = with_moved(scene, thing, by)
         return _seen(looking(there, one.id, other.id), one, other, models_block).margin
 
-    return shares_by_moving(moved, at, _nearby(scene, one, other, abs(at)), steepest=1.0)
+    return shares_by_moving(moved, found.margin, _bounding(scene, one, other, found), steepest=1.0)
 
 
-def _nearby(scene: Scene, one: Model, other: Model, room: float) -> dict[Thing, float]:
-    """Return whose place is unsure among all that a line between two models, with its room, may come near."""
-    reach = max(_reach(one), _reach(other))
-    return unsure_along(scene, (one.at, other.at), reach + room + 2.0 * STEP)
-
-
-def _reach(model: Model) -> float:
-    base = placed(model)
-    return hypot(extent(base, (1.0, 0.0)), extent(base, (0.0, 1.0)))
+def _bounding(scene: Scene, one: Model, other: Model, found: Sight) -> dict[Thing, float]:
+    """Return whose place is unsure among the two ends and all that may bound the best line."""
+    if found.line is not None:
+        (x, y, _), (u, v, _) = found.line
+        near = unsure_along(scene, ((x, y), (u, v)), found.margin + _BESIDE)
+    else:
+        near = {thing: sigma for thing, sigma in unsure(scene).items() if thing[1] in found.blockers}
+    ends = {thing_of(end): sigma_of(scene, end) for end in (one, other)}
+    return {**near, **{thing: sigma for thing, sigma in ends.items() if sigma}}
