@@ -2,7 +2,7 @@
 
 import pytest
 
-from battlefield.app.wording.certainty import worth_words
+from battlefield.app.wording.certainty import verdict_words, worth_words
 from battlefield.rules.scene.certainty import BROUGHT, Limit, combined
 
 WALL = ("terrain", "w1")
@@ -36,3 +36,8 @@ def test_what_a_question_brings_is_not_named_as_a_thing():
 
 def test_deviations_are_told_in_the_unit_of_the_table():
     assert said(0.5, (WALL, 0.1), unit="centimetres") == "certain (± 0.254 cm)"
+
+
+@pytest.mark.parametrize(("margin", "words"), [(0.5, "certain"), (-0.1, "likely 84 %"), (0.0, "open")])
+def test_where_there_is_little_room_the_verdict_is_said_alone(margin, words):
+    assert verdict_words(Limit(margin, margin > 0, combined((WALL, 0.1)))) == words
