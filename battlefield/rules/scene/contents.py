@@ -140,13 +140,13 @@ Held = TypeVar("Held", Terrain, Area, Border, Model, Objective)
 
 
 def unheld(*parts: Held) -> tuple[Held, ...]:
-    """Return parts without what only who draws them needs: how they are held, and words about cover."""
+    """Return parts without what no battle reads: how they are held, words about cover, and uncertainty."""
     return tuple(_unheld(part) for part in parts)
 
 
 def _unheld(part: Held) -> Held:
-    if type(part) is Terrain and part.cover:
-        return replace(part, hold=UNHELD, cover="")
+    if type(part) is Terrain and (part.cover or part.sigma):
+        return replace(part, hold=UNHELD, cover="", sigma=0.0)
     return part if part.hold == UNHELD else replace(part, hold=UNHELD)
 
 
