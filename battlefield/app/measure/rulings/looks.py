@@ -1,15 +1,17 @@
 """Sight with what it is worth: how much room its best line has, and what would move that.
 
 The room is that of the best line of all, which few things bound: the two ends, and what the line meets or has
-no more room beside. Its slope by each of them is found by moving it a little, both ways along x and y. No
-slope is steeper than 1: with a thing an inch elsewhere, the line that was best has an inch less room at most.
+no more room beside. Its slope by each of them is found by moving it a little, both ways along x and y. None
+is steeper than 1, or than a line between the two can fall: with a thing an inch elsewhere, the line that
+was best has so much less room at most.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import isfinite
 
-from battlefield.app.measure.rulings.things import unsure_along, with_moved
+from battlefield.app.measure.rulings.things import placed, unsure_along, with_moved
+from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.sight import Obscured, Sight, sight
 from battlefield.rules.scene.certainty import Limit, Shares, Thing, shares_by_moving
@@ -18,6 +20,7 @@ from battlefield.rules.scene.unsure import sigma_of, thing_of, unsure
 from battlefield.rules.table.looks import Look
 from battlefield.rules.table.table import table_of
 
+_STEEPEST = 10.0  # inches that a line falls to the inch, beyond which slips of a search are likelier
 _BESIDE = 0.02  # inches beyond the room of a line, within which a thing may bound it
 
 Looking = Callable[[Scene, str, str], Look]
@@ -69,7 +72,14 @@ def _shares(
         there = with_moved(scene, thing, by)
         return _seen(looking(there, one.id, other.id), one, other, models_block).margin
 
-    return shares_by_moving(moved, found.margin, _bounding(scene, one, other, found), steepest=1.0)
+    return shares_by_moving(moved, found.margin, _bounding(scene, one, other, found), _steepest(one, other))
+
+
+def _steepest(one: Model, other: Model) -> float:
+    """Return how much room an inch can take: over things, as much as a line falls along it."""
+    rise = max(each.bottom + each.height for each in (one, other)) - min(one.bottom, other.bottom)
+    run = max(gap(placed(one), placed(other)).gap, rise / _STEEPEST)
+    return max(1.0, rise / run) if run > 0.0 else 1.0
 
 
 def _bounding(scene: Scene, one: Model, other: Model, found: Sight) -> dict[Thing, float]:

@@ -169,6 +169,15 @@ def test_a_line_past_a_wall_errs_with_the_wall_and_with_both_ends():
     assert (found["verdict"], found["rule"]) == ("certain", "R29")
 
 
+def test_a_line_that_falls_steeply_over_a_wall_errs_by_its_fall():
+    # from (10.5, 7 high) to (13.5, 1 high) it falls 2 in to the inch, and is 4.8 high at the wall's far edge
+    wall = box("wall", 11.5, 0, 11.6, 48, 4.5, sight="blocks", sigma=0.05)
+    high = replace(model("a", 10, 20, 0.0), bottom=6.0)
+    scene = table(high, model("b", 13, 20, 0.0), terrain=(wall,))
+    found = ask(scene, "sight", **{"from": "a", "to": "b"})
+    assert (found["margin"], found["sigma"]) == (pytest.approx(0.3, abs=1e-3), pytest.approx(0.1, rel=0.02))
+
+
 def test_terrain_without_its_own_is_known_exactly():
     wall = replace(WALL, sigma=0.0)
     scene = replace(table(model("a", 10, 20, 0.0), model("b", 30, 20, 0.0), terrain=(wall,)), sigma=0.5)
