@@ -70,8 +70,10 @@ def test_coverage_names_every_model_with_margin_and_share(scene):
     assert answer["models"] == about["models"]
     assert list(answer["models"]) == [model["id"] for model in SCENE["models"]]
     red1, red2, blue1 = (answer["models"][id_] for id_ in ("red1", "red2", "blue1"))
-    assert red1 == {"covered": "wholly", "margin": pytest.approx(1.5, abs=1e-9), "share": 1.0}
-    assert red2 == {"covered": "none", "margin": pytest.approx(-3.5, abs=1e-9), "share": 0.0}
+    worth = {"sigma": 0.0, "verdict": "certain", "rule": "R4"}
+    inside = {"covered": "wholly", "margin": pytest.approx(1.5, abs=1e-9), "share": 1.0, "probability": 1.0}
+    outside = {"covered": "none", "margin": pytest.approx(-3.5, abs=1e-9), "share": 0.0, "probability": 0.0}
+    assert (red1, red2) == (inside | worth, outside | worth)
     assert blue1["covered"] == "partly" and blue1["margin"] == pytest.approx(0.5, abs=1e-9)
     assert 0.0 < blue1["share"] < 1.0 and blue1["share"] == pytest.approx(lens(1.5) / pi, abs=1e-4)
 

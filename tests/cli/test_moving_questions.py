@@ -89,10 +89,14 @@ def test_a_push_ends_where_hand_and_ruler_say(terrain, more, to, stopped, drop):
 
 
 def test_coherency_groups_by_unit_or_by_ids():
+    worth = {"margin": 1.0, "sigma": 0.0, "probability": 1.0, "verdict": "certain", "rule": "R24"}
     assert ask(scene(), "coherency", models=["a", "b"]) == {
         "coherent": True,
         "groups": [["a", "b"]],
         "nearest": [],
+        **worth,
+        "weakest": ["a", "b"],
+        "links": [{"models": ["a", "b"], "gap": 1.0, **worth}],
     }
     found = ask(scene(), "coherency", unit="watch")
     assert found["groups"] == [["a", "b"], ["high"]] and not found["coherent"]

@@ -36,7 +36,9 @@ def test_an_open_table_shows_all_of_the_target():
 
 def test_a_long_high_wall_hides_everything():
     found = look(scene(box("wall", 20, 0, 21, 48, 5, sight="blocks")))
-    assert found == {"clear": False, "line": None, "obscured": 1.0, "by": ["wall"]}
+    said = {"clear": False, "line": None, "obscured": 1.0, "by": ["wall"]}
+    worth = {"sigma": 0.0, "probability": 0.0, "verdict": "certain", "rule": "R29"}
+    assert found == said | worth | {"margin": pytest.approx(1 - 5, abs=1e-5)}  # over it, 4 in short
 
 
 def test_a_tall_target_is_seen_over_a_low_wall_and_its_lower_part_is_hidden():

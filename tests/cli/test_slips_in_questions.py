@@ -16,16 +16,17 @@ PAGE = (Path(__file__).parents[2] / "docs" / "questions.md").read_text(encoding=
 BLAST = {"round": 3, "at": [20, 20]}
 ATTACK = {"attacks": 2, "power": 4}
 QUESTIONS = {
-    "coherency": {"models": ["sd1", "sd2"], "horizontal": 2, "vertical": 6},
-    "coverage": {"template": BLAST},
+    "coherency": {"models": ["sd1", "sd2"], "horizontal": 2, "vertical": 6, "by": "warsurge"},
+    "coverage": {"template": BLAST, "sigma": 0.05, "by": "pulp_city"},
     "displace": {"model": "sd1", "kind": "away", "from": "sd2", "bearing": 0, "distance": 1, "stop_short": 0,
                  "fall_when": "centre"},
     "distance": {"from": "sd1", "to": "sd2"},
     "odds": {"attack": ATTACK, "target": {"defence": 3}, "ladder": "even"},
     "pools": {"attack": {"dice": 2, "trait": 3}, "difficulty": 8},
-    "reach": {"model": "sd1", "move": 1, "to": [20, 20]},
+    "range": {"from": "sd1", "within": 6, "to": ["sd2"], "sigma": 0.05, "by": "iron_kingdoms"},
+    "reach": {"model": "sd1", "move": 1, "to": [20, 20], "sigma": 0.05},
     "scatter": {"template": BLAST, "directions": 8, "hit": [1, 3], "dice": "2d6"},
-    "sight": {"from": "sd1", "to": "sd2", "models_block": True},
+    "sight": {"from": "sd1", "to": "sd2", "models_block": True, "by": "warsurge"},
     "visible": {"from": "sd1"},
 }  # fmt: skip
 
@@ -62,10 +63,12 @@ def test_a_key_that_is_like_none_is_refused_with_the_one_that_is_most_like_it(sc
     assert any(said.endswith(f"; the nearest key known here is '{key}'") for key in known)
 
 
-@pytest.mark.parametrize("later", ["sigma", "by"])
-@pytest.mark.parametrize("kind", ["sight", "coverage", "coherency"])
-def test_what_is_not_answered_yet_is_not_passed_over(scene, kind, later):
-    assert refused(scene, kind, **{later: 1}).startswith(f"{later} is not known")
+@pytest.mark.parametrize(
+    ("kind", "key"),
+    [("sight", "sigma"), ("coherency", "sigma"), ("distance", "sigma"), ("distance", "by"), ("reach", "by")],
+)
+def test_what_would_change_nothing_is_not_passed_over(scene, kind, key):
+    assert refused(scene, kind, **{key: 1}).startswith(f"{key} is not known")
 
 
 @pytest.mark.parametrize("kind", ["coverage", "scatter"])

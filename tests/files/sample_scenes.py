@@ -158,6 +158,7 @@ def pieces(draw, id_):
         hold=draw(holds),
         extra=draw(extras),
         shape_extra=draw(extras),
+        sigma=draw(numbers(0, 100)),
     )
 
 
@@ -177,6 +178,7 @@ def models(id_):
         hold=holds,
         extra=extras,
         base_extra=extras,
+        sigma=st.none() | numbers(0, 100),
     )
 
 
@@ -286,4 +288,5 @@ def scenes(draw):
         borders=tuple(draw(borders(id_)) for id_ in draw(some_ids)),
         **draw(drawn()),
         extra=draw(extras),
+        sigma=draw(numbers(0, 100)),
     )

@@ -5,12 +5,15 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
 
+from battlefield.app.wording.certainty import worth_words
 from battlefield.app.wording.lengths import LengthUnit, format_margin
 from battlefield.app.wording.names import full_name
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.tolerance import Witness, is_too_close_to_call, is_touching
 from battlefield.geometry.templates import coverage
+from battlefield.rules.scene.certainty import SURE, Limit
 from battlefield.rules.scene.contents import Model, PlacedTemplate
+from battlefield.rules.scene.unsure import is_under
 
 Covered = Literal["none", "partly", "wholly"]
 COVERED: tuple[Covered, ...] = ("none", "partly", "wholly")
@@ -27,10 +30,13 @@ class ModelVerdict:
     margin: float
     slack: float
     share: float
+    limit: Limit = SURE
 
     def words(self, unit: LengthUnit = "inches") -> str:
-        """Say the verdict as a referee would."""
-        return f"{self._plain(unit)}{' – too close to call' if is_too_close_to_call(self.deciding) else ''}"
+        """Say the verdict as a referee would, and how sure it is where places are not known exactly."""
+        close = " – too close to call" if is_too_close_to_call(self.deciding) else ""
+        worth = worth_words(self.limit, lambda id_: id_, unit)
+        return f"{self._plain(unit)}{close}{f' – {worth}' if worth else ''}"
 
     @property
     def deciding(self) -> float:
@@ -80,8 +86,10 @@ class CoverageReport:
         models: tuple[Model, ...],
         bases: Bases,
         before: "CoverageReport | None" = None,
+        sigma: float = 0.0,
     ) -> None:
-        self.placed = placed
+        """Ask about a template and the models; `sigma` is the uncertainty of those that have none."""
+        self.placed, self.sigma = placed, sigma
         self.models = models
         self.bases = bases
         self._witnesses: dict[int, Witness] = {}
@@ -106,7 +114,14 @@ class CoverageReport:
         found = self._answer
         margin, slack, share = (float(column[index]) for column in (found.margin, found.slack, found.share))
         covered = COVERED[int(found.covered[index])]
-        return ModelVerdict(index, self.models[index], covered, margin, slack, share)
+        model = self.models[index]
+        limit = is_under(self.sigma, model, margin, 0.0, self._centre)
+        return ModelVerdict(index, model, covered, margin, slack, share, limit)
+
+    @cached_property
+    def _centre(self) -> Model | None:
+        """The model that a nova is laid about."""
+        return next((each for each in self.models if each.id == self.placed.model), None)
 
     @cached_property
     def _close(self) -> tuple[ModelVerdict, ...]:

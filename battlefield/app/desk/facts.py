@@ -24,6 +24,7 @@ def facts(piece: Piece) -> dict[str, str]:
             "x": _coordinate(piece.at[0]),
             "y": _coordinate(piece.at[1]),
             "Facing": f"{piece.facing:g}°",
+            "Uncertainty": "" if piece.sigma is None else f"{piece.sigma:g} in",
         }
     template = piece.template
     return {
@@ -52,7 +53,13 @@ def _model_with(model: Model, name: str, text: str) -> Model:
         return _renamed(model, name, text)
     if name == "Facing":
         return replace(model, facing=_degrees(text))
+    if name == "Uncertainty" and not text:
+        return replace(model, sigma=None)
     length = parse_length(text)
+    if name == "Uncertainty":
+        if length < 0:
+            raise FactError("an uncertainty cannot be negative; write 0 or more, or nothing for the table's")
+        return replace(model, sigma=length)
     if name in ("Height", "at") and length < 0:
         raise FactError("a height cannot be below the table; write 0 or more")
     if name == "Height":

@@ -129,8 +129,9 @@ class TableView:
         if placed is None or not models:
             return None
         known = self._report
-        if known is None or known.placed != placed or known.models is not models:
-            self._report = known = CoverageReport(placed, models, self.bases, known)
+        sigma = self.shown.sigma
+        if known is None or known.placed != placed or known.models is not models or known.sigma != sigma:
+            self._report = known = CoverageReport(placed, models, self.bases, known, sigma)
         return known
 
     @property

@@ -5,6 +5,8 @@ from math import isfinite
 
 from battlefield.app.desk.answers import counted, name_of, placed
 from battlefield.app.desk.pictures import Answer, Drawing, Line, Mark, Shape
+from battlefield.app.measure.rulings.chains import chained_as
+from battlefield.app.wording.certainty import worth_words
 from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.geometry.coherency import Coherency, Mend
 from battlefield.geometry.distance import gap
@@ -33,10 +35,24 @@ def coherency_answer(scene: Scene, members: tuple[Model, ...], found: Coherency,
         words.append(f"would break without {names}{f' and {more} more' if more > 0 else ''} (ringed)")
     if found.too_close:
         words.append("too close to call")
+    if worth := _worth(scene, members, found, unit):
+        words.append(worth)
     standing = {model.id: model for model in members}
     breaks = drawn_breaks(members, found, unit)
     rings = tuple(Shape(placed(standing[id_]), "quiet", dashed=True) for id_ in found.critical)
     return Answer("Coherency", tuple(words), rings + drawn_links(members, found) + breaks)
+
+
+def _worth(scene: Scene, members: tuple[Model, ...], found: Coherency, unit: LengthUnit) -> str:
+    """Say how sure that is, and by which link, where places are not known exactly."""
+    if not any(map(scene.sigma_of, members)):
+        return ""
+    judged = chained_as(scene, members, found)
+    worth = worth_words(judged.limit, lambda id_: name_of(scene, id_), unit)
+    if not worth or judged.weakest is None:
+        return worth
+    one, other = (name_of(scene, id_) for id_ in judged.weakest.models)
+    return f"{worth}; the weakest link is {one} to {other}"
 
 
 def _mending(scene: Scene, mend: Mend, unit: LengthUnit) -> str:

@@ -9,12 +9,15 @@ from math import isfinite
 
 from battlefield.app.desk.answers import name_of, placed
 from battlefield.app.desk.pictures import Answer, Drawing, Line, Shape
+from battlefield.app.measure.rulings.looks import sight_limit
+from battlefield.app.wording.certainty import worth_words
 from battlefield.app.wording.lengths import LengthUnit, format_length, format_margin
 from battlefield.app.wording.names import full_name
 from battlefield.geometry.kernel.shapes import Outline, PlacedBase
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing
 from battlefield.geometry.sight import Obscured, ObscuredMargin, Sight, sight
+from battlefield.rules.scene.certainty import Limit
 from battlefield.rules.scene.contents import Model, Scene
 from battlefield.rules.table.table import table_of
 
@@ -31,6 +34,7 @@ class Look:
     sight: Sight
     hidden: Obscured
     back: Obscured
+    limit: Limit
 
     @property
     def names(self) -> str:
@@ -53,7 +57,9 @@ def looked(scene: Scene, observer: Model, target: Model, models_block: bool) -> 
     found = sight(table, one, two, models_block)
     found.work_out()
     there, back = Obscured.of(table, one, two, models_block), Obscured.of(table, two, one, models_block)
-    return Look(scene, observer, target, found, there, back)
+    return Look(
+        scene, observer, target, found, there, back, sight_limit(scene, observer, target, models_block, found)
+    )
 
 
 def turning_moves(look: Look, models_block: bool, share: float, cancelled: Callable[[], bool]) -> Moves:
@@ -80,6 +86,8 @@ def sight_answer(look: Look, moves: Moves | None, unit: LengthUnit, share: float
     lines.append(f"looking back, {_hidden(scene, look.observer, look.back, share)}")
     if found.too_close:
         lines.append("too close to call")
+    if worth := worth_words(look.limit, lambda id_: name_of(scene, id_), unit):
+        lines.append(worth)
     if moves is not None:
         lines += [_move_words(look, moves, model, found, unit) for model, found in _each(look, moves)]
     return Answer("Sight", tuple(lines), (*_picture(look), *_arrows(look, moves, unit)))

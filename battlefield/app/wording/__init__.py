@@ -1,6 +1,7 @@
 """How lengths, sizes, names and faults are written and read."""
 
 OPEN = (
+    "certainty",
     "effect_page",
     "fault_words",
     "lengths",

@@ -21,6 +21,8 @@ def facts_lost(scene: Scene) -> Iterator[str]:
     """Say that a format has no room for what is written about a scenario."""
     if scene.facts != NO_FACTS or scene.description:
         yield "the description and the facts of the scenario: turns, victory, special rules, designer"
+    if scene.sigma:
+        yield "the standard uncertainty that all models share"
     if scene.symmetry:
         yield "the symmetry that the scene is drawn in"
 

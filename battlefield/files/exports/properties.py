@@ -82,7 +82,7 @@ def _own(_part: Part) -> Object:
 def _(part: Terrain) -> Object:
     found: Object = {"kind": part.kind, "bottom": part.bottom or None, "top": part.top}
     found |= {"ground": list(part.ground), "sight": part.sight, "platform": part.platform}
-    found |= {"storeys": part.storeys or None, "cover": part.cover}
+    found |= {"storeys": part.storeys or None, "cover": part.cover, "sigma": part.sigma or None}
     return found | _width(part.outline)
 
 
@@ -115,7 +115,7 @@ def _(part: PlacedTemplate) -> Object:
 @_own.register
 def _(part: Model) -> Object:
     found: Object = {"unit": part.unit, "base": base_words(part.base), "facing": part.facing}
-    return found | {"bottom": part.bottom or None, "height": part.height}
+    return found | {"bottom": part.bottom or None, "height": part.height, "sigma": part.sigma}
 
 
 @_own.register

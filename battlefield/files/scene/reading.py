@@ -81,6 +81,7 @@ def _scene(fields: Fields) -> Scene:
         backdrop=parse_backdrop(fields),
         symmetry=parse_symmetry(fields),
         extra=fields.rest(SCENE_KEYS),
+        sigma=fields.number("sigma", limits.SIGMA, 0.0),
     )
 
 
@@ -156,6 +157,7 @@ def _piece(fields: Fields) -> Terrain:
         hold=parse_hold(fields),
         extra=fields.rest(TERRAIN_KEYS),
         shape_extra=shape_extra,
+        sigma=fields.number("sigma", limits.SIGMA, 0.0),
     )
 
 
@@ -188,6 +190,7 @@ def _model(fields: Fields) -> Model:
         hold=parse_hold(fields),
         extra=fields.rest(MODEL_KEYS),
         base_extra=base_extra,
+        sigma=fields.needed_number("sigma", limits.SIGMA) if "sigma" in fields.found else None,
     )
 
 

@@ -82,6 +82,8 @@ def _members(scene: Scene, texts: PieceTexts) -> Iterator[str]:
             yield f'  "{key}": {_flat(text)}'
     board: Object = {"width": scene.board.width, "height": scene.board.height}
     yield f'  "board": {_flat(_with(board, scene.board.extra))}'
+    if scene.sigma:
+        yield f'  "sigma": {_flat(_tidy(scene.sigma))}'
     yield _list("terrain", texts.of(scene.terrain))
     yield _list("models", [_flat(_model_object(model)) for model in scene.models])
     if scene.templates:
@@ -145,6 +147,7 @@ def _piece_object(piece: Terrain) -> Object:
         "platform": piece.platform,
         "storeys": piece.storeys,
         "cover": piece.cover,
+        "sigma": piece.sigma,
         **hold_object(piece.hold),
     }
     usual: Object = {
@@ -157,6 +160,7 @@ def _piece_object(piece: Terrain) -> Object:
         "platform": False,
         "storeys": 0,
         "cover": "",
+        "sigma": 0.0,
     }
     return _with(full, piece.extra, usual)
 
@@ -172,9 +176,11 @@ def _model_object(model: Model) -> Object:
         "bottom": model.bottom,
         "height": model.height,
         "facing": model.facing,
+        "sigma": model.sigma,
         **hold_object(model.hold),
     }
     usual: Object = {"name": "", "unit": "", "side": "", "bottom": 0.0, "height": 0.0, "facing": 0.0}
+    usual["sigma"] = None
     return _with(full, model.extra, usual)
 
 

@@ -16,6 +16,7 @@ SCENE_KEYS = (
     "name",
     "description",
     "board",
+    "sigma",
     "terrain",
     "models",
     "templates",
@@ -37,8 +38,8 @@ CIRCLE_KEYS = ("circle", "radius")
 STRIP_KEYS = ("line", "width")
 HOLD_KEYS = ("layer", "group", "locked", "hidden", "link", "image")
 _TOLD_KEYS = ("id", "name", "kind", "storeys", "cover")
-TERRAIN_KEYS = (*_TOLD_KEYS, "shape", "bottom", "top", "ground", "sight", "platform", *HOLD_KEYS)
-MODEL_KEYS = ("id", "name", "unit", "side", "base", "at", "bottom", "height", "facing", *HOLD_KEYS)
+TERRAIN_KEYS = (*_TOLD_KEYS, "shape", "bottom", "top", "ground", "sight", "platform", "sigma", *HOLD_KEYS)
+MODEL_KEYS = ("id", "name", "unit", "side", "base", "at", "bottom", "height", "facing", "sigma", *HOLD_KEYS)
 BASE_KEYS = tuple(BASE_KINDS)
 TEMPLATE_KEYS = ("id", "name", "locked", *TEMPLATE_KINDS, "at", "bearing", "model")
 AREA_KEYS = ("id", "name", "polygon", "holes", "level", "capacity", "start", *HOLD_KEYS)

@@ -32,6 +32,7 @@ BOARD: Final = (1.0, 500.0)
 BASE_MM: Final = (1.0, 1_000.0)
 HEIGHT: Final = (0.0, 1_000.0)
 LENGTH: Final = (0.0, 1_000.0)  # radii of circles and widths of strips
+SIGMA: Final = (0.0, 1_000.0)  # inches of standard uncertainty
 TEMPLATE: Final = (0.01, 1_000.0)
 TURN: Final = 36_000.0  # degrees, either way
 STOREYS: Final = 100

@@ -85,6 +85,11 @@ class Coherency:
         return tuple(self._ids[row] for row in rows)
 
     @property
+    def limits(self) -> tuple[float, float]:
+        """The horizontal and the vertical limit that it was judged by."""
+        return self._standing.horizontal, self._standing.vertical
+
+    @property
     def too_close(self) -> bool:
         """Whether a gap is so near the limit that rounding could have made or broken a link."""
         return any(is_too_close_to_call(gap - self._standing.horizontal) for gap in self._gaps.tolist())

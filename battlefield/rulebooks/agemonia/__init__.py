@@ -5,6 +5,7 @@ What it offers is loaded when it is asked for.
 
 from battlefield.rules.book.actions import Book
 from battlefield.rules.book.face import Face
+from battlefield.rules.book.measuring import Measuring
 from battlefield.rules.book.offer import EffectList, Offer
 from battlefield.rules.book.values import Values
 
@@ -34,4 +35,10 @@ def _values() -> Values:
     return AgemoniaValues()
 
 
-OFFER = Offer("agemonia", _book, _face, _effects, values=_values)
+def _measuring() -> Measuring:
+    from battlefield.rulebooks.agemonia.measuring import MEASURING
+
+    return MEASURING
+
+
+OFFER = Offer("agemonia", _book, _face, _effects, values=_values, measuring=_measuring)

@@ -5,6 +5,7 @@ What it offers is loaded when it is asked for.
 
 from battlefield.rules.book.actions import Book
 from battlefield.rules.book.face import Face
+from battlefield.rules.book.measuring import Measuring
 from battlefield.rules.book.offer import EffectList, Offer
 from battlefield.rules.book.values import Values
 
@@ -34,4 +35,10 @@ def _effects() -> EffectList:
     return EffectList(CATALOGUE, printed=3, explain=True, also=(ROW,))
 
 
-OFFER = Offer("iron-kingdoms", _book, _face, _effects, values=_values)
+def _measuring() -> Measuring:
+    from battlefield.rulebooks.iron_kingdoms.measuring import MEASURING
+
+    return MEASURING
+
+
+OFFER = Offer("iron-kingdoms", _book, _face, _effects, values=_values, measuring=_measuring)

@@ -25,7 +25,13 @@ _TALL = 1000.0  # inches: as good as without end
 
 
 def sees(state: State, unit: str, target: str) -> bool:
-    """Return whether a character sees another one.
+    """Return whether a character sees another one."""
+    one, two = figure_of(state, unit).id, figure_of(state, target).id
+    return sight(table_between(state, unit, target), one, two).clear
+
+
+def table_between(state: State, unit: str, target: str) -> Table:
+    """Lay the table out as a character looks at another one.
 
     Terrain blocks, and models on bases as large as the target's or larger; clouds do unless one of the two
     is within.
@@ -36,8 +42,7 @@ def sees(state: State, unit: str, target: str) -> bool:
     solid = tuple(piece for piece in known.pieces if not piece.cloud)
     tall = tuple(_tall(body_of(model)) for model in _in_the_way(state, one, two))
     bodies = (body_of(one), body_of(two), *tall)
-    shown = Table(known.width, known.height, (*solid, *pieces(state, without)), bodies)
-    return sight(shown, one.id, two.id).clear
+    return Table(known.width, known.height, (*solid, *pieces(state, without)), bodies)
 
 
 def sees_point(state: State, unit: str, at: Point) -> bool:

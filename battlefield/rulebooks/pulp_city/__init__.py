@@ -5,6 +5,7 @@ What it offers is loaded when it is asked for.
 
 from battlefield.rules.book.actions import Book
 from battlefield.rules.book.face import Face
+from battlefield.rules.book.measuring import Measuring
 from battlefield.rules.book.offer import EffectList, Offer
 from battlefield.rules.book.questions import Answer, Keys, Question
 from battlefield.rules.book.values import Values
@@ -46,5 +47,11 @@ def _pools(keys: Keys) -> Answer:
     return answered(keys)
 
 
+def _measuring() -> Measuring:
+    from battlefield.rulebooks.pulp_city.measuring import MEASURING
+
+    return MEASURING
+
+
 _POOLS = Question("pools", ("attack", "defence", "difficulty"), _pools)
-OFFER = Offer("pulp-city", _book, _face, _effects, (_POOLS,), values=_values)
+OFFER = Offer("pulp-city", _book, _face, _effects, (_POOLS,), values=_values, measuring=_measuring)

@@ -5,6 +5,7 @@ What it offers is loaded when it is asked for.
 
 from battlefield.rules.book.actions import Book
 from battlefield.rules.book.face import Face
+from battlefield.rules.book.measuring import Measuring
 from battlefield.rules.book.offer import EffectList, Offer
 from battlefield.rules.book.questions import Answer, Keys, Question
 from battlefield.rules.book.values import Values
@@ -54,5 +55,11 @@ def _values() -> Values:
     return WarsurgeValues()
 
 
+def _measuring() -> Measuring:
+    from battlefield.rulebooks.warsurge.measuring import MEASURING
+
+    return MEASURING
+
+
 _ODDS = Question("odds", ("attack", "target", "ladder"), _odds)
-OFFER = Offer("warsurge", _book, _face, _effects, (_ODDS,), _values)
+OFFER = Offer("warsurge", _book, _face, _effects, (_ODDS,), _values, measuring=_measuring)

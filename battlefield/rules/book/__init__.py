@@ -6,6 +6,7 @@ OPEN = (
     "by_hand",
     "cards",
     "face",
+    "measuring",
     "objectives",
     "offer",
     "questions",

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from battlefield.rules.book.actions import Book
 from battlefield.rules.book.face import Face
+from battlefield.rules.book.measuring import Measuring
 from battlefield.rules.book.questions import Question
 from battlefield.rules.book.values import Values
 from battlefield.rules.core.perks import Catalogue
@@ -28,7 +29,8 @@ class EffectList:
 class Offer:
     """A book by the key that files call it by: its rules, its face, its effects, and what it answers.
 
-    `values` is what things are worth in it, where it knows more of that than every book.
+    `values` is what things are worth in it, where it knows more of that than every book; `measuring` is how
+    it looks and measures on any table.
     """
 
     key: str
@@ -37,3 +39,4 @@ class Offer:
     effects: Callable[[], EffectList]
     questions: tuple[Question, ...] = ()
     values: Callable[[], Values] | None = None
+    measuring: Callable[[], Measuring] | None = None

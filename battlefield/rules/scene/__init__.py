@@ -1,8 +1,10 @@
 """What lies on a table, as frozen facts: board, terrain, models, templates, zones, objectives."""
 
 OPEN = (
+    "certainty",
     "contents",
     "objectives",
     "parts",
     "scenario",
+    "unsure",
 )  # the modules that others may import

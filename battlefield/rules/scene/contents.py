@@ -46,13 +46,15 @@ class Board:
 
 
 @recorded(
-    "Terrain", "id outline bottom top ground sight platform name kind storeys cover hold extra shape_extra"
+    "Terrain",
+    "id outline bottom top ground sight platform name kind storeys cover hold extra shape_extra sigma",
 )
 class Terrain:
     """A piece of terrain: an outline between two heights, with what it does to movement and sight.
 
     `kind` (ruin, wood, hill, water, road, ...) and `storeys` tell the picture how to draw it, `cover` tells
-    the reader what it is worth; the rules read none of them.
+    the reader what it is worth; the rules read none of them. `sigma` is its standard uncertainty: the
+    standard deviation in x and in y, in inches, of where it truly lies.
     """
 
     id: str
@@ -69,11 +71,15 @@ class Terrain:
     hold: Hold = UNHELD
     extra: Extra = field(default_factory=_nothing)
     shape_extra: Extra = field(default_factory=_nothing)
+    sigma: float = 0.0
 
 
-@recorded("Model", "id base at unit side bottom height facing name hold extra base_extra")
+@recorded("Model", "id base at unit side bottom height facing name hold extra base_extra sigma")
 class Model:
-    """A miniature: an upright volume over its base, from `bottom` to `bottom + height` inches."""
+    """A miniature: an upright volume over its base, from `bottom` to `bottom + height` inches.
+
+    `sigma` is its standard uncertainty in inches; None where the scene's own counts.
+    """
 
     id: str
     base: BaseSize
@@ -87,6 +93,7 @@ class Model:
     hold: Hold = UNHELD
     extra: Extra = field(default_factory=_nothing)
     base_extra: Extra = field(default_factory=_nothing)
+    sigma: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,19 +140,22 @@ Held = TypeVar("Held", Terrain, Area, Border, Model, Objective)
 
 
 def unheld(*parts: Held) -> tuple[Held, ...]:
-    """Return parts without what only who draws them needs: how they are held, and words about cover."""
+    """Return parts without what no battle reads: how they are held, words about cover, and uncertainty."""
     return tuple(_unheld(part) for part in parts)
 
 
 def _unheld(part: Held) -> Held:
-    if type(part) is Terrain and part.cover:
-        return replace(part, hold=UNHELD, cover="")
+    if type(part) is Terrain and (part.cover or part.sigma):
+        return replace(part, hold=UNHELD, cover="", sigma=0.0)
     return part if part.hold == UNHELD else replace(part, hold=UNHELD)
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A whole table. Ids are unique within each of its lists."""
+    """A whole table. Ids are unique within each of its lists.
+
+    `sigma` is the standard uncertainty in inches of each model that has none of its own.
+    """
 
     board: Board
     name: str = ""
@@ -164,6 +174,11 @@ class Scene:
     backdrop: Backdrop | None = None
     symmetry: Symmetry = ""
     extra: Extra = field(default_factory=_nothing)
+    sigma: float = 0.0
+
+    def sigma_of(self, model: Model) -> float:
+        """Return the standard uncertainty of a model: its own, else that of the scene."""
+        return self.sigma if model.sigma is None else model.sigma
 
     def model(self, id: str) -> Model | None:  # noqa: A002 - the file's own word
         """Find a model by its id."""

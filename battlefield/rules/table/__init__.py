@@ -5,6 +5,7 @@ OPEN = (
     "contacts",
     "crossing",
     "layout",
+    "looks",
     "sliding",
     "standing_room",
     "table",

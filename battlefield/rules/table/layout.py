@@ -344,11 +344,17 @@ def are_hidden(
     return _by_depth(state, observers, targets, True, lambda o, t: _are_hidden(state, o, t, share))
 
 
-def _are_hidden(state: State, observers: Sequence[str], targets: Sequence[str], share: float) -> Rows:
-    known, kept = table_seen(state, (*observers, *targets)), frozenset((*observers, *targets))
+def table_hiding(state: State, figures: Sequence[str]) -> Table:
+    """Lay the table out as some figures hide from each other: of their units nobody else stands there."""
+    known, kept = table_seen(state, figures), frozenset(figures)
     units = {state.figures[id_].model.unit for id_ in kept}
     bodies = tuple(b for b in known.bodies if b.id in kept or state.figures[b.id].model.unit not in units)
-    shown = replace(known, bodies=bodies)
+    return replace(known, bodies=bodies)
+
+
+def _are_hidden(state: State, observers: Sequence[str], targets: Sequence[str], share: float) -> Rows:
+    kept = frozenset((*observers, *targets))
+    shown = table_hiding(state, (*observers, *targets))
     rough = [figure for figure in ground_figures(state) if _is_rough(state, figure)]
     if not rough:
         return _hide(shown, observers, targets, tuple(kept), share)

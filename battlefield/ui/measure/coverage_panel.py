@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from battlefield.app.desk.covered_report import CoverageReport, ModelVerdict
 from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.edits import Ref
+from battlefield.app.wording.certainty import verdict_words
 from battlefield.app.wording.lengths import format_margin
 from battlefield.app.wording.names import full_name
 from battlefield.app.wording.presets import template_words
@@ -179,6 +180,8 @@ class CoveragePanel(QWidget):
         sign = "+" if verdict.margin > 0 else "−"
         close = is_too_close_to_call(verdict.deciding)
         margin = "too close" if close else f"{sign}{format_margin(verdict.margin, self._desk.unit)}"
+        if verdict.limit.sigma and verdict.limit.verdict != "certain":
+            margin += f", {verdict_words(verdict.limit)}"
         share = f"{100 * verdict.share:.1f} %" if verdict.covered != "none" else ""
         item = QTreeWidgetItem([f"{_MARKS[verdict.covered]}  {name}", margin, share])
         item.setData(0, _ID, verdict.model.id)

@@ -29,7 +29,16 @@ from battlefield.rules.scene.contents import Model, PlacedTemplate
 from battlefield.ui.widgets.plain import PlainLabel
 
 _EXTRA = "…"  # where the widget that is no text field stands
-_MODEL_ROWS = (("Name",), ("Unit",), ("Side",), (_EXTRA,), ("Height", "at"), ("x", "y"), ("Facing",))
+_MODEL_ROWS = (
+    ("Name",),
+    ("Unit",),
+    ("Side",),
+    (_EXTRA,),
+    ("Height", "at"),
+    ("x", "y"),
+    ("Facing",),
+    ("Uncertainty",),
+)
 _TEMPLATE_ROWS = (("Name",), ("Size",), ("x", "y"), ("Bearing",), (_EXTRA,))
 
 

@@ -150,3 +150,11 @@ def test_the_proof_is_the_kernels_own():
     for index in range(len(SQUADS)):
         assert report.witness(index) == witness(report.placed.template, report.bases, index)
         assert report.witness(index) is report.witness(index)
+
+
+def test_a_verdict_says_how_sure_it_is_where_places_are_not_known_exactly():
+    models = (model("near", 11.95, 10), model("far", 15, 10))
+    report = CoverageReport(blast("b1", 10, 10, 3.0), models, bases_of(models), sigma=0.05)
+    near, far = (verdict.words() for verdict in report.verdicts)
+    assert near == "covered by 0.050 in – likely 84 % (± 0.050 in): measure near again to settle it"
+    assert far == "missed by 3.00 in – certain (± 0.050 in)"

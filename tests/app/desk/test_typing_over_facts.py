@@ -27,6 +27,7 @@ def test_the_facts_of_a_model_are_written_as_they_can_be_typed():
         "x": "5.1235 in",
         "y": "0 in",
         "Facing": "90°",
+        "Uncertainty": "",
     }
 
 
@@ -51,6 +52,8 @@ def test_what_has_no_name_is_called_by_its_id():
         (SERGEANT, "at", "25.4 mm", {"bottom": 1.0}),
         (SERGEANT, "x", "-3", {"at": (-3.0, -0.00001)}),
         (SERGEANT, "y", "1000", {"at": (5.123456, 1000.0)}),
+        (SERGEANT, "Uncertainty", "0.03", {"sigma": 0.03}),
+        (SERGEANT, "Uncertainty", " ", {}),
         (SERGEANT, "Facing", "-90°", {"facing": 270.0}),
         (SERGEANT, "Facing", "360", {"facing": 0.0}),
         (SERGEANT, "Facing", "-1e-17", {"facing": 0.0}),
@@ -60,7 +63,19 @@ def test_what_has_no_name_is_called_by_its_id():
 )
 def test_a_typed_fact_changes_that_fact_alone(piece, name, text, changed):
     after = with_fact(piece, name, text)
-    for fact in ("id", "name", "unit", "side", "height", "bottom", "at", "facing", "base", "template"):
+    for fact in (
+        "id",
+        "name",
+        "unit",
+        "side",
+        "height",
+        "bottom",
+        "at",
+        "facing",
+        "base",
+        "template",
+        "sigma",
+    ):
         if hasattr(piece, fact):
             assert getattr(after, fact) == changed.get(fact, getattr(piece, fact))
 
@@ -77,6 +92,12 @@ def test_a_typed_fact_changes_a_template():
     [
         (SERGEANT, "Height", "-1", "a height cannot be below the table; write 0 or more"),
         (SERGEANT, "at", "-1", "a height cannot be below the table; write 0 or more"),
+        (
+            SERGEANT,
+            "Uncertainty",
+            "-1",
+            "an uncertainty cannot be negative; write 0 or more, or nothing for the table's",
+        ),
         (SERGEANT, "x", "1001", '"1001" is farther than 1000 inches; write a shorter length'),
         (SERGEANT, "x", "", "Nothing is typed; type a length such as 3.25, 1 1/4 or 75 mm"),
         (SERGEANT, "Facing", "north", '"north" is no angle; write degrees clockwise from up, such as 90'),

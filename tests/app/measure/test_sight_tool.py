@@ -1,5 +1,7 @@
 """The looking eye, on a table with one wall."""
 
+from dataclasses import replace
+
 import pytest
 from later import Later
 
@@ -163,3 +165,13 @@ def test_the_pointer_over_another_model_asks_anew_until_a_click_keeps_it(desk):
 def test_esc_forgets_who_looks(desk):
     tool = look(desk, A, B)
     assert tool.cancel() and tool.answer is None and not tool.cancel()
+
+
+def test_a_look_says_how_sure_it_is_where_places_are_not_known_exactly(desk):
+    assert not any("±" in line for line in look(desk, A, B).answer.lines)
+    gap = Terrain("wall", Polygon(((20, 19.45), (21, 19.45), (21, 48), (20, 48))), 0, 5, sight="blocks",
+                  name="Long wall", sigma=0.2)  # fmt: skip
+    desk.do("Doubt", replace(desk.scene, terrain=(gap,), sigma=0.01))
+    lines = look(desk, A, B).answer.lines
+    assert lines[0].startswith("a to b: not in sight, the best line misses by 0.05")
+    assert "open (± 0.200 in): measure Long wall again to settle it" in lines

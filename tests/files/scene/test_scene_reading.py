@@ -56,6 +56,13 @@ def test_what_is_left_out_takes_its_default():
     assert (empty.terrain, empty.models, empty.templates, empty.name) == ((), (), (), "")
 
 
+def test_how_well_places_are_known_is_read_as_written():
+    scene = parse_scene(changed((("sigma",), 0.03), ((*A1, "sigma"), 0), ((*WOOD, "sigma"), 0.5)), "")
+    assert scene.sigma == 0.03
+    assert [model.sigma for model in scene.models][:2] == [0.0, None]  # its own, or that of the scene
+    assert [piece.sigma for piece in scene.terrain] == [0.0, 0.5, 0.0]
+
+
 def test_a_nova_lies_at_its_models_centre():
     nova = crossing().templates[1]
     assert (nova.template, nova.model, nova.locked) == (Template("round", 6, (5, 12)), "a1", True)
@@ -212,6 +219,11 @@ REFUSED = [
     ("too many pieces", changed((("terrain",), [{}] * 5_001)), "terrain", "at most 5000"),
     ("too many models", changed((("models",), [{}] * 10_001)), "models", "at most 10000"),
     ("too many templates", changed((("templates",), [{}] * 2_001)), "templates", "at most 2000"),
+    ("a negative uncertainty", changed((("sigma",), -0.1)), "sigma", "a number from 0 to 1000"),
+    ("that of a model", changed(((*A1, "sigma"), -1)), "models[0].sigma", "is -1; it must be a number"),
+    ("that of a piece", changed(((*WOOD, "sigma"), -1)), "terrain[1].sigma", "is -1; it must be a number"),
+    ("one without end", changed(((*A1, "sigma"), 1e400)), "models[0].sigma", "finite"),
+    ("a text", changed(((*A1, "sigma"), "0.1")), "models[0].sigma", "a number from 0 to 1000"),
     ("a file too big", b" " * (16 * 1024 * 1024 + 1), "", "is too big"),
 ]  # fmt: skip
 

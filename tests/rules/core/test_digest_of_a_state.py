@@ -9,7 +9,7 @@ from toy_book import duel
 from battlefield.geometry.kernel.shapes import Circle
 from battlefield.rules.core.digest import canonical, digest, is_recorded_digest, recorded_digest
 from battlefield.rules.core.state import Effect, Held
-from battlefield.rules.scene.contents import Terrain
+from battlefield.rules.scene.contents import Terrain, unheld
 from battlefield.rules.scene.scenario import Hold
 
 STATE = duel()
@@ -54,8 +54,15 @@ def test_fields_that_pieces_got_later_do_not_count_while_they_are_as_usual():
     plain = replace(STATE, terrain=(rock,))
     assert "hold" not in canonical(plain)
     assert "cover" not in canonical(plain)
-    for changed in (replace(rock, cover="light"), replace(rock, hold=Hold(layer="rocks"))):
+    assert "sigma" not in canonical(plain)
+    others = replace(rock, cover="light"), replace(rock, hold=Hold(layer="rocks")), replace(rock, sigma=0.1)
+    for changed in others:
         assert digest(replace(STATE, terrain=(changed,))) != digest(plain)
+
+
+def test_a_battle_leaves_aside_how_well_a_piece_is_known():
+    rock = Terrain("rock", Circle((3.0, 3.0), 1.0))
+    assert unheld(replace(rock, sigma=0.1), replace(rock, cover="light"), rock) == (rock, rock, rock)
 
 
 def test_games_saved_before_and_while_all_fields_of_pieces_counted_still_verify():

@@ -341,3 +341,17 @@ def test_b_takes_a_base_in_hand_as_the_tray_describes_it(hand: Hand) -> None:
     assert (new.base.length_mm, new.unit, new.side, new.height) == (40, "Giants", "blue", 3.0)
     assert new.at == pytest.approx(hand.near((12, 14)), abs=1e-6)
     assert_board_shows(hand.scene, hand.page.board)
+
+
+def test_the_list_says_how_sure_each_verdict_is_once_places_are_unsure(open_scene: Open) -> None:
+    hand = open_scene(replace(yard_under_fire(), sigma=0.75))
+    hand.until(lambda: len(rows(hand)) >= 2)
+    report = hand.desk.report
+    assert report is not None
+    verdicts = {each.model.id: each.limit for each in report.verdicts}
+    shown = {row.data(0, Qt.ItemDataRole.UserRole): row for row in rows(hand)}
+    assert {verdicts[id_].verdict for id_ in shown} != {"certain"}
+    for id_, row in shown.items():
+        said = "likely" in row.text(1) or "open" in row.text(1)
+        assert said is (verdicts[id_].verdict != "certain")
+        assert "± 0.750 in" in row.toolTip(1)

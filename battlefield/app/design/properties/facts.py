@@ -89,6 +89,11 @@ def with_turns(scene: Scene, turns: int) -> Scene:
     return replace(scene, facts=replace(scene.facts, turns=max(0, min(turns, limits.TURNS))))
 
 
+def with_sigma(scene: Scene, sigma: float) -> Scene:
+    """Say how uncertain the place of each model is that has no uncertainty of its own, in inches."""
+    return replace(scene, sigma=max(limits.SIGMA[0], min(sigma, limits.SIGMA[1])))
+
+
 def resized(scene: Scene, width: float, height: float, keep: Keep = "centre") -> Scene:
     """Return the board another size; parts stay at its corner, or keep their place about its middle.
 

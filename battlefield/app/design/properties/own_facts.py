@@ -120,6 +120,18 @@ def _put_capacity(part: Part, value: Value) -> Part:
     return replace(part, capacity=None if value == "" else int(value))
 
 
+def _sigma(part: Part) -> Value | None:
+    if isinstance(part, Model):
+        return "" if part.sigma is None else part.sigma
+    return part.sigma if isinstance(part, Terrain) else None
+
+
+def _put_sigma(part: Part, value: Value) -> Part:
+    if isinstance(part, Model):
+        return replace(part, sigma=None if value == "" else float(value))
+    return replace(part, sigma=float(value or 0.0)) if isinstance(part, Terrain) else part
+
+
 def _storeys(part: Part) -> Value | None:
     return part.storeys if isinstance(part, Terrain) else None
 
@@ -186,3 +198,15 @@ OWN: tuple[Property, ...] = (
     _held("locked", "Locked", "flag", "Not moved by hand", of_templates=True),
     _held("hidden", "Hidden", "flag", "Not drawn in the editor; it lies on the table all the same"),
 )  # fmt: skip
+UNCERTAINTY = Property(
+    "sigma",
+    "Uncertainty",
+    "length",
+    "Place and size",
+    "How far off it may really stand: one standard deviation; a model's is the table's where left empty",
+    _sigma,
+    _put_sigma,
+    low=limits.SIGMA[0],
+    high=limits.SIGMA[1],
+    blank="as the table",
+)

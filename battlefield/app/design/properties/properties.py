@@ -6,7 +6,7 @@ from functools import partial
 from battlefield.app.design.parts.parts import Part, is_locked, ref_of, replaced
 from battlefield.app.design.properties import measures
 from battlefield.app.design.properties.measures import Anchor
-from battlefield.app.design.properties.own_facts import OWN
+from battlefield.app.design.properties.own_facts import OWN, UNCERTAINTY
 from battlefield.app.design.properties.property_kinds import SECTIONS, Property, Value, Words
 from battlefield.app.design.properties.typed import (
     TypedError,
@@ -32,7 +32,7 @@ _LEAST = 0.01  # inch; nothing that is drawn is narrower
 
 def properties(anchor: Anchor = "centre") -> tuple[Property, ...]:
     """Return all properties, section by section; places and sizes count from an anchor."""
-    found = (*OWN, *_places(anchor), *_sizes(anchor))
+    found = (*OWN, *_places(anchor), *_sizes(anchor), UNCERTAINTY)
     return tuple(each for section in SECTIONS for each in found if each.section == section)
 
 
@@ -67,7 +67,7 @@ def _surveyed(parts: Sequence[Part], prop: Property) -> tuple[bool, Value | None
 
 
 def _is_same(prop: Property, value: Value, other: Value) -> bool:
-    if prop.kind == "length":
+    if prop.kind == "length" and "" not in (value, other):
         return round(float(value) - float(other), 6) == 0.0
     return value == other
 

@@ -33,7 +33,7 @@ VERTICAL = Number(
 )
 Unit = tuple[str, str]
 Members = tuple[Model, ...]
-_Asked = tuple[Members, float, float, LengthUnit]
+_Asked = tuple[Members, float, float, LengthUnit, float]
 
 
 class CoherencyLens(Plain):
@@ -76,7 +76,7 @@ class CoherencyLens(Plain):
     def _answer(self, key: Unit, members: Members, resting: Members) -> Answer:
         """Answer for a unit, unless it stands as it last did."""
         desk = self._desk
-        asked = (members, desk.options[HORIZONTAL], desk.options[VERTICAL], desk.unit)
+        asked = (members, desk.options[HORIZONTAL], desk.options[VERTICAL], desk.unit, desk.shown.sigma)
         kept = self._kept.get(key)
         if kept is None or kept[0] != asked:
             found = self._found(key, members, resting)

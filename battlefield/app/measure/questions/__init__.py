@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from battlefield.app.measure.questions import covering, moving
+from battlefield.app.measure.questions import covering, moving, seeing
 from battlefield.app.measure.questions.asked import Answer, AskedKeys, QuestionError, only
 from battlefield.files.text.errors import SceneError, shown
 from battlefield.files.text.fields import Fields
@@ -27,21 +27,23 @@ _ANSWERERS: dict[str, Answerer] = {
     "distance": covering.distance_between,
     "odds": _by_book(QUESTIONS["odds"]),
     "pools": _by_book(QUESTIONS["pools"]),
+    "range": seeing.range_of,
     "reach": moving.reach_of,
     "scatter": covering.scatter_of,
-    "sight": covering.sight_between,
+    "sight": seeing.sight_between,
     "visible": covering.visible_of,
 }
 KEYS: Mapping[str, tuple[str, ...]] = {
-    "coherency": ("models", "unit", "horizontal", "vertical"),
-    "coverage": ("template",),
+    "coherency": ("models", "unit", "horizontal", "vertical", "by"),
+    "coverage": ("template", "sigma", "by"),
     "displace": ("model", "kind", "distance", "from", "bearing", "stop_short", "fall_when"),
     "distance": ("from", "to"),
     "odds": QUESTIONS["odds"].keys,
     "pools": QUESTIONS["pools"].keys,
-    "reach": ("model", "move", "to"),
+    "range": ("from", "unit", "within", "to", "sigma", "by"),
+    "reach": ("model", "move", "to", "sigma"),
     "scatter": ("template", "directions", "hit", "dice"),
-    "sight": ("from", "to", "models_block"),
+    "sight": ("from", "to", "models_block", "by"),
     "visible": ("from",),
 }
 """What each question takes, beside `ask` and `tag`."""

@@ -1,14 +1,18 @@
 """What every question needs: its error, its models, its template, and plain numbers for the answer."""
 
 from collections.abc import Sequence
+from math import isfinite
 from typing import Self
 
+from battlefield.app.measure.rulings.by import GAMES
+from battlefield.app.measure.rulings.things import placed as placed
 from battlefield.files.scene.shapes import named_model, parse_template
 from battlefield.files.text.errors import SceneError, listed, nearest_key, shown
 from battlefield.files.text.fields import Fields, Limits, Word, items, number, word
-from battlefield.files.text.limits import COORDINATE
-from battlefield.geometry.kernel.shapes import TEMPLATE_KINDS, PlacedBase, Point, Template
+from battlefield.files.text.limits import COORDINATE, SIGMA
+from battlefield.geometry.kernel.shapes import TEMPLATE_KINDS, Point, Template
 from battlefield.rules.book.questions import Answer as Answer
+from battlefield.rules.scene.certainty import Limit
 from battlefield.rules.scene.contents import Model, Scene
 
 
@@ -63,11 +67,6 @@ def by_id(scene: Scene) -> dict[str, Model]:
     return {model.id: model for model in scene.models}
 
 
-def placed(model: Model) -> PlacedBase:
-    """Return a model's base where it stands."""
-    return PlacedBase(model.base, model.at, model.facing)
-
-
 def only(fields: Fields, known: Sequence[str]) -> None:
     """Refuse keys that mean nothing here: a slip would change the answer unseen."""
     for key in fields.rest(known):
@@ -76,9 +75,18 @@ def only(fields: Fields, known: Sequence[str]) -> None:
 
 def template_in(scene: Scene, fields: Fields) -> Template:
     """Read the template asked about."""
-    told = Fields(fields.need("template", "an object {...}"), "template")
-    only(told, _TEMPLATE_KEYS)
-    return parse_template(told.found, told.place, by_id(scene))
+    return parse_template(_template(fields).found, "template", by_id(scene))
+
+
+def centre_in(scene: Scene, fields: Fields) -> Model | None:
+    """Return the model whose centre the template asked about is laid on, if it is on any."""
+    return by_id(scene).get(_template(fields).text("model"))
+
+
+def _template(fields: Fields) -> Fields:
+    found = Fields(fields.need("template", "an object {...}"), "template")
+    only(found, _TEMPLATE_KEYS)
+    return found
 
 
 def model_in(scene: Scene, fields: Fields, key: str) -> Model:
@@ -92,6 +100,16 @@ def place_in(scene: Scene, fields: Fields, key: str) -> str | Point:
     return fields.point(key) if isinstance(value, list) else model_in(scene, fields, key).id
 
 
+def unit_in(scene: Scene, fields: Fields) -> list[Model]:
+    """Read the name of a unit, and return its models, of whom there is one at least."""
+    unit = fields.name("unit")
+    found = [model for model in scene.models if model.unit == unit]
+    if not found:
+        units = ", ".join(dict.fromkeys(model.unit for model in scene.models if model.unit))
+        raise SceneError("unit", f"is {shown(unit)}", f"no model is of that unit; there are: {units}")
+    return found
+
+
 def flag_in(fields: Fields, key: str, usual: bool) -> bool:
     """Read a true or false that may be left out."""
     return fields.flag(key) if key in fields.found else usual
@@ -100,6 +118,29 @@ def flag_in(fields: Fields, key: str, usual: bool) -> bool:
 def word_in(fields: Fields, key: str, usual: str) -> str:
     """Read a word that may be left out."""
     return fields.text(key) if key in fields.found else usual
+
+
+def sigma_in(fields: Fields) -> float:
+    """Read how uncertain the place is of what a question brings itself."""
+    return fields.number("sigma", SIGMA, 0.0)
+
+
+def game_in(fields: Fields) -> str:
+    """Read by the rules of which game is asked; "" is plain geometry."""
+    return word(fields.found["by"], "by", tuple(GAMES)) if "by" in fields.found else ""
+
+
+def told(limit: Limit, rule: str) -> Answer:
+    """Write what an answer about a limit is worth; a margin without end is null."""
+    settles = limit.settles if limit.verdict != "certain" else None
+    return {
+        "margin": plain(limit.margin) if isfinite(limit.margin) else None,
+        "sigma": plain(limit.sigma),
+        "probability": plain(limit.probability),
+        "verdict": limit.verdict,
+        "rule": rule,
+        **({"settled_by": settles[1] or "question"} if settles is not None else {}),
+    }
 
 
 def plain(value: float) -> float:

@@ -1,42 +1,33 @@
-"""Distance, coverage, scatter and sight: what lies how near, under what, and in sight of whom."""
+"""Distance, coverage, scatter, and what a place sees: what lies how near, and under what."""
 
 from battlefield.app.measure.questions.asked import (
     Answer,
     by_id,
-    flag_in,
+    centre_in,
+    game_in,
     model_in,
     place_in,
     placed,
     plain,
     plain_point,
     refused,
+    sigma_in,
     template_in,
+    told,
     word_in,
 )
+from battlefield.app.measure.rulings.by import measuring_of
 from battlefield.files.text.errors import SceneError, shown
 from battlefield.files.text.fields import Fields, items
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.tolerance import is_touching
-from battlefield.geometry.sight import Obscured, sight
 from battlefield.geometry.templates import Scatter, coverage
 from battlefield.geometry.visibility import VisibleRegion
+from battlefield.rules.scene.certainty import Limit
 from battlefield.rules.scene.contents import Model, Scene
+from battlefield.rules.scene.unsure import is_under, share_of
 from battlefield.rules.table.table import table_of
-
-
-def sight_between(scene: Scene, fields: Fields) -> Answer:
-    """Answer whether one model sees another, by which line, and how much of it is hidden by what."""
-    observer, target = model_in(scene, fields, "from").id, model_in(scene, fields, "to").id
-    table, models_block = table_of(scene), flag_in(fields, "models_block", True)
-    found = sight(table, observer, target, models_block)
-    hidden = Obscured.of(table, observer, target, models_block)
-    return {
-        "clear": bool(found.clear),
-        "line": None if found.line is None else [[plain(part) for part in point] for point in found.line],
-        "obscured": plain(hidden.share),
-        "by": [id_ for id_, _ in hidden.by],
-    }
 
 
 def visible_of(scene: Scene, fields: Fields) -> Answer:
@@ -59,21 +50,39 @@ MOST_DIRECTIONS = 360
 
 
 def coverage_of(scene: Scene, fields: Fields) -> Answer:
-    """Answer who is under a template, by how much and how far."""
-    found = coverage(template_in(scene, fields), _bases(scene))
+    """Answer who is under a template, by how much and how far, and how sure that is."""
+    ruling = _template_ruling(game_in(fields))
+    found, centre, sigma = (
+        coverage(template_in(scene, fields), _bases(scene)),
+        centre_in(scene, fields),
+        sigma_in(fields),
+    )
     verdicts = zip(found.covered.tolist(), found.margin.tolist(), found.share.tolist(), strict=True)
     return {
         "models": {
-            model.id: {"covered": COVERED[covered], "margin": plain(margin), "share": plain(share)}
-            for model, (covered, margin, share) in zip(scene.models, verdicts, strict=True)
+            model.id: {
+                "covered": COVERED[grade],
+                "margin": plain(margin),
+                "share": plain(share),
+                **told(is_under(scene.sigma, model, margin, sigma, centre), ruling),
+            }
+            for model, (grade, margin, share) in zip(scene.models, verdicts, strict=True)
         }
     }
+
+
+def _template_ruling(game: str) -> str:
+    ruling = measuring_of(game).coverage
+    if not ruling:
+        raise SceneError("by", f"is {shown(game)}", "that game counts areas and lays no template")
+    return ruling
 
 
 def distance_between(scene: Scene, fields: Fields) -> Answer:
     """Answer how far two models are apart, level and upright."""
     one, other = model_in(scene, fields, "from"), model_in(scene, fields, "to")
     found = gap(placed(one), placed(other))
+    touch = Limit(found.margin, bool(found.touching), share_of(scene, one, other) if one is not other else ())
     return {
         "gap": 0.0 if found.touching else plain(found.gap),
         "centres": plain(found.centres),
@@ -81,6 +90,7 @@ def distance_between(scene: Scene, fields: Fields) -> Answer:
         "touching": bool(found.touching),
         "overlap": plain(found.overlap) if found.overlapping else 0.0,
         "points": [plain_point(point) for point in found.points],
+        **told(touch, "R1"),
     }
 
 

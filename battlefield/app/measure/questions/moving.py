@@ -7,16 +7,22 @@ from battlefield.app.measure.questions.asked import (
     FAR,
     Answer,
     by_id,
+    game_in,
     model_in,
     place_in,
     plain,
     plain_point,
     refused,
+    sigma_in,
+    told,
+    unit_in,
     word_in,
 )
+from battlefield.app.measure.rulings.by import measuring_of
+from battlefield.app.measure.rulings.chains import Chain, Limits, chained
+from battlefield.app.measure.rulings.ways import way_limit
 from battlefield.files.text.errors import SceneError, shown
 from battlefield.files.text.fields import Fields, word
-from battlefield.geometry.coherency import coherency
 from battlefield.geometry.displacement import Displacement, FallWhen, Push, PushError, PushKind, Stop
 from battlefield.geometry.kernel.shapes import Polygon
 from battlefield.geometry.movement import reach
@@ -27,6 +33,7 @@ _KINDS: tuple[PushKind, ...] = get_args(PushKind)
 _FALLS: tuple[FallWhen, ...] = get_args(FallWhen)
 ANGLES = (-36_000.0, 36_000.0)
 MOST_MODELS = 10_000
+COHERENCY_RULE, WAY_RULE = "R24", "R25"
 
 
 def displacement_of(scene: Scene, fields: Fields) -> Answer:
@@ -66,24 +73,38 @@ def _stopped(stop: Stop | None) -> Answer | None:
 
 
 def coherency_of(scene: Scene, fields: Fields) -> Answer:
-    """Answer whether models hang together, and how far each group is from the rest."""
-    limits = fields.number("horizontal", (0.0, FAR), 2.0), fields.number("vertical", (0.0, FAR), 6.0)
-    found = coherency(table_of(scene), _members(scene, fields), *limits)
+    """Answer whether models hang together, how far each group is from the rest, and how sure that is."""
+    usual = _limits(game_in(fields))
+    limits = (
+        fields.number("horizontal", (0.0, FAR), usual[0]),
+        fields.number("vertical", (0.0, FAR), usual[1]),
+    )
+    known = by_id(scene)
+    judged = chained(scene, [known[id_] for id_ in _members(scene, fields)], limits)
     return {
-        "coherent": found.coherent,
-        "groups": [list(group) for group in found.groups],
-        "nearest": [plain(distance) for distance in found.nearest],
+        "coherent": judged.found.coherent,
+        "groups": [list(group) for group in judged.found.groups],
+        "nearest": [plain(distance) for distance in judged.found.nearest],
+        **told(judged.limit, COHERENCY_RULE),
+        "weakest": list(judged.weakest.models) if judged.weakest is not None else None,
+        "links": [_link(chain) for chain in judged.chains],
     }
+
+
+def _limits(game: str) -> Limits:
+    limits = measuring_of(game).coherency
+    if limits is None:
+        raise SceneError("by", f"is {shown(game)}", "that game knows no coherency: each model is by itself")
+    return limits
+
+
+def _link(chain: Chain) -> Answer:
+    return {"models": list(chain.models), "gap": plain(chain.gap), **told(chain.limit, COHERENCY_RULE)}
 
 
 def _members(scene: Scene, fields: Fields) -> list[str]:
     if fields.one_of(("models", "unit")) == "unit":
-        unit = fields.name("unit")
-        ids = [model.id for model in scene.models if model.unit == unit]
-        if not ids:
-            units = ", ".join(dict.fromkeys(model.unit for model in scene.models if model.unit))
-            raise SceneError("unit", f"is {shown(unit)}", f"no model is of that unit; there are: {units}")
-        return ids
+        return [model.id for model in unit_in(scene, fields)]
     known, ids = by_id(scene), []
     for place, value in enumerate(fields.items("models", MOST_MODELS)):
         if not isinstance(value, str) or value not in known:
@@ -98,13 +119,15 @@ def reach_of(scene: Scene, fields: Fields) -> Answer:
     found = reach(table_of(scene), model.id, move)
     if "to" not in fields.found:
         return {"area": plain(found.area), "outline": [_rings(polygon) for polygon in found.outline]}
-    route = found.cost_to(fields.point("to"))
+    to, sigma = fields.point("to"), sigma_in(fields)
+    route = found.cost_to(to)
     return {
         "reachable": route.reachable,
         "cost": plain(route.cost) if isfinite(route.cost) else None,
         "path": [plain_point(point) for point in route.path],
         "shortest": True,  # as fixed for this question; whether none can cost less is told by `proven`
         "proven": route.exact,
+        **told(way_limit(scene, model, move, to, route, sigma), WAY_RULE),
     }
 
 

@@ -129,6 +129,7 @@ def _as_told(piece: Terrain, told: Told) -> Terrain:
         platform=piece.platform if platform is None else platform,
         storeys=piece.storeys if storeys is None else storeys,
         cover=told.text("cover") or piece.cover,
+        sigma=told.number("sigma", limits.SIGMA) or piece.sigma,
     )
 
 

@@ -215,6 +215,7 @@ def _lay_model(gathering: Gathering, figure: Figure, bases: Bases) -> None:
         figure.bearing if facing is None else facing,
         figure.name,
         figure.hold,
+        sigma=told.number("sigma", limits.SIGMA),
     )
     gathering.take(model, "model")
     return None

@@ -27,10 +27,12 @@ from battlefield.app.design.properties.facts import (
     resized,
     size_words,
     with_fact,
+    with_sigma,
     with_turns,
 )
 from battlefield.app.design.studio import Studio
 from battlefield.app.desk.answers import counted
+from battlefield.app.wording.lengths import format_length
 from battlefield.files.text import limits
 from battlefield.ui.widgets.choice_field import ChoiceField
 from battlefield.ui.widgets.number_field import INCHES, NumberField, RefusedWords
@@ -108,6 +110,7 @@ class FactsPanel(QWidget):
             self._add_fact(name, title, hint)
         self._add_turns()
         self._add_board()
+        self._add_sigma()
 
     def _add_fact(self, name: FactName, title: str, hint: str) -> None:
         field: QLineEdit | LongText
@@ -138,6 +141,16 @@ class FactsPanel(QWidget):
         self.turns.setToolTip("A battle on this table proposes so many turns")
         self.turns.valueChanged.connect(self._limit)
         self._form.insertRow(3, "Turn limit", self.turns)
+
+    def _add_sigma(self) -> None:
+        self.sigma = NumberField(*limits.SIGMA, 2, 0.01, INCHES)
+        self.sigma.setAccessibleName("Uncertainty of models")
+        self.sigma.setToolTip("How far off a model may really stand: one standard deviation; 0.03 in by tape")
+        self.sigma.setFixedWidth(84)
+        self.sigma.refused.connect(self._desk.complain)
+        self.sigma.valueChanged.connect(self._doubt)
+        self._form.addRow("Uncertainty", self.sigma)
+        self._form.addRow(RefusedWords(self.sigma))
 
     def _add_board(self) -> None:
         self.sizes = ChoiceField()
@@ -186,6 +199,10 @@ class FactsPanel(QWidget):
             self.turns.blockSignals(True)
             self.turns.setValue(scene.facts.turns)
             self.turns.blockSignals(False)
+        if self.sigma.value() != scene.sigma and not self.sigma.hasFocus():
+            self.sigma.blockSignals(True)
+            self.sigma.setValue(scene.sigma)
+            self.sigma.blockSignals(False)
         if self._board_shown != (scene.board.width, scene.board.height):
             self._show_board()
         self._say()
@@ -212,6 +229,12 @@ class FactsPanel(QWidget):
     def _limit(self, turns: int) -> None:
         words = f"Limit to {counted(turns, 'turn')}" if turns else "Limit the turns no longer"
         self._desk.do(words, with_turns(self._desk.scene, turns))
+
+    def _doubt(self, sigma: float) -> None:
+        scene = with_sigma(self._desk.scene, sigma)
+        if scene.sigma != self._desk.scene.sigma:
+            words = format_length(scene.sigma, self._desk.unit, 3)
+            self._desk.do(f"Set the uncertainty of models to {words}", scene)
 
     def _choose_size(self, index: int) -> None:
         if index < len(BOARD_SIZES):

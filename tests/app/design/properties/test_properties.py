@@ -1,5 +1,7 @@
 """The exact properties of parts, of one and of several, told and typed over."""
 
+from dataclasses import replace
+
 import pytest
 from drawn_table import box, everything, held, model, models, of, outline, piece, table, terrain
 
@@ -55,7 +57,18 @@ def shown(scene, refs, key, anchor="centre"):
     return value_words(shared, value)
 
 
-RULES = ["bottom", "top", "storeys", "difficult", "dangerous", "impassable", "sight", "platform", "cover"]
+RULES = [
+    "sigma",
+    "bottom",
+    "top",
+    "storeys",
+    "difficult",
+    "dangerous",
+    "impassable",
+    "sight",
+    "platform",
+    "cover",
+]
 HELD = ["layer", "locked", "hidden"]
 WHICH = [
     ("box", ["name", "kind", "x", "y", "width", "length", "rotation", *RULES, *HELD]),
@@ -79,7 +92,8 @@ OTHERS = [
     (Ref("entry", "gate"), ["name", "side", "x", "y", "turn", *HELD]),
     (Ref("objective", "well"), ["name", "objective", "side", "x", "y", *HELD]),
     (Ref("objective", "keep"), ["name", "objective", "side", "x", "y", "radius", *HELD]),
-    (Ref("model", "a1"), ["name", "side", "unit", "base", "x", "y", "rotation", "bottom", "height", *HELD]),
+    (Ref("model", "a1"),
+     ["name", "side", "unit", "base", "x", "y", "rotation", "sigma", "bottom", "height", *HELD]),
     (Ref("template", "nova1"), ["name", "template size", "locked"]),
     (Ref("template", "fire"), ["name", "template size", "x", "y", "rotation", "locked"]),
     (Ref("note", "n1"), ["text", "letters", "x", "y", *HELD]),
@@ -266,3 +280,27 @@ def test_the_history_says_what_was_changed():
     assert property_label(prop(SCENE, terrain("box"), "x"), "box") == "Change place across of box"
     assert property_label(prop(SCENE, terrain("wedge"), "turn"), "wedge") == "Turn wedge"
     assert property_label(prop(SCENE, terrain("box"), "top"), "box") == "Change top of box"
+
+
+def test_how_well_a_piece_is_known_is_typed_and_taken_back():
+    scene = typed(SCENE, terrain("box"), "sigma", "1 mm")
+    assert of(scene, "terrain", "box").sigma == pytest.approx(1 / 25.4, abs=1e-6)
+    assert typed(scene, terrain("box"), "sigma", "") == SCENE
+    with pytest.raises(TypedError, match="Uncertainty goes from 0 in to 1000 in"):
+        typed(SCENE, terrain("box"), "sigma", "-0.1")
+
+
+def test_a_model_without_an_uncertainty_has_that_of_the_table():
+    scene, a1 = everything(), [Ref("model", "a1")]
+    assert shown(scene, a1, "sigma") == ""
+    known = typed(scene, a1, "sigma", "0")
+    assert of(known, "model", "a1").sigma == 0.0 and shown(known, a1, "sigma") == "0 in"
+    assert of(typed(known, a1, "sigma", " "), "model", "a1").sigma is None
+
+
+def test_models_that_are_known_differently_show_nothing_and_are_set_together():
+    scene, both = everything(), [Ref("model", id_) for id_ in ("a1", "a2")]
+    scene = replace(scene, models=(*scene.models, replace(of(scene, "model", "a1"), id="a2")))
+    mixed = typed(scene, both[:1], "sigma", "0.1")
+    assert shown(mixed, both[:1], "sigma") == "0.1 in" and shown(mixed, both, "sigma") == ""
+    assert [of(typed(mixed, both, "sigma", "0.2"), "model", ref.id).sigma for ref in both] == [0.2, 0.2]

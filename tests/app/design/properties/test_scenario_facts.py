@@ -12,6 +12,7 @@ from battlefield.app.design.properties.facts import (
     fact_of,
     resized,
     with_fact,
+    with_sigma,
     with_turns,
 )
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Template
@@ -85,3 +86,8 @@ def test_parts_that_a_smaller_board_cuts_off_are_named() -> None:
 def test_a_board_that_no_file_holds_is_refused(width: float, height: float) -> None:
     with pytest.raises(BoardError, match="1 to 500 in"):
         resized(TABLE, width, height)
+
+
+@pytest.mark.parametrize(("typed", "kept"), [(0.03, 0.03), (-1.0, 0.0), (1e9, 1000.0)])
+def test_how_well_all_models_are_known_stays_within_what_a_file_may_hold(typed: float, kept: float) -> None:
+    assert with_sigma(TABLE, typed) == replace(TABLE, sigma=kept)

@@ -1,5 +1,7 @@
 """The lens that links the models of a unit, standing and in a hand."""
 
+from dataclasses import replace
+
 import pytest
 
 from battlefield.app.desk import edits
@@ -164,3 +166,12 @@ def test_models_of_no_unit_and_units_of_one_have_no_coherency():
 def test_two_sides_may_have_units_of_one_name():
     scene = Scene(Board(48, 48), models=(model("a", (1, 1)), Model("b", INCH, (2, 2), "Watch", "blue")))
     assert list(units_of(scene)) == [("red", "Watch"), ("blue", "Watch")]
+
+
+def test_a_unit_says_how_sure_its_weakest_link_is():
+    desk, lenses = open_on(model("a", (10, 10)), model("b", (12.95, 10)), model("c", (14, 10), sigma=0.0))
+    assert not any("±" in line for line in answer(lenses).lines)
+    desk.do("Doubt", replace(desk.scene, sigma=0.05))
+    assert answer(lenses).lines[-1] == (
+        "likely 76 % (± 0.071 in): measure a again to settle it; the weakest link is a to b"
+    )

@@ -298,3 +298,10 @@ def test_a_layers_name_that_is_taken_is_refused_below_the_tree(drawing):
         add_layer(drawing, layers)
     assert not layers.model.setData(layers.model.index(1, 0), "Layer 1")
     assert "already" in layers.warning.text()
+
+
+def test_how_well_a_piece_is_known_is_typed_beside_it(drawing):
+    properties = panel(drawing, "Properties", HALL)
+    type_into(field(properties, "sigma"), "0.1")
+    assert drawing.scene.terrain[0].sigma == 0.1
+    assert drawing.labels[-1] == "Change uncertainty of Hall"

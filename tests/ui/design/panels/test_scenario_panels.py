@@ -383,3 +383,12 @@ def test_a_drop_on_the_table_puts_the_piece_in_hand_down(drawer: Hand) -> None:
     QApplication.sendEvent(viewport, QDropEvent(QPointF(at), way, what, LEFT, NONE))
     assert len(drawer.scene.terrain) == 2
     assert drawer.labels[-1].startswith("Place ")
+
+
+def test_how_well_all_models_are_known_is_set_for_the_table_and_undone(drawer: Hand) -> None:
+    facts: FactsPanel = _panel(drawer, "scenario_facts", "Scenario")
+    facts.sigma.setValue(0.03)
+    assert drawer.scene.sigma == 0.03
+    drawer.window.acts["undo"].trigger()
+    assert drawer.scene.sigma == 0.0
+    drawer.qtbot.waitUntil(lambda: facts.sigma.value() == 0.0)

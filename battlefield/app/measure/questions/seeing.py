@@ -1,0 +1,128 @@
+"""Sight and range: who sees whom and who is within how far, by plain geometry or by the rules of a game."""
+
+from collections.abc import Sequence
+from math import isfinite
+
+from battlefield.app.measure.questions.asked import (
+    FAR,
+    Answer,
+    by_id,
+    flag_in,
+    game_in,
+    model_in,
+    plain,
+    sigma_in,
+    told,
+    unit_in,
+)
+from battlefield.app.measure.rulings.areas import between_areas, line_between, steps_between, why_nowhere
+from battlefield.app.measure.rulings.bases import Origin, gap_between, within
+from battlefield.app.measure.rulings.by import looking_by, measuring_of, state_of
+from battlefield.app.measure.rulings.looks import looked
+from battlefield.files.text.errors import SceneError, shown
+from battlefield.files.text.fields import Fields
+from battlefield.rules.book.measuring import ByAreas
+from battlefield.rules.scene.contents import Model, Scene
+
+MOST_TARGETS = 10_000
+
+
+def sight_between(scene: Scene, fields: Fields) -> Answer:
+    """Answer whether one model sees another, by which line, how much of it is hidden, and how sure."""
+    one, other = model_in(scene, fields, "from"), model_in(scene, fields, "to")
+    models_block, game = flag_in(fields, "models_block", True), game_in(fields)
+    ruling = measuring_of(game)
+    if ruling.areas is not None:
+        return _sight_by_areas(scene, one, other, game, ruling.areas)
+    found = looked(scene, one, other, models_block, looking_by(game))
+    line = found.sight.line
+    return {
+        "clear": found.limit.yes,
+        "line": None if line is None else [[plain(part) for part in point] for point in line],
+        "obscured": plain(found.hidden.share),
+        "by": [id_ for id_, _ in found.hidden.by],
+        **told(found.limit, ruling.sight),
+    }
+
+
+def _sight_by_areas(scene: Scene, one: Model, other: Model, game: str, ways: ByAreas) -> Answer:
+    state = state_of(scene, game)
+    _check_places(scene, (one, other))
+    limit = between_areas(scene, state, one, other, lambda here, there: ways.sees(state, here, there))
+    line = line_between(state, one, other) if limit.yes else None
+    return {
+        "clear": limit.yes,
+        "line": None if line is None else [[plain(part) for part in point] for point in line],
+        "obscured": 0.0 if limit.yes else 1.0,
+        "by": [],
+        **told(limit, measuring_of(game).sight),
+    }
+
+
+def _check_places(scene: Scene, models: Sequence[Model]) -> None:
+    why = why_nowhere(scene, models)
+    if why:
+        raise SceneError("by", "cannot be used", why)
+
+
+def range_of(scene: Scene, fields: Fields) -> Answer:
+    """Answer who is within a distance of a model, of any model of a unit, or of a bare place."""
+    origins, inches = _origins(scene, fields), fields.needed_number("within", (0.0, FAR))
+    targets, game = _targets(scene, fields, origins), game_in(fields)
+    areas = measuring_of(game).areas
+    if areas is not None:
+        return {"models": {each.id: _steps(scene, origins, each, inches, game, areas) for each in targets}}
+    sigma, ruling = sigma_in(fields), measuring_of(game).range
+    return {"models": {each.id: _range(scene, origins, each, inches, sigma, ruling) for each in targets}}
+
+
+def _range(
+    scene: Scene, origins: Sequence[Origin], target: Model, inches: float, sigma: float, ruling: str
+) -> Answer:
+    limit = within(scene, origins, target, inches, sigma)
+    gap = min(gap_between(origin, target).gap for origin in origins)
+    return {"within": limit.yes, "gap": plain(gap), **told(limit, ruling)}
+
+
+def _steps(
+    scene: Scene, origins: Sequence[Origin], target: Model, steps: float, game: str, ways: ByAreas
+) -> Answer:
+    state = state_of(scene, game)
+    models = [origin for origin in origins if isinstance(origin, Model)]
+    if not models:
+        raise SceneError("from", "is a bare place", "this game counts from area to area: name a model")
+    _check_places(scene, (*models, target))
+    gap, limit = steps_between(scene, state, models, target, steps, ways)
+    return {
+        "within": limit.yes,
+        "gap": gap if isfinite(gap) else None,
+        **told(limit, measuring_of(game).range),
+    }
+
+
+def _origins(scene: Scene, fields: Fields) -> list[Origin]:
+    if fields.one_of(("from", "unit")) == "unit":
+        return [*unit_in(scene, fields)]
+    if isinstance(fields.found["from"], list):
+        return [fields.point("from")]
+    return [model_in(scene, fields, "from")]
+
+
+def _targets(scene: Scene, fields: Fields, origins: Sequence[Origin]) -> list[Model]:
+    known = by_id(scene)
+    if "to" not in fields.found:
+        return [model for model in scene.models if model not in origins]
+    value = fields.found["to"]
+    names = value if isinstance(value, list) else [value]
+    if len(names) > MOST_TARGETS:
+        raise SceneError("to", f"names {len(names)} models", f"at most {MOST_TARGETS} are allowed")
+    found = []
+    for place, name in enumerate(names):
+        at = f"to[{place}]" if isinstance(value, list) else "to"
+        model = known.get(name) if isinstance(name, str) else None
+        if model is None:
+            raise SceneError(at, f"is {shown(name)}", "it must be the id of a model in the scene")
+        if model in origins:
+            raise SceneError(at, f"is {shown(name)}", "it is what is measured from")
+        found.append(model)
+    return found

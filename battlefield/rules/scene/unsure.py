@@ -1,0 +1,39 @@
+"""What of a scene may truly stand elsewhere, and what that makes of a margin that changes inch by inch."""
+
+from collections.abc import Iterable
+
+from battlefield.geometry.kernel.tolerance import is_overlapping
+from battlefield.rules.scene.certainty import BROUGHT, Limit, Shares, Thing, combined
+from battlefield.rules.scene.contents import Model, Scene, Terrain
+
+
+def thing_of(part: Model | Terrain) -> Thing:
+    """Name a part among what may stand elsewhere."""
+    return ("model" if isinstance(part, Model) else "terrain"), part.id
+
+
+def sigma_of(scene: Scene, part: Model | Terrain) -> float:
+    """Return how uncertain a part's place is, in inches."""
+    return scene.sigma_of(part) if isinstance(part, Model) else part.sigma
+
+
+def share_of(scene: Scene, *parts: Model | Terrain) -> Shares:
+    """Return the shares of parts whose every inch toward a limit is an inch of its margin."""
+    return combined(*((thing_of(part), sigma_of(scene, part)) for part in parts))
+
+
+def unsure(scene: Scene) -> dict[Thing, float]:
+    """Return all whose place is not known exactly, with how uncertain it is."""
+    parts: Iterable[Model | Terrain] = (*scene.models, *scene.terrain)
+    return {thing_of(part): sigma for part in parts if (sigma := sigma_of(scene, part)) > 0.0}
+
+
+def is_under(usual: float, model: Model, margin: float, sigma: float, centre: Model | None) -> Limit:
+    """Tell whether a template covers a model at all, by a margin; `centre` is the model that it is about.
+
+    The template's own error is `sigma`, with that of its centre; with itself, a centre does not err. `usual`
+    is the uncertainty of models that have none of their own.
+    """
+    others = [each for each in (model, centre) if each is not None] if centre != model else []
+    errs = ((thing_of(each), usual if each.sigma is None else each.sigma) for each in others)
+    return Limit(margin, bool(is_overlapping(margin)), combined((BROUGHT, sigma), *errs))

@@ -1,0 +1,45 @@
+"""The weakest link of a unit against all pairs of it, joined one by one."""
+
+from itertools import combinations
+from random import Random
+
+import pytest
+from little_scenes import SIZES, table
+
+from battlefield.app.measure.questions import answer
+from battlefield.rules.scene.contents import Model
+
+
+def unit(seed):
+    drawn = Random(seed)
+    return tuple(
+        Model(f"m{n}", drawn.choice(SIZES), (drawn.uniform(2, 16), drawn.uniform(2, 16)), "watch", "red",
+              drawn.choice((0.0, 0.0, 3.0, 9.0)), 1.0, drawn.uniform(0, 90),
+              sigma=drawn.choice((0.0, 0.05, 0.4, 2.0)))
+        for n in range(drawn.choice((2, 5, 12)))
+    )  # fmt: skip
+
+
+def weakest_of_all(scene):
+    """Join all pairs, the surest first, and give the link that joins the last two groups."""
+    links = []
+    for pair in combinations([model.id for model in scene.models], 2):
+        (link,) = answer(scene, {"ask": "coherency", "models": list(pair)})["links"]
+        deviations = link["margin"] / link["sigma"] if link["sigma"] else link["margin"] * float("inf")
+        links.append((deviations, link["margin"], link))
+    groups = [{model.id} for model in scene.models]
+    for _, _, link in sorted(links, key=lambda each: each[:2], reverse=True):
+        met = [group for group in groups if group & set(link["models"])]
+        if len(met) == 2:
+            groups = [group for group in groups if group not in met] + [met[0] | met[1]]
+            last = link
+    return last
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_unit_is_as_sure_as_the_last_link_that_joins_it(seed):
+    scene = table(*unit(seed))
+    found, weakest = answer(scene, {"ask": "coherency", "unit": "watch"}), weakest_of_all(scene)
+    for key in ("margin", "sigma", "probability", "verdict"):
+        assert found[key] == pytest.approx(weakest[key]) if key != "verdict" else found[key] == weakest[key]
+    assert found["coherent"] is (weakest["margin"] >= 0)
