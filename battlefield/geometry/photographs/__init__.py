@@ -1,0 +1,4 @@
+"""From a photograph to places on a table, each with its standard uncertainty."""
+
+OPEN = ()
+SISTERS = ()
