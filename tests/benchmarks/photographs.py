@@ -3,13 +3,13 @@
     python tests/benchmarks/photographs.py --count 2000 --kind table
 
 Kinds: `table`, the four corners of 60 × 44 in clicked by hand with 2 pixels of noise on a picture of 4000 ×
-3000; `patch`, the same for 20 × 15 in on 2000 × 1500; `exif`, a patch whose focal length is known; `frame`, the
-calibration frame in a patch of 20 × 15 in, found without a click. Two bases stand in each picture, found by a
-click near the rim; the gap is that of their rims. Cameras differ in focal length (deviation 15 %), principal
-point (0.01 of half the diagonal), tilt (up to 50 degrees from straight down) and roll, bases in height and
-slope, pictures in shades; all have blur, shading, a mottled ground and noise of 3 shades. The lens term is
-drawn from the deviation that is stated beforehand (0.015), or evenly from ±0.03 (`--lens even`), or is none, or
-within the ±0.005 of a telephone that corrects its pictures (`--lens phone`).
+3000; `patch`, the same for 20 × 15 in on 2000 × 1500; `exif`, a patch whose focal length is known; `frame`,
+the calibration frame in a patch of 20 × 15 in, found without a click. Two bases stand in each picture,
+found by a click near the rim; the gap is that of their rims. Cameras differ in focal length (deviation 15
+%), principal point (0.01 of half the diagonal), tilt (up to 50 degrees from straight down) and roll, bases
+in height and slope, pictures in shades; all have blur, shading, a mottled ground and noise of 3 shades. The
+lens term is drawn from the deviation that is stated beforehand (0.015), or evenly from ±0.03 (`--lens
+even`), or is none, or within the ±0.005 of a telephone that corrects its pictures (`--lens phone`).
 """
 
 import argparse
@@ -24,7 +24,7 @@ sys.path[:0] = [str(HERE.parents[1])]
 
 from battlefield.geometry.kernel.shapes import BaseSize  # noqa: E402
 from battlefield.geometry.photographs.calibration import WIDE, Calibration  # noqa: E402
-from battlefield.geometry.photographs.frame import FRAMES, PRINTED_OFF, frame_targets  # noqa: E402
+from battlefield.geometry.photographs.frame import FRAMES, PRINTED_OFF  # noqa: E402
 from battlefield.geometry.photographs.frame_finding import found_frames  # noqa: E402
 from battlefield.geometry.photographs.grey import GreyPicture  # noqa: E402
 from battlefield.geometry.photographs.references import CLICK, Mark, Sheet  # noqa: E402
@@ -39,7 +39,7 @@ LENSES = {
     "usual": lambda rng: rng.normal(0.0, 0.015),
     "even": lambda rng: rng.uniform(-0.03, 0.03),
     "phone": lambda rng: rng.uniform(-0.005, 0.005),
-    "none": lambda rng: 0.0,
+    "none": lambda _rng: 0.0,
 }
 
 
@@ -94,16 +94,16 @@ def calibrated(kind, rng, camera, still):
 
 def by_frame(rng, camera, still):
     """Lay a frame in the picture, drawn about its targets only, and find it."""
-    number, turn = int(rng.integers(1, FRAMES + 1)), rng.uniform(0.0, 2.0 * np.pi)
+    number, turn = int(rng.integers(1, len(FRAMES) + 1)), rng.uniform(0.0, 2.0 * np.pi)
     at = np.array(ROOMS["frame"]) / 2.0
     c, s = np.cos(turn), np.sin(turn)
-    discs = tuple((*(t.at + rng.normal(0.0, PRINTED_OFF, 2)), t.radii) for t in frame_targets(number))
+    discs = tuple((*(t.at + rng.normal(0.0, PRINTED_OFF, 2)), t.radii) for t in FRAMES[number - 1])
     paper = Ink(tuple(at), turn, (4.135, 5.845), discs)
     still = Still(camera, (), (paper,), seed=still.seed, ground=still.ground)
     shades = np.full(camera.size[::-1], still.ground, np.float32)
     shades += rng.normal(0.0, 12.0, (1, camera.size[0])).astype(np.float32)
     for x, y, _ in discs:
-        part = still.about(at + (x * c - y * s, x * s + y * c), 1.15)
+        part = still.about(at + np.array((x * c - y * s, x * s + y * c)), 1.15)
         left, top = part.corner
         shades[top : top + part.shades.shape[0], left : left + part.shades.shape[1]] = part.shades
     frames = found_frames(GreyPicture(shades, camera.size))
@@ -128,7 +128,8 @@ def told(results, seconds):
     lost = {why: sum(each == why for each in results) for why in ("no frame", "no rim")}
     return (
         f"{len(results)} pictures: 95 % of gaps within {np.quantile(np.abs(good[:, 0]), 0.95):.4f} in, "
-        f"stated 95 % intervals hold {100.0 * held.mean():.1f} %, median of them ±{WIDE * np.median(good[:, 1]):.4f} in; "
+        f"stated 95 % intervals hold {100.0 * held.mean():.1f} %, "
+        f"median of them ±{WIDE * np.median(good[:, 1]):.4f} in; "
         f"{lost}, {seconds / len(results):.2f} s a picture"
     )
 

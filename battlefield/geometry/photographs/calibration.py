@@ -1,10 +1,11 @@
 """A camera found by what it sees, with the uncertainty of all it then tells about places on the table.
 
-The fit is least squares by Gauss and Newton, damped where a step would not help, with what is known beforehand
-of any camera as further observations: so four corners suffice, and their error is told. Covariances are those
-of the linearised fit; where marks disagree by more than their noise explains, they are widened.
+The fit is least squares by Gauss and Newton, damped where a step would not help. What is known beforehand of
+any camera counts as further observations: so four corners suffice, and their error is told. Covariances are
+those of the linearised fit; where marks disagree by more than their noise explains, they are widened.
 """
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -109,11 +110,11 @@ def _sighting(place: Floats, covariance: Floats) -> Sighting:
 
 
 def sigma_of_distance(places: Floats, covariance: Floats) -> float:
-    """Return the standard uncertainty of the distance of two places, by the covariance of all four numbers."""
+    """Return the standard uncertainty of two places' distance, by the covariance of all four numbers."""
     way = places[1] - places[0]
     way = way / max(float(np.hypot(*way)), 1e-12)
     slope = np.concatenate((-way, way))
-    return float(slope @ covariance @ slope) ** 0.5
+    return math.sqrt(max(0.0, float(slope @ covariance @ slope)))
 
 
 class _Fit:
@@ -136,7 +137,7 @@ class _Fit:
         self._noise = self._with_places_off(values)
         values = self._improved(values)
         slope, missed = self._slope(values), self._missed(values)
-        inverse = np.linalg.inv(slope.T @ slope)
+        inverse: Floats = np.linalg.inv(slope.T @ slope).astype(np.float64)
         over = self._widened(missed, values)
         camera = self._camera(values)
         off = self._seen - self._predicted(values)
@@ -209,8 +210,9 @@ class _Fit:
         """Return the marks' noise with what places on the paper are off, as the camera sees it."""
         noise, places = np.array([mark.noise for mark in self._marks]), self._places(values)
         camera = self._camera(values)
-        across = camera.pixels(places + (0.005, 0.0)) - camera.pixels(places - (0.005, 0.0))
-        along = camera.pixels(places + (0.0, 0.005)) - camera.pixels(places - (0.0, 0.005))
+        right, down = np.array([0.005, 0.0]), np.array([0.0, 0.005])
+        across = camera.pixels(places + right) - camera.pixels(places - right)
+        along = camera.pixels(places + down) - camera.pixels(places - down)
         scale = 100.0 * np.sqrt((np.sum(across**2, axis=1) + np.sum(along**2, axis=1)) / 2.0)
         off = np.array([mark.off for mark in self._marks])
         result: Floats = np.hypot(noise, off * scale)

@@ -89,8 +89,9 @@ class Camera:
         return self.seen(self.focal * ahead[..., :2] / depth)
 
     def seen(self, ideal: Floats) -> Floats:
-        """Return the pixels of points of the ideal picture."""
+        """Return the pixels of points of the ideal picture; nan so far out that no lens shows them."""
         far = np.sum(ideal * ideal, axis=-1, keepdims=True)
+        ideal = np.where(1.0 + 3.0 * self.lens * far > 0.0, ideal, np.nan)  # beyond, a lens would fold
         principal = np.array(self.settings[MIDDLE_X : MIDDLE_Y + 1])
         result: Floats = self.middle + self.unit * (ideal * (1.0 + self.lens * far) + principal)
         return result

@@ -1,4 +1,4 @@
-"""The calibration frame: a printed sheet with four round targets, which say which frame it is and how it lies.
+"""The calibration frame: a printed sheet with four round targets that say which frame it is and how it lies.
 
 A target is a black disc, a black disc with a white hole, or one with a black dot in its hole. Read clockwise
 from the top left corner, the four kinds are the frame's number; no two ways to turn a sheet read alike.
@@ -57,13 +57,10 @@ def _rank(kinds: tuple[TargetKind, ...]) -> tuple[int, ...]:
 
 
 PATTERNS = _patterns()
-FRAMES = len(PATTERNS)
-"""How many frames there are; they are counted from 1."""
-
-
-def frame_targets(number: int) -> tuple[Target, ...]:
-    """Return the targets of a frame, clockwise from its top left."""
-    return tuple(Target(at, RADII[kind]) for at, kind in zip(CORNERS, PATTERNS[number - 1], strict=True))
+FRAMES: tuple[tuple[Target, ...], ...] = tuple(
+    tuple(Target(at, RADII[kind]) for at, kind in zip(CORNERS, kinds, strict=True)) for kinds in PATTERNS
+)
+"""The targets of each frame, clockwise from its top left; frames are counted from 1."""
 
 
 def frame_read(kinds: tuple[TargetKind, ...]) -> tuple[int, int] | None:

@@ -1,8 +1,8 @@
 """Calibration frames found in a photograph, without a click.
 
 Dark parts that hang together are looked for at several shades, so that shadow over a part of the table does
-not matter; those of the moments of a disc or a ring are looked at more closely: black and white where a target
-is so. Four targets that a camera could see so large, in such places and in such an order, are a frame.
+not matter; those of the moments of a disc or a ring are looked at closely, for black and white where a target
+has it. Four targets that a camera could see so large, in such places and in such an order, are a frame.
 """
 
 from collections.abc import Sequence
@@ -15,11 +15,11 @@ from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.outlines.homography import Placed, PlacingError
 from battlefield.geometry.photographs.frame import (
     CORNERS,
+    FRAMES,
     PRINTED_OFF,
     RADIUS,
     TargetKind,
     frame_read,
-    frame_targets,
 )
 from battlefield.geometry.photographs.grey import GreyPicture, Shades
 from battlefield.geometry.photographs.parts import Parts, parts_of
@@ -77,7 +77,7 @@ def found_frames(picture: GreyPicture) -> tuple[FoundFrame, ...]:
 def _frame(number: int, spots: Sequence[_Spot]) -> FoundFrame:
     marks = [
         Mark((float(spot.middle[0]), float(spot.middle[1])), target.at, spot.noise, target.radii, PRINTED_OFF)
-        for spot, target in zip(spots, frame_targets(number), strict=True)
+        for spot, target in zip(spots, FRAMES[number - 1], strict=True)
     ]
     return FoundFrame(number, tuple(marks))
 
@@ -158,7 +158,7 @@ def _looked_at(picture: GreyPicture, middle: Floats, oval: Floats) -> _Spot | No
 
 
 def _centred(picture: GreyPicture, middle: Floats, oval: Floats, kind: TargetKind) -> _Spot | None:
-    """Find the centre of a target's ink: every pixel counts by how black it is between its paper and its ink."""
+    """Find the centre of a target's ink: every pixel counts by how black it is."""
     for _ in range(2):
         reach = 1.3 * np.sqrt(np.sum(oval**2, axis=1))
         corner = np.array(picture.corner)
@@ -191,7 +191,7 @@ def _centred(picture: GreyPicture, middle: Floats, oval: Floats, kind: TargetKin
 
 
 def _fours(spots: Sequence[_Spot]) -> list[tuple[float, int, tuple[int, ...]]]:
-    """Return the fours of targets that may be frames: how badly each fits, its number, its targets in order."""
+    """Return fours of targets that may be frames: how badly each fits, its number, its targets in order."""
     found = []
     for four in combinations(range(len(spots)), 4):
         if all(spots[each].kind == "disc" for each in four):

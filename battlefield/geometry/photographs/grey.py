@@ -12,7 +12,7 @@ Shades = NDArray[np.float32]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class GreyPicture:
-    """Shades by rows; the first pixel is the one at `corner` of a picture of `size`, of which this is a part."""
+    """Shades by rows; a part of a picture of `size` that begins at the pixel `corner`."""
 
     shades: Shades
     size: tuple[int, int]

@@ -68,7 +68,8 @@ def _measured(row: Ints, first: Ints, end: Ints, label: Ints, count: int) -> Par
     x, y = (first + end) / 2.0, row + 0.5
 
     def total(values: Floats) -> Floats:
-        return np.bincount(label, values, count)
+        result: Floats = np.bincount(label, values, count).astype(np.float64)
+        return result
 
     area = total(long)
     size = np.maximum(area, 1.0)

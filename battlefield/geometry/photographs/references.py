@@ -5,7 +5,7 @@ picture, the centre of area of its ink, is compared with the centre of area that
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -30,6 +30,10 @@ class Mark:
     noise: float = CLICK
     radii: tuple[float, ...] = ()
     off: float = 0.0
+
+    def moved(self, by: Point) -> "Mark":
+        """Return the mark with its place moved."""
+        return replace(self, place=(self.place[0] + by[0], self.place[1] + by[1]))
 
 
 @dataclass(frozen=True, slots=True)

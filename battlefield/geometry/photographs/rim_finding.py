@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from battlefield.geometry.kernel.arrays import Floats
+from battlefield.geometry.kernel.arrays import Flags, Floats
 from battlefield.geometry.kernel.shapes import BaseSize, Point
 from battlefield.geometry.photographs.calibration import Calibration, Sighting, sigma_of_distance
 from battlefield.geometry.photographs.camera import Camera
@@ -36,8 +36,8 @@ class FoundBase:
     """A base found on the table: its centre, its bearing, and how well the rim fits.
 
     `measured` is its size by the picture over the chosen one, `measured_off` the standard uncertainty of
-    that; `own` is what the rim's fit adds to the covariance of its place; `missed` is the mean distance of the rim's edges from the outline, in inches, `share` how much of
-    the rim was seen.
+    that. `missed` is the mean distance of the rim's edges from the outline, in inches, `share` how much of
+    the rim was seen. `own` is what the rim's fit adds to the covariance of its place.
     """
 
     sighting: Sighting
@@ -256,7 +256,7 @@ def _edges(
 
 
 def _solved(
-    form: BaseForm, values: Floats, slopes: Floats, off: Floats, is_edge: Floats, unit: float
+    form: BaseForm, values: Floats, slopes: Floats, off: Floats, is_edge: Flags, unit: float
 ) -> _Search:
     """Take one step towards the best values; edges that lie far off weigh little or nothing."""
     usual = _begun(form, values[:2], values[2])
@@ -313,8 +313,8 @@ def _through(camera: Camera, form: BaseForm, clicks: Floats, values: Floats, noi
         if np.abs(step[:2]).max() < 1e-7:
             break
     missed = float(np.sqrt(np.mean(off**2)))
-    spread = np.linalg.inv(normal)
-    search = _Search(values, normal, spread, noise=missed, share=1.0)
+    spread: Floats = np.linalg.inv(normal).astype(np.float64)
+    search = _Search(values, normal.astype(np.float64), spread, noise=missed, share=1.0)
     _measure(search, form, values, free, j.T @ off / noise**2, usual)
     return search
 

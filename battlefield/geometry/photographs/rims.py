@@ -1,8 +1,8 @@
 """The outline of a base as a camera sees it: the hull of its foot and of its top, each a circle or an oval.
 
-A line of the ideal picture touches what is seen of a circle where the dual conic of the circle says so; of the
-two tangents of a direction the outer one, of the foot or of the top, is the outline's. All of it is exact, for
-any number of bases and directions at once.
+A line of the ideal picture touches what is seen of a circle where the dual conic of the circle says so; of
+the two tangents of a direction the outer one, of the foot or of the top, is the outline's. It is exact,
+for any number of bases and directions at once.
 """
 
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Photographs drawn with known truth: a mottled table, bases with rims, frames, lens, blur, shading, noise."""
+"""Photographs drawn with known truth: a mottled table, bases with rims, frames, lens, blur, noise."""
 
 from dataclasses import dataclass
 
@@ -139,7 +139,7 @@ def _blurred(shades, sigma):
 
 
 def any_camera(rng, room, size, lens, tilts=(0.0, 50.0), focal=None, middle=0.01):
-    """Return a camera from somewhere above that has a room of the table, (left, top, right, bottom), in view."""
+    """Return a camera from above with a room of the table, (left, top, right, bottom), in view."""
     left, top, right, bottom = room
     corners = np.array([(left, top), (right, top), (right, bottom), (left, bottom)], dtype=float)
     focal = focal or float(np.exp(rng.normal(np.log(1.2), 0.15)))
