@@ -30,7 +30,7 @@ from battlefield.geometry.photographs.grey import GreyPicture  # noqa: E402
 from battlefield.geometry.photographs.references import CLICK, Mark, Sheet  # noqa: E402
 from battlefield.geometry.photographs.rim_finding import distance_between, found_base  # noqa: E402
 from battlefield.geometry.photographs.rims import BaseForm  # noqa: E402
-from tests.geometry.photographs.rendering import DrawnBase, Ink, Still, any_camera  # noqa: E402
+from tests.geometry.photographs.drawn_photographs import DrawnBase, Ink, Still, any_camera  # noqa: E402
 
 SIZES = (25.0, 28.5, 32.0, 40.0, 50.0)
 ROOMS = {"table": (60.0, 44.0), "patch": (20.0, 15.0), "exif": (20.0, 15.0), "frame": (20.0, 15.0)}

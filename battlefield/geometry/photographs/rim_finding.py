@@ -273,9 +273,9 @@ def _solved(
         step = np.linalg.solve(normal, (j * weight[:, None]).T @ t / noise**2 + pull)
     found = values.copy()
     found[free] += step
-    spread = np.linalg.inv(normal)
+    spread: Floats = np.linalg.inv(normal).astype(np.float64)
     share = float((weight > 0.3).sum()) / len(is_edge)
-    search = _Search(found, normal, spread, noise=noise, share=share)
+    search = _Search(found, normal.astype(np.float64), spread, noise=noise, share=share)
     _measure(search, form, values, free, (j * weight[:, None]).T @ t / noise**2, usual)
     return search
 

@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from rendering import any_camera
+from drawn_photographs import any_camera
 
 from battlefield.geometry.outlines.homography import PlacingError
 from battlefield.geometry.photographs.calibration import WIDE, Calibration, sigma_of_distance

@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from rendering import DrawnBase, Ink, Still, any_camera
+from drawn_photographs import DrawnBase, Ink, Still, any_camera
 
 from battlefield.geometry.photographs.calibration import Calibration
 from battlefield.geometry.photographs.frame import FRAMES, PATTERNS, frame_read

@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from rendering import DrawnBase, Still, any_camera
+from drawn_photographs import DrawnBase, Still, any_camera
 
 from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.geometry.photographs.calibration import Calibration
