@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QDropEvent,
     QGuiApplication,
     QImage,
+    QImageWriter,
     QKeyEvent,
     QKeySequence,
 )
@@ -353,7 +354,7 @@ def _kept(image: QImage) -> Path:
     data = QByteArray()
     buffer = QBuffer(data)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, b"PNG")
+    QImageWriter(buffer, QByteArray(b"png")).write(image)
     content = bytes(data.data())
     folder = places.state_folder() / "pictures"
     folder.mkdir(parents=True, exist_ok=True)

@@ -100,6 +100,7 @@ def test_four_corners_are_clicked_moved_and_laid_on_a_table(start, bare):
     dialog.lay.click()
     hand.until(lambda: hand.window.page is not None)
     assert [model.at for model in hand.scene.models] == [pytest.approx(at, abs=0.15) for at, _ in BASES]
+    hand.until(lambda: all(item.is_clear for item in hand.page.board.piece_items()))
     assert hand.scene.backdrop.picture == str(path.resolve()) and len(hand.scene.backdrop.pairs) >= 16
 
 
