@@ -18,6 +18,8 @@ from battlefield.app.design.backdrop import (
     with_picture_beside,
     without_backdrop,
 )
+from battlefield.app.design.studio import Studio
+from battlefield.app.desk.document import Document
 from battlefield.geometry.outlines.homography import PlacingError
 from battlefield.rules.scene.contents import Board, Scene
 
@@ -85,3 +87,14 @@ def test_a_grid_places_a_picture_by_its_squares() -> None:
 def test_a_grid_without_size_is_refused() -> None:
     with pytest.raises(PlacingError, match="above 0"):
         grid_pins((0.0, 0.0), 0.0, (0.0, 0.0), 1.0)
+
+
+def test_the_hand_snaps_to_no_grid_over_a_photograph() -> None:
+    pins = corner_pins(((10.0, 10.0), (90.0, 20.0), (100.0, 90.0), (0.0, 80.0)), Board(30.0, 20.0))
+    blank = Scene(Board(30.0, 20.0))
+    assert Studio(Document(blank)).grid == 0.5
+    assert Studio(Document(with_backdrop(blank, "map.png", pins[:2], 0.5))).grid == 0.5
+    over = Studio(Document(with_backdrop(blank, "table.jpg", pins, 0.5)))
+    assert over.grid == 0.0
+    over.next_grid()
+    assert over.grid > 0.0

@@ -400,6 +400,7 @@ class BackdropDialog(FittedDialog):
         pins = self.all_pins() or list(whole_picture_pins(*self.size_of_picture, self._desk.scene.board))
         scene = with_backdrop(self._desk.scene, self._named(), pins, self.opacity.value() / 100)
         self._desk.do("Lay a picture under the table", scene)
+        self._desk.leave_grid()
         super().accept()
 
     def changeEvent(self, event: QEvent) -> None:
