@@ -17,6 +17,7 @@ from battlefield.rules.scene.scenario import Backdrop
 
 _WIDE = 1.96  # standard uncertainties on each side that hold 95 in 100
 _SAMPLE = 6.0  # inches: the gap whose error is told
+_PLACES, _OF_PIXELS = 4, 2  # kept of inches and of pixels, far below what is sure
 _GRID = 8  # places on each side of the board that hold the picture under it
 _SHEET = "Click the corners of the sheet clockwise, a long side first"
 CLICKS = 3  # on a rim that is not found by itself
@@ -239,8 +240,8 @@ class Ruling:
         models: list[Model] = []
         for standing in self.standing:
             id_ = free_id("m", [model.id for model in models])
-            sighting = standing.found.sighting
-            models.append(Model(id_, standing.size, sighting.at, facing=standing.found.facing))
+            at, facing = _kept(standing.found.sighting.at, _PLACES), round(standing.found.facing, 2)
+            models.append(Model(id_, standing.size, at, facing=facing))
         backdrop = Backdrop(picture, self._pairs(), 1.0) if self._seen is not None else None
         return Scene(self.board, name, models=tuple(models), backdrop=backdrop)
 
@@ -255,7 +256,7 @@ class Ruling:
             except PlacingError:
                 continue
             if isfinite(x) and 0.0 <= x <= wide and 0.0 <= y <= high:
-                found.append((self._shown((x, y)), place))
+                found.append((_kept(self._shown((x, y)), _OF_PIXELS), _kept(place, _PLACES)))
         return tuple(found)
 
 
@@ -268,6 +269,10 @@ def _is_same(first: Standing, second: Standing) -> bool:
     """Return whether two finds are the same base: one was clicked again."""
     least = inches(min(first.size.width_mm, second.size.width_mm))
     return gap(first.placed, second.placed).overlap > 0.3 * least
+
+
+def _kept(at: Point, places: int) -> Point:
+    return round(at[0], places), round(at[1], places)
 
 
 def _counted(count: int, what: str) -> str:
