@@ -184,7 +184,9 @@ def _add_print(commands: "argparse._SubParsersAction[_Parser]") -> None:
     parser = commands.add_parser("print", help="write pages that are true to scale, as PDF")
     parser.add_argument("scene", metavar="SCENE", help="a scene file")
     parser.add_argument("out", metavar="OUT", help="the file to write, OUT.pdf")
-    parser.add_argument("--what", default="board", metavar="W", help="board, bases, templates or markers")
+    parser.add_argument(
+        "--what", default="board", metavar="W", help="board, bases, templates, markers or frames"
+    )
     parser.add_argument("--paper", default="a4", metavar="P", help="a4, letter, a3, or mat: one whole sheet")
     parser.add_argument("--portrait", action="store_true", help="pages upright (default: fewest pages)")
     parser.add_argument("--landscape", action="store_true", help="pages on their long side")

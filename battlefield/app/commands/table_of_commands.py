@@ -91,6 +91,8 @@ COMMANDS: tuple[Command, ...] = (
             "Choose table, rosters, game type and dice, and begin a battle", "nothing", "battle"),
     Command("first_battle", "File", "&First battle against the program", "",
             "Learn by playing while the program, at its lowest level, plays the enemy", "nothing"),
+    Command("ruling", "File", "A &ruling…", "", "Measure gaps between bases in a photograph of a table",
+            "nothing"),
     Command("open", "File", "&Open…", "Ctrl+O", "Open a scene, a battle script or a saved battle", "nothing",
             "open"),
     Command("home", "File", "S&tart page", "Ctrl+Shift+H",

@@ -26,6 +26,7 @@ OPEN = (
     "parts.places",
     "parts.transforms",
     "parts.wording",
+    "photographed",
     "properties.facts",
     "properties.measures",
     "properties.properties",

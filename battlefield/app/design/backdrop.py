@@ -7,7 +7,7 @@ from pathlib import Path
 from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.files.scene.pictures import kept_beside, picture_file
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.geometry.outlines.homography import Homography, Pair, Placed, PlacingError
+from battlefield.geometry.outlines.homography import Homography, Placed, PlacingError
 from battlefield.rules.scene.contents import Board, Scene
 from battlefield.rules.scene.scenario import Backdrop
 
@@ -50,9 +50,20 @@ def _words(placed: Placed, count: int, unit: LengthUnit) -> str:
     return f"{way} by {count} points; off by {mean} on average and {worst} at worst"
 
 
-def pairs_of(pins: Sequence[Pin]) -> tuple[Pair, ...]:
+def pairs_of(pins: Sequence[Pin]) -> tuple[tuple[Point, Point], ...]:
     """Return the pins that have a place."""
     return tuple((pin.pixel, pin.place) for pin in pins if pin.place is not None)
+
+
+def grid_pins(corner: Point, square: float, at: Point, inches: float) -> tuple[Pin, Pin]:
+    """Return the pins of a picture with a grid, by the place of one corner of its squares.
+
+    A square is `square` pixels wide in the picture and `inches` on the table.
+    """
+    if not square > 0.0 or not inches > 0.0:
+        raise PlacingError("A square of the grid needs a size above 0 in the picture and on the table")
+    x, y = corner
+    return Pin(corner, at), Pin((x + square, y + square), (at[0] + inches, at[1] + inches))
 
 
 def corner_pins(pixels: Sequence[Point], board: Board) -> tuple[Pin, ...]:

@@ -35,6 +35,8 @@ from battlefield.geometry.pieces.boxes import Box
 from battlefield.rules.scene.contents import PlacedTemplate, Scene
 from battlefield.rules.scene.scenario import Symmetry
 
+_OF_A_PHOTOGRAPH = 4  # pairs that take a perspective away, which no drawn map has
+
 
 @dataclass(frozen=True)
 class Chosen:
@@ -109,6 +111,7 @@ class Studio(Desk):
         self.carry: Carry | None = None
         self._chosen_now = Chosen(document.scene, ())
         self._taken: dict[int, tuple[Scene, Selection, Selection]] = {}
+        self.leave_grid()
 
     @property
     def active(self) -> PlacedTemplate | None:
@@ -265,6 +268,12 @@ class Studio(Desk):
     def grid(self) -> float:
         """The step of the grid in inches, 0 for none."""
         return float(self.options[GRID])
+
+    def leave_grid(self) -> None:
+        """Snap to no grid where a photograph lies under the table: what it shows keeps to none."""
+        backdrop = self.scene.backdrop
+        if backdrop is not None and len(backdrop.pairs) >= _OF_A_PHOTOGRAPH:
+            self.options.put(GRID, "0.0")
 
     def next_grid(self) -> str:
         """Go on to the next grid, and say which."""

@@ -7,6 +7,7 @@ from battlefield.app.desk import edits
 from battlefield.app.desk.desk import STUCK, Desk
 from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.tools import named
+from battlefield.app.desk.two_tapes import place_by, tapes_of
 from battlefield.app.wording.typed_moves import MoveError, TypedMove, parse_move
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import direction
@@ -62,16 +63,25 @@ def move_exactly(desk: Desk, text: str) -> bool:
 
     MoveError says what is wrong with the text or the selection.
     """
-    move = parse_move(text)
+    tapes = tapes_of(desk.scene, text)
+    move = parse_move(text) if tapes is None else TypedMove()
     chosen = edits.pieces(desk.scene, desk.selection)
     if not chosen:
         raise MoveError("Nothing is selected; click a base or a template first")
     free = edits.movable(chosen)
     if not free:
         raise MoveError(STUCK)
+    if tapes is not None:
+        move = TypedMove(to=place_by(_model_of(free[0]), *tapes))
     by = move.step_from(edits.place_of(free[0]))
     label = f"Move {_words(desk)} {_typed_words(move, text)}"
     return desk.do(label, edits.moved(desk.scene, desk.selection, by))
+
+
+def _model_of(piece: Model | PlacedTemplate) -> Model:
+    if isinstance(piece, Model):
+        return piece
+    raise MoveError("Two tapes place a model, no template; select a base")
 
 
 def _typed_words(move: TypedMove, text: str) -> str:

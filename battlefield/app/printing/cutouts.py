@@ -7,12 +7,13 @@ from typing import Literal
 from battlefield.app.wording.names import short_names
 from battlefield.app.wording.presets import BASE_SIZES, base_words
 from battlefield.app.wording.side_colours import colour_place
-from battlefield.geometry.kernel.shapes import BaseSize, Template, TemplateKind
+from battlefield.geometry.kernel.shapes import BaseSize, Point, Template, TemplateKind
 from battlefield.geometry.kernel.template_table import TemplateRow
 from battlefield.geometry.kernel.units import inches
+from battlefield.geometry.photographs import FRAMES
 from battlefield.rules.scene.contents import Scene
 
-CutoutKind = Literal["template", "base", "objective", "effect"]
+CutoutKind = Literal["template", "base", "objective", "effect", "frame"]
 STRIP = 0.5  # inches: walls and beams are too thin to hold, so that they lie on a strip of paper
 OBJECTIVE, EFFECT = inches(40.0), inches(25.0)  # across
 
@@ -22,6 +23,7 @@ class Cutout:
     """Something to cut out, in a box of `width` by `height` inches about its middle.
 
     A `template` lies where it is held, looking up; a `base` faces up. `side` counts the colours of sides.
+    A `frame` has `targets`: the middle of each, and the circles within which there is ink, or none, by turns.
     """
 
     kind: CutoutKind
@@ -33,6 +35,7 @@ class Cutout:
     base: BaseSize | None = None
     side: int = 0
     unit: str = ""
+    targets: tuple[tuple[Point, tuple[float, ...]], ...] = ()
 
 
 def template_cutout(kind: TemplateKind, size: float) -> Cutout:
@@ -76,3 +79,10 @@ def markers_of(scene: Scene, effects: tuple[str, ...]) -> Iterator[Cutout]:
         yield Cutout("objective", OBJECTIVE, OBJECTIVE, label)
     for words in effects:
         yield Cutout("effect", EFFECT, EFFECT, words)
+
+
+def frame_cutout(number: int) -> Cutout:
+    """Return the calibration frame of a number, as large as its ink."""
+    targets = tuple((target.at, target.radii) for target in FRAMES[number - 1])
+    wide, high = (max(at[axis] + radii[0] for at, radii in targets) * 2.0 for axis in (0, 1))
+    return Cutout("frame", wide, high, f"Calibration frame {number}", targets=targets)

@@ -4,13 +4,14 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from battlefield.app.desk.edits import Ref
-from battlefield.app.printing.cutouts import Cutout, bases_of, markers_of, template_cutout
+from battlefield.app.printing.cutouts import Cutout, bases_of, frame_cutout, markers_of, template_cutout
 from battlefield.app.printing.extents import box_of, only_parts, without_hidden
 from battlefield.app.printing.packing import packed
 from battlefield.app.printing.pages import Plan, PrintError, Table
 from battlefield.app.printing.paper import Box, sheet_size
 from battlefield.app.printing.tiling import table_pages
 from battlefield.app.printing.wish import OVERLAPS, WHATS, Wish
+from battlefield.geometry.photographs import FRAMES
 from battlefield.rules.scene.contents import Scene
 
 FOOT = 0.6  # inches of paper under the drawing, for bars and words
@@ -68,6 +69,8 @@ def _mat(table: Table, wish: Wish) -> Plan:
 
 
 def _cutouts(scene: Scene, wish: Wish) -> list[Cutout]:
+    if wish.what == "frames":
+        return _frames(wish.copies)
     if wish.what == "templates":
         found = [template_cutout(kind, size) for kind, size in wish.sizes]
     elif wish.what == "bases":
@@ -77,6 +80,14 @@ def _cutouts(scene: Scene, wish: Wish) -> list[Cutout]:
     if not found:
         raise PrintError("There is nothing to cut out; choose some templates")
     return [each for each in found for _ in range(wish.copies)]
+
+
+def _frames(count: int) -> list[Cutout]:
+    """Return calibration frames that differ, so that several in one picture are told apart."""
+    most = len(FRAMES)
+    if count > most:
+        raise PrintError(f"There are {most} different calibration frames; print at most so many")
+    return [frame_cutout(number) for number in range(1, count + 1)]
 
 
 def _cutout_plan(cutouts: list[Cutout], wish: Wish) -> Plan:

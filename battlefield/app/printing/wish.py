@@ -9,13 +9,14 @@ from battlefield.geometry.kernel.shapes import TemplateKind
 from battlefield.geometry.kernel.units import inches
 from battlefield.rules.scene.contents import Scene
 
-What = Literal["board", "selection", "templates", "bases", "markers"]
+What = Literal["board", "selection", "templates", "bases", "markers", "frames"]
 WHATS: dict[What, str] = {
     "board": "The board",
     "selection": "What is selected",
     "templates": "Templates to cut out",
     "bases": "Bases to cut out",
     "markers": "Markers to cut out",
+    "frames": "Calibration frames for photographs",
 }
 SCALES: dict[str, float] = {"1:1": 1.0, "1:2": 0.5, "1:4": 0.25, "1:10": 0.1, "one page": 0.0}
 OVERLAPS = (0.0, 2.0)
@@ -67,7 +68,8 @@ def shown_parts(scene: Scene, shown: Shown) -> Scene:
 class Wish:
     """A wish to print; `scale` is inches of paper to an inch of table, 0 what fits on one page.
 
-    `effects` are the words on effect markers, `copies` how many there are of each cut-out.
+    `effects` are the words on effect markers, `copies` how many there are of each cut-out; of calibration
+    frames it is how many different ones there are.
     """
 
     what: What = "board"

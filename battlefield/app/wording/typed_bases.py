@@ -2,8 +2,9 @@
 
 import re
 from dataclasses import replace
+from typing import Literal
 
-from battlefield.geometry.kernel.shapes import BaseKind, BaseSize
+from battlefield.geometry.kernel.shapes import BaseSize
 
 LEAST, MOST = 1.0, 1000.0  # millimetres
 EXAMPLES = "32, 75 x 42 oval, 25 x 50, 30 hex"
@@ -11,7 +12,7 @@ _NUMBER = r"(\d{1,4}(?:[.,]\d{1,3})?)"
 _BASE = re.compile(
     rf"\s*{_NUMBER}\s*(?:mm)?\s*(?:[x×*]\s*{_NUMBER}\s*(?:mm)?)?\s*([a-z]*)\s*(?:base)?\s*", re.IGNORECASE
 )
-_KINDS: dict[str, BaseKind] = {
+_KINDS: dict[str, Literal["round", "oval", "rect", "hex"]] = {
     **dict.fromkeys(("r", "round", "circle"), "round"),
     **dict.fromkeys(("o", "oval", "ellipse"), "oval"),
     **dict.fromkeys(("rect", "rectangle", "square"), "rect"),

@@ -2,6 +2,7 @@
 
 OPEN = (
     "drawn",
+    "exif",
     "holds",
     "kinds",
     "objectives",

@@ -32,6 +32,15 @@ def picture_kind(data: bytes) -> PictureKind | None:
     return "svg" if head.startswith(b"<") and b"<svg" in head else None
 
 
+def is_photograph(path: Path) -> bool:
+    """Return whether a file begins as a picture that can be measured in."""
+    try:
+        with path.open("rb") as file:
+            return picture_kind(file.read(16)) is not None
+    except OSError:
+        return False  # whoever opens it will say why
+
+
 def given_picture(data: bytes, source: str) -> SceneError | None:
     """Say of a picture given where a table or a text belongs what can be done with it; None for all else."""
     can_be_laid = picture_kind(data) in ("png", "jpeg", "webp")

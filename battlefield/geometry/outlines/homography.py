@@ -75,17 +75,6 @@ class Placed:
         return Placed(found, missed)
 
 
-def grid_pairs(corner: Point, square: float, at: Point, inches: float) -> tuple[Pair, Pair]:
-    """Return the pairs of a picture with a grid, by the place of one corner of its squares.
-
-    A square is `square` pixels wide in the picture and `inches` on the table.
-    """
-    if not square > 0.0 or not inches > 0.0:
-        raise PlacingError("A square of the grid needs a size above 0 in the picture and on the table")
-    x, y = corner
-    return ((corner, at), ((x + square, y + square), (at[0] + inches, at[1] + inches)))
-
-
 def _distance(first: Point, second: Point) -> float:
     return hypot(first[0] - second[0], first[1] - second[1])
 

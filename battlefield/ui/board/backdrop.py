@@ -52,6 +52,7 @@ def _pixels(kind: PictureKind, data: bytes, path: Path) -> tuple[QImage, QSize]:
     buffer.setData(QByteArray(data))
     buffer.open(QIODevice.OpenModeFlag.ReadOnly)
     reader = QImageReader(buffer, QByteArray(kind.encode()))
+    reader.setAutoTransform(True)  # as the camera was held
     size = reader.size()
     pixels = size.width() * size.height()
     if pixels > MOST_PIXELS:
@@ -60,7 +61,9 @@ def _pixels(kind: PictureKind, data: bytes, path: Path) -> tuple[QImage, QSize]:
         raise SceneError("", found, expected, str(path))
     if pixels > _READ:
         reader.setScaledSize(size * (_READ / pixels) ** 0.5)
-    return reader.read(), size
+    image = reader.read()
+    is_turned = (image.width() > image.height()) != (size.width() > size.height())
+    return image, size.transposed() if is_turned else size
 
 
 def _drawing(data: bytes) -> tuple[QImage, QSize]:

@@ -265,6 +265,9 @@ class BoardScene(QGraphicsScene):
         if self._mat is not None:
             self._mat.picture, self._mat.opacity_of_picture = self._picture
             self._change_ground()
+        for model in self._models.values():
+            model.is_clear = picture is not None
+            model.update()
 
     def table_rect(self) -> QRectF:
         """Return the table with its frame."""
@@ -310,6 +313,7 @@ class BoardScene(QGraphicsScene):
             if item is None:
                 item = ModelItem(model, side, names[model.id], self.colours)
                 item.labels, item.named_from = self._labels, self._named_from
+                item.is_clear = self._picture[0] is not None
                 self.add(item)
             elif item.model is not model or (item.side, item.label) != (side, names[model.id]):
                 item.show_model(model, side, names[model.id], self.colours)

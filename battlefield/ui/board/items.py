@@ -14,6 +14,7 @@ from battlefield.ui.widgets.palette import Colours, faded, mixed, side_colour, u
 
 _BORDER = 0.03  # inches: half of the line that ends where the table does
 FRAME = 0.5  # inches of soft frame around the table
+_CLEAR = 0.3  # of a face's colour over a picture
 
 
 def detail(option: QStyleOptionGraphicsItem, painter: QPainter) -> float:
@@ -92,6 +93,7 @@ class ModelItem(QGraphicsRectItem):
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.labels = True
         self.casts_shadow = True
+        self.is_clear = False  # over a picture: what lies below shows through
         self.named_from = 0.0  # pixels to the inch
         self.show_model(model, side, label, colours)
 
@@ -122,11 +124,11 @@ class ModelItem(QGraphicsRectItem):
         lod, colours = detail(option, painter), self.colours
         rim = side_colour(colours, self.side)
         painter.setPen(Qt.PenStyle.NoPen)
-        if self.casts_shadow:
+        if self.casts_shadow and not self.is_clear:
             painter.setBrush(QColor(0, 0, 0, 70 if colours.name == "light" else 130))
             painter.drawPath(self._path.translated(self._shadow, self._shadow))
         painter.setBrush(rim)
-        painter.drawPath(self._path)
+        painter.drawPath(self._ring() if self.is_clear else self._path)
         self._paint_face(painter, lod)
         self._paint_notch(painter, lod)
         if self.labels and lod > self.named_from:
@@ -139,11 +141,23 @@ class ModelItem(QGraphicsRectItem):
         flat = 1 - 2 * share / max(least, 2 * share + 0.01)
         return QTransform.fromScale(min(scale, flat), min(scale, flat)).map(self._path)
 
+    def _ring(self) -> QPainterPath:
+        """The rim alone."""
+        ring = QPainterPath(self._path)
+        ring.addPath(self._inset(self._rim()))
+        ring.setFillRule(Qt.FillRule.OddEvenFill)
+        return ring
+
+    def _rim(self) -> float:
+        """How wide the rim is, in inches."""
+        least = min(self.model.base.length_mm, self.model.base.width_mm) / 25.4
+        return max(0.05, min(0.11, 0.09 * least))
+
     def _paint_face(self, painter: QPainter, lod: float) -> None:
         """Sides differ in their rims too: the first is plain, each further one has one more light ring."""
-        least = min(self.model.base.length_mm, self.model.base.width_mm) / 25.4
-        rim = max(0.05, min(0.11, 0.09 * least))
-        painter.setBrush(unit_tint(self.colours, self.side, self.model.unit))
+        least, rim = min(self.model.base.length_mm, self.model.base.width_mm) / 25.4, self._rim()
+        tint = unit_tint(self.colours, self.side, self.model.unit)
+        painter.setBrush(faded(tint, _CLEAR) if self.is_clear else tint)
         painter.drawPath(self._inset(rim))
         if self.side and least * lod > 9:
             painter.save()

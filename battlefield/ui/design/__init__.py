@@ -3,6 +3,7 @@
 OPEN = (
     "dialogs.backdrop_dialog",
     "dialogs.import_dialog",
+    "dialogs.ruling_dialog",
     "fairness.fairness_dialog",
     "fairness.fairness_pages",
     "page",

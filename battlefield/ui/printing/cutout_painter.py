@@ -21,6 +21,8 @@ def draw_cutout(painter: QPainter, cutout: Cutout, seen: QRectF | None = None) -
         _draw_template(painter, cutout, cutout.template, seen)
     elif cutout.base is not None:
         _draw_base(painter, cutout)
+    elif cutout.targets:
+        _draw_frame(painter, cutout)
     else:
         _draw_marker(painter, cutout)
 
@@ -137,6 +139,20 @@ def _draw_facing(painter: QPainter, cutout: Cutout) -> None:
     for start, end in (((0.0, along), (0.0, along - size)), ((flat, 0.0), (flat - size / 2.0, 0.0)),
                        ((-flat, 0.0), (size / 2.0 - flat, 0.0))):  # fmt: skip
         painter.drawLine(QPointF(*start), QPointF(*end))
+
+
+def _draw_frame(painter: QPainter, cutout: Cutout) -> None:
+    """Draw a calibration frame: black targets on white, its number, and what to do with it."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    for (x, y), radii in cutout.targets:
+        for number, radius in enumerate(radii):
+            painter.setBrush(QColor("#FFFFFF" if number % 2 else "#000000"))
+            painter.drawEllipse(QPointF(x, y), radius, radius)
+    wide = 0.72 * cutout.width
+    room = QRectF(-wide / 2.0, -0.45, wide, 0.4)
+    write_within(painter, room, cutout.label, 0.26, is_bold=True)
+    words = "Lay it flat on the table, wholly in the picture, then photograph"
+    write_within(painter, room.translated(0.0, 0.45), words, 0.15, "#333333")
 
 
 def _draw_marker(painter: QPainter, cutout: Cutout) -> None:

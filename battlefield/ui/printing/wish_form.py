@@ -37,6 +37,11 @@ _SCALE_WORDS = {
 }
 _MARKERS = "One for each objective, and one for each of these words:"
 
+_FRAMES = (
+    "Sheets with four round targets: one that lies flat in a photograph of a table tells the program where "
+    "the camera stood, without a click. Several in one picture, each of another number, tell it better."
+)
+
 
 class WishForm(QWidget):
     """Shows a wish and lets it be changed; `changed` comes with each change by hand.
@@ -78,6 +83,7 @@ class WishForm(QWidget):
             "templates": _column(self.sizes),
             "bases": _column(self.words),
             "markers": _column(_quiet(_MARKERS), self.effects),
+            "frames": _column(_quiet(_FRAMES)),
         }
         for page in self._pages.values():
             form.addRow(page)

@@ -11,6 +11,7 @@ from battlefield.files import SceneError, warnings_of, write_scene
 from battlefield.files.journals.journal import Journal, JournalError, Rescued
 from battlefield.files.journals.journal_file import TakenError
 from battlefield.files.scene.on_disk import UNKNOWN, ChangedError, check_over, digest_on_disk, same_file
+from battlefield.files.scene.pictures import is_photograph
 from battlefield.rules.scene.contents import Scene, Terrain
 from battlefield.ui.shell.on_disk import FileOnDisk
 from battlefield.ui.shell.save_dialog import as_json, file_name, file_to_write
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from battlefield.app.battle.opening import OpenedBattle
     from battlefield.files.journals.battle_journal import RescuedBattle
 
-READ = "Scenes, scripts and battles (*.json);;All files, also to import (*)"
+READ = "Scenes, scripts and battles (*.json);;All files, also pictures and what is to be imported (*)"
 SCENES, BATTLES = "Scenes (*.json);;All files (*)", "Battles (*.json);;All files (*)"
 
 AT_ONCE = 12  # pieces of terrain whose looks are worked out in one turn of the event loop
@@ -174,6 +175,10 @@ class Files(ShellPart):
         """Open a file, unless there is unsaved work that the user wants to keep; import another program's."""
         from battlefield.app.design.importing import says_ours
 
+        if is_photograph(path):
+            self.rule(path)
+            return
+
         def leave() -> None:
             if self.may_leave():
                 self.open(path)
@@ -182,6 +187,12 @@ class Files(ShellPart):
             leave()
         else:
             self._if_foreign(path, leave)
+
+    def rule(self, path: Path | None = None) -> None:
+        """Measure in a photograph."""
+        from battlefield.ui.design.dialogs.ruling_dialog import RulingDialog
+
+        RulingDialog.ask(self._window, path)
 
     def _if_foreign(self, path: Path, otherwise: Callable[[], None]) -> None:
         """Import a file that another program made; do something else with any other."""

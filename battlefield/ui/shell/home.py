@@ -147,6 +147,11 @@ class Card(QPushButton):
         self.picture.setPixmap(QPixmap.fromImage(fitted))
 
 
+def _beside(cards: Sequence[Card], columns: int) -> int:
+    """Return how many cards with an icon stand side by side: all where each has room for its words."""
+    return len(cards) if columns >= 2 * len(cards) else 2
+
+
 def _fits(label: QLabel, text: str, room: QRect) -> bool:
     flags = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop
     wide = QRect(0, 0, room.width(), 10 * room.height())
@@ -201,7 +206,7 @@ class HomePage(QScrollArea):
             if label is not None:
                 self._grid.addWidget(label, row, 0, 1, columns)
                 row += 1
-            span = max(1, columns // 2) if all(card.icon_name for card in cards) else 1
+            span = max(1, columns // _beside(cards, columns)) if all(card.icon_name for card in cards) else 1
             beside = columns // span
             for place, card in enumerate(cards):
                 card.resize_to(span * (width + _GAP) - _GAP)

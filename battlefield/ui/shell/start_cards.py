@@ -104,7 +104,7 @@ class StartCards(ShellPart):
         maps, battles = sample_maps(), sample_battles()
         sections = (
             ("Rescued work", found),
-            ("", [self._new_battle(), self._draw_map()]),
+            ("", [self._new_battle(), self._draw_map(), self._ruling()]),
             ("Recent files", [self._recent(path) for path in self._window.settings.recent]),
             ("Play", self._play(battles)),
             ("Sample tables", [self._sample(path) for path in maps]),
@@ -178,6 +178,10 @@ class StartCards(ShellPart):
     def _draw_map(self) -> CardFacts:
         words = "Lay out terrain, zones and objectives on a table of any size, snapping and symmetric"
         return CardFacts("Draw a map…", words, self._window.draw_map, icon="design")
+
+    def _ruling(self) -> CardFacts:
+        words = "Measure in a photograph of a table: gaps between bases, and how sure they are"
+        return CardFacts("A ruling…", words, lambda: self._window.run("ruling"), icon="tape")
 
     def _blank(self, name: str, board: Board) -> CardFacts:
         words = f"{board.width:g} × {board.height:g} inches"

@@ -99,6 +99,7 @@ class MainWindow(Shell):
             "new": self._new_table,
             "new_battle": lambda: show_setup(self),
             "first_battle": lambda: begin_first_battle(self, AGAINST),
+            "ruling": self.files.rule,
             "open": self.files.ask_open,
             "home": self.files.leave_for_home,
             "play": self._play,

@@ -9,6 +9,7 @@ from battlefield.app.design.backdrop import (
     backdrop_path,
     corner_pins,
     fit_of,
+    grid_pins,
     map_of,
     pairs_of,
     pins_of,
@@ -17,6 +18,9 @@ from battlefield.app.design.backdrop import (
     with_picture_beside,
     without_backdrop,
 )
+from battlefield.app.design.studio import Studio
+from battlefield.app.desk.document import Document
+from battlefield.geometry.outlines.homography import PlacingError
 from battlefield.rules.scene.contents import Board, Scene
 
 TABLE = Scene(Board(44.0, 60.0))
@@ -72,3 +76,25 @@ def test_saving_keeps_the_picture_beside_the_scene(tmp_path: Path) -> None:
     assert (home / "ford-picture.png").exists()
     assert with_picture_beside(kept, home / "ford.json", home / "ford.json") is kept
     assert with_picture_beside(TABLE, None, home / "ford.json") is TABLE
+
+
+def test_a_grid_places_a_picture_by_its_squares() -> None:
+    placed = fit_of(grid_pins((20.0, 30.0), 70.0, (0.0, 0.0), 1.0)).placed
+    assert placed is not None
+    assert placed.map.point((20.0 + 7 * 70.0, 30.0 + 3 * 70.0)) == pytest.approx((7.0, 3.0), abs=1e-12)
+
+
+def test_a_grid_without_size_is_refused() -> None:
+    with pytest.raises(PlacingError, match="above 0"):
+        grid_pins((0.0, 0.0), 0.0, (0.0, 0.0), 1.0)
+
+
+def test_the_hand_snaps_to_no_grid_over_a_photograph() -> None:
+    pins = corner_pins(((10.0, 10.0), (90.0, 20.0), (100.0, 90.0), (0.0, 80.0)), Board(30.0, 20.0))
+    blank = Scene(Board(30.0, 20.0))
+    assert Studio(Document(blank)).grid == 0.5
+    assert Studio(Document(with_backdrop(blank, "map.png", pins[:2], 0.5))).grid == 0.5
+    over = Studio(Document(with_backdrop(blank, "table.jpg", pins, 0.5)))
+    assert over.grid == 0.0
+    over.next_grid()
+    assert over.grid > 0.0

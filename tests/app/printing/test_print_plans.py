@@ -173,6 +173,21 @@ def test_markers_are_the_objectives_and_the_words():
     assert sorted(labels) == ["Hidden", "Hidden", "Mill", "Mill", "On fire", "On fire"]
 
 
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_calibration_frames_differ_and_have_a_page_each(paper):
+    plan = plan_of(TABLE, Wish(what="frames", paper=paper, copies=3))
+    frames = [each.cutout for _, each, _ in laid(plan)]
+    assert [each.label for each in frames] == [f"Calibration frame {number}" for number in (1, 2, 3)]
+    assert len({each.targets for each in frames}) == len(plan.pages) == 3
+    assert plan.scale == 1.0 and {(each.width, each.height) for each in frames} == {(7.5, 9.5)}
+
+
+def test_there_are_no_more_calibration_frames_than_differ():
+    assert len(plan_of(TABLE, Wish(what="frames", copies=18)).pages) == 18
+    with pytest.raises(PrintError, match="18 different"):
+        plan_of(TABLE, Wish(what="frames", copies=19))
+
+
 def test_a_page_that_would_show_nothing_of_a_template_is_not_printed():
     wish = Wish(what="templates", paper="letter", orientation="portrait", sizes=(("round", 10.0),))
     plan = plan_of(Scene(Board(48.0, 48.0)), wish)

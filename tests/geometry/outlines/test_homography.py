@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.geometry.outlines.homography import Pair, Placed, PlacingError, grid_pairs
+from battlefield.geometry.outlines.homography import Pair, Placed, PlacingError
 
 BOARD = (44.0, 60.0)
 
@@ -23,11 +23,6 @@ def test_three_points_are_fitted_by_a_similarity_and_their_misfit_is_told() -> N
     assert placed.map.rows[2] == (0.0, 0.0, 1.0)
     assert 0.1 < placed.worst < 1.0
     assert placed.mean <= placed.worst
-
-
-def test_a_grid_places_a_picture_by_its_squares() -> None:
-    placed = Placed.by(grid_pairs((20.0, 30.0), 70.0, (0.0, 0.0), 1.0))
-    assert placed.map.point((20.0 + 7 * 70.0, 30.0 + 3 * 70.0)) == pytest.approx((7.0, 3.0), abs=1e-12)
 
 
 def test_four_points_take_the_perspective_away_exactly() -> None:
@@ -78,11 +73,6 @@ def test_a_photograph_clicked_with_two_pixels_of_noise_is_as_good_as_is_known(
 def test_points_that_place_no_picture_are_refused_with_a_sentence(pairs: list[Pair], words: str) -> None:
     with pytest.raises(PlacingError, match=words):
         Placed.by(pairs)
-
-
-def test_a_grid_without_size_is_refused() -> None:
-    with pytest.raises(PlacingError, match="above 0"):
-        grid_pairs((0.0, 0.0), 0.0, (0.0, 0.0), 1.0)
 
 
 class Camera:

@@ -105,3 +105,15 @@ def test_a_photograph_is_straightened_onto_the_board(tmp_path: Path) -> None:
     assert QColor(laid.pixel(round(5 * sharp), round(20 * sharp))).green() > 120
     for x, y in ((0.3, 0.3), (39.7, 0.3), (39.7, 29.7), (0.3, 29.7)):
         assert QColor(laid.pixel(round(x * sharp), round(y * sharp))).green() > 120
+
+
+@pytest.mark.usefixtures("program")
+def test_a_photograph_is_read_as_the_camera_was_held(tmp_path: Path) -> None:
+    path = _written(tmp_path / "map.jpg", 320, 240)
+    entry = struct.pack("<HHIHH", 0x0112, 3, 1, 6, 0)  # a quarter to the right
+    told = b"Exif\0\0II" + struct.pack("<HIH", 42, 8, 1) + entry + bytes(4)
+    data = path.read_bytes()
+    path.write_bytes(data[:2] + b"\xff\xe1" + struct.pack(">H", len(told) + 2) + told + data[2:])
+    found = load_picture(path)
+    assert (found.size.width(), found.size.height()) == (240, 320)
+    assert (found.image.width(), found.image.height()) == (240, 320)

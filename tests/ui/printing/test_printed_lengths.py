@@ -213,3 +213,19 @@ def test_the_colour_of_the_mat_is_printed_where_it_is_wanted():
         page, plan = printed(Wish(shown=Shown(grid=False, mat=mat)))
         middle = page.row(plan.room.top + 3.3)[round((plan.room.left + 3.3) * DPI)]
         assert middle == pytest.approx(grey, abs=6)
+
+
+def test_targets_of_a_calibration_frame_are_as_large_and_as_far_apart_as_they_are_taken_for() -> None:
+    plan = plan_of(TABLE, Wish(what="frames", copies=2, orientation="portrait"))
+    (laid,) = plan.pages[1].laid
+    assert not laid.is_turned
+    paper, (x, y) = Paper(pdf_bytes(plan, "Frames"), page=1), laid.at
+    spots = []
+    for (across, down), radii in laid.cutout.targets:
+        left, top = x + across, y + down
+        ends = (*paper.across(top, left - 0.9, left + 0.9), *paper.down(left, top - 0.9, top + 0.9))
+        assert ends[1] - ends[0] == pytest.approx(2.0 * radii[0], abs=TENTH)
+        assert ends[3] - ends[2] == pytest.approx(2.0 * radii[0], abs=TENTH)
+        spots.append(((ends[0] + ends[1]) / 2.0, (ends[2] + ends[3]) / 2.0))
+    assert spots[1][0] - spots[0][0] == pytest.approx(6.0, abs=TENTH)
+    assert spots[3][1] - spots[0][1] == pytest.approx(8.0, abs=TENTH)

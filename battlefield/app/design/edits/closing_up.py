@@ -10,7 +10,6 @@ from battlefield.app.desk.bounds import ChangeError
 from battlefield.app.desk.edits import Ref, rounded
 from battlefield.geometry.displacement import sweep
 from battlefield.geometry.distance import least_gaps
-from battlefield.geometry.kernel.bases import HEX_CORNER
 from battlefield.geometry.kernel.shapes import PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import TOL, is_contained
 from battlefield.geometry.kernel.units import bearing, direction, inches
@@ -142,7 +141,7 @@ def _reach(model: Model) -> float:
     long, wide = inches(model.base.length_mm) / 2.0, inches(model.base.width_mm) / 2.0
     if model.base.kind in ("round", "oval"):
         return max(long, wide)
-    return hypot(long, wide) if model.base.kind == "rect" else long * HEX_CORNER
+    return hypot(long, wide) if model.base.kind == "rect" else long * 2.0 / 3.0**0.5
 
 
 def _core(model: Model) -> float:

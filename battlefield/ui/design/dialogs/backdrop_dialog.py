@@ -26,6 +26,7 @@ from battlefield.app.design.backdrop import (
     backdrop_path,
     corner_pins,
     fit_of,
+    grid_pins,
     pins_of,
     whole_picture_pins,
     with_backdrop,
@@ -37,7 +38,7 @@ from battlefield.app.wording.lengths import LengthError, format_length, parse_le
 from battlefield.files.text import limits
 from battlefield.files.text.errors import SceneError
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.geometry.outlines.homography import PlacingError, grid_pairs
+from battlefield.geometry.outlines.homography import PlacingError
 from battlefield.ui.board.backdrop import ReadPicture, load_picture
 from battlefield.ui.design.dialogs.picture_pins import PicturePins
 from battlefield.ui.design.drawn_table import DrawnTable
@@ -303,8 +304,7 @@ class BackdropDialog(FittedDialog):
         if not self.pins:
             return []
         with suppress(PlacingError):
-            pairs = grid_pairs(self.pins[0].pixel, self.square.value(), (0.0, 0.0), self.inches.value())
-            return [Pin(pixel, place) for pixel, place in pairs]
+            return [*grid_pins(self.pins[0].pixel, self.square.value(), (0.0, 0.0), self.inches.value())]
         return []
 
     def fit(self) -> Fit:
@@ -400,6 +400,7 @@ class BackdropDialog(FittedDialog):
         pins = self.all_pins() or list(whole_picture_pins(*self.size_of_picture, self._desk.scene.board))
         scene = with_backdrop(self._desk.scene, self._named(), pins, self.opacity.value() / 100)
         self._desk.do("Lay a picture under the table", scene)
+        self._desk.leave_grid()
         super().accept()
 
     def changeEvent(self, event: QEvent) -> None:

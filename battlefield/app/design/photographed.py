@@ -1,0 +1,283 @@
+"""A ruling from a photograph: what it is measured by, how sure that is, and the bases found in it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import isfinite
+
+from battlefield.app.desk.edits import free_id
+from battlefield.app.wording.lengths import LengthUnit, format_length
+from battlefield.app.wording.presets import base_words
+from battlefield.geometry.distance import gap
+from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
+from battlefield.geometry.kernel.units import inches
+from battlefield.geometry.outlines.homography import PlacingError
+from battlefield.geometry.photographs import FoundBase, Photograph, SeenTable
+from battlefield.rules.scene.contents import Board, Model, Scene
+from battlefield.rules.scene.scenario import Backdrop
+
+_WIDE = 1.96  # standard uncertainties on each side that hold 95 in 100
+_SAMPLE = 6.0  # inches: the gap whose error is told
+_PLACES, _OF_PIXELS = 4, 2  # kept of inches and of pixels, far below what is sure
+_GRID = 8  # places on each side of the board that hold the picture under it
+_SHEET = "Click the corners of the sheet clockwise, a long side first"
+CLICKS = 3  # on a rim that is not found by itself
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """What a photograph is measured by: four corners of something, or nothing but calibration frames."""
+
+    name: str
+    how: str
+    sides: tuple[float, float] | None = None
+
+
+TABLE = Reference(
+    "The table’s corners",
+    "Click the four corners of the table as they are seen, clockwise from its top left corner",
+)
+FRAME = Reference(
+    "Calibration frame",
+    "A printed frame lies wholly in the picture: it is found without a click",
+    (12.0, 10.0),
+)
+REFERENCES = (
+    TABLE,
+    Reference(
+        "A sheet of A4", "Click the corners of the sheet clockwise, a long side first", (11.693, 8.268)
+    ),
+    Reference(
+        "A sheet of Letter", "Click the corners of the sheet clockwise, a long side first", (11.0, 8.5)
+    ),
+    FRAME,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A base that was found, with the size that was chosen for it."""
+
+    size: BaseSize
+    found: FoundBase
+
+    @property
+    def placed(self) -> PlacedBase:
+        """The base as it lies on the table."""
+        return PlacedBase(self.size, self.found.sighting.at, self.found.facing)
+
+
+class Ruling:
+    """A photograph being measured, and all that was clicked in it.
+
+    Pixels are those of the picture's file; the photograph has `scale` pixels for each of them.
+    """
+
+    def __init__(self, photograph: Photograph, scale: float, board: Board) -> None:
+        self._photograph, self._scale = photograph, scale
+        self.board = board
+        self.reference = FRAME if photograph.frames else TABLE
+        self.corners: list[Point] = []
+        self.rim: list[Point] = []
+        self.standing: list[Standing] = []
+        self.fault = ""
+        self._seen: SeenTable | None = None
+        self.refit()
+
+    @property
+    def frames(self) -> int:
+        """How many calibration frames are seen."""
+        return len(self._photograph.frames)
+
+    @property
+    def seen(self) -> SeenTable | None:
+        """The table as the camera sees it, once enough is known."""
+        return self._seen
+
+    # what it is measured by
+
+    def measure_by(self, reference: Reference) -> None:
+        """Begin anew with another thing to measure by."""
+        self.reference = reference
+        self.corners, self.rim, self.standing = [], [], []
+        self.refit()
+
+    def lay_on(self, board: Board) -> None:
+        """Say how large the table is."""
+        self.board = board
+        self.refit()
+
+    def set_corner(self, pixel: Point) -> bool:
+        """Take a click as the next corner; False where all are set, or none is wanted."""
+        if self.reference is FRAME or len(self.corners) == 4:
+            return False
+        self.corners.append(pixel)
+        self.refit()
+        return True
+
+    def move_corner(self, number: int, pixel: Point) -> None:
+        """Move a corner that was set."""
+        self.corners[number] = pixel
+        self.refit()
+
+    def places(self) -> tuple[Point, ...]:
+        """Return the places of the four corners on the table; a sheet lies in the middle."""
+        wide, high = self.reference.sides or (self.board.width, self.board.height)
+        left, top = (self.board.width - wide) / 2.0, (self.board.height - high) / 2.0
+        return ((left, top), (left + wide, top), (left + wide, top + high), (left, top + high))
+
+    def refit(self) -> None:
+        """Find the camera by what is known now; bases found before are dropped where it moved."""
+        before, self._seen, self.fault = self._seen, None, ""
+        missing = 4 - len(self.corners)
+        if self.reference is FRAME and not self.frames:
+            self.fault = "No calibration frame is seen; print one under File → Print to scale…"
+        elif self.reference is not FRAME and missing:
+            self.fault = f"{missing} corner{'s' if missing > 1 else ''} to click"
+        else:
+            self._fit()
+        if before is not None:
+            self.standing = []
+
+    def _fit(self) -> None:
+        middle = (self.board.width / 2.0, self.board.height / 2.0)
+        pixels = [self._own(pixel) for pixel in self.corners]
+        pairs = [] if self.reference is FRAME else list(zip(pixels, self.places(), strict=True))
+        try:
+            self._seen = self._photograph.seen(pairs, middle)
+        except PlacingError as error:
+            self.fault = str(error)
+
+    def _own(self, pixel: Point) -> Point:
+        return pixel[0] * self._scale, pixel[1] * self._scale
+
+    def _shown(self, pixel: Point) -> Point:
+        return pixel[0] / self._scale, pixel[1] / self._scale
+
+    def error_words(self, unit: LengthUnit = "inches") -> str:
+        """Say how far a gap may be off, in the middle and where it is worst."""
+        if self._seen is None:
+            return self.fault
+        errors = self._errors(self._seen)
+        near, far = (format_length(value, unit) for value in (min(errors), max(errors)))
+        frames = f", with {_counted(self.frames, 'calibration frame')}" if self.frames else ""
+        spread = f"±{near}" if near == far else f"±{near} to ±{far}"
+        return f"A gap of {_SAMPLE:g} in is good to {spread} (95 in 100){frames}"
+
+    def _errors(self, seen: SeenTable) -> list[float]:
+        """Return the errors of gaps between places about what the photograph is measured by."""
+        (left, top), _, (right, bottom), _ = self.places()
+        x, y = (left + right) / 2.0, (top + bottom) / 2.0
+        wide, high = max(2.0, right - left), max(2.0, bottom - top)
+        spots = ((x, y), (x - wide / 3, y - high / 3), (x + wide / 3, y - high / 3),
+                 (x + wide / 3, y + high / 3), (x - wide / 3, y + high / 3))  # fmt: skip
+        half = _SAMPLE / 2.0
+        return [seen.gap_error((u - half, v), (u + half, v)) for u, v in spots]
+
+    # bases
+
+    def click(self, size: BaseSize, pixel: Point) -> str:
+        """Find the base at whose rim was clicked, or gather clicks on a rim; say what came of it."""
+        if self._seen is None:
+            return self.fault
+        if self.rim:
+            return self._gather(self._seen, size, pixel)
+        found = self._seen.base(size, self._own(pixel))
+        if found is None:
+            self.rim = [pixel]
+            return "No rim of this size is seen here; click two more places on its rim, or press Esc"
+        return self._stand(Standing(size, found))
+
+    def _gather(self, seen: SeenTable, size: BaseSize, pixel: Point) -> str:
+        self.rim.append(pixel)
+        if len(self.rim) < CLICKS:
+            return f"{_counted(CLICKS - len(self.rim), 'more place')} on the rim"
+        clicks, self.rim = [self._own(each) for each in self.rim], []
+        found = seen.base_through(size, clicks)
+        if found is None:
+            return "No base of this size passes through these three places; choose its size, and click again"
+        return self._stand(Standing(size, found))
+
+    def _stand(self, standing: Standing) -> str:
+        near = [n for n, each in enumerate(self.standing) if _is_same(each, standing)]
+        for number in reversed(near):
+            del self.standing[number]
+        self.standing.append(standing)
+        return _sentence(standing.found.words(standing.size))
+
+    def leave_rim(self) -> None:
+        """Forget clicks on a rim that were begun."""
+        self.rim = []
+
+    def take_away(self, number: int) -> None:
+        """Take a base away again."""
+        del self.standing[number]
+
+    def outline(self, standing: Standing) -> tuple[Point, ...]:
+        """Return the pixels about the foot of a base."""
+        assert self._seen is not None
+        return tuple(self._shown(each) for each in self._seen.rim(standing.size, standing.found))
+
+    def words(self, standing: Standing, unit: LengthUnit = "inches") -> str:
+        """Say where a base stands, and how sure that is."""
+        x, y = (format_length(value, unit) for value in standing.found.sighting.at)
+        off = format_length(_WIDE * max(standing.found.sighting.sigma), unit)
+        return f"{base_words(standing.size)} at {x}, {y} (±{off})"
+
+    def gap_words(self, first: Standing, second: Standing, unit: LengthUnit = "inches") -> str:
+        """Say how far two bases are apart, and how sure that is."""
+        assert self._seen is not None
+        value = gap(first.placed, second.placed)
+        _, sigma = self._seen.distance(first.found, second.found)
+        off = _WIDE * sigma
+        if value.gap <= off:
+            return f"Perhaps in contact: at most {format_length(value.gap + off, unit)} apart"
+        return f"{format_length(value.gap, unit)} apart, ±{format_length(off, unit)} (95 in 100)"
+
+    # the table that comes of it
+
+    def scene(self, picture: str, name: str) -> Scene:
+        """Return the table with all bases on it and the picture under it."""
+        models: list[Model] = []
+        for standing in self.standing:
+            id_ = free_id("m", [model.id for model in models])
+            at, facing = _kept(standing.found.sighting.at, _PLACES), round(standing.found.facing, 2)
+            models.append(Model(id_, standing.size, at, facing=facing))
+        backdrop = Backdrop(picture, self._pairs(), 1.0) if self._seen is not None else None
+        return Scene(self.board, name, models=tuple(models), backdrop=backdrop)
+
+    def _pairs(self) -> tuple[tuple[Point, Point], ...]:
+        """Return places all over what is seen of the board, with their pixels."""
+        assert self._seen is not None
+        wide, high = self._photograph.picture.size
+        found = []
+        for place in _spread(self.board):
+            try:
+                x, y = self._seen.pixel(place)
+            except PlacingError:
+                continue
+            if isfinite(x) and 0.0 <= x <= wide and 0.0 <= y <= high:
+                found.append((_kept(self._shown((x, y)), _OF_PIXELS), _kept(place, _PLACES)))
+        return tuple(found)
+
+
+def _spread(board: Board) -> Sequence[Point]:
+    shares = [n / (_GRID - 1) for n in range(_GRID)]
+    return [(x * board.width, y * board.height) for y in shares for x in shares]
+
+
+def _is_same(first: Standing, second: Standing) -> bool:
+    """Return whether two finds are the same base: one was clicked again."""
+    least = inches(min(first.size.width_mm, second.size.width_mm))
+    return gap(first.placed, second.placed).overlap > 0.3 * least
+
+
+def _kept(at: Point, places: int) -> Point:
+    return round(at[0], places), round(at[1], places)
+
+
+def _counted(count: int, what: str) -> str:
+    return f"{count} {what}{'' if count == 1 else 's'}"
+
+
+def _sentence(words: str) -> str:
+    return words[:1].upper() + words[1:]

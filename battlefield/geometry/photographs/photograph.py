@@ -1,0 +1,94 @@
+"""A photograph of a table: what is found in it by itself, what clicks tell, and a table seen through it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from battlefield.geometry.kernel.shapes import BaseSize, Point
+from battlefield.geometry.outlines.homography import PlacingError
+from battlefield.geometry.photographs.calibration import RIM, Calibration
+from battlefield.geometry.photographs.frame_finding import FoundFrame, found_frames
+from battlefield.geometry.photographs.grey import GreyPicture
+from battlefield.geometry.photographs.references import CLICK, Mark, Sheet
+from battlefield.geometry.photographs.rim_finding import FoundBase, base_through, distance_between, found_base
+from battlefield.geometry.photographs.rims import BaseForm
+
+Pair = tuple[Point, Point]
+
+
+@dataclass(frozen=True)
+class Photograph:
+    """A picture in grey, and the focal length of its camera in halves of the picture's diagonal, if known."""
+
+    picture: GreyPicture
+    focal: float | None = None
+
+    @staticmethod
+    def of(data: bytes, width: int, height: int, stride: int, focal: float | None = None) -> "Photograph":
+        """Take a picture of one byte of grey a pixel, its rows `stride` bytes apart."""
+        return Photograph(GreyPicture.of(data, width, height, stride), focal)
+
+    @cached_property
+    def frames(self) -> tuple[FoundFrame, ...]:
+        """The calibration frames that are seen."""
+        return found_frames(self.picture)
+
+    def seen(self, pairs: Sequence[Pair], middle: Point, noise: float = CLICK) -> "SeenTable":
+        """Find the camera by clicked pixels with their places and by all frames; PlacingError if they do not.
+
+        Where there are no clicks, the first frame lies upright about the place `middle`.
+        """
+        clicks = Sheet(tuple(Mark(pixel, place, noise) for pixel, place in pairs))
+        loose = [frame.sheet() for frame in self.frames]
+        if not pairs and loose:
+            clicks = Sheet(tuple(mark.moved(middle) for mark in self.frames[0].marks))
+            loose = loose[1:]
+        calibration = Calibration.by([clicks, *loose], self.picture.size, self.focal)
+        return SeenTable(self.picture, calibration)
+
+
+@dataclass(frozen=True, slots=True)
+class SeenTable:
+    """A table seen by a camera that is known as well as `calibration` says."""
+
+    picture: GreyPicture
+    calibration: Calibration
+
+    def base(self, size: BaseSize, click: Point) -> FoundBase | None:
+        """Find the base whose rim was clicked; None where none of that size is seen."""
+        return found_base(self.picture, self.calibration, BaseForm(size), click)
+
+    def base_through(self, size: BaseSize, clicks: Sequence[Point]) -> FoundBase | None:
+        """Lay a base through three clicks or more on its rim; None where it does not pass there."""
+        return base_through(self.calibration, BaseForm(size), clicks)
+
+    def distance(self, first: FoundBase, second: FoundBase) -> tuple[float, float]:
+        """Return the distance of two bases' centres, and its standard uncertainty."""
+        return distance_between(self.calibration, first, second)
+
+    def gap_error(self, first: Point, second: Point, noise: float = RIM) -> float:
+        """Return how far the gap of bases at two places may be off: half of the interval of 95 in 100."""
+        return self.calibration.gap_error(first, second, noise)
+
+    def place(self, pixel: Point) -> Point:
+        """Return the place on the table that is seen at a pixel; PlacingError above the horizon."""
+        return self.calibration.sighting(pixel).at
+
+    def pixel(self, place: Point) -> Point:
+        """Return where a place on the table is seen; PlacingError behind the camera."""
+        x, y = (float(value) for value in self.calibration.camera.pixels(np.array(place)))
+        if x != x or y != y:
+            raise PlacingError("This place lies behind the camera")
+        return x, y
+
+    def rim(self, size: BaseSize, found: FoundBase) -> tuple[Point, ...]:
+        """Return the pixels about the foot of a base that was found."""
+        long, short = BaseForm(size).halves
+        angles = np.arange(72) * (np.pi / 36.0)
+        facing = np.radians(found.facing)
+        ahead = np.array([np.sin(facing), -np.cos(facing)]) * long
+        aside = np.array([np.cos(facing), np.sin(facing)]) * short
+        ring = np.cos(angles)[:, None] * ahead + np.sin(angles)[:, None] * aside + found.sighting.at
+        return tuple((float(x), float(y)) for x, y in self.calibration.camera.pixels(ring))

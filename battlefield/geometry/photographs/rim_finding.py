@@ -1,0 +1,360 @@
+"""A base found in a photograph by a click near its rim, or by clicks on the rim, with its uncertainty.
+
+The outline that a base of the chosen size would show is laid where its edges are strongest, then moved until
+the edges measured across it fit best; its size is free within what sizes differ, its height and slope within
+what bases of many makers differ. Edges of other things (a model that hides the rim, a shadow) weigh little.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from battlefield.geometry.kernel.arrays import Flags, Floats
+from battlefield.geometry.kernel.shapes import BaseSize, Point
+from battlefield.geometry.photographs.calibration import Calibration, Sighting, sigma_of_distance
+from battlefield.geometry.photographs.camera import Camera
+from battlefield.geometry.photographs.grey import GreyPicture
+from battlefield.geometry.photographs.references import CLICK
+from battlefield.geometry.photographs.rims import BaseForm, Stump, directions, outline
+
+_SIZE_OFF, _SIZE_FREE = 0.015, 0.5  # of a size's logarithm, as it is made and where it is measured
+_STEP, _REACH = 0.12, 1.3  # of the half width: the grid of first guesses, and how far from the click it goes
+_GUESSES, _ROUNDS = 4, 9
+_NEAR = 1.0  # pixels within which an edge is the outline's
+_THIN, _DRAWN, _DRAWN_OFF, _UNEVEN = 2.5, 0.22, 0.3, 0.04  # pixels, see `_drawn_out`
+_LEAST_SHARE = 0.5  # of the rim that must be seen
+_LEAST_STRENGTH = 30.0  # of `_strength`: ten shades from one side of the rim to the other
+_LEAST_NOISE = 0.1  # pixels: no edge is measured better
+_BESIDE = 0.15  # inches beside a rim that a click may be off
+_FAR = 4.685  # standard deviations beyond which an edge is another thing's (Tukey)
+_SIZE, _HEIGHT, _SLOPE = -3, -2, -1  # where values stand behind the place and the bearing
+
+
+@dataclass(frozen=True, slots=True)
+class FoundBase:
+    """A base found on the table: its centre, its bearing, and how well the rim fits.
+
+    `measured` is its size by the picture over the chosen one, `measured_off` the standard uncertainty of
+    that. `missed` is the mean distance of the rim's edges from the outline, in inches, `share` how much of
+    the rim was seen. `own` is what the rim's fit adds to the covariance of its place.
+    """
+
+    sighting: Sighting
+    facing: float
+    measured: float
+    measured_off: float
+    missed: float
+    share: float
+    pixel: Point
+    own: tuple[tuple[float, float], tuple[float, float]]
+
+    def words(self, size: BaseSize) -> str:
+        """Say what the base measures here."""
+        found = self.measured * size.length_mm
+        off = 100.0 * (self.measured - 1.0)
+        side = "over" if off > 0.0 else "under"
+        agrees = "as it should" if abs(off) < 0.5 else f"{abs(off):.0f} % {side}"
+        return f"a {size.length_mm:g} mm base measures {found:.1f} here: {agrees}"
+
+
+@dataclass(slots=True)
+class _Search:
+    """The values that are fitted, and what was measured with them last."""
+
+    values: Floats
+    normal: Floats
+    spread: Floats
+    measured: float = 1.0
+    measured_off: float = 0.0
+    noise: float = 0.0
+    share: float = 0.0
+    strength: float = 0.0
+
+
+def found_base(
+    picture: GreyPicture, calibration: Calibration, form: BaseForm, click: Point
+) -> FoundBase | None:
+    """Find the base of a form whose rim, or inside, was clicked; None where the picture shows none."""
+    camera = calibration.camera
+    place = camera.places(np.array(click))
+    if not np.isfinite(place).all():
+        return None
+    guesses = _guesses(picture, camera, form, place)
+    fits = [_fitted(picture, camera, form, guess, sign) for guess in guesses for sign in (1.0, -1.0)]
+    ranked = [(_worth(fit, form, place), fit) for fit in fits if fit is not None]
+    if not ranked:
+        return None
+    best = max(ranked, key=lambda pair: pair[0])[1]
+    is_seen = best.share >= _LEAST_SHARE and best.strength >= _LEAST_STRENGTH
+    return _told(calibration, form, best) if is_seen else None
+
+
+def base_through(
+    calibration: Calibration, form: BaseForm, clicks: Sequence[Point], noise: float = CLICK
+) -> FoundBase | None:
+    """Lay a base of a form through three clicks or more on its rim; None where it does not pass there."""
+    camera = calibration.camera
+    ideal = camera.ideal(np.array(clicks, dtype=float))
+    middle = camera.places(np.array(clicks, dtype=float)).mean(axis=0)
+    best: _Search | None = None
+    for facing in _bearings(form):
+        fit = _through(camera, form, ideal, _begun(form, middle, facing), noise / camera.unit)
+        if fit is not None and (best is None or fit.noise < best.noise):
+            best = fit
+    return _told(calibration, form, best) if best is not None else None
+
+
+def distance_between(calibration: Calibration, first: FoundBase, second: FoundBase) -> tuple[float, float]:
+    """Return the distance of two bases' centres and its standard uncertainty, both found by one camera.
+
+    What the camera is off moves both alike, so that this is less than their own uncertainties say.
+    """
+    covariance = calibration.by_camera(np.array([first.pixel, second.pixel]), 0.0)
+    covariance[:2, :2] += np.array(first.own)
+    covariance[2:, 2:] += np.array(second.own)
+    places = np.array([first.sighting.at, second.sighting.at])
+    return float(np.hypot(*(places[1] - places[0]))), sigma_of_distance(places, covariance)
+
+
+# guesses
+
+
+def _bearings(form: BaseForm) -> Floats:
+    return np.zeros(1) if form.is_round else np.arange(0.0, 180.0, 15.0)
+
+
+def _guesses(picture: GreyPicture, camera: Camera, form: BaseForm, place: Floats) -> list[Floats]:
+    """Return the values from which the outline crosses the strongest edges, the best first."""
+    long, short = form.halves
+    step = _STEP * short
+    side = np.arange(-_REACH * long, _REACH * long + step, step)
+    grid = np.stack(np.meshgrid(side, side), axis=-1).reshape(-1, 2)
+    grid = place + grid[np.hypot(*grid.T) <= _REACH * long]
+    bearings = _bearings(form)
+    at, facing = np.repeat(grid, len(bearings), axis=0), np.tile(bearings, len(grid))
+    worth = _crossed(picture, camera, form, at, facing) * _near(form, at, place)
+    found: list[Floats] = []
+    for number in np.argsort(-worth):
+        if len(found) == _GUESSES or not worth[number] > 0.0:
+            break
+        apart = [np.hypot(*(at[number] - known[:2])) > 0.35 * short for known in found]
+        if all(apart):
+            found.append(_begun(form, at[number], facing[number]))
+    return found
+
+
+def _begun(form: BaseForm, at: Floats, facing: float) -> Floats:
+    return np.array([at[0], at[1], facing, 0.0, form.height, form.slope])
+
+
+def _near(form: BaseForm, at: Floats, place: Floats) -> Floats:
+    outside = np.maximum(0.0, np.hypot(*(at - place).T) - form.halves[0])
+    result: Floats = np.exp(-0.5 * (outside / _BESIDE) ** 2)
+    return result
+
+
+def _crossed(picture: GreyPicture, camera: Camera, form: BaseForm, at: Floats, facing: Floats) -> Floats:
+    """Return how strong the edges are that outlines cross: weak ones count, very strong ones no more."""
+    count = len(at)
+    halves = np.tile(np.array(form.halves), (count, 1))
+    stump = Stump(at, facing, halves, np.full(count, form.height), np.full(count, form.slope))
+    ways = directions(32)
+    _, touch = outline(camera, stump, ways)
+    across = np.hypot(*(touch[:, 0] - touch[:, 16]).T) / 2.0
+    beside = np.maximum(0.08 * across, 1.5 / camera.unit)[:, None, None] * ways
+    strong = picture.at(camera.seen(touch + beside)) - picture.at(camera.seen(touch - beside))
+    return _strength(np.nan_to_num(strong), float(np.nanquantile(np.abs(strong), 0.85)))
+
+
+def _strength(strong: Floats, most: float) -> Floats:
+    """Return how much edges along outlines speak for them: most where all go from dark to light, or back."""
+    cut = np.clip(strong, -most, most)
+    result: Floats = np.abs(cut).mean(axis=-1) + 2.0 * np.abs(cut.mean(axis=-1))
+    return result
+
+
+# fitting
+
+
+def _free(form: BaseForm) -> Floats:
+    """Return which of the values are fitted: the bearing of what looks the same from all sides is not."""
+    return np.array([0, 1, 3, 4, 5] if form.is_round else [0, 1, 2, 3, 4, 5])
+
+
+def _beforehand(form: BaseForm, size_off: float = _SIZE_OFF) -> Floats:
+    """Return the standard deviations that are known of the values before anything is seen."""
+    return np.array([np.inf, np.inf, np.inf, size_off, form.height_off, form.slope_off])
+
+
+def _stumps(form: BaseForm, values: Floats) -> Stump:
+    values = np.atleast_2d(values)
+    halves = np.exp(values[:, _SIZE, None]) * np.array(form.halves)
+    height = np.maximum(values[:, _HEIGHT], 0.0)
+    slope = np.clip(values[:, _SLOPE], 0.0, 0.8 * halves[:, 1])
+    return Stump(values[:, :2], values[:, 2], halves, height, slope)
+
+
+def _slopes(camera: Camera, form: BaseForm, values: Floats, ways: Floats) -> tuple[Floats, Floats, Floats]:
+    """Return the outline's reach, where it touches, and how its reach changes with each value."""
+    steps = np.diag([1e-4, 1e-4, 1e-2, 1e-4, 1e-3, 1e-3])
+    tried = np.vstack((values, values + steps, values - steps))
+    reach, touch = outline(camera, _stumps(form, tried), ways)
+    slopes = ((reach[1:7] - reach[7:]) / (2.0 * steps.diagonal()[:, None])).T
+    return reach[0], touch[0], slopes
+
+
+def _fitted(
+    picture: GreyPicture, camera: Camera, form: BaseForm, values: Floats, sign: float
+) -> _Search | None:
+    """Move an outline until it fits the edges about it: those with light outside, or those with dark."""
+    _, touch = outline(camera, _stumps(form, values), directions(64))
+    around = float(np.sum(np.hypot(*(touch[0] - np.roll(touch[0], 1, axis=0)).T))) * camera.unit
+    ways = directions(int(np.clip(around / 3.0, 24, 96)))
+    width = 0.16 * around / (2.0 * np.pi)
+    least = max(2.5, 0.03 * around / (2.0 * np.pi))
+    search = None
+    for _ in range(_ROUNDS):
+        _, touch, slopes = _slopes(camera, form, values, ways)
+        off, strong = _edges(picture, camera, touch, ways, width, sign)
+        is_edge = strong > max(3.0, 0.25 * float(np.median(strong)))
+        if is_edge.sum() < 0.4 * len(ways):
+            return None
+        search = _solved(form, values, slopes, off / camera.unit, is_edge, camera.unit)
+        near = np.abs(off) < _NEAR + 0.01 * around / (2.0 * np.pi)
+        search.strength = float(_strength(np.where(near, strong, 0.0), 60.0))
+        moved, values = search.values - values, search.values
+        width = max(least, 0.6 * width)
+        if not np.isfinite(values).all() or abs(values[_SIZE]) > 0.2:
+            return None
+        if width == least and np.abs(moved[:2]).max() < 1e-5:
+            break
+    return search
+
+
+def _edges(
+    picture: GreyPicture, camera: Camera, touch: Floats, ways: Floats, width: float, sign: float
+) -> tuple[Floats, Floats]:
+    """Return how far out the strongest edge across each touching point lies, in pixels, and its step."""
+    step = 0.5
+    count = int(np.ceil(width / step)) + 5
+    t = step * np.arange(-count, count + 1)
+    shades = picture.at(camera.seen(touch[:, None, :] + (t / camera.unit)[:, None] * ways[:, None, :]))
+    kernel = np.arange(-4, 5) * np.exp(-0.5 * (step * np.arange(-4, 5) / 0.6) ** 2)
+    kernel /= np.abs(kernel).sum() / 2.0
+    views = np.lib.stride_tricks.sliding_window_view(shades, 9, axis=1)
+    strong = np.maximum(0.0, sign * np.nan_to_num(views @ kernel))
+    t = t[4:-4]
+    liked = strong * np.exp(-0.5 * (t / (0.8 * width)) ** 2)
+    rows = np.arange(len(ways))
+    peak = np.clip(np.argmax(liked, axis=1), 1, len(t) - 2)
+    low, top, high = (strong[rows, peak + by] for by in (-1, 0, 1))
+    bend = np.where(low - 2.0 * top + high < 0.0, low - 2.0 * top + high, -1.0)
+    off = t[peak] + step * np.clip(0.5 * (low - high) / bend, -1.0, 1.0)
+    whole = np.isfinite(shades).all(axis=1)
+    return off, np.where(whole, top, 0.0)
+
+
+def _solved(
+    form: BaseForm, values: Floats, slopes: Floats, off: Floats, is_edge: Flags, unit: float
+) -> _Search:
+    """Take one step towards the best values; edges that lie far off weigh little or nothing."""
+    usual = _begun(form, values[:2], values[2])
+    known, free = _beforehand(form), _free(form)
+    j, t = slopes[is_edge][:, free], off[is_edge]
+    step, weight = np.zeros(len(free)), np.ones(len(t))
+    noise = _LEAST_NOISE / unit
+    for _ in range(8):
+        left = t - j @ step
+        noise = max(_LEAST_NOISE / unit, 1.4826 * float(np.median(np.abs(left))))
+        weight = np.maximum(0.0, 1.0 - (left / (_FAR * noise)) ** 2) ** 2
+        pull = (usual - values)[free] / known[free] ** 2
+        normal = (j * weight[:, None]).T @ j / noise**2 + np.diag(known[free] ** -2.0)
+        step = np.linalg.solve(normal, (j * weight[:, None]).T @ t / noise**2 + pull)
+    found = values.copy()
+    found[free] += step
+    spread: Floats = np.linalg.inv(normal).astype(np.float64)
+    share = float((weight > 0.3).sum()) / len(is_edge)
+    search = _Search(found, normal.astype(np.float64), spread, noise=noise, share=share)
+    _measure(search, form, values, free, (j * weight[:, None]).T @ t / noise**2, usual)
+    return search
+
+
+def _measure(
+    search: _Search, form: BaseForm, values: Floats, free: Floats, pulled: Floats, usual: Floats
+) -> None:
+    """Measure the size: the same step without what is known of the size beforehand."""
+    tight, loose = _beforehand(form)[free] ** -2.0, _beforehand(form, _SIZE_FREE)[free] ** -2.0
+    normal = search.normal + np.diag(loose - tight)
+    step = np.linalg.solve(normal, pulled + (usual - values)[free] * loose)
+    search.measured = float(np.exp(values[_SIZE] + step[_SIZE]))
+    search.measured_off = float(np.linalg.inv(normal)[_SIZE, _SIZE]) ** 0.5
+
+
+def _through(camera: Camera, form: BaseForm, clicks: Floats, values: Floats, noise: float) -> _Search | None:
+    """Fit an outline to clicks on it: each is off by its distance from the outline."""
+    free, known = _free(form), _beforehand(form)
+    around = directions(360)
+    usual = _begun(form, values[:2], values[2])
+    for _ in range(25):
+        reach, _ = outline(camera, _stumps(form, values), around)
+        ways = around[np.argmax(clicks @ around.T - reach[0], axis=1)]
+        reach_there, _, slopes = _slopes(camera, form, values, ways)
+        off = np.sum(clicks * ways, axis=1) - reach_there
+        j = slopes[:, free]
+        normal = j.T @ j / noise**2 + np.diag(known[free] ** -2.0)
+        normal += np.diag([1e-9] * len(free))
+        pull = (usual - values)[free] / known[free] ** 2
+        step = np.linalg.solve(normal, j.T @ off / noise**2 + pull)
+        values = values.copy()
+        values[free] += step
+        if not np.isfinite(values).all() or np.abs(values[_SIZE]) > 0.2:
+            return None
+        if np.abs(step[:2]).max() < 1e-7:
+            break
+    missed = float(np.sqrt(np.mean(off**2)))
+    spread: Floats = np.linalg.inv(normal).astype(np.float64)
+    search = _Search(values, normal.astype(np.float64), spread, noise=missed, share=1.0)
+    _measure(search, form, values, free, j.T @ off / noise**2, usual)
+    return search
+
+
+# what is told
+
+
+def _worth(fit: _Search | None, form: BaseForm, place: Floats) -> float:
+    assert fit is not None
+    near = float(_near(form, fit.values[None, :2], place)[0])
+    return fit.strength * fit.share * near * float(np.exp(-0.5 * (fit.values[_SIZE] / 0.03) ** 2))
+
+
+def _told(calibration: Calibration, form: BaseForm, fit: _Search) -> FoundBase:
+    """Say where a fitted base stands, with what the camera may be off and what the fit may be."""
+    camera = calibration.camera
+    drawn, own = _drawn_out(camera, form, fit.values[:2])
+    at, spread = fit.values[:2] - drawn, fit.spread[:2, :2] + own
+    pixel = camera.pixels(at)
+    covariance = calibration.by_camera(pixel[None], 0.0) + spread
+    (xx, xy), (_, yy) = ((float(a), float(b)) for a, b in covariance)
+    sighting = Sighting((float(at[0]), float(at[1])), ((xx, xy), (xy, yy)))
+    scale = float(np.mean(np.abs(camera.places(pixel + 0.5) - camera.places(pixel - 0.5))))
+    facing = 0.0 if form.is_round else float(fit.values[2] % 180.0)
+    (oxx, oxy), (_, oyy) = ((float(a), float(b)) for a, b in spread)
+    return FoundBase(
+        sighting, facing, fit.measured, fit.measured_off, fit.noise * camera.unit * scale, fit.share,
+        (float(pixel[0]), float(pixel[1])), ((oxx, oxy), (oxy, oyy)),
+    )  # fmt: skip
+
+
+def _drawn_out(camera: Camera, form: BaseForm, at: Floats) -> tuple[Floats, Floats]:
+    """Return by how much a blurred rim seems farther from the camera than it is, with the covariance of that.
+
+    Where a rim's slope is but few pixels wide, blur mixes it with what lies beside it, at the far side most.
+    The figures are those of rendered photographs (`tests/benchmarks/photographs.py`).
+    """
+    away = at - camera.standing()[:2]
+    away = away / max(float(np.hypot(*away)), 1e-9)
+    seen = float(np.hypot(*(camera.pixels(at + 5e-3 * away) - camera.pixels(at - 5e-3 * away)))) * 100.0
+    share = min(1.0, _THIN / max(form.slope * seen, 1e-9))
+    covariance = (_DRAWN_OFF * share / seen) ** 2 * np.outer(away, away) + (_UNEVEN / seen) ** 2 * np.eye(2)
+    return _DRAWN * share / seen * away, covariance

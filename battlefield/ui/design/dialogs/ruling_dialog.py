@@ -1,0 +1,364 @@
+"""A ruling from a photograph: corners clicked or frames found, bases found by clicks, and their gaps."""
+
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt
+from PySide6.QtGui import (
+    QDragEnterEvent,
+    QDropEvent,
+    QGuiApplication,
+    QImage,
+    QImageWriter,
+    QKeyEvent,
+    QKeySequence,
+)
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFileDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QListWidget,
+    QPushButton,
+    QVBoxLayout,
+)
+
+from battlefield.app.design.photographed import REFERENCES, Ruling
+from battlefield.app.desk.background import Task
+from battlefield.app.wording.presets import BASE_SIZES, base_words
+from battlefield.files.scene.exif import focal_of
+from battlefield.files.scene.pictures import read_picture
+from battlefield.files.scene.whole_files import write_bytes
+from battlefield.files.text.errors import SceneError
+from battlefield.geometry.kernel.shapes import BaseSize
+from battlefield.geometry.photographs import Photograph
+from battlefield.rules.scene.contents import Board
+from battlefield.ui.board.backdrop import ReadPicture, load_picture
+from battlefield.ui.design.dialogs.ruling_view import RulingView
+from battlefield.ui.shell.shell import Shell
+from battlefield.ui.widgets import chosen, places
+from battlefield.ui.widgets.choice_field import ChoiceField
+from battlefield.ui.widgets.fitting import FittedDialog
+from battlefield.ui.widgets.number_field import INCHES, NumberField
+from battlefield.ui.widgets.plain import PlainLabel
+
+PICTURES = "Photographs (*.jpg *.jpeg *.png *.webp);;All files (*)"
+_WIDE, _HIGH = 60.0, 44.0  # inches: the table that is thought of first
+_SIZES = tuple(size for size in BASE_SIZES if size.kind in ("round", "oval"))
+_USUAL = BaseSize.round(32)
+_COLUMN = 300  # pixels
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Read:
+    """A photograph as it was read: to be shown, and to be measured in."""
+
+    shown: ReadPicture
+    photograph: Photograph
+
+
+class RulingDialog(FittedDialog):
+    """Measures in a photograph; a table with all that was found is laid from there."""
+
+    def __init__(self, window: Shell) -> None:
+        super().__init__(window)
+        self.setWindowTitle("A ruling from a photograph")
+        self._window = window
+        self._unit = chosen.unit(window.settings)
+        self.path: Path | None = None
+        self.ruling: Ruling | None = None
+        self.setAcceptDrops(True)
+        self.view = RulingView(window.colours)
+        self.view.set_at.connect(self._click)
+        self.view.moved.connect(self._move)
+        whole = QHBoxLayout(self)
+        whole.setContentsMargins(12, 12, 12, 12)
+        whole.setSpacing(12)
+        whole.addWidget(self.view, 1)
+        column = QVBoxLayout()
+        whole.addLayout(column)
+        self._add_reference(column)
+        self._add_bases(column)
+        self._add_end(column)
+        self.resize(1080, 680)
+        self._show("Open, paste (Ctrl+V) or drop a photograph of a table")
+
+    @classmethod
+    def ask(cls, window: Shell, path: Path | None = None) -> "RulingDialog":
+        """Open the dialog over the window; it stays until it is closed, and holds up nothing."""
+        dialog = cls(window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.show()
+        if path is not None:
+            dialog.open_picture(path)
+        return dialog
+
+    # how it is made
+
+    def _add_reference(self, column: QVBoxLayout) -> None:
+        self.choose = QPushButton("Open a photograph…")
+        self.choose.clicked.connect(self._ask_file)
+        self.name = _label("quiet")
+        self.way = ChoiceField()
+        self.way.setAccessibleName("What it is measured by")
+        self.way.addItems([each.name for each in REFERENCES])
+        self.way.currentIndexChanged.connect(self._change_way)
+        self.wide, self.high = (NumberField(1.0, 200.0, 2, 1.0, INCHES) for _ in range(2))
+        form = QFormLayout()
+        form.addRow("Measure by", self.way)
+        for words, field, value in (("Table wide", self.wide, _WIDE), ("Table high", self.high, _HIGH)):
+            field.setValue(value)
+            field.show_in(self._unit)
+            field.setAccessibleName(words)
+            field.valueChanged.connect(self._resize_table)
+            form.addRow(words, field)
+        self.error = _label("")
+        self.error.setAccessibleName("How sure it is")
+        for widget in (self.choose, self.name):
+            column.addWidget(widget)
+        column.addLayout(form)
+        column.addWidget(self.error)
+
+    def _add_bases(self, column: QVBoxLayout) -> None:
+        self.base = ChoiceField()
+        self.base.setAccessibleName("Size of the base")
+        self.base.addItems([base_words(size) for size in _SIZES])
+        self.base.setCurrentIndex(_SIZES.index(_USUAL))
+        form = QFormLayout()
+        form.addRow("Base", self.base)
+        self.list = QListWidget()
+        self.list.setAccessibleName("Bases found")
+        self.list.setWordWrap(True)
+        self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.list.itemSelectionChanged.connect(self._show_rims)
+        self.drop = QPushButton("Remove")
+        self.drop.clicked.connect(self._remove)
+        self.gap = _label("")
+        self.gap.setAccessibleName("The gap of two bases")
+        column.addLayout(form)
+        column.addWidget(self.list, 1)
+        column.addWidget(self.drop, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(self.gap)
+
+    def _add_end(self, column: QVBoxLayout) -> None:
+        self.words = _label("quiet")
+        self.words.setMinimumHeight(3 * self.words.fontMetrics().lineSpacing())
+        self.lay = QPushButton("Lay it on a table")
+        self.lay.setObjectName("primary")
+        self.lay.clicked.connect(self.accept)
+        away = QPushButton("Close")
+        away.clicked.connect(self.reject)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(away)
+        row.addWidget(self.lay)
+        column.addWidget(self.words)
+        column.addLayout(row)
+
+    # the picture
+
+    def _ask_file(self) -> None:
+        name, _ = QFileDialog.getOpenFileName(self, "Open a photograph", "", PICTURES)
+        if name:
+            self.open_picture(Path(name))
+
+    def paste(self) -> None:
+        """Take the picture on the clipboard; it is kept in a file of the program's own."""
+        data = QGuiApplication.clipboard().mimeData()
+        files = [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
+        if files:
+            self.open_picture(files[0])
+            return
+        image = QGuiApplication.clipboard().image()
+        if image.isNull():
+            self._show("There is no picture on the clipboard; copy one, or open its file")
+            return
+        try:
+            self.open_picture(_kept(image))
+        except SceneError as error:
+            self._show(str(error))
+
+    def open_picture(self, path: Path) -> None:
+        """Read a photograph away from the hand, and look for calibration frames in it."""
+        self.name.setText(f"Reading {path.name} …")
+
+        def work(_task: Task) -> "_Read | str":
+            try:
+                return _read(path)
+            except SceneError as error:
+                return str(error.of(path.name))
+
+        self._window.background.begin(work, lambda found: self._take(path, found), lambda: None)
+
+    def _take(self, path: Path, found: "_Read | str") -> None:
+        if isinstance(found, str):
+            self.name.setText("")
+            self._show(found)
+            return
+        size = found.shown.size
+        self.path = path
+        self.name.setText(f"{path.name} · {size.width()} × {size.height()} pixels")
+        scale = found.shown.image.width() / size.width()
+        self.ruling = Ruling(found.photograph, scale, Board(self.wide.value(), self.high.value()))
+        self.view.show_picture(found.shown)
+        self.way.blockSignals(True)
+        self.way.setCurrentIndex(REFERENCES.index(self.ruling.reference))
+        self.way.blockSignals(False)
+        self._show()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Accept files."""
+        if event.mimeData().hasUrls():
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open the first file dropped."""
+        paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+        if paths:
+            event.acceptProposedAction()
+            self.open_picture(paths[0])
+
+    # what it is measured by, and bases
+
+    def _change_way(self) -> None:
+        if self.ruling is not None:
+            self.ruling.measure_by(REFERENCES[self.way.currentIndex()])
+        self._show()
+
+    def _resize_table(self) -> None:
+        if self.ruling is not None:
+            self.ruling.lay_on(Board(self.wide.value(), self.high.value()))
+        self._show()
+
+    def _click(self, x: float, y: float) -> None:
+        """Take a click: as a corner while some are missing, then near the rim of a base."""
+        if self.ruling is None:
+            return
+        if self.ruling.set_corner((x, y)):
+            self._show()
+        else:
+            count = len(self.ruling.standing)
+            said = self.ruling.click(_SIZES[self.base.currentIndex()], (x, y))
+            self._show(said, new=len(self.ruling.standing) >= count and not self.ruling.rim)
+
+    def _move(self, number: int, x: float, y: float) -> None:
+        if self.ruling is not None and number < len(self.ruling.corners):
+            self.ruling.move_corner(number, (x, y))
+            self._show()
+
+    def _remove(self) -> None:
+        assert self.ruling is not None
+        for row in sorted((index.row() for index in self.list.selectedIndexes()), reverse=True):
+            self.ruling.take_away(row)
+        self._show()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Paste a picture; step back from a rim that was begun; remove what is chosen."""
+        if event.matches(QKeySequence.StandardKey.Paste):
+            self.paste()
+        elif event.key() == Qt.Key.Key_Escape and self.ruling is not None and self.ruling.rim:
+            self.ruling.leave_rim()
+            self._show()
+        elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) and self.list.selectedIndexes():
+            self._remove()
+        else:
+            super().keyPressEvent(event)
+
+    # what is shown
+
+    def _show(self, said: str = "", new: bool = False) -> None:
+        ruling = self.ruling
+        is_seen = ruling is not None and ruling.seen is not None
+        for widget in (self.base, self.list, self.drop, self.lay):
+            widget.setEnabled(is_seen)
+        self.way.setEnabled(ruling is not None)
+        self.error.setText(ruling.error_words(self._unit) if ruling is not None else "")
+        self._fill(new)
+        self._show_rims()
+        self.words.setText(said or self._how())
+
+    def _how(self) -> str:
+        """Say what to do next."""
+        ruling = self.ruling
+        if ruling is None:
+            return ""
+        if ruling.seen is None:
+            return ruling.reference.how
+        return "Choose a size, and click near the rim of each base of that size"
+
+    def _fill(self, new: bool) -> None:
+        """List the bases; the newest two are chosen where one has just been found."""
+        standing = self.ruling.standing if self.ruling is not None else []
+        self.list.blockSignals(True)
+        self.list.clear()
+        if self.ruling is not None:
+            self.list.addItems(
+                [f"{n}  {self.ruling.words(each, self._unit)}" for n, each in enumerate(standing, 1)]
+            )
+        for row in range(max(0, len(standing) - 2), len(standing)):
+            if new or len(standing) == 2:
+                self.list.item(row).setSelected(True)
+        self.list.blockSignals(False)
+
+    def _show_rims(self) -> None:
+        ruling = self.ruling
+        rows = tuple(sorted(index.row() for index in self.list.selectedIndexes()))
+        standing = ruling.standing if ruling is not None else []
+        rims = (
+            [(ruling.outline(each), str(n)) for n, each in enumerate(standing, 1)]
+            if ruling is not None
+            else []
+        )
+        pins = [(pixel, "") for pixel in (*ruling.corners, *ruling.rim)] if ruling is not None else []
+        self.view.show_rims(rims, rows)
+        self.view.show_pins(pins, len(pins) - 1)
+        self.gap.setText("")
+        if ruling is not None and len(rows) == 2:
+            first, second = (standing[row] for row in rows)
+            told = ruling.gap_words(first, second, self._unit)
+            self.gap.setText(f"{rows[0] + 1} and {rows[1] + 1}: {told}")
+
+    # how it ends
+
+    def accept(self) -> None:
+        """Lay a table with all that was found, and the photograph under it."""
+        if self.ruling is None or self.path is None or self.ruling.seen is None:
+            return
+        if self._window.files.may_leave():
+            super().accept()
+            self._window.files.start(self.ruling.scene(str(self.path.resolve()), self.path.stem))
+
+
+def _label(name: str) -> PlainLabel:
+    label = PlainLabel("", name=name, wraps=True) if name else PlainLabel("", wraps=True)
+    label.setFixedWidth(_COLUMN)
+    return label
+
+
+def _read(path: Path) -> _Read:
+    """Read a photograph, in grey too, and find the calibration frames in it."""
+    shown = load_picture(path)
+    kind, data = read_picture(path)
+    if kind == "svg":
+        raise SceneError("", "is a drawing", "take a photograph: JPEG, PNG or WebP", str(path))
+    grey = shown.image.convertToFormat(QImage.Format.Format_Grayscale8)
+    bits = bytes(grey.constBits())
+    photograph = Photograph.of(bits, grey.width(), grey.height(), grey.bytesPerLine(), focal_of(data))
+    assert photograph.frames is not None  # looked for here, where nobody waits
+    return _Read(shown, photograph)
+
+
+def _kept(image: QImage) -> Path:
+    """Write a picture of the clipboard to a file that is named by what it shows."""
+    data = QByteArray()
+    buffer = QBuffer(data)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    QImageWriter(buffer, QByteArray(b"png")).write(image)
+    content = bytes(data.data())
+    folder = places.state_folder() / "pictures"
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"pasted-{sha256(content).hexdigest()[:12]}.png"
+    if not path.exists():
+        write_bytes(path, content)
+    return path

@@ -1,0 +1,73 @@
+"""A model placed by two tape lengths from two others, rim to rim."""
+
+from dataclasses import replace
+
+import pytest
+
+from battlefield.app.desk.desk import Desk
+from battlefield.app.desk.document import Document
+from battlefield.app.desk.edits import Ref
+from battlefield.app.desk.handlers import move_exactly
+from battlefield.app.wording.typed_moves import MoveError
+from battlefield.geometry.distance import gap
+from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Template
+from battlefield.rules.scene.contents import Board, Model, PlacedTemplate, Scene
+
+A = Model("a", BaseSize.round(32), (10.0, 10.0), name="Ada")
+B = Model("b", BaseSize.oval(60, 35.5), (16.0, 11.0), facing=30.0)
+C = Model("c", BaseSize.oval(75, 42), (12.0, 20.0), facing=75.0)
+
+
+def desk_with(*chosen, models=(A, B, C)):
+    template = PlacedTemplate("t", Template("round", 3.0, (20.0, 20.0)))
+    desk = Desk(Document(Scene(Board(30, 30), models=models, templates=(template,))))
+    desk.select(chosen)
+    return desk
+
+
+def gaps(desk):
+    moved = desk.scene.model("c")
+    return [
+        gap(PlacedBase(each.base, each.at, each.facing), PlacedBase(moved.base, moved.at, moved.facing)).gap
+        for each in (desk.scene.model("a"), desk.scene.model("b"))
+    ]
+
+
+@pytest.mark.parametrize(
+    "text", ["3.2 from a, 5.1 from b", "3.2 in from Ada and 5.1 from B", "3.2 from ada; 5.1 from b"]
+)
+def test_a_model_stands_where_both_tapes_end(text):
+    desk = desk_with(Ref("model", "c"))
+    assert move_exactly(desk, text)
+    assert gaps(desk) == pytest.approx([3.2, 5.1], abs=1e-6)
+    assert desk.scene.model("c").at[1] > 11.0  # on its own side
+
+
+def test_it_stays_on_the_side_where_it_stands():
+    above = replace(C, at=(12.0, 2.0))
+    desk = desk_with(Ref("model", "c"), models=(A, B, above))
+    assert move_exactly(desk, "3.2 from a, 5.1 from b")
+    assert gaps(desk) == pytest.approx([3.2, 5.1], abs=1e-6) and desk.scene.model("c").at[1] < 10.0
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("0.2 from a, 0.3 from b", "do not meet"),
+        ("30 from a, 1 from b", "do not meet"),
+        ("3 from a, 4 from nobody", 'no model "nobody"'),
+        ("3 from a, 4 from a", "two models"),
+        ("3 from a, 4 from c", "select another"),
+        ("three from a, 4 from b", "like 3.2 from a"),
+    ],
+)
+def test_tapes_that_place_nothing_say_why(text, words):
+    desk = desk_with(Ref("model", "c"))
+    with pytest.raises(MoveError, match=words):
+        move_exactly(desk, text)
+    assert desk.scene.model("c").at == C.at
+
+
+def test_a_template_is_placed_by_no_tapes():
+    with pytest.raises(MoveError, match="no template"):
+        move_exactly(desk_with(Ref("template", "t")), "3 from a, 4 from b")

@@ -1,0 +1,118 @@
+"""Bases found by a click near their rims on rendered photographs, and laid through three clicks."""
+
+import numpy as np
+import pytest
+from drawn_photographs import DrawnBase, Still, any_camera
+
+from battlefield.geometry.kernel.shapes import BaseSize
+from battlefield.geometry.photographs.calibration import Calibration
+from battlefield.geometry.photographs.rim_finding import base_through, distance_between, found_base
+from battlefield.geometry.photographs.rims import BaseForm, Stump, directions, outline
+
+SIZE = (2400, 1800)
+ROOM = (0.0, 0.0, 30.0, 22.0)
+
+
+def still_of(seed, base, **kinds):
+    """A photograph of one base, by a camera that is known."""
+    camera = any_camera(np.random.default_rng(seed), ROOM, SIZE, 0.01)
+    return Still(camera, (base,), seed=seed, **kinds)
+
+
+def known(camera):
+    """What a camera tells that is known exactly."""
+    return Calibration(camera, np.zeros((10, 10)), ())
+
+
+def clicked(still, base, angle, beside=0.03):
+    """A click near a rim."""
+    place = np.array(base.at) + (base.long + beside) * np.array([np.cos(angle), np.sin(angle)])
+    return tuple(float(v) for v in still.camera.pixels(place))
+
+
+def round_base(at, size, **kinds):
+    return DrawnBase(at, size / 50.8, size / 50.8, **kinds)
+
+
+def test_an_outline_holds_all_that_is_seen_of_a_base_and_touches_it():
+    camera = any_camera(np.random.default_rng(3), ROOM, SIZE, 0.0)
+    stump = Stump(
+        np.array([[10.0, 8.0]]), np.array([30.0]), np.array([[1.2, 0.7]]), np.array([0.4]), np.array([0.1])
+    )
+    ways = directions(24)
+    reach, touch = outline(camera, stump, ways)
+    around = directions(2000)
+    ahead, aside = np.array([np.sin(np.pi / 6), -np.cos(np.pi / 6)]), np.array([np.cos(np.pi / 6), 0.5])
+    seen = []
+    for height, narrower in ((0.0, 0.0), (0.4, 0.1)):
+        ring = (
+            (10.0, 8.0) + around[:, :1] * ahead * (1.2 - narrower) + around[:, 1:] * aside * (0.7 - narrower)
+        )
+        seen.append(camera.ideal(camera.pixels(ring, height)))
+    farthest = (np.concatenate(seen) @ ways.T).max(axis=0)
+    assert np.abs(reach[0] - farthest).max() < 1e-5
+    assert np.abs(np.sum(touch[0] * ways, axis=1) - reach[0]).max() < 1e-12
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("size", [25.0, 40.0])
+def test_a_click_near_the_rim_finds_the_base(seed, size):
+    base = round_base((9.0 + seed, 12.0 - seed), size, side=25.0 + 5.0 * seed)
+    still = still_of(seed, base, ground=110.0 + 12.0 * seed)
+    part = still.about(base.at, 2.5 * base.long + 0.3)
+    found = found_base(part, known(still.camera), BaseForm(BaseSize.round(size)), clicked(still, base, seed))
+    assert found.sighting.at == pytest.approx(base.at, abs=0.02)
+    assert found.measured == pytest.approx(1.0, abs=0.03) and found.share > 0.6
+    assert 0.0 < max(found.sighting.sigma) < 0.01 and found.missed < 0.02
+
+
+def test_an_oval_is_found_with_its_bearing():
+    base = DrawnBase((14.0, 10.0), 60.0 / 50.8, 35.0 / 50.8, turn=0.5)
+    still = still_of(4, base)
+    part = still.about(base.at, 4.0)
+    size = BaseSize.oval(60.0, 35.0)
+    pixel = still.camera.pixels(np.array(base.at) + 1.15 * np.array([np.cos(0.5), np.sin(0.5)]))
+    found = found_base(part, known(still.camera), BaseForm(size), tuple(pixel))
+    assert found.sighting.at == pytest.approx(base.at, abs=0.02)
+    assert found.facing == pytest.approx(90.0 + np.degrees(0.5), abs=1.0)
+
+
+def test_another_size_is_measured_and_told():
+    base = round_base((12.0, 9.0), 31.3)
+    still = still_of(2, base)
+    size = BaseSize.round(32.0)
+    part = still.about(base.at, 2.0)
+    found = found_base(part, known(still.camera), BaseForm(size), clicked(still, base, 1.0))
+    assert found.measured * 32.0 == pytest.approx(31.3, abs=0.35)
+    assert found.words(size).startswith("a 32 mm base measures 31.") and "2 % under" in found.words(size)
+
+
+def test_where_nothing_stands_nothing_is_found():
+    still = Still(any_camera(np.random.default_rng(0), ROOM, SIZE, 0.0), mottle=0.0)
+    part = still.about((10.0, 10.0), 3.0)
+    click = tuple(still.camera.pixels(np.array((10.0, 10.0))))
+    assert found_base(part, known(still.camera), BaseForm(BaseSize.round(32.0)), click) is None
+
+
+@pytest.mark.parametrize("noise", [0.0, 2.0])
+def test_three_clicks_on_a_rim_lay_a_base_through_them(noise):
+    base = round_base((12.0, 9.0), 40.0)
+    camera = any_camera(np.random.default_rng(6), ROOM, SIZE, 0.01)
+    stump = Stump(
+        np.array([base.at]), np.zeros(1), np.array([[base.long] * 2]), np.array([0.15]), np.array([0.06])
+    )
+    _, touch = outline(camera, stump, directions(3))
+    clicks = camera.seen(touch[0]) + np.random.default_rng(1).normal(0.0, noise, (3, 2))
+    found = base_through(known(camera), BaseForm(BaseSize.round(40.0)), [tuple(each) for each in clicks])
+    assert found.sighting.at == pytest.approx(base.at, abs=0.01 + 0.03 * noise)
+    assert np.abs(np.subtract(found.sighting.at, base.at)).max() < 4.0 * max(found.sighting.sigma)
+
+
+def test_two_bases_seen_by_one_camera_share_what_it_is_off():
+    base = round_base((12.0, 9.0), 32.0)
+    still = still_of(2, base)
+    calibration = Calibration(still.camera, np.diag([1e-4] * 3 + [0.0] * 4 + [1e-2] * 3), ())
+    form, part = BaseForm(BaseSize.round(32.0)), still.about(base.at, 2.0)
+    one = found_base(part, calibration, form, clicked(still, base, 1.0))
+    distance, sigma = distance_between(calibration, one, one)
+    assert distance == 0.0 and sigma < max(one.sighting.sigma)

@@ -1,0 +1,154 @@
+"""A ruling from a photograph, by mouse and keys: drawn photographs with known truth."""
+
+import numpy as np
+import pytest
+from drawn_photographs import DrawnBase, Ink, Still, any_camera
+from dropping import drop
+from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QGuiApplication, QImage, QMouseEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from battlefield.geometry.photographs import FRAMES
+from battlefield.ui.design.dialogs.ruling_dialog import RulingDialog
+
+SIZE = (1000, 750)
+LEFT = Qt.MouseButton.LeftButton
+BASES = (((5.0, 8.0), 32.0), ((9.0, 9.5), 32.0))
+TRUE_GAP = float(np.hypot(4.0, 1.5)) - 32.0 / 25.4
+
+
+def photograph(path, framed=True):
+    """Write a photograph of a table of 24 × 18 in with two bases; give the camera."""
+    camera = any_camera(np.random.default_rng(21), (0.0, 0.0, 24.0, 18.0), SIZE, 0.005, (20.0, 21.0))
+    bases = tuple(DrawnBase(at, size / 50.8, size / 50.8) for at, size in BASES)
+    discs = tuple((*target.at, target.radii) for target in FRAMES[0])
+    papers = (Ink((16.5, 9.0), 0.2, (4.135, 5.845), discs),) if framed else ()
+    shades = Still(camera, bases, papers, seed=2).whole().shades.astype(np.uint8)
+    QImage(shades.tobytes(), *SIZE, SIZE[0], QImage.Format.Format_Grayscale8).save(str(path), quality=92)
+    return camera
+
+
+@pytest.fixture(scope="module")
+def framed(tmp_path_factory):
+    path = tmp_path_factory.mktemp("framed") / "table.jpg"
+    return path, photograph(path)
+
+
+@pytest.fixture(scope="module")
+def bare(tmp_path_factory):
+    path = tmp_path_factory.mktemp("bare") / "bare.jpg"
+    return path, photograph(path, framed=False)
+
+
+def dialog_of(hand):
+    hand.until(lambda: any(each.isVisible() for each in hand.window.findChildren(RulingDialog)))
+    return next(each for each in hand.window.findChildren(RulingDialog) if each.isVisible())
+
+
+def click(dialog, camera, place):
+    """Click where a place on the table is seen."""
+    at = dialog.view.to_screen(tuple(camera.pixels(np.array(place)))).toPoint()
+    QTest.mouseMove(dialog.view, at)
+    QTest.mouseClick(dialog.view, LEFT, Qt.KeyboardModifier.NoModifier, at)
+
+
+def find_bases(dialog, camera):
+    for at, size in BASES:
+        click(dialog, camera, (at[0] + size / 50.8, at[1]))
+
+
+def told_gap(dialog):
+    """Read the gap and its error off the dialog."""
+    words = dialog.gap.text().split(": ")[1].replace("±", "").split()
+    return float(words[0]), float(words[3])
+
+
+def test_a_frame_and_two_clicks_give_a_gap(start, framed):
+    path, camera = framed
+    hand = start()
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path))])
+    assert drop(hand.window, data)
+    dialog = dialog_of(hand)
+    hand.until(lambda: dialog.ruling is not None)
+    assert dialog.way.currentText() == "Calibration frame"
+    assert "1 calibration frame" in dialog.error.text() and "±" in dialog.error.text()
+    find_bases(dialog, camera)
+    assert "a 32 mm base measures" in dialog.words.text().lower()
+    value, off = told_gap(dialog)
+    assert value == pytest.approx(TRUE_GAP, abs=0.03) and 0.0 < off < 0.06
+
+
+def test_four_corners_are_clicked_moved_and_laid_on_a_table(start, bare):
+    path, camera = bare
+    hand = start()
+    hand.window.run("ruling")
+    dialog = dialog_of(hand)
+    dialog.open_picture(path)
+    hand.until(lambda: dialog.ruling is not None)
+    dialog.wide.setValue(24.0)
+    dialog.high.setValue(18.0)
+    assert dialog.error.text() == "4 corners to click" and not dialog.lay.isEnabled()
+    for place in ((0.0, 0.0), (24.0, 0.0), (24.0, 18.0), (0.0, 18.0)):
+        click(dialog, camera, place)
+    first = dialog.error.text()
+    assert first.startswith("A gap of 6 in is good to ±")
+    find_bases(dialog, camera)
+    value, off = told_gap(dialog)
+    assert abs(value - TRUE_GAP) <= 2.0 * off and off < 0.2
+    dialog.lay.click()
+    hand.until(lambda: hand.window.page is not None)
+    assert [model.at for model in hand.scene.models] == [pytest.approx(at, abs=0.15) for at, _ in BASES]
+    hand.until(lambda: all(item.is_clear for item in hand.page.board.piece_items()))
+    assert hand.scene.backdrop.picture == str(path.resolve()) and len(hand.scene.backdrop.pairs) >= 16
+
+
+def test_a_rim_that_is_not_seen_is_clicked_in_three_places(start, bare):
+    path, camera = bare
+    hand = start()
+    hand.window.run("ruling")
+    dialog = dialog_of(hand)
+    dialog.open_picture(path)
+    hand.until(lambda: dialog.ruling is not None)
+    for place in ((0.0, 0.0), (24.0, 0.0), (24.0, 18.0), (0.0, 18.0)):
+        click(dialog, camera, place)
+    dialog.base.setCurrentText("160 mm round")
+    click(dialog, camera, (12.0, 2.0))
+    if dialog.list.count():
+        pytest.fail("a base of 160 mm was found where none stands")
+    assert "two more places" in dialog.words.text()
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    assert dialog.isVisible() and dialog.ruling.rim == []
+    dialog.close()
+
+
+def test_a_picture_is_pasted_and_one_that_is_none_is_refused(start, bare, tmp_path):
+    path, _ = bare
+    hand = start()
+    hand.window.run("ruling")
+    dialog = dialog_of(hand)
+    QGuiApplication.clipboard().setImage(QImage(str(path)))
+    QTest.keyClick(dialog, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    hand.until(lambda: dialog.ruling is not None)
+    assert dialog.path.name.startswith("pasted-") and dialog.path.exists()
+    wrong = tmp_path / "wrong.jpg"
+    wrong.write_bytes(b"nothing")
+    dialog.open_picture(wrong)
+    hand.until(lambda: "no picture" in dialog.words.text())
+    dialog.close()
+
+
+def test_the_magnifier_follows_the_pointer(start, bare):
+    path, _ = bare
+    hand = start()
+    hand.window.run("ruling")
+    dialog = dialog_of(hand)
+    dialog.open_picture(path)
+    hand.until(lambda: dialog.ruling is not None)
+    before = dialog.view.grab().toImage()
+    at, none = QPointF(dialog.view.width() / 2.0, dialog.view.height() / 2.0), Qt.MouseButton.NoButton
+    moved = QMouseEvent(QEvent.Type.MouseMove, at, at, none, none, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(dialog.view, moved)
+    assert dialog.view.grab().toImage() != before
+    dialog.close()
