@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 HERE = Path(__file__).resolve()
-BENCHMARKS = HERE.parents[2] / "benchmarks"
+BENCHMARKS = HERE.parents[2] / "benchmarks" / "opponents"
 
 
 def loaded():

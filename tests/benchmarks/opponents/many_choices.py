@@ -1,10 +1,10 @@
 """Many choices of an opponent, each looked at: what it may not know does not count, what it says is so.
 
-    python tests/benchmarks/many_choices.py dice --player veteran --positions 10000
-    python tests/benchmarks/many_choices.py hidden --positions 1000 --script smoke_on_the_fen
-    python tests/benchmarks/many_choices.py elsewhere --positions 200
-    python tests/benchmarks/many_choices.py terms --positions 1000
-    python tests/benchmarks/many_choices.py time --script hooks_and_mirrors smoke_on_the_fen
+    python tests/benchmarks/opponents/many_choices.py dice --player veteran --positions 10000
+    python tests/benchmarks/opponents/many_choices.py hidden --positions 1000 --script smoke_on_the_fen
+    python tests/benchmarks/opponents/many_choices.py elsewhere --positions 200
+    python tests/benchmarks/opponents/many_choices.py terms --positions 1000
+    python tests/benchmarks/opponents/many_choices.py time --script hooks_and_mirrors smoke_on_the_fen
 
 The positions are those of battles by chance, taken now and then. `dice`: other dice to come change no choice.
 `hidden`: neither does it when a unit and its decoy, or what lies under two markers, change places.
@@ -24,7 +24,7 @@ from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
 
 from battlefield.app.battle.mustering import session_of
 from battlefield.app.books.faces import face_of

@@ -1,9 +1,9 @@
 """What the opponents are worth: all arenas of one list, run or gone on with, and the table of results.
 
 
-    python tests/benchmarks/gates.py ~/gates          # takes hours; stop it and start it again as you like
-    python tests/benchmarks/gates.py ~/gates --only "Regular against Chance" --games 40 --at-once 1
-    python tests/benchmarks/gates.py ~/gates --table  # writes docs/opponent.md, plays nothing
+    python tests/benchmarks/opponents/gates.py ~/gates          # takes hours; stop it and start it again as you like
+    python tests/benchmarks/opponents/gates.py ~/gates --only "Regular against Chance" --games 40 --at-once 1
+    python tests/benchmarks/opponents/gates.py ~/gates --table  # writes docs/opponent.md, plays nothing
 
 The list is `gates.json`. Each gate and script has a file of its own in the folder, to which every battle is
 written as it ends. Battles are played in turns of a few, so that all gates grow together; a gate is over at
@@ -21,7 +21,7 @@ from pathlib import Path
 from statistics import fmean, pvariance
 
 HERE = Path(__file__).resolve().parent
-SOURCE = HERE.parents[1]
+SOURCE = HERE.parents[2]
 PAGE = SOURCE / "docs" / "opponent.md"
 BEGIN, END = "<!-- results -->", "<!-- end of results -->"
 WORTH = {"win": 1.0, "draw": 0.5, "loss": 0.0}

@@ -1,6 +1,6 @@
 """How many of the set problems a player solves: one line for each, and what it did instead.
 
-    python tests/benchmarks/set_problems.py --player regular [--book pulp-city] [--seeds 20] [--problem WORDS]
+    python tests/benchmarks/opponents/set_problems.py --player regular [--book pulp-city] [--seeds 20] [--problem WORDS]
 
 A problem is solved where the player solves it with more than half of the seeds; they name its dice and, for a
 player by chance, its lots.
@@ -12,7 +12,7 @@ import time
 from collections.abc import Iterable
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "play" / "opponents" / "problems"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "play" / "opponents" / "problems"))
 
 from all_problems import PROBLEMS
 from positions import Problem, begun, solved_by
