@@ -287,13 +287,24 @@ def _attacks(eyes: _Eyes, unit: str) -> Mapping[str, Strike]:
 
 
 def _other(session: Session, eyes: _Eyes, unit: str, ids: Sequence[str], others: Sequence[str]) -> str:
-    """Return a way to move, unless the unit is where it wants to be, else what is listed first."""
-    moves = [id_ for id_ in others if _leads_to_a_move(session, unit, id_)] if len(ids) > 1 else []
-    if moves and not _is_there(eyes, unit):
-        return moves[0]
-    rest = [id_ for id_ in others if id_ not in moves]
+    """Return a way to move, unless the unit is where it wants to be, else what is listed first.
+
+    No more is tried than tells: each look plays the action in hand through once more.
+    """
     idle = [id_ for id_ in ids if id_ in eyes.values.idle]
-    return (*rest, *idle, *moves)[0]
+    if len(ids) == 1 or not _may_move(eyes, unit):
+        return (*others, *idle)[0]
+    if not _is_there(eyes, unit):
+        moves = (id_ for id_ in others if _leads_to_a_move(session, unit, id_))
+        return next(moves, None) or (*others, *idle)[0]
+    rest = (id_ for id_ in others if not _leads_to_a_move(session, unit, id_))
+    return next(rest, None) or (*idle, *others)[0]
+
+
+def _may_move(eyes: _Eyes, unit: str) -> bool:
+    """Whether who is asked may be asked about a move of a unit: on the table, and its own."""
+    found = eyes.state.units.get(unit)
+    return found is not None and found.where == TABLE and found.commander == eyes.side
 
 
 def _step(eyes: _Eyes, unit: str, areas: Sequence[str], others: Sequence[str]) -> str:

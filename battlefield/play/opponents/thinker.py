@@ -23,6 +23,7 @@ from battlefield.rules.core.requests import Places
 
 _OWN = 6  # questions of an action that are thought about in thought; the others are answered by the page
 _SAME = 1e-9  # of a score
+_LOOKS, _BATTLES = 100_000, 9_000  # for one decision: each look, each battle played on, times figures squared
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,14 +95,15 @@ class Thinker:
             return None
         if len(might) == 1:
             return Choice(might[0])
-        best = _best_first(self._weighed(view, each) for each in might)
+        best = _best_first(self._weighed(view, each, len(might)) for each in might)
         if any(each.terms["result"] for each in best):
-            best = _best_first(self._later(view, each, 0) for each in best)
+            best = _best_first(self._later(view, each, len(best)) for each in best)
         few, tied = self.depth.few, sum(best[0].score - each.score <= _SAME for each in best)
         if tied > 1 and self.depth.beyond:
-            best = _best_first(self._later(view, each, self.depth.beyond) for each in best[:tied])
+            tied = min(tied, _affordable(view))
+            best = _best_first(self._later(view, each, tied, self.depth.beyond) for each in best[:tied])
             few = 0
-        best = (*_best_first(self._again(view, each) for each in best[:few]), *best[few:])
+        best = (*_best_first(self._again(view, each, few) for each in best[:few]), *best[few:])
         return Choice(best[0].decision, best) if best else Choice(might[0])
 
     def decide(self, view: View) -> Decision | None:
@@ -126,33 +128,35 @@ class Thinker:
         """Return what terms add up to by the temper."""
         return sum(self.weights[name] * terms[name] for name in TERMS)
 
-    def _weighed(self, view: View, decision: Decision) -> Weighed | None:
-        """Weigh something that might be done by the best of some ways to go on with it."""
-        found = []
+    def _weighed(self, view: View, decision: Decision, among: int) -> Weighed | None:
+        """Weigh something `among` all that might be done by the best of some ways to go on with it."""
+        found, trials = [], min(self.depth.trials, max(1, _affordable(view, _LOOKS) // among))
         for plan in range(self.depth.plans):
-            ends = self._ends(view, decision, self.depth.trials, partial(self._soon, plan, view))
+            ends = self._ends(view, decision, trials, partial(self._soon, plan, view))
             if ends:
                 found.append(self._mean(decision, ends))
             if not any(end.has_choices for end in ends):
                 break
         return max(found, key=lambda each: each.score, default=None)
 
-    def _again(self, view: View, first: Weighed) -> Weighed | None:
-        """Weigh once more what looks good, half by what was seen at first and half by how it goes on.
+    def _again(self, view: View, first: Weighed, among: int) -> Weighed | None:
+        """Weigh once more one `among` those that look good, half by what was seen and half by how it goes on.
 
         What comes of it soon is known well, what comes later roughly; either alone chooses worse.
         """
-        ends = self._ends(view, first.decision, self.depth.again, partial(self._seen_through, view.side))
+        trials = min(self.depth.again, max(1, _affordable(view) // among))
+        ends = self._ends(view, first.decision, trials, partial(self._seen_through, view.side))
         if not ends:
             return None
         return self._mean(first.decision, [_End(first.terms), _End(self._mean(first.decision, ends).terms)])
 
-    def _later(self, view: View, first: Weighed, beyond: int) -> Weighed | None:
-        """Weigh once more by the end of the action, and by how the battle goes on for some more.
+    def _later(self, view: View, first: Weighed, among: int, beyond: int = 0) -> Weighed | None:
+        """Weigh one `among` several by the end of the action, and by how the battle goes on for some more.
 
         So it is done where all is the same so far, and where the battle may end: no glance at a move knows.
         """
-        ends = self._ends(view, first.decision, self.depth.trials, partial(self._gone_on, beyond, view.side))
+        trials = min(self.depth.trials, max(1, _affordable(view) // among))
+        ends = self._ends(view, first.decision, trials, partial(self._gone_on, beyond, view.side))
         return self._mean(first.decision, ends) if ends else None
 
     def _mean(self, decision: Decision, ends: Sequence[_End]) -> Weighed:
@@ -199,6 +203,12 @@ class Thinker:
                 break
         self._playing_on.beyond(session, self.depth.ahead)
         return _End(self.worth.terms(session.state, side))
+
+
+def _affordable(view: View, most: int = _BATTLES) -> int:
+    """Return how much may be looked at for a decision: less where more figures stand on the table."""
+    standing = sum(len(unit.figures) for unit in view.state.on_table())
+    return max(1, most // max(1, standing) ** 2)
 
 
 def _has_dice(session: Session, seen: int) -> bool:

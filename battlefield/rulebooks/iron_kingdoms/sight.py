@@ -1,13 +1,15 @@
 """Who sees whom, who fights whom, what shields a target: concealment, cover, height, and backs turned."""
 
 from dataclasses import replace
+from functools import lru_cache
 
 from battlefield.geometry.convex import extent
 from battlefield.geometry.distance import gap
+from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import is_contained, is_within
 from battlefield.geometry.kernel.units import direction
-from battlefield.geometry.pieces import Body, Table
+from battlefield.geometry.pieces import Body, Piece, Table
 from battlefield.geometry.sight import sight
 from battlefield.rulebooks.iron_kingdoms.clouds import clouds, clouds_round, covers, pieces
 from battlefield.rulebooks.iron_kingdoms.models import foes_of, is_helpless, is_low, melee_range
@@ -26,8 +28,21 @@ _TALL = 1000.0  # inches: as good as without end
 
 def sees(state: State, unit: str, target: str) -> bool:
     """Return whether a character sees another one."""
-    one, two = figure_of(state, unit).id, figure_of(state, target).id
-    return sight(table_between(state, unit, target), one, two).clear
+    known = layout.table(state)
+    return _clear(Same(known.pieces), known.width, known.height, *_between(state, unit, target))
+
+
+@lru_cache(maxsize=4096)  # an action that is played through again looks the same way
+def _clear(
+    solid: Same[tuple[Piece, ...]],
+    width: float,
+    height: float,
+    drifting: tuple[Piece, ...],
+    bodies: tuple[Body, ...],
+) -> bool:
+    """Return whether the first of some bodies sees the second."""
+    table = Table(width, height, _laid(solid.value, drifting), bodies)
+    return sight(table, bodies[0].id, bodies[1].id).clear
 
 
 def table_between(state: State, unit: str, target: str) -> Table:
@@ -36,13 +51,21 @@ def table_between(state: State, unit: str, target: str) -> Table:
     Terrain blocks, and models on bases as large as the target's or larger; clouds do unless one of the two
     is within.
     """
+    known = layout.table(state)
+    drifting, bodies = _between(state, unit, target)
+    return Table(known.width, known.height, _laid(known.pieces, drifting), bodies)
+
+
+def _between(state: State, unit: str, target: str) -> tuple[tuple[Piece, ...], tuple[Body, ...]]:
+    """Return the clouds that bar sight, and the two characters with all models that do."""
     one, two = figure_of(state, unit).model, figure_of(state, target).model
     without = (*clouds_round(state, unit), *clouds_round(state, target))
-    known = layout.table(state)
-    solid = tuple(piece for piece in known.pieces if not piece.cloud)
-    tall = tuple(_tall(body_of(model)) for model in _in_the_way(state, one, two))
-    bodies = (body_of(one), body_of(two), *tall)
-    return Table(known.width, known.height, (*solid, *pieces(state, without)), bodies)
+    tall = (_tall(body_of(model)) for model in _in_the_way(state, one, two))
+    return pieces(state, without), (body_of(one), body_of(two), *tall)
+
+
+def _laid(solid: tuple[Piece, ...], drifting: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    return (*(piece for piece in solid if not piece.cloud), *drifting)
 
 
 def sees_point(state: State, unit: str, at: Point) -> bool:

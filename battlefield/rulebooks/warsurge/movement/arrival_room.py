@@ -2,10 +2,12 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from math import ceil, hypot
 
 from battlefield.geometry.convex import extent
-from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.kernel.identity_cache import Same
+from battlefield.geometry.kernel.shapes import PlacedBase, Point
 from battlefield.rulebooks.warsurge.words import ITS_KIND
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
@@ -66,8 +68,7 @@ def _by_objectives(state: State, layouts: Iterator[tuple[Placed, ...]]) -> Itera
 
 def _open_first(state: State, layouts: Iterator[tuple[Placed, ...]]) -> Iterator[tuple[Placed, ...]]:
     """Put off layouts that lead into ground that hurts, or that only hinders, to after all others."""
-    hurts = [piece for piece in state.terrain if "dangerous" in piece.ground]
-    hinders = [piece for piece in state.terrain if "difficult" in piece.ground]
+    hurts, hinders = (_of_ground(Same(state.terrain), ground) for ground in ("dangerous", "difficult"))
     put_off: list[tuple[int, int, tuple[Placed, ...]]] = []
     for places in layouts:
         met = _count(state, places, hurts), _count(state, places, hinders)
@@ -78,12 +79,22 @@ def _open_first(state: State, layouts: Iterator[tuple[Placed, ...]]) -> Iterator
     yield from (places for *_, places in sorted(put_off, key=lambda each: each[:2]))
 
 
-def _count(state: State, places: tuple[Placed, ...], pieces: Sequence[Terrain]) -> int:
+@lru_cache(maxsize=32)
+def _of_ground(terrain: Same[tuple[Terrain, ...]], ground: str) -> tuple[Terrain, ...]:
+    return tuple(piece for piece in terrain.value if ground in piece.ground)
+
+
+def _count(state: State, places: tuple[Placed, ...], pieces: tuple[Terrain, ...]) -> int:
     """Count the figures of a layout that would stand in some ground."""
     if not pieces:
         return 0
     bases = [replace(layout.base_of(state.figures[place.figure].model), at=place.at) for place in places]
-    return sum(any(is_over(base, piece.outline) for piece in pieces) for base in bases)
+    return sum(_is_in(Same(pieces), base) for base in bases)
+
+
+@lru_cache(maxsize=65536)  # layouts stand on a grid, and are asked for again and again
+def _is_in(pieces: Same[tuple[Terrain, ...]], base: PlacedBase) -> bool:
+    return any(is_over(base, piece.outline) for piece in pieces.value)
 
 
 def coming_in(

@@ -2,13 +2,16 @@
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
-from math import pi
+from functools import lru_cache
+from math import hypot, pi
 
 from battlefield.geometry.distance import gap
+from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.shapes import PlacedBase
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.geometry.movement import reach
-from battlefield.geometry.pieces import Table
+from battlefield.geometry.kernel.units import inches
+from battlefield.geometry.movement import Policy, reach
+from battlefield.geometry.pieces import Body, Piece, Table
 from battlefield.rulebooks.warsurge.moments import Fallen, Moved, MovementOver, Moving, PutOut, Travelling
 from battlefield.rulebooks.warsurge.movement import dangerous_ground, moving
 from battlefield.rulebooks.warsurge.movement.beside import contacts, packed
@@ -158,18 +161,45 @@ def _cores(state: State, hold: Hold) -> tuple[PlacedBase, ...]:
 
 def touches(game: Game, unit: str, figure: Figure, cores: Sequence[PlacedBase], allowance: float) -> bool:
     """Return whether a figure, from where it stands, can come into contact with one of some bases."""
-    own = frozenset(game.state.units[unit].figures)
     base = layout.base_of(figure.model)
     if any(is_within(gap(base, core).gap, 0.0) for core in cores):
         return True
     if not is_within(min(gap(base, core).gap for core in cores), allowance):
         return False
-    known = layout.table(game.state)
-    bodies = (*(body for body in known.bodies if body.id not in own), body_of(figure.model))
-    table = Table(known.width, known.height, known.pieces, bodies)
-    found = reach(table, figure.id, allowance, policy_of(game, unit))
-    around = tuple(contacts(base, cores))  # straight ways first: among ovals a search may take a minute
-    return any(found.is_straight(around, figure.model.bottom)) or any(found.within(at) for at in around)
+    known, own = layout.table(game.state), frozenset(game.state.units[unit].figures)
+    near = (body for body in known.bodies if body.id not in own and _is_near(body, base, allowance))
+    bodies, size = (*near, body_of(figure.model)), (known.width, known.height)
+    return _comes_to(Same(known.pieces), size, bodies, tuple(cores), allowance, policy_of(game, unit))
+
+
+def _is_near(body: Body, base: PlacedBase, allowance: float) -> bool:
+    """Return whether a body may be in the way of a base's move."""
+    far = hypot(body.base.at[0] - base.at[0], body.base.at[1] - base.at[1])
+    return far <= allowance + _about(body.base) + _about(base) + 1.0
+
+
+def _about(base: PlacedBase) -> float:
+    """Return inches from a base's centre within which all of it lies."""
+    return inches(hypot(base.size.length_mm, base.size.width_mm)) / 2.0
+
+
+@lru_cache(maxsize=1024)
+def _comes_to(
+    pieces: Same[tuple[Piece, ...]],
+    size: tuple[float, float],
+    bodies: tuple[Body, ...],
+    cores: tuple[PlacedBase, ...],
+    allowance: float,
+    policy: Policy,
+) -> bool:
+    """Return whether the last of some bodies can come into contact with one of some bases.
+
+    It is kept: games that are played on in thought ask it time and again.
+    """
+    body = bodies[-1]
+    found = reach(Table(*size, pieces.value, bodies), body.id, allowance, policy)
+    around = tuple(contacts(body.base, cores))  # straight ways first: among ovals a search may take a minute
+    return any(found.is_straight(around, body.bottom)) or any(found.within(at) for at in around)
 
 
 def _other_holds(game: Game, unit: str) -> Iterator[Hold]:
