@@ -84,6 +84,7 @@ _CONTACT = 0.05  # inches
 _BESIDE = 1.0  # inches: who reaches no farther wants to touch
 _WITHIN = 0.9  # of a reach, so that whoever moves away a little is still in it
 _THERE = 1e-6  # inches
+_EARLY = 6  # answers of an action, dice among them; by then its unit has moved, or does not
 
 Target = tuple[Point, float]
 """Where something stands, and the radius of its base."""
@@ -292,7 +293,8 @@ def _other(session: Session, eyes: _Eyes, unit: str, ids: Sequence[str], others:
     No more is tried than tells: each look plays the action in hand through once more.
     """
     idle = [id_ for id_ in ids if id_ in eyes.values.idle]
-    if len(ids) == 1 or not _may_move(eyes, unit):
+    is_late = session.in_hand is None or len(session.in_hand[1]) > _EARLY
+    if len(ids) == 1 or is_late or not _may_move(eyes, unit):
         return (*others, *idle)[0]
     if not _is_there(eyes, unit):
         moves = (id_ for id_ in others if _leads_to_a_move(session, unit, id_))

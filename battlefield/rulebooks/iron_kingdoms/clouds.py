@@ -1,9 +1,11 @@
 """Clouds: circles of smoke or darkness that lie for some rounds; who is in them, and whose sight they bar."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from battlefield.geometry.distance import gap
-from battlefield.geometry.kernel.shapes import Circle, Point, Template
+from battlefield.geometry.kernel.identity_cache import Same
+from battlefield.geometry.kernel.shapes import Circle, PlacedBase, Point, Template
 from battlefield.geometry.kernel.tolerance import is_overlapping
 from battlefield.geometry.pieces import Piece
 from battlefield.rulebooks.iron_kingdoms.models import size_of
@@ -12,6 +14,7 @@ from battlefield.rules.core.events import MarkerLaid, MarkerTaken
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import Held, Marker, State
 from battlefield.rules.core.values import grained, info_of
+from battlefield.rules.scene.contents import Terrain
 from battlefield.rules.skirmish.single import figure_of
 from battlefield.rules.table import layout
 from battlefield.rules.table.sliding import deepest_along
@@ -65,8 +68,13 @@ def clouds_round(state: State, unit: str) -> tuple[str, ...]:
     """Return the ids of the clouds that a character is within, and of cloud terrain."""
     laid = [mark.id for mark in clouds(state) if is_in(state, unit, mark)]
     base = layout.base_of(figure_of(state, unit).model)
-    drawn = (piece for piece in state.terrain if piece.sight == "cloud")
-    return (*laid, *(piece.id for piece in drawn if gap(base, piece.outline).overlapping))
+    return (*laid, *_drawn_round(Same(state.terrain), base))
+
+
+@lru_cache(maxsize=4096)  # drawn clouds stay where they are
+def _drawn_round(terrain: Same[tuple[Terrain, ...]], base: PlacedBase) -> tuple[str, ...]:
+    drawn = (piece for piece in terrain.value if piece.sight == "cloud")
+    return tuple(piece.id for piece in drawn if gap(base, piece.outline).overlapping)
 
 
 def pieces(state: State, without: Sequence[str]) -> tuple[Piece, ...]:

@@ -7,7 +7,7 @@ from math import inf
 from battlefield.geometry.displacement import stable_places
 from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.geometry.movement import Policy, Reach, Route, reach
+from battlefield.geometry.movement import Policy, Reach, Route
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import Contact, Fits, PlacesLaw
@@ -16,6 +16,7 @@ from battlefield.rules.core.requests import Places
 from battlefield.rules.core.state import Figure, State
 from battlefield.rules.table import layout
 from battlefield.rules.table.contacts import enemies_apart, reachable_contacts
+from battlefield.rules.table.kept_reach import kept_reach
 
 _SHARES = (1.0, 0.6, 0.3)
 
@@ -152,5 +153,5 @@ class Way:
 
     def _walked(self) -> Reach:
         if self._reach is None:
-            self._reach = reach(layout.table(self.state), self.figure.id, self.inches, self.policy)
+            self._reach = kept_reach(layout.table(self.state), self.figure.id, self.inches, self.policy)
         return self._reach

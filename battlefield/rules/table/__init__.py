@@ -4,6 +4,7 @@ OPEN = (
     "areas",
     "contacts",
     "crossing",
+    "kept_reach",
     "layout",
     "looks",
     "sliding",

@@ -8,7 +8,7 @@ from battlefield.geometry.displacement import Layout, stable_places
 from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing
-from battlefield.geometry.movement import Arc, Policy, Reach, Route, Turns, nearer_than, reach
+from battlefield.geometry.movement import Arc, Policy, Reach, Route, Turns, nearer_than
 from battlefield.geometry.pieces import Table
 from battlefield.rulebooks.warsurge.occasions import Standing
 from battlefield.rulebooks.warsurge.units.allegiance import is_foe
@@ -35,6 +35,7 @@ from battlefield.rules.core.values import grained
 from battlefield.rules.core.words import Stat
 from battlefield.rules.table import layout
 from battlefield.rules.table.contacts import reachable_contacts
+from battlefield.rules.table.kept_reach import kept_reach
 from battlefield.rules.table.standing_room import why_not_stand_among
 from battlefield.rules.table.table import body_of
 from battlefield.rules.table.underground import are_apart, is_below
@@ -266,7 +267,8 @@ class Ways:
             model, gait = self._game.state.figures[figure].model, self._gait_of(figure)
             turns = turns_of(self._game, gait.unit, model.facing, gait.allowance)
             table = replace(gait.ground, bodies=(*gait.ground.bodies, body_of(model)))
-            self._reaches[figure] = reach(table, figure, gait.allowance, replace(gait.policy, turns=turns))
+            policy = replace(gait.policy, turns=turns)
+            self._reaches[figure] = kept_reach(table, figure, gait.allowance, policy)
         return self._reaches[figure]
 
     def _gait_of(self, figure: str) -> _Gait:
