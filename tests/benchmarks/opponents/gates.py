@@ -1,7 +1,7 @@
 """What the opponents are worth: all arenas of one list, run or gone on with, and the table of results.
 
 
-    python tests/benchmarks/opponents/gates.py ~/gates          # takes hours; stop it and start it again as you like
+    python tests/benchmarks/opponents/gates.py ~/gates  # takes hours; stop and start it as you like
     python tests/benchmarks/opponents/gates.py ~/gates --only "Regular against Chance" --games 40 --at-once 1
     python tests/benchmarks/opponents/gates.py ~/gates --table  # writes docs/opponent.md, plays nothing
 
