@@ -19,9 +19,7 @@ from math import hypot
 from pathlib import Path
 from statistics import fmean
 
-HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parents[2]))
-sys.path.insert(0, str(HERE))
+sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
 
 from gates import bounds_of
 

@@ -1,6 +1,6 @@
 """How many of the set problems a player solves: one line for each, and what it did instead.
 
-    python tests/benchmarks/opponents/set_problems.py --player regular [--book BOOK] [--seeds 20] [--problem WORDS]
+    python tests/benchmarks/opponents/set_problems.py --player regular [--book BOOK] [--seeds N] [--problem W]
 
 A problem is solved where the player solves it with more than half of the seeds; they name its dice and, for a
 player by chance, its lots.
