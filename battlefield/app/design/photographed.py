@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import isfinite
+from math import hypot, isfinite, sqrt
 
 from battlefield.app.desk.edits import free_id
 from battlefield.app.wording.lengths import LengthUnit, format_length
@@ -43,12 +43,8 @@ FRAME = Reference(
 )
 REFERENCES = (
     TABLE,
-    Reference(
-        "A sheet of A4", "Click the corners of the sheet clockwise, a long side first", (11.693, 8.268)
-    ),
-    Reference(
-        "A sheet of Letter", "Click the corners of the sheet clockwise, a long side first", (11.0, 8.5)
-    ),
+    Reference("A sheet of A4", _SHEET, (11.693, 8.268)),
+    Reference("A sheet of Letter", _SHEET, (11.0, 8.5)),
     FRAME,
 )
 
@@ -241,7 +237,7 @@ class Ruling:
         for standing in self.standing:
             id_ = free_id("m", [model.id for model in models])
             at, facing = _kept(standing.found.sighting.at, _PLACES), round(standing.found.facing, 2)
-            models.append(Model(id_, standing.size, at, facing=facing))
+            models.append(Model(id_, standing.size, at, facing=facing, sigma=_sigma(standing.found)))
         backdrop = Backdrop(picture, self._pairs(), 1.0) if self._seen is not None else None
         return Scene(self.board, name, models=tuple(models), backdrop=backdrop)
 
@@ -263,6 +259,12 @@ class Ruling:
 def _spread(board: Board) -> Sequence[Point]:
     shares = [n / (_GRID - 1) for n in range(_GRID)]
     return [(x * board.width, y * board.height) for y in shares for x in shares]
+
+
+def _sigma(found: FoundBase) -> float:
+    """Return the uncertainty of a place that counts alike in x and in y."""
+    x, y = found.sighting.sigma
+    return round(hypot(x, y) / sqrt(2.0), _PLACES)
 
 
 def _is_same(first: Standing, second: Standing) -> bool:

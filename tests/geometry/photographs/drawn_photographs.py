@@ -91,6 +91,18 @@ class Still:
         return shades
 
     def _based(self, shades, pixels, base):
+        """Draw a base where it may be seen; elsewhere nothing changes."""
+        angles = np.arange(16) * np.pi / 8.0
+        reach = max(base.long, base.short) + 0.5
+        seen = self.camera.pixels(base.at + reach * np.column_stack((np.cos(angles), np.sin(angles))))
+        (left, top), (right, bottom) = seen.min(axis=0), seen.max(axis=0)
+        columns = slice(*np.searchsorted(pixels[0, :, 0], (left, right)))
+        rows = slice(*np.searchsorted(pixels[:, 0, 1], (top, bottom)))
+        shades = shades.copy()
+        shades[rows, columns] = self._stump(shades[rows, columns], pixels[rows, columns], base)
+        return shades
+
+    def _stump(self, shades, pixels, base):
         for layer in range(LAYERS):
             share = layer / (LAYERS - 1)
             places = self.camera.places(pixels, base.height * share)

@@ -100,6 +100,10 @@ def test_four_corners_are_clicked_moved_and_laid_on_a_table(start, bare):
     dialog.lay.click()
     hand.until(lambda: hand.window.page is not None)
     assert [model.at for model in hand.scene.models] == [pytest.approx(at, abs=0.15) for at, _ in BASES]
+    # Each says how well its place is known: the truth lies within four of its standard uncertainties.
+    for model, (at, _) in zip(hand.scene.models, BASES, strict=True):
+        off = float(np.hypot(model.at[0] - at[0], model.at[1] - at[1]))
+        assert 0.002 < model.sigma < 0.1 and off < 4.0 * model.sigma
     hand.until(lambda: all(item.is_clear for item in hand.page.board.piece_items()))
     assert hand.scene.backdrop.picture == str(path.resolve()) and len(hand.scene.backdrop.pairs) >= 16
 
