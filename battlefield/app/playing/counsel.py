@@ -18,6 +18,7 @@ from battlefield.app.opponents.minds import Moment
 from battlefield.app.opponents.outcomes import Outcomes, outcomes_of
 from battlefield.app.opponents.players import LEVELS
 from battlefield.app.opponents.reasons import Reasons, foreseen_drawing, reasons_of
+from battlefield.app.opponents.seating import is_program
 from battlefield.app.opponents.thoughts import STRONGEST, Thought, think
 from battlefield.app.playing.looking_back import LOOKS_BACK
 from battlefield.app.playing.seen_game import SeenGame
@@ -43,6 +44,7 @@ _LOOKS = 2  # at what may come of it, each farther than the one before
 
 _IS_OFF = "Advice is turned off; the panel Why turns it on"
 _IS_OVER = "The battle is over: there is nothing left to decide"
+_IS_PROGRAM = "The program decides here: ask once it is your turn"
 _IS_ROLL = "Dice are to be rolled: there is nothing to decide"
 _NO_REASONS = "Nothing is known of anybody's reasons here; what the program decides has some"
 _NO_ADVICE = "What is hidden from you has changed what is lawful: there is no advice here"
@@ -106,8 +108,11 @@ class Counsel:
             return _IS_OFF
         if self._seen.looking.is_back:
             return LOOKS_BACK
-        if not deciding(self._battle.session):
+        side = deciding(self._battle.session)
+        if not side:
             return _IS_OVER
+        if is_program(self._battle.session.players.get(side, "")):
+            return _IS_PROGRAM
         return _IS_ROLL if isinstance(self._battle.pending, Roll) else ""
 
     def ask_why(self) -> Moment | None:

@@ -181,3 +181,11 @@ def test_reasons_stay_secret_from_who_does_not_see_everything(hand, monkeypatch)
     hand.until(lambda: counsel.problem)
     assert "hides something" in counsel.problem and counsel.reasons is None and counsel.drawing == ()
     assert "hides something" in hand.page.counsel.text.toPlainText()
+
+
+def test_no_advice_is_given_while_the_program_decides(hand):
+    desk = hand.page.desk
+    side = deciding(desk.battle.session)
+    desk.battle.session.players = {side: "recruit"}
+    hand.key(Qt.Key.Key_I)
+    assert "ask once it is your turn" in desk.table.complaint and desk.counsel.kind is None
