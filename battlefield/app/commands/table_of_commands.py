@@ -218,6 +218,8 @@ COMMANDS: tuple[Command, ...] = (
     Command("take_best", "Measure", "Put it there", "Return",
             "Move the template to the best place that was found", "best place", group="aim",
             keys=("Enter",), on_board=True),
+    Command("next_rules", "Measure", "By the r&ules of the next game", "Shift+U",
+            "Measure by plain geometry, WARSURGE, Pulp City, Iron Kingdoms or Agemonia", group="rules"),
     Command("bench", "Measure", "Effect be&nch", "J",
             "Carry out one effect of a book on this table: who does it, to whom, and what may come of it",
             group="bench"),

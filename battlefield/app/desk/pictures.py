@@ -68,7 +68,8 @@ class Answer:
 
     `heat` lies under the models, dimmed where it is `of_before`: true of a table that has changed since; one
     that `is_coarse` follows a hand for as long as it drags.
-    `offers` is the command that does what the answer suggests.
+    `offers` is the command that does what the answer suggests, `rule` says by whose rules it holds, and by
+    which ruling.
     """
 
     title: str
@@ -78,3 +79,4 @@ class Answer:
     of_before: bool = False
     is_coarse: bool = False
     offers: str = ""
+    rule: str = ""

@@ -11,5 +11,6 @@ OPEN = (
     "push_tool",
     "pushing.choices",
     "questions",
+    "ruled",
     "sight_tool",
 )  # the modules that others may import

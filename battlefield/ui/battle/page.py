@@ -11,6 +11,7 @@ from battlefield.app.battle.fighting import Battle
 from battlefield.app.books.faces import face_of
 from battlefield.app.desk.background import Background
 from battlefield.app.measure.overlays import LENSES, NONE_IN_HAND, OF_TEMPLATES
+from battlefield.app.measure.ruled import put_game
 from battlefield.app.measure.sight_tool import SightTool
 from battlefield.app.opponents.aside import AdviceAside
 from battlefield.app.playing.battle_desk import BattleDesk
@@ -99,6 +100,7 @@ class BattlePage(PlayedTable):
     ) -> None:
         super().__init__(desk, actions, colours, background)
         self._looks = desk.gaze.looks
+        put_game(desk.table.options, desk.battle.state.book)
         if background is not None:
             aside = AdviceAside()
             desk.counsel.think = aside.think

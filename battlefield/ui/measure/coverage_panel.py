@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from battlefield.app.desk.covered_report import CoverageReport, ModelVerdict
 from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.edits import Ref
+from battlefield.app.measure.ruled import game_of, template_rule
 from battlefield.app.wording.certainty import verdict_words
 from battlefield.app.wording.lengths import format_margin
 from battlefield.app.wording.names import full_name
@@ -92,6 +93,7 @@ class CoveragePanel(QWidget):
         self._drawn: object = None
         self.head = PlainLabel(name="heading", wraps=True)
         self.tree = VerdictTree(desk)
+        self.rule = PlainLabel(name="quiet", wraps=True)
         self.copy = QPushButton("Copy as a table")
         self.copy.setToolTip("Copy the list to the clipboard, as a table (Ctrl+Shift+C)")
         self.copy.clicked.connect(self.copy_wanted)
@@ -111,7 +113,7 @@ class CoveragePanel(QWidget):
         column.addWidget(self.head)
         column.addWidget(self.tree)
         row = QHBoxLayout()
-        row.addStretch()
+        row.addWidget(self.rule, 1)
         row.addWidget(self.copy)
         column.addLayout(row)
         blank = QVBoxLayout(none)
@@ -136,7 +138,8 @@ class CoveragePanel(QWidget):
     def _show(self, colours: Colours) -> None:
         report = self._desk.report
         listed = (report.placed, report.groups, report.near_misses) if report is not None else None
-        key = (listed, colours.name, self._desk.unit)
+        rule = template_rule(game_of(self._desk.options))
+        key = (listed, colours.name, self._desk.unit, rule)
         if key == self._drawn:
             return
         self._drawn = key
@@ -145,6 +148,7 @@ class CoveragePanel(QWidget):
             self.head.setText(
                 f"{report.placed.name or template_words(report.placed.template)}: {_inner(report.summary)}"
             )
+            self.rule.setText(rule)
             self._fill(report, colours)
 
     def _fill(self, report: CoverageReport, colours: Colours) -> None:

@@ -22,6 +22,7 @@ from battlefield.app.measure.overlays import LENSES
 from battlefield.app.measure.overlays.reach import MOVE
 from battlefield.app.measure.push_tool import PushTool
 from battlefield.app.measure.pushing.choices import DISTANCE
+from battlefield.app.measure.ruled import RULES, next_game, put_game
 from battlefield.app.measure.sight_tool import SightTool
 from battlefield.geometry.kernel.shapes import BaseSize, Template
 from battlefield.geometry.kernel.template_table import TEMPLATE_TABLE, TemplateRow
@@ -36,6 +37,7 @@ from battlefield.ui.widgets.actions import Actions
 from battlefield.ui.widgets.options_panel import Group
 from battlefield.ui.widgets.palette import Colours
 from battlefield.ui.widgets.prompts import MoveBox
+from battlefield.ui.widgets.settings import Settings
 
 
 def push_handlers(page: Page, desk: Desk, type_option: Callable[[Option], object]) -> dict[str, Handler]:
@@ -111,6 +113,7 @@ class TablePage(Page):
         self.lenses, self.heat = self.shown.lenses, self.shown.heat
         self.move_box, self.panels = MoveBox(self.view, desk), Panels()
         self._sizes: dict[str, float] = {}
+        self._settings: Settings | None = None
         self._rest = self._rest_timer()
 
     def building(self) -> Steps[None]:
@@ -137,6 +140,16 @@ class TablePage(Page):
         self.bench.told.connect(self.hinted)
         self.bridge.changed.connect(self.bench.refresh)
 
+    def remember(self, settings: Settings) -> None:
+        """Measure by the rules that were chosen last, and keep there what is chosen from now on."""
+        self._settings = settings
+        put_game(self.desk.options, settings.text(RULES.key, RULES.usual))
+
+    def _keep_rules(self) -> None:
+        chosen = self.desk.options[RULES]
+        if self._settings is not None and self._settings.text(RULES.key, RULES.usual) != chosen:
+            self._settings.keep(RULES.key, chosen)
+
     def own_handlers(self) -> Handlers:
         """Return what the commands do that not all pages know, by their ids."""
         return {
@@ -145,6 +158,7 @@ class TablePage(Page):
             "sight_tool": lambda: self.take(SightTool(self.desk, self.background)),
             **push_handlers(self, self.desk, self.type_option),
             "bench": self.bench.show,
+            "next_rules": lambda: self.hinted.emit(next_game(self.desk.options)),
             "reach_move": self.ask_reach,
             "best_placement": lambda: self.find_best("place"),
             "best_nudge": lambda: self.find_best("nudge"),
@@ -343,6 +357,7 @@ class TablePage(Page):
         self.dock_of(self.answers).raise_()
 
     def _show_lists(self) -> None:
+        self._keep_rules()
         self.panels.refresh([*self.all_answers(), *self.lenses.hints()], self._groups(), self.colours)
 
     def readings(self, x: float, y: float) -> list[str]:

@@ -5,7 +5,7 @@ from battlefield.app.desk.following import Following
 from battlefield.app.desk.options import Choice, Flag, Number, Option, Options
 from battlefield.app.desk.pictures import Answer
 from battlefield.app.desk.table_view import TableView
-from battlefield.app.measure.overlays.coherency import HORIZONTAL, VERTICAL
+from battlefield.app.measure.overlays.coherency import limits_of
 from battlefield.app.measure.overlays.overlay import Plain
 from battlefield.app.measure.reach_answers import Way, reach_answer
 from battlefield.app.wording.names import full_name
@@ -162,9 +162,9 @@ def policy_of(options: Options, scene: Scene, model: Model) -> Policy:
 
 def _coherency(options: Options, scene: Scene, model: Model) -> Coherency | None:
     """Name the other models of its unit; a model on its own is always in coherency."""
-    own = (model.side, model.unit)
+    own, limits = (model.side, model.unit), limits_of(options)
     others = tuple(m.id for m in scene.models if model.unit and (m.side, m.unit) == own and m.id != model.id)
-    return Coherency(others, options[HORIZONTAL], options[VERTICAL]) if others else None
+    return Coherency(others, *limits) if others and limits is not None else None
 
 
 def explored(table: Table, id_: str, move: float, policy: Policy) -> Reach:

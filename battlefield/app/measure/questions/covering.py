@@ -16,7 +16,7 @@ from battlefield.app.measure.questions.asked import (
     told,
     word_in,
 )
-from battlefield.app.measure.rulings.by import measuring_of
+from battlefield.app.measure.rulings.by import TOUCH_RULE, measuring_of
 from battlefield.files.text.errors import SceneError, shown
 from battlefield.files.text.fields import Fields, items
 from battlefield.geometry.distance import gap
@@ -90,7 +90,7 @@ def distance_between(scene: Scene, fields: Fields) -> Answer:
         "touching": bool(found.touching),
         "overlap": plain(found.overlap) if found.overlapping else 0.0,
         "points": [plain_point(point) for point in found.points],
-        **told(touch, "R1"),
+        **told(touch, TOUCH_RULE),
     }
 
 

@@ -18,7 +18,7 @@ from battlefield.app.measure.questions.asked import (
     unit_in,
     word_in,
 )
-from battlefield.app.measure.rulings.by import measuring_of
+from battlefield.app.measure.rulings.by import COHERENCY_RULE, WAY_RULE, measuring_of
 from battlefield.app.measure.rulings.chains import Chain, Limits, chained
 from battlefield.app.measure.rulings.ways import way_limit
 from battlefield.files.text.errors import SceneError, shown
@@ -33,7 +33,6 @@ _KINDS: tuple[PushKind, ...] = get_args(PushKind)
 _FALLS: tuple[FallWhen, ...] = get_args(FallWhen)
 ANGLES = (-36_000.0, 36_000.0)
 MOST_MODELS = 10_000
-COHERENCY_RULE, WAY_RULE = "R24", "R25"
 
 
 def displacement_of(scene: Scene, fields: Fields) -> Answer:

@@ -15,7 +15,8 @@ from battlefield.app.measure.questions.asked import (
     told,
     unit_in,
 )
-from battlefield.app.measure.rulings.areas import between_areas, line_between, steps_between, why_nowhere
+from battlefield.app.measure.rulings.areas import sight_between as sight_by_areas
+from battlefield.app.measure.rulings.areas import steps_between, why_nowhere
 from battlefield.app.measure.rulings.bases import Origin, gap_between, within
 from battlefield.app.measure.rulings.by import looking_by, measuring_of, state_of
 from battlefield.app.measure.rulings.looks import looked
@@ -48,8 +49,7 @@ def sight_between(scene: Scene, fields: Fields) -> Answer:
 def _sight_by_areas(scene: Scene, one: Model, other: Model, game: str, ways: ByAreas) -> Answer:
     state = state_of(scene, game)
     _check_places(scene, (one, other))
-    limit = between_areas(scene, state, one, other, lambda here, there: ways.sees(state, here, there))
-    line = line_between(state, one, other) if limit.yes else None
+    limit, line = sight_by_areas(scene, state, one, other, ways)
     return {
         "clear": limit.yes,
         "line": None if line is None else [[plain(part) for part in point] for point in line],
