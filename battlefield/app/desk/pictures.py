@@ -37,12 +37,13 @@ class Region:
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """The outline of a base, a template or a piece of terrain; `weight` is how thick it is, usually 1."""
+    """The outline of a base, a template, terrain or a range; `weight` is how thick it is, usually 1."""
 
     shape: PlacedBase | Template | Outline
     role: Role
     dashed: bool = False
     weight: float = 1.0
+    is_filled: bool = True
 
 
 @dataclass(frozen=True, slots=True)

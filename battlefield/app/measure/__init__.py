@@ -11,6 +11,7 @@ OPEN = (
     "push_tool",
     "pushing.choices",
     "questions",
+    "ring_answers",
     "ruled",
     "sight_tool",
 )  # the modules that others may import

@@ -16,6 +16,7 @@ from battlefield.app.desk.edits import Piece, pieces
 from battlefield.app.desk.handlers import Handler, desk_handlers
 from battlefield.app.desk.options import Option
 from battlefield.app.desk.pictures import Answer
+from battlefield.app.desk.ringed import clear_rings
 from battlefield.app.desk.tools import SelectTool, StampTool, TapeTool, Tool
 from battlefield.app.measure.best_place import BestPlace, Kind
 from battlefield.app.measure.overlays import LENSES
@@ -36,7 +37,7 @@ from battlefield.ui.threads.staged_work import Steps
 from battlefield.ui.widgets.actions import Actions
 from battlefield.ui.widgets.options_panel import Group
 from battlefield.ui.widgets.palette import Colours
-from battlefield.ui.widgets.prompts import MoveBox
+from battlefield.ui.widgets.prompts import MoveBox, RingBox
 from battlefield.ui.widgets.settings import Settings
 
 
@@ -111,7 +112,8 @@ class TablePage(Page):
         self.best = BestPlace(desk, background, self._let_go)
         self.shown = TableAnswers(desk, background, self.view, actions, colours, self.best)
         self.lenses, self.heat = self.shown.lenses, self.shown.heat
-        self.move_box, self.panels = MoveBox(self.view, desk), Panels()
+        self.panels = Panels()
+        self.move_box, self.ring_box = MoveBox(self.view, desk), RingBox(self.view, desk)
         self._sizes: dict[str, float] = {}
         self._settings: Settings | None = None
         self._rest = self._rest_timer()
@@ -131,6 +133,7 @@ class TablePage(Page):
         """Hear of changes from the desk, and of the pointer and the keys from the view."""
         super().listen()
         self.view.taken.connect(self.move_box.leave)
+        self.view.taken.connect(self.ring_box.leave)
         self.tray.wanted.connect(self.place)
         self.tray.base_wanted.connect(self.add_base)
         self.tray.complained.connect(self.desk.complain)
@@ -165,6 +168,8 @@ class TablePage(Page):
             "take_best": self.best.take,
             **{f"lens_{name}": partial(self.switch_lens, name) for name in LENSES},
             "move_exactly": self.move_box.ask,
+            "range_rings": self.ring_box.ask,
+            "clear_rings": partial(clear_rings, self.desk),
             "add_base": self.tray.take_base,
             "clone": self.clone,
             "copy_verdicts": self.copy_verdicts,
