@@ -11,6 +11,8 @@ OPEN = (
     "push_tool",
     "pushing.choices",
     "questions",
+    "quick.line",
+    "quick.ruling",
     "ring_answers",
     "ruled",
     "sight_tool",
