@@ -69,7 +69,9 @@ class QuickDialog(FittedDialog):
         column.addWidget(self.plan, 1)
 
     def _example(self, example: str) -> QToolButton:
-        button = QToolButton(text=example, toolTip="Try this line")
+        button = QToolButton()
+        button.setText(example)
+        button.setToolTip("Try this line")
         button.setObjectName("chip")
         button.clicked.connect(lambda: self.line.setText(example))
         return button
