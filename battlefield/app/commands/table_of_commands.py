@@ -226,6 +226,8 @@ COMMANDS: tuple[Command, ...] = (
             "selection", group="range"),
     Command("clear_rings", "Measure", "Ta&ke the rings away", "Ctrl+Shift+O",
             "Take the range rings of the selected bases away, or all", group="range"),
+    Command("what_if", "Measure", "What i&f", "Shift+W",
+            "Show the smallest move of each base that would turn the verdict", group="rules", checkable=True),
     Command("next_rules", "Measure", "By the r&ules of the next game", "Shift+U",
             "Measure by plain geometry, WARSURGE, Pulp City, Iron Kingdoms or Agemonia", group="rules"),
     Command("bench", "Measure", "Effect be&nch", "J",

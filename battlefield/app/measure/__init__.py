@@ -16,4 +16,5 @@ OPEN = (
     "ring_answers",
     "ruled",
     "sight_tool",
+    "what_if",
 )  # the modules that others may import

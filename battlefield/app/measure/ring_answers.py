@@ -10,6 +10,8 @@ from battlefield.app.desk.table_view import TableView
 from battlefield.app.measure.ruled import game_of, name_of_game, rule_words
 from battlefield.app.measure.rulings.bases import within
 from battlefield.app.measure.rulings.by import measuring_of
+from battlefield.app.measure.rulings.moves import Moves, moves_within
+from battlefield.app.measure.what_if import WHAT_IF, drawn_turns, turn_words
 from battlefield.app.wording.certainty import verdict_words
 from battlefield.app.wording.lengths import LengthUnit, format_length, format_margin
 from battlefield.app.wording.names import full_name
@@ -106,27 +108,57 @@ class Rings:
         scene, game = desk.shown, game_of(desk.options)
         if not any(model.rings for model in scene.models):
             return ()
-        key = (scene.models, scene.sigma, desk.unit, game)
+        what_if = desk.options[WHAT_IF] and desk.drag is None
+        key = (scene.models, scene.sigma, desk.unit, game, what_if)
         if self._kept[0] != key:
-            self._kept = (key, (ring_answer(scene, desk.unit, game),))
+            self._kept = (key, (ring_answer(scene, desk.unit, game, what_if),))
         return self._kept[1]
 
 
-def ring_answer(scene: Scene, unit: LengthUnit, game: str = "") -> Answer:
-    """Say who is within the rings of a scene, and draw them."""
+def ring_answer(scene: Scene, unit: LengthUnit, game: str = "", what_if: bool = False) -> Answer:
+    """Say who is within the rings of a scene, and draw them; with `what_if`, what would turn the closest."""
     rings = laid_rings(scene)
-    lines = [line for laid in rings for line in _lines(scene, laid, unit)]
+    closest = [_closest(scene, laid) if what_if else None for laid in rings]
+    turns = [_turning(laid, each) for laid, each in zip(rings, closest, strict=True)]
+    lines = [
+        line
+        for laid, moves in zip(rings, turns, strict=True)
+        for line in (*_lines(scene, laid, unit), *_what_if(moves, unit))
+    ]
     ways = measuring_of(game)
     if ways.areas is not None:
         lines.append(f"{name_of_game(game)} counts steps from area to area; rings are in inches all the same")
         game, ways = "", measuring_of("")
     drawing: Drawing = tuple(part for n, laid in enumerate(rings) for part in _drawn(laid, n < _PLATES, unit))
-    return Answer("Range", tuple(lines), drawing, rule=rule_words(game, ways.range))
+    arrows = (part for moves in turns for part in drawn_turns(*moves, unit))
+    return Answer("Range", tuple(lines), (*drawing, *arrows), rule=rule_words(game, ways.range))
+
+
+_Turns = tuple[tuple[Model, ...], Moves]
+
+
+def _closest(scene: Scene, laid: LaidRing) -> Ranged | None:
+    """Return who of those near a ring is closest to its limit."""
+    near = (each for each in ranged(scene, laid) if abs(each.limit.margin) <= NEAR)
+    return min(near, key=lambda each: abs(each.limit.margin), default=None)
+
+
+def _turning(laid: LaidRing, closest: Ranged | None) -> _Turns:
+    if closest is None:
+        return (), {}
+    models = (closest.model, *laid.origins)
+    return models, moves_within(laid.origins, closest.model, laid.ring.within)
+
+
+def _what_if(turns: _Turns, unit: LengthUnit) -> Iterator[str]:
+    words = turn_words(*turns, unit)
+    if words:
+        yield f"– {words}"
 
 
 def _lines(scene: Scene, laid: LaidRing, unit: LengthUnit) -> Iterator[str]:
     found = ranged(scene, laid)
-    inside = [each for each in found if each.limit.yes]
+    inside = [each for each in reversed(found) if each.limit.yes]  # the closest calls first
     yield f"{laid.whose}, {laid.words(unit)}: {counted(len(inside), 'model') if inside else 'nobody'} within"
     for side in dict.fromkeys(each.model.side for each in inside):
         yield _listed(scene, side, [each for each in inside if each.model.side == side], unit)
@@ -154,8 +186,7 @@ def _drawn(laid: LaidRing, has_plate: bool, unit: LengthUnit) -> Drawing:
     shapes = tuple(Shape(each, "path", is_aura, 0.7, is_filled=False) for each in outlines)
     if not has_plate or not outlines:
         return shapes
-    words = (laid.ring.name, format_length(laid.ring.within, unit)) if is_aura else (laid.words(unit),)
-    return (*shapes, Mark(_top(outlines), "path", words, 0.0, _UP))
+    return (*shapes, Mark(_top(outlines), "path", (laid.words(unit),), 0.0, _UP))
 
 
 def outlines_of(laid: LaidRing) -> tuple[Outline, ...]:

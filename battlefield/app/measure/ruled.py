@@ -10,7 +10,7 @@ RULES = Choice(
     "By the rules of",
     "Whose eyes, blockers, cover, coherency and ranges count: those of plain geometry, or of a game",
     PLAIN,
-    ((PLAIN, "plain geometry"), *((key, offer.name) for key, offer in GAMES.items())),
+    ((PLAIN, "Plain geometry"), *((key, offer.name) for key, offer in GAMES.items())),
 )
 
 
@@ -31,7 +31,7 @@ def next_game(options: Options) -> str:
     words = dict(RULES.words)
     known = list(words)
     options.put(RULES, known[(known.index(options[RULES]) + 1) % len(known)])
-    return f"Measured by the rules of {words[options[RULES]]}"
+    return f"By the rules of: {words[options[RULES]]}"
 
 
 def name_of_game(game: str) -> str:
@@ -49,4 +49,4 @@ def template_rule(game: str) -> str:
     ruling = measuring_of(game).coverage
     if ruling:
         return rule_words(game, ruling)
-    return f"{name_of_game(game)} lays no templates; {rule_words('', PLAINLY.coverage)}"
+    return f"{name_of_game(game)} lays no templates. {rule_words('', PLAINLY.coverage)}"

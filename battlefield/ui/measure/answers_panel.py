@@ -28,6 +28,7 @@ SWITCHES = (
     "lens_exposure",
     "lens_scatter",
     "lens_heat",
+    "what_if",
 )
 CHIPS = 4  # in a row
 _TITLE, _LINE = "margin: 4px 0 0 0", "margin: 3px 0 0 0"

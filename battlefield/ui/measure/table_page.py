@@ -25,6 +25,7 @@ from battlefield.app.measure.push_tool import PushTool
 from battlefield.app.measure.pushing.choices import DISTANCE
 from battlefield.app.measure.ruled import RULES, next_game, put_game
 from battlefield.app.measure.sight_tool import SightTool
+from battlefield.app.measure.what_if import switch_what_if
 from battlefield.geometry.kernel.shapes import BaseSize, Template
 from battlefield.geometry.kernel.template_table import TEMPLATE_TABLE, TemplateRow
 from battlefield.rules.scene.contents import Model, PlacedTemplate
@@ -148,6 +149,14 @@ class TablePage(Page):
         self._settings = settings
         put_game(self.desk.options, settings.text(RULES.key, RULES.usual))
 
+    def _ask_rings(self) -> None:
+        self.dock_of(self.answers).raise_()
+        self.ring_box.ask()
+
+    def _switch_what_if(self) -> None:
+        self.actions_by_id["what_if"].setChecked(switch_what_if(self.desk.options))
+        self.dock_of(self.answers).raise_()
+
     def _keep_rules(self) -> None:
         chosen = self.desk.options[RULES]
         if self._settings is not None and self._settings.text(RULES.key, RULES.usual) != chosen:
@@ -161,6 +170,7 @@ class TablePage(Page):
             "sight_tool": lambda: self.take(SightTool(self.desk, self.background)),
             **push_handlers(self, self.desk, self.type_option),
             "bench": self.bench.show,
+            "what_if": self._switch_what_if,
             "next_rules": lambda: self.hinted.emit(next_game(self.desk.options)),
             "reach_move": self.ask_reach,
             "best_placement": lambda: self.find_best("place"),
@@ -168,7 +178,7 @@ class TablePage(Page):
             "take_best": self.best.take,
             **{f"lens_{name}": partial(self.switch_lens, name) for name in LENSES},
             "move_exactly": self.move_box.ask,
-            "range_rings": self.ring_box.ask,
+            "range_rings": self._ask_rings,
             "clear_rings": partial(clear_rings, self.desk),
             "add_base": self.tray.take_base,
             "clone": self.clone,

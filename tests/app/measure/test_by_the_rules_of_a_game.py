@@ -17,7 +17,7 @@ from battlefield.rulebooks.registry import OFFERS
 from battlefield.rules.scene.contents import Area, Board, Model, Scene
 
 INCH = BaseSize.round(25.4)
-NAMES = ("plain geometry", "WARSURGE", "Pulp City", "Iron Kingdoms", "Agemonia")
+NAMES = ("Plain geometry", "WARSURGE", "Pulp City", "Iron Kingdoms", "Agemonia")
 
 
 def model(id_, at, unit, mm=25.4, high=1.0):
@@ -53,7 +53,7 @@ def test_every_game_is_offered_by_its_printed_name():
 
 def test_the_choice_goes_round(desk):
     said = [next_game(desk.options) for _ in NAMES]
-    assert said == [f"Measured by the rules of {name}" for name in (*NAMES[1:], NAMES[0])]
+    assert said == [f"By the rules of: {name}" for name in (*NAMES[1:], NAMES[0])]
     assert game_of(desk.options) == ""
 
 
@@ -111,4 +111,4 @@ def test_a_game_of_single_models_knows_no_coherency(desk):
 
 def test_what_is_under_a_template_is_told_with_its_ruling():
     assert template_rule("warsurge") == "WARSURGE, R4"
-    assert template_rule("agemonia") == "Agemonia lays no templates; plain geometry, R4"
+    assert template_rule("agemonia") == "Agemonia lays no templates. Plain geometry, R4"

@@ -65,7 +65,7 @@ def test_rings_tell_who_is_within_by_how_much_and_who_just_is_not(desk):
         "– just out of it: c (0.50 in too far)",
         "a, Bane, 1.00 in: nobody within",
     )
-    assert found.rule == "plain geometry, R3"
+    assert found.rule == "Plain geometry, R3"
 
 
 def test_rings_say_what_ask_says(desk):
@@ -94,7 +94,7 @@ def test_rings_follow_the_base_in_the_hand(desk):
     (found,) = rings.answers()
     assert found.lines[:2] == (
         "a, 6.00 in: 2 models within",
-        "– red: b (1.50 in inside), c (0.0000000 in inside, open)",
+        "– red: c (0.0000000 in inside, open), b (1.50 in inside)",
     )
     ring = next(part for part in found.drawing if isinstance(part, Shape))
     assert ring.shape == Circle((10.5, 10), 6.5) and not ring.is_filled
@@ -106,7 +106,7 @@ def test_the_ring_of_a_round_base_is_a_circle_and_says_its_range_at_its_top(desk
     (found,) = Rings(desk).answers()
     ring, plate = found.drawing
     assert ring == Shape(Circle((10, 10), 6.5), "path", True, 0.7, is_filled=False)
-    assert plate == Mark((10, 3.5), "path", ("Inspiring", "6.00 in"), 0.0, (0.0, -1.0))
+    assert plate == Mark((10, 3.5), "path", ("Inspiring, 6.00 in",), 0.0, (0.0, -1.0))
 
 
 @pytest.mark.parametrize("base", [BaseSize.rect(50.8, 25.4), BaseSize.hex(25.4), BaseSize.oval(75, 42)])
@@ -172,4 +172,4 @@ def test_a_game_of_areas_is_told_that_rings_are_in_inches(desk):
     put_rings(desk, "6")
     put_game(desk.options, "agemonia")
     (found,) = Rings(desk).answers()
-    assert found.lines[-1].startswith("Agemonia counts steps") and found.rule == "plain geometry, R3"
+    assert found.lines[-1].startswith("Agemonia counts steps") and found.rule == "Plain geometry, R3"

@@ -1,5 +1,7 @@
 """The lens that links the models of a unit and shows where it falls apart, also while a hand moves it."""
 
+from dataclasses import replace
+
 from battlefield.app.desk.background import Background
 from battlefield.app.desk.edits import rounded
 from battlefield.app.desk.options import Number, Option, Options
@@ -9,7 +11,9 @@ from battlefield.app.measure.coherency_answers import coherency_answer
 from battlefield.app.measure.overlays.overlay import Plain
 from battlefield.app.measure.ruled import game_of, name_of_game
 from battlefield.app.measure.rulings.by import measuring_of
-from battlefield.app.measure.rulings.chains import Limits
+from battlefield.app.measure.rulings.chains import Limits, chained_as
+from battlefield.app.measure.rulings.moves import moves_of_chain
+from battlefield.app.measure.what_if import WHAT_IF, drawn_turns, turn_words
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.geometry.coherency import Coherency, CoherencyGroupDrag, coherency
 from battlefield.geometry.kernel.shapes import Point
@@ -34,9 +38,10 @@ VERTICAL = Number(
     36.0,
     step=0.5,
 )
+_MOST_MOVERS = 4  # of a unit, whose moves are shown at once
 Unit = tuple[str, str]
 Members = tuple[Model, ...]
-_Asked = tuple[Members, float, float, LengthUnit, float, str]
+_Asked = tuple[Members, float, float, LengthUnit, float, str, tuple[str, ...] | None]
 
 
 class CoherencyLens(Plain):
@@ -86,13 +91,21 @@ class CoherencyLens(Plain):
         """Answer for a unit, unless it stands as it last did."""
         desk = self._desk
         game = game_of(desk.options)
-        asked = (members, *limits, desk.unit, desk.shown.sigma, game)
+        movers = self._movers(members) if desk.options[WHAT_IF] and desk.drag is None else None
+        asked = (members, *limits, desk.unit, desk.shown.sigma, game, movers)
         kept = self._kept.get(key)
         if kept is None or kept[0] != asked:
             found = self._found(key, members, resting, limits)
             told = coherency_answer(desk.shown, members, found, desk.unit, game)
+            if movers is not None:
+                told = _with_moves(desk.shown, told, members, found, movers, desk.unit)
             kept = self._kept[key] = (asked, told)
         return kept[1]
+
+    def _movers(self, members: Members) -> tuple[str, ...]:
+        """Return who is asked what it could turn: the selected models of a unit."""
+        selected = {model.id for model in self.chosen(self._desk.shown)}
+        return tuple(model.id for model in members if model.id in selected)[:_MOST_MOVERS]
 
     def _found(self, key: Unit, members: Members, resting: Members, limits: Limits) -> Coherency:
         shift = common_shift(resting, members)
@@ -105,6 +118,18 @@ class CoherencyLens(Plain):
             held = CoherencyGroupDrag.of(bodies, ids, [m.id for m in moved], *limits)
             known = self._drags[key] = (resting, moved, limits, held)
         return known[3].at(shift)
+
+
+def _with_moves(
+    scene: Scene, told: Answer, members: Members, found: Coherency, movers: tuple[str, ...], unit: LengthUnit
+) -> Answer:
+    """Add what would turn the verdict: moves of the selected models, else of the two of the weakest link."""
+    weakest = chained_as(scene, members, found).weakest
+    ids = movers or (weakest.models if weakest is not None else ())
+    moves = moves_of_chain(members, found.limits, ids)
+    words = turn_words(members, moves, unit) or "what if: none of these could turn it alone"
+    arrows = drawn_turns(members, moves, unit)
+    return replace(told, lines=(*told.lines, words), drawing=(*told.drawing, *arrows))
 
 
 def limits_of(options: Options) -> Limits | None:

@@ -11,7 +11,7 @@ from math import atan2, cos, hypot, inf, isfinite, pi, sin
 from battlefield.app.measure.rulings.things import with_moved
 from battlefield.app.measure.rulings.turning import Turn
 from battlefield.geometry.kernel.shapes import Point, Polygon
-from battlefield.geometry.movement import Reach, reach
+from battlefield.geometry.movement import Policy, Reach, reach
 from battlefield.rules.scene.contents import Model, Scene
 from battlefield.rules.scene.unsure import thing_of
 from battlefield.rules.table.table import table_of
@@ -21,13 +21,24 @@ _TRIED = 400  # corners of outlines
 _ACROSS = 0.2  # inch that an outline may be off
 _HALVINGS, _NARROWINGS = 22, 22
 _GOLDEN = (5.0**0.5 - 1.0) / 2.0
+_PLAIN = Policy()
 Turned = Callable[[Point], bool]
 
 
-def move_on_way(scene: Scene, model: Model, move: float, to: Point, reachable: bool) -> Turn | None:
-    """Return the smallest move that turns whether a place is in reach; None where none was found."""
+def is_alike_both_ways(policy: Policy) -> bool:
+    """Return whether a way costs the same there and back: without turns, climbs, and a unit to stay with."""
+    return policy.turns is None and policy.climb is None and policy.coherency is None
+
+
+def move_on_way(
+    scene: Scene, model: Model, move: float, to: Point, reachable: bool, policy: Policy = _PLAIN
+) -> Turn | None:
+    """Return the smallest move that turns whether a place is in reach; None where none was found.
+
+    The policy must be one by which a way costs the same both ways, as `is_alike_both_ways` says.
+    """
     by = (to[0] - model.at[0], to[1] - model.at[1])
-    back = reach(table_of(with_moved(scene, thing_of(model), by)), model.id, move)
+    back = reach(table_of(with_moved(scene, thing_of(model), by)), model.id, move, policy)
 
     def turned(place: Point) -> bool:
         route = back.cost_to(place)
