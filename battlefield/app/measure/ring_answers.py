@@ -130,7 +130,7 @@ def ring_answer(scene: Scene, unit: LengthUnit, game: str = "", what_if: bool = 
         lines.append(f"{name_of_game(game)} counts steps from area to area; rings are in inches all the same")
         game, ways = "", measuring_of("")
     drawing: Drawing = tuple(part for n, laid in enumerate(rings) for part in _drawn(laid, n < _PLATES, unit))
-    arrows = (part for moves in turns for part in drawn_turns(*moves, unit))
+    arrows = (part for models, moves in turns for part in drawn_turns(models[:1], moves, unit))
     return Answer("Range", tuple(lines), (*drawing, *arrows), rule=rule_words(game, ways.range))
 
 
@@ -146,8 +146,9 @@ def _closest(scene: Scene, laid: LaidRing) -> Ranged | None:
 def _turning(laid: LaidRing, closest: Ranged | None) -> _Turns:
     if closest is None:
         return (), {}
-    models = (closest.model, *laid.origins)
-    return models, moves_within(laid.origins, closest.model, laid.ring.within)
+    moves = moves_within(laid.origins, closest.model, laid.ring.within)
+    origins = sorted((each for each in laid.origins if each.id in moves), key=lambda each: moves[each.id].by)
+    return (closest.model, *origins[:1]), moves
 
 
 def _what_if(turns: _Turns, unit: LengthUnit) -> Iterator[str]:

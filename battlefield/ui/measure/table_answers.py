@@ -44,7 +44,8 @@ class TableAnswers:
         """Return what the lenses and the tool in hand answer."""
         held = tool.answer
         best = self._best.answers() if self._best is not None else ()
-        return [*self.lenses.answers(), *self._rings.answers(), *best, *([held] if held is not None else [])]
+        asked = [held] if held is not None else []
+        return [*self.lenses.answers(), *best, *asked, *self._rings.answers()]
 
     def show(self, tool: Tool) -> None:
         """Draw all answers on the board."""

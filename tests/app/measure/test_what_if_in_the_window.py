@@ -35,7 +35,7 @@ def test_the_ring_says_what_would_turn_who_is_closest_to_it():
     put_rings(desk, "5")
     (found,) = Rings(desk).answers()
     assert found.lines[-1] == "– what if: b 0.50 in at 270°, or a 0.50 in at 90° would turn it"
-    assert arrows(found) == [((16.5, 10), (16.0, 10.0)), ((10, 10), (10.5, 10.0))]
+    assert arrows(found) == [((16.5, 10), (16.0, 10.0))]  # both would hide the table where rings are many
     assert not switch_what_if(desk.options)
     (found,) = Rings(desk).answers()
     assert arrows(found) == []

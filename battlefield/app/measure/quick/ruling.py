@@ -205,7 +205,7 @@ def drawn(ruling: QuickRuling, unit: LengthUnit = "inches") -> Drawing:
         words = (format_margin(_number(ruling.told["margin"]), unit),)
         return (Line(points, "measure", words),)
     limit, found = ruling.line.limit, gap_between(models[0], models[1])
-    gap = Line(found.points, "measure", (format_length(found.gap, unit, 3),))
+    gap = Line(found.points, "measure", (format_length(found.gap, unit, 4),))
     if not limit:
         return (gap,)
     ring = LaidRing(RangeRing(limit), (models[0],))

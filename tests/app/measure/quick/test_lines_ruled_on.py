@@ -127,4 +127,4 @@ def test_the_plan_draws_how_far_the_range_goes_and_the_gap():
     ring, gap = drawn(rule_on("25.4 mm to 25.4 mm, centres 4, range 2"))
     assert isinstance(ring.shape, Circle) and ring.shape.radius == 2.5
     (x, _), (u, _) = gap.points
-    assert u - x == pytest.approx(3.0) and gap.words == ("3.000 in",)
+    assert u - x == pytest.approx(3.0) and gap.words == ("3.0000 in",)
