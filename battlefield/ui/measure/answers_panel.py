@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from html import escape
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
+    QComboBox,
     QHBoxLayout,
     QScrollArea,
     QToolButton,
@@ -28,9 +30,9 @@ SWITCHES = (
     "lens_exposure",
     "lens_scatter",
     "lens_heat",
-    "what_if",
 )
 CHIPS = 4  # in a row
+_LETTERS = 8
 _TITLE, _LINE = "margin: 4px 0 0 0", "margin: 3px 0 0 0"
 _EMPTY = (
     "Switch a lens on: <b>Coherency</b> links the models of a unit, <b>Reach</b> shows where the selected "
@@ -54,15 +56,12 @@ class AnswersPanel(QWidget):
             row = QHBoxLayout()
             row.setSpacing(4)
             for name in SWITCHES[start : start + CHIPS]:
-                button = QToolButton()
-                button.setDefaultAction(actions[name])
-                button.setObjectName("chip")
-                row.addWidget(button)
+                row.addWidget(self._chip(actions[name]))
             row.addStretch()
             column.addLayout(row)
         self._desk, self.rules = desk, ChoiceField()
         if desk is not None:
-            column.addLayout(self._rules_row(desk.options))
+            column.addLayout(self._rules_row(desk.options, actions))
         self.words = RichLabel()
         self.words.setWordWrap(True)
         self.words.setContentsMargins(0, 0, 6, 0)  # off the bar that scrolls many answers
@@ -78,18 +77,29 @@ class AnswersPanel(QWidget):
         column.addWidget(self.offer)
         self.show_answers(())
 
-    def _rules_row(self, options: Options) -> QHBoxLayout:
+    def _rules_row(self, options: Options, actions: Actions) -> QHBoxLayout:
         """Make the choice of a game."""
         for game, name in RULES.words:
             self.rules.addItem(name, game)
         self.rules.setToolTip(tip(f"{RULES.tip} (Shift+U goes on to the next)"))
         self.rules.setAccessibleName(RULES.text)
         self.rules.activated.connect(lambda _: options.put(RULES, str(self.rules.currentData())))
-        row, label = QHBoxLayout(), PlainLabel(RULES.text, name="quiet")
+        self.rules.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.rules.setMinimumContentsLength(_LETTERS)
+        row, label = QHBoxLayout(), PlainLabel("Rules", name="quiet")
+        row.setSpacing(4)
+        label.setToolTip(tip(RULES.tip))
         label.setBuddy(self.rules)
-        row.addWidget(label)
-        row.addWidget(self.rules, 1)
+        for widget in (label, self.rules, self._chip(actions["what_if"])):
+            row.addWidget(widget, int(widget is self.rules))
         return row
+
+    @staticmethod
+    def _chip(action: QAction) -> QToolButton:
+        button = QToolButton()
+        button.setDefaultAction(action)
+        button.setObjectName("chip")
+        return button
 
     def show_answers(self, answers: Sequence[Answer]) -> None:
         """Write the answers out."""
