@@ -28,6 +28,7 @@ _PLATES = 12  # rings that have their range written on them; more would hide the
 _CORNERS = 96
 _FAR = 4000.0  # inches: farther than anything is beside a table
 _UP: Point = (0.0, -1.0)
+_DOWN: Point = (0.0, 1.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +188,8 @@ def _drawn(laid: LaidRing, has_plate: bool, unit: LengthUnit) -> Drawing:
     shapes = tuple(Shape(each, "path", is_aura, 0.7, is_filled=False) for each in outlines)
     if not has_plate or not outlines:
         return shapes
-    return (*shapes, Mark(_top(outlines), "path", (laid.words(unit),), 0.0, _UP))
+    at, toward = _plate(outlines)
+    return (*shapes, Mark(at, "path", (laid.words(unit),), 0.0, toward))
 
 
 def outlines_of(laid: LaidRing) -> tuple[Outline, ...]:
@@ -228,14 +230,16 @@ def _is_about(ring: Sequence[Point], at: Point) -> bool:
     return all(min(part) <= of <= max(part) for part, of in zip(zip(*ring, strict=True), at, strict=True))
 
 
-def _top(outlines: Sequence[Outline]) -> Point:
-    """Return the uppermost point of outlines."""
-    tops = (_highest(each) for each in outlines)
-    return min(tops, key=lambda point: point[1])
+def _plate(outlines: Sequence[Outline]) -> tuple[Point, Point]:
+    """Return where the range is written: above a ring, or below one that begins above the table."""
+    ends = [end for each in outlines for end in _ends(each)]
+    top, bottom = (choose(ends, key=lambda point: point[1]) for choose in (min, max))
+    return (top, _UP) if top[1] >= 0.0 else (bottom, _DOWN)
 
 
-def _highest(outline: Outline) -> Point:
+def _ends(outline: Outline) -> Sequence[Point]:
     if isinstance(outline, Circle):
-        return outline.centre[0], outline.centre[1] - outline.radius
-    assert isinstance(outline, Polygon)
-    return min(outline.points, key=lambda point: point[1])
+        (x, y), r = outline.centre, outline.radius
+        return (x, y - r), (x, y + r)
+    assert isinstance(outline, Polygon)  # no ring is a strip
+    return outline.points

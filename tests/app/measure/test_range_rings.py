@@ -109,6 +109,13 @@ def test_the_ring_of_a_round_base_is_a_circle_and_says_its_range_at_its_top(desk
     assert plate == Mark((10, 3.5), "path", ("Inspiring, 6.00 in",), 0.0, (0.0, -1.0))
 
 
+def test_a_ring_that_begins_above_the_table_says_its_range_at_its_foot(desk):
+    desk.select(A)
+    put_rings(desk, "12")
+    (found,) = Rings(desk).answers()
+    assert found.drawing[-1] == Mark((10, 22.5), "path", ("12.00 in",), 0.0, (0.0, 1.0))
+
+
 @pytest.mark.parametrize("base", [BaseSize.rect(50.8, 25.4), BaseSize.hex(25.4), BaseSize.oval(75, 42)])
 def test_the_ring_of_an_odd_base_keeps_its_distance_everywhere(base):
     from battlefield.geometry.distance import gap

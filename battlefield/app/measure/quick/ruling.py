@@ -107,7 +107,7 @@ def _across(base: BaseSize) -> float:
 def _on_table(models: tuple[Model, ...], templates: tuple[PlacedTemplate, ...]) -> Scene:
     """Put everything on a table just large enough, its middle in the table's."""
     boxes = [(each.at, _across(each.base) / 2.0) for each in models]
-    boxes += [(each.template.at, each.template.size) for each in templates]
+    boxes += [(_middle(each.template), each.template.size / 2.0) for each in templates]
     left, right, top, bottom = _bounds(boxes)
     wide = max(_LEAST, right - left, _ACROSS * (bottom - top))
     high = wide / _ACROSS
@@ -120,6 +120,12 @@ def _on_table(models: tuple[Model, ...], templates: tuple[PlacedTemplate, ...]) 
             for each in templates
         ),
     )
+
+
+def _middle(template: Template) -> Point:
+    """Return the middle of a template that points up: only what has a point does not lie about its place."""
+    x, y = template.at
+    return (x, y) if template.kind in ("round", "wall") else (x, y - template.size / 2.0)
 
 
 def _bounds(boxes: list[tuple[Point, float]]) -> tuple[float, float, float, float]:

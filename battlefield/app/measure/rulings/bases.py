@@ -41,5 +41,5 @@ def gap_between(origin: Origin, target: Model) -> Gap:
 
 @lru_cache(maxsize=8192)
 def _measured(one: PlacedBase | Circle, other: PlacedBase) -> Gap:
-    """Measure two bases once: several limits are asked about one gap, and most stay while a hand moves one."""
+    """Measure two bases once: several limits are asked about one gap, and a hand moves but few."""
     return gap(one, other)
