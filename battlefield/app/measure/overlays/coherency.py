@@ -38,7 +38,7 @@ VERTICAL = Number(
     36.0,
     step=0.5,
 )
-_MOST_MOVERS = 4  # of a unit, whose moves are shown at once
+_MOST_MOVERS = 2  # of a unit, whose moves are shown at once
 Unit = tuple[str, str]
 Members = tuple[Model, ...]
 _Asked = tuple[Members, float, float, LengthUnit, float, str, tuple[str, ...] | None]

@@ -5,11 +5,11 @@ long as the margin. Against several, it is searched.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from math import hypot, inf
 
 from battlefield.app.measure.rulings.bases import Origin, gap_between
 from battlefield.app.measure.rulings.chains import Limits
+from battlefield.app.measure.rulings.nearness import nearness
 from battlefield.app.measure.rulings.turning import Turn, along, nearest_turn
 from battlefield.geometry.coherency import coherency
 from battlefield.geometry.kernel.shapes import Point
@@ -98,15 +98,15 @@ def _is_level(one: Model, other: Model, limits: Limits) -> bool:
 
 def _margin_to(others: Sequence[Model], model: Model, inches: float) -> Callable[[Point], float]:
     """Return how far inside the nearest one's range a model would be at a place; of nobody, never."""
-    reaches = [(each, inches + _about(each) + _about(model)) for each in others]
+    reaches = [(each.at, inches + _about(each) + _about(model), nearness(each, model)) for each in others]
 
     def margin(place: Point) -> float:
-        best, moved = -inf, replace(model, at=place)
-        bounds = ((reach - _far(each.at, place), each) for each, reach in reaches)
-        for bound, each in sorted(bounds, key=lambda pair: -pair[0]):
+        best = -inf
+        bounds = ((reach - _far(at, place), near) for at, reach, near in reaches)
+        for bound, near in sorted(bounds, key=lambda pair: -pair[0]):
             if bound <= best:
                 break
-            best = max(best, inches + gap_between(each, moved).margin)
+            best = max(best, inches + near(place))
         return best
 
     return margin

@@ -8,6 +8,8 @@ import pytest
 from little_scenes import INCH, model, table
 
 from battlefield.app.measure.questions import answer
+from battlefield.app.measure.rulings.bases import gap_between
+from battlefield.app.measure.rulings.nearness import nearness
 from battlefield.app.measure.rulings.turning import nearest_turn
 from battlefield.geometry.kernel.shapes import BaseSize, Polygon
 from battlefield.rules.scene.contents import Terrain
@@ -124,6 +126,12 @@ def test_a_place_that_is_never_reached_is_none():
 BASES = (INCH, INCH, BaseSize.oval(60, 35), BaseSize.rect(50, 25), BaseSize.hex(30))
 
 
+@pytest.mark.parametrize("seed", range(40))
+def test_a_base_tried_out_is_as_near_as_the_kernel_measures(seed):
+    one, two = drawn(seed, 2, 5).models
+    assert nearness(one, two)(two.at) == pytest.approx(gap_between(one, two).margin, abs=1e-9)
+
+
 def drawn(seed, count, across, bases=BASES):
     rng = Random(seed)
     places = [(rng.uniform(0, across), rng.uniform(0, across)) for _ in range(count)]
@@ -143,7 +151,7 @@ def test_no_shorter_move_turns_a_touch(seed):
 
 @pytest.mark.parametrize("seed", range(6))
 def test_no_shorter_move_turns_a_range_of_a_unit(seed):
-    scene = drawn(seed, 5, 6, (INCH, BaseSize.round(50)))
+    scene = drawn(seed, 5, 6)
     question = {"ask": "range", "unit": "watch", "within": 2, "to": "m0"}
     moves = asked(scene, question)["models"]["m0"]["moves"]
     assert "m0" in moves
@@ -163,7 +171,7 @@ def test_no_shorter_move_turns_a_cover(seed, template):
 
 @pytest.mark.parametrize("seed", range(8))
 def test_no_shorter_move_turns_coherency(seed):
-    scene = drawn(seed, 5, 5.5, (INCH, BaseSize.round(40)))
+    scene = drawn(seed, 5, 5.5)
     question = {"ask": "coherency", "models": [each.id for each in scene.models], "horizontal": 1}
     check(scene, question, lambda found: found["coherent"], asked(scene, question)["moves"])
 
