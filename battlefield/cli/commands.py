@@ -13,8 +13,8 @@ from battlefield.files.text.errors import did_you_mean, shown
 
 _EXPECTED = ("expected one argument", "expected at least one argument")
 COMMANDS = (
-    "arena", "ask", "bench", "check", "convert", "opponent", "play", "print", "render", "replay", "report",
-    "rules",
+    "arena", "ask", "bench", "check", "convert", "opponent", "play", "print", "quick", "render", "replay",
+    "report", "rules",
 )  # fmt: skip
 
 
@@ -26,6 +26,7 @@ WRITTEN = {
     "opponent": ("out",),
     "play": ("out", "journal"),
     "print": ("out",),
+    "quick": ("out",),
     "render": ("out",),
     "replay": ("out", "scene"),
     "report": ("out",),
@@ -91,6 +92,10 @@ def _carried_out(given: argparse.Namespace) -> int:
         from battlefield.cli.opponents.page import opponent
 
         return opponent(given)
+    if given.command == "quick":
+        from battlefield.cli.rulings.quick import quick
+
+        return quick(given)
     if given.command in ("play", "replay"):
         from battlefield.cli.play import play, replay
 
@@ -141,7 +146,17 @@ def _parser() -> argparse.ArgumentParser:
     _add_drawing(commands)
     _add_games(commands)
     _add_opponent(commands)
+    _add_quick(commands)
     return parser
+
+
+def _add_quick(commands: "argparse._SubParsersAction[_Parser]") -> None:
+    quick = commands.add_parser("quick", help="rule on one typed line, without a table")
+    words = 'such as "32 mm to 32 mm, centres 13.26, range 12" or "28.5 mm under 3 in blast, centre 1.9"'
+    quick.add_argument("line", metavar="LINE", nargs="+", help=words)
+    quick.add_argument("--out", metavar="OUT", help="draw the plan to OUT.png")
+    quick.add_argument("--dark", action="store_true", help="draw with the dark colours")
+    quick.add_argument("--json", action="store_true", help="print the question and the answer as JSON")
 
 
 def _add_check(commands: "argparse._SubParsersAction[_Parser]") -> None:

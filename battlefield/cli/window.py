@@ -15,6 +15,7 @@ from battlefield.files import SceneError
 if TYPE_CHECKING:
     from battlefield.app.battle_report.report import BattleReport
     from battlefield.app.checks.fairness import Fairness
+    from battlefield.app.measure.quick.ruling import QuickRuling
     from battlefield.app.printing.pages import Plan
     from battlefield.app.printing.paper import PaperName
     from battlefield.app.printing.wish import Shown
@@ -136,6 +137,18 @@ def bare_picture(scene: "Scene", path: Path, pixels_per_inch: int, shown: "Shown
 
     _without_screen(draw)
     return drawn[0] if drawn else b""
+
+
+def write_quick(ruling: "QuickRuling", out: Path, dark: bool) -> int:
+    """Draw the plan of a quick ruling into a PNG file; give the exit status."""
+
+    def plan() -> int:
+        from battlefield.ui.shell.start import quick_plan
+
+        quick_plan(ruling, out, dark)
+        return 0
+
+    return _without_screen(plan)
 
 
 def write_pages(plan: "Plan", out: Path, title: str, scene: Path) -> int:

@@ -15,6 +15,7 @@ from battlefield.rules.scene.contents import (
     Border,
     Model,
     PlacedTemplate,
+    RangeRing,
     Scene,
     Terrain,
 )
@@ -162,6 +163,10 @@ def pieces(draw, id_):
     )
 
 
+words = st.text("abc Éß", max_size=8).map(lambda text: " ".join(text.split()))
+rings = st.builds(RangeRing, within=numbers(1, 1000), name=words, of_unit=st.booleans())
+
+
 def models(id_):
     """Draw a model with that id."""
     return st.builds(
@@ -179,6 +184,7 @@ def models(id_):
         extra=extras,
         base_extra=extras,
         sigma=st.none() | numbers(0, 100),
+        rings=st.lists(rings, max_size=3).map(tuple),
     )
 
 

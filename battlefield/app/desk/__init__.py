@@ -15,6 +15,7 @@ OPEN = (
     "heat_picture",
     "options",
     "pictures",
+    "ringed",
     "table_view",
     "tape",
     "tools",

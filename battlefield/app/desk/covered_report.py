@@ -115,11 +115,11 @@ class CoverageReport:
         margin, slack, share = (float(column[index]) for column in (found.margin, found.slack, found.share))
         covered = COVERED[int(found.covered[index])]
         model = self.models[index]
-        limit = is_under(self.sigma, model, margin, 0.0, self._centre)
+        limit = is_under(self.sigma, model, margin, 0.0, self.centre)
         return ModelVerdict(index, model, covered, margin, slack, share, limit)
 
     @cached_property
-    def _centre(self) -> Model | None:
+    def centre(self) -> Model | None:
         """The model that a nova is laid about."""
         return next((each for each in self.models if each.id == self.placed.model), None)
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 from battlefield.app.desk.edits import Piece, rounded
 from battlefield.app.wording.lengths import parse_length
 from battlefield.app.wording.presets import template_words
+from battlefield.files.text.ring_words import RingError, ring_words, rings_of
 from battlefield.rules.scene.contents import Model, PlacedTemplate
 
 
@@ -25,6 +26,7 @@ def facts(piece: Piece) -> dict[str, str]:
             "y": _coordinate(piece.at[1]),
             "Facing": f"{piece.facing:g}°",
             "Uncertainty": "" if piece.sigma is None else f"{piece.sigma:g} in",
+            "Rings": ring_words(piece.rings),
         }
     template = piece.template
     return {
@@ -55,6 +57,8 @@ def _model_with(model: Model, name: str, text: str) -> Model:
         return replace(model, facing=_degrees(text))
     if name == "Uncertainty" and not text:
         return replace(model, sigma=None)
+    if name == "Rings":
+        return _ringed(model, text)
     length = parse_length(text)
     if name == "Uncertainty":
         if length < 0:
@@ -68,6 +72,13 @@ def _model_with(model: Model, name: str, text: str) -> Model:
         return replace(model, bottom=length)
     at = (length, model.at[1]) if name == "x" else (model.at[0], length)
     return replace(model, at=rounded(at))
+
+
+def _ringed(model: Model, text: str) -> Model:
+    try:
+        return replace(model, rings=rings_of(text))
+    except RingError as error:
+        raise FactError(str(error)) from None
 
 
 def _renamed(model: Model, name: str, text: str) -> Model:

@@ -37,12 +37,13 @@ class Region:
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """The outline of a base, a template or a piece of terrain; `weight` is how thick it is, usually 1."""
+    """The outline of a base, a template, terrain or a range; `weight` is how thick it is, usually 1."""
 
     shape: PlacedBase | Template | Outline
     role: Role
     dashed: bool = False
     weight: float = 1.0
+    is_filled: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,8 @@ class Answer:
 
     `heat` lies under the models, dimmed where it is `of_before`: true of a table that has changed since; one
     that `is_coarse` follows a hand for as long as it drags.
-    `offers` is the command that does what the answer suggests.
+    `offers` is the command that does what the answer suggests, `rule` says by whose rules it holds, and by
+    which ruling.
     """
 
     title: str
@@ -78,3 +80,4 @@ class Answer:
     of_before: bool = False
     is_coarse: bool = False
     offers: str = ""
+    rule: str = ""

@@ -11,5 +11,10 @@ OPEN = (
     "push_tool",
     "pushing.choices",
     "questions",
+    "quick.line",
+    "quick.ruling",
+    "ring_answers",
+    "ruled",
     "sight_tool",
+    "what_if",
 )  # the modules that others may import

@@ -5,6 +5,8 @@ from math import isfinite
 
 from battlefield.app.desk.answers import counted, name_of, placed
 from battlefield.app.desk.pictures import Answer, Drawing, Line, Mark, Shape
+from battlefield.app.measure.ruled import rule_words
+from battlefield.app.measure.rulings.by import COHERENCY_RULE
 from battlefield.app.measure.rulings.chains import chained_as
 from battlefield.app.wording.certainty import worth_words
 from battlefield.app.wording.lengths import LengthUnit, format_length
@@ -19,7 +21,9 @@ _MOST_NAMED = 8
 _MOST_MENDS = 6
 
 
-def coherency_answer(scene: Scene, members: tuple[Model, ...], found: Coherency, unit: LengthUnit) -> Answer:
+def coherency_answer(
+    scene: Scene, members: tuple[Model, ...], found: Coherency, unit: LengthUnit, game: str = ""
+) -> Answer:
     """Show how a unit hangs together: its links, what is missing, and who must not fall."""
     title = members[0].unit or "These models"
     if found.coherent:
@@ -40,7 +44,8 @@ def coherency_answer(scene: Scene, members: tuple[Model, ...], found: Coherency,
     standing = {model.id: model for model in members}
     breaks = drawn_breaks(members, found, unit)
     rings = tuple(Shape(placed(standing[id_]), "quiet", dashed=True) for id_ in found.critical)
-    return Answer("Coherency", tuple(words), rings + drawn_links(members, found) + breaks)
+    drawing = rings + drawn_links(members, found) + breaks
+    return Answer("Coherency", tuple(words), drawing, rule=rule_words(game, COHERENCY_RULE))
 
 
 def _worth(scene: Scene, members: tuple[Model, ...], found: Coherency, unit: LengthUnit) -> str:

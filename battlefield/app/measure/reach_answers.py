@@ -5,6 +5,7 @@ from math import hypot, isfinite
 
 from battlefield.app.desk.answers import name_of, rings_of
 from battlefield.app.desk.pictures import Answer, Drawing, Line, Mark, Region, Role
+from battlefield.app.measure.rulings.by import WAY_RULE
 from battlefield.app.wording.lengths import LengthUnit, format_length, format_margin
 from battlefield.app.wording.names import full_name
 from battlefield.geometry.kernel.shapes import BaseSize, Point
@@ -33,7 +34,7 @@ def reach_answer(scene: Scene, found: Reach, way: Way | None, unit: LengthUnit) 
         lines += _way_words(scene, way, found, unit)
     lines += [policy_words(found.policy, unit)]
     drawn = _way_drawing(scene, way, found, unit, _beside(model.base)) if way is not None else ()
-    return Answer("Reach", tuple(lines), regions + drawn)
+    return Answer("Reach", tuple(lines), regions + drawn, rule=WAY_RULE)
 
 
 def policy_words(policy: Policy, unit: LengthUnit) -> str:

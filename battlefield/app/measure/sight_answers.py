@@ -9,24 +9,26 @@ from math import isfinite
 
 from battlefield.app.desk.answers import name_of, placed
 from battlefield.app.desk.pictures import Answer, Drawing, Line, Shape
-from battlefield.app.measure.rulings.looks import sight_limit
+from battlefield.app.measure.ruled import rule_words
+from battlefield.app.measure.rulings.by import looking_by, measuring_of
+from battlefield.app.measure.rulings.looks import hidden_from
+from battlefield.app.measure.rulings.looks import looked as ruled
 from battlefield.app.wording.certainty import worth_words
 from battlefield.app.wording.lengths import LengthUnit, format_length, format_margin
 from battlefield.app.wording.names import full_name
 from battlefield.geometry.kernel.shapes import Outline, PlacedBase
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing
-from battlefield.geometry.sight import Obscured, ObscuredMargin, Sight, sight
+from battlefield.geometry.sight import Obscured, ObscuredMargin, Sight
 from battlefield.rules.scene.certainty import Limit
 from battlefield.rules.scene.contents import Model, Scene
-from battlefield.rules.table.table import table_of
 
 _NAMED = 4  # that hide something and are told by name
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What was found between two models of a scene: sight, and how much of either is hidden."""
+    """What was found between two models of a scene by the rules of a game: sight, and what is hidden."""
 
     scene: Scene
     observer: Model
@@ -35,6 +37,7 @@ class Look:
     hidden: Obscured
     back: Obscured
     limit: Limit
+    game: str = ""
 
     @property
     def names(self) -> str:
@@ -51,24 +54,24 @@ class Moves:
     observer: ObscuredMargin
 
 
-def looked(scene: Scene, observer: Model, target: Model, models_block: bool) -> Look:
+def looked(scene: Scene, observer: Model, target: Model, models_block: bool, game: str = "") -> Look:
     """Look from one model to the other, and back."""
-    table, one, two = table_of(scene), observer.id, target.id
-    found = sight(table, one, two, models_block)
-    found.work_out()
-    there, back = Obscured.of(table, one, two, models_block), Obscured.of(table, two, one, models_block)
-    return Look(
-        scene, observer, target, found, there, back, sight_limit(scene, observer, target, models_block, found)
-    )
+    looking = looking_by(game)
+    seen = ruled(scene, observer, target, models_block, looking)
+    seen.sight.work_out()
+    back = hidden_from(scene, target, observer, models_block, looking)
+    return Look(scene, observer, target, seen.sight, seen.hidden, back, seen.limit, game)
 
 
 def turning_moves(look: Look, models_block: bool, share: float, cancelled: Callable[[], bool]) -> Moves:
     """Search the shortest moves that turn whether the target is hidden by a share."""
-    table, pair = table_of(look.scene), (look.observer.id, look.target.id)
+    pair = look.observer.id, look.target.id
+    laid = looking_by(look.game)(look.scene, *pair)
+    hide = laid.models_hide and models_block
     return Moves(
         share,
-        ObscuredMargin.of(table, *pair, models_block, "target", share, cancelled),
-        ObscuredMargin.of(table, *pair, models_block, "observer", share, cancelled),
+        ObscuredMargin.of(laid.hiding, *pair, hide, "target", share, cancelled),
+        ObscuredMargin.of(laid.hiding, *pair, hide, "observer", share, cancelled),
     )
 
 
@@ -90,7 +93,8 @@ def sight_answer(look: Look, moves: Moves | None, unit: LengthUnit, share: float
         lines.append(worth)
     if moves is not None:
         lines += [_move_words(look, moves, model, found, unit) for model, found in _each(look, moves)]
-    return Answer("Sight", tuple(lines), (*_picture(look), *_arrows(look, moves, unit)))
+    rule = rule_words(look.game, measuring_of(look.game).sight)
+    return Answer("Sight", tuple(lines), (*_picture(look), *_arrows(look, moves, unit)), rule=rule)
 
 
 def looking_answer(observer: Model, target: Model) -> Answer:

@@ -6,6 +6,9 @@ from battlefield.app.desk.options import Flag, Number, Option
 from battlefield.app.desk.pictures import Answer
 from battlefield.app.desk.table_view import TableView
 from battlefield.app.desk.tools import Pointer
+from battlefield.app.measure.area_look_answers import area_look
+from battlefield.app.measure.ruled import game_of
+from battlefield.app.measure.rulings.by import measuring_of
 from battlefield.app.measure.sight_answers import (
     Look,
     Moves,
@@ -15,6 +18,7 @@ from battlefield.app.measure.sight_answers import (
     turning_moves,
 )
 from battlefield.app.wording.lengths import LengthUnit
+from battlefield.rules.book.measuring import ByAreas
 from battlefield.rules.scene.contents import Model, Scene
 
 MODELS_BLOCK = Flag(
@@ -47,6 +51,7 @@ class SightTool:
         where = background if background is not None else AtOnce()
         self._looks: Following[Look] = Following(where, desk.learn)
         self._moves: Latest[Moves] = Latest(where, desk.learn)
+        self._areas: Following[Answer] = Following(where, desk.learn)
         self._observer: str | None = None
         self._target: str | None = None
         self._kept = False
@@ -87,6 +92,7 @@ class SightTool:
         self._observer, self._target, self._kept = None, None, False
         self._looks.forget()
         self._moves.forget()
+        self._areas.forget()
         self._desk.changed()
         return had
 
@@ -98,11 +104,29 @@ class SightTool:
         target = scene.model(self._target) if self._target else None
         if observer is None or target is None:
             return None
+        areas = measuring_of(self._game).areas
+        if areas is not None:
+            return self._by_areas(scene, observer, target, areas)
         look = self._look(scene, observer, target)
         if look is None:
             return looking_answer(observer, target)
         moves = self._turning(look.found) if look.is_present and scene is self._desk.scene else None
         return self._answer_of(look.found, moves)
+
+    @property
+    def _game(self) -> str:
+        return game_of(self._desk.options)
+
+    def _by_areas(self, scene: Scene, observer: Model, target: Model, ways: ByAreas) -> Answer:
+        """Look from area to area, away from the hand: what the areas see of each other takes a while."""
+        game, unit = self._game, self._desk.unit
+
+        def work(_: Task) -> Answer:
+            return area_look(scene, observer, target, game, ways, unit)
+
+        subject, state = (observer.id, target.id, game, unit), (scene.areas, scene.borders, scene.models)
+        found = self._areas.get(subject, state, work)
+        return found.found if found is not None else looking_answer(observer, target)
 
     def _answer_of(self, look: Look, moves: Moves | None) -> Answer:
         """Write a look out, unless it is the one that was written last."""
@@ -113,13 +137,13 @@ class SightTool:
         return told[3]
 
     def _look(self, scene: Scene, observer: Model, target: Model) -> Followed[Look] | None:
-        models_block = self._desk.options[MODELS_BLOCK]
+        models_block, game = self._desk.options[MODELS_BLOCK], self._game
 
         def work(_: Task) -> Look:
-            return looked(scene, observer, target, models_block)
+            return looked(scene, observer, target, models_block, game)
 
         state = (scene.terrain, scene.models, scene.board)
-        return self._looks.get((observer.id, target.id, models_block), state, work)
+        return self._looks.get((observer.id, target.id, models_block, game), state, work)
 
     def _turning(self, look: Look) -> Moves | None:
         models_block, share = self._desk.options[MODELS_BLOCK], self._desk.options[HIDDEN_FROM] / 100.0
@@ -127,4 +151,5 @@ class SightTool:
         def work(task: Task) -> Moves:
             return turning_moves(look, models_block, share, task.cancelled)
 
-        return self._moves.get((look.scene, look.observer.id, look.target.id, models_block, share), work)
+        asked = (look.scene, look.observer.id, look.target.id, models_block, share, look.game)
+        return self._moves.get(asked, work)

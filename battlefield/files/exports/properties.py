@@ -9,6 +9,7 @@ from dataclasses import replace
 from functools import singledispatch
 
 from battlefield.files.scene.holds import hold_object
+from battlefield.files.text.ring_words import ring_text
 from battlefield.geometry.kernel.shapes import BaseSize, Strip
 from battlefield.rules.scene.contents import Area, Border, Model, PlacedTemplate, Scene, Terrain
 from battlefield.rules.scene.objectives import Objective
@@ -115,7 +116,11 @@ def _(part: PlacedTemplate) -> Object:
 @_own.register
 def _(part: Model) -> Object:
     found: Object = {"unit": part.unit, "base": base_words(part.base), "facing": part.facing}
-    return found | {"bottom": part.bottom or None, "height": part.height, "sigma": part.sigma}
+    return found | {"bottom": part.bottom or None, "height": part.height, "sigma": part.sigma} | _rings(part)
+
+
+def _rings(part: Model) -> Object:
+    return {"rings": ring_text(part.rings) or None}
 
 
 @_own.register

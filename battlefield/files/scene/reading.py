@@ -1,6 +1,6 @@
 """Scene files read and checked; every complaint is one SceneError with its place."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, TypeVar
 
 from battlefield.files.scene.drawn import (
@@ -16,7 +16,7 @@ from battlefield.files.scene.holds import parse_hold
 from battlefield.files.scene.objectives import drawn_objectives
 from battlefield.files.scene.shapes import parse_base, parse_ground, parse_line, parse_outline, parse_template
 from battlefield.files.text import json_text, limits
-from battlefield.files.text.errors import SceneError, shown
+from battlefield.files.text.errors import SceneError, nearest_key, shown
 from battlefield.files.text.fields import Fields, word
 from battlefield.files.text.keys import (
     AREA_KEYS,
@@ -24,6 +24,7 @@ from battlefield.files.text.keys import (
     BORDER_KEYS,
     FORMAT,
     MODEL_KEYS,
+    RING_KEYS,
     SCENE_KEYS,
     TEMPLATE_KEYS,
     TERRAIN_KEYS,
@@ -40,6 +41,7 @@ from battlefield.rules.scene.contents import (
     Ground,
     Model,
     PlacedTemplate,
+    RangeRing,
     Scene,
     Terrain,
 )
@@ -191,7 +193,24 @@ def _model(fields: Fields) -> Model:
         extra=fields.rest(MODEL_KEYS),
         base_extra=base_extra,
         sigma=fields.needed_number("sigma", limits.SIGMA) if "sigma" in fields.found else None,
+        rings=tuple(_rings(fields)),
     )
+
+
+def _rings(fields: Fields) -> Iterator[RangeRing]:
+    for place, found in enumerate(fields.items("rings", limits.RINGS_OF_MODEL)):
+        ring = Fields(found, f"{fields.at('rings')}[{place}]")
+        for key in ring.rest(RING_KEYS):
+            raise SceneError(ring.at(key), "is not known", f"leave it out{nearest_key(key, RING_KEYS)}")
+        yield RangeRing(ring.needed_number("within", limits.TEMPLATE), _ring_name(ring), ring.flag("unit"))
+
+
+def _ring_name(ring: Fields) -> str:
+    name = ring.text("name")
+    if len(name) > limits.NAME_OF_RING or " ".join(name.split()) != name or set(name) & set(",;"):
+        plain = f"one line of {limits.NAME_OF_RING} letters at most, without , and ;"
+        raise SceneError(ring.at("name"), f"is {shown(name)}", f"it must be {plain}")
+    return name
 
 
 def _template(fields: Fields, models: dict[str, Model]) -> PlacedTemplate:

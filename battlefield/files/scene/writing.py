@@ -19,7 +19,7 @@ from battlefield.files.scene.shapes import base_object, outline_object, points_o
 from battlefield.files.scene.whole_files import write_bytes
 from battlefield.files.text.errors import SceneError
 from battlefield.files.text.keys import FORMAT, SCENE_KEYS, VERSION, border_id
-from battlefield.rules.scene.contents import Area, Border, Model, PlacedTemplate, Scene, Terrain
+from battlefield.rules.scene.contents import Area, Border, Model, PlacedTemplate, RangeRing, Scene, Terrain
 from battlefield.rules.scene.scenario import Extra
 
 _MOST_TEXTS = 5_000  # of pieces that are kept
@@ -177,11 +177,17 @@ def _model_object(model: Model) -> Object:
         "height": model.height,
         "facing": model.facing,
         "sigma": model.sigma,
+        "rings": [_ring_object(ring) for ring in model.rings],
         **hold_object(model.hold),
     }
     usual: Object = {"name": "", "unit": "", "side": "", "bottom": 0.0, "height": 0.0, "facing": 0.0}
-    usual["sigma"] = None
+    usual |= {"sigma": None, "rings": []}
     return _with(full, model.extra, usual)
+
+
+def _ring_object(ring: RangeRing) -> Object:
+    full: Object = {"within": _tidy(ring.within), "name": ring.name, "unit": ring.of_unit}
+    return _with(full, {}, {"name": "", "unit": False})
 
 
 def _template_object(placed: PlacedTemplate) -> Object:

@@ -7,5 +7,6 @@ OPEN = (
     "keys",
     "lengths",
     "limits",
+    "ring_words",
     "watching",
 )  # the modules that others may import

@@ -41,4 +41,4 @@ def _measuring() -> Measuring:
     return MEASURING
 
 
-OFFER = Offer("agemonia", _book, _face, _effects, values=_values, measuring=_measuring)
+OFFER = Offer("agemonia", "Agemonia", _book, _face, _effects, values=_values, measuring=_measuring)

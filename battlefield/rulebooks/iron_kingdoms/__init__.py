@@ -41,4 +41,4 @@ def _measuring() -> Measuring:
     return MEASURING
 
 
-OFFER = Offer("iron-kingdoms", _book, _face, _effects, values=_values, measuring=_measuring)
+OFFER = Offer("iron-kingdoms", "Iron Kingdoms", _book, _face, _effects, values=_values, measuring=_measuring)

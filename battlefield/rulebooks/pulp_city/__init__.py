@@ -54,4 +54,6 @@ def _measuring() -> Measuring:
 
 
 _POOLS = Question("pools", ("attack", "defence", "difficulty"), _pools)
-OFFER = Offer("pulp-city", _book, _face, _effects, (_POOLS,), values=_values, measuring=_measuring)
+OFFER = Offer(
+    "pulp-city", "Pulp City", _book, _face, _effects, (_POOLS,), values=_values, measuring=_measuring
+)

@@ -62,4 +62,4 @@ def _measuring() -> Measuring:
 
 
 _ODDS = Question("odds", ("attack", "target", "ladder"), _odds)
-OFFER = Offer("warsurge", _book, _face, _effects, (_ODDS,), _values, measuring=_measuring)
+OFFER = Offer("warsurge", "WARSURGE", _book, _face, _effects, (_ODDS,), _values, measuring=_measuring)

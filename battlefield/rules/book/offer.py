@@ -27,13 +27,14 @@ class EffectList:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A book by the key that files call it by: its rules, its face, its effects, and what it answers.
+    """A book by the key of files: its name, its rules, its face, its effects, and what it answers.
 
     `values` is what things are worth in it, where it knows more of that than every book; `measuring` is how
     it looks and measures on any table.
     """
 
     key: str
+    name: str
     book: Callable[[], Book]
     face: Callable[[], Face]
     effects: Callable[[], EffectList]

@@ -18,12 +18,12 @@ _Lasting = Terrain | Effect | Figure | Profile | Unit
 _LATER: Mapping[type, tuple[str, ...]] = {
     Area: ("hold", "start"),
     Border: ("id", "hold"),
-    Model: ("hold", "sigma"),
+    Model: ("hold", "sigma", "rings"),
     Terrain: ("cover", "hold", "sigma"),
     Zone: ("hold",),
 }
 """Fields that records got later: games saved before keep their hashes, for what is as usual is left out."""
-_LATEST: Mapping[type, tuple[str, ...]] = {Area: ("start",), Model: ("sigma",), Terrain: ("sigma",)}
+_LATEST: Mapping[type, tuple[str, ...]] = {Area: ("start",), Model: ("sigma", "rings"), Terrain: ("sigma",)}
 """Those that came after all fields of pieces had counted once."""
 _OF_STATES = ("zones", "entries")  # the same of states
 _UNCOUNTED = ("scenery",)  # of states, and never counted

@@ -74,11 +74,21 @@ class Terrain:
     sigma: float = 0.0
 
 
-@recorded("Model", "id base at unit side bottom height facing name hold extra base_extra sigma")
+@recorded("RangeRing", "within name of_unit")
+class RangeRing:
+    """A range kept on the table: all within so many inches of a model, or of any model of its unit."""
+
+    within: float
+    name: str = ""
+    of_unit: bool = False
+
+
+@recorded("Model", "id base at unit side bottom height facing name hold extra base_extra sigma rings")
 class Model:
     """A miniature: an upright volume over its base, from `bottom` to `bottom + height` inches.
 
-    `sigma` is its standard uncertainty in inches; None where the scene's own counts.
+    `sigma` is its standard uncertainty in inches; None where the scene's own counts. `rings` are ranges that
+    are shown about it; the rules read none of them.
     """
 
     id: str
@@ -94,6 +104,7 @@ class Model:
     extra: Extra = field(default_factory=_nothing)
     base_extra: Extra = field(default_factory=_nothing)
     sigma: float | None = None
+    rings: tuple[RangeRing, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,9 @@ from battlefield.app.battle.fighting import Battle
 from battlefield.app.books.faces import face_of
 from battlefield.app.desk.background import Background
 from battlefield.app.measure.overlays import LENSES, NONE_IN_HAND, OF_TEMPLATES
+from battlefield.app.measure.ruled import put_game
 from battlefield.app.measure.sight_tool import SightTool
+from battlefield.app.measure.what_if import switch_what_if
 from battlefield.app.opponents.aside import AdviceAside
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.play_tool import PlayTool
@@ -99,6 +101,7 @@ class BattlePage(PlayedTable):
     ) -> None:
         super().__init__(desk, actions, colours, background)
         self._looks = desk.gaze.looks
+        put_game(desk.table.options, desk.battle.state.book)
         if background is not None:
             aside = AdviceAside()
             desk.counsel.think = aside.think
@@ -148,10 +151,14 @@ class BattlePage(PlayedTable):
             "select_none": lambda: self.desk.look_at(None),
             "sight_tool": lambda: self.take(SightTool(self.desk.table, self.background)),
             **{f"lens_{name}": partial(self.switch_lens, name) for name in LENSES},
+            "what_if": self._switch_what_if,
             "hints": self.hints.switch,
             "hint_close": self.hints.close,
             "units_list": self.show_units,
         }
+
+    def _switch_what_if(self) -> None:
+        self.actions_by_id["what_if"].setChecked(switch_what_if(self.desk.table.options))
 
     def _building_docks(self) -> Steps[None]:
         """Lay the question out above, the unit below it, and behind that log, options and answers."""

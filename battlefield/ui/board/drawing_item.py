@@ -216,7 +216,7 @@ class DrawingItem(UntouchedItem):
 
     def _draw_shape(self, part: Shape, lod: float, path: QPainterPath, painter: QPainter) -> None:
         style = Qt.PenStyle.DashLine if part.dashed else Qt.PenStyle.SolidLine
-        painter.setBrush(faded(self.colour(part.role), 0.10))
+        painter.setBrush(faded(self.colour(part.role), 0.10) if part.is_filled else Qt.BrushStyle.NoBrush)
         if part.weight > 1.0:
             painter.setPen(QPen(QColor(self.colours.halo), (2.0 * part.weight + 2.5) / lod))
             painter.drawPath(path)

@@ -4,6 +4,8 @@ OPEN = (
     "answers_panel",
     "history_panel",
     "panels",
+    "quick_dialog",
+    "quick_picture",
     "table_answers",
     "table_page",
 )  # the modules that others may import

@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from html import escape
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
+    QComboBox,
     QHBoxLayout,
     QScrollArea,
     QToolButton,
@@ -12,9 +14,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from battlefield.app.desk.options import Options
 from battlefield.app.desk.pictures import Answer
+from battlefield.app.desk.table_view import TableView
+from battlefield.app.measure.ruled import RULES
 from battlefield.ui.widgets.actions import Actions
-from battlefield.ui.widgets.plain import RichLabel
+from battlefield.ui.widgets.choice_field import ChoiceField
+from battlefield.ui.widgets.plain import PlainLabel, RichLabel, tip
 
 SWITCHES = (
     "lens_coherency",
@@ -26,6 +32,7 @@ SWITCHES = (
     "lens_heat",
 )
 CHIPS = 4  # in a row
+_LETTERS = 8
 _TITLE, _LINE = "margin: 4px 0 0 0", "margin: 3px 0 0 0"
 _EMPTY = (
     "Switch a lens on: <b>Coherency</b> links the models of a unit, <b>Reach</b> shows where the selected "
@@ -37,24 +44,24 @@ _EMPTY = (
 
 
 class AnswersPanel(QWidget):
-    """Switches above, sentences below."""
+    """Switches above, sentences below; with a desk, a choice between them by whose rules it is measured."""
 
-    def __init__(self, actions: Actions) -> None:
+    def __init__(self, actions: Actions, desk: TableView | None = None) -> None:
         super().__init__()
         self.setObjectName("panel")
-        self._drawn: tuple[tuple[str, tuple[str, ...]], ...] | None = None
+        self._drawn: tuple[tuple[str, tuple[str, ...], str], ...] | None = None
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 8, 12, 12)
         for start in range(0, len(SWITCHES), CHIPS):
             row = QHBoxLayout()
             row.setSpacing(4)
             for name in SWITCHES[start : start + CHIPS]:
-                button = QToolButton()
-                button.setDefaultAction(actions[name])
-                button.setObjectName("chip")
-                row.addWidget(button)
+                row.addWidget(self._chip(actions[name]))
             row.addStretch()
             column.addLayout(row)
+        self._desk, self.rules = desk, ChoiceField()
+        if desk is not None:
+            column.addLayout(self._rules_row(desk.options, actions))
         self.words = RichLabel()
         self.words.setWordWrap(True)
         self.words.setContentsMargins(0, 0, 6, 0)  # off the bar that scrolls many answers
@@ -70,17 +77,44 @@ class AnswersPanel(QWidget):
         column.addWidget(self.offer)
         self.show_answers(())
 
+    def _rules_row(self, options: Options, actions: Actions) -> QHBoxLayout:
+        """Make the choice of a game."""
+        for game, name in RULES.words:
+            self.rules.addItem(name, game)
+        self.rules.setToolTip(tip(f"{RULES.tip} (Shift+U goes on to the next)"))
+        self.rules.setAccessibleName(RULES.text)
+        self.rules.activated.connect(lambda _: options.put(RULES, str(self.rules.currentData())))
+        self.rules.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.rules.setMinimumContentsLength(_LETTERS)
+        row, label = QHBoxLayout(), PlainLabel("Rules", name="quiet")
+        row.setSpacing(4)
+        label.setToolTip(tip(RULES.tip))
+        label.setBuddy(self.rules)
+        for widget in (label, self.rules, self._chip(actions["what_if"])):
+            row.addWidget(widget, int(widget is self.rules))
+        return row
+
+    @staticmethod
+    def _chip(action: QAction) -> QToolButton:
+        button = QToolButton()
+        button.setDefaultAction(action)
+        button.setObjectName("chip")
+        return button
+
     def show_answers(self, answers: Sequence[Answer]) -> None:
         """Write the answers out."""
+        if self._desk is not None:
+            self.rules.setCurrentIndex(self.rules.findData(self._desk.options[RULES]))
         self._show_offer(next((answer.offers for answer in answers if answer.offers), ""))
-        key = tuple((answer.title, answer.lines) for answer in answers)
+        key = tuple((answer.title, answer.lines, answer.rule) for answer in answers)
         if key == self._drawn:
             return
         self._drawn = key
         parts = []
         for answer in answers:
             lines = "".join(f"<p style='{_LINE}'>{escape(_sentence(line))}</p>" for line in answer.lines)
-            parts.append(f"<p style='{_TITLE}'><b>{escape(answer.title)}</b></p>{lines}")
+            rule = f" &nbsp;<small>{escape(answer.rule)}</small>" if answer.rule else ""
+            parts.append(f"<p style='{_TITLE}'><b>{escape(answer.title)}</b>{rule}</p>{lines}")
         self.words.setText("".join(parts) or _EMPTY)
 
     def _show_offer(self, command_id: str) -> None:

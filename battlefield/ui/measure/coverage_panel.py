@@ -17,6 +17,8 @@ from PySide6.QtWidgets import (
 from battlefield.app.desk.covered_report import CoverageReport, ModelVerdict
 from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.edits import Ref
+from battlefield.app.measure.ruled import game_of, template_rule
+from battlefield.app.measure.what_if import WHAT_IF, cover_words
 from battlefield.app.wording.certainty import verdict_words
 from battlefield.app.wording.lengths import format_margin
 from battlefield.app.wording.names import full_name
@@ -24,7 +26,7 @@ from battlefield.app.wording.presets import template_words
 from battlefield.app.wording.side_colours import colour_place
 from battlefield.geometry.kernel.tolerance import is_too_close_to_call
 from battlefield.ui.widgets.palette import Colours, side_words
-from battlefield.ui.widgets.plain import PlainLabel
+from battlefield.ui.widgets.plain import PlainLabel, tip
 
 _MARKS = {"wholly": "✔", "partly": "◐", "none": "–"}
 _ID = Qt.ItemDataRole.UserRole
@@ -92,6 +94,7 @@ class CoveragePanel(QWidget):
         self._drawn: object = None
         self.head = PlainLabel(name="heading", wraps=True)
         self.tree = VerdictTree(desk)
+        self.rule = PlainLabel(name="quiet", wraps=True)
         self.copy = QPushButton("Copy as a table")
         self.copy.setToolTip("Copy the list to the clipboard, as a table (Ctrl+Shift+C)")
         self.copy.clicked.connect(self.copy_wanted)
@@ -111,7 +114,7 @@ class CoveragePanel(QWidget):
         column.addWidget(self.head)
         column.addWidget(self.tree)
         row = QHBoxLayout()
-        row.addStretch()
+        row.addWidget(self.rule, 1)
         row.addWidget(self.copy)
         column.addLayout(row)
         blank = QVBoxLayout(none)
@@ -136,7 +139,8 @@ class CoveragePanel(QWidget):
     def _show(self, colours: Colours) -> None:
         report = self._desk.report
         listed = (report.placed, report.groups, report.near_misses) if report is not None else None
-        key = (listed, colours.name, self._desk.unit)
+        rule = template_rule(game_of(self._desk.options))
+        key = (listed, colours.name, self._desk.unit, rule, self._desk.options[WHAT_IF])
         if key == self._drawn:
             return
         self._drawn = key
@@ -145,6 +149,7 @@ class CoveragePanel(QWidget):
             self.head.setText(
                 f"{report.placed.name or template_words(report.placed.template)}: {_inner(report.summary)}"
             )
+            self.rule.setText(rule)
             self._fill(report, colours)
 
     def _fill(self, report: CoverageReport, colours: Colours) -> None:
@@ -185,11 +190,22 @@ class CoveragePanel(QWidget):
         share = f"{100 * verdict.share:.1f} %" if verdict.covered != "none" else ""
         item = QTreeWidgetItem([f"{_MARKS[verdict.covered]}  {name}", margin, share])
         item.setData(0, _ID, verdict.model.id)
+        words = "\n".join(part for part in (self._words(verdict), self._what_if(verdict)) if part)
         for column in range(3):
-            item.setToolTip(column, f"{name}: {verdict.words(self._desk.unit)}")
+            item.setToolTip(column, tip(words))
         for column in (1, 2):
             item.setTextAlignment(column, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         return item
+
+    def _words(self, verdict: ModelVerdict) -> str:
+        return f"{full_name(verdict.model)}: {verdict.words(self._desk.unit)}"
+
+    def _what_if(self, verdict: ModelVerdict) -> str:
+        """Say what would turn a verdict, where that is wanted."""
+        report = self._desk.report
+        if report is None or not self._desk.options[WHAT_IF]:
+            return ""
+        return cover_words(report.witness(verdict.index), verdict.model, report.centre, self._desk.unit)
 
 
 def _inner(words: str) -> str:

@@ -46,7 +46,7 @@ class Panels:
         dock = page.add_dock("Covered", self.coverage, _RIGHT)
         dock.visibilityChanged.connect(self.coverage.come_into_sight)
         yield
-        self.answers = AnswersPanel(page.actions_by_id)
+        self.answers = AnswersPanel(page.actions_by_id, desk)
         page.add_dock("Answers", self.answers, _RIGHT)
         yield
         self.history = HistoryPanel(desk)

@@ -38,6 +38,7 @@ _MODEL_ROWS = (
     ("x", "y"),
     ("Facing",),
     ("Uncertainty",),
+    ("Rings",),
 )
 _TEMPLATE_ROWS = (("Name",), ("Size",), ("x", "y"), ("Bearing",), (_EXTRA,))
 

@@ -6,6 +6,7 @@ from battlefield.app.desk.table_view import TableView
 from battlefield.app.desk.tools import Tool
 from battlefield.app.measure.best_place import TITLES, BestPlace
 from battlefield.app.measure.overlays import LENSES, Lenses
+from battlefield.app.measure.ring_answers import Rings
 from battlefield.ui.board.board_view import BoardView
 from battlefield.ui.board.drawing_item import DrawingItem
 from battlefield.ui.board.heat_picture import HeatOnBoard
@@ -26,7 +27,7 @@ class TableAnswers:
         colours: Colours,
         best: BestPlace | None = None,
     ) -> None:
-        self.lenses = Lenses(desk, background)
+        self.lenses, self._rings = Lenses(desk, background), Rings(desk)
         self._best, self._view, self._actions = best, view, actions
         self.drawings = [DrawingItem(colours, below) for below in (True, False)]
         for item in self.drawings:
@@ -43,7 +44,8 @@ class TableAnswers:
         """Return what the lenses and the tool in hand answer."""
         held = tool.answer
         best = self._best.answers() if self._best is not None else ()
-        return [*self.lenses.answers(), *best, *([held] if held is not None else [])]
+        asked = [held] if held is not None else []
+        return [*self.lenses.answers(), *best, *asked, *self._rings.answers()]
 
     def show(self, tool: Tool) -> None:
         """Draw all answers on the board."""

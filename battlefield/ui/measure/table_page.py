@@ -16,13 +16,16 @@ from battlefield.app.desk.edits import Piece, pieces
 from battlefield.app.desk.handlers import Handler, desk_handlers
 from battlefield.app.desk.options import Option
 from battlefield.app.desk.pictures import Answer
+from battlefield.app.desk.ringed import clear_rings
 from battlefield.app.desk.tools import SelectTool, StampTool, TapeTool, Tool
 from battlefield.app.measure.best_place import BestPlace, Kind
 from battlefield.app.measure.overlays import LENSES
 from battlefield.app.measure.overlays.reach import MOVE
 from battlefield.app.measure.push_tool import PushTool
 from battlefield.app.measure.pushing.choices import DISTANCE
+from battlefield.app.measure.ruled import RULES, next_game, put_game
 from battlefield.app.measure.sight_tool import SightTool
+from battlefield.app.measure.what_if import switch_what_if
 from battlefield.geometry.kernel.shapes import BaseSize, Template
 from battlefield.geometry.kernel.template_table import TEMPLATE_TABLE, TemplateRow
 from battlefield.rules.scene.contents import Model, PlacedTemplate
@@ -35,7 +38,8 @@ from battlefield.ui.threads.staged_work import Steps
 from battlefield.ui.widgets.actions import Actions
 from battlefield.ui.widgets.options_panel import Group
 from battlefield.ui.widgets.palette import Colours
-from battlefield.ui.widgets.prompts import MoveBox
+from battlefield.ui.widgets.prompts import MoveBox, RingBox
+from battlefield.ui.widgets.settings import Settings
 
 
 def push_handlers(page: Page, desk: Desk, type_option: Callable[[Option], object]) -> dict[str, Handler]:
@@ -109,8 +113,10 @@ class TablePage(Page):
         self.best = BestPlace(desk, background, self._let_go)
         self.shown = TableAnswers(desk, background, self.view, actions, colours, self.best)
         self.lenses, self.heat = self.shown.lenses, self.shown.heat
-        self.move_box, self.panels = MoveBox(self.view, desk), Panels()
+        self.panels = Panels()
+        self.move_box, self.ring_box = MoveBox(self.view, desk), RingBox(self.view, desk)
         self._sizes: dict[str, float] = {}
+        self._settings: Settings | None = None
         self._rest = self._rest_timer()
 
     def building(self) -> Steps[None]:
@@ -128,6 +134,7 @@ class TablePage(Page):
         """Hear of changes from the desk, and of the pointer and the keys from the view."""
         super().listen()
         self.view.taken.connect(self.move_box.leave)
+        self.view.taken.connect(self.ring_box.leave)
         self.tray.wanted.connect(self.place)
         self.tray.base_wanted.connect(self.add_base)
         self.tray.complained.connect(self.desk.complain)
@@ -137,6 +144,24 @@ class TablePage(Page):
         self.bench.told.connect(self.hinted)
         self.bridge.changed.connect(self.bench.refresh)
 
+    def remember(self, settings: Settings) -> None:
+        """Measure by the rules that were chosen last, and keep there what is chosen from now on."""
+        self._settings = settings
+        put_game(self.desk.options, settings.text(RULES.key, RULES.usual))
+
+    def _ask_rings(self) -> None:
+        self.dock_of(self.answers).raise_()
+        self.ring_box.ask()
+
+    def _switch_what_if(self) -> None:
+        self.actions_by_id["what_if"].setChecked(switch_what_if(self.desk.options))
+        self.dock_of(self.answers).raise_()
+
+    def _keep_rules(self) -> None:
+        chosen = self.desk.options[RULES]
+        if self._settings is not None and self._settings.text(RULES.key, RULES.usual) != chosen:
+            self._settings.keep(RULES.key, chosen)
+
     def own_handlers(self) -> Handlers:
         """Return what the commands do that not all pages know, by their ids."""
         return {
@@ -145,12 +170,16 @@ class TablePage(Page):
             "sight_tool": lambda: self.take(SightTool(self.desk, self.background)),
             **push_handlers(self, self.desk, self.type_option),
             "bench": self.bench.show,
+            "what_if": self._switch_what_if,
+            "next_rules": lambda: self.hinted.emit(next_game(self.desk.options)),
             "reach_move": self.ask_reach,
             "best_placement": lambda: self.find_best("place"),
             "best_nudge": lambda: self.find_best("nudge"),
             "take_best": self.best.take,
             **{f"lens_{name}": partial(self.switch_lens, name) for name in LENSES},
             "move_exactly": self.move_box.ask,
+            "range_rings": self._ask_rings,
+            "clear_rings": partial(clear_rings, self.desk),
             "add_base": self.tray.take_base,
             "clone": self.clone,
             "copy_verdicts": self.copy_verdicts,
@@ -343,6 +372,7 @@ class TablePage(Page):
         self.dock_of(self.answers).raise_()
 
     def _show_lists(self) -> None:
+        self._keep_rules()
         self.panels.refresh([*self.all_answers(), *self.lenses.hints()], self._groups(), self.colours)
 
     def readings(self, x: float, y: float) -> list[str]:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from battlefield.app.battle_report.report import BattleReport
     from battlefield.app.checks.fairness import Fairness
+    from battlefield.app.measure.quick.ruling import QuickRuling
     from battlefield.app.printing.pages import Plan
     from battlefield.app.printing.paper import PaperName
     from battlefield.app.printing.wish import Shown
@@ -33,6 +34,7 @@ __all__ = [
     "fairness_report",
     "main",
     "print_pages",
+    "quick_plan",
     "render",
     "report",
     "text_page",
@@ -153,6 +155,16 @@ def print_pages(plan: "Plan", out: Path, title: str, scene: Path) -> str:
         application()
     write_bytes(out, pdf_bytes(plan, title, picture))
     return fault
+
+
+def quick_plan(ruling: "QuickRuling", out: Path, dark: bool) -> None:
+    """Draw the plan of a quick ruling into a PNG file without a window; SceneError if it cannot be."""
+    from battlefield.files.scene.whole_files import write_bytes
+    from battlefield.ui.measure.quick_picture import quick_png
+
+    if QGuiApplication.instance() is None:
+        application()
+    write_bytes(out, quick_png(ruling, DARK if dark else LIGHT))
 
 
 def report(told: "BattleReport", out: Path) -> None:

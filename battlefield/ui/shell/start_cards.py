@@ -180,7 +180,7 @@ class StartCards(ShellPart):
         return CardFacts("Draw a map…", words, self._window.draw_map, icon="design")
 
     def _ruling(self) -> CardFacts:
-        words = "Measure in a photograph of a table: gaps between bases, and how sure they are"
+        words = "Measure gaps between bases in a photograph; Ctrl+J rules on one typed line"
         return CardFacts("A ruling…", words, lambda: self._window.run("ruling"), icon="tape")
 
     def _blank(self, name: str, board: Board) -> CardFacts:

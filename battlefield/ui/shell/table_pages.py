@@ -38,7 +38,9 @@ def _table_page(window: Shell, document: "Document") -> "Page":
 
     desk = Desk(document)
     desk.unit = chosen.unit(window.settings)
-    return TablePage(desk, window.acts, window.colours, window.background)
+    page = TablePage(desk, window.acts, window.colours, window.background)
+    page.remember(window.settings)
+    return page
 
 
 def making_battle(window: Shell, battle: "Battle", title: str) -> "Steps[BattlePage]":

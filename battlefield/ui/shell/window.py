@@ -100,6 +100,7 @@ class MainWindow(Shell):
             "new_battle": lambda: show_setup(self),
             "first_battle": lambda: begin_first_battle(self, AGAINST),
             "ruling": self.files.rule,
+            "quick_ruling": self._rule_quickly,
             "open": self.files.ask_open,
             "home": self.files.leave_for_home,
             "play": self._play,
@@ -271,6 +272,12 @@ class MainWindow(Shell):
         if self.battle is None and self.setup is None:
             show_setup(self)
         self.modes.show_marks()
+
+    def _rule_quickly(self) -> None:
+        """Rule on a typed line, whatever is shown."""
+        from battlefield.ui.measure.quick_dialog import QuickDialog
+
+        QuickDialog.ask(self, self.colours, chosen.unit(self.settings), self.settings)
 
     def _design(self) -> None:
         """Draw the table that is shown, or a new one."""

@@ -19,7 +19,10 @@ from battlefield.app.commands.command import PERIOD
 from battlefield.app.commands.table_of_commands import Command, matching
 from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.handlers import move_exactly
+from battlefield.app.desk.ringed import put_rings, typed_rings
 from battlefield.app.wording.typed_moves import EXAMPLES, MoveError
+from battlefield.files.text.ring_words import EXAMPLES as RINGS
+from battlefield.files.text.ring_words import RingError
 from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.line_box import LineBox
 from battlefield.ui.widgets.plain import tip
@@ -28,6 +31,11 @@ _KEYS, _TIP = Qt.ItemDataRole.UserRole + 1, Qt.ItemDataRole.UserRole + 2
 _LOUD, _QUIET = QPalette.ColorRole.Text, QPalette.ColorRole.PlaceholderText
 _LIT = QPalette.ColorRole.HighlightedText
 _MOVES = "A distance at a bearing (0 is up, 90 right), a step right, down, or a place after “to”"
+
+_RINGS = (
+    "How far from the edge, and a name for an aura; “of the unit” measures from each of its models. "
+    "An empty line takes them away"
+)
 
 
 class MoveBox(LineBox):
@@ -52,6 +60,33 @@ class MoveBox(LineBox):
         try:
             move_exactly(self._desk, text)
         except MoveError as error:
+            return str(error)
+        return self._desk.complaint
+
+
+class RingBox(LineBox):
+    """A line under the board for range rings about the selected models."""
+
+    def __init__(self, parent: QWidget, desk: Desk) -> None:
+        super().__init__(parent, 330)
+        self._desk = desk
+        self.title.setText("Range rings")
+        self.field.setMaxLength(200)
+        self.field.setPlaceholderText(RINGS)
+        self.field.setMinimumWidth(250)
+        self.field.setAccessibleName("Range rings")
+
+    def ask(self) -> None:
+        """Show the box with the rings of the selected models, ready to be typed over."""
+        self.field.setText(typed_rings(self._desk) or self.field.text())
+        self._open(_RINGS)
+        self.field.selectAll()
+
+    def act(self, text: str) -> str:
+        """Lay rings about what is selected; give what is wrong with the words, or nothing."""
+        try:
+            put_rings(self._desk, text)
+        except RingError as error:
             return str(error)
         return self._desk.complaint
 

@@ -10,6 +10,7 @@ from little_table import blast, cone, model
 from battlefield.app.desk.facts import FactError, facts, with_fact
 from battlefield.app.wording.lengths import LengthError
 from battlefield.geometry.kernel.shapes import Template
+from battlefield.rules.scene.contents import RangeRing
 
 SERGEANT = model(
     "a1", 5.123456, -0.00001, name="Al", unit="alpha", side="red", height=1.5, bottom=3.0, facing=90.0
@@ -28,6 +29,7 @@ def test_the_facts_of_a_model_are_written_as_they_can_be_typed():
         "y": "0 in",
         "Facing": "90°",
         "Uncertainty": "",
+        "Rings": "",
     }
 
 
@@ -53,6 +55,7 @@ def test_what_has_no_name_is_called_by_its_id():
         (SERGEANT, "x", "-3", {"at": (-3.0, -0.00001)}),
         (SERGEANT, "y", "1000", {"at": (5.123456, 1000.0)}),
         (SERGEANT, "Uncertainty", "0.03", {"sigma": 0.03}),
+        (SERGEANT, "Rings", "3, 6 Rally", {"rings": (RangeRing(3.0), RangeRing(6.0, "Rally"))}),
         (SERGEANT, "Uncertainty", " ", {}),
         (SERGEANT, "Facing", "-90°", {"facing": 270.0}),
         (SERGEANT, "Facing", "360", {"facing": 0.0}),
@@ -75,6 +78,7 @@ def test_a_typed_fact_changes_that_fact_alone(piece, name, text, changed):
         "base",
         "template",
         "sigma",
+        "rings",
     ):
         if hasattr(piece, fact):
             assert getattr(after, fact) == changed.get(fact, getattr(piece, fact))

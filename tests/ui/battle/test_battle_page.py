@@ -5,6 +5,7 @@ from battle_hand import BattleHand
 from PySide6.QtCore import Qt
 
 from battlefield.app.desk.tape import TapeEnd
+from battlefield.app.measure.ruled import game_of
 from battlefield.app.playing.prompts.placing import PlacingHand
 
 
@@ -112,3 +113,7 @@ def test_a_line_of_the_log_that_was_looked_at_is_left_as_the_play_goes_on(hand):
     hand.page.view.setFocus()
     hand.play_on(2)
     assert not log.list.currentIndex().isValid()
+
+
+def test_a_battle_is_measured_by_the_rules_it_is_played_by(hand):
+    assert game_of(hand.page.desk.table.options) == "warsurge" == hand.page.desk.state.book

@@ -1,12 +1,19 @@
 """The lens that links the models of a unit and shows where it falls apart, also while a hand moves it."""
 
+from dataclasses import replace
+
 from battlefield.app.desk.background import Background
 from battlefield.app.desk.edits import rounded
-from battlefield.app.desk.options import Number, Option
+from battlefield.app.desk.options import Number, Option, Options
 from battlefield.app.desk.pictures import Answer
 from battlefield.app.desk.table_view import TableView
 from battlefield.app.measure.coherency_answers import coherency_answer
 from battlefield.app.measure.overlays.overlay import Plain
+from battlefield.app.measure.ruled import game_of, name_of_game
+from battlefield.app.measure.rulings.by import measuring_of
+from battlefield.app.measure.rulings.chains import Limits, chained_as
+from battlefield.app.measure.rulings.moves import moves_of_chain
+from battlefield.app.measure.what_if import WHAT_IF, drawn_turns, turn_words
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.geometry.coherency import Coherency, CoherencyGroupDrag, coherency
 from battlefield.geometry.kernel.shapes import Point
@@ -31,24 +38,29 @@ VERTICAL = Number(
     36.0,
     step=0.5,
 )
+_MOST_MOVERS = 2  # of a unit, whose moves are shown at once
 Unit = tuple[str, str]
 Members = tuple[Model, ...]
-_Asked = tuple[Members, float, float, LengthUnit, float]
+_Asked = tuple[Members, float, float, LengthUnit, float, str, tuple[str, ...] | None]
 
 
 class CoherencyLens(Plain):
     """Looks at the units of the selected models, or at all units while none is selected.
 
-    While a hand moves models, what stands still is measured once.
+    While a hand moves models, what stands still is measured once. The limits are those of the game by whose
+    rules is measured, and may be set where it is none.
     """
-
-    options: tuple[Option, ...] = (HORIZONTAL, VERTICAL)
 
     def __init__(self, desk: TableView, background: Background) -> None:
         super().__init__(desk, background)
         self._kept: dict[Unit, tuple[_Asked, Answer]] = {}
         self._units: dict[str, tuple[Members, dict[Unit, Members]]] = {}
         self._drags: dict[Unit, tuple[Members, Members, tuple[float, float], CoherencyGroupDrag]] = {}
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """Return the limits, where no game sets them."""
+        return () if game_of(self._desk.options) else (HORIZONTAL, VERTICAL)
 
     def put_away(self) -> None:
         """Forget what was measured."""
@@ -58,10 +70,12 @@ class CoherencyLens(Plain):
         """Return one answer for each unit of more than one model."""
         resting = self._sorted("resting", self._desk.scene)
         shown = self._sorted("shown", self._desk.shown)
-        looked_at = self.chosen(self._desk.shown)
+        limits, looked_at = limits_of(self._desk.options), self.chosen(self._desk.shown)
+        if limits is None:
+            return (_without(game_of(self._desk.options)),)
         wanted = dict.fromkeys((m.side, m.unit) for m in looked_at if m.unit) if looked_at else shown
         return tuple(
-            self._answer(key, shown[key], resting.get(key, ()))
+            self._answer(key, shown[key], resting.get(key, ()), limits)
             for key in wanted
             if len(shown.get(key, ())) > 1
         )
@@ -73,19 +87,28 @@ class CoherencyLens(Plain):
             kept = self._units[which] = (scene.models, units_of(scene))
         return kept[1]
 
-    def _answer(self, key: Unit, members: Members, resting: Members) -> Answer:
+    def _answer(self, key: Unit, members: Members, resting: Members, limits: Limits) -> Answer:
         """Answer for a unit, unless it stands as it last did."""
         desk = self._desk
-        asked = (members, desk.options[HORIZONTAL], desk.options[VERTICAL], desk.unit, desk.shown.sigma)
+        game = game_of(desk.options)
+        movers = self._movers(members) if desk.options[WHAT_IF] and desk.drag is None else None
+        asked = (members, *limits, desk.unit, desk.shown.sigma, game, movers)
         kept = self._kept.get(key)
         if kept is None or kept[0] != asked:
-            found = self._found(key, members, resting)
-            kept = self._kept[key] = (asked, coherency_answer(desk.shown, members, found, desk.unit))
+            found = self._found(key, members, resting, limits)
+            told = coherency_answer(desk.shown, members, found, desk.unit, game)
+            if movers is not None:
+                told = _with_moves(desk.shown, told, members, found, movers, desk.unit)
+            kept = self._kept[key] = (asked, told)
         return kept[1]
 
-    def _found(self, key: Unit, members: Members, resting: Members) -> Coherency:
+    def _movers(self, members: Members) -> tuple[str, ...]:
+        """Return who is asked what it could turn: the selected models of a unit."""
+        selected = {model.id for model in self.chosen(self._desk.shown)}
+        return tuple(model.id for model in members if model.id in selected)[:_MOST_MOVERS]
+
+    def _found(self, key: Unit, members: Members, resting: Members, limits: Limits) -> Coherency:
         shift = common_shift(resting, members)
-        limits = self._desk.options[HORIZONTAL], self._desk.options[VERTICAL]
         if shift is None:
             return coherency([body_of(m) for m in members], [m.id for m in members], *limits)
         moved = tuple(old for old, new in zip(resting, members, strict=True) if old.at != new.at)
@@ -95,6 +118,30 @@ class CoherencyLens(Plain):
             held = CoherencyGroupDrag.of(bodies, ids, [m.id for m in moved], *limits)
             known = self._drags[key] = (resting, moved, limits, held)
         return known[3].at(shift)
+
+
+def _with_moves(
+    scene: Scene, told: Answer, members: Members, found: Coherency, movers: tuple[str, ...], unit: LengthUnit
+) -> Answer:
+    """Add what would turn the verdict: moves of the selected models, else of the two of the weakest link."""
+    weakest = chained_as(scene, members, found).weakest
+    ids = movers or (weakest.models if weakest is not None else ())
+    moves = moves_of_chain(members, found.limits, ids)
+    words = turn_words(members, moves, unit) or "what if: none of these could turn it alone"
+    arrows = drawn_turns(members, moves, unit)
+    return replace(told, lines=(*told.lines, words), drawing=(*told.drawing, *arrows))
+
+
+def limits_of(options: Options) -> Limits | None:
+    """Return how far apart models may be that hang together; None where the game knows no coherency."""
+    game = game_of(options)
+    return measuring_of(game).coherency if game else (options[HORIZONTAL], options[VERTICAL])
+
+
+def _without(game: str) -> Answer:
+    """Say that a game knows no coherency."""
+    words = "every model is by itself: this game has no coherency"
+    return Answer("Coherency", (words,), rule=name_of_game(game))
 
 
 def units_of(scene: Scene) -> dict[Unit, Members]:

@@ -13,7 +13,9 @@ from battlefield.rules.scene.contents import Model, Scene
 class Lens(Protocol):
     """Something laid over the table; asked only when what it sees may have changed."""
 
-    options: tuple[Option, ...]
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """Return what can be set now."""
 
     def answers(self) -> tuple[Answer, ...]:
         """Return what there is to show now."""
@@ -25,11 +27,14 @@ class Lens(Protocol):
 class Plain:
     """A lens that answers on the spot and has no options."""
 
-    options: tuple[Option, ...] = ()
-
     def __init__(self, desk: TableView, background: Background) -> None:
         self._desk = desk
         self._background = background
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """Return what can be set now: nothing."""
+        return ()
 
     def put_away(self) -> None:
         """Nothing is under way."""

@@ -1,13 +1,19 @@
 """The lens that shows where the selected model can go, and the way to where the hand holds it."""
 
+from dataclasses import replace
+from math import isfinite
+
 from battlefield.app.desk.background import Background, Latest, Task
 from battlefield.app.desk.following import Following
 from battlefield.app.desk.options import Choice, Flag, Number, Option, Options
 from battlefield.app.desk.pictures import Answer
 from battlefield.app.desk.table_view import TableView
-from battlefield.app.measure.overlays.coherency import HORIZONTAL, VERTICAL
+from battlefield.app.measure.overlays.coherency import limits_of
 from battlefield.app.measure.overlays.overlay import Plain
 from battlefield.app.measure.reach_answers import Way, reach_answer
+from battlefield.app.measure.rulings.turning import Turn
+from battlefield.app.measure.rulings.way_moves import is_alike_both_ways, move_on_way
+from battlefield.app.measure.what_if import WHAT_IF, drawn_turns, turn_words
 from battlefield.app.wording.names import full_name
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.movement import Coherency, Policy, Reach, Route, Turns, reach
@@ -95,12 +101,14 @@ class ReachLens(Plain):
         super().__init__(desk, background)
         self._latest: Latest[Reach] = Latest(background, desk.learn)
         self._ways: Following[Route] = Following(background, desk.learn)
+        self._turned: Following[tuple[Turn | None]] = Following(background, desk.learn)
         self._known: tuple[Reach, Point, Route | None] | None = None
 
     def put_away(self) -> None:
         """Call off what is still being worked out."""
         self._latest.forget()
         self._ways.forget()
+        self._turned.forget()
         self._known = None
 
     def answers(self) -> tuple[Answer, ...]:
@@ -114,7 +122,25 @@ class ReachLens(Plain):
         if found is None:
             return (Answer("Reach", (f"finding where {full_name(here[0])} can go …",)),)
         way = self._way(found, to) if to is not None else None
-        return (reach_answer(self._desk.scene, found, way, self._desk.unit),)
+        told = reach_answer(self._desk.scene, found, way, self._desk.unit)
+        return (self._with_turn(told, here[0], found, way),)
+
+    def _with_turn(self, told: Answer, model: Model, found: Reach, way: Way | None) -> Answer:
+        """Add what would turn whether the held place is in reach, once that is worked out."""
+        if not self._desk.options[WHAT_IF] or way is None or not _turns(way.route, found.policy):
+            return told
+        scene, to, reachable = self._desk.scene, way.to, bool(way.route and way.route.reachable)
+
+        def work(_: Task) -> tuple[Turn | None]:
+            return (move_on_way(scene, model, found.move, to, reachable, found.policy),)
+
+        done = self._turned.get((found,), (to,), work)
+        if done is None or not done.is_present or done.found[0] is None:
+            return told
+        moves = {model.id: done.found[0]}
+        words = turn_words((model,), moves, self._desk.unit)
+        arrows = drawn_turns((model,), moves, self._desk.unit)
+        return replace(told, lines=(*told.lines, words), drawing=(*told.drawing, *arrows))
 
     def _reach_of(self, model: Model) -> Reach | None:
         scene, move = self._desk.scene, self._desk.options[MOVE]
@@ -144,6 +170,11 @@ class ReachLens(Plain):
         return self._known[2]
 
 
+def _turns(route: Route | None, policy: Policy) -> bool:
+    """Return whether a way is known, and one from elsewhere could turn whether it can be gone."""
+    return route is not None and isfinite(route.cost) and is_alike_both_ways(policy)
+
+
 def policy_of(options: Options, scene: Scene, model: Model) -> Policy:
     """Put together how the options let a model move."""
     turns = options[TURNS]
@@ -162,9 +193,9 @@ def policy_of(options: Options, scene: Scene, model: Model) -> Policy:
 
 def _coherency(options: Options, scene: Scene, model: Model) -> Coherency | None:
     """Name the other models of its unit; a model on its own is always in coherency."""
-    own = (model.side, model.unit)
+    own, limits = (model.side, model.unit), limits_of(options)
     others = tuple(m.id for m in scene.models if model.unit and (m.side, m.unit) == own and m.id != model.id)
-    return Coherency(others, options[HORIZONTAL], options[VERTICAL]) if others else None
+    return Coherency(others, *limits) if others and limits is not None else None
 
 
 def explored(table: Table, id_: str, move: float, policy: Policy) -> Reach:

@@ -1,10 +1,11 @@
 """What every question needs: its error, its models, its template, and plain numbers for the answer."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import isfinite
 from typing import Self
 
 from battlefield.app.measure.rulings.by import GAMES
+from battlefield.app.measure.rulings.moves import Moves
 from battlefield.app.measure.rulings.things import placed as placed
 from battlefield.files.scene.shapes import named_model, parse_template
 from battlefield.files.text.errors import SceneError, listed, nearest_key, shown
@@ -141,6 +142,22 @@ def told(limit: Limit, rule: str) -> Answer:
         "rule": rule,
         **({"settled_by": settles[1] or "question"} if settles is not None else {}),
     }
+
+
+def moves_told(fields: Fields, moves: Callable[[], Moves]) -> Answer:
+    """Write the smallest moves that turn a verdict, by who would make them, where they are asked for."""
+    if not flag_in(fields, "what_if", False):
+        return {}
+    found = {id_: {"by": plain(turn.by), "to": plain_point(turn.to)} for id_, turn in moves().items()}
+    return {"moves": found}
+
+
+def refuse_what_if(fields: Fields) -> None:
+    """Refuse to look for moves where verdicts turn from area to area."""
+    if flag_in(fields, "what_if", False):
+        raise SceneError(
+            "what_if", "cannot be used", "that game counts areas; its margins tell how far they are"
+        )
 
 
 def plain(value: float) -> float:

@@ -1,11 +1,14 @@
 """Distance, coverage, scatter, and what a place sees: what lies how near, and under what."""
 
+from functools import partial
+
 from battlefield.app.measure.questions.asked import (
     Answer,
     by_id,
     centre_in,
     game_in,
     model_in,
+    moves_told,
     place_in,
     placed,
     plain,
@@ -16,7 +19,8 @@ from battlefield.app.measure.questions.asked import (
     told,
     word_in,
 )
-from battlefield.app.measure.rulings.by import measuring_of
+from battlefield.app.measure.rulings.by import TOUCH_RULE, measuring_of
+from battlefield.app.measure.rulings.moves import Moves, moves_of_pair, moves_under
 from battlefield.files.text.errors import SceneError, shown
 from battlefield.files.text.fields import Fields, items
 from battlefield.geometry.distance import gap
@@ -52,11 +56,12 @@ MOST_DIRECTIONS = 360
 def coverage_of(scene: Scene, fields: Fields) -> Answer:
     """Answer who is under a template, by how much and how far, and how sure that is."""
     ruling = _template_ruling(game_in(fields))
-    found, centre, sigma = (
-        coverage(template_in(scene, fields), _bases(scene)),
-        centre_in(scene, fields),
-        sigma_in(fields),
-    )
+    template, bases = template_in(scene, fields), _bases(scene)
+    found, centre, sigma = coverage(template, bases), centre_in(scene, fields), sigma_in(fields)
+
+    def moves(index: int) -> Moves:
+        return moves_under(found.witness(template, bases, index), scene.models[index], centre)
+
     verdicts = zip(found.covered.tolist(), found.margin.tolist(), found.share.tolist(), strict=True)
     return {
         "models": {
@@ -65,8 +70,9 @@ def coverage_of(scene: Scene, fields: Fields) -> Answer:
                 "margin": plain(margin),
                 "share": plain(share),
                 **told(is_under(scene.sigma, model, margin, sigma, centre), ruling),
+                **moves_told(fields, partial(moves, index)),
             }
-            for model, (grade, margin, share) in zip(scene.models, verdicts, strict=True)
+            for index, (model, (grade, margin, share)) in enumerate(zip(scene.models, verdicts, strict=True))
         }
     }
 
@@ -90,7 +96,8 @@ def distance_between(scene: Scene, fields: Fields) -> Answer:
         "touching": bool(found.touching),
         "overlap": plain(found.overlap) if found.overlapping else 0.0,
         "points": [plain_point(point) for point in found.points],
-        **told(touch, "R1"),
+        **told(touch, TOUCH_RULE),
+        **moves_told(fields, lambda: moves_of_pair(one, other, 0.0) if one is not other else {}),
     }
 
 

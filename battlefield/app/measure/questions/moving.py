@@ -9,6 +9,7 @@ from battlefield.app.measure.questions.asked import (
     by_id,
     game_in,
     model_in,
+    moves_told,
     place_in,
     plain,
     plain_point,
@@ -18,22 +19,23 @@ from battlefield.app.measure.questions.asked import (
     unit_in,
     word_in,
 )
-from battlefield.app.measure.rulings.by import measuring_of
+from battlefield.app.measure.rulings.by import COHERENCY_RULE, WAY_RULE, measuring_of
 from battlefield.app.measure.rulings.chains import Chain, Limits, chained
+from battlefield.app.measure.rulings.moves import Moves, moves_of_chain
+from battlefield.app.measure.rulings.way_moves import move_on_way
 from battlefield.app.measure.rulings.ways import way_limit
 from battlefield.files.text.errors import SceneError, shown
 from battlefield.files.text.fields import Fields, word
 from battlefield.geometry.displacement import Displacement, FallWhen, Push, PushError, PushKind, Stop
-from battlefield.geometry.kernel.shapes import Polygon
+from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.geometry.movement import reach
-from battlefield.rules.scene.contents import Scene
+from battlefield.rules.scene.contents import Model, Scene
 from battlefield.rules.table.table import table_of
 
 _KINDS: tuple[PushKind, ...] = get_args(PushKind)
 _FALLS: tuple[FallWhen, ...] = get_args(FallWhen)
 ANGLES = (-36_000.0, 36_000.0)
 MOST_MODELS = 10_000
-COHERENCY_RULE, WAY_RULE = "R24", "R25"
 
 
 def displacement_of(scene: Scene, fields: Fields) -> Answer:
@@ -80,7 +82,8 @@ def coherency_of(scene: Scene, fields: Fields) -> Answer:
         fields.number("vertical", (0.0, FAR), usual[1]),
     )
     known = by_id(scene)
-    judged = chained(scene, [known[id_] for id_ in _members(scene, fields)], limits)
+    members = [known[id_] for id_ in _members(scene, fields)]
+    judged = chained(scene, members, limits)
     return {
         "coherent": judged.found.coherent,
         "groups": [list(group) for group in judged.found.groups],
@@ -88,6 +91,7 @@ def coherency_of(scene: Scene, fields: Fields) -> Answer:
         **told(judged.limit, COHERENCY_RULE),
         "weakest": list(judged.weakest.models) if judged.weakest is not None else None,
         "links": [_link(chain) for chain in judged.chains],
+        **moves_told(fields, lambda: moves_of_chain(members, limits, [model.id for model in members])),
     }
 
 
@@ -128,7 +132,13 @@ def reach_of(scene: Scene, fields: Fields) -> Answer:
         "shortest": True,  # as fixed for this question; whether none can cost less is told by `proven`
         "proven": route.exact,
         **told(way_limit(scene, model, move, to, route, sigma), WAY_RULE),
+        **moves_told(fields, lambda: _way_moves(scene, model, move, to, route.reachable)),
     }
+
+
+def _way_moves(scene: Scene, model: Model, move: float, to: Point, reachable: bool) -> Moves:
+    turn = move_on_way(scene, model, move, to, reachable)
+    return {} if turn is None else {model.id: turn}
 
 
 def _rings(polygon: Polygon) -> Answer:

@@ -1,6 +1,7 @@
 """Sight and range: who sees whom and who is within how far, by plain geometry or by the rules of a game."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from math import isfinite
 
 from battlefield.app.measure.questions.asked import (
@@ -10,15 +11,19 @@ from battlefield.app.measure.questions.asked import (
     flag_in,
     game_in,
     model_in,
+    moves_told,
     plain,
+    refuse_what_if,
     sigma_in,
     told,
     unit_in,
 )
-from battlefield.app.measure.rulings.areas import between_areas, line_between, steps_between, why_nowhere
+from battlefield.app.measure.rulings.areas import sight_between as sight_by_areas
+from battlefield.app.measure.rulings.areas import steps_between, why_nowhere
 from battlefield.app.measure.rulings.bases import Origin, gap_between, within
 from battlefield.app.measure.rulings.by import looking_by, measuring_of, state_of
 from battlefield.app.measure.rulings.looks import looked
+from battlefield.app.measure.rulings.moves import moves_within
 from battlefield.files.text.errors import SceneError, shown
 from battlefield.files.text.fields import Fields
 from battlefield.rules.book.measuring import ByAreas
@@ -48,8 +53,7 @@ def sight_between(scene: Scene, fields: Fields) -> Answer:
 def _sight_by_areas(scene: Scene, one: Model, other: Model, game: str, ways: ByAreas) -> Answer:
     state = state_of(scene, game)
     _check_places(scene, (one, other))
-    limit = between_areas(scene, state, one, other, lambda here, there: ways.sees(state, here, there))
-    line = line_between(state, one, other) if limit.yes else None
+    limit, line = sight_by_areas(scene, state, one, other, ways)
     return {
         "clear": limit.yes,
         "line": None if line is None else [[plain(part) for part in point] for point in line],
@@ -71,17 +75,29 @@ def range_of(scene: Scene, fields: Fields) -> Answer:
     targets, game = _targets(scene, fields, origins), game_in(fields)
     areas = measuring_of(game).areas
     if areas is not None:
+        refuse_what_if(fields)
         return {"models": {each.id: _steps(scene, origins, each, inches, game, areas) for each in targets}}
-    sigma, ruling = sigma_in(fields), measuring_of(game).range
-    return {"models": {each.id: _range(scene, origins, each, inches, sigma, ruling) for each in targets}}
+    asked = _Asked(fields, origins, inches, sigma_in(fields), measuring_of(game).range)
+    return {"models": {each.id: _range(scene, asked, each) for each in targets}}
 
 
-def _range(
-    scene: Scene, origins: Sequence[Origin], target: Model, inches: float, sigma: float, ruling: str
-) -> Answer:
-    limit = within(scene, origins, target, inches, sigma)
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """A range that is asked about: from where, how far, how sure the place is, and by which ruling."""
+
+    fields: Fields
+    origins: Sequence[Origin]
+    inches: float
+    sigma: float
+    ruling: str
+
+
+def _range(scene: Scene, asked: _Asked, target: Model) -> Answer:
+    origins, inches = asked.origins, asked.inches
+    limit = within(scene, origins, target, inches, asked.sigma)
     gap = min(gap_between(origin, target).gap for origin in origins)
-    return {"within": limit.yes, "gap": plain(gap), **told(limit, ruling)}
+    moves = moves_told(asked.fields, lambda: moves_within(origins, target, inches))
+    return {"within": limit.yes, "gap": plain(gap), **told(limit, asked.ruling), **moves}
 
 
 def _steps(

@@ -52,6 +52,14 @@ def steps_between(
     return least, any_of(between_areas(scene, state, origin, target, holds) for origin in origins)
 
 
+def sight_between(
+    scene: Scene, state: State, one: Model, other: Model, ways: ByAreas
+) -> tuple[Limit, tuple[tuple[float, float, float], ...] | None]:
+    """Tell whether one model sees another from area to area, and by which line."""
+    limit = between_areas(scene, state, one, other, lambda here, there: ways.sees(state, here, there))
+    return limit, line_between(state, one, other) if limit.yes else None
+
+
 def line_between(state: State, one: Model, other: Model) -> tuple[tuple[float, float, float], ...] | None:
     """Return a clear line between the areas of two models, at the heights of these."""
     known = graph(state)

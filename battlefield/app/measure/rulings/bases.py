@@ -1,10 +1,11 @@
 """Limits between bases, and from bare places to bases: both move the margin inch by inch."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from battlefield.app.measure.rulings.things import placed
 from battlefield.geometry.distance import gap
-from battlefield.geometry.kernel.shapes import Circle, Point
+from battlefield.geometry.kernel.shapes import Circle, PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import Gap, is_within
 from battlefield.rules.scene.certainty import BROUGHT, Limit, Shares, any_of, combined
 from battlefield.rules.scene.contents import Model, Scene
@@ -35,4 +36,10 @@ def _of_place(scene: Scene, target: Model, sigma: float) -> Shares:
 
 def gap_between(origin: Origin, target: Model) -> Gap:
     """Measure from a model or a bare place to a model."""
-    return gap(placed(origin) if isinstance(origin, Model) else Circle(origin, 0.0), placed(target))
+    return _measured(placed(origin) if isinstance(origin, Model) else Circle(origin, 0.0), placed(target))
+
+
+@lru_cache(maxsize=8192)
+def _measured(one: PlacedBase | Circle, other: PlacedBase) -> Gap:
+    """Measure two bases once: several limits are asked about one gap, and a hand moves but few."""
+    return gap(one, other)

@@ -12,6 +12,8 @@ from battlefield.rules.table.looks import Look
 
 PLAIN = Measuring("", coherency=(2.0, 6.0), sight="R29", coverage="R4", range="R3")
 """Plain geometry: all that stands on the table is in everybody's way."""
+TOUCH_RULE, COHERENCY_RULE, WAY_RULE = "R1", "R24", "R25"
+"""The rulings that go for every game."""
 GAMES = {offer.key.replace("-", "_"): offer for offer in OFFERS if offer.measuring is not None}
 """The books by the names that questions call them by."""
 

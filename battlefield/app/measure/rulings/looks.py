@@ -44,10 +44,17 @@ def plainly(scene: Scene, _observer: str, _target: str) -> Look:
 
 def looked(scene: Scene, one: Model, other: Model, models_block: bool, looking: Looking = plainly) -> Looked:
     """Look from one model to another."""
-    look = looking(scene, one.id, other.id)
-    found = _seen(look, one, other, models_block)
-    hidden = Obscured.of(look.hiding, one.id, other.id, look.models_hide and models_block)
+    found = _seen(looking(scene, one.id, other.id), one, other, models_block)
+    hidden = hidden_from(scene, one, other, models_block, looking)
     return Looked(found, hidden, sight_limit(scene, one, other, models_block, found, looking))
+
+
+def hidden_from(
+    scene: Scene, one: Model, other: Model, models_block: bool, looking: Looking = plainly
+) -> Obscured:
+    """Return what of one model is hidden from the eye of another."""
+    look = looking(scene, one.id, other.id)
+    return Obscured.of(look.hiding, one.id, other.id, look.models_hide and models_block)
 
 
 def sight_limit(

@@ -10,6 +10,7 @@ from battlefield.files.imports.laying.laid_terrain import lay_terrain
 from battlefield.files.imports.laying.roles import Role, objective_kind, role_of, side_of, zone_kind
 from battlefield.files.text import limits
 from battlefield.files.text.errors import listed, shown
+from battlefield.files.text.ring_words import RingError, rings_of
 from battlefield.geometry.kernel.shapes import (
     TEMPLATE_KINDS,
     BaseSize,
@@ -22,7 +23,7 @@ from battlefield.geometry.kernel.shapes import (
 )
 from battlefield.geometry.kernel.units import MM_PER_INCH
 from battlefield.geometry.outlines import BorderKind
-from battlefield.rules.scene.contents import BORDERS, Area, Border, Model, PlacedTemplate
+from battlefield.rules.scene.contents import BORDERS, Area, Border, Model, PlacedTemplate, RangeRing
 from battlefield.rules.scene.objectives import AREA_KINDS, Objective
 from battlefield.rules.scene.scenario import Entry, Hold, Note, Zone
 
@@ -216,9 +217,18 @@ def _lay_model(gathering: Gathering, figure: Figure, bases: Bases) -> None:
         figure.name,
         figure.hold,
         sigma=told.number("sigma", limits.SIGMA),
+        rings=_rings_told(told.text("rings")),
     )
     gathering.take(model, "model")
     return None
+
+
+def _rings_told(text: str) -> tuple[RangeRing, ...]:
+    """Read rings as they are typed; words that are none tell of none."""
+    try:
+        return rings_of(text)
+    except RingError:
+        return ()
 
 
 def _base_drawn(figure: Figure) -> BaseSize | None:

@@ -1,0 +1,197 @@
+"""What one line says: "32 mm to 32 mm, centres 13.26, range 12", "28.5 mm under 3 in blast, centre 1.9"."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from battlefield.app.wording.lengths import LengthError, parse_length
+from battlefield.app.wording.typed_bases import BaseError, parse_base
+from battlefield.files.text.limits import TEMPLATE
+from battlefield.geometry.kernel.shapes import BaseSize, TemplateKind
+
+EXAMPLES = (
+    "32 mm to 32 mm, centres 13.26, range 12",
+    "28.5 mm under 3 in blast, centre 1.9",
+    "gap 11.9, range 12, by tape",
+)
+BY_TAPE = 0.03  # inch: the standard uncertainty of a length that was taken with a tape
+_MOST_SIGMA = 10.0
+_NUMBER = r"[+-]?\d+(?:[.,]\d+)?"
+_TURN = re.compile(rf"(?P<rest>.+?)\s+(?:at|@|facing)\s+(?P<turn>{_NUMBER})\s*(?:°|deg|degrees)?")
+_PAIR = re.compile(r"(?P<one>.+?)\s+(?:to|from|and)\s+(?P<two>.+)")
+_UNDER = re.compile(
+    r"(?P<base>.+?)\s+(?:under|in|beneath)\s+(?:an?\s+|the\s+)?(?P<size>.+?)\s+(?P<kind>[a-z]+)"
+)
+_CENTRES = re.compile(r"(?:cent(?:re|er)s?(?:\s+to\s+cent(?:re|er))?(?:\s+apart)?)\s*(?P<length>.+)")
+_GAP = re.compile(r"(?:gap|edge\s+to\s+edge)\s*(?P<length>.+)")
+_LIMIT = re.compile(r"(?:range|within|reach)\s*(?P<length>.+)")
+_BETWEEN = re.compile(r";|,(?!\d)|\s+(?=±|\+/?-|by tape)")
+_SIGMA = re.compile(r"(?:±|\+/?-|sigma|uncertainty)\s*(?P<length>.+)")
+_KINDS: dict[str, TemplateKind] = {
+    **dict.fromkeys(("blast", "explode", "cloud", "nova", "round", "circle", "area"), "round"),
+    "cone": "cone",
+    "wall": "wall",
+    "beam": "beam",
+    "diffuse": "diffuse",
+}
+
+
+class QuickError(ValueError):
+    """A line that cannot be understood; its text is one sentence that says what, with an example."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turned:
+    """A base with the bearing it faces."""
+
+    base: BaseSize
+    facing: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class QuickLine:
+    """A line as it is understood; lengths in inches, None where one is not given.
+
+    `one` is measured to `two`, or lies under a `template` of that kind and size. They are `centres` or a
+    `gap` apart, the second at a `bearing` from the first, or the base from a template that points up.
+    """
+
+    one: Turned | None = None
+    two: Turned | None = None
+    template: tuple[TemplateKind, float] | None = None
+    centres: float | None = None
+    gap: float | None = None
+    bearing: float | None = None
+    limit: float | None = None
+    sigma: float | None = None
+
+
+def understood(text: str) -> QuickLine:
+    """Read a line, or say in a sentence what of it is not understood."""
+    line, plain = QuickLine(), " ".join(text.lower().replace("\u2212", "-").split())
+    if not plain:
+        raise _wrong("Nothing is typed")
+    for clause in _BETWEEN.split(plain):
+        if clause.strip():
+            line = _with(line, clause.strip())
+    _check(line)
+    return line
+
+
+def _with(line: QuickLine, clause: str) -> QuickLine:
+    for read in (_sigma, _apart, _limit, _under, _pair):
+        found = read(line, clause)
+        if found is not None:
+            return found
+    raise _wrong(f'"{clause}" is not understood')
+
+
+def _wrong(what: str, example: int = 0) -> QuickError:
+    return QuickError(f"{what}; write it like “{EXAMPLES[example]}”")
+
+
+def _sigma(line: QuickLine, clause: str) -> QuickLine | None:
+    match = _SIGMA.fullmatch(clause)
+    if clause != "by tape" and match is None:
+        return None
+    _once(line.sigma, clause)
+    sigma = BY_TAPE if match is None else _length(match["length"], clause, _MOST_SIGMA)
+    return replace(line, sigma=sigma)
+
+
+def _apart(line: QuickLine, clause: str) -> QuickLine | None:
+    for key, pattern in (("centres", _CENTRES), ("gap", _GAP)):
+        match = pattern.fullmatch(clause)
+        if match is not None:
+            _once(line.centres if line.gap is None else line.gap, clause)
+            length, bearing = _parted(match["length"])
+            inches = _length(length, clause)
+            if key == "gap":
+                return replace(line, gap=inches, bearing=bearing)
+            return replace(line, centres=inches, bearing=bearing)
+    return None
+
+
+def _limit(line: QuickLine, clause: str) -> QuickLine | None:
+    match = _LIMIT.fullmatch(clause)
+    if match is None:
+        return None
+    _once(line.limit, clause)
+    return replace(line, limit=_length(match["length"], clause))
+
+
+def _under(line: QuickLine, clause: str) -> QuickLine | None:
+    match = _UNDER.fullmatch(clause)
+    if match is None or match["kind"] not in _KINDS:
+        return None
+    _once(line.one, clause)
+    size = _length(match["size"], clause)
+    if not TEMPLATE[0] <= size <= TEMPLATE[1]:
+        raise _wrong(f'"{clause}" has no size that a template can have', 1)
+    return replace(line, one=_base(match["base"]), template=(_KINDS[match["kind"]], size))
+
+
+def _pair(line: QuickLine, clause: str) -> QuickLine | None:
+    match = _PAIR.fullmatch(clause)
+    if match is None:
+        return None
+    _once(line.one, clause)
+    return replace(line, one=_base(match["one"]), two=_base(match["two"]))
+
+
+def _once(before: object, clause: str) -> None:
+    if before is not None:
+        raise _wrong(f'"{clause}" says something that is said already')
+
+
+def _parted(text: str) -> tuple[str, float | None]:
+    """Part a length from the bearing behind it."""
+    match = _TURN.fullmatch(text)
+    return (text, None) if match is None else (match["rest"], _degrees(match["turn"]))
+
+
+def _degrees(text: str) -> float:
+    return float(text.replace(",", ".")) % 360.0
+
+
+def _base(text: str) -> Turned:
+    match = _TURN.fullmatch(text)
+    words, facing = (text, 0.0) if match is None else (match["rest"], _degrees(match["turn"]))
+    try:
+        return Turned(parse_base(words), facing)
+    except BaseError as error:
+        raise QuickError(str(error)) from None
+
+
+def _length(text: str, clause: str, most: float | None = None) -> float:
+    try:
+        inches = parse_length(text)
+    except LengthError:
+        raise _wrong(f'"{clause}" has no length that can be read') from None
+    if inches < 0.0:
+        raise _wrong(f'"{clause}" is less than nothing')
+    if most is not None and inches > most:
+        raise _wrong(f'"{clause}" is more than {most:g} inches', 2)
+    return inches
+
+
+_CHECKS: tuple[tuple[Callable[[QuickLine], bool], str, int], ...] = (
+    (
+        lambda line: line.one is None and line.gap is None,
+        "No bases are named, which a ruling by centres needs",
+        0,
+    ),
+    (lambda line: line.centres is None and line.gap is None, "How far apart they are is not said", 0),
+    (lambda line: line.template is not None and line.limit is not None, "A template has no range", 1),
+    (
+        lambda line: line.template is not None and line.gap is not None,
+        "Where the base lies is told by its centre",
+        1,
+    ),
+)
+
+
+def _check(line: QuickLine) -> None:
+    for is_wrong, what, example in _CHECKS:
+        if is_wrong(line):
+            raise _wrong(what, example)
