@@ -14,7 +14,7 @@ from battlefield.files.text.errors import did_you_mean, shown
 _EXPECTED = ("expected one argument", "expected at least one argument")
 COMMANDS = (
     "arena", "ask", "bench", "check", "convert", "opponent", "play", "print", "render", "replay", "report",
-    "rules",
+    "rules", "verdict",
 )  # fmt: skip
 
 
@@ -29,6 +29,7 @@ WRITTEN = {
     "render": ("out",),
     "replay": ("out", "scene"),
     "report": ("out",),
+    "verdict": ("out",),
 }
 """What names the files that commands write."""
 
@@ -105,6 +106,10 @@ def _carried_out(given: argparse.Namespace) -> int:
         from battlefield.cli.rules import rules
 
         return rules(given.name, given.json)
+    if given.command == "verdict":
+        from battlefield.cli.verdict import verdict
+
+        return verdict(given)
     return _drawn(given)
 
 
@@ -141,6 +146,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_drawing(commands)
     _add_games(commands)
     _add_opponent(commands)
+    _add_verdict(commands)
     return parser
 
 
@@ -268,6 +274,15 @@ def _add_games(commands: "argparse._SubParsersAction[_Parser]") -> None:
     rules = commands.add_parser("rules", help="list every effect that is built, or tell all of one")
     rules.add_argument("name", metavar="NAME", nargs="?", default="", help='an effect such as "Blast II"')
     rules.add_argument("--json", action="store_true", help="one JSON object a line, with all that is known")
+
+
+def _add_verdict(commands: "argparse._SubParsersAction[_Parser]") -> None:
+    verdict = commands.add_parser("verdict", help="make a verdict card, or work one out again")
+    verdict.add_argument("file", metavar="FILE", help="a card to check, or the scene that one is made of")
+    verdict.add_argument("--question", metavar="JSON", help="what is asked, as `battlefield ask` takes it")
+    verdict.add_argument("--out", metavar="CARD", help="the card to write: CARD.pdf, CARD.png or CARD.html")
+    verdict.add_argument("--about", metavar="ID", default="", help="the model that the card is about")
+    verdict.add_argument("--names", metavar="TEXT", default="", help="who plays and who ruled")
 
 
 def _margin(text: str) -> float:

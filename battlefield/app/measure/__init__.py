@@ -13,3 +13,7 @@ OPEN = (
     "questions",
     "sight_tool",
 )  # the modules that others may import
+SISTERS = (
+    "rulings.bases",
+    "rulings.by",
+)  # the modules that rooms of this layer may import

@@ -1,0 +1,10 @@
+"""What a referee needs beside the measuring: verdict cards that prove themselves, a clock, dice counted."""
+
+OPEN = (
+    "card_html",
+    "evidence",
+    "spot",
+    "time_of_day",
+    "told",
+    "verifying",
+)  # the modules that others may import
