@@ -34,7 +34,7 @@ def verdict(given: argparse.Namespace) -> int:
 
 
 def _made(given: argparse.Namespace) -> int:
-    """Make a card: 0 where it is written, 1 where the question cannot be answered, 2 where a file cannot be used."""
+    """Make a card: 0 where it is written, 1 without an answer, 2 where a file cannot be used."""
     try:
         scene = read_scene(given.file)
         question = decode(given.question.encode())

@@ -4,6 +4,7 @@ OPEN = (
     "card_html",
     "evidence",
     "spot",
+    "subjects",
     "time_of_day",
     "told",
     "verifying",

@@ -34,10 +34,15 @@ figcaption { color: #62666D; } .columns > div { flex: 1 1 360px; min-width: 0; }
 """
 
 
+def signed_verdict(told: Told) -> str:
+    """Write a verdict behind the sign of its tone, so that colour is never the only one."""
+    return f"{_SIGNS[told.tone]}{told.verdict}"
+
+
 def headline(told: Told) -> str:
     """Write the question, and below it the verdict with how sure it is."""
     sure = f' <span style="font-size:18px; font-weight:400">– {escape(told.sure)}</span>' if told.sure else ""
-    verdict = f'<span style="color:{TONES[told.tone]}">{_SIGNS[told.tone]}{escape(told.verdict)}</span>'
+    verdict = f'<span style="color:{TONES[told.tone]}">{escape(signed_verdict(told))}</span>'
     value = f'<p class="value">{escape(told.value)}</p>' if told.value else ""
     return f'<p class="asked">{escape(told.asked)}</p><p class="verdict">{verdict}{sure}</p>{value}'
 
@@ -79,15 +84,17 @@ def title_of(told: Told) -> str:
 
 def whole(evidence: Evidence, told: Told, pictures: Sequence[tuple[str, str]]) -> bytes:
     """Write a card as one file; `pictures` are captions and addresses."""
-    shown = "".join(
-        f'<figure><img src="{address}" alt="{escape(words)}"><figcaption>{escape(words)}</figcaption></figure>'
-        for words, address in pictures
-    )
+    shown = "".join(_figure(*picture) for picture in pictures)
     columns = f'<div class="columns"><div>{findings(told)}</div><div>{record(evidence, told)}</div></div>'
     metas = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
     head = f"{metas}<title>{escape(title_of(told))}</title><style>{STYLE}{_SCREEN}</style>"
     body = f'<main>{headline(told)}<div class="pictures">{shown}</div>{columns}</main>'
     return f'<!DOCTYPE html>\n<html lang="en"><head>{head}</head>\n<body>\n{body}\n</body></html>\n'.encode()
+
+
+def _figure(words: str, address: str) -> str:
+    caption = escape(words)
+    return f'<figure><img src="{address}" alt="{caption}"><figcaption>{caption}</figcaption></figure>'
 
 
 def plain_words(evidence: Evidence, told: Told) -> str:

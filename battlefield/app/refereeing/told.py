@@ -256,13 +256,27 @@ def _whose_template(teller: _Teller) -> str:
 _ASKED: dict[str, Callable[[_Teller], str]] = {
     "sight": lambda teller: f"Does {teller.name('from')} see {teller.name('to')}?",
     "coverage": lambda teller: f"Who is under the {_whose_template(teller)}?",
-    "range": lambda teller: f"Who is within {teller.length('within')} of {teller.name(_origin(teller))}?",
+    "range": lambda teller: f"Who is within {teller.length('within')} of {_origin(teller)}?",
     "distance": lambda teller: f"How far is {teller.name('from')} from {teller.name('to')}?",
-    "coherency": lambda teller: f"Is {teller.name('unit')} in coherency?" if "unit" in teller.evidence.question
-    else "Are these models in coherency?",
-    "reach": lambda teller: f"Can {teller.name('model')} get to {teller.name('to')} with {teller.length('move')}?",
+    "coherency": lambda teller: f"{_whose_unit(teller)} in coherency?",
+    "reach": lambda teller: f"Can {teller.name('model')} get to {teller.name('to')} with {_move(teller)}?",
 }  # fmt: skip
 
 
 def _origin(teller: _Teller) -> str:
-    return "from" if "from" in teller.evidence.question else "unit"
+    return teller.name("from" if "from" in teller.evidence.question else "unit")
+
+
+def _whose_unit(teller: _Teller) -> str:
+    return f"Is {teller.name('unit')}" if "unit" in teller.evidence.question else _these(teller)
+
+
+def _these(teller: _Teller) -> str:
+    """Name models by their unit where they are of one, as the lens asks of them."""
+    ids = texts(teller.evidence.question, "models")
+    units = {model.unit for model in teller.scene.models if model.id in ids}
+    return f"Is {units.pop()}" if len(units) == 1 and "" not in units else "Are these models"
+
+
+def _move(teller: _Teller) -> str:
+    return teller.length("move")

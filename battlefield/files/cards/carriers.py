@@ -34,7 +34,7 @@ def carrying(kind: Kind, page: bytes, evidence: bytes) -> bytes:
 
 
 def carried(data: bytes) -> tuple[bytes, bool]:
-    """Return the evidence in a page, and whether the page is as it was sealed; SceneError where it has none."""
+    """Return the evidence in a page, and whether the page is as it was sealed; SceneError without any."""
     kind = kind_of(data)
     if kind is None:
         raise SceneError("", "is no PDF, PNG or HTML file", _EXPECTED)

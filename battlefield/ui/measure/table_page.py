@@ -23,6 +23,7 @@ from battlefield.app.measure.overlays.reach import MOVE
 from battlefield.app.measure.push_tool import PushTool
 from battlefield.app.measure.pushing.choices import DISTANCE
 from battlefield.app.measure.sight_tool import SightTool
+from battlefield.app.refereeing.subjects import Subject, subjects_of
 from battlefield.geometry.kernel.shapes import BaseSize, Template
 from battlefield.geometry.kernel.template_table import TEMPLATE_TABLE, TemplateRow
 from battlefield.rules.scene.contents import Model, PlacedTemplate
@@ -352,6 +353,10 @@ class TablePage(Page):
             parts.append(self.desk.report.summary)
         return parts + self.heat.read((x, y))
 
+    def subjects(self) -> list[Subject]:
+        """Return what is being measured now."""
+        return subjects_of(self.desk, self._tool, self.lenses.on)
+
     def possible(self) -> dict[str, bool]:
         """Say which needs of commands are met now."""
         desk, history = self.desk, self.desk.document.history
@@ -367,5 +372,6 @@ class TablePage(Page):
             "undo": history.undo_label is not None or self.bench.is_asking,
             "redo": history.redo_label is not None,
             "verdicts": desk.report is not None,
+            "verdict": bool(self.subjects()),
             "best place": self.best.can_take,
         }

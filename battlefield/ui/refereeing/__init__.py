@@ -1,3 +1,8 @@
 """Verdict cards, and the view for players: what a referee shows of a table."""
 
-OPEN = ("card_files",)  # the modules that others may import
+OPEN = (
+    "asking",
+    "card_dialog",
+    "card_files",
+    "players_view",
+)  # the modules that others may import

@@ -58,9 +58,9 @@ def card_bytes(card: Card, ending: str) -> bytes:
     return carrying(kind, page, evidence)
 
 
-def card_image(card: Card) -> QImage:
-    """Draw a card as a picture."""
-    image = _sharp_image(PAGE, _SHARP)
+def card_image(card: Card, sharp: float = _SHARP) -> QImage:
+    """Draw a card as a picture, with so many pixels to a dot of the page."""
+    image = _sharp_image(PAGE, sharp)
     painter = QPainter(image)
     draw_card(painter, card)
     painter.end()

@@ -24,16 +24,18 @@ def range_of(inches, **more):
 @pytest.mark.parametrize(
     ("question", "verdict", "sure", "value", "rule"),
     [
-        ({"ask": "distance", "from": "a1", "to": "a2"}, "2.000 in apart", "No contact: certain", "Gap 2.000 in", "R1"),
+        ({"ask": "distance", "from": "a1", "to": "a2"}, "2.000 in apart", "No contact: certain", "Gap 2.000 in",
+         "R1"),
         ({"ask": "sight", "from": "a1", "to": "a2"}, "In sight", "certain",
          "3.50 in of room for the line", "R29"),  # along the far edges of both, at y 7.5, the wall at 11
         (range_of(2.5), "a2: within 2.50 in", "certain", "0.50 in to spare", "R3"),
         (range_of(1.5), "a2: not within 1.50 in", "certain", "0.50 in short", "R3"),
-        ({"ask": "coherency", "unit": "a"}, "Out of coherency: 2 groups", "certain", "2.00 in too far", "R24"),
-        ({"ask": "reach", "model": "a1", "move": 6, "to": [10, 4]}, "Within reach: 4.000 in of 6.00 in", "certain",
-         "2.00 in to spare", "R25"),
-        ({"ask": "reach", "model": "a1", "move": 3, "to": [10, 4]}, "Out of reach: 4.000 in of 3.00 in", "certain",
-         "1.00 in too far", "R25"),
+        ({"ask": "coherency", "unit": "a"}, "Out of coherency: 2 groups", "certain", "2.00 in too far",
+         "R24"),
+        ({"ask": "reach", "model": "a1", "move": 6, "to": [10, 4]},
+         "Within reach: 4.000 in of 6.00 in", "certain", "2.00 in to spare", "R25"),
+        ({"ask": "reach", "model": "a1", "move": 3, "to": [10, 4]},
+         "Out of reach: 4.000 in of 3.00 in", "certain", "1.00 in too far", "R25"),
     ],
 )  # fmt: skip
 def test_each_verdict_has_its_words(question, verdict, sure, value, rule):
@@ -89,7 +91,8 @@ def test_a_game_is_named():
         ({"ask": "sight", "from": "a1", "to": "b1"}, "Does a1 see b1?"),
         ({"ask": "range", "unit": "a", "within": 6}, "Who is within 6.00 in of a?"),
         ({"ask": "range", "from": [1, 2.5], "within": 6}, "Who is within 6.00 in of the place 1, 2.5?"),
-        ({"ask": "coherency", "models": ["a1", "a2"]}, "Are these models in coherency?"),
+        ({"ask": "coherency", "models": ["a1", "a2"]}, "Is a in coherency?"),
+        ({"ask": "coherency", "models": ["a1", "b1"]}, "Are these models in coherency?"),
         (
             {"ask": "reach", "model": "a1", "move": 6, "to": [10, 4]},
             "Can a1 get to the place 10, 4 with 6.00 in?",
@@ -177,7 +180,11 @@ def test_colour_is_never_the_only_sign_of_a_verdict():
 
 @pytest.mark.parametrize(
     ("made", "words"),
-    [("2026-03-04T05:06:07+02:00", "4 March 2026, 05:06:07 (UTC+0200)"), ("2026-12-01T00:00:00", "1 December 2026, 00:00:00"), ("soon", "soon")],
-)  # fmt: skip
+    [
+        ("2026-03-04T05:06:07+02:00", "4 March 2026, 05:06:07 (UTC+0200)"),
+        ("2026-12-01T00:00:00", "1 December 2026, 00:00:00"),
+        ("soon", "soon"),
+    ],
+)
 def test_a_time_is_told_as_a_person_reads_it(made, words):
     assert date_words(made) == words
