@@ -97,7 +97,7 @@ def _carried_out(given: argparse.Namespace) -> int:
 
         if given.command == "play":
             return play(given.script, given.out, given.journal, given.sides, given.budget, given.advice)
-        return replay(given.game, given.at, given.out, given.scene)
+        return replay(given.game, given.at, given.out, given.scene, given.dice)
     if given.command == "report":
         from battlefield.cli.report import report
 
@@ -267,6 +267,7 @@ def _add_games(commands: "argparse._SubParsersAction[_Parser]") -> None:
     replay.add_argument("game", metavar="GAME", help="a game file, or the journal of a battle")
     replay.add_argument("--at", metavar="PLACE", help='tell how it stood at "turn 2", "action 14" ...')
     replay.add_argument("--scene", metavar="SCENE", help="write the table as it was there to a scene file")
+    replay.add_argument("--dice", action="store_true", help="tell each side's dice against chance")
     replay.add_argument("--out", metavar="GAME", help="write the game, as from a journal, to a file")
     report = commands.add_parser("report", help="tell a battle as PDF or HTML, with a map of each turn")
     report.add_argument("game", metavar="GAME", help="a game file, or the journal of a battle")

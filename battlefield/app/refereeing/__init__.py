@@ -2,7 +2,10 @@
 
 OPEN = (
     "card_html",
+    "clock_file",
+    "dice_counted",
     "evidence",
+    "round_clock",
     "spot",
     "subjects",
     "time_of_day",

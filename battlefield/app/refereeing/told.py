@@ -142,12 +142,12 @@ def _distance(teller: _Teller) -> Told:
     overlap = numbers(reply, "overlap") or 0.0
     apart = f"{teller.given('gap')} apart"
     verdict = f"Overlap by {teller.inches(overlap)}" if overlap else "In base contact" if part.yes else apart
-    unsure = f" ± {teller.inches(part.sigma)}" if part.sigma else ""
+    unsure = f"{teller.given('gap')} ± {teller.inches(part.sigma)}" if part.sigma else ""
     vertical = numbers(reply, "vertical") or 0.0
     notes = [f"Centre to centre {teller.given('centres')}"]
     notes += [f"{teller.inches(vertical)} apart in height"] if vertical else []
     contact = "Contact" if part.yes else "No contact"
-    told = teller.told(part, verdict, f"Gap {teller.given('gap')}{unsure}", notes)
+    told = teller.told(part, verdict, unsure, notes)
     tone: Tone = told.tone if part.yes or told.tone == "open" else "plain"
     return replace(told, sure=f"{contact}: {told.sure}", tone=tone)
 

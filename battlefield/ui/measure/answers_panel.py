@@ -6,6 +6,7 @@ from html import escape
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QHBoxLayout,
+    QPushButton,
     QScrollArea,
     QToolButton,
     QVBoxLayout,
@@ -67,7 +68,11 @@ class AnswersPanel(QWidget):
         self._actions = actions
         self.offer = QToolButton()
         self.offer.setObjectName("offer")
-        column.addWidget(self.offer)
+        below = QHBoxLayout()
+        below.addWidget(self.offer)
+        below.addStretch()
+        below.addWidget(_card_button(actions))
+        column.addLayout(below)
         self.show_answers(())
 
     def show_answers(self, answers: Sequence[Answer]) -> None:
@@ -88,6 +93,16 @@ class AnswersPanel(QWidget):
         self.offer.setVisible(bool(command_id))
         if command_id:
             self.offer.setDefaultAction(self._actions[command_id])
+
+
+def _card_button(actions: Actions) -> QPushButton:
+    """Make the button that writes a verdict down, which can be pressed while something is measured."""
+    action, button = actions["verdict_card"], QPushButton("Verdict card…")
+    button.setToolTip("Write the verdict on one page that proves itself (Ctrl+Alt+V)")
+    button.setEnabled(action.isEnabled())
+    action.enabledChanged.connect(button.setEnabled)
+    button.clicked.connect(action.trigger)
+    return button
 
 
 def _sentence(line: str) -> str:

@@ -133,6 +133,7 @@ class TablePage(Page):
         self.tray.base_wanted.connect(self.add_base)
         self.tray.complained.connect(self.desk.complain)
         self.coverage.copy_wanted.connect(self.copy_verdicts)
+        self.coverage.card_wanted.connect(self.actions_by_id["verdict_card"].trigger)
         self.bench.taken.connect(self.take)
         self.bench.left.connect(self.take_select)
         self.bench.told.connect(self.hinted)

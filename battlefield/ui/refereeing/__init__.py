@@ -4,5 +4,6 @@ OPEN = (
     "asking",
     "card_dialog",
     "card_files",
+    "clock_window",
     "players_view",
 )  # the modules that others may import

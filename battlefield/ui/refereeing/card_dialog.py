@@ -68,6 +68,7 @@ class CardDialog(FittedDialog):
         self.save = box.addButton("Save card…", QDialogButtonBox.ButtonRole.AcceptRole)
         self.copy = box.addButton("Copy words and picture", QDialogButtonBox.ButtonRole.ActionRole)
         self.save.setDefault(True)
+        self.save.setObjectName("primary")
         self.save.clicked.connect(lambda: self.wanted.emit(self))
         self.copy.clicked.connect(self._copy)
         box.rejected.connect(self.reject)

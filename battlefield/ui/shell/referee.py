@@ -1,5 +1,6 @@
 """What the window has for a referee: verdict cards, the verdict on the clipboard, the view for players."""
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -9,12 +10,14 @@ from PySide6.QtGui import QGuiApplication
 
 from battlefield.ui.shell.save_dialog import file_name, file_to_write, with_ending
 from battlefield.ui.shell.shell import Shell, ShellPart
+from battlefield.ui.widgets import places
 from battlefield.ui.widgets.palette import Colours
 
 if TYPE_CHECKING:
     from battlefield.ui.pages.page import Page
     from battlefield.ui.refereeing.asking import Asked
     from battlefield.ui.refereeing.card_dialog import CardDialog
+    from battlefield.ui.refereeing.clock_window import ClockWindow
     from battlefield.ui.refereeing.players_view import PlayersView
 
 _KINDS = "PDF page (*.pdf);;PNG picture (*.png);;HTML page (*.html)"
@@ -28,6 +31,18 @@ class Referee(ShellPart):
         super().__init__(window)
         self.view: PlayersView | None = None
         self.dialog: CardDialog | None = None
+        self._clock: ClockWindow | None = None
+
+    def handlers(self) -> dict[str, Callable[[], object]]:
+        """Return what the commands for a referee do, by their ids."""
+        return {
+            "verdict_card": self.ask_card,
+            "copy_verdict": self.copy,
+            "players_view": self.switch_view,
+            "clock": self.show_clock,
+            "clock_pause": lambda: self.clock.start_or_pause(),
+            "clock_switch": lambda: self.clock.switch_sides(),
+        }
 
     def ask_card(self) -> None:
         """Show the verdict card of what is measured, and offer to save and to copy it."""
@@ -56,10 +71,8 @@ class Referee(ShellPart):
         names = self._window.settings.text(NAMES, "")
         self._window.say("Working the verdict out …")
 
-        def copied(card: object) -> None:
-            self._copied(clipped(card))
-
-        self._asked_of(page).work_out(subjects[0], names, copied, self._window.say)
+        asked = self._asked_of(page)
+        asked.work_out(subjects[0], names, lambda card: self._copied(clipped(card)), self._window.say)
 
     def switch_view(self) -> None:
         """Show the view for players, or close it."""
@@ -91,7 +104,37 @@ class Referee(ShellPart):
         if self.view is not None:
             self.view.recolour(colours)
 
+    @property
+    def clock(self) -> "ClockWindow":
+        """The round clock, made on first use."""
+        if self._clock is None:
+            from battlefield.app.refereeing.time_of_day import time
+            from battlefield.ui.refereeing.clock_window import ClockWindow
+
+            self._clock = ClockWindow(self._window, places.state_folder(), time)
+            self._clock.changed.connect(self._tell_time)
+            self._clock.closed.connect(self._mark)
+        return self._clock
+
+    def show_clock(self) -> None:
+        """Show the round clock, or put it away; it goes on unseen."""
+        if self.clock.isVisible():
+            self.clock.reject()
+        else:
+            self.clock.show()
+        self._mark()
+
+    def _tell_time(self) -> None:
+        """Say how the clock stands to who changed it without seeing it."""
+        clock = self.clock.clock
+        if not self.clock.isVisible():
+            state = "runs" if clock.is_running else "is paused"
+            whose = f"side {clock.active + 1} is at turn"
+            self._window.say(f"The round clock {state}: {self.clock.round.text()} left, {whose}")
+
     def _mark(self) -> None:
+        is_shown = self._clock is not None and self._clock.isVisible()
+        self._window.acts["clock"].setChecked(is_shown)
         self._window.acts["players_view"].setChecked(self.view is not None and self.view.isVisible())
 
     def _asked_of(self, page: "Page") -> "Asked":

@@ -24,8 +24,7 @@ def range_of(inches, **more):
 @pytest.mark.parametrize(
     ("question", "verdict", "sure", "value", "rule"),
     [
-        ({"ask": "distance", "from": "a1", "to": "a2"}, "2.000 in apart", "No contact: certain", "Gap 2.000 in",
-         "R1"),
+        ({"ask": "distance", "from": "a1", "to": "a2"}, "2.000 in apart", "No contact: certain", "", "R1"),
         ({"ask": "sight", "from": "a1", "to": "a2"}, "In sight", "certain",
          "3.50 in of room for the line", "R29"),  # along the far edges of both, at y 7.5, the wall at 11
         (range_of(2.5), "a2: within 2.50 in", "certain", "0.50 in to spare", "R3"),
@@ -169,7 +168,11 @@ def test_names_are_never_taken_for_markup():
 def test_a_verdict_is_copied_as_plain_words():
     made = evidence_of(crossing(), {"ask": "distance", "from": "a1", "to": "a2"}, MADE, "Ann, Ben")
     said = plain_words(made, told_of(made)).splitlines()
-    assert said[:3] == ["How far is a1 from a2?", "2.000 in apart – No contact: certain", "Gap 2.000 in"]
+    assert said[:3] == [
+        "How far is a1 from a2?",
+        "2.000 in apart – No contact: certain",
+        "Centre to centre 3.000 in",
+    ]
     assert said[-1] == f"Scene {made.digest}"
 
 
