@@ -18,6 +18,7 @@ from battlefield.rules.scene.contents import Model, Scene
 
 MOST_LINES = 6
 ROOM = 1.5  # inches around what decides
+_FAR = 1e4  # inches
 LEAST = 6.0  # inches that a picture shows at least
 
 
@@ -181,15 +182,15 @@ def _corners(part: Line | Mark | Shape) -> list[Point]:
         return list(part.points)
     if isinstance(part, Mark):
         return [part.at]
-    if isinstance(part.shape, PlacedBase):
-        return _square(part.shape.at, _half(part.shape.size))
-    if isinstance(part.shape, Template):
-        return _square(part.shape.at, part.shape.size * (0.5 if part.shape.row.measured == "across" else 1.0))
-    return []
+    return _sides(part.shape) if isinstance(part.shape, PlacedBase | Template) else []
 
 
-def _square(at: Point, half: float) -> list[Point]:
-    return [(at[0] - half, at[1] - half), (at[0] + half, at[1] + half)]
+def _sides(shape: PlacedBase | Template) -> list[Point]:
+    """Return the points nearest to four far places, one on each side: as far as a shape reaches, nearly."""
+    (x, y), found = shape.at, []
+    for along, down in ((_FAR, 0.0), (-_FAR, 0.0), (0.0, _FAR), (0.0, -_FAR)):
+        found.append(gap(shape, Circle((x + along, y + down), 0.0)).points[0])
+    return found
 
 
 def _box(points: Sequence[Point]) -> tuple[float, float, float, float]:

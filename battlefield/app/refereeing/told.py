@@ -195,15 +195,18 @@ def _margin(part: Part) -> float:
     return part.margin if part.margin is not None else -inf
 
 
+def _sureness(part: Part) -> tuple[bool, float, float]:
+    """Sort the least sure first; of those that are equally sure, the one nearest to its limit."""
+    return part.verdict != "open", max(part.probability, 1.0 - part.probability), abs(_margin(part))
+
+
 def _counted(teller: _Teller, parts: Sequence[Part], done: str) -> Told:
-    """Tell how many models it holds for; how sure that is, is the least sure of all."""
+    """Tell how many models it holds for; that is as sure as the least sure of all."""
     holds = sum(part.yes for part in parts)
-    least = min(
-        parts, key=lambda part: max(part.probability, 1.0 - part.probability) * (part.verdict != "open")
-    )
+    least = min(parts, key=_sureness)
     verdict = f"{counted(holds, 'model')} of {len(parts)} {done}" if holds else f"Nobody is {done}"
     name = name_of(teller.scene, least.ids[0])
-    told = teller.told(least, verdict, f"Least sure: {name}, {teller.margin(least, *teller.sides)}")
+    told = teller.told(least, verdict, f"Closest call: {name}, {teller.margin(least, *teller.sides)}")
     return told if told.tone == "open" else replace(told, tone="plain")
 
 

@@ -83,6 +83,8 @@ class ClockWindow(FittedDialog):
         self.begin.clicked.connect(self.begin_round)
         for button in self.findChildren(QPushButton):
             button.setAutoDefault(False)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # so that Space stays that of the clock
+        self.go.setFocus()
 
     def _adders(self, side: int | None) -> QHBoxLayout:
         """Make the buttons that take a minute and that give one."""
@@ -215,6 +217,7 @@ def _minutes(name: str) -> QSpinBox:
 
 def _in_a_row(*widgets: QWidget) -> QHBoxLayout:
     row = QHBoxLayout()
+    row.setSpacing(8)
     row.addStretch()
     for widget in widgets:
         row.addWidget(widget)

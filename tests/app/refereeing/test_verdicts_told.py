@@ -145,7 +145,7 @@ def test_what_is_hidden_is_drawn_with_what_hides_it():
 def test_a_picture_holds_all_that_decides(question):
     found = spot(question)
     left, top, right, bottom = found.box
-    assert right - left >= LEAST and bottom - top >= LEAST
+    assert min(right - left, bottom - top) >= LEAST - 1e-9
     points = [point for line in lines(found) for point in line.points]
     assert all(left < x < right and top < y < bottom for x, y in points)
 
@@ -191,3 +191,16 @@ def test_colour_is_never_the_only_sign_of_a_verdict():
 )
 def test_a_time_is_told_as_a_person_reads_it(made, words):
     assert date_words(made) == words
+
+
+def test_a_cone_is_shown_whole_and_little_else():
+    left, top, right, bottom = spot(
+        {"ask": "coverage", "template": {"cone": 8, "at": [10, 8], "bearing": 90}}
+    ).box
+    assert (left, right) == pytest.approx((8.0, 20.0))  # half a base at both ends, and room
+    assert bottom - top == pytest.approx(LEAST)
+
+
+def test_the_closest_call_is_told_where_many_are_asked_about():
+    found = told({"ask": "coverage", "template": {"round": 6, "at": [10, 8]}})
+    assert found.value == "Closest call: a2, 0.50 in deep"
