@@ -1,7 +1,7 @@
 """The dice of a battle, counted: how often each side rolled each face, against what chance gives."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from battlefield.app.refereeing.face_tests import Fairness, face_p, faces_p
@@ -9,7 +9,11 @@ from battlefield.play.course import Course
 from battlefield.rules.core.events import DiceRolled, Event
 
 NOBODY = "nobody's dice"
-_WAYS = {"exact": "exactly", "chi-square": "by chi-square", "too few": "too few dice for a figure"}
+_WAYS = {
+    "exact": "exact test",
+    "chi-square": "chi-square approximation",
+    "too few": "Too few dice for a figure",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +60,7 @@ class DiceCount:
     def words(self) -> str:
         """Say how likely fair dice do as strangely."""
         if self.fairness.p is None:
-            return _WAYS["too few"].capitalize()
+            return _WAYS["too few"]
         share = share_words(self.fairness.p)
         return f"Fair dice fall as unevenly or more in {share} of cases ({_WAYS[self.fairness.way]})"
 
@@ -70,16 +74,25 @@ def share_words(p: float) -> str:
 def dice_of(course: Course) -> tuple[DiceCount, ...]:
     """Count the dice of a battle, those of the action in hand too."""
     done = (event for deed in course.deeds for event in deed.events)
-    return counted_dice([*done, *(course.hand.events if course.hand is not None else ())])
+    events = [*done, *(course.hand.events if course.hand is not None else ())]
+    return counted_dice(events, tuple(course.start.sides))
 
 
-def counted_dice(events: Iterable[Event]) -> tuple[DiceCount, ...]:
-    """Count the dice that events tell of, by side and kind, rerolled ones each time they fell."""
+def counted_dice(events: Iterable[Event], order: Sequence[str] = ()) -> tuple[DiceCount, ...]:
+    """Count the dice that events tell of, by side and kind, rerolled ones each time they fell.
+
+    Sides come in an order, those that are not in it behind.
+    """
     found: dict[tuple[str, int], Counter[int]] = {}
     for event in events:
         if isinstance(event, DiceRolled) and event.sides > 1:
             found.setdefault((event.by, event.sides), Counter()).update(event.faces)
-    return tuple(_counted(side, sides, counts) for (side, sides), counts in sorted(found.items()) if counts)
+
+    def place(kind: tuple[str, int]) -> tuple[int, str, int]:
+        return (order.index(kind[0]) if kind[0] in order else len(order)), *kind
+
+    in_order = ((kind, found[kind]) for kind in sorted(found, key=place))
+    return tuple(_counted(side, sides, counts) for (side, sides), counts in in_order if counts)
 
 
 def _counted(side: str, sides: int, counts: Counter[int]) -> DiceCount:

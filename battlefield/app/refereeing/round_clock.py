@@ -16,6 +16,7 @@ class RoundClock:
     """What was left, in seconds, of the round and of each side's own time when the clock was last touched.
 
     `since` is when it has been running from, None while it stands; `active` is the side whose time runs.
+    `lasts` are the minutes that the round, and each side in it, had at first.
     """
 
     left: float = 60.0 * USUAL
@@ -23,6 +24,7 @@ class RoundClock:
     active: int = 0
     since: float | None = None
     number: int = 1
+    lasts: tuple[int, int] = (USUAL, USUAL // 2)
 
     @property
     def is_running(self) -> bool:
@@ -57,9 +59,9 @@ class RoundClock:
         one, other = (left + 60.0 * minutes * (number == side) for number, left in enumerate(settled.sides))
         return replace(settled, sides=(one, other))
 
-    def begun(self, minutes: float, each: float, number: int) -> "RoundClock":
+    def begun(self, minutes: int, each: int, number: int) -> "RoundClock":
         """Lay out a round of so many minutes, of which each side has some of its own; it stands."""
-        return RoundClock(60.0 * minutes, (60.0 * each, 60.0 * each), 0, None, number)
+        return RoundClock(60.0 * minutes, (60.0 * each, 60.0 * each), 0, None, number, (minutes, each))
 
     def _gone(self, now: float) -> float:
         """Return the seconds since it was last touched; none where the system's clock was set back."""

@@ -93,7 +93,7 @@ class _Teller:
     def told(self, part: Part, verdict: str, value: str, notes: Iterable[str] = ()) -> Told:
         """Put the words about one limit together."""
         settled = (
-            [f"Measure {name_of(self.scene, part.settled_by)} again to settle it"] if part.settled_by else []
+            [f"Measure {name_of(self.scene, part.settled_by)} again to be surer"] if part.settled_by else []
         )
         return Told(
             _ASKED[str(self.evidence.question["ask"])](self),
@@ -101,7 +101,7 @@ class _Teller:
             sure_words(part.verdict, part.probability, part.yes),
             "open" if part.verdict == "open" else "yes" if part.yes else "no",
             value,
-            (*notes, *settled, *_game(self.evidence.question), *_exactly(part)),
+            (*notes, *_close(part), *settled, *_game(self.evidence.question), *_exactly(part)),
             rule=part.rule,
         )
 
@@ -120,9 +120,12 @@ def _game(question: Mapping[str, object]) -> list[str]:
     )
 
 
+def _close(part: Part) -> list[str]:
+    return ["Too close to call: settle it as your game does"] if part.verdict == "open" else []
+
+
 def _exactly(part: Part) -> list[str]:
-    close = ["Too close to call: settle it as your game does"] if part.verdict == "open" else []
-    return close if part.sigma else [*close, "All places are taken as exactly known"]
+    return [] if part.sigma else ["All places are taken as exactly known"]
 
 
 def _sight(teller: _Teller) -> Told:

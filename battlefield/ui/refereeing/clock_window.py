@@ -75,8 +75,8 @@ class ClockWindow(FittedDialog):
         column.addWidget(PlainLabel(_KEYS, name="quiet"))
 
     def _connect(self) -> None:
-        self.minutes.setValue(round(max(1.0, self.clock.left / 60.0)) if not self.clock.is_running else 150)
-        self.each.setValue(self.minutes.value() // 2 or 1)
+        for field, minutes in zip((self.minutes, self.each), self.clock.lasts, strict=True):
+            field.setValue(minutes)
         self.go.setObjectName("primary")
         self.go.clicked.connect(self.start_or_pause)
         self.switch.clicked.connect(self.switch_sides)

@@ -134,7 +134,7 @@ def test_dice_are_counted_by_side_and_kind():
     assert (red.mean, red.fair_mean) == (4.75, 3.5)
     assert red.faces[5].p == pytest.approx(float(Fraction(4 * 5 + 1, 1296)))
     assert red.head == "red: 4 D6, mean 4.75, fair 3.50"
-    assert red.words == "Fair dice fall as unevenly or more in 9.7 % of cases (exactly)"  # 126 of 1296
+    assert red.words == "Fair dice fall as unevenly or more in 9.7 % of cases (exact test)"  # 126 of 1296
 
 
 def test_dice_that_begin_with_a_nought_are_counted_from_there():

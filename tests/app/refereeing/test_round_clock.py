@@ -99,13 +99,14 @@ def test_a_pause_outlasts_the_program(tmp_path):
     assert clock_in(tmp_path).round_left(1e9) == 3540
 
 
-KEPT = {"format": "battlefield-clock", "version": 1, "left": 5, "sides": [1, 2], "active": 0, "number": 1}
+FORMAT = {"format": "battlefield-clock", "version": 1}
+KEPT = FORMAT | {"left": 5, "sides": [1, 2], "active": 0, "number": 1, "minutes": [60, 30]}
 
 
 @pytest.mark.parametrize(
     "text",
     ["", "{}", "[1]", *(json.dumps(KEPT | change) for change in (
-        {"version": 9}, {"sides": [1]}, {"left": "x"}, {"active": 2}, {"since": -1}, {"number": 0.5}
+        {"version": 9}, {"sides": [1]}, {"left": "x"}, {"active": 2}, {"since": -1}, {"number": 0.5}, {"minutes": [0, 3]}
     ))],
 )  # fmt: skip
 def test_a_damaged_file_is_a_fresh_clock(tmp_path, text):
@@ -115,3 +116,8 @@ def test_a_damaged_file_is_a_fresh_clock(tmp_path, text):
 
 def test_no_file_is_a_fresh_clock(tmp_path):
     assert clock_in(tmp_path) == RoundClock()
+
+
+def test_a_whole_file_is_a_clock(tmp_path):
+    (tmp_path / NAME).write_text(json.dumps(KEPT))
+    assert clock_in(tmp_path) == RoundClock(5, (1, 2), 0, None, 1, (60, 30))

@@ -45,7 +45,7 @@ def test_each_verdict_has_its_words(question, verdict, sure, value, rule):
 def test_an_uncertain_gap_is_likely_by_so_much():
     found = told(range_of(2.05), sigma=0.03)  # the margin of 0.05 errs by 0.0424: 88.1 % of a normal
     assert (found.sure, found.value) == ("likely 88 %", "0.050 in to spare ± 0.042 in")
-    assert found.tone == "yes" and "Measure a1 again to settle it" in found.notes
+    assert found.tone == "yes" and "Measure a1 again to be surer" in found.notes
 
 
 def test_a_likely_no_is_as_likely_as_it_is_a_no():

@@ -32,7 +32,7 @@ class FaceBars(QWidget):
         self.setAccessibleName("; ".join(told))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint the bars, their counts above and their faces below."""
+        """Paint the bars, with their counts above and their faces below."""
         painter, faces = QPainter(self), self.count.faces
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         font = painter.font()
@@ -47,7 +47,7 @@ class FaceBars(QWidget):
             painter.fillRect(QRectF(left, top, wide, high), faded(self._colour, 0.75))
             painter.setPen(QColor(self._colours.text))
             middle = Qt.AlignmentFlag.AlignCenter
-            painter.drawText(QRectF(number * step, top - _FIGURES, step, _FIGURES), middle, str(face.count))
+            painter.drawText(QRectF(number * step, 0.0, step, _FIGURES), middle, str(face.count))
             painter.setPen(QColor(self._colours.quiet))
             below = QRectF(number * step, self.height() - _FIGURES, step, _FIGURES)
             painter.drawText(below, middle, str(face.face))
