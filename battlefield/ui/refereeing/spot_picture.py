@@ -5,21 +5,32 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
 from battlefield.app.refereeing.spot import Spot
-from battlefield.rules.scene.contents import Scene
+from battlefield.rules.scene.contents import Board, Scene
 from battlefield.ui.board.board_scene import BoardScene
 from battlefield.ui.board.drawing_item import DrawingItem
+from battlefield.ui.board.items import FRAME
 from battlefield.ui.widgets.palette import Colours
 
 
-def fitted_box(spot: Spot, size: QSizeF) -> QRectF:
-    """Return the box of a spot in inches, made wider or higher to the proportions of a size."""
+def fitted_box(spot: Spot, size: QSizeF, board: QRectF) -> QRectF:
+    """Return the box of a spot in inches, made wider or higher to the proportions of a size.
+
+    It lies on the board, with its frame, as far as there is room for it.
+    """
     left, top, right, bottom = spot.box
-    wide, high = right - left, bottom - top
-    wide, high = (
-        max(wide, high * size.width() / size.height()),
-        max(high, wide * size.height() / size.width()),
-    )
-    return QRectF((left + right - wide) / 2.0, (top + bottom - high) / 2.0, wide, high)
+    lies = size.width() / size.height()
+    wide, high = max(right - left, (bottom - top) * lies), max(bottom - top, (right - left) / lies)
+    table = board.adjusted(-FRAME, -FRAME, FRAME, FRAME)
+    at_x = _slid((left + right - wide) / 2.0, wide, table.left(), table.right())
+    at_y = _slid((top + bottom - high) / 2.0, high, table.top(), table.bottom())
+    return QRectF(at_x, at_y, wide, high)
+
+
+def _slid(begin: float, length: float, low: float, high: float) -> float:
+    """Return where a stretch begins that is slid into a longer one, or laid about a shorter one."""
+    if length >= high - low:
+        return (low + high - length) / 2.0
+    return min(max(begin, low), high - length)
 
 
 def draw_plan(painter: QPainter, target: QRectF, scene: Scene, spot: Spot, colours: Colours) -> None:
@@ -27,7 +38,7 @@ def draw_plan(painter: QPainter, target: QRectF, scene: Scene, spot: Spot, colou
     board = BoardScene(colours, cached=False)
     board.order_sides(board.sides_of(scene))
     board.show_scene(scene, scene.templates[-1].id if scene.templates else None)
-    _draw(painter, target, board, spot, colours)
+    _draw(painter, target, board, scene.board, spot, colours)
 
 
 def draw_photograph(
@@ -40,11 +51,13 @@ def draw_photograph(
     lain.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
     lain.setScale(wide)
     bare.setSceneRect(0.0, 0.0, scene.board.width, scene.board.height)
-    _draw(painter, target, bare, spot, colours)
+    _draw(painter, target, bare, scene.board, spot, colours)
 
 
-def _draw(painter: QPainter, target: QRectF, under: QGraphicsScene, spot: Spot, colours: Colours) -> None:
-    box = fitted_box(spot, target.size())
+def _draw(
+    painter: QPainter, target: QRectF, under: QGraphicsScene, board: Board, spot: Spot, colours: Colours
+) -> None:
+    box = fitted_box(spot, target.size(), QRectF(0.0, 0.0, board.width, board.height))
     for below in (True, False):
         item = DrawingItem(colours, below)
         under.addItem(item)

@@ -103,12 +103,18 @@ FORMAT = {"format": "battlefield-clock", "version": 1}
 KEPT = FORMAT | {"left": 5, "sides": [1, 2], "active": 0, "number": 1, "minutes": [60, 30]}
 
 
-@pytest.mark.parametrize(
-    "text",
-    ["", "{}", "[1]", *(json.dumps(KEPT | change) for change in (
-        {"version": 9}, {"sides": [1]}, {"left": "x"}, {"active": 2}, {"since": -1}, {"number": 0.5}, {"minutes": [0, 3]}
-    ))],
-)  # fmt: skip
+DAMAGE = [
+    {"version": 9},
+    {"sides": [1]},
+    {"left": "x"},
+    {"active": 2},
+    {"since": -1},
+    {"number": 0.5},
+    {"minutes": [0, 3]},
+]
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[1]", *(json.dumps(KEPT | change) for change in DAMAGE)])
 def test_a_damaged_file_is_a_fresh_clock(tmp_path, text):
     (tmp_path / NAME).write_text(text)
     assert clock_in(tmp_path) == RoundClock()

@@ -1,14 +1,21 @@
 """The verdict card, the copied verdict and the view for players, in the real window."""
 
 import pytest
+from battle_hand import BattleHand, show_battle
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from verdict_scenes import crossing
 
+from battlefield.app.battle.fighting import Battle
+from battlefield.app.desk.tape import TapeEnd
+from battlefield.app.opponents.players import decide, player
 from battlefield.app.refereeing.evidence import parse_evidence
 from battlefield.app.refereeing.verifying import fault_of
+from battlefield.files.battles.scripts import read_script
 from battlefield.files.cards.carriers import carried
+from battlefield.play.opponents.view import deciding
+from battlefield.resources import asset
 from battlefield.ui.refereeing.players_view import EMPTY
 
 
@@ -170,3 +177,23 @@ def test_the_view_is_as_dark_as_the_window(measured):
     measured.window.set_theme("light")
     assert (corner, view.grab().toImage().pixelColor(2, 2).name()) == ("#000000", "#ffffff")
     view.close()
+
+
+def test_a_battle_has_verdicts_too(start_without_samples):
+    hand = BattleHand(start_without_samples())
+    battle = Battle.started(read_script(asset("rosters/first_battle.json")))
+    mind = player("automaton", battle.book)
+    while deciding(battle.session):
+        decide(battle.session, mind)
+    hand.window.drop_page()
+    show_battle(hand.window, battle, "Over")
+    page = hand.window.page
+    hand.window.acts["tape_tool"].trigger()
+    one, other = page.table.scene.models[0], page.table.scene.models[-1]
+    page.table.stretch(TapeEnd(one.at, "edge", one), TapeEnd(other.at, "edge", other))
+    (subject,) = page.subjects()
+    assert subject.question == {"ask": "distance", "from": one.id, "to": other.id}
+    trigger(hand, "verdict_card")
+    dialog = hand.window.referee.dialog
+    hand.until(lambda: dialog.card is not None)
+    dialog.reject()
