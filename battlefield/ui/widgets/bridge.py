@@ -1,6 +1,7 @@
 """The one bridge from the desk to Qt: a signal when something that is seen has changed."""
 
 from PySide6.QtCore import QObject, QTimer, Signal
+from shiboken6 import isValid
 
 from battlefield.app.desk.table_view import TableView
 
@@ -28,6 +29,8 @@ class Bridge(QObject):
             self._timer.start()
 
     def _tell(self) -> None:
+        if not isValid(self):  # its page is gone, and an answer came before the desk has left
+            return
         self.changed.emit()
         if not self._timer.isActive():
             self._timer.start()
