@@ -14,7 +14,7 @@ from battlefield.files.text.errors import did_you_mean, shown
 _EXPECTED = ("expected one argument", "expected at least one argument")
 COMMANDS = (
     "arena", "ask", "bench", "check", "convert", "opponent", "play", "print", "quick", "render", "replay",
-    "report", "rules",
+    "report", "rules", "verdict",
 )  # fmt: skip
 
 
@@ -30,6 +30,7 @@ WRITTEN = {
     "render": ("out",),
     "replay": ("out", "scene"),
     "report": ("out",),
+    "verdict": ("out",),
 }
 """What names the files that commands write."""
 
@@ -101,7 +102,7 @@ def _carried_out(given: argparse.Namespace) -> int:
 
         if given.command == "play":
             return play(given.script, given.out, given.journal, given.sides, given.budget, given.advice)
-        return replay(given.game, given.at, given.out, given.scene)
+        return replay(given.game, given.at, given.out, given.scene, given.dice)
     if given.command == "report":
         from battlefield.cli.report import report
 
@@ -110,6 +111,10 @@ def _carried_out(given: argparse.Namespace) -> int:
         from battlefield.cli.rules import rules
 
         return rules(given.name, given.json)
+    if given.command == "verdict":
+        from battlefield.cli.verdict import verdict
+
+        return verdict(given)
     return _drawn(given)
 
 
@@ -147,6 +152,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_games(commands)
     _add_opponent(commands)
     _add_quick(commands)
+    _add_verdict(commands)
     return parser
 
 
@@ -276,6 +282,7 @@ def _add_games(commands: "argparse._SubParsersAction[_Parser]") -> None:
     replay.add_argument("game", metavar="GAME", help="a game file, or the journal of a battle")
     replay.add_argument("--at", metavar="PLACE", help='tell how it stood at "turn 2", "action 14" ...')
     replay.add_argument("--scene", metavar="SCENE", help="write the table as it was there to a scene file")
+    replay.add_argument("--dice", action="store_true", help="tell each side's dice against chance")
     replay.add_argument("--out", metavar="GAME", help="write the game, as from a journal, to a file")
     report = commands.add_parser("report", help="tell a battle as PDF or HTML, with a map of each turn")
     report.add_argument("game", metavar="GAME", help="a game file, or the journal of a battle")
@@ -283,6 +290,15 @@ def _add_games(commands: "argparse._SubParsersAction[_Parser]") -> None:
     rules = commands.add_parser("rules", help="list every effect that is built, or tell all of one")
     rules.add_argument("name", metavar="NAME", nargs="?", default="", help='an effect such as "Blast II"')
     rules.add_argument("--json", action="store_true", help="one JSON object a line, with all that is known")
+
+
+def _add_verdict(commands: "argparse._SubParsersAction[_Parser]") -> None:
+    verdict = commands.add_parser("verdict", help="make a verdict card, or work one out again")
+    verdict.add_argument("file", metavar="FILE", help="a card to check, or the scene that one is made of")
+    verdict.add_argument("--question", metavar="JSON", help="what is asked, as `battlefield ask` takes it")
+    verdict.add_argument("--out", metavar="CARD", help="the card to write: CARD.pdf, CARD.png or CARD.html")
+    verdict.add_argument("--about", metavar="ID", default="", help="the model that the card is about")
+    verdict.add_argument("--names", metavar="TEXT", default="", help="who plays and who ruled")
 
 
 def _margin(text: str) -> float:

@@ -11,6 +11,7 @@ from battlefield.app.battle.replaying import PlaceError, facts_at, place_of
 from battlefield.app.battle.scripted import ScriptError, never_stood, play_steps
 from battlefield.app.contests.seats import BUDGET
 from battlefield.app.opponents.secret_tempers import revealed
+from battlefield.app.refereeing.dice_counted import dice_of, table_words
 from battlefield.cli.opponents.advice import advised, adviser_of
 from battlefield.cli.opponents.sides import names_of, seats_of
 from battlefield.cli.speech import complain
@@ -90,17 +91,21 @@ def _result(session: Session) -> dict[str, object]:
     return {"result": result, "scores": scores, "deeds": len(session.deeds), "hash": session.hash}
 
 
-def replay(path: str, at: str | None = None, out: str | None = None, scene: str | None = None) -> int:
+def replay(
+    path: str, at: str | None = None, out: str | None = None, scene: str | None = None, dice: bool = False
+) -> int:
     """Verify a saved game or a journal: play every action again, and compare what comes of it.
 
     With `at` tell instead how the game stood there; with `scene` write the table as it was there, with `out`
-    write the whole game to a file.
+    write the whole game to a file, with `dice` tell each side's faces against chance.
     """
     try:
         _keep_apart("--out", out, path, scene)
         _keep_apart("--scene", scene, path)
         session = read_battle(path)
-        if at is None and scene is None:
+        if dice:
+            print("\n".join(_dice_words(session)))
+        elif at is None and scene is None:
             replayed(session, session.book)
             print(f"{path}: {len(session.deeds)} actions come to the same end, {session.hash}")
             tell_unplayed(session, path)
@@ -113,6 +118,11 @@ def replay(path: str, at: str | None = None, out: str | None = None, scene: str 
     except ValueError as error:
         return complain(f"{path}: {error}", 1)
     return 0
+
+
+def _dice_words(session: Session) -> list[str]:
+    lines = [line for count in dice_of(session.course) for line in table_words(count)]
+    return lines or ["No dice have been rolled."]
 
 
 def read_battle(path: str) -> Session:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from battlefield.app.printing.pages import Plan
     from battlefield.app.printing.paper import PaperName
     from battlefield.app.printing.wish import Shown
+    from battlefield.app.refereeing.evidence import Evidence
     from battlefield.rules.scene.contents import Scene
 
 PICTURE_ENDINGS = (".png", ".svg", ".pdf")
@@ -185,6 +186,18 @@ def write_fairness(found: "Fairness", scene: "Scene", out: Path) -> int:
         return 0
 
     return _without_screen(report)
+
+
+def write_card(evidence: "Evidence", out: Path, scene: Path) -> int:
+    """Write a verdict card of a scene's file as PDF, PNG or HTML; give the exit status."""
+
+    def card() -> int:
+        from battlefield.ui.shell.start import verdict_card
+
+        fault = verdict_card(evidence, out, scene)
+        return complain(fault, 0) if fault else 0
+
+    return _without_screen(card)
 
 
 def write_text_page(html: str, title: str, out: Path, paper: "PaperName") -> int:

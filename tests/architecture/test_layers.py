@@ -23,6 +23,7 @@ MOMENTS = "battlefield.rules.core.moments"
 HOMES = {"PySide6": "ui", "shiboken6": "ui", "numpy": "geometry", "shapely": "geometry", "msgspec": "files"}
 DRAWS_A_SEED = "battlefield.ui.battle.setup.seed"  # for a new battle, once; what follows is settled by it
 CLOCK = "battlefield.app.contests.clock"  # of how long players take: no rule and no opponent asks it
+TIME_OF_DAY = "battlefield.app.refereeing.time_of_day"  # for cards and rounds: no rule and no verdict asks it
 ABOVE_BOOKS = {"play", "files", "app", "ui", "cli"}  # they take what a book offers from the registry
 CHANCE = {"random", "secrets", "time", "datetime"}
 
@@ -145,13 +146,18 @@ def test_an_outside_package_is_used_in_its_layer_only(package, home):
 
 def test_nothing_draws_by_chance_or_looks_at_a_clock():
     found = [each for module in modules() for each in strangers(module, CHANCE)]
-    assert sorted(each.partition(":")[0] for each in found) == [CLOCK, DRAWS_A_SEED]
+    assert sorted({each.partition(":")[0] for each in found}) == [CLOCK, TIME_OF_DAY, DRAWS_A_SEED]
 
 
 def test_only_contests_ask_for_the_time():
     found = [m.name for m in modules() for each in m.imports if each.target.startswith(CLOCK)]
     rooms = {name.rpartition(".")[0] for name in found}
     assert rooms == {"battlefield.app.contests", "battlefield.cli.opponents"}
+
+
+def test_the_time_of_day_is_asked_by_who_gives_it_to_others():
+    found = [m.name for m in modules() for each in m.imports if each.target == f"{TIME_OF_DAY}.time"]
+    assert {name.split(".")[1] for name in found} <= {"ui", "cli"}
 
 
 def tellers(moment: str) -> set[str]:

@@ -15,6 +15,7 @@ Needs = Literal[
     "undo",
     "redo",
     "verdicts",
+    "verdict",
     "one model",
     "best place",
     "played",

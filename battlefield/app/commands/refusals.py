@@ -14,6 +14,7 @@ _MISSING: dict[Needs, str] = {
     "one model": "it takes exactly one model; click one first",
     "template": "no template is selected; place one or click one first",
     "verdicts": "no template lies over a model; place one first",
+    "verdict": "nothing is measured; lay the tape between two bases, press S to look, or place a template",
     "best place": "no place has been looked for; select a template and look for its best place first",
     "undo": "there is nothing to undo",
     "redo": "there is nothing to redo; nothing has been undone since the last change",

@@ -18,3 +18,7 @@ OPEN = (
     "sight_tool",
     "what_if",
 )  # the modules that others may import
+SISTERS = (
+    "rulings.bases",
+    "rulings.by",
+)  # the modules that rooms of this layer may import

@@ -97,6 +97,11 @@ class SightTool:
         return had
 
     @property
+    def looks(self) -> tuple[str, str] | None:
+        """The ids of who looks and of who is looked at, None while there are no two."""
+        return (self._observer, self._target) if self._observer and self._target else None
+
+    @property
     def answer(self) -> Answer | None:
         """What the look shows on the table; while a new look is under way, what the one before found."""
         scene = self._desk.shown

@@ -8,6 +8,7 @@ OPEN = (
     "names",
     "presets",
     "rulebook_list",
+    "rulings_told",
     "side_colours",
     "spoken",
     "typed_bases",

@@ -8,8 +8,13 @@ from battlefield.rules.scene.certainty import Limit
 
 def verdict_words(limit: Limit) -> str:
     """Say how sure an answer is, in a word or two; the chance is that of what the answer says."""
-    chance = limit.probability if limit.yes else 1.0 - limit.probability
-    return f"likely {100.0 * chance:.0f} %" if limit.verdict == "likely" else limit.verdict
+    return sure_words(limit.verdict, limit.probability, limit.yes)
+
+
+def sure_words(verdict: str, probability: float, yes: bool) -> str:
+    """Say how sure an answer is by its verdict, the chance of yes, and what it says."""
+    chance = probability if yes else 1.0 - probability
+    return f"likely {100.0 * chance:.0f} %" if verdict == "likely" else verdict
 
 
 def worth_words(limit: Limit, name_of: Callable[[str], str], unit: LengthUnit = "inches") -> str:

@@ -6,12 +6,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from battlefield.app.wording.rulebook_list import entries
+from battlefield.app.wording.rulings_told import rulings
 from battlefield.files.text.errors import did_you_mean, shown
-from battlefield.resources import evidence_file, rulings_file
+from battlefield.resources import evidence_file
 
-_RULING = re.compile(
-    r"^\*\*(?P<number>[A-Z][\w-]*)\.(?P<title>[^*]*)\*\* ?(?P<text>.*?)\s*(?=^\*\*|^#|\Z)", re.M | re.S
-)
 _RANK = re.compile(r" (?:I{1,3}|IV|V|\d\+)$")
 
 
@@ -46,18 +44,11 @@ def _page(entry: dict[str, object]) -> dict[str, object]:
     evidence = _evidence().get((str(entry["book"]), name), ())
     numbers = dict.fromkeys([*stated, *(each for kind, each in evidence if kind == "ruling")])
     tests = dict.fromkeys(each for kind, each in evidence if kind == "test")
-    return {**entry, "rulings": {one: _rulings()[one] for one in numbers}, "tests": list(tests)}
-
-
-@lru_cache(maxsize=1)
-def _rulings() -> dict[str, str]:
-    """Return each ruling by its number, in one line."""
-    text = rulings_file().read_text(encoding="utf-8")
-    return {each["number"]: _in_a_line(each) for each in _RULING.finditer(text)}
-
-
-def _in_a_line(each: re.Match[str]) -> str:
-    return " ".join(f"{each['title']} {each['text']}".split())
+    return {
+        **entry,
+        "rulings": {one: " ".join(rulings()[one]).strip() for one in numbers},
+        "tests": list(tests),
+    }
 
 
 @lru_cache(maxsize=1)

@@ -17,10 +17,12 @@ from battlefield.app.measure.what_if import switch_what_if
 from battlefield.app.opponents.aside import AdviceAside
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.play_tool import PlayTool
+from battlefield.app.refereeing.subjects import Subject, subjects_of
 from battlefield.app.wording.spoken import spoken
 from battlefield.geometry.kernel.units import direction
 from battlefield.ui.battle.panels.card_panel import CardPanel
 from battlefield.ui.battle.panels.counsel_panel import CounselPanel
+from battlefield.ui.battle.panels.dice_panel import DicePanel
 from battlefield.ui.battle.panels.ending_panel import EndingPanel
 from battlefield.ui.battle.panels.log_panel import LogPanel
 from battlefield.ui.battle.panels.now_panel import NowPanel
@@ -116,6 +118,7 @@ class BattlePage(PlayedTable):
         self.log, self.card = LogPanel(desk, colours), CardPanel(desk, colours)
         self.counsel, self.turning = CounselPanel(desk, actions, colours), TurningPanel(desk, colours)
         yield
+        self.dice = DicePanel(desk, colours, self.background)
         self.hints = Hints(self, colours)
         self.reporter = Reporter(self, desk, self.background)
         yield from self._building_docks()
@@ -146,6 +149,7 @@ class BattlePage(PlayedTable):
             "program_pause": self.program.switch_pause,
             "program_skip": self.program.skip,
             "players": self._ask_players,
+            "dice_counts": self.show_dice,
             "select_next": partial(self._step, 1),
             "select_previous": partial(self._step, -1),
             "select_none": lambda: self.desk.look_at(None),
@@ -169,6 +173,7 @@ class BattlePage(PlayedTable):
             ("Log", self.log),
             ("Why", self.counsel),
             ("Course", self.turning),
+            ("Dice", self.dice),
             ("Options", self.options),
             ("Answers", self.answers),
         ):
@@ -179,7 +184,7 @@ class BattlePage(PlayedTable):
         for dock in self.docks[2:]:
             self.tabifyDockWidget(self.dock_of(self.card), dock)
         self.dock_of(self.log).raise_()
-        for panel in (self.counsel, self.turning):
+        for panel in (self.counsel, self.turning, self.dice):
             self.dock_of(panel).hide()  # until there is something to show
 
     def _build_bars(self) -> None:
@@ -202,6 +207,7 @@ class BattlePage(PlayedTable):
     def listen(self) -> None:
         """Hear of changes from the desk, and of the pointer and the keys from the view."""
         self.dock_of(self.card).visibilityChanged.connect(lambda _shown: self.card.refresh())
+        self.dock_of(self.dice).visibilityChanged.connect(lambda _shown: self.dice.refresh())
         units = self.dock_of(self.picture.units)
         units.visibilityChanged.connect(lambda _shown: self.picture.refresh_lists())
         super().listen()
@@ -251,18 +257,23 @@ class BattlePage(PlayedTable):
         """What the book calls the numbered parts of a battle."""
         return period_of(self.desk.battle)
 
+    def subjects(self) -> list[Subject]:
+        """Return what is being measured now."""
+        return subjects_of(self.desk.table, self._tool, self.lenses.on)
+
     def possible(self) -> dict[str, bool]:
         """Say which needs of commands are met now."""
         always = ("nothing", "table", "selection", "numbers", "undo", "redo")
         met = dict.fromkeys(always, True) | self.past.needs()
         met["advice"] = self.desk.counsel.advised is not None
+        met["verdict"] = bool(self.subjects())
         met["program"] = bool(self.desk.opponent.side)
         return {**dict.fromkeys(("template", "one model", "verdicts", "best place"), False), **met}
 
     def coloured(self) -> Iterable[Coloured]:
         """Return what takes on other colours beside board and view."""
         shown = (self.shown, self.now, self.turn_bar, self.past, self.log, self.card)
-        return (*shown, self.counsel, self.turning, self.picture, self.hints)
+        return (*shown, self.counsel, self.turning, self.dice, self.picture, self.hints)
 
     def share_room(self) -> None:
         """Share the room among the panels."""
@@ -329,6 +340,7 @@ class BattlePage(PlayedTable):
         self.past.refresh_lists()
         self.log.refresh()
         self.picture.refresh_lists()
+        self.dice.refresh()
         if self.card.isVisible():
             self.card.refresh()
 
@@ -353,6 +365,11 @@ class BattlePage(PlayedTable):
             for name in OF_TEMPLATES:
                 if self.lenses.on[name]:
                     self.shown.switch(name)
+
+    def show_dice(self) -> None:
+        """Show the dice against chance."""
+        self._bring_up(self.dice)
+        self.dice.refresh()
 
     def show_units(self) -> None:
         """Show the list of units, and give it the keyboard."""

@@ -8,6 +8,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
+    QPushButton,
     QScrollArea,
     QToolButton,
     QVBoxLayout,
@@ -74,7 +75,11 @@ class AnswersPanel(QWidget):
         self._actions = actions
         self.offer = QToolButton()
         self.offer.setObjectName("offer")
-        column.addWidget(self.offer)
+        below = QHBoxLayout()
+        below.addWidget(self.offer)
+        below.addStretch()
+        below.addWidget(_card_button(actions))
+        column.addLayout(below)
         self.show_answers(())
 
     def _rules_row(self, options: Options, actions: Actions) -> QHBoxLayout:
@@ -122,6 +127,16 @@ class AnswersPanel(QWidget):
         self.offer.setVisible(bool(command_id))
         if command_id:
             self.offer.setDefaultAction(self._actions[command_id])
+
+
+def _card_button(actions: Actions) -> QPushButton:
+    """Make the button that writes a verdict down, which can be pressed while something is measured."""
+    action, button = actions["verdict_card"], QPushButton("Verdict card…")
+    button.setToolTip("Write the verdict on one page that proves itself (Ctrl+Alt+V)")
+    button.setEnabled(action.isEnabled())
+    action.enabledChanged.connect(button.setEnabled)
+    button.clicked.connect(action.trigger)
+    return button
 
 
 def _sentence(line: str) -> str:

@@ -84,6 +84,7 @@ class CoveragePanel(QWidget):
     """Head line, list and copy button; an empty state that says what to do."""
 
     copy_wanted = Signal()
+    card_wanted = Signal()
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -98,6 +99,9 @@ class CoveragePanel(QWidget):
         self.copy = QPushButton("Copy as a table")
         self.copy.setToolTip("Copy the list to the clipboard, as a table (Ctrl+Shift+C)")
         self.copy.clicked.connect(self.copy_wanted)
+        self.card = QPushButton("Verdict card…")
+        self.card.setToolTip("Write the verdict on one page that proves itself (Ctrl+Alt+V)")
+        self.card.clicked.connect(self.card_wanted)
         self.empty = PlainLabel(
             "Place a template from the tray, or press 1 to 6: who is covered, and by how much, "
             "is listed here while it moves."
@@ -115,6 +119,7 @@ class CoveragePanel(QWidget):
         column.addWidget(self.tree)
         row = QHBoxLayout()
         row.addWidget(self.rule, 1)
+        row.addWidget(self.card)
         row.addWidget(self.copy)
         column.addLayout(row)
         blank = QVBoxLayout(none)

@@ -26,6 +26,7 @@ from battlefield.app.measure.pushing.choices import DISTANCE
 from battlefield.app.measure.ruled import RULES, next_game, put_game
 from battlefield.app.measure.sight_tool import SightTool
 from battlefield.app.measure.what_if import switch_what_if
+from battlefield.app.refereeing.subjects import Subject, subjects_of
 from battlefield.geometry.kernel.shapes import BaseSize, Template
 from battlefield.geometry.kernel.template_table import TEMPLATE_TABLE, TemplateRow
 from battlefield.rules.scene.contents import Model, PlacedTemplate
@@ -139,6 +140,7 @@ class TablePage(Page):
         self.tray.base_wanted.connect(self.add_base)
         self.tray.complained.connect(self.desk.complain)
         self.coverage.copy_wanted.connect(self.copy_verdicts)
+        self.coverage.card_wanted.connect(self.actions_by_id["verdict_card"].trigger)
         self.bench.taken.connect(self.take)
         self.bench.left.connect(self.take_select)
         self.bench.told.connect(self.hinted)
@@ -382,6 +384,10 @@ class TablePage(Page):
             parts.append(self.desk.report.summary)
         return parts + self.heat.read((x, y))
 
+    def subjects(self) -> list[Subject]:
+        """Return what is being measured now."""
+        return subjects_of(self.desk, self._tool, self.lenses.on)
+
     def possible(self) -> dict[str, bool]:
         """Say which needs of commands are met now."""
         desk, history = self.desk, self.desk.document.history
@@ -397,5 +403,6 @@ class TablePage(Page):
             "undo": history.undo_label is not None or self.bench.is_asking,
             "redo": history.redo_label is not None,
             "verdicts": desk.report is not None,
+            "verdict": bool(self.subjects()),
             "best place": self.best.can_take,
         }

@@ -14,6 +14,7 @@ from battlefield.app.desk.background import Background
 from battlefield.app.desk.table_view import TableView
 from battlefield.app.desk.tape import SNAP_WORDS
 from battlefield.app.desk.tools import TapeTool, Tool
+from battlefield.app.refereeing.subjects import Subject
 from battlefield.app.wording.lengths import format_length, place_words
 from battlefield.ui.board.backdrop import BackdropShow
 from battlefield.ui.board.board_scene import BoardScene
@@ -316,6 +317,10 @@ class Page(QMainWindow):
     def read_nowhere(self) -> str:
         """Say what is read with the pointer off the table."""
         return ""
+
+    def subjects(self) -> list[Subject]:
+        """Return what is being measured now, as questions that a verdict card can be made of."""
+        return []
 
     def readings(self, x: float, y: float) -> list[str]:
         """Say what is read with the pointer at a place: the place, how far a drag has come, the tape."""

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from battlefield.app.printing.pages import Plan
     from battlefield.app.printing.paper import PaperName
     from battlefield.app.printing.wish import Shown
+    from battlefield.app.refereeing.evidence import Evidence
     from battlefield.rules.scene.contents import Scene
 
 __all__ = [
@@ -38,6 +39,7 @@ __all__ = [
     "render",
     "report",
     "text_page",
+    "verdict_card",
 ]
 
 _log = logging.getLogger("battlefield")
@@ -184,6 +186,21 @@ def fairness_report(found: "Fairness", scene: "Scene", out: Path) -> None:
     if QGuiApplication.instance() is None:
         application()
     write_fairness(out, found, scene)
+
+
+def verdict_card(evidence: "Evidence", out: Path, scene: Path) -> str:
+    """Write a verdict card without a window, as PDF, PNG or HTML; SceneError if it cannot be.
+
+    Gives a sentence where the photograph under the table had to be left out.
+    """
+    from battlefield.app.printing.wish import Shown
+    from battlefield.files import read_scene
+    from battlefield.files.scene.whole_files import write_bytes
+    from battlefield.ui.refereeing.card_files import Card, card_bytes
+
+    _, photograph, fault = _drawn(read_scene(scene), scene, Shown())
+    write_bytes(out, card_bytes(Card(evidence, photograph), out.suffix.lower()))
+    return fault
 
 
 def text_page(html: str, title: str, out: Path, paper: "PaperName") -> None:

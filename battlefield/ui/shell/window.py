@@ -25,6 +25,7 @@ from battlefield.ui.shell.giving_out import ask_export, ask_print
 from battlefield.ui.shell.home import HomePage
 from battlefield.ui.shell.modes import ModeBar, Modes
 from battlefield.ui.shell.page_loading import LOADS
+from battlefield.ui.shell.referee import Referee
 from battlefield.ui.shell.shell import Shell
 from battlefield.ui.shell.start_cards import StartCards
 from battlefield.ui.shell.table_pages import making
@@ -79,6 +80,7 @@ class MainWindow(Shell):
         self.files = Files(self, settings, self.reader)
         self.cards = StartCards(self, self.home, self.files)
         self.modes = Modes(self)
+        self.referee = Referee(self)
         self.title = PlainLabel()
         self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._build_bars()
@@ -111,6 +113,7 @@ class MainWindow(Shell):
             "import": self.files.ask_import,
             "export": lambda: ask_export(self, self.files),
             "print_scale": lambda: ask_print(self, self.files),
+            **self.referee.handlers(),
             "quit": self.close,
             "search": self._search,
             "grid": partial(appearance.show, self, "grid"),
@@ -252,7 +255,7 @@ class MainWindow(Shell):
             self.title.setText("New battle")
             self.setWindowTitle("New battle – Battlefield")
         elif page is not None:
-            possible = page.possible()
+            possible = {"verdict": False} | page.possible()
             document = page.table.document
             name = f"{self.files.title}{' •' if document.is_modified else ''}"
             board = document.scene.board
@@ -266,6 +269,7 @@ class MainWindow(Shell):
         self.acts.enable(possible, known)
         self.modes.show_marks()
         self.files.on_disk.follow()
+        self.referee.follow()
 
     def _play(self) -> None:
         """Begin a battle, unless one is played."""
@@ -327,6 +331,7 @@ class MainWindow(Shell):
         """Show everything in the colours that are asked for."""
         self.colours = chosen.wanted_colours(self.settings)
         appearance.recolour(self)
+        self.referee.recolour(self.colours)
 
     # files
 

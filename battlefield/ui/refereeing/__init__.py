@@ -1,0 +1,9 @@
+"""Verdict cards, and the view for players: what a referee shows of a table."""
+
+OPEN = (
+    "asking",
+    "card_dialog",
+    "card_files",
+    "clock_window",
+    "players_view",
+)  # the modules that others may import

@@ -1,0 +1,173 @@
+"""What the window has for a referee: verdict cards, the verdict on the clipboard, the view for players."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QMimeData
+from PySide6.QtGui import QGuiApplication
+
+from battlefield.ui.shell.save_dialog import file_name, file_to_write, with_ending
+from battlefield.ui.shell.shell import Shell, ShellPart
+from battlefield.ui.widgets import places
+from battlefield.ui.widgets.palette import Colours
+
+if TYPE_CHECKING:
+    from battlefield.ui.pages.page import Page
+    from battlefield.ui.refereeing.asking import Asked
+    from battlefield.ui.refereeing.card_dialog import CardDialog
+    from battlefield.ui.refereeing.clock_window import ClockWindow
+    from battlefield.ui.refereeing.players_view import PlayersView
+
+_KINDS = "PDF page (*.pdf);;PNG picture (*.png);;HTML page (*.html)"
+NAMES = "verdict_names"
+
+
+class Referee(ShellPart):
+    """Makes cards of what is measured, and shows it to players."""
+
+    def __init__(self, window: Shell) -> None:
+        super().__init__(window)
+        self.view: PlayersView | None = None
+        self.dialog: CardDialog | None = None
+        self._clock: ClockWindow | None = None
+
+    def handlers(self) -> dict[str, Callable[[], object]]:
+        """Return what the commands for a referee do, by their ids."""
+        return {
+            "verdict_card": self.ask_card,
+            "copy_verdict": self.copy,
+            "players_view": self.switch_view,
+            "clock": self.show_clock,
+            "clock_pause": lambda: self.clock.start_or_pause(),
+            "clock_switch": lambda: self.clock.switch_sides(),
+        }
+
+    def ask_card(self) -> None:
+        """Show the verdict card of what is measured, and offer to save and to copy it."""
+        from battlefield.ui.refereeing.card_dialog import CardDialog
+
+        page = self._window.page
+        subjects = page.subjects() if page is not None else []
+        if page is None or not subjects:
+            return
+        names = self._window.settings.text(NAMES, "")
+        dialog = CardDialog(self._window, self._asked_of(page), subjects, names)
+        dialog.wanted.connect(self._save)
+        dialog.copied.connect(self._copied)
+        dialog.finished.connect(lambda _code: self._keep_names(dialog.names))
+        dialog.open()
+        self.dialog = dialog
+
+    def copy(self) -> None:
+        """Put what is measured on the clipboard, as words and as a picture."""
+        from battlefield.ui.refereeing.card_dialog import clipped
+
+        page = self._window.page
+        subjects = page.subjects() if page is not None else []
+        if page is None or not subjects:
+            return
+        names = self._window.settings.text(NAMES, "")
+        self._window.say("Working the verdict out …")
+
+        asked = self._asked_of(page)
+        asked.work_out(subjects[0], names, lambda card: self._copied(clipped(card)), self._window.say)
+
+    def switch_view(self) -> None:
+        """Show the view for players, or close it."""
+        if self.view is None:
+            from battlefield.ui.refereeing.players_view import PlayersView
+
+            self.view = PlayersView(self._window, self._window.colours)
+            self.view.closed.connect(self._mark)
+        if self.view.isVisible():
+            self.view.close()
+        else:
+            self.view.show()
+            self.follow()
+        self._mark()
+
+    def follow(self) -> None:
+        """Let players see what is measured now."""
+        if self.view is None or not self.view.isVisible():
+            return
+        page = self._window.page
+        subjects = page.subjects() if page is not None else []
+        if page is None or not subjects:
+            self.view.show_nothing()
+        else:
+            self.view.ask(self._asked_of(page), subjects[0])
+
+    def recolour(self, colours: Colours) -> None:
+        """Take on other colours."""
+        if self.view is not None:
+            self.view.recolour(colours)
+
+    @property
+    def clock(self) -> "ClockWindow":
+        """The round clock, made on first use."""
+        if self._clock is None:
+            from battlefield.app.refereeing.time_of_day import time
+            from battlefield.ui.refereeing.clock_window import ClockWindow
+
+            self._clock = ClockWindow(self._window, places.state_folder(), time)
+            self._clock.changed.connect(self._tell_time)
+            self._clock.closed.connect(self._mark)
+        return self._clock
+
+    def show_clock(self) -> None:
+        """Show the round clock, or put it away; it goes on unseen."""
+        if self.clock.isVisible():
+            self.clock.reject()
+        else:
+            self.clock.show()
+        self._mark()
+
+    def _tell_time(self) -> None:
+        """Say how the clock stands to who changed it without seeing it."""
+        clock = self.clock.clock
+        if not self.clock.isVisible():
+            state = "runs" if clock.is_running else "is paused"
+            whose = f"side {clock.active + 1} is at turn"
+            self._window.say(f"The round clock {state}: {self.clock.round.text()} left, {whose}")
+
+    def _mark(self) -> None:
+        is_shown = self._clock is not None and self._clock.isVisible()
+        self._window.acts["clock"].setChecked(is_shown)
+        self._window.acts["players_view"].setChecked(self.view is not None and self.view.isVisible())
+
+    def _asked_of(self, page: "Page") -> "Asked":
+        from battlefield.ui.refereeing.asking import Asked
+
+        return Asked(page.table.scene, page.table.document.path, page.table.unit, self._window.background)
+
+    def _save(self, dialog: "CardDialog") -> None:
+        """Ask for a file and write the card that a dialog shows."""
+        from battlefield.files import SceneError
+        from battlefield.files.scene.whole_files import write_bytes
+        from battlefield.ui.refereeing.card_files import ENDINGS, card_bytes
+
+        window, card = self._window, dialog.card
+        if card is None:
+            return
+        folder = window.files.path.parent if window.files.path is not None else Path.home()
+        start = folder / f"{file_name(card.told.verdict)}-verdict.pdf"
+        path = file_to_write(dialog, "Save the verdict card", start, _KINDS, partial(with_ending, ENDINGS))
+        if path is None:
+            return
+        try:
+            write_bytes(path, card_bytes(card, path.suffix.lower()))
+        except SceneError as error:
+            window.complain("Not saved", str(error))
+            return
+        window.say(f"The verdict card is in {path}")
+        dialog.accept()
+
+    def _copied(self, what: QMimeData) -> None:
+        QGuiApplication.clipboard().setMimeData(what)
+        self._window.say("The verdict is on the clipboard, as words and as a picture")
+
+    def _keep_names(self, names: str) -> None:
+        self._window.settings.keep(NAMES, names)
+        self.dialog = None
