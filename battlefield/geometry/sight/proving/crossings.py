@@ -16,6 +16,7 @@ from battlefield.geometry.sight.proving.solids import Name, Part, seams, stacked
 STRICT = 1e-8  # inches by which lines pass inside of what they must
 _HULL = tuple[Floats, float, float]
 _INSIDE = 2e-10  # of the way to the middle
+_PLACES = np.array([0.002, 0.1, 0.3, 0.5, 0.7, 0.9, 0.998])
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -53,9 +54,9 @@ class Crossings:
         bent = [row for k, j, points in seams(parts) for row in _bent(parts, k, j, points)]
         self.chords = _rows([*rows, *bent], self.parts)
 
-    def seen(self, along: Floats, kept: Ints) -> Chords:
-        """Return chords square to a way, through the middle parts of all parts that are `kept`."""
-        rows = [row for k in kept.tolist() for row in _square(k, self.parts[k], along)]
+    def seen(self, start: Floats, along: Floats, kept: Ints) -> Chords:
+        """Return chords square to a line, through all parts that are `kept`, at several places along it."""
+        rows = [row for k in kept.tolist() for row in _square(k, self.parts[k], start, along)]
         return _rows(rows, self.parts)
 
     def path(self, chords: Chords, row: int) -> dict[str, object]:
@@ -97,36 +98,49 @@ def _bent(parts: Sequence[Part], k: int, j: int, points: Floats) -> list[_Row]:
     return [(p, m, q, k, j) for m in points for p, q in product(one, two) if np.hypot(*(p - q)) > 1e-6]
 
 
-def _square(k: int, part: Part, along: Floats) -> list[_Row]:
-    """Return chords of a part square to a way, at several places along it."""
+def _square(k: int, part: Part, start: Floats, along: Floats) -> list[_Row]:
+    """Return chords of a part square to a line, at several places along the part, and where the line is in it."""
     side = np.array([-along[1], along[0]])
-    if part.frame is not None:
-        return _square_of_oval(k, part, side)
-    s, t = part.ring @ along, part.ring @ side
+    low, high = _extent(part, along)
+    places = [low + (high - low) * _PLACES]
+    met = _ends(part, along, side, float(start @ side), False)
+    if met is not None:
+        places.append(met[0] + (met[1] - met[0]) * _PLACES)
     rows = []
-    for at in s.min() + (s.max() - s.min()) * np.array([0.01, 0.2, 0.4, 0.6, 0.8, 0.99]):
-        before, after = s - at, np.roll(s, -1) - at
-        met = before * after < 0.0
-        share = before[met] / (before[met] - after[met])
-        found = t[met] + share * (np.roll(t, -1)[met] - t[met])
-        if len(found) > 1:
-            p, q = (at * along + each * side for each in (found.min(), found.max()))
+    for at in np.concatenate(places).tolist():
+        ends = _ends(part, along, side, at, True)
+        if ends is not None:
+            p, q = (at * along + each * side for each in ends)
+            p, q = p + _INSIDE * (part.middle - p), q + _INSIDE * (part.middle - q)
             rows.append((p, (p + q) / 2.0, q, k, k))
     return rows
 
 
-def _square_of_oval(k: int, part: Part, side: Floats) -> list[_Row]:
-    """Return parallel chords of an oval."""
-    assert part.frame is not None
-    way = part.frame @ side
-    way /= np.hypot(*way)
-    across, back = np.array([-way[1], way[0]]), np.linalg.inv(part.frame)
-    rows = []
-    for at in (-0.999, -0.95, -0.8, -0.5, 0.0, 0.5, 0.8, 0.95, 0.999):
-        half = np.sqrt(1.0 - at * at) * (1.0 - 1e-10)
-        p, q = (part.middle + back @ (at * across + sign * half * way) for sign in (-1.0, 1.0))
-        rows.append((p, (p + q) / 2.0, q, k, k))
-    return rows
+def _extent(part: Part, way: Floats) -> tuple[float, float]:
+    if part.frame is None:
+        reach = part.ring @ way
+        return float(reach.min()), float(reach.max())
+    middle, half = float(part.middle @ way), float(np.hypot(*np.linalg.solve(part.frame, np.eye(2)).T @ way))
+    return middle - half, middle + half
+
+
+def _ends(part: Part, along: Floats, side: Floats, at: float, is_square: bool) -> tuple[float, float] | None:
+    """Return where a line across a part at `at` enters and leaves it: square to `along`, or else along it."""
+    across, way = (along, side) if is_square else (side, along)
+    if part.frame is not None:
+        return _ends_in_oval(part.frame, part.middle, at * across, way)
+    s, t = part.ring @ across, part.ring @ way
+    before, after = s - at, np.roll(s, -1) - at
+    met = before * after < 0.0
+    found = t[met] + before[met] / (before[met] - after[met]) * (np.roll(t, -1)[met] - t[met])
+    return (float(found.min()), float(found.max())) if len(found) > 1 else None
+
+
+def _ends_in_oval(frame: Floats, middle: Floats, start: Floats, way: Floats) -> tuple[float, float] | None:
+    s, d = frame @ (start - middle), frame @ way
+    a, b, c = float(d @ d), float(s @ d), float(s @ s) - 1.0
+    root = b * b - a * c
+    return ((-b - root**0.5) / a, (-b + root**0.5) / a) if root > 0.0 else None
 
 
 def misses(chords: Chords, one: _HULL, two: _HULL) -> Floats:

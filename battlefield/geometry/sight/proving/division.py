@@ -17,6 +17,7 @@ from battlefield.geometry.sight.proving.crossings import STRICT, Chords, Crossin
 from battlefield.geometry.sight.proving.solids import FAR, Part, oval_frame, parts_between
 
 MOST_PAIRS = 4000  # of parts that are looked at before a division is given up
+_LARGE = 0.4  # of the largest size; what is smaller is not cut
 _LEAST = 1e-6  # inches; parts that are smaller are not divided further
 _HAIR = 1e-6  # of the size of an oval; corners that stick out by less are kept
 Division = dict[str, object]
@@ -153,7 +154,7 @@ class _Search:
                 return {"inside": list(name), "part": which}, -1.0
         along = two.hull.mean(axis=0) - one.hull.mean(axis=0)
         far = float(np.hypot(*along))
-        tried = chords if far < 1e-9 else chords.plus(self.crossings.seen(along / far, np.flatnonzero(near)))
+        tried = chords if far < 1e-9 else chords.plus(self.crossings.seen(one.hull.mean(axis=0), along / far, np.flatnonzero(near)))
         if len(tried):
             missed = misses(tried, one.part, two.part)
             row = int(missed.argmin())
@@ -184,9 +185,13 @@ class _Search:
         return None
 
     def _best_cut(self, pair: tuple[End, End], chords: Chords, near: Floats) -> Cut:
-        """Choose the cut after which the worse half is nearest to being shut."""
+        """Choose among the cuts across what is large the one after which the worse half is nearest to shut."""
+        cuts = [*self._middles(pair, near), *self._edges_of(pair, near)]
+        least = _LARGE * max((size for _, size in cuts), default=0.0)
         best: tuple[float, float, Cut] | None = None
-        for cut, size in self._cuts(pair, near):
+        for cut, size in cuts:
+            if size < least:
+                continue
             halves = [_halves(pair, cut, k) for k in (0, 1)]
             missed = [self._shut((one, two), chords, near)[1] for one, two in halves if one and two]
             worth = (max(missed, default=-1.0), sum(max(m, 0.0) for m in missed) - 1e-3 * size)
@@ -196,22 +201,28 @@ class _Search:
             raise _Given
         return best[2]
 
-    def _cuts(self, pair: tuple[End, End], near: Floats) -> list[tuple[Cut, float]]:
+    def _middles(self, pair: tuple[End, End], near: Floats) -> list[tuple[Cut, float]]:
+        """Return cuts through the middle of the two ends, each with its size."""
         along = pair[1].hull.mean(axis=0) - pair[0].hull.mean(axis=0)
         far = float(np.hypot(*along))
         along = along / far if far > 1e-9 else np.array([1.0, 0.0])
         side = np.array([-along[1], along[0]])
         cuts: list[tuple[Cut, float]] = []
         for which, end in enumerate(pair):
-            for way in (side, along):
+            for way, weight in ((side, 1.0), (along, 0.4)):
                 reach = end.hull @ way
                 size = float(reach.max() - reach.min())
                 if size > _LEAST:
-                    cuts.append(((which, way, float(reach.max() + reach.min()) / 2.0), size))
-            if end.high - end.low > _LEAST:
-                cuts += [((which, None, z), end.high - end.low) for z in self._levels(end, near)]
-            cuts += [((which, way, z), 0.0) for way, z in self._edges(end, near)]
+                    cuts.append(((which, way, float(reach.max() + reach.min()) / 2.0), weight * size))
+            size = end.high - end.low
+            cuts += [((which, None, z), size) for z in self._levels(end, near) if size > _LEAST]
         return cuts
+
+    def _edges_of(self, pair: tuple[End, End], near: Floats) -> list[tuple[Cut, float]]:
+        """Return cuts along edges that run through an end; their size is what they cut off at least."""
+        return [
+            ((which, way, at), size) for which, end in enumerate(pair) for way, at, size in self._edges(end, near)
+        ]  # fmt: skip
 
     def _levels(self, end: End, near: Floats) -> list[float]:
         parts = [self.crossings.parts[k] for k in np.flatnonzero(near).tolist()]
@@ -220,7 +231,7 @@ class _Search:
         floating = any(part.low > -FAR for part in parts)
         return inner + ([(end.low + end.high) / 2.0] if floating else [])
 
-    def _edges(self, end: End, near: Floats) -> list[tuple[Floats, float]]:
+    def _edges(self, end: End, near: Floats) -> list[tuple[Floats, float, float]]:
         """Return the edges of parts that run through an end, moved in by a hair."""
         found = []
         for k in np.flatnonzero(near).tolist():
@@ -230,8 +241,9 @@ class _Search:
                 ways = np.stack([-along[:, 1], along[:, 0]], axis=1) / np.hypot(*along.T)[:, None]
                 for way, corner in zip(ways, part.ring, strict=True):
                     at, reach = float(way @ corner) + 2.0 * STRICT * (not part.cloud), end.hull @ way
-                    if reach.min() + _LEAST < at < reach.max() - _LEAST:
-                        found.append((way, at))
+                    size = min(at - float(reach.min()), float(reach.max()) - at)
+                    if size > _LEAST:
+                        found.append((way, at, 2.0 * size))
         return found
 
 
