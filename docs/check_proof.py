@@ -170,7 +170,8 @@ class Sight:
         line, shift, room = proof["line"], proof["shift"], proof["room"]
         for (shape, low, high), end in zip(self.ends, line):
             need(depth(shape, end[:2]) >= -HAIR and low - HAIR <= end[2] <= high + HAIR, "an end lies outside")
-        need(hypot(*shift) <= SLACK and room >= SLACK - HAIR, "the room is less than a slit must have")
+        need(max(hypot(*shift[:2]), abs(shift[2])) <= SLACK + HAIR, "the line beside it is too far off")
+        need(room >= SLACK - HAIR, "the room is less than a slit must have")
         for name, (shapes, low, high, cloud) in self.solids.items():
             if not cloud or not any(low < z < high and place([(x, y)], s, -HAIR) == 1 for x, y, z in line for s in shapes):
                 need(all(clear(line, s, low, high, -HAIR) for s in shapes), f"the line meets {name[1]}")

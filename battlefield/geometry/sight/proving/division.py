@@ -278,4 +278,4 @@ def division(table: Table, one: str, two: str, models_block: bool = True, most: 
         return None
 
 
-Rows = Ints
+

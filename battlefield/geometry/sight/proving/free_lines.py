@@ -153,9 +153,8 @@ def _shifts(line: Floats) -> list[tuple[float, float, float]]:
     dx, dy = (line[1] - line[0])[:2]
     far = float(np.hypot(dx, dy))
     x, y = (-dy / far, dx / far) if far > 1e-12 else (1.0, 0.0)
-    ways = [(u * x, u * y, z) for u, z in product((0.0, 1.0, -1.0), (0.0, 1.0, -1.0))]
-    length = [max(float(np.linalg.norm(way)), 1.0) for way in ways]
-    return [(_SLIT * a / n, _SLIT * b / n, _SLIT * c / n) for (a, b, c), n in zip(ways, length, strict=True)]
+    both = product((0.0, _SLIT, -_SLIT), (0.0, _SLIT, -_SLIT))
+    return [(float(aside * x), float(aside * y), up) for aside, up in both]
 
 
 def _room(parts: Sequence[Part], line: Floats) -> float:

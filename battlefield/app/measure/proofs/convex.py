@@ -1,0 +1,168 @@
+"""Bases and templates as convex shapes that are asked two things: how far they reach, how deep a point lies."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import cos, hypot, inf, pi, sin
+from typing import Protocol
+
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Point, Polygon, Template
+from battlefield.geometry.kernel.template_table import TemplateOutline
+from battlefield.geometry.kernel.units import direction, inches
+from battlefield.geometry.pieces.terrain import base_outline
+
+_GOLDEN = 0.6180339887498949
+_STEPS = 60
+_TURNS = 720
+
+
+class Convex(Protocol):
+    """A convex shape on the table."""
+
+    at: Point
+
+    def reach(self, way: Point) -> float:
+        """Return the greatest product of a direction and a point of it."""
+
+    def depth(self, point: Point) -> float:
+        """Return how deep a point lies in it, or less; negative outside."""
+
+    @property
+    def ways(self) -> Sequence[Point]:
+        """Return the directions square to its straight edges."""
+
+
+@dataclass(frozen=True, slots=True)
+class Oval:
+    """An ellipse with its length along an axis; a circle has both halves equal."""
+
+    at: Point
+    axis: Point
+    half: tuple[float, float]
+
+    def reach(self, way: Point) -> float:
+        """Return the greatest product of a direction and a point of it."""
+        (x, y), (ux, uy), (a, b) = self.at, self.axis, self.half
+        along, across = way[0] * ux + way[1] * uy, way[1] * ux - way[0] * uy
+        return x * way[0] + y * way[1] + hypot(a * along, b * across)
+
+    def depth(self, point: Point) -> float:
+        """Return how deep a point lies in it, or less; negative outside."""
+        (ux, uy), (a, b) = self.axis, self.half
+        dx, dy = point[0] - self.at[0], point[1] - self.at[1]
+        return (1.0 - hypot((dx * ux + dy * uy) / a, (dy * ux - dx * uy) / b)) * min(a, b)
+
+    @property
+    def ways(self) -> Sequence[Point]:
+        """Return no directions: it has no straight edges."""
+        return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Hull:
+    """The hull of corners and at most one disc, in a frame of its own at a place."""
+
+    at: Point
+    axis: Point
+    outline: TemplateOutline
+
+    def reach(self, way: Point) -> float:
+        """Return the greatest product of a direction and a point of it."""
+        (ux, uy), far = self.axis, hypot(*way)
+        u, v = way[0] * ux + way[1] * uy, way[1] * ux - way[0] * uy
+        most = max(x * u + y * v + r * far for x, y, r in self.outline.discs)
+        return self.at[0] * way[0] + self.at[1] * way[1] + most
+
+    def depth(self, point: Point) -> float:
+        """Return how deep a point lies in it, or less; negative outside."""
+        (ux, uy), dx, dy = self.axis, point[0] - self.at[0], point[1] - self.at[1]
+        x, y = dx * ux + dy * uy, dy * ux - dx * uy
+        sides = [edge.offset - edge.normal[0] * x - edge.normal[1] * y for edge in self.outline.edges]
+        u, v, r = self.outline.discs[-1]
+        beyond = not sides or (r > 0.0 and all(self._is_beyond(n, x, y) for n in range(len(sides))))
+        return min([*sides, r - hypot(x - u, y - v)] if beyond else sides)
+
+    def _is_beyond(self, place: int, x: float, y: float) -> bool:
+        """Tell whether a point lies on the disc's side of where an edge touches it."""
+        edge, (u, v, r) = self.outline.edges[place], self.outline.discs[-1]
+        touch = (u + r * edge.normal[0], v + r * edge.normal[1])
+        corner = next(end for end in (edge.start, edge.end) if hypot(end[0] - touch[0], end[1] - touch[1]) > r)
+        return (x - u) * (touch[0] - corner[0]) + (y - v) * (touch[1] - corner[1]) > 0.0
+
+    @property
+    def ways(self) -> Sequence[Point]:
+        """Return the directions square to its straight edges."""
+        (ux, uy) = self.axis
+        normals = [edge.normal for edge in self.outline.edges]
+        return [(x * ux - y * uy, x * uy + y * ux) for x, y in normals]
+
+
+def of_base(base: PlacedBase) -> Convex:
+    """Return a base."""
+    size: BaseSize = base.size
+    if size.kind in ("round", "oval"):
+        return Oval(base.at, direction(base.facing), (inches(size.length_mm) / 2.0, inches(size.width_mm) / 2.0))
+    outline = base_outline(base)
+    assert isinstance(outline, Polygon)
+    return _polygon(base.at, outline.points)
+
+
+def _polygon(at: Point, points: Sequence[Point]) -> Hull:
+    corners = tuple((x - at[0], y - at[1], 0.0) for x, y in points)
+    return Hull(at, (1.0, 0.0), TemplateOutline(corners, corners[0], corners[0]))
+
+
+def of_place(place: Point) -> Convex:
+    """Return a bare place."""
+    return Hull(place, (1.0, 0.0), TemplateOutline(((0.0, 0.0, 0.0),), (0.0, 0.0, 0.0), (0.0, 0.0, 0.0)))
+
+
+def of_template(template: Template) -> Convex:
+    """Return a template where it lies."""
+    return Hull(template.at, direction(template.bearing), template.row.outline(template.size))
+
+
+def of_thing(thing: PlacedBase | Circle) -> Convex:
+    """Return a base, or a bare place."""
+    return of_base(thing) if isinstance(thing, PlacedBase) else of_place(thing.centre)
+
+
+def common_point(one: Convex, two: Convex) -> Point:
+    """Return the point that lies deepest in both."""
+
+    def depth(x: float, y: float) -> float:
+        return min(one.depth((x, y)), two.depth((x, y)))
+
+    (left, right), (top, bottom) = (_shared(one, two, way) for way in ((1.0, 0.0), (0.0, 1.0)))
+    x = _peak(lambda x: depth(x, _peak(lambda y: depth(x, y), top, bottom)), left, right)
+    return x, _peak(lambda y: depth(x, y), top, bottom)
+
+
+def _shared(one: Convex, two: Convex, way: Point) -> tuple[float, float]:
+    back = (-way[0], -way[1])
+    return max(-one.reach(back), -two.reach(back)), min(one.reach(way), two.reach(way))
+
+
+def _peak(worth: Callable[[float], float], low: float, high: float) -> float:
+    """Return where a function that rises and then falls is greatest."""
+    for _ in range(_STEPS):
+        left, right = high - _GOLDEN * (high - low), low + _GOLDEN * (high - low)
+        low, high = (low, right) if worth(left) > worth(right) else (left, high)
+    return (low + high) / 2.0
+
+
+def way_beyond(inner: Convex, outer: Convex) -> Point:
+    """Return the direction in which one shape reaches farthest beyond another."""
+
+    def worth(way: Point) -> float:
+        return inner.reach(way) - outer.reach(way)
+
+    def turned(angle: float) -> Point:
+        return cos(angle), sin(angle)
+
+    step = 2.0 * pi / _TURNS
+    around = max((step * k for k in range(_TURNS)), key=lambda angle: worth(turned(angle)))
+    best = turned(_peak(lambda angle: worth(turned(angle)), around - step, around + step))
+    away = (inner.at[0] - outer.at[0], inner.at[1] - outer.at[1])
+    far = hypot(*away)
+    straight = [(away[0] / far, away[1] / far)] if far > 0.0 else []
+    return max([best, *straight, *outer.ways], key=lambda way: worth(way) if any(way) else -inf)
