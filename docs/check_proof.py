@@ -1,4 +1,4 @@
-"""Check the proofs in answers of `battlefield ask`, by the standard library alone; proofs.md says why they prove.
+"""Check proofs in answers of `battlefield ask`, by the standard library alone; proofs.md says why they prove.
 
 python check_proof.py SCENE QUESTIONS ANSWERS      (of both, one JSON object a line)
 """
@@ -8,22 +8,26 @@ import sys
 from hashlib import sha256
 from itertools import combinations, pairwise, product
 from math import cos, hypot, inf, pi, radians, sin
+from pathlib import Path
 
 TOL, SLACK, HAIR, FAR = 1e-6, 5e-7, 1e-9, 1e6  # inches: the rules' tolerance, its half, rounding, without end
 
 
-class Refused(Exception):
+class RefusedError(Exception):
     """A proof does not hold; says where."""
 
 
 def need(fact, why):
     if not fact:
-        raise Refused(why)
+        raise RefusedError(why)
+
+
+def real(value):
+    return [real(part) for part in value] if isinstance(value, list) else float(value) + 0.0
 
 
 def canonical(scene):
-    """Return the text whose SHA-256 names a scene's geometry: floats as their shortest decimals, lists by id."""
-    real = lambda value: [real(v) for v in value] if isinstance(value, list) else float(value) + 0.0
+    """Return the text whose SHA-256 names a scene's geometry: all numbers floats, lists sorted by id."""
     models, terrain = [], []
     for m in scene.get("models", []):
         ((kind, size),) = ((k, v) for k, v in m["base"].items() if k in ("round", "oval", "rect", "hex"))
@@ -34,19 +38,26 @@ def canonical(scene):
         s, bottom = t["shape"], t.get("bottom", 0)
         kind = next(k for k in ("polygon", "circle", "line") if k in s)
         rest = {"polygon": s.get("holes", []), "circle": s.get("radius"), "line": s.get("width")}[kind]
-        facts = [t.get("sight", "clear"), bool(t.get("platform", False)), sorted(set(t.get("ground", [])))]
-        terrain.append([t["id"], *facts, *real([bottom, t.get("top", bottom)]), kind, real(s[kind]), real(rest)])
+        facts = [t.get("sight", "clear"), t.get("platform", False), sorted(set(t.get("ground", [])))]
+        heights = real([bottom, t.get("top", bottom)])
+        terrain.append([t["id"], *facts, *heights, kind, real(s[kind]), real(rest)])
     board = real([scene["board"]["width"], scene["board"]["height"]])
     form = {"board": board, "models": sorted(models), "terrain": sorted(terrain)}
     return json.dumps(form, sort_keys=True, separators=(",", ":"))
 
 
-# A shape is ("oval", centre, axis, half length, half width), ("rings", [ring, *holes]) or ("cone", point, axis, length).
+# A shape is ("oval", centre, axis, half length, half width), ("rings", [ring, *holes]) or
+# ("cone", point, axis, length); a ring is a list of points, the first not repeated.
+def edges(ring):
+    return [(ring[k - 1], ring[k]) for k in range(len(ring))]
+
+
 def bearing(degrees):
     return sin(radians(degrees)), -cos(radians(degrees))
 
 
 def framed(at, axis, points):
+    """Return points given along and across an axis at a place."""
     return [(at[0] + u * axis[0] - v * axis[1], at[1] + u * axis[1] + v * axis[0]) for u, v in points]
 
 
@@ -55,23 +66,32 @@ def base(row):
     a, b, axis = length / 50.8, width / 50.8, bearing(facing)
     if kind in ("round", "oval"):
         return "oval", (x, y), axis, a, b
-    ring = [(a, b), (-a, b), (-a, -b), (a, -b)] if kind == "rect" else [
-        (a / cos(pi / 6) * cos(k * pi / 3 + pi / 6), a / cos(pi / 6) * sin(k * pi / 3 + pi / 6)) for k in range(6)]
+    r, turns = a / cos(pi / 6), [k * pi / 3 + pi / 6 for k in range(6)]
+    ring = (
+        [(a, b), (-a, b), (-a, -b), (a, -b)] if kind == "rect" else [(r * cos(t), r * sin(t)) for t in turns]
+    )
     return "rings", [framed((x, y), axis, ring)]
+
+
+def beside(p, normal, far):
+    return p[0] + far * normal[0], p[1] + far * normal[1]
+
+
+def normal_of(p, q):
+    far = hypot(q[0] - p[0], q[1] - p[1])
+    return (q[1] - p[1]) / far, (p[0] - q[0]) / far
 
 
 def strip(line, width):
     """Return the rectangles of a line's segments, and the kites that mitre its bends."""
-    normals = [((q[1] - p[1]) / hypot(q[0] - p[0], q[1] - p[1]), (p[0] - q[0]) / hypot(q[0] - p[0], q[1] - p[1]))
-               for p, q in pairwise(line)]
-    at = lambda p, n, h: (p[0] + h * n[0], p[1] + h * n[1])
-    rings = [[at(p, n, width / 2), at(q, n, width / 2), at(q, n, -width / 2), at(p, n, -width / 2)]
-             for (p, q), n in zip(pairwise(line), normals)]
-    for joint, m, n in zip(line[1:], normals, normals[1:]):
+    w, rings, normals = width / 2, [], [normal_of(p, q) for p, q in pairwise(line)]
+    for (p, q), n in zip(pairwise(line), normals, strict=True):
+        rings.append([beside(p, n, w), beside(q, n, w), beside(q, n, -w), beside(p, n, -w)])
+    for joint, (m, n) in zip(line[1:], pairwise(normals), strict=False):
         share, turn = 1 + m[0] * n[0] + m[1] * n[1], m[0] * n[1] - m[1] * n[0]
-        half, tip = (width / 2 if turn > 0 else -width / 2), ((m[0] + n[0]) / share, (m[1] + n[1]) / share)
         if turn:
-            rings.append([joint, at(joint, m, half), at(joint, tip, half), at(joint, n, half)])
+            tips = (m, ((m[0] + n[0]) / share, (m[1] + n[1]) / share), n)
+            rings.append([joint, *(beside(joint, tip, w if turn > 0 else -w) for tip in tips)])
     return [("rings", [ring]) for ring in rings]
 
 
@@ -94,7 +114,7 @@ def template(t, scene):
 
 
 def unit(shape, points):
-    """See points from an oval's frame, in which it is the unit disc; from a cone's, whose point is the origin."""
+    """See points from an oval's frame, in which it is the unit disc, or a cone's, from its point."""
     _, (x, y), (ux, uy), a, *b = shape
     a, b = (a, b[0]) if b else (1, 1)
     return [(((p - x) * ux + (q - y) * uy) / a, ((q - y) * ux - (p - x) * uy) / b) for p, q in points]
@@ -112,21 +132,22 @@ def reach(shape, u):
 def depth(shape, point):
     """Return how deep a point lies in a convex shape, or less; negative outside."""
     if shape[0] == "rings":
-        ring = shape[1][0]
-        turn = 1 if sum(p[0] * q[1] - q[0] * p[1] for p, q in zip(ring, ring[1:] + ring[:1])) > 0 else -1
-        return min(turn * ((q[0] - p[0]) * (point[1] - p[1]) - (q[1] - p[1]) * (point[0] - p[0]))
-                   / hypot(q[0] - p[0], q[1] - p[1]) for p, q in zip(ring, ring[1:] + ring[:1]))
+        turn = 1 if sum(p[0] * q[1] - q[0] * p[1] for p, q in edges(shape[1][0])) < 0 else -1
+        normals = [(p, normal_of(p, q)) for p, q in edges(shape[1][0]) if p != q]
+        return min(
+            (turn * ((point[0] - x) * u + (point[1] - y) * v) for (x, y), (u, v) in normals), default=-inf
+        )
     ((x, y),) = unit(shape, [point])
     if shape[0] == "oval":
         return (1 - hypot(x, y)) * min(shape[3:])
-    c, r, s = shape[3] * 27 / 32, shape[3] * 5 / 32, 5 / 27  # the middle and radius of its end, sine of its opening
-    side = x * s - abs(y) * (1 - s * s) ** 0.5
-    return min(side, r - hypot(x - c, y)) if (x - c) * (1 - s * s) ** 0.5 + abs(y) * s > 0 else side
+    middle, radius, s, c = shape[3] * 27 / 32, shape[3] * 5 / 32, 5 / 27, (1 - (5 / 27) ** 2) ** 0.5
+    side = x * s - abs(y) * c  # under its straight sides, whose angle to its axis has this sine and cosine
+    return min(side, radius - hypot(x - middle, y)) if (x - middle) * c + abs(y) * s > 0 else side
 
 
 def gap(one, two):
     """Return how far two hulls of points are apart; at most 0 where they meet."""
-    ways = [(q[1] - p[1], p[0] - q[0]) for hull in (one, two) for p, q in zip(hull, hull[1:] + hull[:1])]
+    ways = [(q[1] - p[1], p[0] - q[0]) for hull in (one, two) for p, q in edges(hull)]
     ways += [(-x, -y) for x, y in ways] + [(q[0] - p[0], q[1] - p[1]) for p in one for q in two]
     best = -inf
     for x, y in ways:
@@ -137,16 +158,17 @@ def gap(one, two):
 
 
 def place(hull, shape, slack):
-    """Return 1 where a hull of points lies in a shape grown by `slack`, -1 where outside of it less so, else 0."""
+    """Return 1 where a hull of points lies in a shape, -1 where outside, both but for `slack`, else 0."""
     if shape[0] == "oval":
         hull = unit(shape, hull)
         if max(hypot(*p) for p in hull) <= 1 + slack / max(shape[3:]):
             return 1
         return -1 if gap(hull, [(0.0, 0.0)]) >= 1 - slack / max(shape[3:]) else 0
-    edges = [(p, q) for ring in shape[1] for p, q in zip(ring, ring[1:] + ring[:1])]
+    sides, odd = [side for ring in shape[1] for side in edges(ring)], False
     x, y = (sum(p[k] for p in hull) / len(hull) for k in (0, 1))
-    odd = sum((p[1] > y) != (q[1] > y) and x < p[0] + (y - p[1]) / (q[1] - p[1]) * (q[0] - p[0]) for p, q in edges)
-    return 0 if any(gap(hull, edge) < -slack for edge in edges) else 1 if odd % 2 else -1
+    for (u, v), (s, t) in sides:
+        odd ^= (v > y) != (t > y) and x < u + (y - v) / (t - v) * (s - u)
+    return 0 if any(gap(hull, side) < -slack for side in sides) else 1 if odd else -1
 
 
 class Sight:
@@ -168,25 +190,33 @@ class Sight:
     def seen(self, proof):
         """Check a line, and that a line beside it, as near as 5e-7, has `room` on all sides."""
         line, shift, room = proof["line"], proof["shift"], proof["room"]
-        for (shape, low, high), end in zip(self.ends, line):
-            need(depth(shape, end[:2]) >= -HAIR and low - HAIR <= end[2] <= high + HAIR, "an end lies outside")
+        for (shape, low, high), end in zip(self.ends, line, strict=True):
+            need(
+                depth(shape, end[:2]) >= -HAIR and low - HAIR <= end[2] <= high + HAIR, "an end lies outside"
+            )
         need(max(hypot(*shift[:2]), abs(shift[2])) <= SLACK + HAIR, "the line beside it is too far off")
         need(room >= SLACK - HAIR, "the room is less than a slit must have")
         for name, (shapes, low, high, cloud) in self.solids.items():
-            if not cloud or not any(low < z < high and place([(x, y)], s, -HAIR) == 1 for x, y, z in line for s in shapes):
-                need(all(clear(line, s, low, high, -HAIR) for s in shapes), f"the line meets {name[1]}")
-                beside = [[p + d for p, d in zip(end, shift)] for end in line]
-                need(all(clear(beside, s, low, high, room - HAIR) for s in shapes), f"{name[1]} leaves less room")
+            ends = [(x, y) for x, y, z in line if cloud and low < z < high]
+            if not any(place([end], shape, -HAIR) == 1 for end in ends for shape in shapes):
+                near = [[p + d for p, d in zip(end, shift, strict=True)] for end in line]
+                need(
+                    all(clear(line, shape, low, high, -HAIR) for shape in shapes), f"the line meets {name[1]}"
+                )
+                need(
+                    all(clear(near, s, low, high, room - HAIR) for s in shapes), f"{name[1]} leaves less room"
+                )
 
     def shut(self, node, parts):
-        """Check that each line between two parts, (hull, low, high) each, is stopped by what the division names."""
+        """Check that all lines between two parts, (hull, low, high) each, are stopped as it says."""
         if any(not hull or low > high for hull, low, high in parts):
             return
         need(isinstance(node, dict), "a part is missing")
         if "split" in node:
+            k = node["split"]
             for half, below in zip(node["parts"], (1, -1), strict=True):
-                self.shut(half, [self.cut(k, part, node["at"], below) if k == node["split"] else part
-                                 for k, part in enumerate(parts)])
+                cut = self.cut(k, parts[k], node["at"], below)
+                self.shut(half, [cut, parts[1]] if k == 0 else [parts[0], cut])
         elif "inside" in node:
             shapes, low, high, cloud = self.solid(node["inside"])
             hull, bottom, top = parts[node["part"]]
@@ -217,7 +247,11 @@ class Sight:
         if shape[0] == "rings":
             return shape[1][0], low, high
         around = [(cos(n * pi / 4) / cos(pi / 8), sin(n * pi / 4) / cos(pi / 8)) for n in range(8)]
-        return self.rounded(k, framed(shape[1], shape[2], [(x * shape[3], y * shape[4]) for x, y in around])), low, high
+        return (
+            self.rounded(k, framed(shape[1], shape[2], [(x * shape[3], y * shape[4]) for x, y in around])),
+            low,
+            high,
+        )
 
     def solid(self, name):
         need(tuple(name) in self.solids, f"{name[1]} does not stand in the way")
@@ -238,42 +272,54 @@ class Sight:
         return heights[0][0], max(high for _, high in heights)
 
     def path(self, node, parts):
-        """Check that a path through things parts the two, and that all lines pass between its ends and its heights."""
+        """Check that a path through things parts the two, and all lines pass between its ends and heights."""
         path, by = node["path"], node["by"]
-        (p, q), far = (path[0], path[-1]), hypot(path[-1][0] - path[0][0], path[-1][1] - path[0][1])
-        need(len(path) == len(by) + 1 >= 2 and far > HAIR, "that is no path")
-        along = lambda v: ((q[0] - p[0]) * v[1] - (q[1] - p[1]) * v[0]) / far
-        parts = sorted(parts, key=lambda part: min(map(along, part[0])))
+        p, q = path[0], path[-1]
+        need(len(path) == len(by) + 1 >= 2 and p != q, "that is no path")
+        x, y = normal_of(q, p)
+        parts = sorted(parts, key=lambda part: min(u * x + v * y for u, v in part[0]))
         (one, low, high), (two, bottom, top) = parts
-        a, b, s = ([along(v) for v in hull] for hull in (one, two, path))
-        need(max(a) <= min(s) + HAIR and max(s) <= min(b) + HAIR and max(a) < min(b) - 4 * HAIR, "it does not part them")
-        for (ax, ay), (bx, by_) in product(one, two):
-            side = lambda v: ((bx - ax) * (v[1] - ay) - (by_ - ay) * (v[0] - ax)) / hypot(bx - ax, by_ - ay)
-            need(side(q) < -2 * HAIR and side(p) > 2 * HAIR or side(p) < -2 * HAIR and side(q) > 2 * HAIR, "a line passes it")
+        a, b, s = ([u * x + v * y for u, v in hull] for hull in (one, two, path))
+        need(max(a) <= min(s) + HAIR and max(s) <= min(b) + HAIR, "it does not part them")
+        need(max(a) + 4 * HAIR < min(b), "the two meet")
+        for end, way in product(one, two):
+            sides = [side(end, way, p), side(end, way, q)]
+            need(min(sides) < -2 * HAIR and max(sides) > 2 * HAIR, "a line passes beside it")
         for end, names in ((p, by[0]), (q, by[-1])):
-            need(all(any(place([end], s, HAIR) == 1 for s in self.solid(n)[0]) for n in names), "it ends outside")
-        for leg, (r, t), names in zip(pairwise(path), pairwise(s), by):
-            floor, roof = self.joined(names, list(leg), parts)
-            for x, y, at in product((min(a), max(a)), (min(b), max(b)), (r, t)):
-                share = (at - x) / (y - x)
+            need(
+                all(any(place([end], s, HAIR) == 1 for s in self.solid(n)[0]) for n in names),
+                "it ends outside",
+            )
+        for leg, along, names in zip(pairwise(path), pairwise(s), by, strict=True):
+            floor, roof = self.joined(names, leg, parts)
+            for u, v, at in product((min(a), max(a)), (min(b), max(b)), along):
+                share = (at - u) / (v - u)
                 need(high + share * (top - high) <= roof - HAIR, "a line passes over it")
                 need(low + share * (bottom - low) >= floor + HAIR, "a line passes under it")
 
     def floor(self, node, parts):
-        """Check that all lines pass a height inside what fills it there, one part being above it, one below."""
+        """Check that all lines pass a height inside what fills it there: one part is above it, one below."""
         at = node["height"]
         (one, low, high), (two, bottom, top) = sorted(parts, key=lambda part: part[1] + part[2])
         need(high <= at <= bottom and high + HAIR < bottom, "it does not part them")
         shares = [(at - z) / (w - z) for z in (low, high) for w in (bottom, top)]
-        hull = [(p[0] + t * (q[0] - p[0]), p[1] + t * (q[1] - p[1])) for p in one for q in two for t in shares]
+        hull = [
+            (p[0] + t * (q[0] - p[0]), p[1] + t * (q[1] - p[1])) for p in one for q in two for t in shares
+        ]
         floor, roof = self.joined(node["floor"], hull, parts)
         need(floor + HAIR <= at <= roof - HAIR, "it does not fill that height")
+
+
+def side(start, end, point):
+    """Return how far a point lies to one side of a line, negative on the other."""
+    x, y = normal_of(start, end)
+    return (point[0] - start[0]) * x + (point[1] - start[1]) * y
 
 
 def clip(hull, x, y, far):
     """Return the part of a convex hull on which x * p + y * q is at most `far`."""
     rise, kept = [x * p + y * q - far for p, q in hull], []
-    for k, (p, r) in enumerate(zip(hull, rise)):
+    for k, (p, r) in enumerate(zip(hull, rise, strict=True)):
         if r * rise[k - 1] < 0:
             (u, v), t = hull[k - 1], rise[k - 1] / (rise[k - 1] - r)
             kept.append((u + t * (p[0] - u), v + t * (p[1] - v)))
@@ -284,8 +330,11 @@ def clip(hull, x, y, far):
 def clear(line, shape, low, high, room):
     """Return whether a line stays out of a shape, grown by `room` in plan and in height."""
     (x, y, z), (u, v, w) = line
-    first, last = sorted((edge - z) / (w - z) for edge in (low - room, high + room)) if z != w else (
-        (0, 1) if low - room < z < high + room else (1, 0))
+    first, last = (
+        sorted((edge - z) / (w - z) for edge in (low - room, high + room))
+        if z != w
+        else ((0, 1) if low - room < z < high + room else (1, 0))
+    )
     first, last = max(first, 0.0), min(last, 1.0)
     part = [(x + t * (u - x), y + t * (v - y)) for t in (first, last)]
     if first >= last:
@@ -307,7 +356,10 @@ def sight(scene, question, answer):
 
 def nearer(one, two, points, limit):
     need(all(depth(s, p) >= -HAIR for s, p in ((one, points[0]), (two, points[1]))), "a point lies outside")
-    need(hypot(points[1][0] - points[0][0], points[1][1] - points[0][1]) <= limit + HAIR, "the points are farther apart")
+    need(
+        hypot(points[1][0] - points[0][0], points[1][1] - points[0][1]) <= limit + HAIR,
+        "the points are farther apart",
+    )
 
 
 def farther(one, two, way, limit):
@@ -324,7 +376,9 @@ def distance(scene, question, answer):
 
 
 def within(scene, question, answer):
-    origins = {m[0]: base(m) for m in scene["models"] if m[0] == question.get("from") or m[1] == question.get("unit")}
+    origins = {
+        m[0]: base(m) for m in scene["models"] if m[0] == question.get("from") or m[1] == question.get("unit")
+    }
     if isinstance(question.get("from"), list):
         origins = {"": ("rings", [[question["from"]]])}
     rows, limit = {m[0]: m for m in scene["models"]}, question["within"] + TOL
@@ -337,11 +391,13 @@ def within(scene, question, answer):
 
 
 def corners(shape):
-    """Return a convex shape as discs that it is the hull of, (x, y, radius); about an ellipse 4,096 corners."""
+    """Return discs that a convex shape is the hull of, (x, y, radius); about an ellipse 4,096 corners."""
     if shape[0] == "rings" or shape[3] == shape[4]:
         return [(*p, 0.0) for p in shape[1][0]] if shape[0] == "rings" else [(*shape[1], shape[3])]
-    about = [(shape[3] * cos(n * pi / 2048) / cos(pi / 4096), shape[4] * sin(n * pi / 2048) / cos(pi / 4096))
-             for n in range(4096)]
+    about = [
+        (shape[3] * cos(n * pi / 2048) / cos(pi / 4096), shape[4] * sin(n * pi / 2048) / cos(pi / 4096))
+        for n in range(4096)
+    ]
     return [(*p, 0.0) for p in framed(shape[1], shape[2], about)]
 
 
@@ -355,7 +411,10 @@ def coverage(scene, question, answer):
             continue
         need(all(depth(s, proof["point"]) > SLACK for s in (laid, shape)), "the point lies outside")
         if said == "wholly":
-            need(all(depth(laid, (x, y)) >= r - TOL - HAIR for x, y, r in corners(shape)), "some of it lies outside")
+            need(
+                all(depth(laid, (x, y)) >= r - TOL - HAIR for x, y, r in corners(shape)),
+                "some of it lies outside",
+            )
         else:
             u = [part / hypot(*proof["direction"]) for part in proof["direction"]]
             need(reach(shape, u) > reach(laid, u) + TOL - HAIR, "nothing reaches out there")
@@ -364,10 +423,13 @@ def coverage(scene, question, answer):
 def coherency(scene, question, answer):
     rows, groups, proof = {m[0]: m for m in scene["models"]}, answer["groups"], answer["proof"]
     names = question.get("models") or [m[0] for m in scene["models"] if m[1] == question["unit"]]
-    need(sorted(sum(groups, [])) == sorted(set(names)), "the groups are not those models")
+    need(sorted(name for each in groups for name in each) == sorted(set(names)), "the groups are of others")
     need(answer["coherent"] == (len(groups) < 2), "that is not what the groups say")
     aside, above = question.get("horizontal", 2) + TOL, question.get("vertical", 6) + TOL
-    rise = lambda m, n: max(rows[m][8] - rows[n][8] - rows[n][9], rows[n][8] - rows[m][8] - rows[m][9])
+
+    def rise(m, n):
+        return max(rows[m][8] - rows[n][8] - rows[n][9], rows[n][8] - rows[m][8] - rows[m][9])
+
     group = {name: {name} for name in names}
     for link in proof["links"]:
         one, two = link["models"]
@@ -376,7 +438,9 @@ def coherency(scene, question, answer):
         group |= dict.fromkeys(joined := group[one] | group[two], joined)
     need(all(group[name] == set(names_) for names_ in groups for name in names_), "a link is missing")
     apart = {frozenset(each["models"]): each["direction"] for each in proof["apart"]}
-    for m, n in ((m, n) for one, two in combinations(groups, 2) for m in one for n in two if rise(m, n) <= above):
+    for m, n in (
+        (m, n) for one, two in combinations(groups, 2) for m in one for n in two if rise(m, n) <= above
+    ):
         first, second = next(each["models"] for each in proof["apart"] if set(each["models"]) == {m, n})
         farther(base(rows[first]), base(rows[second]), apart[frozenset((m, n))], aside)
 
@@ -393,16 +457,16 @@ def check(scene, question, answer):
         if "undecided" not in proof:
             CHECKS[question["ask"]](json.loads(text), question, answer)
         return "undecided" if "undecided" in proof else "proved"
-    except Refused as why:
+    except RefusedError as why:
         return f"refused: {why}"
     except (ArithmeticError, AttributeError, LookupError, StopIteration, TypeError, ValueError) as error:
         return f"refused: the proof cannot be read ({type(error).__name__}: {error})"
 
 
 if __name__ == "__main__":
-    with open(sys.argv[1], "rb") as file:
-        scene_ = json.load(file)
-    lines = [[json.loads(line) for line in open(path, "rb") if line.strip()] for path in sys.argv[2:4]]
-    verdicts = [check(scene_, *pair) for pair in zip(*lines, strict=True)]
+    scene_ = json.loads(Path(sys.argv[1]).read_text("utf-8"))
+    texts = [Path(path).read_text("utf-8").splitlines() for path in sys.argv[2:4]]
+    asked, said = ([json.loads(line) for line in lines if line.strip()] for lines in texts)
+    verdicts = [check(scene_, *pair) for pair in zip(asked, said, strict=True)]
     print("\n".join(verdicts))
     sys.exit(any(verdict != "proved" for verdict in verdicts))

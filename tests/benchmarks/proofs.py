@@ -1,9 +1,9 @@
-"""Random scenes, each asked for sight with its proof: how many proofs the checker accepts, and how long they take.
+"""Random scenes, each asked for sight with its proof: how many the checker accepts, and how long they take.
 
     python tests/benchmarks/proofs.py --scenes 1000 --first 0
 
-The checker is docs/check_proof.py, run on the scene file's text. Scenes that are left undecided, or whose proof
-is refused, are printed with the seed that finds them again; a refusal makes the program end with status 1.
+The checker is docs/check_proof.py, run on the scene file's text. Scenes that are left undecided, or whose
+proof is refused, are printed with the seed that finds them again; a refusal ends with status 1.
 """
 
 import argparse
@@ -32,9 +32,11 @@ def scene_by_chance(seed):
     """Draw a scene as its file has it: two models a and b, and what may stand between and about them."""
     drawn = Random(seed)
     terrain = [_piece(drawn, n) for n in range(drawn.randint(2, 9))]
-    roofs = [0.0, 0.0, *(each["top"] for each in terrain if each.get("platform"))]
+    roofs = [each for each in terrain if each.get("platform") and each["spot"]]
     models = [_model(drawn, "a", 1.0, 6.0, roofs), _model(drawn, "b", WIDE - 6.0, WIDE - 1.0, roofs)]
     models += [_model(drawn, f"m{n}", 1.0, WIDE - 1.0, roofs) for n in range(drawn.randint(0, 6))]
+    for piece in terrain:
+        del piece["spot"]
     board = {"width": WIDE, "height": DEEP}
     return {"format": "battlefield-scene", "version": 1, "board": board, "terrain": terrain, "models": models}
 
@@ -43,7 +45,9 @@ def _piece(drawn, number):
     at = drawn.uniform(5.0, WIDE - 5.0), drawn.uniform(2.0, DEEP - 2.0)
     shape = drawn.choice((_jagged, _jagged, _box, _box, _ring, _circle, _strip))(drawn, *at)
     bottom = drawn.choice((0.0, 0.0, 0.0, 1.0, 2.5))
-    piece = {"id": f"t{number}", "shape": shape, "bottom": bottom, "top": bottom + drawn.choice((0.5, 1.5, 3.0, 3.0, 6.0))}
+    top = bottom + drawn.choice((0.5, 1.5, 3.0, 3.0, 6.0))
+    piece = {"id": f"t{number}", "shape": shape, "bottom": bottom, "top": top}
+    piece["spot"] = list(at) if "line" not in shape and "holes" not in shape else None
     if drawn.random() < 0.2:
         piece |= {"bottom": 0.0, "sight": "cloud", "top": drawn.choice((0.0, 3.0))}
     else:
@@ -62,14 +66,15 @@ def _jagged(drawn, x, y):
 
 
 def _box(drawn, x, y):
-    a, b, turn = drawn.uniform(0.5, 4.0), drawn.choice((0.1, 0.5, 2.0)), drawn.choice((0.0, 0.5, drawn.random()))
-    c, s = cos(turn * pi), sin(turn * pi)
-    return {"polygon": [[x + u * c - v * s, y + u * s + v * c] for u, v in ((a, b), (-a, b), (-a, -b), (a, -b))]}
+    a, b = drawn.uniform(0.5, 4.0), drawn.choice((0.1, 0.5, 2.0))
+    turn = pi * drawn.choice((0.0, 0.5, drawn.random()))
+    c, s, ring = cos(turn), sin(turn), ((a, b), (-a, b), (-a, -b), (a, -b))
+    return {"polygon": [[x + u * c - v * s, y + u * s + v * c] for u, v in ring]}
 
 
 def _ring(drawn, x, y):
-    outer = drawn.uniform(2.0, 3.5)
-    return {"polygon": _around(drawn, x, y, 8, outer, outer + 0.5), "holes": [_around(drawn, x, y, 5, 0.8, 1.4)]}
+    outer = _around(drawn, x, y, 8, 2.5, 3.5)
+    return {"polygon": outer, "holes": [_around(drawn, x, y, 5, 0.8, 1.4)]}
 
 
 def _circle(drawn, x, y):
@@ -85,15 +90,18 @@ def _strip(drawn, x, y):
 
 
 def _model(drawn, name, left, right, roofs):
-    at = [drawn.uniform(left, right), drawn.uniform(3.0, DEEP - 3.0)]
-    return {
-        "id": name, "base": drawn.choice(BASES), "at": at, "facing": drawn.uniform(0.0, 360.0),
-        "bottom": drawn.choice(roofs), "height": drawn.choice((0.0, 1.0, 1.5, 1.5, 2.5)),
-    }  # fmt: skip
+    """Stand a model somewhere, or upon the middle of a piece."""
+    at, bottom = [drawn.uniform(left, right), drawn.uniform(3.0, DEEP - 3.0)], 0.0
+    if roofs and drawn.random() < 0.3:
+        piece = drawn.choice(roofs)
+        at, bottom = piece["spot"], piece["top"]
+    height, facing = drawn.choice((0.0, 1.0, 1.5, 1.5, 2.5)), drawn.uniform(0.0, 360.0)
+    base = drawn.choice(BASES)
+    return {"id": name, "base": base, "at": at, "facing": facing, "bottom": bottom, "height": height}
 
 
 def judged(seed):
-    """Ask one scene; give whether seen, what the checker says, and the seconds of the proof and of the check."""
+    """Ask one scene; give whether seen, what the checker says, the seconds of proof and check, the answer."""
     written = json.dumps(scene_by_chance(seed))
     scene = parse_scene(written.encode(), "")
     begun = time.process_time()

@@ -1,12 +1,12 @@
-"""Bases and templates as convex shapes that are asked two things: how far they reach, how deep a point lies."""
+"""Bases and templates as convex shapes: how far they reach in a direction, how deep a point lies in them."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import cos, hypot, inf, pi, sin
 from typing import Protocol
 
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Point, Polygon, Template
-from battlefield.geometry.kernel.template_table import TemplateOutline
 from battlefield.geometry.kernel.units import direction, inches
 from battlefield.geometry.pieces.terrain import base_outline
 
@@ -57,68 +57,86 @@ class Oval:
         return ()
 
 
+Disc = tuple[float, float, float]
+Side = tuple[float, float, float]
+"""An outward unit normal, and how far the side lies along it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Hull:
-    """The hull of corners and at most one disc, in a frame of its own at a place."""
+    """The hull of corners and at most one disc, the last, in a frame of its own; with its sides."""
 
     at: Point
     axis: Point
-    outline: TemplateOutline
+    discs: tuple[Disc, ...]
+    sides: tuple[Side, ...]
 
     def reach(self, way: Point) -> float:
         """Return the greatest product of a direction and a point of it."""
         (ux, uy), far = self.axis, hypot(*way)
         u, v = way[0] * ux + way[1] * uy, way[1] * ux - way[0] * uy
-        most = max(x * u + y * v + r * far for x, y, r in self.outline.discs)
-        return self.at[0] * way[0] + self.at[1] * way[1] + most
+        return (
+            self.at[0] * way[0] + self.at[1] * way[1] + max(x * u + y * v + r * far for x, y, r in self.discs)
+        )
 
     def depth(self, point: Point) -> float:
         """Return how deep a point lies in it, or less; negative outside."""
         (ux, uy), dx, dy = self.axis, point[0] - self.at[0], point[1] - self.at[1]
         x, y = dx * ux + dy * uy, dy * ux - dx * uy
-        sides = [edge.offset - edge.normal[0] * x - edge.normal[1] * y for edge in self.outline.edges]
-        u, v, r = self.outline.discs[-1]
-        beyond = not sides or (r > 0.0 and all(self._is_beyond(n, x, y) for n in range(len(sides))))
-        return min([*sides, r - hypot(x - u, y - v)] if beyond else sides)
+        (u, v, r), depths = self.discs[-1], [far - nx * x - ny * y for nx, ny, far in self.sides]
+        if not depths or (r > 0.0 and all(self._is_beyond(side, x - u, y - v) for side in self.sides)):
+            depths.append(r - hypot(x - u, y - v))
+        return min(depths)
 
-    def _is_beyond(self, place: int, x: float, y: float) -> bool:
-        """Tell whether a point lies on the disc's side of where an edge touches it."""
-        edge, (u, v, r) = self.outline.edges[place], self.outline.discs[-1]
-        touch = (u + r * edge.normal[0], v + r * edge.normal[1])
-        corner = next(end for end in (edge.start, edge.end) if hypot(end[0] - touch[0], end[1] - touch[1]) > r)
-        return (x - u) * (touch[0] - corner[0]) + (y - v) * (touch[1] - corner[1]) > 0.0
+    def _is_beyond(self, side: Side, x: float, y: float) -> bool:
+        """Tell whether a point, as seen from the disc's middle, lies beyond where a side touches the disc."""
+        (u, v, _), (s, t, _) = self.discs[-1], self.discs[0]
+        turn = 1.0 if side[0] * (v - t) > side[1] * (u - s) else -1.0
+        return turn * (side[0] * y - side[1] * x) > 0.0
 
     @property
     def ways(self) -> Sequence[Point]:
         """Return the directions square to its straight edges."""
-        (ux, uy) = self.axis
-        normals = [edge.normal for edge in self.outline.edges]
-        return [(x * ux - y * uy, x * uy + y * ux) for x, y in normals]
+        ux, uy = self.axis
+        return [(x * ux - y * uy, x * uy + y * ux) for x, y, _ in self.sides]
 
 
 def of_base(base: PlacedBase) -> Convex:
     """Return a base."""
     size: BaseSize = base.size
     if size.kind in ("round", "oval"):
-        return Oval(base.at, direction(base.facing), (inches(size.length_mm) / 2.0, inches(size.width_mm) / 2.0))
+        return Oval(
+            base.at, direction(base.facing), (inches(size.length_mm) / 2.0, inches(size.width_mm) / 2.0)
+        )
     outline = base_outline(base)
     assert isinstance(outline, Polygon)
     return _polygon(base.at, outline.points)
 
 
 def _polygon(at: Point, points: Sequence[Point]) -> Hull:
-    corners = tuple((x - at[0], y - at[1], 0.0) for x, y in points)
-    return Hull(at, (1.0, 0.0), TemplateOutline(corners, corners[0], corners[0]))
+    corners = [(x - at[0], y - at[1]) for x, y in points]
+    sides = tuple(_side(p, q) for p, q in pairwise([*corners, corners[0]]))
+    return Hull(at, (1.0, 0.0), tuple((x, y, 0.0) for x, y in corners), sides)
+
+
+def _side(p: Point, q: Point) -> Side:
+    """Return the side between two neighbouring corners of a shape that holds the origin."""
+    far = hypot(q[0] - p[0], q[1] - p[1])
+    nx, ny = (q[1] - p[1]) / far, (p[0] - q[0]) / far
+    along = p[0] * nx + p[1] * ny
+    return (nx, ny, along) if along > 0.0 else (-nx, -ny, -along)
 
 
 def of_place(place: Point) -> Convex:
     """Return a bare place."""
-    return Hull(place, (1.0, 0.0), TemplateOutline(((0.0, 0.0, 0.0),), (0.0, 0.0, 0.0), (0.0, 0.0, 0.0)))
+    return Hull(place, (1.0, 0.0), ((0.0, 0.0, 0.0),), ())
 
 
 def of_template(template: Template) -> Convex:
     """Return a template where it lies."""
-    return Hull(template.at, direction(template.bearing), template.row.outline(template.size))
+    outline = template.row.outline(template.size)
+    sides = tuple((*edge.normal, edge.offset) for edge in outline.edges)
+    return Hull(template.at, direction(template.bearing), outline.discs, sides)
 
 
 def of_thing(thing: PlacedBase | Circle) -> Convex:

@@ -17,7 +17,7 @@ def fingerprint(scene: Scene) -> str:
 
 
 def canonical(scene: Scene) -> str:
-    """Return a scene's geometry as one line of JSON: all numbers floats, all lists by id, nothing left out."""
+    """Return a scene's geometry as one line of JSON: all numbers floats, lists by id, nothing left out."""
     form = {
         "board": _floats([scene.board.width, scene.board.height]),
         "models": sorted(map(_model, scene.models)),

@@ -3,7 +3,14 @@
 from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
 
-from battlefield.app.measure.proofs.convex import Convex, common_point, of_base, of_template, of_thing, way_beyond
+from battlefield.app.measure.proofs.convex import (
+    Convex,
+    common_point,
+    of_base,
+    of_template,
+    of_thing,
+    way_beyond,
+)
 from battlefield.app.measure.proofs.fingerprint import fingerprint
 from battlefield.app.measure.questions.asked import Answer, by_id, flag_in, model_in, plain_point, template_in
 from battlefield.app.measure.rulings.bases import Origin

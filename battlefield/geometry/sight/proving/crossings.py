@@ -36,7 +36,9 @@ class Chords:
 
     def at(self, rows: Floats | Ints) -> "Chords":
         """Return the chosen rows."""
-        return Chords(self.p[rows], self.m[rows], self.q[rows], self.low[rows], self.high[rows], self.by[rows])
+        return Chords(
+            self.p[rows], self.m[rows], self.q[rows], self.low[rows], self.high[rows], self.by[rows]
+        )
 
     def plus(self, others: "Chords") -> "Chords":
         """Put others below."""
@@ -99,7 +101,7 @@ def _bent(parts: Sequence[Part], k: int, j: int, points: Floats) -> list[_Row]:
 
 
 def _square(k: int, part: Part, start: Floats, along: Floats) -> list[_Row]:
-    """Return chords of a part square to a line, at several places along the part, and where the line is in it."""
+    """Return chords of a part square to a line, at several places along the part and along what meets it."""
     side = np.array([-along[1], along[0]])
     low, high = _extent(part, along)
     places = [low + (high - low) * _PLACES]
@@ -144,7 +146,7 @@ def _ends_in_oval(frame: Floats, middle: Floats, start: Floats, way: Floats) -> 
 
 
 def misses(chords: Chords, one: _HULL, two: _HULL) -> Floats:
-    """Return by how many inches each chord fails to shut the lines from one hull to the other; negative: shut."""
+    """Return by how many inches each chord fails to shut the lines between two hulls; 0 or less: shut."""
     (a, low, high), (b, bottom, top) = one, two
     step = chords.q - chords.p
     far = np.maximum(np.hypot(*step.T), 1e-12)
@@ -177,7 +179,11 @@ def _beside(chords: Chords, a: Floats, b: Floats, sign: Floats) -> Floats:
 
 
 def _over(
-    chords: Chords, sa: Floats, sb: Floats, s: tuple[Floats, Floats], heights: tuple[float, float, float, float]
+    chords: Chords,
+    sa: Floats,
+    sb: Floats,
+    s: tuple[Floats, Floats],
+    heights: tuple[float, float, float, float],
 ) -> Floats:
     """Return by how much some line passes over or under each chord."""
     low, high, bottom, top = heights

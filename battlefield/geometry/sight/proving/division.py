@@ -1,4 +1,4 @@
-"""A division of two bodies into parts, such that one thing, or several that touch, shuts all lines of each pair.
+"""A division of two bodies into parts; of each pair one thing, or several that touch, shuts all lines.
 
 Bodies are cut by upright planes and by heights, the part of an oval being held by a polygon about it, until a
 chord through something shuts all lines between the two parts, a part lies inside something, or a floor is
@@ -9,8 +9,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from battlefield.geometry.kernel.arrays import Floats, Ints
-from battlefield.geometry.kernel.bases import printed
+from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.pieces import Body, Table
 from battlefield.geometry.pieces.terrain import base_outline
 from battlefield.geometry.sight.proving.crossings import STRICT, Chords, Crossings, misses
@@ -18,6 +17,7 @@ from battlefield.geometry.sight.proving.solids import FAR, Part, oval_frame, par
 
 MOST_PAIRS = 4000  # of parts that are looked at before a division is given up
 _LARGE = 0.4  # of the largest size; what is smaller is not cut
+_ROUND = 0.5  # inches; more than an oval lies beyond the points of its rim
 _LEAST = 1e-6  # inches; parts that are smaller are not divided further
 _HAIR = 1e-6  # of the size of an oval; corners that stick out by less are kept
 Division = dict[str, object]
@@ -25,7 +25,7 @@ Division = dict[str, object]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class End:
-    """A part of a body: a convex hull f8[n, 2] that holds it, and its heights; ovals know what rounds them."""
+    """A part of a body: a convex hull f8[n, 2] that holds it, its heights, and what rounds an oval."""
 
     hull: Floats
     low: float
@@ -88,7 +88,7 @@ def _clipped(hull: Floats, way: Floats, far: float) -> Floats:
     return np.array(kept).reshape(-1, 2)
 
 
-class _Given(Exception):
+class _GivenUpError(Exception):
     """The division was given up."""
 
 
@@ -109,7 +109,7 @@ class _Search:
             return None
         self.left -= 1
         if self.left < 0:
-            raise _Given
+            raise _GivenUpError
         pair = (one, two)
         near = self._near(pair)
         chords = chords.at(np.flatnonzero(near[chords.by].all(axis=1)))
@@ -130,11 +130,12 @@ class _Search:
         low, high = both.min(axis=0), both.max(axis=0)
         bottom, top = min(one.low, two.low), max(one.high, two.high)
         found = [
-            part.low < top and part.high > bottom
-            and bool((part.ring.min(axis=0) <= high + 0.1).all() and (part.ring.max(axis=0) >= low - 0.1).all())
+            part.low < top
+            and part.high > bottom
+            and _meets(part.ring, low, high)
             and not (part.cloud and self._excuses(part, pair))
             for part in self.crossings.parts
-        ]  # fmt: skip
+        ]
         return np.array(found, dtype=bool)
 
     def _excuses(self, part: Part, pair: tuple[End, End]) -> bool:
@@ -154,7 +155,11 @@ class _Search:
                 return {"inside": list(name), "part": which}, -1.0
         along = two.hull.mean(axis=0) - one.hull.mean(axis=0)
         far = float(np.hypot(*along))
-        tried = chords if far < 1e-9 else chords.plus(self.crossings.seen(one.hull.mean(axis=0), along / far, np.flatnonzero(near)))
+        tried = (
+            chords
+            if far < 1e-9
+            else chords.plus(self.crossings.seen(one.hull.mean(axis=0), along / far, np.flatnonzero(near)))
+        )
         if len(tried):
             missed = misses(tried, one.part, two.part)
             row = int(missed.argmin())
@@ -185,7 +190,7 @@ class _Search:
         return None
 
     def _best_cut(self, pair: tuple[End, End], chords: Chords, near: Floats) -> Cut:
-        """Choose among the cuts across what is large the one after which the worse half is nearest to shut."""
+        """Choose, of the cuts across what is large, the one whose worse half is nearest to shut."""
         cuts = [*self._middles(pair, near), *self._edges_of(pair, near)]
         least = _LARGE * max((size for _, size in cuts), default=0.0)
         best: tuple[float, float, Cut] | None = None
@@ -198,7 +203,7 @@ class _Search:
             if best is None or worth < best[:2]:
                 best = (*worth, cut)
         if best is None:
-            raise _Given
+            raise _GivenUpError
         return best[2]
 
     def _middles(self, pair: tuple[End, End], near: Floats) -> list[tuple[Cut, float]]:
@@ -220,9 +225,10 @@ class _Search:
 
     def _edges_of(self, pair: tuple[End, End], near: Floats) -> list[tuple[Cut, float]]:
         """Return cuts along edges that run through an end; their size is what they cut off at least."""
-        return [
-            ((which, way, at), size) for which, end in enumerate(pair) for way, at, size in self._edges(end, near)
-        ]  # fmt: skip
+        found = []
+        for which, end in enumerate(pair):
+            found += [((which, way, at), size) for way, at, size in self._edges(end, near)]
+        return found
 
     def _levels(self, end: End, near: Floats) -> list[float]:
         parts = [self.crossings.parts[k] for k in np.flatnonzero(near).tolist()]
@@ -236,7 +242,12 @@ class _Search:
         found = []
         for k in np.flatnonzero(near).tolist():
             part = self.crossings.parts[k]
-            if part.frame is None and part.high > end.low and part.low < end.high and not part.is_apart(end.hull):
+            if (
+                part.frame is None
+                and part.high > end.low
+                and part.low < end.high
+                and not part.is_apart(end.hull)
+            ):
                 along = np.roll(part.ring, -1, axis=0) - part.ring
                 ways = np.stack([-along[:, 1], along[:, 0]], axis=1) / np.hypot(*along.T)[:, None]
                 for way, corner in zip(ways, part.ring, strict=True):
@@ -245,6 +256,11 @@ class _Search:
                     if size > _LEAST:
                         found.append((way, at, 2.0 * size))
         return found
+
+
+def _meets(ring: Floats, low: Floats, high: Floats) -> bool:
+    """Tell whether a ring, which may be an oval's, may reach into a box."""
+    return bool((ring.min(axis=0) <= high + _ROUND).all() and (ring.max(axis=0) >= low - _ROUND).all())
 
 
 def _halves(pair: tuple[End, End], cut: Cut, side: int) -> tuple[End | None, End | None]:
@@ -260,22 +276,19 @@ def _halves(pair: tuple[End, End], cut: Cut, side: int) -> tuple[End | None, End
 
 def _crossed(below: End, above: End, at: float) -> Floats:
     """Return where lines between the corners of two ends pass a height, f8[N, 2]."""
-    points = [
-        one + (at - z) / (w - z) * (two - one)
-        for one in below.hull for two in above.hull for z in (below.low, below.high) for w in (above.low, above.high)
-    ]  # fmt: skip
+    shares = [(at - z) / (w - z) for z in (below.low, below.high) for w in (above.low, above.high)]
+    points = [one + t * (two - one) for one in below.hull for two in above.hull for t in shares]
     return np.array(points)
 
 
-def division(table: Table, one: str, two: str, models_block: bool = True, most: int = MOST_PAIRS) -> Division | None:
+def division(
+    table: Table, one: str, two: str, models_block: bool = True, most: int = MOST_PAIRS
+) -> Division | None:
     """Return a division that proves that no line between two bodies is free; None where it is given up."""
     bodies = {body.id: body for body in table.bodies}
     parts = parts_between(table, bodies[one], bodies[two], models_block)
     search = _Search(parts, most)
     try:
         return search.divided(end_of(bodies[one]), end_of(bodies[two]), search.crossings.chords)
-    except _Given:
+    except _GivenUpError:
         return None
-
-
-

@@ -8,11 +8,10 @@ half of the tolerance away, has that much room.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
-from random import Random
 
 import numpy as np
 
-from battlefield.geometry.kernel.arrays import Floats
+from battlefield.geometry.kernel.arrays import Flags, Floats
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.pieces import Table
 from battlefield.geometry.sight.deep import Segment
@@ -26,6 +25,7 @@ _SLIT = TOL / 2.0
 _ENOUGH = 1e-5  # inches of room
 _LEVELS = (-1e-2, -1e-3, -1e-4, -1e-5, -1e-6, 0.0, 1e-6, 1e-5, 1e-4, 1e-3)  # inches of room, to be climbed
 _TRIES = 300
+_STREWN = np.sqrt([2.0, 3.0, 5.0, 7.0, 11.0, 13.0, 17.0])  # their multiples, less whole numbers, fill a cube
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +38,11 @@ class FreeLine:
 
 
 def free_line(table: Table, one: str, two: str, models_block: bool, known: Segment) -> FreeLine | None:
-    """Return a free line near a known one that a hair might part from the bodies; None where there is none."""
+    """Return a free line near a known one whose ends may lie a hair outside; None where there is none."""
     bodies = {body.id: body for body in table.bodies}
-    volumes = [base_part(("", each.id), each.base, each.bottom, each.top) for each in (bodies[one], bodies[two])]
+    volumes = [
+        base_part(("", each.id), each.base, each.bottom, each.top) for each in (bodies[one], bodies[two])
+    ]
     parts = parts_between(table, bodies[one], bodies[two], models_block)
     best: FreeLine | None = None
     for line in _beginnings(volumes, np.array(known)):
@@ -70,8 +72,7 @@ def _moved_on(volumes: Sequence[Part], line: Floats, first: float, last: float) 
     """Move the ends along a line, each by a share of what the line has within its body."""
     shares = np.linspace(0.0, 1.0, 257)
     points = line[0] + shares[:, None] * (line[1] - line[0])
-    inside = [np.flatnonzero((v.depth(points[:, :2]) > 0.0) & (points[:, 2] >= v.low) & (points[:, 2] <= v.high))
-              for v in volumes]  # fmt: skip
+    inside = [np.flatnonzero(_is_within(volume, points)) for volume in volumes]
     if not all(len(each) for each in inside):
         return None
     start = points[inside[0][int(first * (len(inside[0]) - 1))]]
@@ -79,13 +80,18 @@ def _moved_on(volumes: Sequence[Part], line: Floats, first: float, last: float) 
     return np.array([start, end])
 
 
+def _is_within(volume: Part, points: Floats) -> Flags:
+    level = (points[:, 2] >= volume.low) & (points[:, 2] <= volume.high)
+    return np.asarray(level & (volume.depth(points[:, :2]) > 0.0))
+
+
 def _climbed(volumes: Sequence[Part], parts: Sequence[Part], lines: list[Floats]) -> Floats | None:
     """Wander from lines to ones with more room, level by level; None where none is free."""
-    drawn, reached = Random(1), -1
+    reached = -1
     for level, room in enumerate(_LEVELS):
         better = [line for line in lines if _is_free(parts, line, room)]
-        for _ in range(_TRIES if not better else 0):
-            line = _shaken(volumes, drawn.choice(lines), drawn)
+        for turn in range(_TRIES if not better else 0):
+            line = _shaken(volumes, lines[turn % len(lines)], turn)
             if _is_free(parts, line, room):
                 better.append(line)
                 break
@@ -99,10 +105,10 @@ def _is_free(parts: Sequence[Part], line: Floats, room: float) -> bool:
     return all(is_free(part, line, room) for part in _standing(parts, line))
 
 
-def _shaken(volumes: Sequence[Part], line: Floats, drawn: Random) -> Floats:
-    """Move some of the numbers of a line, by steps of any size, within the bodies."""
-    step = 10.0 ** drawn.uniform(-6.5, 0.0)
-    moved = line + np.array([[drawn.gauss(0.0, step) * (drawn.random() < 0.6) for _ in range(3)] for _ in range(2)])
+def _shaken(volumes: Sequence[Part], line: Floats, turn: int) -> Floats:
+    """Move the ends of a line, by steps of any size and way, each turn other ones, within the bodies."""
+    strewn = (turn + 1.0) * _STREWN % 1.0
+    moved = line + 10.0 ** (6.5 * (strewn[6] - 1.0)) * (2.0 * strewn[:6].reshape(2, 3) - 1.0)
     for volume, point in zip(volumes, moved, strict=True):
         point[2] = min(max(point[2], volume.low), volume.high)
         if float(volume.depth(point[None, :2])[0]) < 0.0:
@@ -116,7 +122,9 @@ def _pulled(volume: Part, point: Floats, pull: float) -> Floats:
     for _ in range(60):
         if deep >= pull:
             break
-        share = min(1.0, 1.5 * share + 2.0 * (pull - deep) / max(float(np.hypot(*(volume.middle - point))), 1e-9))
+        share = min(
+            1.0, 1.5 * share + 2.0 * (pull - deep) / max(float(np.hypot(*(volume.middle - point))), 1e-9)
+        )
         deep = float(volume.depth((point + share * (volume.middle - point))[None])[0])
     return np.asarray(point + share * (volume.middle - point))
 

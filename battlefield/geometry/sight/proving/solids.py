@@ -54,10 +54,12 @@ class Part:
         return np.asarray(_inward(self.ring, points).min(axis=1))
 
     def is_apart(self, hull: Floats) -> bool:
-        """Return whether a convex hull of corners, of any turning sense, shares no more than an edge with it."""
+        """Return whether a convex hull of corners shares no more than an edge with it."""
         if self.frame is None:
             sides = (_inward(self.ring, hull).max(axis=0) <= 0.0).any()
-            return bool(sides or (len(hull) > 2 and (_inward(_turned(hull), self.ring).max(axis=0) <= 0.0).any()))
+            return bool(
+                sides or (len(hull) > 2 and (_inward(_turned(hull), self.ring).max(axis=0) <= 0.0).any())
+            )
         seen = (hull - self.middle) @ self.frame.T
         return _from_origin(seen) >= 1.0
 
