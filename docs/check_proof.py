@@ -218,10 +218,10 @@ class Sight:
                 cut = self.cut(k, parts[k], node["at"], below)
                 self.shut(half, [cut, parts[1]] if k == 0 else [parts[0], cut])
         elif "inside" in node:
-            shapes, low, high, cloud = self.solid(node["inside"])
             hull, bottom, top = parts[node["part"]]
-            need(not cloud and low + HAIR <= bottom and top <= high - HAIR, "a part sticks out")
-            need(any(place(hull, s, -HAIR) == 1 for s in shapes), "a part sticks out")
+            low, high = self.joined(node["inside"], hull, parts, -HAIR)
+            need(low + HAIR <= bottom and top <= high - HAIR, "a part sticks out")
+            need(not any(self.solid(name)[3] for name in node["inside"]), "a cloud shuts nothing in")
         else:
             (self.floor if "floor" in node else self.path)(node, parts)
 
@@ -257,12 +257,12 @@ class Sight:
         need(tuple(name) in self.solids, f"{name[1]} does not stand in the way")
         return self.solids[tuple(name)]
 
-    def joined(self, names, hull, parts):
+    def joined(self, names, hull, parts, slack=SLACK):
         """Return the heights that things fill together over a hull of points; none may excuse an end."""
         heights = []
         for name in names:
             shapes, low, high, cloud = self.solid(name)
-            need(any(place(hull, s, SLACK) == 1 for s in shapes), f"{name[1]} does not reach so far")
+            need(any(place(hull, s, slack) == 1 for s in shapes), f"{name[1]} does not reach so far")
             for points, bottom, top in parts if cloud else ():
                 apart = top <= low + HAIR or bottom >= high - HAIR
                 need(apart or all(place(points, s, HAIR) == -1 for s in shapes), f"an end lies in {name[1]}")

@@ -93,7 +93,7 @@ def _model(drawn, name, left, right, roofs):
     """Stand a model somewhere, or upon the middle of a piece."""
     at, bottom = [drawn.uniform(left, right), drawn.uniform(3.0, DEEP - 3.0)], 0.0
     if roofs and drawn.random() < 0.3:
-        piece = drawn.choice(roofs)
+        piece = roofs.pop(drawn.randrange(len(roofs)))
         at, bottom = piece["spot"], piece["top"]
     height, facing = drawn.choice((0.0, 1.0, 1.5, 1.5, 2.5)), drawn.uniform(0.0, 360.0)
     base = drawn.choice(BASES)

@@ -16,7 +16,7 @@ from battlefield.geometry.sight.proving.solids import Name, Part, seams, stacked
 STRICT = 1e-8  # inches by which lines pass inside of what they must
 _HULL = tuple[Floats, float, float]
 _INSIDE = 2e-10  # of the way to the middle
-_PLACES = np.array([0.002, 0.1, 0.3, 0.5, 0.7, 0.9, 0.998])
+_SHARES = (0.002, 0.1, 0.3, 0.5, 0.7, 0.9, 0.998)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -56,9 +56,14 @@ class Crossings:
         bent = [row for k, j, points in seams(parts) for row in _bent(parts, k, j, points)]
         self.chords = _rows([*rows, *bent], self.parts)
 
-    def seen(self, start: Floats, along: Floats, kept: Ints) -> Chords:
-        """Return chords square to a line, through all parts that are `kept`, at several places along it."""
-        rows = [row for k in kept.tolist() for row in _square(k, self.parts[k], start, along)]
+    def seen(self, start: Floats, end: Floats, bounds: tuple[float, float], kept: Ints) -> Chords:
+        """Return chords square to a line from start to end, through all parts that are `kept`.
+
+        They lie at several places along each part, and along what the line has in it, within the bounds: inches
+        from the start.
+        """
+        along = (end - start) / np.hypot(*(end - start))
+        rows = [row for k in kept.tolist() for row in _square(k, self.parts[k], start, along, bounds)]
         return _rows(rows, self.parts)
 
     def path(self, chords: Chords, row: int) -> dict[str, object]:
@@ -100,22 +105,26 @@ def _bent(parts: Sequence[Part], k: int, j: int, points: Floats) -> list[_Row]:
     return [(p, m, q, k, j) for m in points for p, q in product(one, two) if np.hypot(*(p - q)) > 1e-6]
 
 
-def _square(k: int, part: Part, start: Floats, along: Floats) -> list[_Row]:
+def _square(k: int, part: Part, start: Floats, along: Floats, bounds: tuple[float, float]) -> list[_Row]:
     """Return chords of a part square to a line, at several places along the part and along what meets it."""
-    side = np.array([-along[1], along[0]])
-    low, high = _extent(part, along)
-    places = [low + (high - low) * _PLACES]
+    side, origin = np.array([-along[1], along[0]]), float(start @ along)
+    within = (bounds[0] + origin, bounds[1] + origin)
     met = _ends(part, along, side, float(start @ side), False)
-    if met is not None:
-        places.append(met[0] + (met[1] - met[0]) * _PLACES)
     rows = []
-    for at in np.concatenate(places).tolist():
+    for at in (*_places(_extent(part, along), within), *_places(met, within)):
         ends = _ends(part, along, side, at, True)
         if ends is not None:
             p, q = (at * along + each * side for each in ends)
             p, q = p + _INSIDE * (part.middle - p), q + _INSIDE * (part.middle - q)
             rows.append((p, (p + q) / 2.0, q, k, k))
     return rows
+
+
+def _places(stretch: tuple[float, float] | None, within: tuple[float, float]) -> list[float]:
+    if stretch is None:
+        return []
+    low, high = max(stretch[0], within[0]), min(stretch[1], within[1])
+    return [low + (high - low) * share for share in _SHARES] if low < high else []
 
 
 def _extent(part: Part, way: Floats) -> tuple[float, float]:

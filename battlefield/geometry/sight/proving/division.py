@@ -13,7 +13,7 @@ from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.pieces import Body, Table
 from battlefield.geometry.pieces.terrain import base_outline
 from battlefield.geometry.sight.proving.crossings import STRICT, Chords, Crossings, misses
-from battlefield.geometry.sight.proving.solids import FAR, Part, oval_frame, parts_between
+from battlefield.geometry.sight.proving.solids import FAR, Name, Part, oval_frame, parts_between
 
 MOST_PAIRS = 4000  # of parts that are looked at before a division is given up
 _LARGE = 0.4  # of the largest size; what is smaller is not cut
@@ -152,14 +152,8 @@ class _Search:
         for which, end in enumerate(pair):
             name = self._holds(end, near)
             if name is not None:
-                return {"inside": list(name), "part": which}, -1.0
-        along = two.hull.mean(axis=0) - one.hull.mean(axis=0)
-        far = float(np.hypot(*along))
-        tried = (
-            chords
-            if far < 1e-9
-            else chords.plus(self.crossings.seen(one.hull.mean(axis=0), along / far, np.flatnonzero(near)))
-        )
+                return {"inside": [list(each) for each in name], "part": which}, -1.0
+        tried = chords.plus(self._square(one.hull, two.hull, near))
         if len(tried):
             missed = misses(tried, one.part, two.part)
             row = int(missed.argmin())
@@ -168,13 +162,23 @@ class _Search:
         floor = self._floor(pair, near)
         return floor, float(missed.min()) if len(tried) else np.inf
 
-    def _holds(self, end: End, near: Floats) -> tuple[str, str] | None:
+    def _square(self, one: Floats, two: Floats, near: Floats) -> Chords:
+        """Return chords square to the line of the middles, between the two hulls."""
+        start, end = one.mean(axis=0), two.mean(axis=0)
+        far = float(np.hypot(*(end - start)))
+        if far < 1e-9:
+            return self.crossings.seen(start, start + (1.0, 0.0), (0.0, 0.0), np.zeros(0, dtype=np.intp))
+        along = (end - start) / far
+        bounds = float(((one - start) @ along).max()), float(((two - start) @ along).min())
+        return self.crossings.seen(start, end, bounds, np.flatnonzero(near))
+
+    def _holds(self, end: End, near: Floats) -> tuple[Name, ...] | None:
         for k in np.flatnonzero(near).tolist():
             part = self.crossings.parts[k]
-            if not part.cloud and len(part.names) == 1 and part.low + STRICT <= end.low and (
+            if not part.cloud and part.low + STRICT <= end.low and (
                 end.high <= part.high - STRICT and part.depth(end.hull).min() >= STRICT
             ):  # fmt: skip
-                return part.names[0]
+                return part.names
         return None
 
     def _floor(self, pair: tuple[End, End], near: Floats) -> Division | None:
