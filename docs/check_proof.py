@@ -134,9 +134,8 @@ def depth(shape, point):
     if shape[0] == "rings":
         turn = 1 if sum(p[0] * q[1] - q[0] * p[1] for p, q in edges(shape[1][0])) < 0 else -1
         normals = [(p, normal_of(p, q)) for p, q in edges(shape[1][0]) if p != q]
-        return min(
-            (turn * ((point[0] - x) * u + (point[1] - y) * v) for (x, y), (u, v) in normals), default=-inf
-        )
+        depths = [turn * ((point[0] - x) * u + (point[1] - y) * v) for (x, y), (u, v) in normals]
+        return min(depths, default=-hypot(point[0] - shape[1][0][0][0], point[1] - shape[1][0][0][1]))
     ((x, y),) = unit(shape, [point])
     if shape[0] == "oval":
         return (1 - hypot(x, y)) * min(shape[3:])
@@ -229,7 +228,9 @@ class Sight:
         hull, low, high = part
         if not isinstance(at, list):
             return (hull, low, min(high, at)) if below > 0 else (hull, max(low, at), high)
-        return self.rounded(k, clip(hull, below * at[0], below * at[1], below * at[2])), low, high
+        x, y, far = at
+        need(abs(hypot(x, y) - 1) < TOL, "a cut has no direction")
+        return self.rounded(k, clip(hull, below * x, below * y, below * far)), low, high
 
     def rounded(self, k, hull):
         """Cut off corners that lie beyond an oval base, each by the tangent below it."""
@@ -275,7 +276,7 @@ class Sight:
         """Check that a path through things parts the two, and all lines pass between its ends and heights."""
         path, by = node["path"], node["by"]
         p, q = path[0], path[-1]
-        need(len(path) == len(by) + 1 >= 2 and p != q, "that is no path")
+        need(len(path) == len(by) + 1 >= 2 and hypot(q[0] - p[0], q[1] - p[1]) > HAIR, "that is no path")
         x, y = normal_of(q, p)
         parts = sorted(parts, key=lambda part: min(u * x + v * y for u, v in part[0]))
         (one, low, high), (two, bottom, top) = parts
@@ -362,8 +363,13 @@ def nearer(one, two, points, limit):
     )
 
 
+def unit_of(way):
+    need(hypot(*way) > TOL, "that is no direction")
+    return way[0] / hypot(*way), way[1] / hypot(*way)
+
+
 def farther(one, two, way, limit):
-    u = (way[0] / hypot(*way), way[1] / hypot(*way))
+    u = unit_of(way)
     need(-reach(two, (-u[0], -u[1])) - reach(one, u) >= limit - HAIR, "the strip is narrower")
 
 
@@ -382,6 +388,8 @@ def within(scene, question, answer):
     if isinstance(question.get("from"), list):
         origins = {"": ("rings", [[question["from"]]])}
     rows, limit = {m[0]: m for m in scene["models"]}, question["within"] + TOL
+    names = question.get("to", [name for name in rows if name not in origins])
+    need(set(answer["models"]) == set(names if isinstance(names, list) else [names]), "a model is missing")
     for id_, found in answer["models"].items():
         proof = answer["proof"]["models"][id_]
         if found["within"]:
@@ -416,7 +424,7 @@ def coverage(scene, question, answer):
                 "some of it lies outside",
             )
         else:
-            u = [part / hypot(*proof["direction"]) for part in proof["direction"]]
+            u = unit_of(proof["direction"])
             need(reach(shape, u) > reach(laid, u) + TOL - HAIR, "nothing reaches out there")
 
 
@@ -448,18 +456,26 @@ def coherency(scene, question, answer):
 CHECKS = {"sight": sight, "distance": distance, "range": within, "coverage": coverage, "coherency": coherency}
 
 
+def sane(value):
+    """Return whether all numbers in a value are such as lie on a table, so that no sum of them overflows."""
+    if isinstance(value, dict | list | tuple):
+        return all(sane(part) for part in (value.values() if isinstance(value, dict) else value))
+    return not isinstance(value, int | float) or abs(value) <= FAR
+
+
 def check(scene, question, answer):
     """Return "proved", "undecided", or what is wrong with the proof of an answer."""
     try:
         text, proof = canonical(scene), answer["proof"]
         need(sha256(text.encode()).hexdigest() == proof["scene"], "it is of another scene")
         need("by" not in question, "only plain geometry is checked")
+        need(sane(answer), "a number is out of bounds")
         if "undecided" not in proof:
             CHECKS[question["ask"]](json.loads(text), question, answer)
         return "undecided" if "undecided" in proof else "proved"
     except RefusedError as why:
         return f"refused: {why}"
-    except (ArithmeticError, AttributeError, LookupError, StopIteration, TypeError, ValueError) as error:
+    except (ArithmeticError, LookupError, RecursionError, StopIteration, TypeError, ValueError) as error:
         return f"refused: the proof cannot be read ({type(error).__name__}: {error})"
 
 

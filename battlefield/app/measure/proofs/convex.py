@@ -18,7 +18,9 @@ _TURNS = 720
 class Convex(Protocol):
     """A convex shape on the table."""
 
-    at: Point
+    @property
+    def at(self) -> Point:
+        """Return where it is held."""
 
     def reach(self, way: Point) -> float:
         """Return the greatest product of a direction and a point of it."""

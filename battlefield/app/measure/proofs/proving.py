@@ -91,17 +91,18 @@ def _thing(origin: Origin) -> PlacedBase | Circle:
 def _of_coverage(scene: Scene, fields: Fields, said: Said) -> Answer:
     template, models = template_in(scene, fields), said["models"]
     assert isinstance(models, dict)
-    laid, proofs = of_template(template), {}
+    laid = of_template(template)
+    proofs: dict[str, Answer] = {}
     for model in scene.models:
         grade, base = models[model.id]["covered"], placed(model)
-        missed = {"direction": plain_point(gap(template, base).direction)} if grade == "none" else None
-        proofs[model.id] = missed or _of_cover(laid, of_base(base), grade)
+        missed: Answer = {"direction": plain_point(gap(template, base).direction)}
+        proofs[model.id] = missed if grade == "none" else _of_cover(laid, of_base(base), grade)
     return {"models": proofs}
 
 
 def _of_cover(template: Convex, base: Convex, grade: str) -> Answer:
     """Return a point that lies in both, and where the base reaches out from under the template if it does."""
-    point = {"point": plain_point(common_point(template, base))}
+    point: Answer = {"point": plain_point(common_point(template, base))}
     return point if grade == "wholly" else {**point, "direction": plain_point(way_beyond(base, template))}
 
 

@@ -59,8 +59,8 @@ class Crossings:
     def seen(self, start: Floats, end: Floats, bounds: tuple[float, float], kept: Ints) -> Chords:
         """Return chords square to a line from start to end, through all parts that are `kept`.
 
-        They lie at several places along each part, and along what the line has in it, within the bounds: inches
-        from the start.
+        They lie at several places along each part, and along what the line has in it, within bounds that are
+        inches from the start.
         """
         along = (end - start) / np.hypot(*(end - start))
         rows = [row for k in kept.tolist() for row in _square(k, self.parts[k], start, along, bounds)]
@@ -167,10 +167,11 @@ def misses(chords: Chords, one: _HULL, two: _HULL) -> Floats:
     near, far_side = s.min(axis=0), s.max(axis=0)
     parted = np.maximum(sa.max(axis=1) - near, far_side - sb.min(axis=1))
     parted = np.maximum(parted, sa.max(axis=1) - sb.min(axis=1) + STRICT)
-    return np.maximum.reduce([
-        np.where(parted <= 0.0, -np.inf, parted), _beside(chords, a, b, sign),
+    beside, over = (
+        _beside(chords, a, b, sign),
         _over(chords, sa, sb, (near, far_side), (low, high, bottom, top)),
-    ])  # fmt: skip
+    )
+    return np.asarray(np.maximum(np.where(parted <= 0.0, -np.inf, parted), np.maximum(beside, over)))
 
 
 def _beside(chords: Chords, a: Floats, b: Floats, sign: Floats) -> Floats:

@@ -15,7 +15,7 @@ from battlefield.geometry.pieces.terrain import base_outline
 from battlefield.geometry.sight.proving.crossings import STRICT, Chords, Crossings, misses
 from battlefield.geometry.sight.proving.solids import FAR, Name, Part, oval_frame, parts_between
 
-MOST_PAIRS = 4000  # of parts that are looked at before a division is given up
+MOST_PAIRS = 2000  # of parts that are looked at before a division is given up
 _LARGE = 0.4  # of the largest size; what is smaller is not cut
 _ROUND = 0.5  # inches; more than an oval lies beyond the points of its rim
 _LEAST = 1e-6  # inches; parts that are smaller are not divided further
@@ -167,7 +167,7 @@ class _Search:
         start, end = one.mean(axis=0), two.mean(axis=0)
         far = float(np.hypot(*(end - start)))
         if far < 1e-9:
-            return self.crossings.seen(start, start + (1.0, 0.0), (0.0, 0.0), np.zeros(0, dtype=np.intp))
+            return self.crossings.chords.at(np.zeros(0, dtype=np.intp))
         along = (end - start) / far
         bounds = float(((one - start) @ along).max()), float(((two - start) @ along).min())
         return self.crossings.seen(start, end, bounds, np.flatnonzero(near))
@@ -229,7 +229,7 @@ class _Search:
 
     def _edges_of(self, pair: tuple[End, End], near: Floats) -> list[tuple[Cut, float]]:
         """Return cuts along edges that run through an end; their size is what they cut off at least."""
-        found = []
+        found: list[tuple[Cut, float]] = []
         for which, end in enumerate(pair):
             found += [((which, way, at), size) for way, at, size in self._edges(end, near)]
         return found

@@ -108,7 +108,8 @@ def _is_free(parts: Sequence[Part], line: Floats, room: float) -> bool:
 def _shaken(volumes: Sequence[Part], line: Floats, turn: int) -> Floats:
     """Move the ends of a line, by steps of any size and way, each turn other ones, within the bodies."""
     strewn = (turn + 1.0) * _STREWN % 1.0
-    moved = line + 10.0 ** (6.5 * (strewn[6] - 1.0)) * (2.0 * strewn[:6].reshape(2, 3) - 1.0)
+    step = float(10.0 ** (6.5 * (strewn[6] - 1.0)))
+    moved: Floats = line + step * (2.0 * strewn[:6].reshape(2, 3) - 1.0)
     for volume, point in zip(volumes, moved, strict=True):
         point[2] = min(max(point[2], volume.low), volume.high)
         if float(volume.depth(point[None, :2])[0]) < 0.0:
