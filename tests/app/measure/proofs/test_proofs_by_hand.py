@@ -18,7 +18,7 @@ def with_terrain(*terrain, models=FACING):
 
 
 def test_an_open_table_is_seen_across_by_a_line_with_an_inch_of_room():
-    question, said = asked(with_terrain(), LOOK)
+    _, said = asked(with_terrain(), LOOK)
     assert said["clear"] and said["proof"]["room"] == 1.0
     assert verdict(with_terrain(), LOOK) == "proved"
 
@@ -154,7 +154,7 @@ def test_a_coherent_unit_is_proved_by_a_tree_and_a_broken_one_by_strips():
 
 
 def test_a_proof_is_of_plain_geometry_alone():
-    with pytest.raises(QuestionError, match="proof cannot be given; .*leave 'by' out"):
+    with pytest.raises(QuestionError, match=r"proof cannot be given; .*leave 'by' out"):
         asked(with_terrain(), {**LOOK, "by": "warsurge"})
 
 
