@@ -303,11 +303,27 @@ class Sight:
         (one, low, high), (two, bottom, top) = sorted(parts, key=lambda part: part[1] + part[2])
         need(high <= at <= bottom and high + HAIR < bottom, "it does not part them")
         shares = [(at - z) / (w - z) for z in (low, high) for w in (bottom, top)]
-        hull = [
-            (p[0] + t * (q[0] - p[0]), p[1] + t * (q[1] - p[1])) for p in one for q in two for t in shares
-        ]
+        pairs = [(p, (q[0] - p[0], q[1] - p[1])) for p, q in product(one, two)]
+        hull = hull_of([beside(p, way, share) for p, way in pairs for share in shares])
         floor, roof = self.joined(node["floor"], hull, parts)
         need(floor + HAIR <= at <= roof - HAIR, "it does not fill that height")
+
+
+def hull_of(points):
+    """Return the corners of the hull of points, in order."""
+    hull = []
+    for run in (sorted(points), sorted(points, reverse=True)):
+        kept = []
+        for p in run:
+            while len(kept) > 1 and cross(kept[-2], kept[-1], p) <= 0:
+                kept.pop()
+            kept.append(p)
+        hull += kept[:-1]
+    return hull or points[:1]
+
+
+def cross(p, q, r):
+    return (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])
 
 
 def side(start, end, point):
