@@ -67,7 +67,7 @@ def _union(strip: Strip) -> Polygon:
     """Unite the rectangles of the segments and the kites of the joints."""
     import shapely
 
-    pieces = [shapely.Polygon(piece) for piece in _pieces(strip)]
+    pieces = [shapely.Polygon(piece) for piece in strip_parts(strip)]
     area: Any = shapely.union_all(pieces, grid_size=_GRID).simplify(10.0 * _GRID)
     if area.geom_type != "Polygon":  # snapping to a grid may part a piece from its neighbour
         area = shapely.union_all(pieces).simplify(10.0 * _GRID)
@@ -76,7 +76,8 @@ def _union(strip: Strip) -> Polygon:
     return Polygon(outer, tuple(holes))
 
 
-def _pieces(strip: Strip) -> list[Ring]:
+def strip_parts(strip: Strip) -> list[Ring]:
+    """Return convex pieces that together are a strip: its rectangles, and the kites that mitre its bends."""
     half, points, normals = strip.width / 2.0, strip.points, segment_normals(strip.points)
     pieces: list[Ring] = []
     for (x0, y0), (x1, y1), (nx, ny) in zip(points, points[1:], normals, strict=False):

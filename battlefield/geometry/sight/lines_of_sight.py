@@ -22,6 +22,7 @@ from battlefield.geometry.sight.flat import flat_look
 from battlefield.geometry.sight.links import Links, links
 from battlefield.geometry.sight.margin import Best, best_lines, roomiest, segments_along
 from battlefield.geometry.sight.problems import Problems, pose
+from battlefield.geometry.sight.proving.proofs import Proof, proved
 from battlefield.geometry.sight.search import Found, search
 
 _CLEAR = "Clear: some point of the one volume sees some point of the other."
@@ -50,6 +51,7 @@ class Sight:
 
     clear: bool
     _measure: Callable[[], _Measured] = field(repr=False)
+    _prove: Callable[["Sight"], Proof] = field(repr=False)
 
     def work_out(self) -> None:
         """Work all of it out now, so that reading it takes no time."""
@@ -79,6 +81,15 @@ class Sight:
     def too_close(self) -> bool:
         """Whether the verdict is a matter of a hair."""
         return self._measured.too_close
+
+    @cached_property
+    def proof(self) -> Proof:
+        """What proves the verdict without this kernel, in plain values; None where none is found.
+
+        A `line` whose ends lie in both bodies, with the `room` of the line beside it by `shift`; or a
+        `division` of the bodies into parts, each pair of which something shuts: see docs/proofs.md.
+        """
+        return self._prove(self)
 
     @cached_property
     def _measured(self) -> _Measured:
@@ -135,11 +146,13 @@ def sight(table: Table, observer: str, target: str, models_block: bool = True) -
     if observer == target:
         body = bodies[places[0]]
         point = (*body.base.at, body.top)
-        return Sight(True, lambda: _Measured((point, point), np.inf, ()))
+        itself = (point, point)
+        return Sight(True, lambda: _Measured(itself, np.inf, ()), lambda _: {"line": itself})
     ordered = _ordered(bodies, *places)
     question = _Question(table, [ordered], _all_blockers(table, models_block))
     clear, measure = _decided(question)
-    return Sight(clear, measure if ordered == places else lambda: _turned(measure()))
+    in_turn = measure if ordered == places else lambda: _turned(measure())
+    return Sight(clear, in_turn, lambda found: proved(table, (observer, target), models_block, found.line))
 
 
 def _decided(question: _Question) -> tuple[bool, Callable[[], _Measured]]:

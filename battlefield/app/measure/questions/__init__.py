@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Mapping
 
+from battlefield.app.measure.proofs.proving import proof_of
 from battlefield.app.measure.questions import covering, moving, seeing
-from battlefield.app.measure.questions.asked import Answer, AskedKeys, QuestionError, only
+from battlefield.app.measure.questions.asked import Answer, AskedKeys, QuestionError, flag_in, only
 from battlefield.files.text.errors import SceneError, shown
 from battlefield.files.text.fields import Fields
 from battlefield.rulebooks.registry import QUESTIONS
@@ -34,16 +35,16 @@ _ANSWERERS: dict[str, Answerer] = {
     "visible": covering.visible_of,
 }
 KEYS: Mapping[str, tuple[str, ...]] = {
-    "coherency": ("models", "unit", "horizontal", "vertical", "by", "what_if"),
-    "coverage": ("template", "sigma", "by", "what_if"),
+    "coherency": ("models", "unit", "horizontal", "vertical", "by", "what_if", "proof"),
+    "coverage": ("template", "sigma", "by", "what_if", "proof"),
     "displace": ("model", "kind", "distance", "from", "bearing", "stop_short", "fall_when"),
-    "distance": ("from", "to", "what_if"),
+    "distance": ("from", "to", "what_if", "proof"),
     "odds": QUESTIONS["odds"].keys,
     "pools": QUESTIONS["pools"].keys,
-    "range": ("from", "unit", "within", "to", "sigma", "by", "what_if"),
+    "range": ("from", "unit", "within", "to", "sigma", "by", "what_if", "proof"),
     "reach": ("model", "move", "to", "sigma", "what_if"),
     "scatter": ("template", "directions", "hit", "dice"),
-    "sight": ("from", "to", "models_block", "by"),
+    "sight": ("from", "to", "models_block", "by", "proof"),
     "visible": ("from",),
 }
 """What each question takes, beside `ask` and `tag`."""
@@ -55,7 +56,8 @@ def answer(scene: Scene, question: Mapping[str, object]) -> Answer:
     try:
         answerer = _answerer(fields)
         only(fields, (*KEYS[str(fields.found["ask"])], "ask", "tag"))
-        return answerer(scene, fields)
+        said = answerer(scene, fields)
+        return {**said, "proof": proof_of(scene, fields, said)} if flag_in(fields, "proof", False) else said
     except SceneError as error:
         raise QuestionError(str(error)) from None
 
