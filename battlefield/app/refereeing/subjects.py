@@ -6,8 +6,11 @@ from dataclasses import dataclass
 from battlefield.app.desk.answers import name_of
 from battlefield.app.desk.table_view import TableView
 from battlefield.app.desk.tools import Tool
-from battlefield.app.measure.overlays.coherency import HORIZONTAL, VERTICAL, units_of
+from battlefield.app.measure.overlays.coherency import limits_of, units_of
 from battlefield.app.measure.overlays.reach import MOVE, policy_of
+from battlefield.app.measure.ring_answers import laid_rings
+from battlefield.app.measure.ruled import game_of
+from battlefield.app.measure.rulings.by import measuring_of
 from battlefield.app.measure.sight_tool import MODELS_BLOCK, SightTool
 from battlefield.app.wording.lengths import format_length
 from battlefield.app.wording.presets import template_words
@@ -28,7 +31,7 @@ class Subject:
 
 def subjects_of(table: TableView, tool: Tool, lenses: Mapping[str, bool]) -> list[Subject]:
     """Return what is asked on a table now: of the tool in hand first, then what lies on the table."""
-    found = [*_looked(table, tool), *_measured(table, lenses), *_covered(table)]
+    found = [*_looked(table, tool), *_measured(table, lenses), *_covered(table), *_ringed(table)]
     if lenses.get("coherency"):
         found += _hanging(table)
     return found
@@ -39,7 +42,7 @@ def _looked(table: TableView, tool: Tool) -> Iterator[Subject]:
     if pair is None or any(table.scene.model(id_) is None for id_ in pair):
         return
     one, other = pair
-    question: dict[str, object] = {"ask": "sight", "from": one, "to": other}
+    question: dict[str, object] = {"ask": "sight", "from": one, "to": other, **_ruled(table)}
     if not table.options[MODELS_BLOCK]:
         question["models_block"] = False
     yield Subject(f"Line of sight: {_name(table, one)} to {_name(table, other)}", question)
@@ -73,21 +76,43 @@ def _covered(table: TableView) -> Iterator[Subject]:
         return
     chosen = [piece for piece in table.chosen_pieces if isinstance(piece, Model)]
     about = chosen[0].id if len(chosen) == 1 else ""
+    ruled = _ruled(table) if measuring_of(game_of(table.options)).coverage else {}
     name = placed.name or template_words(placed.template)
     title = f"{name}: {_name(table, about)}" if about else f"Covered by the {name}"
     template = template_object(placed.template, placed.model)
-    yield Subject(title, {"ask": "coverage", "template": template}, about)
+    yield Subject(title, {"ask": "coverage", "template": template, **ruled}, about)
+
+
+def _ringed(table: TableView) -> Iterator[Subject]:
+    """Yield who is within each range ring; of one selected model, whether it is."""
+    ruled = _ruled(table) if measuring_of(game_of(table.options)).areas is None else {}
+    chosen = [piece for piece in table.chosen_pieces if isinstance(piece, Model)]
+    for laid in laid_rings(table.scene):
+        others = [model.id for model in table.scene.models if model not in laid.origins]
+        about = chosen[0].id if len(chosen) == 1 and chosen[0].id in others else ""
+        sides = {model.side for model in table.scene.models if model.unit == laid.origins[0].unit}
+        if others and (len(laid.origins) == 1 or len(sides) == 1):  # a question names a unit without its side
+            own = {"from": laid.origins[0].id} if len(laid.origins) == 1 else {"unit": laid.origins[0].unit}
+            question = {"ask": "range", **own, "within": laid.ring.within, "to": others, **ruled}
+            yield Subject(f"Within {laid.words(table.unit)} of {laid.whose}", question, about)
 
 
 def _hanging(table: TableView) -> Iterator[Subject]:
     """Yield the coherency of the units of the selected models, or of all units while none is selected."""
     units = units_of(table.scene)
     chosen = {(each.side, each.unit) for each in table.chosen_pieces if isinstance(each, Model)}
-    limits = {"horizontal": table.options[HORIZONTAL], "vertical": table.options[VERTICAL]}
-    for key, members in units.items():
+    known = limits_of(table.options)
+    limits = dict(zip(("horizontal", "vertical"), known or (), strict=False)) | _ruled(table)
+    for key, members in units.items() if known is not None else ():
         if len(members) > 1 and (not chosen or key in chosen):
             ids = [model.id for model in members]
             yield Subject(f"Coherency: {key[1]}", {"ask": "coherency", "models": ids, **limits})
+
+
+def _ruled(table: TableView) -> dict[str, object]:
+    """Return what a question says of the game by whose rules is measured; nothing by plain geometry."""
+    game = game_of(table.options)
+    return {"by": game} if game else {}
 
 
 def _name(table: TableView, id_: str) -> str:
