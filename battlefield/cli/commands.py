@@ -77,10 +77,6 @@ def _carried_out(given: argparse.Namespace) -> int:
         from battlefield.cli.opponents.arena import arena
 
         return arena(given)
-    if given.command == "ask":
-        from battlefield.cli.ask import ask
-
-        return ask(given.scene, given.questions)
     if given.command == "bench":
         from battlefield.cli.bench import bench
 
@@ -93,10 +89,6 @@ def _carried_out(given: argparse.Namespace) -> int:
         from battlefield.cli.opponents.page import opponent
 
         return opponent(given)
-    if given.command == "quick":
-        from battlefield.cli.rulings.quick import quick
-
-        return quick(given)
     if given.command in ("play", "replay"):
         from battlefield.cli.play import play, replay
 
@@ -111,6 +103,19 @@ def _carried_out(given: argparse.Namespace) -> int:
         from battlefield.cli.rules import rules
 
         return rules(given.name, given.json)
+    return _ruled(given)
+
+
+def _ruled(given: argparse.Namespace) -> int:
+    """Carry out a command that rules on something."""
+    if given.command == "ask":
+        from battlefield.cli.ask import ask
+
+        return ask(given.scene, given.questions)
+    if given.command == "quick":
+        from battlefield.cli.rulings.quick import quick
+
+        return quick(given)
     if given.command == "verdict":
         from battlefield.cli.verdict import verdict
 
