@@ -43,7 +43,8 @@ def test_a_ring_is_about_the_one_model_that_is_selected():
     desk.select([Ref("model", "a2")])
     (subject,) = subjects(desk)
     assert subject.about == "a2"
-    assert told_of(evidence_of(desk.scene, subject.question, MADE, about="a2")).verdict.startswith("a2: within")
+    told = told_of(evidence_of(desk.scene, subject.question, MADE, about="a2"))
+    assert told.verdict.startswith("a2: within")
 
 
 @pytest.mark.parametrize(("game", "by"), [("warsurge", "warsurge"), ("iron-kingdoms", "iron_kingdoms")])
