@@ -1,0 +1,120 @@
+"""From a picture on disk to a ruling on two units, a ruin and a template: few operations of a trained hand."""
+
+import numpy as np
+import pytest
+from drawn_photographs import DrawnBase, Ink, Still, any_camera
+from dropping import drop
+from keystrokes import Keystrokes
+from PySide6.QtCore import QMimeData, Qt, QUrl
+from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
+
+from battlefield.geometry.distance import gap
+from battlefield.geometry.photographs import FRAMES
+from battlefield.rules.table.table import body_of
+from battlefield.ui.design.dialogs.ruling_dialog import RulingDialog
+
+SIZE, WIDE, HIGH = (1000, 750), 24.0, 18.0
+RADIUS = 32.0 / 50.8
+UNITS = (((4.0, 6.0), (6.0, 7.0)), ((10.0, 4.0), (5.0, 16.0)))  # two of each
+RUIN, BLAST = ((3.0, 10.0), (7.0, 14.0)), (9.8, 4.6)
+MOST, SECONDS = 22, 40.0
+LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+
+
+@pytest.fixture(scope="module")
+def photographed(tmp_path_factory):
+    """A photograph of four bases, a ruin's floor and a calibration frame, and its camera."""
+    camera = any_camera(np.random.default_rng(4), (0.0, 0.0, WIDE, HIGH), SIZE, 0.004, (15.0, 16.0))
+    bases = tuple(DrawnBase(at, RADIUS, RADIUS) for unit in UNITS for at in unit)
+    discs = tuple((*target.at, target.radii) for target in FRAMES[0])
+    frame = Ink((17.5, 9.0), 0.0, (4.135, 5.845), discs)
+    (left, top), (right, bottom) = RUIN
+    middle, half = ((left + right) / 2.0, (top + bottom) / 2.0), ((right - left) / 2.0, (bottom - top) / 2.0)
+    shades = Still(camera, bases, (frame, Ink(middle, 0.0, half)), seed=3).whole().shades.astype(np.uint8)
+    path = tmp_path_factory.mktemp("photographed") / "table.jpg"
+    QImage(shades.tobytes(), *SIZE, SIZE[0], QImage.Format.Format_Grayscale8).save(str(path), quality=92)
+    return path, camera
+
+
+def laid_places(scene, camera):
+    """Return a function to the table that was laid from that of the photograph: it lies about the frame.
+
+    Where the frame alone is known, its middle is that of the table, and it may be turned.
+    """
+    found = np.array([model.at for model in scene.models])
+    true = np.array([at for unit in UNITS for at in unit])
+    to, of = found - found.mean(axis=0), true - true.mean(axis=0)
+    turn = np.arctan2(np.sum(of[:, 0] * to[:, 1] - of[:, 1] * to[:, 0]), np.sum(of * to))
+    c, s = np.cos(turn), np.sin(turn)
+    turned = np.array([[c, -s], [s, c]])
+    return lambda at: tuple(map(float, turned @ (np.array(at) - true.mean(axis=0)) + found.mean(axis=0)))
+
+
+def press(key, cost, hand):
+    hand.until(lambda: not hand.window.coming.is_on)
+    hand.key(key)
+    cost.key()
+
+
+def test_a_ruling_takes_few_operations_and_less_than_forty_seconds(start, photographed):
+    path, camera = photographed
+    hand, cost = start(), Keystrokes()
+
+    cost.think()
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path))])
+    assert drop(hand.window, data)
+    cost.drag()
+    hand.until(lambda: any(each.isVisible() for each in hand.window.findChildren(RulingDialog)))
+    dialog = next(each for each in hand.window.findChildren(RulingDialog) if each.isVisible())
+    hand.until(lambda: dialog.ruling is not None)
+
+    cost.think()
+    for unit in UNITS:
+        for x, y in unit:
+            at = dialog.view.to_screen(tuple(camera.pixels(np.array((x + RADIUS, y))))).toPoint()
+            QTest.mouseMove(dialog.view, at)
+            QTest.mouseClick(dialog.view, LEFT, NONE, at)
+            cost.click()
+    assert dialog.list.count() == 4
+
+    cost.think()
+    QTest.mouseClick(dialog.lay, LEFT)
+    cost.click()
+    hand.until(lambda: hand.window.page is not None and len(hand.scene.models) == 4)
+    hand.window.activateWindow()  # as a desktop does once a dialog is closed
+    hand.until(hand.window.isActiveWindow)
+    place = laid_places(hand.scene, camera)
+
+    cost.think()
+    press("F5", cost, hand)
+    hand.until(lambda: hand.window.modes.now == "design")
+    press("D", cost, hand)
+    press("B", cost, hand)
+    hand.drag(place(RUIN[0]), place(RUIN[1]))
+    cost.drag()
+    (ruin,) = hand.scene.terrain
+    assert ruin.sight == "blocks" and ruin.top > 0.0
+
+    cost.think()
+    press("F4", cost, hand)
+    hand.until(lambda: hand.window.modes.now == "measure")
+    press("1", cost, hand)
+    hand.click(place(BLAST))
+    cost.click()
+    verdicts = hand.desk.report.verdicts
+    assert len(verdicts) == 4
+
+    cost.think()
+    press("S", cost, hand)
+    for at in (UNITS[0][0], UNITS[1][1]):
+        hand.click(place(at))
+        cost.click()
+    hand.until(lambda: hand.page.tool.answer is not None and "sight" in hand.page.tool.answer.lines[0])
+    assert "not in sight" in hand.page.tool.answer.lines[0]  # the ruin stands between the two
+
+    assert cost.operations <= MOST and cost.seconds <= SECONDS
+    first, second = hand.scene.models[:2]
+    true = float(np.hypot(2.0, 1.0)) - 2.0 * RADIUS
+    assert gap(body_of(first).base, body_of(second).base).gap == pytest.approx(true, abs=0.05)
