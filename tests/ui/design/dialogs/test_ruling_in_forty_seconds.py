@@ -1,4 +1,4 @@
-"""From a picture on disk to a ruling on two units, a ruin and a template: few operations of a trained hand."""
+"""From a picture on disk to a ruling on two units, a ruin and a template: few operations of a hand."""
 
 import numpy as np
 import pytest
@@ -37,7 +37,7 @@ def photographed(tmp_path_factory):
     return path, camera
 
 
-def laid_places(scene, camera):
+def laid_places(scene):
     """Return a function to the table that was laid from that of the photograph: it lies about the frame.
 
     Where the frame alone is known, its middle is that of the table, and it may be turned.
@@ -85,7 +85,7 @@ def test_a_ruling_takes_few_operations_and_less_than_forty_seconds(start, photog
     hand.until(lambda: hand.window.page is not None and len(hand.scene.models) == 4)
     hand.window.activateWindow()  # as a desktop does once a dialog is closed
     hand.until(hand.window.isActiveWindow)
-    place = laid_places(hand.scene, camera)
+    place = laid_places(hand.scene)
 
     cost.think()
     press("F5", cost, hand)
