@@ -16,6 +16,7 @@ from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.movement.freespace.outlines import Outlines
+from battlefield.geometry.movement.freespace.rounding import joined
 from battlefield.geometry.movement.paths.search import Search
 from battlefield.geometry.movement.paths.shortest import (
     Station,
@@ -24,6 +25,7 @@ from battlefield.geometry.movement.paths.shortest import (
     legs_between,
     point_station,
 )
+from battlefield.geometry.movement.paths.tangents import Tangents, tangents
 
 _STEPS = 40
 _SHARES = 30  # of a step, each half the one before
@@ -40,21 +42,20 @@ def refracted(
     Once `cancelled` that ends with a StoppedError.
     """
     full = _with_crossings(search, [_on_track(search, station) for station in path])
-    movable = [k for k, station in enumerate(full) if station.track is not None]
-    if not movable:
+    if all(station.track is None for station in full):
         return full
-    weights = _weights(search, full)
-    u = np.array([full[k].u for k in movable])
+    slide = _Slide(search, full)
+    u = np.array([full[k].u for k in slide.movable])
     for _ in range(_STEPS):
         unless_stopped(cancelled)
-        slope = _slope(full, movable, weights, u)
-        step = _newton_step(full, movable, weights, u, slope)
+        slope = slide.slopes(u[None])[0]
+        step = _newton_step(slide, u, slope)
         if abs(float(slope @ step)) < _NO_GAIN:
             break
-        before, u = u, _stepped(search, full, movable, weights, u, slope, step)
+        before, u = u, _stepped(slide, u, slope, step)
         if np.max(np.abs(u - before)) < _DONE:
             break
-    return _moved(full, movable, u)
+    return slide.moved(u)
 
 
 def track_at(edges: Outlines, at: Point) -> tuple[Track, float] | None:
@@ -144,126 +145,129 @@ def _weights(search: Search, path: list[Station]) -> Floats:
     return weights
 
 
-def _moved(path: list[Station], movable: list[int], u: Floats) -> list[Station]:
-    path = list(path)
-    for k, value in zip(movable, u.tolist(), strict=True):
-        track = path[k].track
-        if track is not None:
+class _Slide:
+    """A path whose `movable` stations lie at u f8[movable] of their tracks; each leg keeps its price."""
+
+    def __init__(self, search: Search, path: list[Station]) -> None:
+        self.search, self.path = search, path
+        self.movable = [k for k, station in enumerate(path) if station.track is not None]
+        self._tracks = [station.track for station in path if station.track is not None]
+        self._weights = _weights(search, path)
+        self._at = np.array([(s.x, s.y) for s in path])
+        self._side = np.array([s.side for s in path])
+        self._rounding = joined([s.rounding for s in path])
+        self._round = [k for k, station in enumerate(path[:-1]) if k and station.is_round]
+        self._levels: dict[int, list[int]] = {}
+        for k in self.movable:
+            for level in dict.fromkeys((path[k].level, path[k].out)):
+                self._levels.setdefault(level, []).append(k)
+
+    def moved(self, u: Floats) -> list[Station]:
+        """Return the stations where they then are."""
+        path = list(self.path)
+        for k, track, value in zip(self.movable, self._tracks, u.tolist(), strict=True):
             x, y = track.at(value)
             path[k] = replace(path[k], x=x, y=y, u=value)
-    return path
+        return path
+
+    def clipped(self, u: Floats) -> Floats:
+        """Keep all stations on their tracks."""
+        return np.array([track.clip(value) for track, value in zip(self._tracks, u.tolist(), strict=True)])
+
+    def slopes(self, rows: Floats) -> Floats:
+        """Return how the cost grows with every sliding station, for rows of u, f8[n, movable]."""
+        legs = self._legs(self._places(rows))
+        shape = (len(rows), len(self.path) - 1)
+        px, py = legs.tx.reshape(shape) * self._weights, legs.ty.reshape(shape) * self._weights
+        along = [[t.along(v) for t, v in zip(self._tracks, row, strict=True)] for row in rows.tolist()]
+        ways, here = np.array(along), np.array(self.movable)
+        pulled = (px[:, here - 1] - px[:, here]) * ways[..., 0]
+        return np.asarray(pulled + (py[:, here - 1] - py[:, here]) * ways[..., 1])
+
+    def cost(self, u: Floats) -> float:
+        """Price legs and arcs at their fixed weights."""
+        legs = self._legs(self._places(u[None]))
+        if not legs.exists.all():
+            return np.inf
+        total = float(np.sum(legs.length * self._weights))
+        out, into = self._normals(legs)
+        for k in self._round:
+            station = self.path[k]
+            if not station.joint and not self.path[k + 1].joint:
+                turn = station.side * (into[k - 1] - out[k])
+                turn = (turn + np.pi) % (2.0 * np.pi) - np.pi if abs(turn) > np.pi * 1.5 else turn
+                arc = station.rounding.arc(into[k - 1 : k], np.array([-station.side * turn]))
+                total += station.factor * float(arc[0])
+        return total
+
+    def is_legal(self, u: Floats) -> bool:
+        """Return whether stations are at open places and every rim still has the normals it needs."""
+        at = self._places(u[None])
+        if self._round:
+            out, into = (angles.tolist() for angles in self._normals(self._legs(at)))
+            for k in self._round:
+                station = self.path[k]
+                if not station.joint and not station.holds(into[k - 1]):
+                    return False
+                if not self.path[k + 1].joint and not station.holds(out[k]):
+                    return False
+        spaces = self.search.world.spaces
+        return all(bool(spaces[level].is_open(*at[0, rows].T).all()) for level, rows in self._levels.items())
+
+    def _places(self, rows: Floats) -> Floats:
+        """Return where all stations are for rows of u, f8[n, stations, 2]."""
+        at = np.repeat(self._at[None], len(rows), axis=0)
+        at[:, self.movable] = [
+            [track.at(value) for track, value in zip(self._tracks, row, strict=True)] for row in rows.tolist()
+        ]
+        return at
+
+    def _legs(self, at: Floats) -> Tangents:
+        """Return the legs of some paths one after the other; places as `_places` gives them."""
+        long = len(self.path) - 1
+        one = np.tile(np.arange(long), len(at))
+        start, end = at[:, :-1].reshape(-1, 2), at[:, 1:].reshape(-1, 2)
+        turn, side = self._rounding, self._side
+        return tangents(start, turn.at(one), side[one], end, turn.at(one + 1), side[one + 1])
+
+    def _normals(self, legs: Tangents) -> tuple[Floats, Floats]:
+        """Return, for the legs of one path, the outward normals where each begins and where it ends."""
+        return legs.normal(self._side[:-1]), legs.normal(self._side[1:])
 
 
-def _slope(path: list[Station], movable: list[int], weights: Floats, u: Floats) -> Floats:
-    """Return how the cost grows with every sliding station."""
-    moved = _moved(path, movable, u)
-    legs = legs_between(moved)
-    pull = np.stack([legs.tx * weights, legs.ty * weights], axis=1)
-    found = []
-    for k, value in zip(movable, u.tolist(), strict=True):
-        track = moved[k].track
-        dx, dy = track.along(value) if track is not None else (0.0, 0.0)
-        found.append((pull[k - 1, 0] - pull[k, 0]) * dx + (pull[k - 1, 1] - pull[k, 1]) * dy)
-    return np.array(found)
-
-
-def _newton_step(
-    path: list[Station], movable: list[int], weights: Floats, u: Floats, slope: Floats
-) -> Floats:
-    n = len(u)
-    bend = np.empty((n, n))
-    for k in range(n):
-        probe = u.copy()
-        probe[k] += _PROBE
-        bend[:, k] = (_slope(path, movable, weights, probe) - slope) / _PROBE
+def _newton_step(slide: _Slide, u: Floats, slope: Floats) -> Floats:
+    bend = ((slide.slopes(u + _PROBE * np.eye(len(u))) - slope) / _PROBE).T
     bend = (bend + bend.T) / 2.0
     least = float(np.linalg.eigvalsh(bend)[0])
     if least < TOL:
-        bend = bend + (TOL - least) * np.eye(n)
+        bend = bend + (TOL - least) * np.eye(len(u))
     step = np.linalg.solve(bend, -slope)
     return np.asarray(np.clip(step, -1.0, 1.0))
 
 
-def _stepped(
-    search: Search,
-    path: list[Station],
-    movable: list[int],
-    weights: Floats,
-    u: Floats,
-    slope: Floats,
-    step: Floats,
-) -> Floats:
+def _stepped(slide: _Slide, u: Floats, slope: Floats, step: Floats) -> Floats:
     """Walk a step; where something is in its way, one crossing at a time."""
-    there = _walked(search, path, movable, weights, u, slope, step)
+    there = _walked(slide, u, slope, step)
     if there is u:
         for k in range(len(u)):
             alone = np.where(np.arange(len(u)) == k, step, 0.0)
-            before, there = there, _walked(search, path, movable, weights, there, slope, alone)
-            slope = slope if there is before else _slope(path, movable, weights, there)
+            before, there = there, _walked(slide, there, slope, alone)
+            slope = slope if there is before else slide.slopes(there[None])[0]
     return there
 
 
-def _walked(
-    search: Search,
-    path: list[Station],
-    movable: list[int],
-    weights: Floats,
-    u: Floats,
-    slope: Floats,
-    step: Floats,
-) -> Floats:
+def _walked(slide: _Slide, u: Floats, slope: Floats, step: Floats) -> Floats:
     """Walk a step, or the share of it that lowers the cost and is free.
 
     The cost is convex: a share of the step lowers it by no more than the slope promises.
     """
-    before, promised = _cost(path, movable, weights, u), -float(slope @ step)
+    before, promised = slide.cost(u), -float(slope @ step)
     share = 1.0
     for _ in range(_SHARES):
         if share * promised < _NO_GAIN:
             break
-        wanted = (u + share * step).tolist()
-        there = np.array([_clip(path[k], value) for k, value in zip(movable, wanted, strict=True)])
-        if _cost(path, movable, weights, there) <= before + 1e-14 and _is_legal(search, path, movable, there):
+        there = slide.clipped(u + share * step)
+        if slide.cost(there) <= before + 1e-14 and slide.is_legal(there):
             return there
         share /= 2.0
     return u
-
-
-def _is_legal(search: Search, path: list[Station], movable: list[int], u: Floats) -> bool:
-    """Return whether sliding stations are at open places and every rim still has the normals it needs."""
-    moved = _moved(path, movable, u)
-    legs, sides = legs_between(moved), np.array([s.side for s in moved])
-    out, into = legs.normal(sides[:-1]).tolist(), legs.normal(sides[1:]).tolist()
-    for k, station in enumerate(moved[1:-1], start=1):
-        if station.is_round and not station.joint and not station.holds(into[k - 1]):
-            return False
-        if station.is_round and not moved[k + 1].joint and not station.holds(out[k]):
-            return False
-    return all(_is_open(search, moved[k]) for k in movable)
-
-
-def _is_open(search: Search, station: Station) -> bool:
-    x, y = np.array([station.x]), np.array([station.y])
-    spaces = {station.level, station.out}
-    return all(bool(search.world.spaces[level].is_open(x, y)[0]) for level in spaces)
-
-
-def _clip(station: Station, value: float) -> float:
-    return station.track.clip(value) if station.track is not None else value
-
-
-def _cost(path: list[Station], movable: list[int], weights: Floats, u: Floats) -> float:
-    """Price legs and arcs at their fixed weights."""
-    moved = _moved(path, movable, u)
-    legs = legs_between(moved)
-    total = float(np.sum(legs.length * weights))
-    sides = np.array([s.side for s in moved])
-    out, into = legs.normal(sides[:-1]), legs.normal(sides[1:])
-    for k in range(1, len(moved) - 1):
-        station = moved[k]
-        if station.is_round and not station.joint and not moved[k + 1].joint:
-            turn = station.side * (into[k - 1] - out[k])
-            turn = (turn + np.pi) % (2.0 * np.pi) - np.pi if abs(turn) > np.pi * 1.5 else turn
-            arc = station.rounding.arc(into[k - 1 : k], np.array([-station.side * turn]))
-            total += station.factor * float(arc[0])
-    return total if legs.exists.all() else np.inf
