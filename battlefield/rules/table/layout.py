@@ -405,14 +405,34 @@ def wholly_under(template: Template, figures: Sequence[Figure]) -> list[bool]:
 
 def under(template: Template, figures: Sequence[Figure]) -> list[bool]:
     """Tell which figures a template covers, wholly or in part."""
-    known, box, found = _gathered(_places(figures)), Box.of(template), [False] * len(figures)
+    found = [False] * len(figures)
+    for row in _covered(template, Same(_gathered(_places(figures)))):
+        found[row] = True
+    return found
+
+
+def living_under(state: State, template: Template) -> list[str]:
+    """Return the figures, of those that are alive on the table, that a template covers at least in part."""
+    ids, known = _living(_Stand(state))
+    return [ids[row] for row in _covered(template, Same(known))]
+
+
+@lru_cache(maxsize=64)
+def _living(stand: _Stand) -> tuple[tuple[str, ...], Bases]:
+    state = stand.state
+    figures = [figure for unit in state.on_table() for figure in state.living(unit.id)]
+    return tuple(figure.id for figure in figures), _gathered(_places(figures))
+
+
+@lru_cache(maxsize=4096)
+def _covered(template: Template, kept: Same[Bases]) -> tuple[int, ...]:
+    """Return the rows of the bases that a template covers; the same is asked again and again in thought."""
+    known, box = kept.value, Box.of(template)
     (x, y), room = known.xy.T, known.reach() + TOL
     beside = (x > box.left - room) & (x < box.right + room) & (y > box.top - room) & (y < box.bottom + room)
     near = beside.nonzero()[0]
-    if len(near):
-        for row, depth in zip(near.tolist(), margins(template, known.take(near)).tolist(), strict=True):
-            found[row] = is_overlapping(depth)
-    return found
+    depths = margins(template, known.take(near)).tolist() if len(near) else []
+    return tuple(row for row, depth in zip(near.tolist(), depths, strict=True) if is_overlapping(depth))
 
 
 def sees_point(state: State, observer: str, at: Point) -> bool:
@@ -431,7 +451,12 @@ def _sees_point(stand: _Stand, effects: Same[tuple[Effect, ...]], observer: str,
 
 def margin_to(template: Template, model: Model) -> float:
     """Return how deep a model's base lies under a template: negative, minus their gap, where it does not."""
-    return float(margins(template, _gathered((Same(model),))).tolist()[0])
+    return _depth(template, Same(model))
+
+
+@lru_cache(maxsize=4096)
+def _depth(template: Template, kept: Same[Model]) -> float:
+    return float(margins(template, _gathered((kept,))).tolist()[0])
 
 
 def gap_to_point(base: PlacedBase, at: Point) -> float:

@@ -197,11 +197,7 @@ class Laying:
             return True
         if layout.sees_point(state, self.wielder.id, template.at):
             return True
-        figures = [figure for unit in state.on_table() for figure in state.living(unit.id)]
-        under = layout.under(template, figures) if figures else []
-        found = [
-            f.id for f, covered in zip(figures, under, strict=True) if covered and f.id != self.wielder.id
-        ]
+        found = [id_ for id_ in layout.living_under(state, template) if id_ != self.wielder.id]
         return any(map(any, layout.seen_pairs(state, [self.wielder.id], found)))
 
 
