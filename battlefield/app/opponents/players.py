@@ -21,7 +21,7 @@ CHANCE, AUTOMATON = "chance", "automaton"
 LEVELS: dict[str, Depth] = {
     "recruit": Depth(1, 1),
     "regular": Depth(6, 2, beyond=4),
-    "veteran": Depth(6, 2, few=5, again=6, ahead=6, beyond=4),
+    "veteran": Depth(6, 2, few=3, again=4, ahead=6, beyond=4),
 }
 """How far each level that thinks looks, weakest first."""
 PLAYERS = (CHANCE, AUTOMATON, *LEVELS)

@@ -362,7 +362,7 @@ def _placed(session: Session, eyes: _Eyes, unit: str) -> Answer | None:
     del unit
     rate = _aim(eyes, mover)
     close = eyes.reach(mover) <= _BESIDE
-    found = layouts(session, eyes.values.stride(state, mover), rate, touching=close)
+    found = layouts(session, rate, touching=close)
     return max(found, key=rate, default=None)
 
 

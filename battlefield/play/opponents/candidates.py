@@ -52,7 +52,7 @@ def quick(law: Law | None, turn: int) -> Answer | None:
 
 
 def layouts(
-    session: Session, stride: float, rate: Rate, closer: Rate | None = None, *, touching: bool = True
+    session: Session, rate: Rate, closer: Rate | None = None, *, touching: bool = True
 ) -> Sequence[Layout]:
     """Return lawful layouts: the best at a glance, contacts with foes, and what the rules suggest.
 
@@ -62,19 +62,19 @@ def layouts(
     assert isinstance(law, PlacesLaw)
     suggested = tuple(law.suggestions(_SUGGESTED))
     contacts = law.contacts() if touching and law.contacts is not None else ()
-    drafts = list(_shifted(law, state, stride, suggested))
+    drafts = list(_shifted(law, state, suggested))
     rated = sorted(drafts, key=rate, reverse=True)
     if closer is not None:
         rated[:_CLOSER] = sorted(rated[:_CLOSER], key=closer, reverse=True)
     return tuple(dict.fromkeys((*_lawful(law, rated, 3), *(each.places for each in contacts), *suggested)))
 
 
-def best_layout(session: Session, stride: float, rate: Rate) -> Layout | None:
+def best_layout(session: Session, rate: Rate) -> Layout | None:
     """Return the best lawful layout that is found soon: straight ways before those that are searched for."""
     law, state = session.law, session.state
     assert isinstance(law, PlacesLaw)
     suggested = () if law.request.is_move else law.suggestions(1)
-    rated = sorted(_shifted(law, state, stride, suggested), key=rate, reverse=True)
+    rated = sorted(_shifted(law, state, suggested), key=rate, reverse=True)
     found = next(iter(_lawful(law, rated, 1)), None)
     return found if found is not None else next(iter(law.suggestions(1)), None)
 
@@ -98,13 +98,13 @@ def placed(state: State, places: Sequence[Placed]) -> State:
     return replace(state.with_figures(*moved), units={**state.units, **there})
 
 
-def best_draft(law: PlacesLaw, state: State, stride: float, rate: Rate) -> tuple[Placed, ...]:
+def best_draft(law: PlacesLaw, state: State, rate: Rate) -> tuple[Placed, ...]:
     """Return where the figures of a move would best go at a glance, lawful or not."""
-    return max(_shifted(law, state, stride, ()), key=rate, default=())
+    return max(_shifted(law, state, ()), key=rate, default=())
 
 
 def _shifted(
-    law: PlacesLaw, state: State, stride: float, suggested: Sequence[tuple[Placed, ...]]
+    law: PlacesLaw, state: State, suggested: Sequence[tuple[Placed, ...]]
 ) -> Iterator[tuple[Placed, ...]]:
     """Yield layouts of a formation moved as a whole: every way, toward foes and toward what lies there.
 
@@ -123,7 +123,7 @@ def _shifted(
         return
     middle = _middle(start)
     yield start
-    for at in _goals(law, state, middle, stride):
+    for at in _goals(law, state, middle):
         x, y = at[0] - middle[0], at[1] - middle[1]
         yield tuple(replace(place, at=(place.at[0] + x, place.at[1] + y)) for place in start)
 
@@ -133,9 +133,9 @@ def _middle(places: Sequence[Placed]) -> Point:
     return sum(p.at[0] for p in places) / count, sum(p.at[1] for p in places) / count
 
 
-def _goals(law: PlacesLaw, state: State, middle: Point, stride: float) -> Iterator[Point]:
+def _goals(law: PlacesLaw, state: State, middle: Point) -> Iterator[Point]:
     """Yield places to which the middle of a formation might go."""
-    far = stride if law.request.is_move else max(state.board.width, state.board.height) / 2.0
+    far = law.inches if law.request.is_move else max(state.board.width, state.board.height) / 2.0
     for share in _SHARES:
         for n in range(_WAYS):
             way = 2.0 * pi * (n + 0.5 * (share < 1.0)) / _WAYS

@@ -32,11 +32,10 @@ class PlayingOn:
         self.book, self._worth, self._weights = book, worth, weights
         self._page = Automaton(book, worth.values)
 
-    def glance(self, state: State, asked: Places) -> tuple[float, Glance]:
-        """Return how far those may get who are to be placed, and what tells how good places look."""
+    def glance(self, state: State, asked: Places) -> Glance:
+        """Return what tells how good places look for those who are to be placed."""
         unit = state.figures[asked.figures[0]].model.unit
-        stride = self._worth.values.stride(state, unit)
-        return stride, self._worth.glance(state, asked.by, unit, self._weights)
+        return self._worth.glance(state, asked.by, unit, self._weights)
 
     def to_the_end(self, session: Session) -> None:
         """Go on to the end of the action in hand, or as far as answers are known."""
@@ -72,8 +71,8 @@ class PlayingOn:
             ends |= {law.request.what} if not ends else set()
             is_own = law.request.by == side
             if isinstance(law, PlacesLaw) and law.request.is_move and is_own:
-                stride, glance = self.glance(session.state, law.request)
-                draft = best_draft(law, session.state, stride, glance.rough)
+                glance = self.glance(session.state, law.request)
+                draft = best_draft(law, session.state, glance.rough)
                 return Reached(placed(session.state, draft), choices, _acting(session))
             answer = quick(law, plan) if is_own and plan else self._soon(session)
             if answer is None or session.answer(answer):
@@ -83,8 +82,8 @@ class PlayingOn:
 
     def _answer(self, session: Session) -> Answer | None:
         if isinstance(session.law, PlacesLaw):
-            stride, glance = self.glance(session.state, session.law.request)
-            return best_layout(session, stride, glance.rough)
+            glance = self.glance(session.state, session.law.request)
+            return best_layout(session, glance.rough)
         return self._page.answer(session)
 
     def _soon(self, session: Session) -> Answer | None:

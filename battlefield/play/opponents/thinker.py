@@ -23,7 +23,9 @@ from battlefield.rules.core.requests import Places
 
 _OWN = 6  # questions of an action that are thought about in thought; the others are answered by the page
 _SAME = 1e-9  # of a score
-_LOOKS, _BATTLES = 100_000, 9_000  # for one decision: each look, each battle played on, times figures squared
+# For one decision, each times the figures on the table squared: looks, battles played on, and those gone on
+# with in which every own question is thought about.
+_LOOKS, _BATTLES, _THOUGHT = 100_000, 9_000, 1_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,8 +122,8 @@ class Thinker:
         asked = session.law.request if session.law is not None else None
         if not isinstance(asked, Places):
             return [Decision(answer=each) for each in answers(session)]
-        stride, glance = self._playing_on.glance(session.state, asked)
-        found = layouts(session, stride, glance.rough, glance.close)
+        glance = self._playing_on.glance(session.state, asked)
+        found = layouts(session, glance.rough, glance.close)
         return [Decision(answer=each) for each in found]
 
     def sum(self, terms: Mapping[str, float]) -> float:
@@ -144,7 +146,7 @@ class Thinker:
 
         What comes of it soon is known well, what comes later roughly; either alone chooses worse.
         """
-        trials = min(self.depth.again, max(1, _affordable(view) // among))
+        trials = min(self.depth.again, max(1, _affordable(view, _THOUGHT) // among))
         ends = self._ends(view, first.decision, trials, partial(self._seen_through, view.side))
         if not ends:
             return None

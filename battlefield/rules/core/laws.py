@@ -160,6 +160,7 @@ class PlacesLaw:
     They are for the eye only: what `check` says counts. `contacts` gives one layout that will do for each
     enemy that can be touched. `rough` looks at many layouts at once: each will do (True), will not (False),
     or has to be looked at by `fits`, which says as `check` does whether one will do, but not why not.
+    A move leads at most so many `inches`; 0 where that is not told.
     """
 
     request: Places
@@ -171,6 +172,7 @@ class PlacesLaw:
     barred: Region | None = None
     rough: Rough | None = None
     fits: Fits | None = None
+    inches: float = 0.0
 
     def refusal(self, answer: object) -> str:
         """Say what is wrong with a layout, or nothing."""

@@ -148,6 +148,7 @@ class Way:
             self.contacts,
             rough=self.rough,
             fits=self.fits,
+            inches=self.inches,
         )
         return (yield from game.places(law))[0]
 

@@ -12,15 +12,16 @@ from battlefield.geometry.distance import Between, gap, least_gap, least_gaps
 from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Point, Template
-from battlefield.geometry.kernel.tolerance import TOL, is_overlapping, is_within
+from battlefield.geometry.kernel.tolerance import TOL, is_within
 from battlefield.geometry.pieces import Body, Piece, Table
 from battlefield.geometry.pieces.boxes import Box
 from battlefield.geometry.sight import obscured_shares, sights
-from battlefield.geometry.templates import coverage, margins
+from battlefield.geometry.templates import coverage
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.state import Effect, Figure, State
 from battlefield.rules.core.values import grained
 from battlefield.rules.scene.contents import Model, Terrain
+from battlefield.rules.table.kept_cover import Places, covered, depth, gathered
 from battlefield.rules.table.table import body_of, piece_for, pieces_of
 from battlefield.rules.table.underground import figures_below
 
@@ -165,9 +166,6 @@ def are_apart(state: State, unit: str, other: str, inches: float) -> bool:
     return hypot(across, max(two.top - one.bottom, one.top - two.bottom, 0.0)) > inches + TOL
 
 
-Places = tuple[Same[Model], ...]  # where figures stand, as a key: who has not moved has the same model
-
-
 def _places(figures: Sequence[Figure]) -> Places:
     return tuple(Same(figure.model) for figure in figures)
 
@@ -175,11 +173,6 @@ def _places(figures: Sequence[Figure]) -> Places:
 @lru_cache(maxsize=1024)
 def _box(places: Places) -> Box | None:
     return Box.joint(Box.of(base_of(each.value)) for each in places) if places else None
-
-
-@lru_cache(maxsize=256)
-def _gathered(places: Places) -> Bases:
-    return Bases.placed([base_of(each.value) for each in places])
 
 
 @lru_cache(maxsize=4096)
@@ -406,7 +399,7 @@ def wholly_under(template: Template, figures: Sequence[Figure]) -> list[bool]:
 def under(template: Template, figures: Sequence[Figure]) -> list[bool]:
     """Tell which figures a template covers, wholly or in part."""
     found = [False] * len(figures)
-    for row in _covered(template, Same(_gathered(_places(figures)))):
+    for row in covered(template, Same(gathered(_places(figures)))):
         found[row] = True
     return found
 
@@ -414,25 +407,14 @@ def under(template: Template, figures: Sequence[Figure]) -> list[bool]:
 def living_under(state: State, template: Template) -> list[str]:
     """Return the figures, of those that are alive on the table, that a template covers at least in part."""
     ids, known = _living(_Stand(state))
-    return [ids[row] for row in _covered(template, Same(known))]
+    return [ids[row] for row in covered(template, Same(known))]
 
 
 @lru_cache(maxsize=64)
 def _living(stand: _Stand) -> tuple[tuple[str, ...], Bases]:
     state = stand.state
     figures = [figure for unit in state.on_table() for figure in state.living(unit.id)]
-    return tuple(figure.id for figure in figures), _gathered(_places(figures))
-
-
-@lru_cache(maxsize=4096)
-def _covered(template: Template, kept: Same[Bases]) -> tuple[int, ...]:
-    """Return the rows of the bases that a template covers; the same is asked again and again in thought."""
-    known, box = kept.value, Box.of(template)
-    (x, y), room = known.xy.T, known.reach() + TOL
-    beside = (x > box.left - room) & (x < box.right + room) & (y > box.top - room) & (y < box.bottom + room)
-    near = beside.nonzero()[0]
-    depths = margins(template, known.take(near)).tolist() if len(near) else []
-    return tuple(row for row, depth in zip(near.tolist(), depths, strict=True) if is_overlapping(depth))
+    return tuple(figure.id for figure in figures), gathered(_places(figures))
 
 
 def sees_point(state: State, observer: str, at: Point) -> bool:
@@ -451,12 +433,7 @@ def _sees_point(stand: _Stand, effects: Same[tuple[Effect, ...]], observer: str,
 
 def margin_to(template: Template, model: Model) -> float:
     """Return how deep a model's base lies under a template: negative, minus their gap, where it does not."""
-    return _depth(template, Same(model))
-
-
-@lru_cache(maxsize=4096)
-def _depth(template: Template, kept: Same[Model]) -> float:
-    return float(margins(template, _gathered((kept,))).tolist()[0])
+    return depth(template, Same(model))
 
 
 def gap_to_point(base: PlacedBase, at: Point) -> float:

@@ -102,6 +102,7 @@ def placed(game: Game, moving: Moving, *, forced: bool = False) -> Flow[float]:
         ways.barred,
         tries.rough,
         tries.fits,
+        moving.allowance,
     )
     relax(game, moving, tries.lawful)
     places = ways.faced((yield from game.places(asked)))
