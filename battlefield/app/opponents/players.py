@@ -19,9 +19,9 @@ from battlefield.rules.core.hidden_information import Veil
 
 CHANCE, AUTOMATON = "chance", "automaton"
 LEVELS: dict[str, Depth] = {
-    "recruit": Depth(1, 1),
-    "regular": Depth(6, 2, beyond=4),
-    "veteran": Depth(6, 2, few=3, again=4, ahead=6, beyond=4),
+    "recruit": Depth(2, 1),
+    "regular": Depth(6, 2, beyond=2),
+    "veteran": Depth(6, 2, few=3, again=2, ahead=4, beyond=2),
 }
 """How far each level that thinks looks, weakest first."""
 PLAYERS = (CHANCE, AUTOMATON, *LEVELS)

@@ -4,9 +4,11 @@ What it says (`PAGE`) and what it does stand side by side here: each line of the
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import lru_cache
 from math import hypot
 
+from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import MM_PER_INCH
 from battlefield.play.opponents.candidates import Rate, layouts
@@ -19,7 +21,6 @@ from battlefield.rules.book.actions import Action, Book
 from battlefield.rules.book.objectives import HasObjectives
 from battlefield.rules.book.values import Strike, Values
 from battlefield.rules.core.dice import face
-from battlefield.rules.core.digest import digest
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.laws import ChooseLaw, ConfirmLaw, PlacesLaw, SpotLaw
@@ -84,6 +85,8 @@ _CONTACT = 0.05  # inches
 _BESIDE = 1.0  # inches: who reaches no farther wants to touch
 _WITHIN = 0.9  # of a reach, so that whoever moves away a little is still in it
 _THERE = 1e-6  # inches
+_GRAINS = 10_000  # of an inch
+_MANY = 2**61 - 1  # numbers that tables are told apart by
 _EARLY = 6  # answers of an action, dice among them; by then its unit has moved, or does not
 
 Target = tuple[Point, float]
@@ -92,7 +95,10 @@ Target = tuple[Point, float]
 
 @dataclass(frozen=True, slots=True)
 class _Eyes:
-    """What the rules of the page look at: the state, the side, its plan, and what things are worth."""
+    """What the rules of the page look at: the state, the side, its plan, and what things are worth.
+
+    `ways` tells which choices were found to be moves.
+    """
 
     state: State
     side: str
@@ -100,6 +106,7 @@ class _Eyes:
     plan: str
     marks: tuple[Point, ...] = ()
     weapon: str = ""
+    ways: dict[tuple[str, str], bool] = field(default_factory=dict)
 
     @property
     def foes(self) -> list[Unit]:
@@ -143,9 +150,15 @@ class Automaton:
 
     def __init__(self, book: Book, values: Values) -> None:
         self.book, self.values = book, values
+        self._ways: dict[tuple[str, str], bool] = {}
+
+    def forget(self) -> None:
+        """Forget what was found out about choices, which may be otherwise later."""
+        self._ways.clear()
 
     def decide(self, view: View) -> Decision | None:
         """Return what the page says; None where nothing lawful is known."""
+        self.forget()
         if view.action is None:
             return next(map(Decision, self.actions(view.state, view.side)), None)
         session = view.session(self.book, Salted(0))
@@ -172,9 +185,8 @@ class Automaton:
     def _eyes(self, state: State, before: State, side: str, answers: Sequence[Answer] = ()) -> _Eyes:
         chosen = [part for answer in answers if isinstance(answer, tuple) for part in answer]
         names = (part for part in reversed(chosen) if isinstance(part, str) and part in state.profiles)
-        return _Eyes(
-            state, side, self.values, _plan(before, state, side), _marks(self.book, state), next(names, "")
-        )
+        plan, marks = _plan(before, state, side), _marks(self.book, state)
+        return _Eyes(state, side, self.values, plan, marks, next(names, ""), self._ways)
 
     def _in_order(self, eyes: _Eyes, actions: Sequence[Action]) -> Sequence[Action]:
         """Sort what one unit may begin: to strike, else to move, else what is listed first."""
@@ -205,13 +217,23 @@ class Automaton:
 
 def _plan(before: State, state: State, side: str) -> str:
     """Roll for the plan of an action: a die of its own, which stays the same until the action is over."""
-    start, number = int(digest(before)[:8], 16), state.sides.index(side) if side in state.sides else 0
+    start, number = _start(Same(before)), state.sides.index(side) if side in state.sides else 0
     return _PLANS[face(start, state.clock.turn, number, len(_PLANS)) - 1]
+
+
+@lru_cache(maxsize=16)
+def _start(before: Same[State]) -> int:
+    """Return a number that tells how a table stands from how it might stand otherwise."""
+    found = before.value.actions
+    for figure in before.value.figures.values():
+        (x, y), hp = figure.model.at, figure.hp
+        found = (found * 31 + round(x * _GRAINS) * 7 + round(y * _GRAINS) * 3 + hp) % _MANY
+    return found
 
 
 def _marks(book: Book, state: State) -> tuple[Point, ...]:
     """Return where the objectives lie that a side may hold."""
-    if not isinstance(book, HasObjectives):
+    if not isinstance(book, HasObjectives) or not state.markers:
         return ()
     game = Game(state, book.catalogue)
     return tuple(mark.at for mark in state.markers if book.control(game, mark) is not None)
@@ -226,9 +248,13 @@ def _is_move(session: Session, unit: str) -> bool:
     return isinstance(law, ChooseLaw) and bool(_areas_of(session, unit))
 
 
-def _leads_to_a_move(session: Session, unit: str, option: str) -> bool:
-    other = session.apart()
-    return not other.answer((option,)) and _is_move(other, unit)
+def _leads_to_a_move(session: Session, eyes: _Eyes, unit: str, option: str) -> bool:
+    """Whether a choice is one to move; what it was when the same was asked before is taken for granted."""
+    key = (session.pending.what if session.pending is not None else "", option)
+    if key not in eyes.ways:
+        other = session.apart()
+        eyes.ways[key] = not other.answer((option,)) and _is_move(other, unit)
+    return eyes.ways[key]
 
 
 def _areas_of(session: Session, unit: str) -> list[str]:
@@ -297,9 +323,9 @@ def _other(session: Session, eyes: _Eyes, unit: str, ids: Sequence[str], others:
     if len(ids) == 1 or is_late or not _may_move(eyes, unit):
         return (*others, *idle)[0]
     if not _is_there(eyes, unit):
-        moves = (id_ for id_ in others if _leads_to_a_move(session, unit, id_))
+        moves = (id_ for id_ in others if _leads_to_a_move(session, eyes, unit, id_))
         return next(moves, None) or (*others, *idle)[0]
-    rest = (id_ for id_ in others if not _leads_to_a_move(session, unit, id_))
+    rest = (id_ for id_ in others if not _leads_to_a_move(session, eyes, unit, id_))
     return next(rest, None) or (*idle, *others)[0]
 
 

@@ -1,6 +1,6 @@
 """What a side might do: lawful actions, and answers found by where things stand."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 from math import cos, hypot, pi, sin
@@ -20,7 +20,7 @@ _WAYS = 12  # directions in which a unit might go
 _SHARES = (1.0, 0.6, 0.3)  # of the farthest way there is
 _MOST_OPTIONS = 24
 _SUGGESTED = 4
-_CLOSER = 12  # layouts that are looked at once more
+_CLOSER = 12  # layouts that are looked at once more, and as many behind cover
 _TRIED = 24  # layouts that are held against the law, best first
 
 
@@ -52,20 +52,29 @@ def quick(law: Law | None, turn: int) -> Answer | None:
 
 
 def layouts(
-    session: Session, rate: Rate, closer: Rate | None = None, *, touching: bool = True
+    session: Session,
+    rate: Rate,
+    closer: Rate | None = None,
+    *,
+    touching: bool = True,
+    edges: Iterable[Point] = (),
+    hidden: Iterable[Point] = (),
 ) -> Sequence[Layout]:
     """Return lawful layouts: the best at a glance, contacts with foes, and what the rules suggest.
 
-    Those that look best are rated once more by what looks `closer`.
+    Those that look best are rated once more by what looks `closer`. The middle may also go to `edges`, and
+    to what is perhaps `hidden`, which only the closer look tells.
     """
     law, state = session.law, session.state
     assert isinstance(law, PlacesLaw)
     suggested = tuple(law.suggestions(_SUGGESTED))
     contacts = law.contacts() if touching and law.contacts is not None else ()
-    drafts = list(_shifted(law, state, suggested))
-    rated = sorted(drafts, key=rate, reverse=True)
+    rated = sorted(_shifted(law, state, suggested, edges), key=rate, reverse=True)
     if closer is not None:
-        rated[:_CLOSER] = sorted(rated[:_CLOSER], key=closer, reverse=True)
+        start = _start_of(law, state, suggested) if _is_told_soon(law) else ()
+        aside = [_moved(start, at) for at in hidden] if start else []
+        best = [*rated[:_CLOSER], *sorted(aside, key=rate, reverse=True)[:_CLOSER]]
+        rated = [*sorted(best, key=closer, reverse=True), *rated[_CLOSER:]]
     return tuple(dict.fromkeys((*_lawful(law, rated, 3), *(each.places for each in contacts), *suggested)))
 
 
@@ -98,37 +107,40 @@ def placed(state: State, places: Sequence[Placed]) -> State:
     return replace(state.with_figures(*moved), units={**state.units, **there})
 
 
-def best_draft(law: PlacesLaw, state: State, rate: Rate) -> tuple[Placed, ...]:
-    """Return where the figures of a move would best go at a glance, lawful or not."""
-    return max(_shifted(law, state, ()), key=rate, default=())
+def _is_told_soon(law: PlacesLaw) -> bool:
+    """Whether something tells soon what is lawful: to find that out of each layout could take minutes."""
+    return law.rough is not None or law.region is not None
+
+
+def _start_of(law: PlacesLaw, state: State, suggested: Sequence[Layout]) -> Layout:
+    """Return the formation that is moved as a whole."""
+    if not law.request.is_move:
+        return suggested[0] if suggested else ()
+    models = ((id_, state.figures[id_].model) for id_ in law.request.figures)
+    return tuple(Placed(id_, model.at, model.bottom) for id_, model in models)
 
 
 def _shifted(
-    law: PlacesLaw, state: State, suggested: Sequence[tuple[Placed, ...]]
-) -> Iterator[tuple[Placed, ...]]:
-    """Yield layouts of a formation moved as a whole: every way, toward foes and toward what lies there.
-
-    There are none where nothing tells soon what is lawful: to find that out of each could take minutes.
-    """
-    ids = law.request.figures
-    if law.rough is None and law.region is None:
+    law: PlacesLaw, state: State, suggested: Sequence[Layout], edges: Iterable[Point] = ()
+) -> Iterator[Layout]:
+    """Yield layouts of a formation moved as a whole: every way, toward foes and toward what lies there."""
+    start = _start_of(law, state, suggested) if _is_told_soon(law) else ()
+    if not start:
         return
-    if law.request.is_move:
-        start = tuple(
-            Placed(id_, state.figures[id_].model.at, state.figures[id_].model.bottom) for id_ in ids
-        )
-    elif suggested:
-        start = suggested[0]
-    else:
-        return
-    middle = _middle(start)
     yield start
-    for at in _goals(law, state, middle):
-        x, y = at[0] - middle[0], at[1] - middle[1]
-        yield tuple(replace(place, at=(place.at[0] + x, place.at[1] + y)) for place in start)
+    for at in (*_goals(law, state, middle_of(start)), *edges):
+        yield _moved(start, at)
 
 
-def _middle(places: Sequence[Placed]) -> Point:
+def _moved(start: Layout, at: Point) -> Layout:
+    """Return a formation moved so that its middle comes to a place."""
+    middle = middle_of(start)
+    x, y = at[0] - middle[0], at[1] - middle[1]
+    return tuple(replace(place, at=(place.at[0] + x, place.at[1] + y)) for place in start)
+
+
+def middle_of(places: Sequence[Placed]) -> Point:
+    """Return the middle of a formation."""
     count = len(places)
     return sum(p.at[0] for p in places) / count, sum(p.at[1] for p in places) / count
 

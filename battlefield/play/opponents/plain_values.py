@@ -9,6 +9,7 @@ from battlefield.rules.core.words import HP, stat_called
 
 _MOVE = stat_called("move")
 _RANGE = stat_called("range")
+_USUAL_TURNS = 4
 _USUAL_STRIDE = 5.0  # inches, where nothing is printed
 
 
@@ -39,6 +40,14 @@ class PlainValues:
     def to_come(self, state: State, unit: str) -> float:
         """Return less for who has acted; nobody knows here when the battle ends."""
         return to_come(not state.is_under(unit, ACTED), is_last=False)
+
+    def turns(self, state: State) -> tuple[int, int]:
+        """Return the turn that is played; nobody knows here which is the last one."""
+        return state.clock.turn, max(_USUAL_TURNS, state.clock.turn + 1)
+
+    def counts(self, state: State) -> float:
+        """Count all that stands at the end, unless somebody has scored."""
+        return 1.0 if not any(state.scores.values()) else 0.5
 
     def ahead(self, state: State, side: str) -> float:
         """Return the lead in scores, where a point is worth a tenth of all prices."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from battlefield.play.opponents.automaton import Automaton
-from battlefield.play.opponents.candidates import best_draft, best_layout, placed, quick
+from battlefield.play.opponents.candidates import best_layout, quick
 from battlefield.play.opponents.view import deciding
 from battlefield.play.opponents.worth import Glance, Worth
 from battlefield.play.session import Session
@@ -32,6 +32,10 @@ class PlayingOn:
         self.book, self._worth, self._weights = book, worth, weights
         self._page = Automaton(book, worth.values)
 
+    def forget(self) -> None:
+        """Forget what was found out for one decision, so that each is made as if it were the first."""
+        self._page.forget()
+
     def glance(self, state: State, asked: Places) -> Glance:
         """Return what tells how good places look for those who are to be placed."""
         unit = state.figures[asked.figures[0]].model.unit
@@ -57,10 +61,10 @@ class PlayingOn:
             self.to_the_end(session)
 
     def to_the_next(self, session: Session, side: str, asked: Request | None, plan: int) -> Reached | None:
-        """Go on until the same is asked again, or a side moves, which is looked at only at a glance.
+        """Go on until the same is asked again, or to the end of the action; None where there is no going on.
 
-        By plan 0 everybody answers by the page; by others the side takes what it might take instead. None
-        where there is no going on. Nothing is `asked` where an action has just been begun.
+        By plan 0 everybody answers by the page; by others the side takes what it might take instead. Moves go
+        where that looks best at a glance. Nothing is `asked` where an action has just been begun.
         """
         ends = {asked.what} if asked is not None else set()
         choices = 0
@@ -70,11 +74,10 @@ class PlayingOn:
                 break
             ends |= {law.request.what} if not ends else set()
             is_own = law.request.by == side
-            if isinstance(law, PlacesLaw) and law.request.is_move and is_own:
-                glance = self.glance(session.state, law.request)
-                draft = best_draft(law, session.state, glance.rough)
-                return Reached(placed(session.state, draft), choices, _acting(session))
-            answer = quick(law, plan) if is_own and plan else self._soon(session)
+            if isinstance(law, PlacesLaw) and law.request.is_move:
+                answer: Answer | None = self._answer(session)
+            else:
+                answer = quick(law, plan) if is_own and plan else self._soon(session)
             if answer is None or session.answer(answer):
                 return None
             choices += is_own

@@ -5,24 +5,29 @@ of thought, the same for all that is compared; nobody else is ever to see them.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from statistics import fmean
 
-from battlefield.play.opponents.candidates import answers, layouts
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.play.opponents.candidates import answers, layouts, middle_of
 from battlefield.play.opponents.playing_on import PlayingOn
 from battlefield.play.opponents.tempers import PLAIN
 from battlefield.play.opponents.view import Decision, View
-from battlefield.play.opponents.worth import TERMS, Worth
+from battlefield.play.opponents.worth import TERMS, Glance, Worth
 from battlefield.play.session import Session
 from battlefield.play.thinking import Salted, Strewn
 from battlefield.rules.book.actions import Book
 from battlefield.rules.book.values import Values
-from battlefield.rules.core.events import DiceRolled
+from battlefield.rules.core.events import DiceRolled, Placed
+from battlefield.rules.core.laws import PlacesLaw
 from battlefield.rules.core.requests import Places
 
 _OWN = 6  # questions of an action that are thought about in thought; the others are answered by the page
 _SAME = 1e-9  # of a score
+_FEW = 2  # trials of all that might be done, before what looks best is tried on
+_SURE = 3  # that are tried by all dice: the best, and those that it is told apart from
+_MOST_TIED, _TRIALS_TIED = 3, 1  # of what is played on since nothing differs yet
 # For one decision, each times the figures on the table squared: looks, battles played on, and those gone on
 # with in which every own question is thought about.
 _LOOKS, _BATTLES, _THOUGHT = 100_000, 9_000, 1_000
@@ -65,10 +70,21 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class _End:
-    """What something led to in thought, and whether own choices came before it."""
+    """What something led to in thought, and whether own choices and dice came before it."""
 
     terms: Mapping[str, float]
     has_choices: bool = False
+    has_dice: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Tried:
+    """Something that might be done, gone on with by a plan, and its ends so far; more would tell no more."""
+
+    weighed: Weighed
+    plan: int
+    ends: tuple[_End, ...]
+    is_whole: bool
 
 
 _GoingOn = Callable[[Session, int], _End | None]
@@ -92,20 +108,23 @@ class Thinker:
 
     def choose(self, view: View) -> Choice | None:
         """Return what to do, with the reasons; None where it cannot be known what is lawful."""
+        self._playing_on.forget()
         might = self._might(view)
         if not might:
             return None
         if len(might) == 1:
             return Choice(might[0])
-        best = _best_first(self._weighed(view, each, len(might)) for each in might)
+        best = self._weighed(view, might)
         if any(each.terms["result"] for each in best):
             best = _best_first(self._later(view, each, len(best)) for each in best)
-        few, tied = self.depth.few, sum(best[0].score - each.score <= _SAME for each in best)
+        tied = sum(best[0].score - each.score <= _SAME for each in best) if best else 0
         if tied > 1 and self.depth.beyond:
-            tied = min(tied, _affordable(view))
-            best = _best_first(self._later(view, each, tied, self.depth.beyond) for each in best[:tied])
-            few = 0
-        best = (*_best_first(self._again(view, each, few) for each in best[:few]), *best[few:])
+            tied = min(tied, _MOST_TIED, _affordable(view))
+            beyond = self.depth.beyond
+            best = _best_first(self._later(view, each, tied, beyond, _TRIALS_TIED) for each in best[:tied])
+        elif self.depth.few:
+            few = self.depth.few
+            best = (*_best_first(self._again(view, each, few) for each in best[:few]), *best[few:])
         return Choice(best[0].decision, best) if best else Choice(might[0])
 
     def decide(self, view: View) -> Decision | None:
@@ -123,23 +142,53 @@ class Thinker:
         if not isinstance(asked, Places):
             return [Decision(answer=each) for each in answers(session)]
         glance = self._playing_on.glance(session.state, asked)
-        found = layouts(session, glance.rough, glance.close)
+        edges, hidden = self._vantages(session, asked, glance)
+        found = layouts(session, glance.rough, glance.close, edges=edges, hidden=hidden)
         return [Decision(answer=each) for each in found]
 
     def sum(self, terms: Mapping[str, float]) -> float:
         """Return what terms add up to by the temper."""
         return sum(self.weights[name] * terms[name] for name in TERMS)
 
-    def _weighed(self, view: View, decision: Decision, among: int) -> Weighed | None:
-        """Weigh something `among` all that might be done by the best of some ways to go on with it."""
-        found, trials = [], min(self.depth.trials, max(1, _affordable(view, _LOOKS) // among))
+    def _vantages(self, session: Session, asked: Places, glance: Glance) -> tuple[Sequence[Point], ...]:
+        """Return where figures might go besides: to edges of what is in reach, and behind cover."""
+        law = session.law
+        if not (asked.is_move and isinstance(law, PlacesLaw)):
+            return (), ()
+        figures = [session.state.figures[id_].model for id_ in asked.figures]
+        start = middle_of([Placed(model.id, model.at, model.bottom) for model in figures])
+        hidden = glance.hidden(start, law.inches) if len(figures) == 1 else ()
+        return tuple(glance.edges(start)), hidden
+
+    def _weighed(self, view: View, might: Sequence[Decision]) -> tuple[Weighed, ...]:
+        """Weigh all that might be done by a few dice, and what looks best by all, best first."""
+        trials = min(self.depth.trials, max(1, _affordable(view, _LOOKS) // len(might)))
+        first = (self._tried(view, each, trials) for each in might)
+        found = [each for each in first if each is not None]
+        while True:
+            found.sort(key=lambda each: -each.weighed.score)
+            rough = next((n for n, each in enumerate(found[:_SURE]) if not each.is_whole), None)
+            if rough is None:
+                return tuple(each.weighed for each in found)
+            found[rough] = self._tried_on(view, found[rough], trials)
+
+    def _tried(self, view: View, decision: Decision, trials: int) -> _Tried | None:
+        """Try something by few dice, and the best of some ways to go on with it."""
+        found, few = [], range(min(trials, _FEW))
         for plan in range(self.depth.plans):
-            ends = self._ends(view, decision, trials, partial(self._soon, plan, view))
+            ends = self._ends(view, decision, few, trials, partial(self._soon, plan, view))
             if ends:
-                found.append(self._mean(decision, ends))
+                is_whole = trials <= _FEW or not any(end.has_dice for end in ends)
+                found.append(_Tried(self._mean(decision, ends), plan, tuple(ends), is_whole))
             if not any(end.has_choices for end in ends):
                 break
-        return max(found, key=lambda each: each.score, default=None)
+        return max(found, key=lambda each: each.weighed.score, default=None)
+
+    def _tried_on(self, view: View, tried: _Tried, trials: int) -> _Tried:
+        """Try something by the dice that are left."""
+        decision, soon = tried.weighed.decision, partial(self._soon, tried.plan, view)
+        ends = (*tried.ends, *self._ends(view, decision, range(len(tried.ends), trials), trials, soon))
+        return _Tried(self._mean(decision, ends), tried.plan, ends, is_whole=True)
 
     def _again(self, view: View, first: Weighed, among: int) -> Weighed | None:
         """Weigh once more one `among` those that look good, half by what was seen and half by how it goes on.
@@ -147,28 +196,34 @@ class Thinker:
         What comes of it soon is known well, what comes later roughly; either alone chooses worse.
         """
         trials = min(self.depth.again, max(1, _affordable(view, _THOUGHT) // among))
-        ends = self._ends(view, first.decision, trials, partial(self._seen_through, view.side))
+        going_on = partial(self._seen_through, view.side)
+        ends = self._ends(view, first.decision, range(trials), trials, going_on)
         if not ends:
             return None
         return self._mean(first.decision, [_End(first.terms), _End(self._mean(first.decision, ends).terms)])
 
-    def _later(self, view: View, first: Weighed, among: int, beyond: int = 0) -> Weighed | None:
+    def _later(
+        self, view: View, first: Weighed, among: int, beyond: int = 0, most: int = 0
+    ) -> Weighed | None:
         """Weigh one `among` several by the end of the action, and by how the battle goes on for some more.
 
         So it is done where all is the same so far, and where the battle may end: no glance at a move knows.
         """
-        trials = min(self.depth.trials, max(1, _affordable(view) // among))
-        ends = self._ends(view, first.decision, trials, partial(self._gone_on, beyond, view.side))
+        trials = min(most or self.depth.trials, max(1, _affordable(view) // among))
+        going_on = partial(self._gone_on, beyond, view.side)
+        ends = self._ends(view, first.decision, range(trials), trials, going_on)
         return self._mean(first.decision, ends) if ends else None
 
     def _mean(self, decision: Decision, ends: Sequence[_End]) -> Weighed:
         terms = {name: fmean(end.terms[name] for end in ends) for name in TERMS}
         return Weighed(decision, terms, self.sum(terms))
 
-    def _ends(self, view: View, decision: Decision, trials: int, going_on: _GoingOn) -> Sequence[_End]:
-        """Return what a decision leads to by different dice, once where no die is rolled."""
+    def _ends(
+        self, view: View, decision: Decision, which: Iterable[int], trials: int, going_on: _GoingOn
+    ) -> Sequence[_End]:
+        """Return what a decision leads to by some of so many trials, once where no die is rolled."""
         found: list[_End] = []
-        for trial in range(trials):
+        for trial in which:
             session = view.session(self.book, Strewn(trial, trials))
             seen = session.event_count if session is not None else 0
             if session is None or decision.done_in(session):
@@ -176,13 +231,13 @@ class Thinker:
             end = going_on(session, trial)
             if end is None:
                 return ()
-            found.append(end)
-            if not _has_dice(session, seen):
+            found.append(replace(end, has_dice=_has_dice(session, seen)))
+            if not found[-1].has_dice:
                 break
         return found
 
     def _soon(self, plan: int, view: View, session: Session, _trial: int) -> _End | None:
-        """Go on until the same is asked again; a move that follows is looked at only at a glance."""
+        """Go on until the same is asked again."""
         reached = self._playing_on.to_the_next(session, view.side, view.request, plan)
         if reached is None:
             return None

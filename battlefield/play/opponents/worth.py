@@ -1,12 +1,13 @@
 """What a state of a battle is worth to a side: named terms in the measure of prices, which add up."""
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import exp, hypot
 
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import MM_PER_INCH
 from battlefield.play.opponents.candidates import placed
+from battlefield.play.opponents.vantages import at_edges, covers
 from battlefield.play.opponents.ways_by_area import steps_between
 from battlefield.rules.book.actions import Book
 from battlefield.rules.book.objectives import HasObjectives
@@ -20,16 +21,21 @@ from battlefield.rules.table import layout
 TERMS = ("result", "lead", "strength", "threat", "danger", "objectives")
 _WON = 10.0  # times all prices
 _ALIVE = 0.3  # of a price that is lost with the last HP only
-_LATER = 0.6  # of what may be done after a move, against what may be done at once
-_ROUND = 0.4  # of that which has to be done round a corner first
+_LATER = 0.85  # of what may be done after a move, against what may be done at once
+_ROUND = 0.6  # of that which has to be done round a corner first
+_SLOPE = 0.1  # of a strike that the whole way of a move takes off
+_BEYOND = 0.4  # of what is out of reach even after a move
+_OTHERS = 0.2  # of what a unit may do to others than the one whom it hurts most
 _TOUCH = 2.0  # inches: who strikes no farther walks up, and needs no line of sight from here
 _FAR = 12.0  # inches over which what cannot be reached in a turn fades
 _STEPS = 3.0  # the same in areas, on a map of them
-_OBJECTIVE = 0.15  # of all prices: what it is worth to hold one
+_OBJECTIVE = 0.15  # of all prices: what it is worth to hold one to the end from the start
+_EARLY = 1.5  # as long as this times the part of the battle to come is more than all, all counts
 _HELD = 0.6  # of that for who holds it, the rest for who is nearer
 _NEAR = 3.0  # inches: within these an objective is as good as reached
 _RESERVE = 0.9  # of a price, for who is not on the table yet
 _CONTACT = 0.05  # inches
+_BASE = 0.5  # inches: the radius of a base where none is known
 
 Seen = frozenset[tuple[str, str]]
 """Which unit sees which."""
@@ -65,22 +71,21 @@ class Worth:
     def __init__(self, book: Book, values: Values) -> None:
         self.book, self.values = book, values
         self._known: dict[Hashable, tuple[_Blow, ...]] = {}
+        self._prices: dict[Hashable, float] = {}
 
     def terms(self, state: State, side: str, acting: str = "") -> Mapping[str, float]:
         """Return all terms of a state as a side sees it; an action of who is `acting` is not over."""
         own, foes = self._pieces(state, side, True), self._pieces(state, side, False)
-        whole, seen = self._whole(state), _seen(state, own, foes)
+        whole, seen, stake = self._whole(state), _seen(state, own, foes), self._stake(state)
+        threat = sum(self._to_come(state, each, acting) * self._best(state, each, foes, seen) for each in own)
+        danger = sum(self._to_come(state, each, acting) * self._best(state, each, own, seen) for each in foes)
         return {
             "result": _result(state, side) * _WON * whole,
             "lead": self.values.ahead(state, side),
-            "strength": sum(self._left(state, unit, side) for unit in state.units.values()),
-            "threat": sum(
-                self._to_come(state, each, acting) * self._best(state, each, foes, seen) for each in own
-            ),
-            "danger": -sum(
-                self._to_come(state, each, acting) * self._best(state, each, own, seen) for each in foes
-            ),
-            "objectives": _OBJECTIVE * whole * self._objectives(state, side, own, foes),
+            "strength": stake * sum(self._left(state, unit, side) for unit in state.units.values()),
+            "threat": stake * threat,
+            "danger": -stake * danger,
+            "objectives": self._objective(state) * self._objectives(state, side, own, foes),
         }
 
     def glance(self, state: State, side: str, unit: str, weights: Mapping[str, float]) -> "Glance":
@@ -94,11 +99,28 @@ class Worth:
             tuple(self._blows(state, foe, mover) for foe in foes),
             tuple(self._best(state, foe, own, seen) for foe in foes),
             tuple(self._to_come(state, foe) for foe in foes),
-            self._marks(state), _OBJECTIVE * (1.0 - _HELD) * self._whole(state),
+            self._marks(state), (1.0 - _HELD) * self._objective(state), self._stake(state),
         )  # fmt: skip
 
     def _whole(self, state: State) -> float:
-        return sum(self.values.price(state, unit) for unit in state.units)
+        return sum(self._price(state, unit) for unit in state.units.values())
+
+    def _price(self, state: State, unit: Unit) -> float:
+        key = (unit.id, unit.profile, unit.strength)
+        if key not in self._prices:
+            self._prices[key] = self.values.price(state, unit.id)
+        return self._prices[key]
+
+    def _stake(self, state: State) -> float:
+        """Return how much it counts now what units are worth: all, or less as the end comes near."""
+        now, last = self.values.turns(state)
+        counts, still = self.values.counts(state), max(0, last - now) / max(1, last)
+        return counts + (1.0 - counts) * min(1.0, _EARLY * still)
+
+    def _objective(self, state: State) -> float:
+        """Return what it is worth to hold an objective for the turns that are left."""
+        now, last = self.values.turns(state)
+        return _OBJECTIVE * self._whole(state) * min(1.0, max(0, last - now + 1) / max(1, last))
 
     def _pieces(self, state: State, side: str, is_own: bool) -> list[_Piece]:
         units = (u for u in state.units.values() if u.where == TABLE and (u.commander == side) == is_own)
@@ -118,12 +140,12 @@ class Worth:
         if hp <= 0:
             return 0.0
         share = min(1.0, hp / full_hp(state, unit.id))
-        price = self.values.price(state, unit.id) * (_ALIVE + (1.0 - _ALIVE) * share)
+        price = self._price(state, unit) * (_ALIVE + (1.0 - _ALIVE) * share)
         price = price if unit.where != RESERVE else price * _RESERVE
         return price if unit.commander == side else -price
 
     def _best(self, state: State, one: _Piece, others: Sequence[_Piece], seen: Seen) -> float:
-        """Return what a unit may do in its next turn to whom it hurts most."""
+        """Return what a unit may do in its next turn: to whom it hurts most, and a little to the others."""
 
         def gain(other: _Piece) -> float:
             blows, sees = self._blows(state, one, other), (one.unit.id, other.unit.id) in seen
@@ -132,7 +154,7 @@ class Worth:
                 return _gain(steps, blows, one.stride, True, _STEPS)
             return _gain(_gap(one.spots, other.spots), blows, one.stride, sees)
 
-        return max(map(gain, others), default=0.0)
+        return _with_others([gain(other) for other in others])
 
     def _to_come(self, state: State, one: _Piece, acting: str = "") -> float:
         """Return how much a unit is still to do, all of it in an action of its own."""
@@ -153,7 +175,7 @@ class Worth:
         hp = state.hp(foe)
         lost = min(float(hp), harm)
         share, dead = lost / full_hp(state, foe), (lost / hp) ** 2 if hp else 0.0
-        return self.values.price(state, foe) * ((1.0 - _ALIVE) * share + _ALIVE * dead)
+        return self._price(state, state.units[foe]) * ((1.0 - _ALIVE) * share + _ALIVE * dead)
 
     def _marks(self, state: State) -> tuple[Point, ...]:
         if not isinstance(self.book, HasObjectives) or not state.markers:
@@ -195,6 +217,7 @@ class Glance:
     to_come: tuple[float, ...]
     marks: tuple[Point, ...]
     objective: float
+    stake: float
 
     def rough(self, places: Sequence[Placed]) -> float:
         """Rate places as if everybody saw everybody."""
@@ -206,19 +229,33 @@ class Glance:
         found = layout.seen_pairs(placed(self.state, places[:1]), [places[0].figure], ids)
         return self._rated(places, found[0])
 
+    def edges(self, start: Point) -> Iterator[Point]:
+        """Yield places to which a formation might go from its middle: see `at_edges`."""
+        radius = max((r for *_, r in self.mover.spots), default=_BASE)
+        for foe, blows, fears in zip(self.foes, self.blows, self.fears, strict=True):
+            x, y, r = min(foe.spots, key=lambda spot: hypot(spot[0] - start[0], spot[1] - start[1]))
+            safe = max((each.reach for each in fears), default=0.0) + foe.stride
+            yield from at_edges(start, (x, y), radius + r, (each.reach for each in blows), safe)
+
+    def hidden(self, start: Point, far: float) -> Sequence[Point]:
+        """Return places that may be hidden, within so many inches."""
+        radius = max((r for *_, r in self.mover.spots), default=_BASE)
+        return covers(self.state, start, radius, far)
+
     def _rated(self, places: Sequence[Placed], sees: Sequence[bool]) -> float:
-        radius, stride = max((r for *_, r in self.mover.spots), default=0.5), self.mover.stride
+        radius, stride = max((r for *_, r in self.mover.spots), default=_BASE), self.mover.stride
         spots = tuple((*place.at, radius) for place in places)
-        threat, danger = 0.0, 0.0
+        threats, danger = [], 0.0
         for foe, blows, fears, other, later, is_seen in zip(
             self.foes, self.blows, self.fears, self.others, self.to_come, sees, strict=True
         ):
             gap = _gap(spots, foe.spots)
-            threat = max(threat, _gain(gap, blows, stride, is_seen))
-            danger += later * max(other, _gain(gap, fears, foe.stride, is_seen))
+            threats.append(_gain(gap, blows, stride, is_seen))
+            fear = _gain(gap, fears, foe.stride, is_seen)
+            danger += later * (max(other, fear) + _OTHERS * min(other, fear) / (1 + len(self.own)))
         near = sum(_nearness((spots, *self.own), at) for at in self.marks)
         weights = self.weights
-        own = weights["threat"] * threat - weights["danger"] * danger
+        own = self.stake * (weights["threat"] * _with_others(threats) - weights["danger"] * danger)
         return own + weights["objectives"] * self.objective * near
 
 
@@ -259,13 +296,23 @@ def _gain(gap: float, blows: Sequence[_Blow], stride: float, sees: bool, far: fl
     return max((_chance(gap, blow.reach, stride, sees, far) * blow.loss for blow in blows), default=0.0)
 
 
+def _with_others(gains: Sequence[float]) -> float:
+    """Return the greatest of some gains, and a little of the others."""
+    if not gains:
+        return 0.0
+    best = max(gains)
+    return best + _OTHERS * (sum(gains) - best) / len(gains)
+
+
 def _chance(gap: float, reach: float, stride: float, sees: bool, far: float) -> float:
     """Return how much of a strike counts: all in reach and sight, some after a move, less beyond."""
-    if gap <= reach + _CONTACT and (sees or reach <= _TOUCH):
+    is_free = sees or reach <= _TOUCH
+    if gap <= reach + _CONTACT and is_free:
         return 1.0
-    beyond = gap - reach - stride
-    part = _LATER if sees or reach <= _TOUCH else _ROUND
-    return part if beyond <= 0.0 else part * exp(-beyond / far)
+    part, beyond = _LATER if is_free else _ROUND, gap - reach - stride
+    if beyond <= 0.0:
+        return part - _SLOPE * (1.0 + beyond / max(stride, -beyond, _CONTACT))
+    return part * _BEYOND * exp(-beyond / far)
 
 
 def _nearness(all_spots: Sequence[Spots], at: tuple[float, float]) -> float:

@@ -57,8 +57,16 @@ class AgemoniaValues:
 
     def to_come(self, state: State, unit: str) -> float:
         """Return less for who has had its turn, and nothing for it in the last round."""
-        is_last = state.clock.turn >= int(state.setting("rounds", ROUNDS))
-        return to_come(not state.is_under(unit, ACTED), is_last)
+        now, last = self.turns(state)
+        return to_come(not state.is_under(unit, ACTED), now >= last)
+
+    def turns(self, state: State) -> tuple[int, int]:
+        """Return the round that is played and the last one."""
+        return state.clock.turn, int(state.setting("rounds", ROUNDS))
+
+    def counts(self, state: State) -> float:  # noqa: ARG002
+        """Return that whoever is left wins."""
+        return 1.0
 
     def ahead(self, state: State, side: str) -> float:  # noqa: ARG002
         """Return nothing: a scenario is won by whoever is left."""

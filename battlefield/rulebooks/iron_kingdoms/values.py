@@ -16,6 +16,8 @@ from battlefield.rules.core.state import State
 from battlefield.rules.core.turn_order import sides_after
 from battlefield.rules.skirmish.single import weapon_kind, weapons_of
 
+_CHARGE = 3.0  # inches beyond its Speed
+_LEFT = 0.3  # of what is left, where points have been scored
 _PAYS = 0.2  # of all points, for each point scored
 
 
@@ -29,8 +31,8 @@ class IronKingdomsValues:
         return float(state.profile_of(unit).points or boxes(state, unit))
 
     def stride(self, state: State, unit: str) -> float:
-        """Return the inches of its Speed."""
-        return float(number(Game(state, CATALOGUE), SPD, unit).value)
+        """Return the inches of a charge: its Speed and three more."""
+        return float(number(Game(state, CATALOGUE), SPD, unit).value) + _CHARGE
 
     def strikes(self, state: State, unit: str) -> Sequence[Strike]:
         """Return its weapons and spells."""
@@ -54,7 +56,16 @@ class IronKingdomsValues:
         now = order.index(clock.side) if clock.side in order else 0
         place = order.index(side) if side in order else 0
         is_ready = place > now or (place == now and not state.is_under(unit, ACTED))
-        return to_come(is_ready, clock.turn >= int(state.setting("rounds", ROUNDS)))
+        now, last = self.turns(state)
+        return to_come(is_ready, now >= last)
+
+    def turns(self, state: State) -> tuple[int, int]:
+        """Return the round that is played and the last one."""
+        return state.clock.turn, int(state.setting("rounds", ROUNDS))
+
+    def counts(self, state: State) -> float:
+        """Return all, unless points have been scored, which go before it."""
+        return 1.0 if not any(state.scores.values()) else _LEFT
 
     def ahead(self, state: State, side: str) -> float:
         """Return the lead in what has been scored."""

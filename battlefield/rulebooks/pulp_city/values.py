@@ -9,7 +9,7 @@ from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive, Line, ex
 from battlefield.rulebooks.pulp_city.models.models import move_of, trait
 from battlefield.rulebooks.pulp_city.models.vocabulary import DANGER, REACTION
 from battlefield.rulebooks.pulp_city.odds import Pool, contest
-from battlefield.rulebooks.pulp_city.plots import ROUNDS, tally
+from battlefield.rulebooks.pulp_city.plots import BY_CARDS, ROUNDS, SMACKDOWN, plot, tally
 from battlefield.rulebooks.pulp_city.rounds import DONE, NOBODY
 from battlefield.rulebooks.pulp_city.words import HP, PRINTED_LEVEL
 from battlefield.rules.book.face import ACTED
@@ -19,6 +19,7 @@ from battlefield.rules.core.state import State
 from battlefield.rules.skirmish.single import printed
 
 _LEVEL = 10.0  # what a level is worth
+_LEFT = 0.15  # of the worth of who stands at the end
 _DICE = 3  # that a model rolls where nothing changes them
 _HARM = "Harm"
 _OTHER = 0.5  # HP that an effect other than damage is taken for
@@ -53,14 +54,23 @@ class PulpCityValues:
 
     def to_come(self, state: State, unit: str) -> float:
         """Return less for who has been activated, and nothing for it in the last round."""
-        is_last = state.clock.turn >= int(state.setting("rounds", ROUNDS))
-        return to_come(not state.is_under(unit, ACTED), is_last)
+        now, last = self.turns(state)
+        return to_come(not state.is_under(unit, ACTED), now >= last)
+
+    def turns(self, state: State) -> tuple[int, int]:
+        """Return the round that is played and the last one."""
+        return state.clock.turn, int(state.setting("rounds", ROUNDS))
+
+    def counts(self, state: State) -> float:  # noqa: ARG002
+        """Return little: the plot counts, and who is left can still do something for it."""
+        return _LEFT
 
     def ahead(self, state: State, side: str) -> float:
-        """Return the lead in what the plot counts."""
-        counted = tally(state)
+        """Return the lead in what the plot counts: less while there is time to take it back."""
+        counted, (now, last) = tally(state), self.turns(state)
         best = max((counted.get(other, 0) for other in state.enemies_of(side)), default=0)
-        return _LEVEL * (counted.get(side, 0) - best)
+        lasts = 1.0 if plot(state) in (SMACKDOWN, BY_CARDS) else min(1.0, now / last)
+        return _LEVEL * lasts * (counted.get(side, 0) - best)
 
 
 def _hurts(line: Line) -> float:

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 from battlefield.rulebooks.warsurge.attack.attacking import DONE
 from battlefield.rulebooks.warsurge.attack.power_table import LADDERS
+from battlefield.rulebooks.warsurge.games.kinds import by_points
 from battlefield.rulebooks.warsurge.odds.chances import TooMuchError, odds
 from battlefield.rulebooks.warsurge.odds.profile import Attack, Save, Target
 from battlefield.rulebooks.warsurge.perks import CATALOGUE
 from battlefield.rulebooks.warsurge.turn.steps import END_STEP, NO_ANSWER, PASS
 from battlefield.rulebooks.warsurge.turn.turns import HOLD
-from battlefield.rulebooks.warsurge.turn.victory import TURNS, share_left
+from battlefield.rulebooks.warsurge.turn.victory import game_type, last_turn, share_left
 from battlefield.rulebooks.warsurge.units.stats import full_points, model_hp, stat
 from battlefield.rulebooks.warsurge.words import AEGIS, AP, ARMOUR, ATTACKS, DASH, DEFENCE, MOVE, POWER, RANGE
 from battlefield.rules.book.face import ACTED
@@ -21,6 +22,8 @@ from battlefield.rules.core.state import State
 _MOST_DICE = 60  # more do not change what is worth doing
 _BEFORE, _AFTER = "Move", "Dash"  # the phases next to that of attacks
 _PAYS = 0.1  # of all points, for each point scored
+_SHARE = 0.3  # of all points, for the whole of what is left at the end
+_TIE = 0.15  # of what is left, where it tells equals apart
 
 
 class WarsurgeValues:
@@ -33,9 +36,10 @@ class WarsurgeValues:
         return float(full_points(Game(state, CATALOGUE), unit))
 
     def stride(self, state: State, unit: str) -> float:
-        """Return the inches of its Move and its Dash."""
+        """Return the inches of its Move, and of its Dash where that comes before its next attack as well."""
         game = Game(state, CATALOGUE)
-        return float(stat(game, MOVE, unit).value + stat(game, DASH, unit).value)
+        soon = state.clock.phase == _BEFORE and not state.is_under(unit, ACTED)
+        return float(stat(game, MOVE, unit).value + (0 if soon else stat(game, DASH, unit).value))
 
     def strikes(self, state: State, unit: str) -> Sequence[Strike]:
         """Return the weapons that living models carry."""
@@ -60,7 +64,15 @@ class WarsurgeValues:
         """Return less for who attacks in the next turn only, and nothing for it in the last one."""
         clock = state.clock
         is_later = clock.phase == _AFTER or (clock.phase != _BEFORE and state.is_under(unit, ACTED))
-        return to_come(not is_later, clock.turn >= int(state.setting("turns", TURNS)))
+        return to_come(not is_later, clock.turn >= last_turn(state))
+
+    def turns(self, state: State) -> tuple[int, int]:
+        """Return the turn that is played and the last one, as far as is known."""
+        return state.clock.turn, last_turn(state)
+
+    def counts(self, state: State) -> float:
+        """Return little where points win, of which equals are told apart by what is left."""
+        return _TIE if game_type(state).judge is by_points else 1.0
 
     def ahead(self, state: State, side: str) -> float:
         """Return the lead in what the game type counts."""
@@ -69,8 +81,8 @@ class WarsurgeValues:
         others = state.enemies_of(side)
         left = share_left(game, side) - max((share_left(game, other) for other in others), default=0)
         scored = state.scores.get(side, 0) - max((state.scores.get(other, 0) for other in others), default=0)
-        late = min(1.0, state.clock.turn / float(state.setting("turns", TURNS)))
-        return whole * (0.3 * late * float(left) + _PAYS * scored)
+        late = min(1.0, state.clock.turn / last_turn(state))
+        return whole * (_SHARE * late * self.counts(state) * float(left) + _PAYS * scored)
 
 
 def _target(game: Game, foe: str) -> Target:

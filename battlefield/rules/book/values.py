@@ -37,7 +37,7 @@ class Values(Protocol):
         """Return what a unit is worth while it is whole."""
 
     def stride(self, state: State, unit: str) -> float:
-        """Return how far a unit gets in one turn, in inches."""
+        """Return how far a unit gets before it strikes next, in inches."""
 
     def strikes(self, state: State, unit: str) -> Sequence[Strike]:
         """Return the ways in which a unit may hurt others, now or after it has moved."""
@@ -47,6 +47,12 @@ class Values(Protocol):
 
     def to_come(self, state: State, unit: str) -> float:
         """Return how much of what a unit does in a turn is still to come: as `to_come` counts it."""
+
+    def turns(self, state: State) -> tuple[int, int]:
+        """Return the turn that is played, 0 before the first, and the last one."""
+
+    def counts(self, state: State) -> float:
+        """Return how much of the worth of what stands at the end counts there: 1 where that alone wins."""
 
     def ahead(self, state: State, side: str) -> float:
         """Return by how much a side leads in what the battle is won by, in the measure of prices."""
