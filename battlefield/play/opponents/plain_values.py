@@ -17,6 +17,7 @@ class PlainValues:
     """Knows no more of a book than what every state says."""
 
     idle: tuple[str, ...] = ("done", "nobody", "nothing", "rest", "pass")
+    by_sides: bool = False
 
     def price(self, state: State, unit: str) -> float:
         """Return the points of a unit, or its HP where it has none."""

@@ -40,7 +40,8 @@ class Depth:
     First all that might be done: `trials` are the dice for each, `plans` the ways in which it is gone on.
     Then the best `few` once more, with dice for trials `again`: the action in hand is gone on with by what
     looks best each time, and the battle for so many actions `ahead`, by whoever may act. What makes no
-    difference so soon is played on for so many actions `beyond` its own.
+    difference so soon is played on for so many actions `beyond` its own. With `replies` it counts what is
+    left to strike once the other side has struck.
     """
 
     trials: int
@@ -49,6 +50,7 @@ class Depth:
     again: int = 0
     ahead: int = 0
     beyond: int = 0
+    replies: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +89,7 @@ class _Tried:
     is_whole: bool
 
 
+_QUICK = Depth(1, 1)
 _GoingOn = Callable[[Session, int], _End | None]
 
 
@@ -102,9 +105,9 @@ class Thinker:
         worth: Worth | None = None,
     ) -> None:
         self.book, self.depth, self.weights = book, depth, weights
-        self.worth = worth if worth is not None else Worth(book, values)
+        self.worth = worth if worth is not None else Worth(book, values, replies=depth.replies)
         self._playing_on = PlayingOn(book, self.worth, weights)
-        self._quick = Thinker(book, values, Depth(1, 1), weights, self.worth) if depth.ahead else self
+        self._quick = Thinker(book, values, _QUICK, weights, self.worth) if depth.ahead else self
 
     def choose(self, view: View) -> Choice | None:
         """Return what to do, with the reasons; None where it cannot be known what is lawful."""

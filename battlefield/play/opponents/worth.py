@@ -7,6 +7,7 @@ from math import exp, hypot
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import MM_PER_INCH
 from battlefield.play.opponents.candidates import placed
+from battlefield.play.opponents.exchange import Force, exchange
 from battlefield.play.opponents.vantages import at_edges, covers
 from battlefield.play.opponents.ways_by_area import steps_between
 from battlefield.rules.book.actions import Book
@@ -35,6 +36,7 @@ _HELD = 0.6  # of that for who holds it, the rest for who is nearer
 _NEAR = 3.0  # inches: within these an objective is as good as reached
 _RESERVE = 0.9  # of a price, for who is not on the table yet
 _CONTACT = 0.05  # inches
+_FIRST, _LIKELY = 1.0, 0.65  # how likely a side strikes first whose turn it is: by sides, and unit by unit
 _BASE = 0.5  # inches: the radius of a base where none is known
 
 Seen = frozenset[tuple[str, str]]
@@ -68,8 +70,9 @@ class Worth:
     What a unit does to another is worked out once for each two that look alike.
     """
 
-    def __init__(self, book: Book, values: Values) -> None:
-        self.book, self.values = book, values
+    def __init__(self, book: Book, values: Values, *, replies: bool = False) -> None:
+        """Look at each side's blows alone, or at the `replies` to them as well."""
+        self.book, self.values, self.replies = book, values, replies
         self._known: dict[Hashable, tuple[_Blow, ...]] = {}
         self._prices: dict[Hashable, float] = {}
 
@@ -77,8 +80,11 @@ class Worth:
         """Return all terms of a state as a side sees it; an action of who is `acting` is not over."""
         own, foes = self._pieces(state, side, True), self._pieces(state, side, False)
         whole, seen, stake = self._whole(state), _seen(state, own, foes), self._stake(state)
-        threat = sum(self._to_come(state, each, acting) * self._best(state, each, foes, seen) for each in own)
-        danger = sum(self._to_come(state, each, acting) * self._best(state, each, own, seen) for each in foes)
+        if self.replies:
+            threat, danger = self._exchanged(state, side, own, foes, seen, acting)
+        else:
+            threat = self._alone(state, own, foes, seen, acting)
+            danger = self._alone(state, foes, own, seen, acting)
         return {
             "result": _result(state, side) * _WON * whole,
             "lead": self.values.ahead(state, side),
@@ -144,8 +150,34 @@ class Worth:
         price = price if unit.where != RESERVE else price * _RESERVE
         return price if unit.commander == side else -price
 
+    def _alone(
+        self, state: State, ones: Sequence[_Piece], others: Sequence[_Piece], seen: Seen, acting: str
+    ) -> float:
+        """Return what all of a side may do in their next turns, as if nobody struck back."""
+        come = ((each, self._to_come(state, each, acting)) for each in ones)
+        return sum(part * self._best(state, each, others, seen) for each, part in come)
+
+    def _exchanged(
+        self, state: State, side: str, own: Sequence[_Piece], foes: Sequence[_Piece], seen: Seen, acting: str
+    ) -> tuple[float, float]:
+        """Return what the sides take off each other, whoever acts now being first."""
+        forces = [self._force(state, *pair, seen, acting) for pair in ((own, foes), (foes, own))]
+        sure = _FIRST if self.values.by_sides else _LIKELY
+        return exchange(forces[0], forces[1], sure if state.clock.side == side else 1.0 - sure)
+
+    def _force(
+        self, state: State, ones: Sequence[_Piece], others: Sequence[_Piece], seen: Seen, acting: str
+    ) -> Force:
+        worth = [abs(self._left(state, each.unit, "")) for each in ones]
+        ready = [self._to_come(state, each, acting) for each in ones]
+        return Force(worth, ready, [self._gains(state, each, others, seen) for each in ones])
+
     def _best(self, state: State, one: _Piece, others: Sequence[_Piece], seen: Seen) -> float:
         """Return what a unit may do in its next turn: to whom it hurts most, and a little to the others."""
+        return _with_others(self._gains(state, one, others, seen))
+
+    def _gains(self, state: State, one: _Piece, others: Sequence[_Piece], seen: Seen) -> list[float]:
+        """Return what a unit may do in its next turn to each of some others."""
 
         def gain(other: _Piece) -> float:
             blows, sees = self._blows(state, one, other), (one.unit.id, other.unit.id) in seen
@@ -154,7 +186,7 @@ class Worth:
                 return _gain(steps, blows, one.stride, True, _STEPS)
             return _gain(_gap(one.spots, other.spots), blows, one.stride, sees)
 
-        return _with_others([gain(other) for other in others])
+        return [gain(other) for other in others]
 
     def _to_come(self, state: State, one: _Piece, acting: str = "") -> float:
         """Return how much a unit is still to do, all of it in an action of its own."""

@@ -24,6 +24,7 @@ class AgemoniaValues:
     """What a figure is worth by its health, and its attacks by the chances of the dice; ways are in areas."""
 
     idle: tuple[str, ...] = (DONE, NOBODY, REST)
+    by_sides: bool = False
 
     def price(self, state: State, unit: str) -> float:
         """Return the health of a figure, or the stamina of a Hero."""

@@ -25,6 +25,7 @@ class IronKingdomsValues:
     """What a character is worth by its points, and its weapons by the odds of the book."""
 
     idle: tuple[str, ...] = (DONE, STAY)
+    by_sides: bool = True
 
     def price(self, state: State, unit: str) -> float:
         """Return the points of a character, or its boxes where it has none."""

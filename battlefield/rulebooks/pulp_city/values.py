@@ -29,6 +29,7 @@ class PulpCityValues:
     """What a model is worth by its level, and its actions by the odds of the book."""
 
     idle: tuple[str, ...] = (DONE, NOBODY, NO_MORE, NOTHING)
+    by_sides: bool = False
 
     def price(self, state: State, unit: str) -> float:
         """Return what the levels of a model are worth, or its HP where it has none."""

@@ -30,6 +30,7 @@ class WarsurgeValues:
     """What a unit is worth by its points, and its weapons by the odds of the book."""
 
     idle: tuple[str, ...] = (HOLD, END_STEP, PASS, NO_ANSWER, DONE)
+    by_sides: bool = False
 
     def price(self, state: State, unit: str) -> float:
         """Return the points of a unit at full strength."""

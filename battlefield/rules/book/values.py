@@ -28,10 +28,12 @@ class Values(Protocol):
     """A book that tells what its units are worth, and how they hurt each other.
 
     It names no effect: what effects do shows in the figures that rows give, and in what comes of play.
-    `idle` are the names of actions that only wait, and of choices by which nothing is done.
+    `idle` are the names of actions that only wait, and of choices by which nothing is done. `by_sides` tells
+    whether all of a side act before anybody of the next one does.
     """
 
     idle: tuple[str, ...]
+    by_sides: bool
 
     def price(self, state: State, unit: str) -> float:
         """Return what a unit is worth while it is whole."""
