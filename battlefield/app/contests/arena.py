@@ -1,8 +1,10 @@
 """Many battles of two players, some at once: each as it ends, in whatever order."""
 
+import os
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 
 from battlefield.app.contests.matches import Fought, Match, play_match
 
@@ -13,7 +15,7 @@ def battles(matches: Sequence[Match], at_once: int) -> Iterator[Fought]:
         yield from map(play_match, matches)
         return
     workers = min(at_once, len(matches))
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(workers, get_context("spawn"), _end_with_the_arena) as pool:
         running = {pool.submit(play_match, match) for match in matches}
         try:
             while running:
@@ -22,3 +24,15 @@ def battles(matches: Sequence[Match], at_once: int) -> Iterator[Fought]:
                     yield each.result()
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _end_with_the_arena() -> None:
+    """Let a process that plays battles end once nobody is left to hear of them."""
+    Thread(target=_watch, daemon=True).start()
+
+
+def _watch() -> None:
+    arena = parent_process()
+    if arena is not None:
+        arena.join()
+        os._exit(1)

@@ -27,6 +27,7 @@ BEGIN, END = "<!-- results -->", "<!-- end of results -->"
 WORTH = {"win": 1.0, "draw": 0.5, "loss": 0.0}
 LEAST, TURN = 200, 40  # battles that a claim needs; battles of a turn
 SURE = log(0.95 / 0.05)
+RECIPE = "recipe:"  # before the name of a player of recipes.py
 
 
 @dataclass(frozen=True)
@@ -113,10 +114,14 @@ def is_done(gate, battles, games):
 
 def run(gate, script, folder, games, at_once):
     """Play a gate on a script up to so many battles in all."""
-    words = ["arena", f"assets/rosters/{script}.json", "--first", gate.first, "--second", gate.second]
-    words += ["--games", str(games), "--out", str(gate.file(folder, script)), "--json"]
+    words = ["--games", str(games), "--out", str(gate.file(folder, script))]
     words += ["--at-once", str(at_once)] if at_once else []
-    command = [sys.executable, "-m", "battlefield", *words]
+    if gate.second.startswith(RECIPE):
+        who = [gate.second.removeprefix(RECIPE), "--player", gate.first, "--script", script]
+        command = [sys.executable, str(HERE / "recipes.py"), *who, *words]
+    else:
+        who = [f"assets/rosters/{script}.json", "--first", gate.first, "--second", gate.second, "--json"]
+        command = [sys.executable, "-m", "battlefield", "arena", *who, *words]
     return subprocess.run(command, cwd=SOURCE, stdout=subprocess.DEVNULL).returncode == 0
 
 

@@ -2,6 +2,7 @@
 
     python tests/benchmarks/opponents/recipes.py princess --player regular --script three_cairns --games 40
     python tests/benchmarks/opponents/recipes.py all --player veteran --games 40
+    python tests/benchmarks/opponents/recipes.py wesnoth --script toll_bridge --out FILE  # may be stopped
 
 `damage` takes what hurts most at once. `princess` weighs a place as MegaMek's Princess does: what may be done
 from there, times its bravery, less what may be suffered there, less distances to the enemy and to friends.
@@ -13,18 +14,23 @@ with swapped sides and the same dice; a draw counts half; the bounds are Wilson'
 """
 
 import argparse
+import os
 import sys
 import time
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from math import hypot
+from multiprocessing import get_context
 from pathlib import Path
 from statistics import fmean
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[3]))
 
-from gates import bounds_of
+from gates import WORTH, bounds_of
 
 from battlefield.app.battle.mustering import session_of
 from battlefield.app.books.faces import face_of
+from battlefield.app.contests.matches import Fought, came_of
+from battlefield.app.contests.records import Record
 from battlefield.app.opponents.players import decide, player, values_of
 from battlefield.files.battles.scripts import read_script
 from battlefield.play.opponents.chance import Chance
@@ -160,19 +166,38 @@ def recipe(name, book):
 RECIPES = ("damage", "princess", "wesnoth", "flat")
 
 
-def battle(script, seed, level, name, is_first):
-    """Fight one battle; return what our player got: 1, a half or 0."""
+def battle(script, seed, level, name, game):
+    """Fight one battle as an arena would, and return what came of it for our player."""
     made = session_of(read_script(asset(f"rosters/{script}.json")))
-    session = Session(made.start, made.book, made.dice, (), seed)
-    ours, theirs = session.state.sides if is_first else reversed(session.state.sides)
+    session = Session(made.start, made.book, made.dice, (), seed + game // 2)
+    ours, theirs = session.state.sides if game % 2 == 0 else reversed(session.state.sides)
     who = {ours: player(level, session.book), theirs: recipe(name, session.book)}
+    spent, refused = [], 0
     for _ in range(MOST_STEPS):
         side = deciding(session)
         if not side:
             break
-        decide(session, who[side])
-    won = [each for each in session.state.sides if each in session.state.result.split()]
-    return 0.5 if len(won) != 1 else float(won == [ours])
+        began = time.process_time()
+        told = decide(session, who[side])
+        if side == ours:
+            spent.append(round(time.process_time() - began, 6))
+            refused += told is None or told.is_replaced
+    came = came_of(session.state, ours)
+    return Fought(script, game, came, session.hash, tuple(spent), refused)
+
+
+def fights(script, seed, level, name, games, out, at_once):
+    """Fight all battles that are not written down yet, some at once, and return all."""
+    contest = {"scripts": [script], "first": level, "second": f"recipe:{name}", "seed": seed}
+    pool = ProcessPoolExecutor(at_once, mp_context=get_context("spawn"))
+    with Record(out, contest) as record, pool:
+        done = {each.game for each in record.known}
+        left = [game for game in range(games) if game not in done]
+        running = [pool.submit(battle, script, seed, level, name, game) for game in left]
+        for each in as_completed(running):
+            record.add(each.result())
+            record.known.append(each.result())
+    return sorted(record.known, key=lambda each: each.game)
 
 
 def main():
@@ -183,18 +208,18 @@ def main():
     parser.add_argument("--script", nargs="+", default=SCRIPTS)
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--first", type=int, default=100, help="the first seed")
+    parser.add_argument("--out", help="a file for the battles of one recipe and script, gone on with")
+    parser.add_argument("--at-once", type=int, default=os.cpu_count() or 1, help="battles at once")
     chosen = parser.parse_args()
     for name in RECIPES if chosen.recipe == "all" else (chosen.recipe,):
         for script in chosen.script:
-            began = time.process_time()
-            found = [
-                battle(script, chosen.first + game // 2, chosen.player, name, game % 2 == 0)
-                for game in range(chosen.games)
-            ]
-            low, high = bounds_of(fmean(found), len(found))
-            each = (time.process_time() - began) / len(found)
-            print(f"{chosen.player} against {name}, {script}: {fmean(found):.1%} of {len(found)} "
-                  f"({low:.1%} to {high:.1%}), {each:.1f} s a battle", flush=True)  # fmt: skip
+            last = chosen.out, chosen.at_once
+            found = fights(script, chosen.first, chosen.player, name, chosen.games, *last)
+            share = fmean(WORTH[each.came] for each in found)
+            low, high = bounds_of(share, len(found))
+            each = sum(sum(fought.seconds) for fought in found) / len(found)
+            print(f"{chosen.player} against {name}, {script}: {share:.1%} of {len(found)} "
+                  f"({low:.1%} to {high:.1%}), {each:.1f} s a battle of its own", flush=True)  # fmt: skip
 
 
 if __name__ == "__main__":
