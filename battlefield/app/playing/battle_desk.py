@@ -18,7 +18,7 @@ from battlefield.app.playing.ground import Ground
 from battlefield.app.playing.hindsight import Hindsight
 from battlefield.app.playing.looking_back import LookingBack
 from battlefield.app.playing.motions import events_after
-from battlefield.app.playing.opponent import Opponent
+from battlefield.app.playing.opponent import Opponent, acting_unit
 from battlefield.app.playing.player_view import WhoseEyes
 from battlefield.app.playing.prompts.choosing import ChoosingHand, ConfirmingHand, OrderingHand, RollingHand
 from battlefield.app.playing.prompts.idle import IdleHand
@@ -30,6 +30,7 @@ from battlefield.app.playing.prompts.program import ProgramHand
 from battlefield.app.playing.prompts.prompt import Hand
 from battlefield.app.playing.reasons import explained
 from battlefield.app.playing.seen_game import SeenGame
+from battlefield.app.playing.trails import aims_of
 from battlefield.app.wording.spoken import spoken, unit_named_in
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.play.opponents.thinker import Choice
@@ -124,11 +125,12 @@ class BattleDesk:
         if choice is not None and not fault:
             opponent.keep_mind(seen[1], choice)
         before, count = self.state, session.event_count
-        aimed = _laid(session.law, decision)
-        self._plays.aimed = aimed
+        laid, acting = _laid(session.law, decision), acting_unit(session) if self.pending else ""
+        aims = aims_of(decision.answer, before, acting) if decision is not None else ()
+        self._plays.aimed = laid
 
         def shown() -> None:
-            opponent.show(before, events_after(session.course, count), aimed)
+            opponent.show(before, events_after(session.course, count), aims, laid)
 
         return self._step(lambda game: opponent.carry_out(game, *seen, decision, fault), shown)
 
