@@ -74,7 +74,10 @@ class BattleDesk:
         self.opponent = Opponent(battle)
         self._is_waiting = self._is_called_off = False
         self._itself = cast(PlayedDesk, proxy(self))
-        self._waits, self._looks = WaitingHand(self._itself), LookingHand(self._itself, self.looking)
+        self._waits, self._looks = (
+            WaitingHand(self._itself, self.opponent),
+            LookingHand(self._itself, self.looking),
+        )
         self._plays: Hand = IdleHand(self._itself)
         self._take_hand()
 
@@ -240,7 +243,6 @@ class BattleDesk:
     def call_off(self) -> None:
         """Drop what is being worked out, as soon as it is known: nothing has been played then."""
         self._is_called_off = True
-        self.opponent.halted |= bool(self.opponent.side)
         self.table.complain(CALLED_OFF)
 
     def leave_action(self) -> bool:

@@ -183,7 +183,7 @@ def _row(text: str, field: QWidget, *others: QWidget) -> QHBoxLayout:
     told = field.who if isinstance(field, PlayerField) else field
     label.setBuddy(told)
     label.setToolTip(told.toolTip())
-    label.setMinimumHeight(told.sizeHint().height())
+    label.setMinimumHeight(max(told.sizeHint().height(), told.minimumHeight()))
     row = QHBoxLayout()
     row.setSpacing(8)
     row.addWidget(label, 0, Qt.AlignmentFlag.AlignTop)  # beside the first field of several
