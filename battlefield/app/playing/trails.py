@@ -25,7 +25,7 @@ _MOST_WAYS = 12  # of one unit: more would hide the table
 _MOST_ROLLS = 3  # of one unit, the last ones
 _NEAR = 0.05  # inches; what has gone less far has no way to be shown
 _SHORT = 5.0  # inches of a line on which dice would hide who stands at its ends
-_BEHIND = 1.2  # inches beyond who rolls that dice lie there instead
+_BEHIND = 1.7  # inches beyond who rolls that dice lie there instead
 _ALONG = 0.32  # of a line from who rolls to the other that dice lie along it
 _INSIDE = 1.0  # inches that dice lie within the edges of the table at least
 
