@@ -60,7 +60,24 @@ class Mark:
     toward: Point = (0.0, 1.0)
 
 
-Drawing = tuple[Line | Region | Shape | Mark, ...]
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """Dice of so many sides and their faces; `needed` is the least that succeeds, 0 where none is known."""
+
+    sides: int
+    faces: tuple[int, ...]
+    needed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Rolls:
+    """Dice that lie about a point, a row for each roll."""
+
+    at: Point
+    rolls: tuple[Roll, ...]
+
+
+Drawing = tuple[Line | Region | Shape | Mark | Rolls, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,41 @@ TEMPER_NAMES: tuple[str, ...] = (*TEMPERS, SECRET)
 USUAL_TEMPER = MEASURED
 
 
+_LEVEL_SAYS: Mapping[str, str] = {
+    "automaton": "Follows one page of rules, which can be printed and played by hand.",
+    "recruit": "Tries what it might do once in thought, and takes what looks best right after.",
+    "regular": "Tries what it might do with all that the dice may show, in several ways.",
+    "veteran": "Looks at the best again, some actions and your replies ahead.",
+}
+_TEMPER_SAYS: Mapping[str, str] = {
+    "measured": "Weighs risk, harm and objectives evenly.",
+    "bold": "Seeks to threaten, and minds danger little.",
+    "cautious": "Minds danger more than others do.",
+    "guardian": "Stays with objectives.",
+    "hunter": "Goes for its enemies.",
+    "beast": "Knows no danger, and hardly an objective.",
+    SECRET: "One of these tempers, told only when the battle is over.",
+}
+
+
+def level_says(level: str) -> str:
+    """Say in a sentence how a level plays."""
+    return _LEVEL_SAYS.get(level, "")
+
+
+def temper_says(temper: str) -> str:
+    """Say in a sentence what a temper cares for."""
+    return _TEMPER_SAYS.get(temper, "")
+
+
+def says_of(player: str) -> str:
+    """Say how the program plays by a name; nothing of people."""
+    if not is_program(player):
+        return ""
+    level = level_of(player)
+    return " ".join(filter(None, (level_says(level), temper_says(temper_of(player)) * has_temper(level))))
+
+
 def is_program(player: str) -> bool:
     """Return whether a name means the program; one that is not known means a person."""
     level, _, temper = player.partition(":")

@@ -18,7 +18,7 @@ from battlefield.app.playing.ground import Ground
 from battlefield.app.playing.hindsight import Hindsight
 from battlefield.app.playing.looking_back import LookingBack
 from battlefield.app.playing.motions import events_after
-from battlefield.app.playing.opponent import Opponent
+from battlefield.app.playing.opponent import Opponent, acting_unit
 from battlefield.app.playing.player_view import WhoseEyes
 from battlefield.app.playing.prompts.choosing import ChoosingHand, ConfirmingHand, OrderingHand, RollingHand
 from battlefield.app.playing.prompts.idle import IdleHand
@@ -30,6 +30,7 @@ from battlefield.app.playing.prompts.program import ProgramHand
 from battlefield.app.playing.prompts.prompt import Hand
 from battlefield.app.playing.reasons import explained
 from battlefield.app.playing.seen_game import SeenGame
+from battlefield.app.playing.trails import aims_of
 from battlefield.app.wording.spoken import spoken, unit_named_in
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.play.opponents.thinker import Choice
@@ -73,7 +74,10 @@ class BattleDesk:
         self.opponent = Opponent(battle)
         self._is_waiting = self._is_called_off = False
         self._itself = cast(PlayedDesk, proxy(self))
-        self._waits, self._looks = WaitingHand(self._itself), LookingHand(self._itself, self.looking)
+        self._waits, self._looks = (
+            WaitingHand(self._itself, self.opponent),
+            LookingHand(self._itself, self.looking),
+        )
         self._plays: Hand = IdleHand(self._itself)
         self._take_hand()
 
@@ -124,11 +128,12 @@ class BattleDesk:
         if choice is not None and not fault:
             opponent.keep_mind(seen[1], choice)
         before, count = self.state, session.event_count
-        aimed = _laid(session.law, decision)
-        self._plays.aimed = aimed
+        laid, acting = _laid(session.law, decision), acting_unit(session) if self.pending else ""
+        aims = aims_of(decision.answer, before, acting) if decision is not None else ()
+        self._plays.aimed = laid
 
         def shown() -> None:
-            opponent.show(before, events_after(session.course, count), aimed)
+            opponent.show(before, events_after(session.course, count), aims, laid)
 
         return self._step(lambda game: opponent.carry_out(game, *seen, decision, fault), shown)
 
@@ -238,7 +243,6 @@ class BattleDesk:
     def call_off(self) -> None:
         """Drop what is being worked out, as soon as it is known: nothing has been played then."""
         self._is_called_off = True
-        self.opponent.halted |= bool(self.opponent.side)
         self.table.complain(CALLED_OFF)
 
     def leave_action(self) -> bool:

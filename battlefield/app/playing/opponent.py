@@ -9,7 +9,7 @@ from battlefield.app.opponents.players import carried_out, weights_of
 from battlefield.app.opponents.seating import is_program, words_of
 from battlefield.app.opponents.secret_tempers import drawn
 from battlefield.app.opponents.thoughts import thought_of
-from battlefield.app.playing.trails import begins_anew, trail
+from battlefield.app.playing.trails import Trail, begins_anew
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.play.opponents.thinker import Choice
 from battlefield.play.opponents.view import Decision, View, deciding, view_of
@@ -35,6 +35,7 @@ class Opponent:
         self.seconds = 0  # for which it has been thinking
         self.note = ""  # what went otherwise than it should, until a person decides again
         self.trail: Drawing = ()  # what it has just done
+        self._trail: Trail | None = None
         self.has_shown = False  # whether its last step left anything to be looked at
         self._known: tuple[State, object, str] | None = None
 
@@ -103,18 +104,22 @@ class Opponent:
     def person_decided(self) -> None:
         """Go on after a person's decision, and forget what was told before."""
         self.halted = self.hurries = False
-        self.note, self.trail = "", ()
+        self.note, self.trail, self._trail = "", (), None
 
     def halt(self) -> None:
         """Wait for a person: steps were taken back."""
         self.halted, self.hurries = True, False
-        self.note, self.trail = "", ()
+        self.note, self.trail, self._trail = "", (), None
 
-    def show(self, before: State, events: Sequence[Event], aimed: Sequence[Template]) -> None:
+    def show(
+        self, before: State, events: Sequence[Event], aims: Sequence[str], laid: Sequence[Template]
+    ) -> None:
         """Leave on the table what it has just done, beside the rest of the same action."""
         self.has_shown = any(not isinstance(event, ActionBegun) for event in events)
-        found = trail(before, events, aimed)
-        self.trail = found if begins_anew(events) else tuple(dict.fromkeys((*self.trail, *found)))
+        if self._trail is None or begins_anew(events):
+            self._trail = Trail(before, acting_unit(self._battle.session))
+        self._trail.follow(events, aims, laid)
+        self.trail = self._trail.drawing
 
     def view(self) -> tuple[View, Veil]:
         """Return what the side that decides may know, and what the names in it stand for."""
@@ -138,6 +143,14 @@ def _stood_in(name: str, why: str, is_hasty: bool) -> str:
     """Say who decided instead, and why."""
     done = "The first legal move was taken" if is_hasty else "The automaton decided"
     return f"{done} for {name}: {why}"
+
+
+def acting_unit(session: Session) -> str:
+    """Return the unit of the action in hand, or of the last one."""
+    course = session.course
+    if course.hand is not None:
+        return course.hand.action.unit
+    return course.deeds[-1].action.unit if course.deeds else ""
 
 
 def _deciding(session: Session) -> str:

@@ -1,15 +1,33 @@
-"""What another player has just done, drawn on the table until somebody goes on: ways, blows, templates."""
+"""What another player has just done, drawn until somebody goes on: ways, lines of fire, dice."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from math import dist
 
-from battlefield.app.desk.pictures import Drawing, Line, Shape
+from battlefield.app.desk.pictures import Drawing, Line, Roll, Rolls, Shape
+from battlefield.app.playing.rolls import shown_roll
 from battlefield.geometry.kernel.shapes import Point, Template
 from battlefield.rules.core.apply import apply
-from battlefield.rules.core.events import ActionBegun, Event, HpGained, HpLost, MarkerLaid, UnitMoved
+from battlefield.rules.core.events import (
+    ActionBegun,
+    ClockSet,
+    DiceRolled,
+    Event,
+    HpGained,
+    HpLost,
+    MarkerLaid,
+    UnitMoved,
+)
+from battlefield.rules.core.requests import Answer
 from battlefield.rules.core.state import State
 
 _MOST_WAYS = 12  # of one unit: more would hide the table
+_MOST_ROLLS = 3  # of one unit, the last ones
 _NEAR = 0.05  # inches; what has gone less far has no way to be shown
+_SHORT = 5.0  # inches of a line on which dice would hide who stands at its ends
+_BEHIND = 1.7  # inches beyond who rolls that dice lie there instead
+_ALONG = 0.32  # of a line from who rolls to the other that dice lie along it
+_INSIDE = 1.0  # inches that dice lie within the edges of the table at least
 
 
 def begins_anew(events: Iterable[Event]) -> bool:
@@ -17,19 +35,126 @@ def begins_anew(events: Iterable[Event]) -> bool:
     return any(isinstance(event, ActionBegun) for event in events)
 
 
-def trail(before: State, events: Sequence[Event], aimed: Sequence[Template] = ()) -> Drawing:
-    """Return what some events left to be seen: each way with an arrow, each blow or help with a line."""
-    found: dict[Line | Shape, None] = {Shape(each, "bad", True): None for each in aimed}
-    state = before
-    for event in events:
+def aims_of(answer: Answer | None, state: State, acting: str) -> tuple[str, ...]:
+    """Return the units that an answer names beside the one that acts: "south/bows", "Pot > south/bows"."""
+    parts = answer if isinstance(answer, tuple) else ()
+    named = (each.rpartition(" > ")[2] for each in parts if isinstance(each, str))
+    return tuple(each for each in named if each in state.units and each != acting)
+
+
+@dataclass(slots=True)
+class Trail:
+    """Goes along what a unit does, step by step, and keeps what is to be seen of it.
+
+    Each way has an arrow, each blow or help a line, and so has each aim at whom nothing was done to; dice lie
+    beside who rolled them.
+    """
+
+    state: State
+    acting: str = ""
+    _templates: list[Template] = field(default_factory=list)
+    _ways: list[Line] = field(default_factory=list)
+    _blows: dict[str, list[Line]] = field(default_factory=dict)  # by whom they strike or help
+    _aims: dict[str, tuple[Point, Point]] = field(default_factory=dict)  # from who acts to each
+    _rolls: dict[str, list[Roll]] = field(default_factory=dict)  # by who rolls
+    _spots: dict[str, tuple[Point, float]] = field(default_factory=dict)  # who rolls, and its reach
+    _is_over: bool = False  # dice that come later are nobody's
+
+    def follow(
+        self, events: Iterable[Event], aims: Iterable[str] = (), laid: Iterable[Template] = ()
+    ) -> None:
+        """Go on along some events, which began with aims at units and with templates that were laid."""
+        self._templates += laid
+        for unit in aims:
+            self._aim(unit)
+        for event in events:
+            self._take(event)
+
+    @property
+    def drawing(self) -> Drawing:
+        """What is to be seen so far."""
+        shapes = (Shape(each, "bad", True) for each in self._templates)
+        return tuple(dict.fromkeys((*shapes, *self._ways, *self._lines(), *self._dice())))
+
+    def _take(self, event: Event) -> None:
         if isinstance(event, UnitMoved):
-            found |= dict.fromkeys(_ways(event, state))
+            self._ways += _ways(event, self.state)
         elif isinstance(event, HpLost | HpGained):
-            found |= dict.fromkeys(_line(event, state))
+            if event.by == self.acting:
+                self._aim(event.unit)
+            self._blows.setdefault(event.unit, []).extend(_line(event, self.state))
         elif isinstance(event, MarkerLaid) and event.marker.template is not None:
-            found[Shape(event.marker.template, "bad", True)] = None
-        state = apply(state, event)
-    return tuple(found)
+            self._templates.append(event.marker.template)
+        elif isinstance(event, DiceRolled) and not self._is_over:
+            self._roll(event)
+        self._is_over |= isinstance(event, ClockSet)
+        self.state = apply(self.state, event)
+
+    def _aim(self, unit: str) -> None:
+        """Keep that who acts aims at a unit on the table."""
+        start, end = self._spot(self.acting), self._spot(unit)
+        if start is not None and end is not None and start != end:
+            self._aims.pop(unit, None)  # the last one comes last
+            self._aims[unit] = (start, end)
+
+    def _lines(self) -> Iterator[Line]:
+        """Yield lines to those to whom something was done, then to those who were only aimed at."""
+        for lines in self._blows.values():
+            yield from lines
+        for unit, ends in self._aims.items():
+            if not self._blows.get(unit):
+                yield Line(ends, "quiet", arrow=True, dashed=True)
+
+    def _dice(self) -> Iterator[Rolls]:
+        """Yield the dice of each unit: on its line of fire, or behind it where that is short."""
+        board = self.state.board
+        for unit, rolls in self._rolls.items():
+            x, y = self._place_of_dice(unit)
+            at = (
+                min(max(x, _INSIDE), board.width - _INSIDE),
+                min(max(y, _INSIDE), board.height - _INSIDE),
+            )
+            yield Rolls(at, tuple(rolls[-_MOST_ROLLS:]))
+
+    def _roll(self, event: DiceRolled) -> None:
+        """Keep a roll with the unit that it is of: who acts, or who was struck."""
+        units = self.state.units
+        own = self.acting in units and units[self.acting].commander == event.by
+        if own and (foe := self._named(event.why, event.by, is_foe=True)):
+            self._aim(foe)
+        unit = self.acting if own else self._named(event.why, event.by, is_foe=False) or self._aimed(event.by)
+        at = self._spot(unit)
+        if at is not None:
+            self._spots[unit] = at, max(dist(at, each) for each in _spots(self.state, unit))
+            roll = shown_roll(event)
+            self._rolls.setdefault(unit, []).append(Roll(roll.sides, roll.faces, roll.needed))
+
+    def _named(self, words: str, side: str, is_foe: bool) -> str:
+        """Return the one unit on the table that words name, of a side or of its foes."""
+        there = (unit for unit in self.state.on_table() if (unit.commander != side) == is_foe)
+        found = [unit.id for unit in there if unit.name in words]
+        return found[0] if len(found) == 1 else ""
+
+    def _aimed(self, side: str) -> str:
+        """Return the last unit of a side that was aimed at."""
+        units = self.state.units
+        return next((each for each in reversed(self._aims) if units[each].commander == side), "")
+
+    def _spot(self, unit: str) -> Point | None:
+        return _middle(self.state, _figures(self.state, unit))
+
+    def _place_of_dice(self, unit: str) -> Point:
+        at, reach = self._spots[unit]
+        ends = next(reversed(self._aims.values()), None) if unit == self.acting else self._aims.get(unit)
+        if ends is None:
+            return at[0], at[1] - reach - _BEHIND
+        other = ends[unit == self.acting]
+        gap = dist(at, other)
+        return _between(at, other, _ALONG if gap >= _SHORT else -(reach + _BEHIND) / gap)
+
+
+def _between(start: Point, end: Point, share: float) -> Point:
+    return start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])
 
 
 def _ways(event: UnitMoved, state: State) -> Iterable[Line]:
@@ -47,6 +172,10 @@ def _line(event: HpLost | HpGained, state: State) -> Iterable[Line]:
     end = _middle(state, [figure for figure, _ in changes])
     if start is not None and end is not None and start != end:
         yield Line((start, end), "bad" if isinstance(event, HpLost) else "good", arrow=True, dashed=True)
+
+
+def _spots(state: State, unit: str) -> Sequence[Point]:
+    return [state.figures[figure].model.at for figure in _figures(state, unit)]
 
 
 def _figures(state: State, unit: str) -> Sequence[str]:

@@ -1,11 +1,11 @@
 """The page with a battle: the table, what is asked now, the unit looked at, and the log."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from functools import partial
 
-from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QMenu, QToolBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QToolBar, QWidget
 
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.books.faces import face_of
@@ -34,6 +34,7 @@ from battlefield.ui.battle.played_table import PlayedTable
 from battlefield.ui.battle.players_dialog import PlayersDialog
 from battlefield.ui.battle.program_play import ProgramPlay
 from battlefield.ui.battle.report.report import Reporter
+from battlefield.ui.battle.room_of_panels import SpareRoom, Steady, share_docks
 from battlefield.ui.battle.table.hints import Hints
 from battlefield.ui.measure.answers_panel import AnswersPanel
 from battlefield.ui.pages.page import Coloured, Handlers
@@ -41,45 +42,6 @@ from battlefield.ui.threads.staged_work import Steps
 from battlefield.ui.widgets.actions import Actions
 from battlefield.ui.widgets.options_panel import Group, OptionsPanel
 from battlefield.ui.widgets.palette import Colours
-
-WIDE = 340  # pixels, at first
-_LEAST = QSize(300, 120)
-_ABOVE = 0.6  # share of the height that what is asked has at first
-
-
-class Steady(QWidget):
-    """Widgets one above the other; the first has all room that the others do not need."""
-
-    def __init__(self, first: QWidget, *others: QWidget) -> None:
-        super().__init__()
-        self.setObjectName("panel")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(first, 1)
-        for other in others:
-            column.addWidget(other)
-
-    def minimumSizeHint(self) -> QSize:
-        """Ask for the same room whatever is shown, so that no panel and no table jumps."""
-        return _LEAST
-
-    def sizeHint(self) -> QSize:
-        """Ask for the same room whatever is shown."""
-        return QSize(WIDE, 2 * _LEAST.height())
-
-
-def share_docks(window: QMainWindow, docks: Sequence[QDockWidget]) -> None:
-    """Give the first panel its share of the height above the second, and both their width."""
-    layout = window.layout()
-    if layout is not None:
-        layout.activate()
-    high = docks[0].height() + max(dock.height() for dock in docks[1:])  # those behind have no size yet
-    upper = round(_ABOVE * high)
-    window.resizeDocks(list(docks[:2]), [upper, high - upper], Qt.Orientation.Vertical)
-    window.resizeDocks(list(docks[:1]), [WIDE], Qt.Orientation.Horizontal)
-
 
 NUDGE, STEP = 0.1, 1.0  # inches
 _NOTHING_HELD = "Nothing is in hand that this key could move or turn"
@@ -184,6 +146,7 @@ class BattlePage(PlayedTable):
         for dock in self.docks[2:]:
             self.tabifyDockWidget(self.dock_of(self.card), dock)
         self.dock_of(self.log).raise_()
+        self._spare = SpareRoom(self, self.docks[0], self.dock_of(self.counsel))
         for panel in (self.counsel, self.turning, self.dice):
             self.dock_of(panel).hide()  # until there is something to show
 
@@ -322,6 +285,10 @@ class BattlePage(PlayedTable):
         self.past.refresh()
         self.ending.refresh()
         self.counsel.refresh()
+        if self.desk.counsel.kind is None:
+            self._spare.take_back()
+        elif self.counsel.isVisible():
+            self._spare.lend(self.counsel.missing_height())
         self.turning.refresh()
         self.program_panel.refresh()
         self.program.follow()

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QDialogButtonBox, QGridLayout, QWidget
 
-from battlefield.app.opponents.seating import SOMEONE
+from battlefield.app.opponents.seating import ME, SOMEONE, USUAL_LEVEL
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.wording.side_colours import colour_place
 from battlefield.ui.battle.setup.player_field import PlayerField
@@ -33,7 +33,7 @@ class PlayersDialog(FittedDialog):
             name = PlainLabel(f"● {side}")
             name.setStyleSheet(f"color: {QColor(side_words(colours, colour_place(side, sides))).name()}")
             field = self.fields[side] = PlayerField(side)
-            field.show_player(desk.opponent.player(side))
+            field.show_player(_offered(desk, row))
             grid.addWidget(name, row, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(field, row, 1)
         words = PlainLabel(_SAYS, name="quiet", wraps=True)
@@ -53,3 +53,10 @@ class PlayersDialog(FittedDialog):
         for side, field in self.fields.items():
             if field.player != (self._desk.opponent.player(side) or SOMEONE):
                 self._desk.seat(side, field.player)
+
+
+def _offered(desk: BattleDesk, place: int) -> str:
+    """Return who plays a side, or before a battle of people alone who would play it against the program."""
+    if desk.battle.session.event_count or desk.opponent.plays_any:
+        return desk.opponent.player(desk.state.sides[place])
+    return USUAL_LEVEL if place else ME

@@ -8,8 +8,9 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from battlefield.app.desk.pictures import Drawing, Line, Mark, Region, Ring, Role, Shape
+from battlefield.app.desk.pictures import Drawing, Line, Mark, Region, Ring, Role, Rolls, Shape
 from battlefield.geometry.kernel.shapes import PlacedBase, Template
+from battlefield.ui.board.dice_plates import draw_dice
 from battlefield.ui.board.items import detail
 from battlefield.ui.board.lettering import draw_line, draw_plates, draw_plates_beside
 from battlefield.ui.board.paths import base_path, outline_path, placed, template_path
@@ -89,7 +90,7 @@ def draw_dot(painter: QPainter, at: QPointF, size: float, colour: str, halo: str
 PLATES = 200  # pixels that words may stand out beyond the lines they belong to
 EDGE = 14  # pixels that pens, tips and dots stand out
 _MOST_BOXES = 24
-Part = Line | Shape | Mark
+Part = Line | Shape | Mark | Rolls
 
 
 class DrawingItem(UntouchedItem):
@@ -177,6 +178,7 @@ class DrawingItem(UntouchedItem):
         for part in self._parts:
             if isinstance(part, Line | Mark) and part.words:
                 self._paint_words(painter, lod, part)
+        draw_dice(painter, [part for part in self._parts if isinstance(part, Rolls)], lod, self.colours)
 
     def _paint_words(self, painter: QPainter, lod: float, part: Line | Mark) -> None:
         if isinstance(part, Mark):
@@ -264,7 +266,7 @@ class DrawingItem(UntouchedItem):
 
 def _room(part: Part, path: QPainterPath, lod: float) -> QRectF:
     """Return the box that a part is painted in, with room for its pen and its words."""
-    worded = not isinstance(part, Shape) and part.words
+    worded = isinstance(part, Rolls) or (not isinstance(part, Shape) and part.words)
     room = (PLATES if worded else EDGE) / lod
     return path.boundingRect().adjusted(-room, -room, room, room)
 
@@ -273,7 +275,7 @@ def _path(part: Part) -> QPainterPath:
     path = QPainterPath()
     if isinstance(part, Line):
         path.addPolygon(QPolygonF([QPointF(*point) for point in part.points]))
-    elif isinstance(part, Mark):
+    elif isinstance(part, Mark | Rolls):
         path.addRect(QRectF(QPointF(*part.at), QPointF(*part.at)))
     elif isinstance(part.shape, PlacedBase):
         path = placed(base_path(part.shape.size), part.shape.at, part.shape.facing)

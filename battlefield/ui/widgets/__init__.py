@@ -5,6 +5,7 @@ OPEN = (
     "bridge",
     "choice_field",
     "chosen",
+    "die",
     "fitting",
     "icons",
     "keyboard_focus",

@@ -15,9 +15,12 @@ from battlefield.app.opponents.seating import (
     eyes_of,
     is_program,
     level_of,
+    level_says,
     named,
     program_sides,
+    says_of,
     temper_of,
+    temper_says,
 )
 from battlefield.files.battles.scripts import read_script
 from battlefield.files.journals.battle_journal import battles_left_behind
@@ -95,3 +98,16 @@ def test_a_step_apart_keeps_who_plays():
     session = session_of(read_script(asset("rosters/first_battle.json")))
     session.players = {"raiders": "recruit"}
     assert session.apart().players == session.players
+
+
+@pytest.mark.parametrize("level", OFFERED)
+def test_each_level_that_is_offered_says_how_it_plays(level):
+    assert level_says(level).endswith(".")
+    assert says_of(level).startswith(level_says(level))
+
+
+def test_each_temper_says_what_it_cares_for_where_the_level_has_one():
+    for temper in TEMPER_NAMES:
+        assert says_of(named("recruit", temper)).endswith(temper_says(temper))
+    assert temper_says("measured") not in says_of("automaton")
+    assert says_of(ME) == ""

@@ -117,6 +117,28 @@ def test_the_hand_says_who_plays_and_answers_nothing():
     assert desk.battle.session.event_count == 0
 
 
+class Slow:
+    """Works every step out for as long as nobody ends it."""
+
+    def run(self, step, end):
+        self.end = lambda: end(step.make)
+        return False
+
+
+def test_escape_does_not_call_off_what_the_program_has_decided_and_the_rules_work_out():
+    desk = desk_of({"wardens": "automaton", "raiders": "me"})
+    desk.opponent.let_go_on()
+    desk.stepping = slow = Slow()
+    seen = desk.opponent.view()
+    assert desk.play(seen, chosen(player("automaton", desk.battle.book), seen[0]))
+    assert desk.is_waiting
+    assert desk.hand.asked.what == "the Automaton plays …"
+    assert desk.hand.cancel()
+    slow.end()
+    assert desk.battle.session.event_count
+    assert not desk.opponent.halted
+
+
 def test_its_ways_and_blows_are_drawn_until_a_person_decides(amid):
     drawn = []
     for _ in range(60):

@@ -250,12 +250,43 @@ def test_the_program_takes_a_side_over_and_gives_it_back(table):
     field = dialog.fields["wardens"]
     field.who.setCurrentIndex(2)
     field.who.activated.emit(2)
+    dialog.fields["raiders"].show_player("someone")
     dialog.accept()
     table.until(lambda: table.session.event_count > 0)
     table.until(lambda: table.desk.opponent.side == "")
     assert deciding(table.session) == "raiders"
     table.desk.seat("wardens", "someone")
     assert not table.desk.opponent.plays_any
+
+
+def test_a_battle_of_people_offers_the_program_as_the_enemy_before_it_begins(table):
+    table = table({})
+    assert table.page.program_panel.against.isVisible()
+    table.page.program_panel.against.click()
+    dialog = table.page.findChild(PlayersDialog)
+    assert [field.player for field in dialog.fields.values()] == ["me", "regular"]
+    dialog.accept()
+    assert table.session.players == {"wardens": "me", "raiders": "regular"}
+    assert not table.page.program_panel.against.isVisible()
+
+
+def test_once_a_battle_of_people_goes_on_nothing_is_offered(table):
+    table = table({})
+    table.go_on_as_me()
+    assert not table.page.program_panel.against.isVisible()
+    table.page.run("players")
+    dialog = table.page.findChild(PlayersDialog)
+    assert {field.player for field in dialog.fields.values()} == {"someone"}
+    dialog.reject()
+
+
+def test_the_bar_over_the_table_names_the_level_at_which_the_program_plays(table):
+    table = table({"wardens": "me", "raiders": "recruit:secret"})
+    assert "Recruit" in table.page.turn_bar.sides.text()
+    assert "ecret" not in table.page.turn_bar.sides.text()
+    assert "The program plays raiders as the Recruit." in table.page.turn_bar.sides.toolTip()
+    table.desk.seat("raiders", "me")
+    assert "Recruit" not in table.page.turn_bar.sides.text()
 
 
 def test_it_waits_while_a_question_about_the_battle_is_open(table):

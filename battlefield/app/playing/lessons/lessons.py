@@ -99,7 +99,7 @@ LESSONS: tuple[Lesson, ...] = (
     ),
     Lesson(
         "enemy strikes",
-        "The enemy has attacked: the dashed line goes to whom it hurt, and the dice in Now tell how.",
+        "The enemy has attacked: the dashed line is its line of fire, with the dice of both sides on it.",
         enemy("Attack"),
         idle("Attack"),
         told=True,

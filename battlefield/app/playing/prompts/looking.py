@@ -2,6 +2,7 @@
 
 from battlefield.app.desk.tools import Pointer
 from battlefield.app.playing.looking_back import LOOKS_BACK, LookingBack
+from battlefield.app.playing.opponent import Opponent
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.prompt import Asked, Hand
 from battlefield.geometry.kernel.shapes import Point
@@ -11,17 +12,28 @@ CALLED_OFF = "It will not be played: the rules stop as soon as they can"
 
 
 class WaitingHand(Hand):
-    """Waits for the rules; what was in hand comes back if they refuse."""
+    """Waits for the rules; what was in hand comes back if they refuse.
+
+    What the program has decided is being played already: nobody calls that off who means to hurry it.
+    """
 
     waits_for = WAIT
+
+    def __init__(self, desk: PlayedDesk, opponent: Opponent) -> None:
+        super().__init__(desk)
+        self._opponent = opponent
 
     @property
     def asked(self) -> Asked:
         """Say that it takes a while."""
+        if self._opponent.side:
+            return Asked("wait", self._opponent.side, self._opponent.words)
         return Asked("wait", self._desk.state.clock.side, f"{WAIT} …")
 
     def hint(self) -> str:
         """Say why a click does nothing."""
+        if self._opponent.side:
+            return f"{self._opponent.words} · {WAIT[:1].lower()}{WAIT[1:]}"
         return f"{WAIT} · look around meanwhile, or Esc calls it off"
 
     def press(self, pointer: Pointer) -> None:
@@ -29,8 +41,9 @@ class WaitingHand(Hand):
         self._desk.look_at(pointer.hit)
 
     def cancel(self) -> bool:
-        """Call off what is being worked out."""
-        self._desk.call_off()
+        """Call off what is being worked out, unless the program plays it."""
+        if not self._opponent.side:
+            self._desk.call_off()
         return True
 
 

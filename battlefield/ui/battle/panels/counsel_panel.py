@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from html import escape
+from math import ceil
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QTextBrowser, QVBoxLayout, QWidget
@@ -70,6 +71,10 @@ class CounselPanel(QWidget):
         field.setAccessibleName(ADVICE.text)
         field.activated.connect(lambda row: self._desk.table.options.put(ADVICE, ADVICE.words[row][0]))
         return field
+
+    def missing_height(self) -> int:
+        """Return how many pixels of the words find no room."""
+        return ceil(self.text.document().size().height()) - self.text.viewport().height()
 
     def ask(self) -> None:
         """Ask what to do; where advice is turned off show where it is turned on."""

@@ -9,18 +9,11 @@ from battlefield.app.playing.prompts.choosing import RollingHand
 from battlefield.app.playing.rolls import KEPT, ShownRoll, last_rolls, rolls_among
 from battlefield.app.playing.speeds import Speed
 from battlefield.app.wording.side_colours import colour_place
-from battlefield.ui.widgets.palette import Colours, faded, side_colour
+from battlefield.ui.widgets.die import paint_die
+from battlefield.ui.widgets.palette import Colours, side_colour
 
 DIE, GAP, LINE = 22, 5, 18  # pixels
 TUMBLE = {"off": 0, "quick": 150, "normal": 250, "slow": 500}  # milliseconds
-_PIPS = {
-    1: ((0, 0),),
-    2: ((-1, -1), (1, 1)),
-    3: ((-1, -1), (0, 0), (1, 1)),
-    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
-    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
-    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
-}
 _BACK = 150  # events that are searched for dice while one looks back
 _MOST = 120  # faces of one roll that are drawn; the rest is counted
 
@@ -98,9 +91,8 @@ class _Faces(QWidget):
         self._paint_line(painter, top, roll.by, f"{again}{roll.what}", told)
         for place, face in enumerate(roll.faces[:_MOST]):
             shown = (face + self.turn + place) % roll.sides + 1 if tumbling else face
-            good = bool(roll.needed) and face >= roll.needed and not tumbling
-            bad = bool(roll.needed) and not good and not tumbling
-            self._paint_die(painter, self._box(top, place), str(shown), roll.sides, good, bad)
+            is_good = face >= roll.needed if roll.needed and not tumbling else None
+            paint_die(painter, self._box(top, place), shown, roll.sides, self.colours, is_good)
         return top + self._height_of(len(roll.faces))
 
     def _paint_typed(self, painter: QPainter, top: int) -> int:
@@ -110,7 +102,7 @@ class _Faces(QWidget):
         for place in range(min(count, _MOST)):
             box = self._box(top, place)
             if place < len(faces):
-                self._paint_die(painter, box, str(faces[place]), sides, False, False)
+                paint_die(painter, box, faces[place], sides, self.colours)
             else:
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 style = Qt.PenStyle.SolidLine if place == len(faces) else Qt.PenStyle.DashLine
@@ -122,26 +114,6 @@ class _Faces(QWidget):
     def _box(self, top: int, place: int) -> QRectF:
         row, column = divmod(place, self.in_a_row())
         return QRectF(column * (DIE + GAP) + 1, top + LINE + row * (DIE + GAP) + 1, DIE - 2, DIE - 2)
-
-    def _paint_die(
-        self, painter: QPainter, box: QRectF, face: str, sides: int, good: bool, bad: bool
-    ) -> None:
-        """Draw a face: one that succeeds is filled, one that fails is pale with a stroke below it."""
-        c = self.colours
-        painter.setPen(QPen(QColor(c.accent if good else c.line if bad else c.quiet), 1.2))
-        painter.setBrush(QColor(c.accent if good else c.panel if bad else c.raised))
-        painter.drawRoundedRect(box, 5, 5)
-        ink = QColor(c.accent_text if good else c.text)
-        if bad:
-            ink = faded(c.text, 0.55)
-        if sides == 6 and face.isdigit() and int(face) in _PIPS:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(ink)
-            for x, y in _PIPS[int(face)]:
-                painter.drawEllipse(box.center() + QPointF(x, y) * (DIE * 0.21), 2.0, 2.0)
-        else:
-            painter.setPen(ink)
-            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, face)
 
 
 class DiceTray(QWidget):

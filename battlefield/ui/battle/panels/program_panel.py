@@ -1,4 +1,7 @@
-"""What a person can do while the program plays: have it play now, let it wait, and see the rest at once."""
+"""What a person can do while the program plays: have it play now, let it wait, and see the rest at once.
+
+Before a battle of people alone it offers to play against the program.
+"""
 
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -11,7 +14,7 @@ _NOW_SAYS = "Have the program decide at once, by the rules of its page"
 
 
 class ProgramPanel(QWidget):
-    """Three buttons below who plays; they are there as long as the program does."""
+    """Buttons below who plays; they are there as long as the program does, or may be asked to."""
 
     def __init__(self, desk: BattleDesk, actions: Actions) -> None:
         super().__init__()
@@ -22,6 +25,8 @@ class ProgramPanel(QWidget):
         self.now.setToolTip(tip(_NOW_SAYS))
         self.now.clicked.connect(lambda: self._desk.hand.cancel())
         self.pause, self.skip = (self._button(actions, name) for name in ("program_pause", "program_skip"))
+        self.against = self._button(actions, "players")
+        self.against.setText("Play against the program…  ·  F12")
         self.words = PlainLabel(name="quiet", wraps=True)
         row = QHBoxLayout()
         row.setSpacing(6)
@@ -32,6 +37,7 @@ class ProgramPanel(QWidget):
         column.setSpacing(6)
         column.addWidget(self.now)
         column.addLayout(row)
+        column.addWidget(self.against)
         column.addWidget(self.words)
         self.hide()
 
@@ -54,6 +60,8 @@ class ProgramPanel(QWidget):
             self.skip.setText("Skip  ·  F11")
         self.words.setText(opponent.note)
         self.words.setVisible(bool(opponent.note) and not is_shown)
-        self.setVisible(is_shown or bool(opponent.note))
+        is_offered = not self._desk.battle.session.event_count and not opponent.plays_any
+        self.against.setVisible(is_offered)
+        self.setVisible(is_shown or is_offered or bool(opponent.note))
         for button in (self.now, self.pause, self.skip):
             button.setVisible(is_shown)

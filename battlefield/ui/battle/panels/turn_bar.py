@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from battlefield.app.books.faces import face_of
 from battlefield.app.books.glossary import told_in
+from battlefield.app.opponents.seating import level_of, level_words, words_of
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.wording.side_colours import colour_place
 from battlefield.rules.core.scoreboard import Standing
@@ -24,6 +25,7 @@ class TurnBar(QWidget):
         self.setObjectName("panel")
         self._desk, self.colours = desk, colours
         self._drawn: Standing | None = None
+        self._players: object = None  # who plays each side, as it is shown
         self._state: State | None = None
         self.turn, self.phases, self.sides = RichLabel(), RichLabel(), RichLabel()
         row = QHBoxLayout(self)
@@ -49,14 +51,14 @@ class TurnBar(QWidget):
     def refresh(self) -> None:
         """Show where the battle is now, or was at the place that is looked back at."""
         self.phases.setVisible(not self._desk.looking.is_back)
-        state = self._desk.looking.state
-        if self._drawn is not None and state is self._state:
+        state, players = self._desk.looking.state, self._desk.battle.session.players
+        if self._drawn is not None and state is self._state and players is self._players:
             return
         self._state = state
         now = self._desk.battle.standing(state)
-        if now == self._drawn:
+        if now == self._drawn and players is self._players:
             return
-        self._drawn = now
+        self._drawn, self._players = now, players
         self.turn.setText(f"<b>{now.turn[:1].upper()}{now.turn[1:]}</b>")  # a result is told in small letters
         quiet = self.colours.quiet
         parts = [
@@ -70,9 +72,22 @@ class TurnBar(QWidget):
             colour = QColor(side_colour(self.colours, colour_place(side, names))).name()
             acts = "▸ " if side == now.side else ""
             name, said = escape(side), escape(" · ".join(facts))
-            told.append(f'{acts}<span style="color:{colour}">●</span> <b>{name}</b> {said}')
+            level = f' <span style="color:{quiet}">{self._level(side)}</span>' if self._level(side) else ""
+            told.append(f'{acts}<span style="color:{colour}">●</span> <b>{name}</b>{level} {said}')
         self.sides.setText("&nbsp;&nbsp;&nbsp;&nbsp;".join(told))
         book = self._desk.state.book
         shown = " · ".join(fact for _, facts in now.facts for fact in facts)
         for label, words in ((self.sides, shown), (self.phases, " · ".join(now.phases))):
-            label.setToolTip(tip("\n".join(term.line for term in told_in(book, words))))
+            terms = [term.line for term in told_in(book, words)]
+            label.setToolTip(tip("\n".join((*(self._played_by() if label is self.sides else ()), *terms))))
+
+    def _level(self, side: str) -> str:
+        """Name the level at which the program plays a side."""
+        opponent = self._desk.opponent
+        return level_words(level_of(opponent.player(side))) if opponent.plays(side) else ""
+
+    def _played_by(self) -> list[str]:
+        """Say which sides the program plays, and as whom."""
+        opponent = self._desk.opponent
+        played = [side for side in self._desk.state.sides if opponent.plays(side)]
+        return [f"The program plays {side} as {words_of(opponent.player(side))}." for side in played]

@@ -1,6 +1,6 @@
 """Who plays a side: a person, or the program with a level and a temper."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from battlefield.app.opponents.seating import (
@@ -12,11 +12,15 @@ from battlefield.app.opponents.seating import (
     has_temper,
     is_program,
     level_of,
+    level_says,
     level_words,
     named,
+    says_of,
     temper_of,
+    temper_says,
 )
 from battlefield.ui.battle.setup.setting_fields import Choices
+from battlefield.ui.widgets.plain import PlainLabel
 
 _WHO_SAYS = "Who decides for this side; the program knows no more of the battle than a player may"
 _LEVEL_SAYS = (
@@ -41,6 +45,9 @@ class PlayerField(QWidget):
         self.who.addItems([*PEOPLE.values(), _PROGRAM])
         self.level.addItems([level_words(level) for level in OFFERED])
         self.temper.addItems([level_words(temper) for temper in TEMPER_NAMES])
+        _explain(self.level, [level_says(level) for level in OFFERED])
+        _explain(self.temper, [temper_says(temper) for temper in TEMPER_NAMES])
+        self.words = PlainLabel(name="quiet", wraps=True)
         for field in self.fields():
             field.activated.connect(lambda _row: self._tell())
         self._lay_out()
@@ -58,6 +65,7 @@ class PlayerField(QWidget):
             row.addWidget(field, 1)
         column.addWidget(self.who)
         column.addLayout(row)
+        column.addWidget(self.words)
 
     def fields(self) -> tuple[Choices, ...]:
         """Return what takes the keyboard, in the order of the Tab key."""
@@ -83,8 +91,16 @@ class PlayerField(QWidget):
             self.who.setCurrentIndex(self._people.index(player if player in PEOPLE else SOMEONE))
         if weighs:
             self.temper.setCurrentIndex(TEMPER_NAMES.index(temper_of(player)))
+        self.words.setText(says_of(player))
+        self.words.setVisible(plays)
 
     def _tell(self) -> None:
         player = self.player
         self.show_player(player)
         self.changed.emit(player)
+
+
+def _explain(field: Choices, sentences: list[str]) -> None:
+    """Let each choice say what it is while the pointer rests on it."""
+    for row, sentence in enumerate(sentences):
+        field.setItemData(row, sentence, Qt.ItemDataRole.ToolTipRole)

@@ -24,7 +24,7 @@ _ROSTER_SAYS = "The units that this side brings: a roster that comes along, one 
 _DICE_SAYS = (
     "Who rolls for this side. Typed in: you roll real dice, and the program asks for their faces at each roll"
 )
-_DICE = ("The program rolls its dice", "Real dice, typed in")
+_DICE = ("Program rolls", "Real dice, typed")
 _HANDICAP_SAYS = (
     "How much more or less than usual this side may bring: the limit of its roster moves by so many percent, "
     "or its health where rosters have no limit. Everybody sees it, in the log and in the report"
@@ -183,9 +183,10 @@ def _row(text: str, field: QWidget, *others: QWidget) -> QHBoxLayout:
     told = field.who if isinstance(field, PlayerField) else field
     label.setBuddy(told)
     label.setToolTip(told.toolTip())
+    label.setMinimumHeight(max(told.sizeHint().height(), told.minimumHeight()))
     row = QHBoxLayout()
     row.setSpacing(8)
-    row.addWidget(label)
+    row.addWidget(label, 0, Qt.AlignmentFlag.AlignTop)  # beside the first field of several
     row.addWidget(field, 2)
     for other in others:
         row.addWidget(other, 1)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPainterPathStroker, QPen, QPolygonF
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from battlefield.app.playing.markings import Marking
 from battlefield.geometry.kernel.shapes import PlacedBase, Point, Template
@@ -58,7 +58,6 @@ class MarkersItem(UntouchedItem):
         self._laid: tuple[float, tuple[QRectF, ...], dict[int, Written]] | None = None
         self.cover(QRectF())
         self.setZValue(2)
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)  # no drag has to paint it again
 
     def show_markings(self, markings: tuple[Marking, ...]) -> None:
         """Show these markings; those that are already shown are not painted anew."""

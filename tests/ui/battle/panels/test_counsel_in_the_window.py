@@ -63,6 +63,19 @@ def test_a_key_shows_what_to_do_and_a_button_does_it(hand):
     assert counsel.kind is None and not panel.take.isVisible()
 
 
+def test_reasons_have_the_room_that_they_need_and_give_it_back(hand):
+    hand.window.resize(1280, 800)
+    hand.settle()
+    panel, dock = hand.page.counsel, hand.page.docks[0]
+    before = dock.height()
+    asked(hand)
+    bar = panel.text.verticalScrollBar()
+    assert bar.maximum() == 0 or dock.height() < 0.45 * before
+    hand.click_button(panel.close_it)
+    hand.settle()
+    assert abs(dock.height() - before) <= 2
+
+
 def test_a_whole_unit_is_put_down_by_advice_alone(hand):
     session = hand.page.desk.battle.session
     for _ in range(4):

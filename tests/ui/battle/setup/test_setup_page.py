@@ -11,6 +11,7 @@ from screens import cut_texts, overlapping
 
 from battlefield.app.books.beyond import beyond_tip, beyond_words
 from battlefield.app.books.faces import FACES, face_of
+from battlefield.app.opponents.seating import says_of
 from battlefield.files import read_scene
 from battlefield.resources import asset, sample_maps
 from battlefield.ui.battle.page import BattlePage
@@ -178,6 +179,7 @@ def test_who_plays_each_side_is_chosen_and_reaches_the_battle(hand):
     page = settled(hand)
     assert page.blocks[1].player.player == "recruit:bold"
     assert page.blocks[1].player.temper.isVisible()
+    assert page.blocks[1].player.words.text() == says_of("recruit:bold")
     choose(page.blocks[1].player.level, "Automaton")
     assert not page.blocks[1].player.temper.isVisible()
     choose(page.blocks[1].player.level, "Recruit")

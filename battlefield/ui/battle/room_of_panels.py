@@ -1,0 +1,73 @@
+"""How the panels beside the table of a battle share their room."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QVBoxLayout, QWidget
+
+WIDE = 340  # pixels, at first
+_LEAST = QSize(300, 120)
+_KEPT = 0.35  # share of the height of two panels that the one keeps which lends to the other
+_ABOVE = 0.6  # share of the height that what is asked has at first
+
+
+class Steady(QWidget):
+    """Widgets one above the other; the first has all room that the others do not need."""
+
+    def __init__(self, first: QWidget, *others: QWidget) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(first, 1)
+        for other in others:
+            column.addWidget(other)
+
+    def minimumSizeHint(self) -> QSize:
+        """Ask for the same room whatever is shown, so that no panel and no table jumps."""
+        return _LEAST
+
+    def sizeHint(self) -> QSize:
+        """Ask for the same room whatever is shown."""
+        return QSize(WIDE, 2 * _LEAST.height())
+
+
+def share_docks(window: QMainWindow, docks: Sequence[QDockWidget]) -> None:
+    """Give the first panel its share of the height above the second, and both their width."""
+    layout = window.layout()
+    if layout is not None:
+        layout.activate()
+    high = docks[0].height() + max(dock.height() for dock in docks[1:])  # those behind have no size yet
+    upper = round(_ABOVE * high)
+    window.resizeDocks(list(docks[:2]), [upper, high - upper], Qt.Orientation.Vertical)
+    window.resizeDocks(list(docks[:1]), [WIDE], Qt.Orientation.Horizontal)
+
+
+class SpareRoom:
+    """Makes the lower of two panels higher for a while, and the upper one as high as it was after it."""
+
+    def __init__(self, window: QMainWindow, upper: QDockWidget, lower: QDockWidget) -> None:
+        self._window, self._upper, self._lower = window, upper, lower
+        self._before = 0
+
+    def lend(self, missing: int) -> None:
+        """Give the lower panel the height that it misses, or what can be spared."""
+        high = self._upper.height()
+        more = min(missing, high - round(_KEPT * (high + self._lower.height())))
+        if more > 0:
+            self._before = self._before or high
+            self._resize(high - more)
+
+    def take_back(self) -> None:
+        """Make the upper panel as high as it was before."""
+        if self._before:
+            self._resize(self._before)
+        self._before = 0
+
+    def _resize(self, high: int) -> None:
+        """Make the upper panel so high; the lower one, with its tabs, has the rest."""
+        tabs = max((bar.height() for bar in self._window.findChildren(QTabBar) if bar.isVisible()), default=0)
+        rest = self._upper.height() + self._lower.height() + tabs - high
+        self._window.resizeDocks([self._upper, self._lower], [high, rest], Qt.Orientation.Vertical)

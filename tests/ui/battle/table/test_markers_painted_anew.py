@@ -1,0 +1,33 @@
+"""Markers whose names and places change are painted where they are, and nowhere else."""
+
+import pytest
+from PySide6.QtWidgets import QGraphicsScene, QGraphicsView
+
+from battlefield.app.playing.markings import Marking
+from battlefield.rules.scene.contents import Board
+from battlefield.ui.battle.table.markers_item import MarkersItem
+from battlefield.ui.widgets.palette import LIGHT
+
+
+def marks(*ats):
+    return tuple(Marking("marker", "Start", (at, 10.0), 0) for at in ats)
+
+
+def shown(qtbot, *courses):
+    """Show markers one after the other in a window smaller than the table, and return what is seen last."""
+    item, scene = MarkersItem(LIGHT, Board(30, 20)), QGraphicsScene(0, 0, 30, 20)
+    scene.addItem(item)
+    view = QGraphicsView(scene)
+    qtbot.addWidget(view)
+    view.resize(500, 300)
+    view.scale(28, 28)
+    view.setSceneRect(6, 6, 16, 9)
+    for ats in courses:
+        item.show_markings(marks(*ats))
+        seen = view.grab().toImage()
+    return seen
+
+
+@pytest.mark.parametrize("last", [(9.0, 18.0), (7.0, 20.0), (9.0, 21.0)])
+def test_nothing_of_earlier_markers_is_left_and_nothing_is_missing(qtbot, last):
+    assert shown(qtbot, (8.0, 20.0), (7.0, 22.0), last) == shown(qtbot, last)
