@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from battlefield.rules.book.face import ACTED
-from battlefield.rules.book.values import Strike, to_come
+from battlefield.rules.book.values import ONCE, Strike, to_come
 from battlefield.rules.core.state import GONE, State
 from battlefield.rules.core.words import HP, stat_called
 
@@ -37,6 +37,10 @@ class PlainValues:
         """Count one HP for each model that strikes."""
         del foe
         return float(sum(strike.name in figure.weapons for figure in state.living(unit)))
+
+    def lives(self, state: State, unit: str) -> tuple[int, int]:  # noqa: ARG002
+        """Return that a unit is gone with its last HP."""
+        return ONCE
 
     def to_come(self, state: State, unit: str) -> float:
         """Return less for who has acted; nobody knows here when the battle ends."""

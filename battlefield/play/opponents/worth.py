@@ -22,14 +22,15 @@ from battlefield.rules.table import layout
 TERMS = ("result", "lead", "strength", "threat", "danger", "objectives")
 _WON = 10.0  # times all prices
 _ALIVE = 0.3  # of a price that is lost with the last HP only
-_LATER = 0.85  # of what may be done after a move, against what may be done at once
 _ROUND = 0.6  # of that which has to be done round a corner first
 _SLOPE = 0.1  # of a strike that the whole way of a move takes off
 _BEYOND = 0.4  # of what is out of reach even after a move
 _OTHERS = 0.2  # of what a unit may do to others than the one whom it hurts most
 _TOUCH = 2.0  # inches: who strikes no farther walks up, and needs no line of sight from here
-_FAR = 12.0  # inches over which what cannot be reached in a turn fades
-_STEPS = 3.0  # the same in areas, on a map of them
+_FAR = 12.0  # inches over which what is near fades
+# What counts of a strike after a move, and over how much farther away it fades: inches, or areas, in which
+# others stand in the way.
+_ON_TABLES, _ON_AREAS = (0.85, _FAR), (0.6, 3.0)
 _OBJECTIVE = 0.15  # of all prices: what it is worth to hold one to the end from the start
 _EARLY = 1.5  # as long as this times the part of the battle to come is more than all, all counts
 _HELD = 0.6  # of that for who holds it, the rest for who is nearer
@@ -145,7 +146,8 @@ class Worth:
         hp = state.hp(unit.id) if unit.where != GONE else 0
         if hp <= 0:
             return 0.0
-        share = min(1.0, hp / full_hp(state, unit.id))
+        now, whole = self.values.lives(state, unit.id)
+        share = (now - 1 + min(1.0, hp / full_hp(state, unit.id))) / whole
         price = self._price(state, unit) * (_ALIVE + (1.0 - _ALIVE) * share)
         price = price if unit.where != RESERVE else price * _RESERVE
         return price if unit.commander == side else -price
@@ -183,7 +185,7 @@ class Worth:
             blows, sees = self._blows(state, one, other), (one.unit.id, other.unit.id) in seen
             if state.areas:
                 steps = steps_between(state, one.unit.id, other.unit.id)
-                return _gain(steps, blows, one.stride, True, _STEPS)
+                return _gain(steps, blows, one.stride, True, _ON_AREAS)
             return _gain(_gap(one.spots, other.spots), blows, one.stride, sees)
 
         return [gain(other) for other in others]
@@ -206,7 +208,8 @@ class Worth:
         """Return what is taken off the worth of a foe that loses so many HP on average."""
         hp = state.hp(foe)
         lost = min(float(hp), harm)
-        share, dead = lost / full_hp(state, foe), (lost / hp) ** 2 if hp else 0.0
+        now, whole = self.values.lives(state, foe)
+        share, dead = lost / full_hp(state, foe) / whole, (lost / hp) ** 2 if hp and now == 1 else 0.0
         return self._price(state, state.units[foe]) * ((1.0 - _ALIVE) * share + _ALIVE * dead)
 
     def _marks(self, state: State) -> tuple[Point, ...]:
@@ -324,8 +327,10 @@ def _seen(state: State, own: Sequence[_Piece], foes: Sequence[_Piece]) -> Seen:
     return frozenset((*pairs, *((b, a) for a, b in pairs)))
 
 
-def _gain(gap: float, blows: Sequence[_Blow], stride: float, sees: bool, far: float = _FAR) -> float:
-    return max((_chance(gap, blow.reach, stride, sees, far) * blow.loss for blow in blows), default=0.0)
+def _gain(
+    gap: float, blows: Sequence[_Blow], stride: float, sees: bool, fading: tuple[float, float] = _ON_TABLES
+) -> float:
+    return max((_chance(gap, blow.reach, stride, sees, *fading) * blow.loss for blow in blows), default=0.0)
 
 
 def _with_others(gains: Sequence[float]) -> float:
@@ -336,12 +341,12 @@ def _with_others(gains: Sequence[float]) -> float:
     return best + _OTHERS * (sum(gains) - best) / len(gains)
 
 
-def _chance(gap: float, reach: float, stride: float, sees: bool, far: float) -> float:
+def _chance(gap: float, reach: float, stride: float, sees: bool, later: float, far: float) -> float:
     """Return how much of a strike counts: all in reach and sight, some after a move, less beyond."""
     is_free = sees or reach <= _TOUCH
     if gap <= reach + _CONTACT and is_free:
         return 1.0
-    part, beyond = _LATER if is_free else _ROUND, gap - reach - stride
+    part, beyond = later if is_free else _ROUND, gap - reach - stride
     if beyond <= 0.0:
         return part - _SLOPE * (1.0 + beyond / max(stride, -beyond, _CONTACT))
     return part * _BEYOND * exp(-beyond / far)

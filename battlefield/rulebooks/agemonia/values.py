@@ -6,13 +6,14 @@ from fractions import Fraction
 from battlefield.rulebooks.agemonia.attacking import ability_of
 from battlefield.rulebooks.agemonia.dice import chances, faces_of
 from battlefield.rulebooks.agemonia.effects import CATALOGUE
-from battlefield.rulebooks.agemonia.figures import action_stat, full_hp, is_ally, stat
+from battlefield.rulebooks.agemonia.effects.conditions import WOUNDED
+from battlefield.rulebooks.agemonia.figures import action_stat, full_hp, is_ally, is_hero, stat
 from battlefield.rulebooks.agemonia.rounds import NOBODY, ROUNDS
 from battlefield.rulebooks.agemonia.turns import DONE, REST
 from battlefield.rulebooks.agemonia.vocabulary import ATTACKS
 from battlefield.rulebooks.agemonia.words import DAMAGE, MOVE, RANGE, SHIELD, STAMINA, ability_called
 from battlefield.rules.book.face import ACTED
-from battlefield.rules.book.values import Strike, to_come
+from battlefield.rules.book.values import ONCE, Strike, to_come
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import State
 from battlefield.rules.skirmish.single import weapon_kind, weapons_of
@@ -55,6 +56,12 @@ class AgemoniaValues:
             dealt -= stat(game, foe, SHIELD, weapon=weapon, foe=unit).value
         pairs = ((n - k, p * q) for n, p in found.items() for k, q in kept.items())
         return float(sum((max(0, dealt + left) * chance for left, chance in pairs), Fraction(0)))
+
+    def lives(self, state: State, unit: str) -> tuple[int, int]:
+        """Return that a Hero is wounded before it is gone."""
+        if not is_hero(state, unit):
+            return ONCE
+        return (1, 2) if state.is_under(unit, WOUNDED) else (2, 2)
 
     def to_come(self, state: State, unit: str) -> float:
         """Return less for who has had its turn, and nothing for it in the last round."""

@@ -10,7 +10,7 @@ from battlefield.rulebooks.iron_kingdoms.turns import ROUNDS
 from battlefield.rulebooks.iron_kingdoms.vocabulary import SKILLS
 from battlefield.rulebooks.iron_kingdoms.words import ARM, DEF, POW, SPD, STR
 from battlefield.rules.book.face import ACTED
-from battlefield.rules.book.values import Strike, to_come
+from battlefield.rules.book.values import ONCE, Strike, to_come
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import State
 from battlefield.rules.core.turn_order import sides_after
@@ -50,6 +50,10 @@ class IronKingdomsValues:
         chance = hitting(skill, number(game, DEF, foe, foe=unit).value).hit
         damage = damage_chances(power + strength, number(game, ARM, foe, foe=unit).value)
         return float(attacks_with(state, weapon) * chance * damage.mean)
+
+    def lives(self, state: State, unit: str) -> tuple[int, int]:  # noqa: ARG002
+        """Return that a unit is gone with its last HP."""
+        return ONCE
 
     def to_come(self, state: State, unit: str) -> float:
         """Return less for who has been activated or whose side has; nothing for it in the last round."""

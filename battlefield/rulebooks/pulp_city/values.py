@@ -13,7 +13,7 @@ from battlefield.rulebooks.pulp_city.plots import BY_CARDS, ROUNDS, SMACKDOWN, p
 from battlefield.rulebooks.pulp_city.rounds import DONE, NOBODY
 from battlefield.rulebooks.pulp_city.words import HP, PRINTED_LEVEL
 from battlefield.rules.book.face import ACTED
-from battlefield.rules.book.values import Strike, to_come
+from battlefield.rules.book.values import ONCE, Strike, to_come
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import State
 from battlefield.rules.skirmish.single import printed
@@ -52,6 +52,10 @@ class PulpCityValues:
         fx, best = sum(map(_hurts, action.fx)), max(map(_hurts, action.efx), default=0.0)
         found = contest(Pool(_DICE, _own(state, unit, action)), _against(state, action, foe))
         return float(found.success) * fx + float(found.mean) * best
+
+    def lives(self, state: State, unit: str) -> tuple[int, int]:  # noqa: ARG002
+        """Return that a unit is gone with its last HP."""
+        return ONCE
 
     def to_come(self, state: State, unit: str) -> float:
         """Return less for who has been activated, and nothing for it in the last round."""

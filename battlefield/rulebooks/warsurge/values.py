@@ -14,7 +14,7 @@ from battlefield.rulebooks.warsurge.turn.victory import game_type, last_turn, sh
 from battlefield.rulebooks.warsurge.units.stats import full_points, model_hp, stat
 from battlefield.rulebooks.warsurge.words import AEGIS, AP, ARMOUR, ATTACKS, DASH, DEFENCE, MOVE, POWER, RANGE
 from battlefield.rules.book.face import ACTED
-from battlefield.rules.book.values import Strike, to_come
+from battlefield.rules.book.values import ONCE, Strike, to_come
 from battlefield.rules.core.chances import Throw
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import State
@@ -60,6 +60,10 @@ class WarsurgeValues:
         except TooMuchError:
             return dice / 4.0
         return float(found.mean)
+
+    def lives(self, state: State, unit: str) -> tuple[int, int]:  # noqa: ARG002
+        """Return that a unit is gone with its last HP."""
+        return ONCE
 
     def to_come(self, state: State, unit: str) -> float:
         """Return less for who attacks in the next turn only, and nothing for it in the last one."""

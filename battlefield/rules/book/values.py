@@ -15,6 +15,7 @@ class Strike:
     reach: float
 
 
+ONCE = (1, 1)  # who is gone with the last HP
 _NEXT = 0.8  # of what is done at once, for what comes a turn later
 
 
@@ -46,6 +47,9 @@ class Values(Protocol):
 
     def harm(self, state: State, unit: str, strike: Strike, foe: str) -> float:
         """Return the HP that a unit of foes loses by a strike on average, in reach and in sight."""
+
+    def lives(self, state: State, unit: str) -> tuple[int, int]:
+        """Return how often a unit has still to lose all its HP until it is gone, and how often at first."""
 
     def to_come(self, state: State, unit: str) -> float:
         """Return how much of what a unit does in a turn is still to come: as `to_come` counts it."""

@@ -39,7 +39,7 @@ from battlefield.rules.core.perks import Ask, Bearer, Flow, Forbids, Gives, Reac
 from battlefield.rules.core.state import Effect, State
 from battlefield.rules.table.areas import area_of
 
-_WOUNDED = "Wounded"
+WOUNDED = "Wounded"
 RULINGS = ("A-Condition-1",)
 _NEAR = 1  # areas within which an Enemy finds who is Invisible
 
@@ -175,11 +175,11 @@ def _half(_ask: Ask, bearer: Bearer) -> Modifier | None:
 
 def _turn_card(game: Game, unit: str) -> bool:
     """Turn a Hero's card once: half of its stamina, rounded up, all of it available."""
-    if not is_hero(game.state, unit) or game.state.is_under(unit, _WOUNDED):
+    if not is_hero(game.state, unit) or game.state.is_under(unit, WOUNDED):
         return False
-    game.emit(EffectBegan(Effect(game.state.serial + 1, _WOUNDED, unit)))
+    game.emit(EffectBegan(Effect(game.state.serial + 1, WOUNDED, unit)))
     figure = game.state.units[unit].figures[0]
-    game.emit(HpGained(unit, ((figure, full_hp(game, unit)),), _WOUNDED))
+    game.emit(HpGained(unit, ((figure, full_hp(game, unit)),), WOUNDED))
     return True
 
 
@@ -248,7 +248,7 @@ EFFECTS = (
         ),
     ),
     Row(
-        _WOUNDED,
+        WOUNDED,
         "Conditions",
         "effect",
         says="Half of its stamina is left; next it is exhausted.",
