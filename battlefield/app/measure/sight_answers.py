@@ -13,7 +13,7 @@ from battlefield.app.measure.ruled import rule_words
 from battlefield.app.measure.rulings.by import looking_by, measuring_of
 from battlefield.app.measure.rulings.looks import hidden_from
 from battlefield.app.measure.rulings.looks import looked as ruled
-from battlefield.app.wording.certainty import worth_words
+from battlefield.app.wording.certainty import close_words, worth_words
 from battlefield.app.wording.lengths import LengthUnit, format_length, format_margin
 from battlefield.app.wording.names import full_name
 from battlefield.geometry.kernel.shapes import Outline, PlacedBase
@@ -88,8 +88,8 @@ def sight_answer(look: Look, moves: Moves | None, unit: LengthUnit, share: float
     lines.append(_hidden(scene, look.target, look.hidden, share, " from the eye"))
     lines.append(f"looking back, {_hidden(scene, look.observer, look.back, share)}")
     if found.too_close:
-        lines.append("too close to call")
-    if worth := worth_words(look.limit, lambda id_: name_of(scene, id_), unit):
+        lines.append(close_words(scene.custom))
+    if worth := worth_words(look.limit, lambda id_: name_of(scene, id_), unit, scene.custom):
         lines.append(worth)
     if moves is not None:
         lines += [_move_words(look, moves, model, found, unit) for model, found in _each(look, moves)]
