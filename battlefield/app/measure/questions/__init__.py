@@ -51,7 +51,7 @@ KEYS: Mapping[str, tuple[str, ...]] = {
     "range": ("from", "unit", "within", "to", "sigma", "by", "what_if", "proof"),
     "reach": ("model", "move", "to", "sigma", "what_if"),
     "scatter": ("template", "directions", "hit", "dice"),
-    "sight": ("from", "to", "models_block", "by", "proof"),
+    "sight": ("from", "to", "models_block", "by", "hidden_from", "what_if", "proof"),
     "visible": ("from",),
 }
 """What each question takes, beside `ask` and `tag`."""
