@@ -113,8 +113,8 @@ class AnswersPanel(QWidget):
         if self._desk is not None:
             self.rules.setCurrentIndex(self.rules.findData(self._desk.options[RULES]))
         self._show_offer(next((answer.offers for answer in answers if answer.offers), ""))
-        rule = DECISION_RULE if answers and self._is_unsure else ""
-        key = (rule, *((answer.title, answer.lines, answer.rule) for answer in answers))
+        decided = DECISION_RULE if answers and self._is_unsure else ""
+        key = (decided, *((answer.title, answer.lines, answer.rule) for answer in answers))
         if key == self._drawn:
             return
         self._drawn = key
@@ -123,7 +123,7 @@ class AnswersPanel(QWidget):
             lines = "".join(f"<p style='{_LINE}'>{escape(_sentence(line))}</p>" for line in answer.lines)
             rule = f" &nbsp;<small>{escape(answer.rule)}</small>" if answer.rule else ""
             parts.append(f"<p style='{_TITLE}'><b>{escape(answer.title)}</b>{rule}</p>{lines}")
-        parts += [f"<p style='{_TITLE}'><small>{escape(rule)}</small></p>"] if rule else []
+        parts += [f"<p style='{_TITLE}'><small>{escape(decided)}</small></p>"] if decided else []
         self.words.setText("".join(parts) or _EMPTY)
 
     @property
