@@ -23,6 +23,7 @@ Shares = tuple[tuple[Thing, float], ...]
 """The variance, in square inches, that each thing brings into a margin."""
 
 CERTAIN, LIKELY = 0.975, 0.75
+BY_TAPE = 0.03  # inch: the standard uncertainty of a length that was taken with a tape
 BROUGHT: Thing = ("question", "")
 STEP = 1e-3  # inch; far above the noise of margins, far below what bends them
 
