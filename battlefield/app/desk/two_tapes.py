@@ -1,7 +1,7 @@
 """Where a model stands by two tape lengths: "3.2 from a, 5.1 from b", from rim to rim."""
 
 import re
-from math import hypot
+from math import hypot, sqrt
 
 from battlefield.app.wording.lengths import LengthError, parse_length
 from battlefield.app.wording.names import short_names
@@ -60,12 +60,11 @@ def sigma_by(scene: Scene, model: Model, at: Point, first: Tape, second: Tape) -
 
     Each length errs as by tape, and where it is laid from as its model does.
     """
-    (ax, ay), (bx, by) = (
-        gap(_placed(tape, tape.at), _placed(model, at)).direction for _, tape in (first, second)
-    )
+    base, tapes = _placed(model, at), (first[1], second[1])
+    (ax, ay), (bx, by) = (gap(_placed(tape, tape.at), base).direction for tape in tapes)
     crossing = abs(ax * by - ay * bx)
-    each = (hypot(BY_TAPE, scene.sigma_of(tape)) for _, tape in (first, second))
-    spread = hypot(*each) / 2.0**0.5
+    one, two = (hypot(BY_TAPE, scene.sigma_of(tape)) for tape in tapes)
+    spread = sqrt((one**2 + two**2) / 2.0)
     return round(min(spread / max(crossing, _FLATTEST), SIGMA[1]), 4)
 
 
