@@ -12,6 +12,7 @@ from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
 from battlefield.geometry.kernel.units import inches
 from battlefield.geometry.outlines.homography import PlacingError
 from battlefield.geometry.photographs import FoundBase, Photograph, SeenTable
+from battlefield.geometry.pieces.boxes import Box
 from battlefield.rules.scene.contents import Board, Model, Scene
 from battlefield.rules.scene.scenario import Backdrop
 
@@ -20,6 +21,7 @@ _SAMPLE = 6.0  # inches: the gap whose error is told
 _PLACES, _OF_PIXELS = 4, 2  # kept of inches and of pixels, far below what is sure
 _GRID = 8  # places on each side of the board that hold the picture under it
 _SHEET = "Click the corners of the sheet clockwise, a long side first"
+_ABOUT = 6.0  # inches about all bases that are looked at with them
 CLICKS = 3  # on a rim that is not found by itself
 
 
@@ -286,6 +288,14 @@ class Ruling:
             models.append(Model(id_, standing.size, at, facing=facing, sigma=_sigma(standing.found)))
         backdrop = Backdrop(picture, self._pairs(), 1.0) if self._seen is not None else None
         return Scene(self.board, name, models=tuple(models), backdrop=backdrop, sigma=self._click_off())
+
+    def spot(self) -> Box | None:
+        """Return what of the table is worth looking at closely: about all bases, or None without any."""
+        at = [standing.found.sighting.at for standing in self.standing]
+        if not at:
+            return None
+        (left, top), (right, bottom) = (tuple(map(pick, zip(*at, strict=True))) for pick in (min, max))
+        return Box(left - _ABOUT, top - _ABOUT, right + _ABOUT, bottom + _ABOUT)
 
     def _click_off(self) -> float:
         """Return how uncertain a click on the picture is, in the middle of what it is measured by."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDropEvent,
@@ -346,6 +346,9 @@ class RulingDialog(FittedDialog):
         if self._window.files.may_leave():
             super().accept()
             self._window.files.start(self.ruling.scene(str(self.path.resolve()), self.path.stem))
+            page, spot = self._window.page, self.ruling.spot()
+            if page is not None and spot is not None:
+                page.view.fit(QRectF(QPointF(spot.left, spot.top), QPointF(spot.right, spot.bottom)))
 
 
 def _label(name: str) -> PlainLabel:
