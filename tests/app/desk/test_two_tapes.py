@@ -82,9 +82,7 @@ def test_a_place_by_two_tapes_is_as_unsure_as_they_are_and_as_they_cross():
     found = desk.scene.model("c")
     assert found.at == pytest.approx((14.0, 10.0), abs=1e-6)
     assert found.sigma == pytest.approx(((0.05**2 + 0.03**2) / 2.0) ** 0.5, abs=1e-4)
-    assert move_exactly(
-        desk, "1.5 from a, 1.5001 from b"
-    )  # all but in a row
+    assert move_exactly(desk, "1.5 from a, 1.5001 from b")  # all but in a row
     assert desk.scene.model("c").sigma > 0.5
     desk.undo()
     desk.undo()

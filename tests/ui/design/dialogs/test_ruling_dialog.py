@@ -80,6 +80,16 @@ def test_a_frame_and_two_clicks_give_a_gap(start, framed):
     assert value == pytest.approx(TRUE_GAP, abs=0.03) and 0.0 < off < 0.06
 
 
+def test_a_photograph_that_the_program_is_started_with_is_measured_in(start, framed):
+    path, _ = framed
+    hand = start()
+    hand.window.open_path(path)
+    dialog = dialog_of(hand)
+    hand.until(lambda: dialog.ruling is not None)
+    assert dialog.path == path and not hand.complaints()
+    dialog.close()
+
+
 def test_four_corners_are_clicked_moved_and_laid_on_a_table(start, bare):
     path, camera = bare
     hand = start()
