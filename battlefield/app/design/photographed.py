@@ -21,6 +21,7 @@ _SAMPLE = 6.0  # inches: the gap whose error is told
 _PLACES, _OF_PIXELS = 4, 2  # kept of inches and of pixels, far below what is sure
 _GRID = 8  # places on each side of the board that hold the picture under it
 _SHEET = "Click the corners of the sheet clockwise, a long side first"
+_TALL = 1.5  # inches that a model is taken to be tall, as one of the tray is: no photograph from above tells
 _ABOUT = 6.0  # inches about all bases that are looked at with them
 CLICKS = 3  # on a rim that is not found by itself
 
@@ -285,7 +286,9 @@ class Ruling:
         for standing in self.standing:
             id_ = free_id("m", [model.id for model in models])
             at, facing = _kept(standing.found.sighting.at, _PLACES), round(standing.found.facing, 2)
-            models.append(Model(id_, standing.size, at, facing=facing, sigma=_sigma(standing.found)))
+            models.append(
+                Model(id_, standing.size, at, height=_TALL, facing=facing, sigma=_sigma(standing.found))
+            )
         backdrop = Backdrop(picture, self._pairs(), 1.0) if self._seen is not None else None
         return Scene(self.board, name, models=tuple(models), backdrop=backdrop, sigma=self._click_off())
 

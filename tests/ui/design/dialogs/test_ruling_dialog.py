@@ -115,6 +115,7 @@ def test_four_corners_are_clicked_moved_and_laid_on_a_table(start, bare):
         off = float(np.hypot(model.at[0] - at[0], model.at[1] - at[1]))
         assert 0.002 < model.sigma < 0.1 and off < 4.0 * model.sigma
     hand.until(lambda: all(item.is_clear for item in hand.page.board.piece_items()))
+    assert {model.height for model in hand.scene.models} == {1.5}  # as one put down from the tray
     whole = 0.97 * hand.view.viewport().width() / 24.0
     assert hand.view.pixels_per_inch > 1.1 * whole  # the spot that is disputed is seen closely
     assert hand.scene.backdrop.picture == str(path.resolve()) and len(hand.scene.backdrop.pairs) >= 16
