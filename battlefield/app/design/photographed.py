@@ -12,6 +12,7 @@ from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
 from battlefield.geometry.kernel.units import inches
 from battlefield.geometry.outlines.homography import PlacingError
 from battlefield.geometry.photographs import FoundBase, Photograph, SeenTable
+from battlefield.geometry.pieces.boxes import Box
 from battlefield.rules.scene.contents import Board, Model, Scene
 from battlefield.rules.scene.scenario import Backdrop
 
@@ -20,6 +21,8 @@ _SAMPLE = 6.0  # inches: the gap whose error is told
 _PLACES, _OF_PIXELS = 4, 2  # kept of inches and of pixels, far below what is sure
 _GRID = 8  # places on each side of the board that hold the picture under it
 _SHEET = "Click the corners of the sheet clockwise, a long side first"
+_TALL = 1.5  # inches that a model is taken to be tall, as one of the tray is: no photograph from above tells
+_ABOUT = 6.0  # inches about all bases that are looked at with them
 CLICKS = 3  # on a rim that is not found by itself
 
 
@@ -62,6 +65,18 @@ class Standing:
         return PlacedBase(self.size, self.found.sighting.at, self.found.facing)
 
 
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A further sheet of paper that lies somewhere, and the pixels of its corners clicked so far."""
+
+    reference: Reference
+    corners: list[Point]
+
+
+PAPERS = REFERENCES[1:3]
+"""What may lie on the table besides."""
+
+
 class Ruling:
     """A photograph being measured, and all that was clicked in it.
 
@@ -75,6 +90,7 @@ class Ruling:
         self.corners: list[Point] = []
         self.rim: list[Point] = []
         self.standing: list[Standing] = []
+        self.papers: list[Paper] = []
         self.fault = ""
         self._seen: SeenTable | None = None
         self.refit()
@@ -94,7 +110,7 @@ class Ruling:
     def measure_by(self, reference: Reference) -> None:
         """Begin anew with another thing to measure by."""
         self.reference = reference
-        self.corners, self.rim, self.standing = [], [], []
+        self.corners, self.rim, self.standing, self.papers = [], [], [], []
         self.refit()
 
     def lay_on(self, board: Board) -> None:
@@ -104,16 +120,41 @@ class Ruling:
 
     def set_corner(self, pixel: Point) -> bool:
         """Take a click as the next corner; False where all are set, or none is wanted."""
-        if self.reference is FRAME or len(self.corners) == 4:
+        if self.reference is not FRAME and len(self.corners) < 4:
+            self.corners.append(pixel)
+        elif self.papers and len(self.papers[-1].corners) < 4:
+            self.papers[-1].corners.append(pixel)
+        else:
             return False
-        self.corners.append(pixel)
         self.refit()
         return True
 
     def move_corner(self, number: int, pixel: Point) -> None:
-        """Move a corner that was set."""
-        self.corners[number] = pixel
-        self.refit()
+        """Move a corner that was set, counted through what it is measured by and all further sheets."""
+        for corners in (self.corners, *(paper.corners for paper in self.papers)):
+            if number < len(corners):
+                corners[number] = pixel
+                self.refit()
+                return
+            number -= len(corners)
+
+    def add_paper(self, reference: Reference) -> None:
+        """Begin a further sheet of paper, wherever it lies: more that is known makes gaps surer."""
+        self.papers = [paper for paper in self.papers if len(paper.corners) == 4]
+        self.papers.append(Paper(reference, []))
+        self.fault = reference.how
+
+    def pins(self) -> list[Point]:
+        """Return all corners that were set, in the order that they are counted in."""
+        return [*self.corners, *(pixel for paper in self.papers for pixel in paper.corners)]
+
+    @property
+    def awaits(self) -> str:
+        """What is to be clicked next, while a corner is missing."""
+        if self.reference is not FRAME and len(self.corners) < 4:
+            return self.reference.how
+        open_ = self.papers and len(self.papers[-1].corners) < 4
+        return self.papers[-1].reference.how if open_ else ""
 
     def places(self) -> tuple[Point, ...]:
         """Return the places of the four corners on the table; a sheet lies in the middle."""
@@ -139,9 +180,15 @@ class Ruling:
         pixels = [self._own(pixel) for pixel in self.corners]
         pairs = [] if self.reference is FRAME else list(zip(pixels, self.places(), strict=True))
         try:
-            self._seen = self._photograph.seen(pairs, middle)
+            papers = [self._paired(paper) for paper in self.papers if len(paper.corners) == 4]
+            self._seen = self._photograph.seen(pairs, middle, papers=papers)
         except PlacingError as error:
             self.fault = str(error)
+
+    def _paired(self, paper: "Paper") -> list[tuple[Point, Point]]:
+        wide, high = paper.reference.sides or (0.0, 0.0)
+        own = ((0.0, 0.0), (wide, 0.0), (wide, high), (0.0, high))
+        return [(self._own(pixel), place) for pixel, place in zip(paper.corners, own, strict=True)]
 
     def _own(self, pixel: Point) -> Point:
         return pixel[0] * self._scale, pixel[1] * self._scale
@@ -154,8 +201,10 @@ class Ruling:
         if self._seen is None:
             return self.fault
         errors = self._errors(self._seen)
-        near, far = (format_length(value, unit) for value in (min(errors), max(errors)))
+        near, far = (format_length(value, unit, 3) for value in (min(errors), max(errors)))
         frames = f", with {_counted(self.frames, 'calibration frame')}" if self.frames else ""
+        papers = sum(len(paper.corners) == 4 for paper in self.papers)
+        frames += f", by {_counted(papers, 'further sheet')}" if papers else ""
         spread = f"±{near}" if near == far else f"±{near} to ±{far}"
         return f"A gap of {_SAMPLE:g} in is good to {spread} (95 in 100){frames}"
 
@@ -237,9 +286,25 @@ class Ruling:
         for standing in self.standing:
             id_ = free_id("m", [model.id for model in models])
             at, facing = _kept(standing.found.sighting.at, _PLACES), round(standing.found.facing, 2)
-            models.append(Model(id_, standing.size, at, facing=facing, sigma=_sigma(standing.found)))
+            models.append(
+                Model(id_, standing.size, at, height=_TALL, facing=facing, sigma=_sigma(standing.found))
+            )
         backdrop = Backdrop(picture, self._pairs(), 1.0) if self._seen is not None else None
-        return Scene(self.board, name, models=tuple(models), backdrop=backdrop)
+        return Scene(self.board, name, models=tuple(models), backdrop=backdrop, sigma=self._click_off())
+
+    def spot(self) -> Box | None:
+        """Return what of the table is worth looking at closely: about all bases, or None without any."""
+        at = [standing.found.sighting.at for standing in self.standing]
+        if not at:
+            return None
+        (left, top), (right, bottom) = (tuple(map(pick, zip(*at, strict=True))) for pick in (min, max))
+        return Box(left - _ABOUT, top - _ABOUT, right + _ABOUT, bottom + _ABOUT)
+
+    def _click_off(self) -> float:
+        """Return how uncertain a click on the picture is, in the middle of what it is measured by."""
+        assert self._seen is not None
+        (left, top), _, (right, bottom), _ = self.places()
+        return round(self._seen.click_off(((left + right) / 2.0, (top + bottom) / 2.0)), _PLACES)
 
     def _pairs(self) -> tuple[tuple[Point, Point], ...]:
         """Return places all over what is seen of the board, with their pixels."""

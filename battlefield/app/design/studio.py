@@ -35,8 +35,6 @@ from battlefield.geometry.pieces.boxes import Box
 from battlefield.rules.scene.contents import PlacedTemplate, Scene
 from battlefield.rules.scene.scenario import Symmetry
 
-_OF_A_PHOTOGRAPH = 4  # pairs that take a perspective away, which no drawn map has
-
 
 @dataclass(frozen=True)
 class Chosen:
@@ -272,7 +270,7 @@ class Studio(Desk):
     def leave_grid(self) -> None:
         """Snap to no grid where a photograph lies under the table: what it shows keeps to none."""
         backdrop = self.scene.backdrop
-        if backdrop is not None and len(backdrop.pairs) >= _OF_A_PHOTOGRAPH:
+        if backdrop is not None and backdrop.is_photograph:
             self.options.put(GRID, "0.0")
 
     def next_grid(self) -> str:

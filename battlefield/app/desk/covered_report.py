@@ -115,7 +115,7 @@ class CoverageReport:
         margin, slack, share = (float(column[index]) for column in (found.margin, found.slack, found.share))
         covered = COVERED[int(found.covered[index])]
         model = self.models[index]
-        limit = is_under(self.sigma, model, margin, 0.0, self.centre)
+        limit = is_under(self.sigma, model, margin, self.placed.sigma, self.centre)
         return ModelVerdict(index, model, covered, margin, slack, share, limit)
 
     @cached_property

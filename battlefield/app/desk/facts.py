@@ -35,6 +35,7 @@ def facts(piece: Piece) -> dict[str, str]:
         "x": _coordinate(template.at[0]),
         "y": _coordinate(template.at[1]),
         "Bearing": f"{template.bearing:g}°",
+        "Uncertainty": f"{piece.sigma:g} in",
     }
 
 
@@ -94,6 +95,10 @@ def _template_with(placed: PlacedTemplate, name: str, text: str) -> PlacedTempla
     if name == "Bearing":
         return replace(placed, template=replace(template, bearing=_degrees(text)))
     length = parse_length(text)
+    if name == "Uncertainty":
+        if length < 0:
+            raise FactError("an uncertainty cannot be negative; write 0 or more")
+        return replace(placed, sigma=length)
     if name == "Size":
         if not 0.01 <= length <= 1000:
             raise FactError("a template is between 0.01 and 1000 inches")

@@ -1,13 +1,14 @@
 """What the commands that need no window do to the desk."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from battlefield.app.desk import edits
 from battlefield.app.desk.desk import STUCK, Desk
 from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.tools import named
-from battlefield.app.desk.two_tapes import place_by, tapes_of
+from battlefield.app.desk.two_tapes import place_by, sigma_by, tapes_of
 from battlefield.app.wording.typed_moves import MoveError, TypedMove, parse_move
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import direction
@@ -71,11 +72,15 @@ def move_exactly(desk: Desk, text: str) -> bool:
     free = edits.movable(chosen)
     if not free:
         raise MoveError(STUCK)
+    scene = desk.scene
     if tapes is not None:
-        move = TypedMove(to=place_by(_model_of(free[0]), *tapes))
+        model = _model_of(free[0])
+        move = TypedMove(to=(at := place_by(model, *tapes)))
+        sigma = sigma_by(scene, model, at, *tapes)
+        scene = edits.with_model(scene, model.id, lambda known: replace(known, sigma=sigma))
     by = move.step_from(edits.place_of(free[0]))
     label = f"Move {_words(desk)} {_typed_words(move, text)}"
-    return desk.do(label, edits.moved(desk.scene, desk.selection, by))
+    return desk.do(label, edits.moved(scene, desk.selection, by))
 
 
 def _model_of(piece: Model | PlacedTemplate) -> Model:

@@ -147,7 +147,7 @@ class TableView:
         if self._tape is None:
             return None
         start, end = (self._held_now(end) for end in self._tape)
-        return measured(start, end)
+        return measured(start, end, self.shown)
 
     def _held_now(self, end: TapeEnd) -> TapeEnd:
         if end.model is None:

@@ -5,6 +5,7 @@ from math import hypot
 from typing import Literal
 
 from battlefield.app.desk.covered_report import bases_of
+from battlefield.app.wording.certainty import verdict_words
 from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.bases import Bases
@@ -12,7 +13,9 @@ from battlefield.geometry.kernel.shapes import Circle, PlacedBase, Point, Templa
 from battlefield.geometry.kernel.tolerance import is_touching
 from battlefield.geometry.pieces.terrain import nearest_point
 from battlefield.geometry.templates import margins
+from battlefield.rules.scene.certainty import SURE, Limit, Shares
 from battlefield.rules.scene.contents import Model, Scene, Terrain
+from battlefield.rules.scene.unsure import share_of
 
 Holding = Literal["edge", "centre", "corner", "point"]
 SnapMode = Literal["both", "edge", "centre", "free"]
@@ -42,7 +45,8 @@ class TapeReading:
 
     `edge` is the gap between what the ends hold (a base counts as its whole shape), 0 in contact, and
     `overlap` their depth, 0 without one; `centre` the distance between their centres; `vertical` the gap
-    between the height ranges of two models, 0 where they meet.
+    between the height ranges of two models, 0 where they meet; `touch` tells how sure it is that
+    they touch.
     """
 
     start: TapeEnd
@@ -53,6 +57,7 @@ class TapeReading:
     vertical: float
     edge_line: tuple[Point, Point]
     centre_line: tuple[Point, Point]
+    touch: Limit = SURE
 
     @property
     def has_edges(self) -> bool:
@@ -71,10 +76,21 @@ class TapeReading:
         edge = format_length(self.edge, unit, 3)
         if self.overlap > 0:
             edge = f"overlap {format_length(self.overlap, unit, 3)}"
+        edge += f" ± {format_length(self.touch.sigma, unit, 3)}" if self.touch.sigma else ""
         text = f"edge to edge {edge} · centre to centre {format_length(self.centre, unit, 3)}"
         if self.vertical > 0:
             text += f" · {format_length(self.vertical, unit)} apart in height"
-        return text
+        return text + self._contact()
+
+    def _contact(self) -> str:
+        """Say whether two bases touch, where that is not certain."""
+        if not self.touch.sigma or self.touch.verdict == "certain" or not self._is_between_models:
+            return ""
+        return f" · {'contact' if self.touch.yes else 'no contact'}: {verdict_words(self.touch)}"
+
+    @property
+    def _is_between_models(self) -> bool:
+        return self.start.model is not None and self.end.model is not None
 
 
 def snapped(scene: Scene, at: Point, reach: float, mode: SnapMode, bases: Bases | None = None) -> TapeEnd:
@@ -110,8 +126,8 @@ def _on_terrain(scene: Scene, at: Point, reach: float, mode: SnapMode) -> TapeEn
     return TapeEnd(point, "corner", terrain=piece)
 
 
-def measured(start: TapeEnd, end: TapeEnd) -> TapeReading:
-    """Read the tape between two ends."""
+def measured(start: TapeEnd, end: TapeEnd, scene: Scene | None = None) -> TapeReading:
+    """Read the tape between two ends; a scene tells how well it is known where they are."""
     first, second = _centre(start), _centre(end)
     answer = gap(_held(start), _held(end))
     alone = start.model is not None and end.model is not None and start.model.id == end.model.id
@@ -124,7 +140,13 @@ def measured(start: TapeEnd, end: TapeEnd) -> TapeReading:
         _vertical(start.model, end.model),
         answer.points,
         (first, second),
+        Limit(answer.margin, bool(answer.touching), () if alone else _shares(scene, start, end)),
     )
+
+
+def _shares(scene: Scene | None, start: TapeEnd, end: TapeEnd) -> Shares:
+    held = (each for end_ in (start, end) for each in (end_.model, end_.terrain) if each is not None)
+    return share_of(scene, *held) if scene is not None else ()
 
 
 def _centre(end: TapeEnd) -> Point:

@@ -1,19 +1,22 @@
 """Where a model stands by two tape lengths: "3.2 from a, 5.1 from b", from rim to rim."""
 
 import re
-from math import hypot
+from math import hypot, sqrt
 
 from battlefield.app.wording.lengths import LengthError, parse_length
 from battlefield.app.wording.names import short_names
 from battlefield.app.wording.typed_moves import MoveError
+from battlefield.files.text.limits import SIGMA
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import TOL
+from battlefield.rules.scene.certainty import BY_TAPE
 from battlefield.rules.scene.contents import Model, Scene
 
 _ONE, _TWO = r"(?P<one>.+?)\s+from\s+(?P<a>.+?)", r"(?P<two>[^,;]+?)\s+from\s+(?P<b>.+)"
 _TAPES = re.compile(rf"{_ONE}\s*(?:[,;]|\band\b)\s*{_TWO}", re.IGNORECASE)
 _ROUNDS, _NEAR = 40, 1e-10
+_FLATTEST = 1e-3  # sine of the angle of two tapes, below which they tell one length alone
 _APART = "These two tapes do not meet; measure again, or check the names"
 Tape = tuple[float, Model]
 
@@ -50,6 +53,19 @@ def place_by(model: Model, first: Tape, second: Tape) -> Point:
     if not found:
         raise MoveError(_APART)
     return min(found, key=lambda at: hypot(at[0] - model.at[0], at[1] - model.at[1]))
+
+
+def sigma_by(scene: Scene, model: Model, at: Point, first: Tape, second: Tape) -> float:
+    """Return how uncertain a place is that two tapes tell: the more so the less they cross.
+
+    Each length errs as by tape, and where it is laid from as its model does.
+    """
+    base, tapes = _placed(model, at), (first[1], second[1])
+    (ax, ay), (bx, by) = (gap(_placed(tape, tape.at), base).direction for tape in tapes)
+    crossing = abs(ax * by - ay * bx)
+    one, two = (hypot(BY_TAPE, scene.sigma_of(tape)) for tape in tapes)
+    spread = sqrt((one**2 + two**2) / 2.0)
+    return round(min(spread / max(crossing, _FLATTEST), SIGMA[1]), 4)
 
 
 def _crossings(model: Model, first: Tape, second: Tape) -> tuple[Point, Point]:

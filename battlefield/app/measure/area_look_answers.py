@@ -24,7 +24,7 @@ def area_look(scene: Scene, one: Model, other: Model, game: str, ways: ByAreas, 
     limit, line = sight_between(scene, state_of(scene, game), one, other, ways)
     names = f"{full_name(one)} to {full_name(other)}"
     said = f"{names}: {'in sight' if limit.yes else 'not in sight'}, from area to area"
-    worth = worth_words(limit, lambda id_: name_of(scene, id_), unit)
+    worth = worth_words(limit, lambda id_: name_of(scene, id_), unit, scene.custom)
     words = (said, *_turning(limit, unit), *([worth] if worth else []))
     return Answer("Sight", words, _drawn(one, other, line), rule=rule)
 

@@ -7,9 +7,9 @@ from battlefield.app.desk.answers import counted, name_of, placed
 from battlefield.app.desk.pictures import Answer, Drawing, Line, Mark, Shape
 from battlefield.app.measure.ruled import rule_words
 from battlefield.app.measure.rulings.by import COHERENCY_RULE
-from battlefield.app.measure.rulings.chains import chained_as
-from battlefield.app.wording.certainty import worth_words
-from battlefield.app.wording.lengths import LengthUnit, format_length
+from battlefield.app.measure.rulings.chains import weakest_of
+from battlefield.app.wording.certainty import close_words, worth_words
+from battlefield.app.wording.lengths import LengthUnit, format_length, format_margin
 from battlefield.geometry.coherency import Coherency, Mend
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
@@ -38,9 +38,8 @@ def coherency_answer(
         more = len(found.critical) - _MOST_NAMED
         words.append(f"would break without {names}{f' and {more} more' if more > 0 else ''} (ringed)")
     if found.too_close:
-        words.append("too close to call")
-    if worth := _worth(scene, members, found, unit):
-        words.append(worth)
+        words.append(close_words(scene.custom))
+    words += _weakest(scene, members, found, unit)
     standing = {model.id: model for model in members}
     breaks = drawn_breaks(members, found, unit)
     rings = tuple(Shape(placed(standing[id_]), "quiet", dashed=True) for id_ in found.critical)
@@ -48,16 +47,15 @@ def coherency_answer(
     return Answer("Coherency", tuple(words), drawing, rule=rule_words(game, COHERENCY_RULE))
 
 
-def _worth(scene: Scene, members: tuple[Model, ...], found: Coherency, unit: LengthUnit) -> str:
-    """Say how sure that is, and by which link, where places are not known exactly."""
-    if not any(map(scene.sigma_of, members)):
-        return ""
-    judged = chained_as(scene, members, found)
-    worth = worth_words(judged.limit, lambda id_: name_of(scene, id_), unit)
-    if not worth or judged.weakest is None:
-        return worth
-    one, other = (name_of(scene, id_) for id_ in judged.weakest.models)
-    return f"{worth}; the weakest link is {one} to {other}"
+def _weakest(scene: Scene, members: tuple[Model, ...], found: Coherency, unit: LengthUnit) -> list[str]:
+    """Name the link that decides, with its slack, and say how sure that is where places are unsure."""
+    weakest = weakest_of(scene, members, found)
+    if weakest is None:
+        return []
+    one, other = (name_of(scene, id_) for id_ in weakest.models)
+    slack = f"{format_margin(weakest.limit.margin, unit)} {'to spare' if weakest.limit.yes else 'too far'}"
+    worth = worth_words(weakest.limit, lambda id_: name_of(scene, id_), unit, scene.custom)
+    return [f"the weakest link is {one} to {other}, {slack}", *([worth] if worth else [])]
 
 
 def _mending(scene: Scene, mend: Mend, unit: LengthUnit) -> str:

@@ -12,7 +12,7 @@ from battlefield.app.measure.rulings.bases import within
 from battlefield.app.measure.rulings.by import measuring_of
 from battlefield.app.measure.rulings.moves import Moves, moves_within
 from battlefield.app.measure.what_if import WHAT_IF, drawn_turns, turn_words
-from battlefield.app.wording.certainty import verdict_words
+from battlefield.app.wording.certainty import close_words, verdict_words, worth_words
 from battlefield.app.wording.lengths import LengthUnit, format_length, format_margin
 from battlefield.app.wording.names import full_name
 from battlefield.geometry.distance import picture_around
@@ -110,7 +110,7 @@ class Rings:
         if not any(model.rings for model in scene.models):
             return ()
         what_if = desk.options[WHAT_IF] and desk.drag is None
-        key = (scene.models, scene.sigma, desk.unit, game, what_if)
+        key = (scene.models, scene.sigma, scene.custom, desk.unit, game, what_if)
         if self._kept[0] != key:
             self._kept = (key, (ring_answer(scene, desk.unit, game, what_if),))
         return self._kept[1]
@@ -166,6 +166,19 @@ def _lines(scene: Scene, laid: LaidRing, unit: LengthUnit) -> Iterator[str]:
         yield _listed(scene, side, [each for each in inside if each.model.side == side], unit)
     if len(inside) < len(found):
         yield _listed(scene, "just out of it", [each for each in found if not each.limit.yes], unit)
+    least = min(found, key=lambda each: abs(each.limit.weight[0]), default=None)
+    worth = _worth(scene, least, unit) if least is not None else ""
+    if least is not None and worth:
+        yield f"– {name_of(scene, least.model.id)}: {worth}"
+
+
+def _worth(scene: Scene, least: Ranged, unit: LengthUnit) -> str:
+    """Say of the closest call what would settle it, and what is done where nothing does."""
+    if least.limit.verdict == "certain":
+        return ""
+    if not least.limit.sigma:
+        return close_words(scene.custom) if scene.custom else ""
+    return worth_words(least.limit, lambda id_: name_of(scene, id_), unit, scene.custom)
 
 
 def _listed(scene: Scene, head: str, found: Sequence[Ranged], unit: LengthUnit) -> str:

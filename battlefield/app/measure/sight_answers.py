@@ -11,16 +11,17 @@ from battlefield.app.desk.answers import name_of, placed
 from battlefield.app.desk.pictures import Answer, Drawing, Line, Shape
 from battlefield.app.measure.ruled import rule_words
 from battlefield.app.measure.rulings.by import looking_by, measuring_of
+from battlefield.app.measure.rulings.hiding import hidden_limit, hidden_margins
 from battlefield.app.measure.rulings.looks import hidden_from
 from battlefield.app.measure.rulings.looks import looked as ruled
-from battlefield.app.wording.certainty import worth_words
+from battlefield.app.wording.certainty import close_words, worth_words
 from battlefield.app.wording.lengths import LengthUnit, format_length, format_margin
 from battlefield.app.wording.names import full_name
 from battlefield.geometry.kernel.shapes import Outline, PlacedBase
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing
 from battlefield.geometry.sight import Obscured, ObscuredMargin, Sight
-from battlefield.rules.scene.certainty import Limit
+from battlefield.rules.scene.certainty import SURE, Limit
 from battlefield.rules.scene.contents import Model, Scene
 
 _NAMED = 4  # that hide something and are told by name
@@ -52,6 +53,7 @@ class Moves:
     share: float
     target: ObscuredMargin
     observer: ObscuredMargin
+    limit: Limit = SURE
 
 
 def looked(scene: Scene, observer: Model, target: Model, models_block: bool, game: str = "") -> Look:
@@ -65,14 +67,9 @@ def looked(scene: Scene, observer: Model, target: Model, models_block: bool, gam
 
 def turning_moves(look: Look, models_block: bool, share: float, cancelled: Callable[[], bool]) -> Moves:
     """Search the shortest moves that turn whether the target is hidden by a share."""
-    pair = look.observer.id, look.target.id
-    laid = looking_by(look.game)(look.scene, *pair)
-    hide = laid.models_hide and models_block
-    return Moves(
-        share,
-        ObscuredMargin.of(laid.hiding, *pair, hide, "target", share, cancelled),
-        ObscuredMargin.of(laid.hiding, *pair, hide, "observer", share, cancelled),
-    )
+    looking, pair = looking_by(look.game), (look.observer, look.target)
+    target, observer = hidden_margins(look.scene, pair, share, models_block, looking, cancelled)
+    return Moves(share, target, observer, hidden_limit(look.scene, *pair, target, models_block, looking))
 
 
 def sight_answer(look: Look, moves: Moves | None, unit: LengthUnit, share: float = 0.5) -> Answer:
@@ -88,11 +85,12 @@ def sight_answer(look: Look, moves: Moves | None, unit: LengthUnit, share: float
     lines.append(_hidden(scene, look.target, look.hidden, share, " from the eye"))
     lines.append(f"looking back, {_hidden(scene, look.observer, look.back, share)}")
     if found.too_close:
-        lines.append("too close to call")
-    if worth := worth_words(look.limit, lambda id_: name_of(scene, id_), unit):
+        lines.append(close_words(scene.custom))
+    if worth := worth_words(look.limit, lambda id_: name_of(scene, id_), unit, scene.custom):
         lines.append(worth)
     if moves is not None:
         lines += [_move_words(look, moves, model, found, unit) for model, found in _each(look, moves)]
+        lines += _hidden_worth(look, moves, unit)
     rule = rule_words(look.game, measuring_of(look.game).sight)
     return Answer("Sight", tuple(lines), (*_picture(look), *_arrows(look, moves, unit)), rule=rule)
 
@@ -147,6 +145,14 @@ def _move_words(look: Look, moves: Moves, model: Model, found: ObscuredMargin, u
     way = f"{format_margin(found.margin, unit)} at {round(bearing(*found.direction)) % 360}°"
     whose = "" if who == whom else f"for {whom} "
     return f"{who} would have to move {way} {whose}to be {change}"
+
+
+def _hidden_worth(look: Look, moves: Moves, unit: LengthUnit) -> list[str]:
+    """Say how sure it is that the target counts as hidden, or does not."""
+    scene = look.scene
+    worth = worth_words(moves.limit, lambda id_: name_of(scene, id_), unit, scene.custom)
+    counts = "counts as hidden" if moves.limit.yes else "does not count as hidden"
+    return [f"{name_of(scene, look.target.id)} {counts}: {worth}"] if worth else []
 
 
 def _picture(look: Look) -> Drawing:

@@ -80,7 +80,8 @@ def _covered(table: TableView) -> Iterator[Subject]:
     name = placed.name or template_words(placed.template)
     title = f"{name}: {_name(table, about)}" if about else f"Covered by the {name}"
     template = template_object(placed.template, placed.model)
-    yield Subject(title, {"ask": "coverage", "template": template, **ruled}, about)
+    sigma = {"sigma": placed.sigma} if placed.sigma else {}
+    yield Subject(title, {"ask": "coverage", "template": template, **sigma, **ruled}, about)
 
 
 def _ringed(table: TableView) -> Iterator[Subject]:

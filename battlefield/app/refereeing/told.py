@@ -10,7 +10,7 @@ from battlefield.app.desk.answers import counted, name_of
 from battlefield.app.measure.rulings.by import GAMES
 from battlefield.app.refereeing.answered import Part, numbers, parts_of, place_of, texts
 from battlefield.app.refereeing.evidence import Evidence
-from battlefield.app.wording.certainty import sure_words
+from battlefield.app.wording.certainty import DECISION_RULE, custom_words, sure_words
 from battlefield.app.wording.lengths import LengthUnit, format_length, format_margin
 from battlefield.app.wording.presets import template_words
 from battlefield.files import parse_template
@@ -101,7 +101,7 @@ class _Teller:
             sure_words(part.verdict, part.probability, part.yes),
             "open" if part.verdict == "open" else "yes" if part.yes else "no",
             value,
-            (*notes, *_close(part), *settled, *_game(self.evidence.question), *_exactly(part)),
+            (*notes, *settled, *_close(part, self.scene), *_game(self.evidence.question), *_exactly(part)),
             rule=part.rule,
         )
 
@@ -120,12 +120,17 @@ def _game(question: Mapping[str, object]) -> list[str]:
     )
 
 
-def _close(part: Part) -> list[str]:
-    return ["Too close to call: settle it as your game does"] if part.verdict == "open" else []
+def _close(part: Part, scene: Scene) -> list[str]:
+    """Say what is done about an open verdict."""
+    if part.verdict != "open":
+        return []
+    agreed = custom_words(scene.custom) or ": settle it as your game does"
+    return [f"Too close to call{agreed}"]
 
 
 def _exactly(part: Part) -> list[str]:
-    return [] if part.sigma else ["All places are taken as exactly known"]
+    """Say by which rule verdicts are given, or that none is needed."""
+    return [DECISION_RULE if part.sigma else "All places are taken as exactly known"]
 
 
 def _sight(teller: _Teller) -> Told:

@@ -3,7 +3,29 @@
 from collections.abc import Callable
 
 from battlefield.app.wording.lengths import LengthUnit, format_length
-from battlefield.rules.scene.certainty import Limit
+from battlefield.rules.scene.certainty import CERTAIN, LIKELY, Custom, Limit
+
+DECISION_RULE = (
+    f"Certain: right by a chance of {100.0 * CERTAIN:g} % at least; likely: {100.0 * LIKELY:g} %; "
+    "else open (guarded decision rule of JCGM 106:2012)"
+)
+"""The rule by which verdicts are given, as it stands beside them."""
+CUSTOM_WORDS: dict[Custom, str] = {
+    "": "as your game does",
+    "roll off": "roll off",
+    "benefit of the doubt": "give the benefit of the doubt",
+}
+"""What is done about an open verdict."""
+
+
+def custom_words(custom: Custom) -> str:
+    """Say what a table does about an open verdict; nothing where nothing is agreed."""
+    return f": {CUSTOM_WORDS[custom]}, as agreed for this table" if custom else ""
+
+
+def close_words(custom: Custom = "") -> str:
+    """Say that a margin is within a hair of its limit, and what is done about that."""
+    return f"too close to call{custom_words(custom)}"
 
 
 def verdict_words(limit: Limit) -> str:
@@ -17,12 +39,23 @@ def sure_words(verdict: str, probability: float, yes: bool) -> str:
     return f"likely {100.0 * chance:.0f} %" if verdict == "likely" else verdict
 
 
-def worth_words(limit: Limit, name_of: Callable[[str], str], unit: LengthUnit = "inches") -> str:
-    """Say how sure an answer is, and what settles it; nothing where every place is known exactly."""
+def worth_words(
+    limit: Limit, name_of: Callable[[str], str], unit: LengthUnit = "inches", custom: Custom = ""
+) -> str:
+    """Say how sure an answer is, and what settles it; nothing where every place is known exactly.
+
+    What is done about one that stays open is said too, where a table has a custom for it.
+    """
     if not limit.sigma:
         return ""
     words = f"{verdict_words(limit)} (± {format_length(limit.sigma, unit, 3)})"
     settles = limit.settles
-    if limit.verdict == "certain" or settles is None or not settles[1]:
+    if limit.verdict == "certain" or settles is None:
         return words
-    return f"{words}: measure {name_of(settles[1])} again to settle it"
+    again = f": measure {name_of(settles[1])} again to settle it" if settles[1] else ""
+    return words + again + (_else(custom, again) if limit.verdict == "open" else "")
+
+
+def _else(custom: Custom, again: str) -> str:
+    """Say what is done where nothing is measured again."""
+    return custom_words(custom).replace(":", ", or" if again else ":", 1)

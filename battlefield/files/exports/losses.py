@@ -23,6 +23,8 @@ def facts_lost(scene: Scene) -> Iterator[str]:
         yield "the description and the facts of the scenario: turns, victory, special rules, designer"
     if scene.sigma:
         yield "the standard uncertainty that all models share"
+    if scene.custom:
+        yield "what is done about open verdicts"
     if scene.symmetry:
         yield "the symmetry that the scene is drawn in"
 

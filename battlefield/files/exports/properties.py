@@ -110,7 +110,8 @@ def _(part: Objective) -> Object:
 @_own.register
 def _(part: PlacedTemplate) -> Object:
     template = part.template
-    return {"kind": template.kind, "size": template.size, "bearing": template.bearing, "model": part.model}
+    found: Object = {"kind": template.kind, "size": template.size, "bearing": template.bearing}
+    return found | {"model": part.model, "sigma": part.sigma or None}
 
 
 @_own.register

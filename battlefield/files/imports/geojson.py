@@ -214,4 +214,5 @@ class _Work:
         template = parse_template(told, feature.at("properties.template"), models)
         follows = told.get("model", "")
         made = PlacedTemplate(figure.id or template.kind, template, follows, figure.name)
-        self.gathering.take(replace(made, locked=bool(figure.told.flag("locked"))), "template")
+        locked, sigma = bool(figure.told.flag("locked")), figure.told.number("sigma", limits.SIGMA) or 0.0
+        self.gathering.take(replace(made, locked=locked, sigma=sigma), "template")

@@ -31,6 +31,7 @@ from battlefield.files.text.keys import (
     VERSION,
     border_id,
 )
+from battlefield.rules.scene.certainty import CUSTOMS, Custom
 from battlefield.rules.scene.contents import (
     BORDERS,
     GROUNDS,
@@ -84,7 +85,13 @@ def _scene(fields: Fields) -> Scene:
         symmetry=parse_symmetry(fields),
         extra=fields.rest(SCENE_KEYS),
         sigma=fields.number("sigma", limits.SIGMA, 0.0),
+        custom=_custom(fields),
     )
+
+
+def _custom(fields: Fields) -> Custom:
+    """Read what is done about open verdicts; the file names none where nothing is agreed."""
+    return word(fields.found["custom"], "custom", CUSTOMS[1:]) if "custom" in fields.found else ""
 
 
 def _check_format(fields: Fields) -> None:
@@ -221,6 +228,7 @@ def _template(fields: Fields, models: dict[str, Model]) -> PlacedTemplate:
         name=fields.text("name"),
         locked=fields.flag("locked"),
         extra=fields.rest(TEMPLATE_KEYS),
+        sigma=fields.number("sigma", limits.SIGMA, 0.0),
     )
 
 

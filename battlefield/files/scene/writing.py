@@ -84,6 +84,8 @@ def _members(scene: Scene, texts: PieceTexts) -> Iterator[str]:
     yield f'  "board": {_flat(_with(board, scene.board.extra))}'
     if scene.sigma:
         yield f'  "sigma": {_flat(_tidy(scene.sigma))}'
+    if scene.custom:
+        yield f'  "custom": {_flat(scene.custom)}'
     yield _list("terrain", texts.of(scene.terrain))
     yield _list("models", [_flat(_model_object(model)) for model in scene.models])
     if scene.templates:
@@ -193,7 +195,8 @@ def _ring_object(ring: RangeRing) -> Object:
 def _template_object(placed: PlacedTemplate) -> Object:
     full: Object = {"id": placed.id, "name": placed.name, "locked": placed.locked}
     full |= template_object(placed.template, placed.model)
-    return _with(full, placed.extra, {"name": "", "locked": False})
+    full["sigma"] = placed.sigma
+    return _with(full, placed.extra, {"name": "", "locked": False, "sigma": 0.0})
 
 
 def _area_object(area: Area) -> Object:

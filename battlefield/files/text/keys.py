@@ -17,6 +17,7 @@ SCENE_KEYS = (
     "description",
     "board",
     "sigma",
+    "custom",
     "terrain",
     "models",
     "templates",
@@ -43,7 +44,7 @@ _PLACE_KEYS = ("at", "bottom", "height", "facing")
 MODEL_KEYS = ("id", "name", "unit", "side", "base", *_PLACE_KEYS, "sigma", "rings", *HOLD_KEYS)
 RING_KEYS = ("within", "name", "unit")
 BASE_KEYS = tuple(BASE_KINDS)
-TEMPLATE_KEYS = ("id", "name", "locked", *TEMPLATE_KINDS, "at", "bearing", "model")
+TEMPLATE_KEYS = ("id", "name", "locked", *TEMPLATE_KINDS, "at", "bearing", "model", "sigma")
 AREA_KEYS = ("id", "name", "polygon", "holes", "level", "capacity", "start", *HOLD_KEYS)
 BORDER_KEYS = ("id", "line", "kind", *HOLD_KEYS)
 ZONE_KEYS = ("id", "name", "kind", "shape", "side", *HOLD_KEYS)

@@ -66,8 +66,17 @@ class Coherency:
     def bonds(self, standing: Mapping[str, PlacedBase]) -> list[tuple[Point, Point]]:
         """Return the shortest links that hold groups together, edge to edge, for bases by id."""
         row = {name: index for index, name in enumerate(standing)}
-        pairs = [(row[one], row[other]) for one, other in (link.models for link in _shortest(self.links))]
+        pairs = [(row[one], row[other]) for one, other in (link.models for link in self._bonds)]
         return facing_edges(Bases.placed([*standing.values()]), pairs)
+
+    @property
+    def weakest(self) -> Link | None:
+        """Of the shortest links that hold groups together, the one with the longest gap."""
+        return max(self._bonds, key=lambda link: link.gap, default=None)
+
+    @cached_property
+    def _bonds(self) -> list[Link]:
+        return _shortest(self.links)
 
     @cached_property
     def mends(self) -> tuple[Mend, ...]:

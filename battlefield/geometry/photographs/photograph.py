@@ -35,17 +35,25 @@ class Photograph:
         """The calibration frames that are seen."""
         return found_frames(self.picture)
 
-    def seen(self, pairs: Sequence[Pair], middle: Point, noise: float = CLICK) -> "SeenTable":
+    def seen(
+        self,
+        pairs: Sequence[Pair],
+        middle: Point,
+        noise: float = CLICK,
+        papers: Sequence[Sequence[Pair]] = (),
+    ) -> "SeenTable":
         """Find the camera by clicked pixels with their places and by all frames; PlacingError if they do not.
 
-        Where there are no clicks, the first frame lies upright about the place `middle`.
+        Where there are no clicks, the first frame lies upright about the place `middle`. Of `papers` only
+        their sizes are known: where they lie on the table is found too.
         """
         clicks = Sheet(tuple(Mark(pixel, place, noise) for pixel, place in pairs))
         loose = [frame.sheet() for frame in self.frames]
         if not pairs and loose:
             clicks = Sheet(tuple(mark.moved(middle) for mark in self.frames[0].marks))
             loose = loose[1:]
-        calibration = Calibration.by([clicks, *loose], self.picture.size, self.focal)
+        sheets = [Sheet(tuple(Mark(pixel, at, noise) for pixel, at in paper), loose=True) for paper in papers]
+        calibration = Calibration.by([clicks, *loose, *sheets], self.picture.size, self.focal)
         return SeenTable(self.picture, calibration)
 
 
@@ -71,6 +79,11 @@ class SeenTable:
     def gap_error(self, first: Point, second: Point, noise: float = RIM) -> float:
         """Return how far the gap of bases at two places may be off: half of the interval of 95 in 100."""
         return self.calibration.gap_error(first, second, noise)
+
+    def click_off(self, place: Point) -> float:
+        """Return how uncertain a click on a place is, alike in x and in y, in inches."""
+        x, y = self.calibration.sighting(self.pixel(place)).sigma
+        return float(np.hypot(x, y) / 2.0**0.5)
 
     def place(self, pixel: Point) -> Point:
         """Return the place on the table that is seen at a pixel; PlacingError above the horizon."""

@@ -13,6 +13,9 @@ from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import TOL, is_too_close_to_call
 
 Verdict = Literal["certain", "likely", "open"]
+Custom = Literal["", "roll off", "benefit of the doubt"]
+"""What players do about an open verdict; "" where nothing is agreed."""
+CUSTOMS: tuple[Custom, ...] = ("", "roll off", "benefit of the doubt")
 Sort = Literal["model", "terrain", "question"]
 Thing = tuple[Sort, str]
 """What may truly stand elsewhere: a model or a piece by its id, or what a question brings itself."""
@@ -20,6 +23,7 @@ Shares = tuple[tuple[Thing, float], ...]
 """The variance, in square inches, that each thing brings into a margin."""
 
 CERTAIN, LIKELY = 0.975, 0.75
+BY_TAPE = 0.03  # inch: the standard uncertainty of a length that was taken with a tape
 BROUGHT: Thing = ("question", "")
 STEP = 1e-3  # inch; far above the noise of margins, far below what bends them
 

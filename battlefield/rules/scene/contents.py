@@ -9,6 +9,7 @@ from typing import Literal, TypeVar
 from battlefield.geometry.kernel.shapes import BaseSize, Outline, Point, Polygon, Template
 from battlefield.geometry.kernel.tags import recorded
 from battlefield.geometry.outlines import BorderKind
+from battlefield.rules.scene.certainty import Custom
 from battlefield.rules.scene.objectives import Objective
 from battlefield.rules.scene.scenario import (
     NO_FACTS,
@@ -109,7 +110,10 @@ class Model:
 
 @dataclass(frozen=True, slots=True)
 class PlacedTemplate:
-    """A template lying on the table; with `model` set it is a nova and follows that model's centre."""
+    """A template lying on the table; with `model` set it is a nova and follows that model's centre.
+
+    `sigma` is its own standard uncertainty in inches, beside that of such a model.
+    """
 
     id: str
     template: Template
@@ -117,6 +121,7 @@ class PlacedTemplate:
     name: str = ""
     locked: bool = False
     extra: Extra = field(default_factory=_nothing)
+    sigma: float = 0.0
 
 
 @recorded("Area", "id polygon level capacity name hold extra start")
@@ -165,7 +170,8 @@ def _unheld(part: Held) -> Held:
 class Scene:
     """A whole table. Ids are unique within each of its lists.
 
-    `sigma` is the standard uncertainty in inches of each model that has none of its own.
+    `sigma` is the standard uncertainty in inches of each model that has none of its own, `custom` what is
+    done about a verdict that is open.
     """
 
     board: Board
@@ -186,6 +192,7 @@ class Scene:
     symmetry: Symmetry = ""
     extra: Extra = field(default_factory=_nothing)
     sigma: float = 0.0
+    custom: Custom = ""
 
     def sigma_of(self, model: Model) -> float:
         """Return the standard uncertainty of a model: its own, else that of the scene."""

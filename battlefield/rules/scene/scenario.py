@@ -115,6 +115,11 @@ class Backdrop:
     hidden: bool = False
     extra: Extra = field(default_factory=_nothing)
 
+    @property
+    def is_photograph(self) -> bool:
+        """Whether its perspective is taken away, which no drawn map has."""
+        return len(self.pairs) >= 4
+
 
 @recorded("Scenery", "zones notes backdrop")
 class Scenery:

@@ -28,6 +28,11 @@ def unsure(scene: Scene) -> dict[Thing, float]:
     return {thing_of(part): sigma for part in parts if (sigma := sigma_of(scene, part)) > 0.0}
 
 
+def traced_sigma(scene: Scene) -> float:
+    """Return how uncertain the place is of what a hand lays: as its models' over a photograph, else 0."""
+    return scene.sigma if scene.backdrop is not None and scene.backdrop.is_photograph else 0.0
+
+
 def is_under(usual: float, model: Model, margin: float, sigma: float, centre: Model | None) -> Limit:
     """Tell whether a template covers a model at all, by a margin; `centre` is the model that it is about.
 

@@ -19,6 +19,8 @@ from battlefield.app.desk.options import Options
 from battlefield.app.desk.pictures import Answer
 from battlefield.app.desk.table_view import TableView
 from battlefield.app.measure.ruled import RULES
+from battlefield.app.wording.certainty import DECISION_RULE
+from battlefield.rules.scene.unsure import unsure
 from battlefield.ui.widgets.actions import Actions
 from battlefield.ui.widgets.choice_field import ChoiceField
 from battlefield.ui.widgets.plain import PlainLabel, RichLabel, tip
@@ -50,7 +52,7 @@ class AnswersPanel(QWidget):
     def __init__(self, actions: Actions, desk: TableView | None = None) -> None:
         super().__init__()
         self.setObjectName("panel")
-        self._drawn: tuple[tuple[str, tuple[str, ...], str], ...] | None = None
+        self._drawn: tuple[object, ...] | None = None
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 8, 12, 12)
         for start in range(0, len(SWITCHES), CHIPS):
@@ -111,7 +113,8 @@ class AnswersPanel(QWidget):
         if self._desk is not None:
             self.rules.setCurrentIndex(self.rules.findData(self._desk.options[RULES]))
         self._show_offer(next((answer.offers for answer in answers if answer.offers), ""))
-        key = tuple((answer.title, answer.lines, answer.rule) for answer in answers)
+        decided = DECISION_RULE if answers and self._is_unsure else ""
+        key = (decided, *((answer.title, answer.lines, answer.rule) for answer in answers))
         if key == self._drawn:
             return
         self._drawn = key
@@ -120,7 +123,13 @@ class AnswersPanel(QWidget):
             lines = "".join(f"<p style='{_LINE}'>{escape(_sentence(line))}</p>" for line in answer.lines)
             rule = f" &nbsp;<small>{escape(answer.rule)}</small>" if answer.rule else ""
             parts.append(f"<p style='{_TITLE}'><b>{escape(answer.title)}</b>{rule}</p>{lines}")
+        parts += [f"<p style='{_TITLE}'><small>{escape(decided)}</small></p>"] if decided else []
         self.words.setText("".join(parts) or _EMPTY)
+
+    @property
+    def _is_unsure(self) -> bool:
+        """Whether any place of the table is not known exactly, so that verdicts are given by a rule."""
+        return self._desk is not None and bool(unsure(self._desk.shown))
 
     def _show_offer(self, command_id: str) -> None:
         """Give a button to what an answer suggests."""

@@ -19,7 +19,7 @@ from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.edits import Ref
 from battlefield.app.measure.ruled import game_of, template_rule
 from battlefield.app.measure.what_if import WHAT_IF, cover_words
-from battlefield.app.wording.certainty import verdict_words
+from battlefield.app.wording.certainty import DECISION_RULE, custom_words, verdict_words
 from battlefield.app.wording.lengths import format_margin
 from battlefield.app.wording.names import full_name
 from battlefield.app.wording.presets import template_words
@@ -117,8 +117,9 @@ class CoveragePanel(QWidget):
         column.setContentsMargins(12, 8, 12, 12)
         column.addWidget(self.head)
         column.addWidget(self.tree)
+        column.addWidget(self.rule)
         row = QHBoxLayout()
-        row.addWidget(self.rule, 1)
+        row.addStretch()
         row.addWidget(self.card)
         row.addWidget(self.copy)
         column.addLayout(row)
@@ -144,7 +145,7 @@ class CoveragePanel(QWidget):
     def _show(self, colours: Colours) -> None:
         report = self._desk.report
         listed = (report.placed, report.groups, report.near_misses) if report is not None else None
-        rule = template_rule(game_of(self._desk.options))
+        rule = self._rule(report)
         key = (listed, colours.name, self._desk.unit, rule, self._desk.options[WHAT_IF])
         if key == self._drawn:
             return
@@ -156,6 +157,14 @@ class CoveragePanel(QWidget):
             )
             self.rule.setText(rule)
             self._fill(report, colours)
+
+    def _rule(self, report: CoverageReport | None) -> str:
+        """Say by which ruling models are covered, and how verdicts that are not certain are given."""
+        scene, rule = self._desk.shown, template_rule(game_of(self._desk.options))
+        near = (*report.covered, *report.near_misses) if report is not None else ()
+        sigma = DECISION_RULE if any(each.limit.sigma for each in near) else ""
+        custom = custom_words(scene.custom) if any(each.limit.verdict == "open" for each in near) else ""
+        return "\n".join(part for part in (rule, sigma, f"Open{custom}" if custom else "") if part)
 
     def _fill(self, report: CoverageReport, colours: Colours) -> None:
         self.tree.blockSignals(True)

@@ -40,7 +40,7 @@ _MODEL_ROWS = (
     ("Uncertainty",),
     ("Rings",),
 )
-_TEMPLATE_ROWS = (("Name",), ("Size",), ("x", "y"), ("Bearing",), (_EXTRA,))
+_TEMPLATE_ROWS = (("Name",), ("Size",), ("x", "y"), ("Bearing",), ("Uncertainty",), (_EXTRA,))
 
 
 class Pages(QStackedWidget):

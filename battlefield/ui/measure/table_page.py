@@ -30,6 +30,7 @@ from battlefield.app.refereeing.subjects import Subject, subjects_of
 from battlefield.geometry.kernel.shapes import BaseSize, Template
 from battlefield.geometry.kernel.template_table import TEMPLATE_TABLE, TemplateRow
 from battlefield.rules.scene.contents import Model, PlacedTemplate
+from battlefield.rules.scene.unsure import traced_sigma
 from battlefield.ui.board.board_view import framed
 from battlefield.ui.measure.bench_commands import BenchOnPage
 from battlefield.ui.measure.panels import Panels, tool_bar
@@ -241,7 +242,7 @@ class TablePage(Page):
         self._sizes[kind] = size
         template = Template(chosen.kind, size, (0.0, 0.0), 90.0 if chosen.is_line else 0.0)
         if not chosen.like:
-            self._stamp(PlacedTemplate(f"{kind}1", template))
+            self._stamp(PlacedTemplate(f"{kind}1", template, sigma=traced_sigma(self.desk.scene)))
             return
         models = [piece for piece in pieces(self.desk.scene, self.desk.selection) if isinstance(piece, Model)]
         if len(models) != 1:

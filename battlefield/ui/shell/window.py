@@ -15,6 +15,7 @@ from battlefield.app.playing.speeds import PACES, SPEEDS
 from battlefield.app.wording.fault_words import file_fault
 from battlefield.app.wording.lengths import LENGTH_UNITS
 from battlefield.files import SceneError
+from battlefield.files.scene.pictures import is_photograph
 from battlefield.rules.scene.contents import Board, Scene
 from battlefield.ui.battle.first_battle import AGAINST
 from battlefield.ui.shell import appearance
@@ -344,8 +345,11 @@ class MainWindow(Shell):
         box.open()
 
     def open_path(self, path: Path) -> None:
-        """Read a scene, a script or a battle in the background and show it."""
-        self.files.open(path)
+        """Read a scene, a script or a battle in the background and show it; measure in a photograph."""
+        if is_photograph(path):
+            self.files.rule(path)
+        else:
+            self.files.open(path)
 
     def new_table(self, board: Board) -> None:
         """Show a blank table."""

@@ -18,10 +18,13 @@ from battlefield.app.design.backdrop import (
     with_picture_beside,
     without_backdrop,
 )
+from battlefield.app.design.drawing.made import put_down
 from battlefield.app.design.studio import Studio
 from battlefield.app.desk.document import Document
+from battlefield.geometry.kernel.shapes import Circle
 from battlefield.geometry.outlines.homography import PlacingError
-from battlefield.rules.scene.contents import Board, Scene
+from battlefield.rules.scene.contents import Board, Scene, Terrain
+from battlefield.rules.scene.unsure import traced_sigma
 
 TABLE = Scene(Board(44.0, 60.0))
 TWO = (Pin((0.0, 0.0), (0.0, 0.0)), Pin((440.0, 600.0), (44.0, 60.0)))
@@ -87,6 +90,16 @@ def test_a_grid_places_a_picture_by_its_squares() -> None:
 def test_a_grid_without_size_is_refused() -> None:
     with pytest.raises(PlacingError, match="above 0"):
         grid_pins((0.0, 0.0), 0.0, (0.0, 0.0), 1.0)
+
+
+def test_what_is_traced_from_a_photograph_is_known_no_better_than_a_click_on_it() -> None:
+    pins = corner_pins(((10.0, 10.0), (90.0, 20.0), (100.0, 90.0), (0.0, 80.0)), Board(30.0, 20.0))
+    table = Scene(Board(30.0, 20.0), sigma=0.04)
+    ruin = Terrain("ruin1", Circle((10.0, 10.0), 2.0))
+    over = with_backdrop(table, "table.jpg", pins, 0.5)
+    assert put_down(over, [ruin], "")[0].terrain[0].sigma == 0.04
+    assert put_down(table, [ruin], "")[0].terrain[0].sigma == 0.0  # drawn, not traced
+    assert traced_sigma(over) == 0.04 and traced_sigma(table) == 0.0
 
 
 def test_the_hand_snaps_to_no_grid_over_a_photograph() -> None:

@@ -3,6 +3,8 @@
 The template is a disc of radius 1.5 about (10, 10), the bases are discs of radius 0.5.
 """
 
+from dataclasses import replace
+
 import pytest
 from little_table import blast, model
 
@@ -158,3 +160,11 @@ def test_a_verdict_says_how_sure_it_is_where_places_are_not_known_exactly():
     near, far = (verdict.words() for verdict in report.verdicts)
     assert near == "covered by 0.050 in – likely 84 % (± 0.050 in): measure near again to settle it"
     assert far == "missed by 3.00 in – certain (± 0.050 in)"
+
+
+def test_a_template_that_is_not_known_exactly_makes_verdicts_less_sure():
+    placed = replace(blast("b1", 10, 10, 3.0), sigma=0.04)
+    models = (model("m", 11.95, 10, sigma=0.03),)  # covered by 0.05, one deviation
+    (verdict,) = CoverageReport(placed, models, bases_of(models)).verdicts
+    assert verdict.limit.sigma == pytest.approx(0.05)
+    assert verdict.words() == "covered by 0.050 in – likely 84 % (± 0.050 in)"  # the template errs most

@@ -1,5 +1,7 @@
 """The tape: what its ends hold, what it reads, and how a hand lays it."""
 
+from dataclasses import replace
+
 import pytest
 from little_table import RUIN, WOOD, bases, desk_with, model, table
 
@@ -91,6 +93,33 @@ def test_the_height_between_two_models_is_the_gap_of_their_heights(low, high, ve
 )
 def test_a_reading_is_said_in_the_unit_asked_for(start, end, unit, words):
     assert measured(start, end).words(unit) == words
+
+
+@pytest.mark.parametrize(
+    ("other", "words"),
+    [
+        (model("c", 10, 5, sigma=0.04), "edge to edge 4.000 in ± 0.050 in · centre to centre 5.000 in"),
+        (
+            model("c", 6.05, 5, sigma=0.04),  # one deviation from contact
+            "edge to edge 0.050 in ± 0.050 in · centre to centre 1.050 in · no contact: likely 84 %",
+        ),
+        (
+            model("c", 6, 5, sigma=0.04),
+            "edge to edge 0.000 in ± 0.050 in · centre to centre 1.000 in · contact: open",
+        ),
+    ],
+)
+def test_a_tape_between_unsure_places_says_by_how_much_it_may_be_off(other, words):
+    reading = measured(held(A), held(other), replace(table(A, other), sigma=0.03))
+    assert reading.words() == words
+
+
+def test_a_tape_to_unsure_terrain_is_as_unsure_as_both():
+    ruin = replace(RUIN, sigma=0.04)
+    reading = measured(
+        held(A), TapeEnd((20.0, 5.0), "corner", terrain=ruin), replace(table(A, ruin), sigma=0.03)
+    )
+    assert reading.words().startswith("edge to edge 14.500 in ± 0.050 in")
 
 
 def test_a_tape_held_at_a_centre_reads_centres_first():

@@ -71,3 +71,19 @@ def test_tapes_that_place_nothing_say_why(text, words):
 def test_a_template_is_placed_by_no_tapes():
     with pytest.raises(MoveError, match="no template"):
         move_exactly(desk_with(Ref("template", "t")), "3 from a, 4 from b")
+
+
+def test_a_place_by_two_tapes_is_as_unsure_as_they_are_and_as_they_cross():
+    inch = BaseSize.round(25.4)
+    one, two = Model("a", inch, (10.0, 10.0), sigma=0.04), Model("b", inch, (14.0, 7.0), sigma=0.0)
+    moved = Model("c", inch, (14.5, 10.5))
+    desk = desk_with(Ref("model", "c"), models=(one, two, moved))
+    assert move_exactly(desk, "3 from a, 2 from b")  # to (14, 10), where the tapes cross square
+    found = desk.scene.model("c")
+    assert found.at == pytest.approx((14.0, 10.0), abs=1e-6)
+    assert found.sigma == pytest.approx(((0.05**2 + 0.03**2) / 2.0) ** 0.5, abs=1e-4)
+    assert move_exactly(desk, "1.5 from a, 1.5001 from b")  # all but in a row
+    assert desk.scene.model("c").sigma > 0.5
+    desk.undo()
+    desk.undo()
+    assert desk.scene.model("c").sigma is None

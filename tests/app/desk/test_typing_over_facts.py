@@ -34,7 +34,20 @@ def test_the_facts_of_a_model_are_written_as_they_can_be_typed():
 
 
 def test_the_facts_of_a_template_are_written_as_they_can_be_typed():
-    assert facts(CONE) == {"Name": '8" cone', "Size": "8 in", "x": "5 in", "y": "6.5 in", "Bearing": "45°"}
+    assert facts(CONE) == {
+        "Name": '8" cone',
+        "Size": "8 in",
+        "x": "5 in",
+        "y": "6.5 in",
+        "Bearing": "45°",
+        "Uncertainty": "0 in",
+    }
+
+
+def test_how_well_a_template_is_known_is_typed_over():
+    assert with_fact(CONE, "Uncertainty", "0.05").sigma == 0.05
+    with pytest.raises(FactError, match="cannot be negative"):
+        with_fact(CONE, "Uncertainty", "-1")
 
 
 def test_what_has_no_name_is_called_by_its_id():

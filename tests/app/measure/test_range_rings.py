@@ -1,5 +1,6 @@
 """Range rings: who is within them, what is drawn of them, and how they are typed and taken away."""
 
+from dataclasses import replace
 from math import hypot, isclose
 
 import pytest
@@ -84,6 +85,17 @@ def test_an_unsure_place_makes_a_ring_say_how_sure_it_is():
     put_rings(desk, "6")
     (found,) = Rings(desk).answers()
     assert found.lines[1] == "– red: b (0.050 in inside, likely 76 %)"  # 0.05 / (0.05 sqrt 2) = 0.707
+    assert found.lines[2] == "– b: likely 76 % (± 0.071 in): measure a again to settle it"
+
+
+def test_an_open_ring_says_what_this_table_does_about_it():
+    desk = desk_with(model("a", 10, 10), model("b", 17, 10, unit="b"))
+    desk.do("Agree", replace(desk.scene, custom="benefit of the doubt"))
+    desk.select(A)
+    put_rings(desk, "6")
+    (found,) = Rings(desk).answers()
+    agreed = "give the benefit of the doubt, as agreed for this table"
+    assert found.lines[-1] == f"– b: too close to call: {agreed}"
 
 
 def test_rings_follow_the_base_in_the_hand(desk):

@@ -58,6 +58,18 @@ def test_an_open_verdict_says_what_to_do():
     assert "Too close to call: settle it as your game does" in found.notes
 
 
+def test_an_open_verdict_goes_by_what_the_table_has_agreed_on():
+    found = told(range_of(2.0), custom="benefit of the doubt")
+    agreed = "give the benefit of the doubt, as agreed for this table"
+    assert f"Too close to call: {agreed}" in found.notes
+
+
+def test_the_rule_of_decision_stands_on_a_card_where_places_are_unsure():
+    words = [note for note in told(range_of(2.05), sigma=0.03).notes if "JCGM 106:2012" in note]
+    assert len(words) == 1 and "97.5 %" in words[0]
+    assert not any("JCGM" in note for note in told(range_of(2.05)).notes)
+
+
 def test_places_without_uncertainty_are_said_to_be_taken_as_exact():
     assert "All places are taken as exactly known" in told(range_of(3)).notes
     assert "All places are taken as exactly known" not in told(range_of(3), sigma=0.03).notes

@@ -334,3 +334,15 @@ def test_importing_the_reader_loads_neither_arrays_nor_shapes():
     code = "import battlefield.files, sys; print(sorted({'numpy', 'shapely', 'PySide6'} & set(sys.modules)))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_what_is_done_about_open_verdicts_is_read_and_nothing_else_is_a_custom():
+    assert crossing().custom == ""
+    assert parse_scene(changed((("custom",), "roll off")), "").custom == "roll off"
+    error = refused(changed((("custom",), "duel")))
+    assert error.place == "custom" and "roll off" in str(error)
+
+
+def test_a_template_may_have_an_uncertainty_of_its_own():
+    scene = parse_scene(changed((("templates", 0, "sigma"), 0.05)), "")
+    assert [placed.sigma for placed in scene.templates] == [0.05, 0.0, 0.0]

@@ -16,6 +16,7 @@ from battlefield.geometry.outlines.room import inset
 from battlefield.geometry.pieces.boxes import Box, Rectangle
 from battlefield.rules.scene.contents import Board, Scene, Terrain
 from battlefield.rules.scene.scenario import Hold
+from battlefield.rules.scene.unsure import traced_sigma
 
 
 def outline_drawn(drawn: Drawn, width: float = 0.0) -> Outline:
@@ -65,10 +66,16 @@ def hill_of(drawn: Drawn, levels: int, level: float, step: float) -> list[Terrai
     return pieces
 
 
+def _traced(scene: Scene, parts: list[Part]) -> list[Part]:
+    """Let pieces that are traced from a photograph be known no better than what else is laid over it."""
+    sigma = traced_sigma(scene)
+    return [replace(part, sigma=sigma) if isinstance(part, Terrain) and sigma else part for part in parts]
+
+
 def put_down(scene: Scene, parts: list[Part], layer: str, group: str = "") -> tuple[Scene, Selection]:
     """Put parts on top of their likes, in a layer and a group."""
     refs: list[Ref] = []
-    for part in parts:
+    for part in _traced(scene, parts):
         held = with_hold(part, Hold(layer=layer, group=group)) if layer or group else part
         scene, ref = added(scene, held)
         refs.append(ref)

@@ -9,6 +9,7 @@ from battlefield.app.design.parts.transforms import mapped_part
 from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.files.text import limits
 from battlefield.geometry.kernel.affine import Affine
+from battlefield.rules.scene.certainty import Custom
 from battlefield.rules.scene.contents import Board, PlacedTemplate, Scene
 from battlefield.rules.scene.scenario import Facts
 
@@ -92,6 +93,11 @@ def with_turns(scene: Scene, turns: int) -> Scene:
 def with_sigma(scene: Scene, sigma: float) -> Scene:
     """Say how uncertain the place of each model is that has no uncertainty of its own, in inches."""
     return replace(scene, sigma=max(limits.SIGMA[0], min(sigma, limits.SIGMA[1])))
+
+
+def with_custom(scene: Scene, custom: Custom) -> Scene:
+    """Say what is done about a verdict that is open."""
+    return replace(scene, custom=custom)
 
 
 def resized(scene: Scene, width: float, height: float, keep: Keep = "centre") -> Scene:

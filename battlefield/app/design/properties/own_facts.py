@@ -123,13 +123,15 @@ def _put_capacity(part: Part, value: Value) -> Part:
 def _sigma(part: Part) -> Value | None:
     if isinstance(part, Model):
         return "" if part.sigma is None else part.sigma
-    return part.sigma if isinstance(part, Terrain) else None
+    return part.sigma if isinstance(part, Terrain | PlacedTemplate) else None
 
 
 def _put_sigma(part: Part, value: Value) -> Part:
     if isinstance(part, Model):
         return replace(part, sigma=None if value == "" else float(value))
-    return replace(part, sigma=float(value or 0.0)) if isinstance(part, Terrain) else part
+    if isinstance(part, Terrain | PlacedTemplate):
+        return replace(part, sigma=float(value or 0.0))
+    return part
 
 
 def _storeys(part: Part) -> Value | None:

@@ -11,7 +11,7 @@ from battlefield.app.measure.coherency_answers import coherency_answer
 from battlefield.app.measure.overlays.overlay import Plain
 from battlefield.app.measure.ruled import game_of, name_of_game
 from battlefield.app.measure.rulings.by import measuring_of
-from battlefield.app.measure.rulings.chains import Limits, chained_as
+from battlefield.app.measure.rulings.chains import Limits, weakest_of
 from battlefield.app.measure.rulings.moves import moves_of_chain
 from battlefield.app.measure.what_if import WHAT_IF, drawn_turns, turn_words
 from battlefield.app.wording.lengths import LengthUnit
@@ -41,7 +41,7 @@ VERTICAL = Number(
 _MOST_MOVERS = 2  # of a unit, whose moves are shown at once
 Unit = tuple[str, str]
 Members = tuple[Model, ...]
-_Asked = tuple[Members, float, float, LengthUnit, float, str, tuple[str, ...] | None]
+_Asked = tuple[Members, float, float, LengthUnit, tuple[float, str], str, tuple[str, ...] | None]
 
 
 class CoherencyLens(Plain):
@@ -92,7 +92,7 @@ class CoherencyLens(Plain):
         desk = self._desk
         game = game_of(desk.options)
         movers = self._movers(members) if desk.options[WHAT_IF] and desk.drag is None else None
-        asked = (members, *limits, desk.unit, desk.shown.sigma, game, movers)
+        asked = (members, *limits, desk.unit, (desk.shown.sigma, desk.shown.custom), game, movers)
         kept = self._kept.get(key)
         if kept is None or kept[0] != asked:
             found = self._found(key, members, resting, limits)
@@ -124,7 +124,7 @@ def _with_moves(
     scene: Scene, told: Answer, members: Members, found: Coherency, movers: tuple[str, ...], unit: LengthUnit
 ) -> Answer:
     """Add what would turn the verdict: moves of the selected models, else of the two of the weakest link."""
-    weakest = chained_as(scene, members, found).weakest
+    weakest = weakest_of(scene, members, found)
     ids = movers or (weakest.models if weakest is not None else ())
     moves = moves_of_chain(members, found.limits, ids)
     words = turn_words(members, moves, unit) or "what if: none of these could turn it alone"

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from math import isfinite
 
+from battlefield.app.desk.answers import name_of
 from battlefield.app.desk.background import Background, Latest, Task
 from battlefield.app.desk.following import Following
 from battlefield.app.desk.options import Choice, Flag, Number, Option, Options
@@ -13,12 +14,16 @@ from battlefield.app.measure.overlays.overlay import Plain
 from battlefield.app.measure.reach_answers import Way, reach_answer
 from battlefield.app.measure.rulings.turning import Turn
 from battlefield.app.measure.rulings.way_moves import is_alike_both_ways, move_on_way
+from battlefield.app.measure.rulings.ways import way_limit
 from battlefield.app.measure.what_if import WHAT_IF, drawn_turns, turn_words
+from battlefield.app.wording.certainty import worth_words
 from battlefield.app.wording.names import full_name
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.movement import Coherency, Policy, Reach, Route, Turns, reach
 from battlefield.geometry.pieces import Table
+from battlefield.rules.scene.certainty import Limit
 from battlefield.rules.scene.contents import Model, Scene
+from battlefield.rules.scene.unsure import unsure
 from battlefield.rules.table.table import table_of
 
 MOVE = Number(
@@ -102,6 +107,7 @@ class ReachLens(Plain):
         self._latest: Latest[Reach] = Latest(background, desk.learn)
         self._ways: Following[Route] = Following(background, desk.learn)
         self._turned: Following[tuple[Turn | None]] = Following(background, desk.learn)
+        self._limits: Following[Limit] = Following(background, desk.learn)
         self._known: tuple[Reach, Point, Route | None] | None = None
 
     def put_away(self) -> None:
@@ -109,6 +115,7 @@ class ReachLens(Plain):
         self._latest.forget()
         self._ways.forget()
         self._turned.forget()
+        self._limits.forget()
         self._known = None
 
     def answers(self) -> tuple[Answer, ...]:
@@ -123,7 +130,23 @@ class ReachLens(Plain):
             return (Answer("Reach", (f"finding where {full_name(here[0])} can go …",)),)
         way = self._way(found, to) if to is not None else None
         told = reach_answer(self._desk.scene, found, way, self._desk.unit)
-        return (self._with_turn(told, here[0], found, way),)
+        return (self._with_turn(self._with_worth(told, here[0], found, way), here[0], found, way),)
+
+    def _with_worth(self, told: Answer, model: Model, found: Reach, way: Way | None) -> Answer:
+        """Add how sure it is that the held place is in reach, once that is worked out."""
+        scene, route = self._desk.scene, way.route if way is not None else None
+        if way is None or route is None or not isfinite(route.cost) or not unsure(scene):
+            return told
+        to = way.to
+
+        def work(_: Task) -> Limit:
+            return way_limit(scene, model, found.move, to, route, policy=found.policy)
+
+        done = self._limits.get((found,), (to, route), work)
+        if done is None or not done.is_present:
+            return told
+        words = worth_words(done.found, lambda id_: name_of(scene, id_), self._desk.unit, scene.custom)
+        return replace(told, lines=(*told.lines, words)) if words else told
 
     def _with_turn(self, told: Answer, model: Model, found: Reach, way: Way | None) -> Answer:
         """Add what would turn whether the held place is in reach, once that is worked out."""

@@ -4,7 +4,14 @@ from collections.abc import Callable, Mapping
 
 from battlefield.app.measure.proofs.proving import proof_of
 from battlefield.app.measure.questions import covering, moving, seeing
-from battlefield.app.measure.questions.asked import Answer, AskedKeys, QuestionError, flag_in, only
+from battlefield.app.measure.questions.asked import (
+    Answer,
+    AskedKeys,
+    QuestionError,
+    flag_in,
+    only,
+    with_custom,
+)
 from battlefield.files.text.errors import SceneError, shown
 from battlefield.files.text.fields import Fields
 from battlefield.rulebooks.registry import QUESTIONS
@@ -44,7 +51,7 @@ KEYS: Mapping[str, tuple[str, ...]] = {
     "range": ("from", "unit", "within", "to", "sigma", "by", "what_if", "proof"),
     "reach": ("model", "move", "to", "sigma", "what_if"),
     "scatter": ("template", "directions", "hit", "dice"),
-    "sight": ("from", "to", "models_block", "by", "proof"),
+    "sight": ("from", "to", "models_block", "by", "hidden_from", "what_if", "proof"),
     "visible": ("from",),
 }
 """What each question takes, beside `ask` and `tag`."""
@@ -56,7 +63,7 @@ def answer(scene: Scene, question: Mapping[str, object]) -> Answer:
     try:
         answerer = _answerer(fields)
         only(fields, (*KEYS[str(fields.found["ask"])], "ask", "tag"))
-        said = answerer(scene, fields)
+        said = with_custom(answerer(scene, fields), scene.custom)
         return {**said, "proof": proof_of(scene, fields, said)} if flag_in(fields, "proof", False) else said
     except SceneError as error:
         raise QuestionError(str(error)) from None

@@ -13,7 +13,7 @@ from battlefield.files.text.fields import Fields, Limits, Word, items, number, w
 from battlefield.files.text.limits import COORDINATE, SIGMA
 from battlefield.geometry.kernel.shapes import TEMPLATE_KINDS, Point, Template
 from battlefield.rules.book.questions import Answer as Answer
-from battlefield.rules.scene.certainty import Limit
+from battlefield.rules.scene.certainty import Custom, Limit
 from battlefield.rules.scene.contents import Model, Scene
 
 
@@ -142,6 +142,20 @@ def told(limit: Limit, rule: str) -> Answer:
         "rule": rule,
         **({"settled_by": settles[1] or "question"} if settles is not None else {}),
     }
+
+
+def with_custom(said: Answer, custom: Custom) -> Answer:
+    """Add what the table does about each open verdict of an answer, where that is agreed."""
+    if not custom:
+        return said
+    found = {key: _customary(value, custom) for key, value in said.items()}
+    return found | {"custom": custom} if said.get("verdict") == "open" else found
+
+
+def _customary(value: object, custom: Custom) -> object:
+    if isinstance(value, dict):
+        return with_custom(value, custom)
+    return [_customary(each, custom) for each in value] if isinstance(value, list) else value
 
 
 def moves_told(fields: Fields, moves: Callable[[], Moves]) -> Answer:

@@ -22,7 +22,9 @@ from battlefield.app.measure.rulings.areas import sight_between as sight_by_area
 from battlefield.app.measure.rulings.areas import steps_between, why_nowhere
 from battlefield.app.measure.rulings.bases import Origin, gap_between, within
 from battlefield.app.measure.rulings.by import looking_by, measuring_of, state_of
-from battlefield.app.measure.rulings.looks import looked
+from battlefield.app.measure.rulings.hiding import hidden_limit, hidden_margins, hiding_moves
+from battlefield.app.measure.rulings.look_moves import moves_of_look
+from battlefield.app.measure.rulings.looks import Looking, looked
 from battlefield.app.measure.rulings.moves import moves_within
 from battlefield.files.text.errors import SceneError, shown
 from battlefield.files.text.fields import Fields
@@ -30,6 +32,7 @@ from battlefield.rules.book.measuring import ByAreas
 from battlefield.rules.scene.contents import Model, Scene
 
 MOST_TARGETS = 10_000
+SHARES = (0.001, 1.0)  # that a target may count as hidden from
 
 
 def sight_between(scene: Scene, fields: Fields) -> Answer:
@@ -38,8 +41,10 @@ def sight_between(scene: Scene, fields: Fields) -> Answer:
     models_block, game = flag_in(fields, "models_block", True), game_in(fields)
     ruling = measuring_of(game)
     if ruling.areas is not None:
+        refuse_what_if(fields)
         return _sight_by_areas(scene, one, other, game, ruling.areas)
-    found = looked(scene, one, other, models_block, looking_by(game))
+    looking = looking_by(game)
+    found = looked(scene, one, other, models_block, looking)
     line = found.sight.line
     return {
         "clear": found.limit.yes,
@@ -47,7 +52,22 @@ def sight_between(scene: Scene, fields: Fields) -> Answer:
         "obscured": plain(found.hidden.share),
         "by": [id_ for id_, _ in found.hidden.by],
         **told(found.limit, ruling.sight),
+        **moves_told(fields, lambda: moves_of_look(scene, one, other, found.limit, models_block, looking)),
+        **_hidden(scene, fields, (one, other), models_block, looking, ruling.sight),
     }
+
+
+def _hidden(
+    scene: Scene, fields: Fields, pair: tuple[Model, Model], models_block: bool, looking: Looking, rule: str
+) -> Answer:
+    """Answer whether so much of the target is hidden as the question says, where it says how much counts."""
+    if "hidden_from" not in fields.found:
+        return {}
+    share = fields.needed_number("hidden_from", SHARES)
+    of_other, of_one = hidden_margins(scene, pair, share, models_block, looking)
+    limit = hidden_limit(scene, *pair, of_other, models_block, looking)
+    moves = moves_told(fields, lambda: hiding_moves(*pair, of_one, of_other))
+    return {"hidden": {"hidden": limit.yes, **told(limit, rule), **moves}}
 
 
 def _sight_by_areas(scene: Scene, one: Model, other: Model, game: str, ways: ByAreas) -> Answer:

@@ -8,13 +8,13 @@ from battlefield.app.wording.lengths import LengthError, parse_length
 from battlefield.app.wording.typed_bases import BaseError, parse_base
 from battlefield.files.text.limits import TEMPLATE
 from battlefield.geometry.kernel.shapes import BaseSize, TemplateKind
+from battlefield.rules.scene.certainty import BY_TAPE
 
 EXAMPLES = (
     "32 mm to 32 mm, centres 13.26, range 12",
     "28.5 mm under 3 in blast, centre 1.9",
     "gap 11.9, range 12, by tape",
 )
-BY_TAPE = 0.03  # inch: the standard uncertainty of a length that was taken with a tape
 _MOST_SIGMA = 10.0
 _NUMBER = r"[+-]?\d+(?:[.,]\d+)?"
 _TURN = re.compile(rf"(?P<rest>.+?)\s+(?:at|@|facing)\s+(?P<turn>{_NUMBER})\s*(?:°|deg|degrees)?")

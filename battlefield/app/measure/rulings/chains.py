@@ -66,6 +66,36 @@ def chained_as(scene: Scene, models: Sequence[Model], found: Coherency) -> Chain
     return Chained(found, kept, min(tree, key=lambda chain: chain.limit.weight, default=None))
 
 
+def weakest_of(scene: Scene, models: Sequence[Model], found: Coherency) -> Chain | None:
+    """Return the link that decides whether models hang together.
+
+    Where no place errs, and heights leave as much room as gaps, the lengths of links tell which one it is.
+    """
+    plain = not any(map(scene.sigma_of, models)) and _spread(models) <= found.limits[1] - found.limits[0]
+    if not plain or len(found.groups) > 2:
+        return chained_as(scene, models, found).weakest
+    pair = _longest(found)
+    known = {model.id: model for model in models}
+    return _chain(scene, known[pair[0]], known[pair[1]], found.limits) if pair is not None else None
+
+
+def _longest(found: Coherency) -> tuple[str, str] | None:
+    """Return the models of the longest of the shortest links, or of the one that is missing."""
+    if found.coherent:
+        return found.weakest.models if found.weakest is not None else None
+    (mend,) = found.mends
+    return mend.model, mend.to
+
+
+def _spread(models: Sequence[Model]) -> float:
+    """Return how far heights of models are apart at most."""
+    return max(map(_top, models)) - min(model.bottom for model in models) if models else 0.0
+
+
+def _top(model: Model) -> float:
+    return model.bottom + model.height
+
+
 def _bridges(scene: Scene, models: Sequence[Model], found: Coherency) -> list[Chain]:
     """Return the surest links between groups that join them all; of very many models, the shortest ones."""
     known = {model.id: model for model in models}

@@ -79,10 +79,10 @@ def _shares(
         there = with_moved(scene, thing, by)
         return _seen(looking(there, one.id, other.id), one, other, models_block).margin
 
-    return shares_by_moving(moved, found.margin, _bounding(scene, one, other, found), _steepest(one, other))
+    return shares_by_moving(moved, found.margin, _bounding(scene, one, other, found), steepest(one, other))
 
 
-def _steepest(one: Model, other: Model) -> float:
+def steepest(one: Model, other: Model) -> float:
     """Return how much room an inch can take: over things, as much as a line falls along it."""
     rise = max(each.bottom + each.height for each in (one, other)) - min(one.bottom, other.bottom)
     run = max(gap(placed(one), placed(other)).gap, rise / _STEEPEST)

@@ -11,16 +11,25 @@ from battlefield.app.measure.rulings.things import placed, unsure_along, with_mo
 from battlefield.geometry.convex import extent
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.geometry.movement import Route, reach
+from battlefield.geometry.movement import Policy, Route, reach
 from battlefield.rules.scene.certainty import BROUGHT, Limit, Thing, shares_by_moving
 from battlefield.rules.scene.contents import Model, Scene
 from battlefield.rules.scene.unsure import sigma_of, thing_of
 from battlefield.rules.table.table import table_of
 
+_PLAIN = Policy()
 _BESIDE = 0.1  # inches beside the base on its way, within which a thing may bend it
 
 
-def way_limit(scene: Scene, model: Model, move: float, to: Point, route: Route, sigma: float) -> Limit:
+def way_limit(
+    scene: Scene,
+    model: Model,
+    move: float,
+    to: Point,
+    route: Route,
+    sigma: float = 0.0,
+    policy: Policy = _PLAIN,
+) -> Limit:
     """Tell whether a way costs no more than a move; `sigma` is that of the place it leads to."""
     if not isfinite(route.cost):
         return Limit(-inf, False)
@@ -28,7 +37,7 @@ def way_limit(scene: Scene, model: Model, move: float, to: Point, route: Route, 
     def margin(thing: Thing, by: Point) -> float:
         there = (to[0] + by[0], to[1] + by[1]) if thing == BROUGHT else to
         on = scene if thing == BROUGHT else with_moved(scene, thing, by)
-        return move - reach(table_of(on), model.id, move).cost_to(there).cost
+        return move - reach(table_of(on), model.id, move, policy).cost_to(there).cost
 
     at = move - route.cost
     shares = shares_by_moving(margin, at, _nearby(scene, model, to, route, sigma), steepest=4.0)

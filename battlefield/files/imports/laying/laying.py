@@ -1,6 +1,7 @@
 """Things as other programs draw them, areas, lines and spots with words, laid into a scene as its parts."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from battlefield.files.exports.rings import template_outline
 from battlefield.files.imports.laying.bases import Bases, kind_of
@@ -177,7 +178,8 @@ def _lay_template(gathering: Gathering, figure: Figure, role: Role) -> None:
     template = Template(kind, size, at, told.number("bearing", _TURN) or figure.bearing)
     locked = figure.hold.locked
     made = PlacedTemplate(figure.id or kind, template, told.text("model"), figure.name, locked)
-    gathering.take(made, "template")
+    sigma = told.number("sigma", limits.SIGMA) or 0.0
+    gathering.take(replace(made, sigma=sigma), "template")
     return None
 
 

@@ -103,7 +103,8 @@ class PicturePins(QWidget):
         x, y = min(max(at[0], 0.0), float(wide)), min(max(at[1], 0.0), float(high))
         if abs(x - at[0]) <= near and abs(y - at[1]) <= near:
             self.set_at.emit(x, y)
-            self._held = len(self._pins) - 1
+            is_set = bool(self._pins) and self._pins[-1][0] == (x, y)  # where the owner made a point of it
+            self._held = len(self._pins) - 1 if is_set else -1
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Move what is held."""

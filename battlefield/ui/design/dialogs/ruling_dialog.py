@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDropEvent,
@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-from battlefield.app.design.photographed import REFERENCES, Ruling
+from battlefield.app.design.photographed import PAPERS, REFERENCES, Ruling
 from battlefield.app.desk.background import Task
 from battlefield.app.wording.presets import BASE_SIZES, base_words
 from battlefield.files.scene.exif import focal_of
@@ -48,6 +48,7 @@ _WIDE, _HIGH = 60.0, 44.0  # inches: the table that is thought of first
 _SIZES = tuple(size for size in BASE_SIZES if size.kind in ("round", "oval"))
 _USUAL = BaseSize.round(32)
 _COLUMN = 300  # pixels
+_NOTHING = "Nothing else"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -113,6 +114,14 @@ class RulingDialog(FittedDialog):
             field.setAccessibleName(words)
             field.valueChanged.connect(self._resize_table)
             form.addRow(words, field)
+        self.more = ChoiceField()
+        self.more.setAccessibleName("What it is measured by besides")
+        self.more.setToolTip(
+            "A further sheet of paper, wherever it lies: the more is known, the surer are gaps"
+        )
+        self.more.addItems([_NOTHING, *(each.name for each in PAPERS)])
+        self.more.activated.connect(self._add_paper)
+        form.addRow("And by", self.more)
         self.error = _label("")
         self.error.setAccessibleName("How sure it is")
         for widget in (self.choose, self.name):
@@ -231,6 +240,12 @@ class RulingDialog(FittedDialog):
             self.ruling.lay_on(Board(self.wide.value(), self.high.value()))
         self._show()
 
+    def _add_paper(self, index: int) -> None:
+        """Begin a further sheet, whose corners are clicked next."""
+        if self.ruling is not None and index:
+            self.ruling.add_paper(PAPERS[index - 1])
+            self._show()
+
     def _click(self, x: float, y: float) -> None:
         """Take a click: as a corner while some are missing, then near the rim of a base."""
         if self.ruling is None:
@@ -243,7 +258,7 @@ class RulingDialog(FittedDialog):
             self._show(said, new=len(self.ruling.standing) >= count and not self.ruling.rim)
 
     def _move(self, number: int, x: float, y: float) -> None:
-        if self.ruling is not None and number < len(self.ruling.corners):
+        if self.ruling is not None and number < len(self.ruling.pins()):
             self.ruling.move_corner(number, (x, y))
             self._show()
 
@@ -273,6 +288,9 @@ class RulingDialog(FittedDialog):
         for widget in (self.base, self.list, self.drop, self.lay):
             widget.setEnabled(is_seen)
         self.way.setEnabled(ruling is not None)
+        self.more.setEnabled(is_seen)
+        if ruling is None or not ruling.awaits:
+            self.more.setCurrentIndex(0)
         self.error.setText(ruling.error_words(self._unit) if ruling is not None else "")
         self._fill(new)
         self._show_rims()
@@ -283,8 +301,8 @@ class RulingDialog(FittedDialog):
         ruling = self.ruling
         if ruling is None:
             return ""
-        if ruling.seen is None:
-            return ruling.reference.how
+        if ruling.awaits:
+            return ruling.awaits
         return "Choose a size, and click near the rim of each base of that size"
 
     def _fill(self, new: bool) -> None:
@@ -310,7 +328,7 @@ class RulingDialog(FittedDialog):
             if ruling is not None
             else []
         )
-        pins = [(pixel, "") for pixel in (*ruling.corners, *ruling.rim)] if ruling is not None else []
+        pins = [(pixel, "") for pixel in (*ruling.pins(), *ruling.rim)] if ruling is not None else []
         self.view.show_rims(rims, rows)
         self.view.show_pins(pins, len(pins) - 1)
         self.gap.setText("")
@@ -328,6 +346,9 @@ class RulingDialog(FittedDialog):
         if self._window.files.may_leave():
             super().accept()
             self._window.files.start(self.ruling.scene(str(self.path.resolve()), self.path.stem))
+            page, spot = self._window.page, self.ruling.spot()
+            if page is not None and spot is not None:
+                page.view.fit(QRectF(QPointF(spot.left, spot.top), QPointF(spot.right, spot.bottom)))
 
 
 def _label(name: str) -> PlainLabel:

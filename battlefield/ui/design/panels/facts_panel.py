@@ -26,14 +26,17 @@ from battlefield.app.design.properties.facts import (
     fact_of,
     resized,
     size_words,
+    with_custom,
     with_fact,
     with_sigma,
     with_turns,
 )
 from battlefield.app.design.studio import Studio
 from battlefield.app.desk.answers import counted
+from battlefield.app.wording.certainty import CUSTOM_WORDS
 from battlefield.app.wording.lengths import format_length
 from battlefield.files.text import limits
+from battlefield.rules.scene.certainty import CUSTOMS
 from battlefield.ui.widgets.choice_field import ChoiceField
 from battlefield.ui.widgets.number_field import INCHES, NumberField, RefusedWords
 from battlefield.ui.widgets.plain import PlainLabel, scrolled
@@ -111,6 +114,7 @@ class FactsPanel(QWidget):
         self._add_turns()
         self._add_board()
         self._add_sigma()
+        self._add_custom()
 
     def _add_fact(self, name: FactName, title: str, hint: str) -> None:
         field: QLineEdit | LongText
@@ -151,6 +155,16 @@ class FactsPanel(QWidget):
         self.sigma.valueChanged.connect(self._doubt)
         self._form.addRow("Uncertainty", self.sigma)
         self._form.addRow(RefusedWords(self.sigma))
+
+    def _add_custom(self) -> None:
+        self.custom = ChoiceField()
+        self.custom.setAccessibleName("What is done about open verdicts")
+        self.custom.setToolTip("What is done where no measuring tells: a verdict is then open")
+        for custom in CUSTOMS:
+            words = CUSTOM_WORDS[custom]
+            self.custom.addItem(words[:1].upper() + words[1:], custom)
+        self.custom.activated.connect(self._agree)
+        self._form.addRow("Open verdicts", self.custom)
 
     def _add_board(self) -> None:
         self.sizes = ChoiceField()
@@ -203,6 +217,7 @@ class FactsPanel(QWidget):
             self.sigma.blockSignals(True)
             self.sigma.setValue(scene.sigma)
             self.sigma.blockSignals(False)
+        self.custom.setCurrentIndex(CUSTOMS.index(scene.custom))
         if self._board_shown != (scene.board.width, scene.board.height):
             self._show_board()
         self._say()
@@ -235,6 +250,12 @@ class FactsPanel(QWidget):
         if scene.sigma != self._desk.scene.sigma:
             words = format_length(scene.sigma, self._desk.unit, 3)
             self._desk.do(f"Set the uncertainty of models to {words}", scene)
+
+    def _agree(self, index: int) -> None:
+        custom = CUSTOMS[index]
+        if custom != self._desk.scene.custom:
+            words = f"Agree on open verdicts: {CUSTOM_WORDS[custom]}"
+            self._desk.do(words, with_custom(self._desk.scene, custom))
 
     def _choose_size(self, index: int) -> None:
         if index < len(BOARD_SIZES):

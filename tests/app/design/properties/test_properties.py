@@ -94,8 +94,8 @@ OTHERS = [
     (Ref("objective", "keep"), ["name", "objective", "side", "x", "y", "radius", *HELD]),
     (Ref("model", "a1"),
      ["name", "side", "unit", "base", "x", "y", "rotation", "sigma", "bottom", "height", *HELD]),
-    (Ref("template", "nova1"), ["name", "template size", "locked"]),
-    (Ref("template", "fire"), ["name", "template size", "x", "y", "rotation", "locked"]),
+    (Ref("template", "nova1"), ["name", "template size", "sigma", "locked"]),
+    (Ref("template", "fire"), ["name", "template size", "sigma", "x", "y", "rotation", "locked"]),
     (Ref("note", "n1"), ["text", "letters", "x", "y", *HELD]),
 ]  # fmt: skip
 

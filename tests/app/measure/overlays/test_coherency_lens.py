@@ -51,7 +51,11 @@ def plates(found):
 def test_a_unit_in_coherency_is_linked_from_edge_to_edge():
     _, lenses = open_on(model("a", (10, 10)), model("b", (12, 10)), model("c", (14, 10)))
     found = answer(lenses)
-    assert found.lines == ("Watch: in coherency, 3 models", "would break without b (ringed)")
+    assert found.lines == (
+        "Watch: in coherency, 3 models",
+        "would break without b (ringed)",
+        "the weakest link is a to b, 1.00 in to spare",
+    )
     assert [part.points for part in lines(found, "good")] == [
         ((10.5, 10), (11.5, 10)),
         ((12.5, 10), (13.5, 10)),
@@ -78,6 +82,7 @@ def test_a_stray_model_is_told_its_shortest_way_back_with_the_gap_on_the_broken_
     assert found.lines == (
         "Watch: out of coherency, 2 groups",
         "c: 0.500 in at 270° brings it back to b",
+        "the weakest link is c to b, 0.50 in too far",
     )
     (broken,) = lines(found, "bad")
     assert broken.dashed and sorted(broken.points) == [pytest.approx((12.5, 10)), pytest.approx((15.0, 10))]
@@ -94,7 +99,8 @@ def test_a_model_too_high_cannot_be_slid_back():
 
 def test_many_lost_models_are_not_all_named():
     _, lenses = open_on(*(model(f"m{k}", (4.0 * k + 2.0, 10)) for k in range(10)))
-    assert answer(lenses).lines[-1] == "and 3 more groups on their own"
+    assert answer(lenses).lines[-2] == "and 3 more groups on their own"
+    assert answer(lenses).lines[-1].endswith("1.00 in too far")
 
 
 def test_the_limits_are_options():
@@ -172,6 +178,22 @@ def test_a_unit_says_how_sure_its_weakest_link_is():
     desk, lenses = open_on(model("a", (10, 10)), model("b", (12.95, 10)), model("c", (14, 10), sigma=0.0))
     assert not any("±" in line for line in answer(lenses).lines)
     desk.do("Doubt", replace(desk.scene, sigma=0.05))
-    assert answer(lenses).lines[-1] == (
-        "likely 76 % (± 0.071 in): measure a again to settle it; the weakest link is a to b"
+    assert answer(lenses).lines[-2:] == (
+        "the weakest link is a to b, 0.050 in to spare",
+        "likely 76 % (± 0.071 in): measure a again to settle it",
     )
+
+
+def test_the_weakest_link_is_that_of_the_question_even_where_heights_leave_less_room():
+    high = model("c", (13.5, 10), bottom=6.8)  # 0.2 in to spare upward, 1.5 in aside
+    _, lenses = open_on(model("a", (10, 10)), model("b", (12, 10)), high)
+    assert answer(lenses).lines[-1] == "the weakest link is b to c, 0.20 in to spare"
+
+
+def test_an_open_verdict_says_what_this_table_does_about_it():
+    models = model("a", (10, 10)), model("b", (13, 10))
+    desk, lenses = open_on(*models)
+    assert "too close to call" in answer(lenses).lines
+    desk.do("Agree", replace(desk.scene, custom="roll off", sigma=0.05))
+    assert answer(lenses).lines[-1].startswith("open (± 0.071 in): measure a again to settle it, or roll off")
+    assert "too close to call: roll off, as agreed for this table" in answer(lenses).lines

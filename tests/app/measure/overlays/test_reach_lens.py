@@ -1,5 +1,7 @@
 """The lens that shows where a model can go: its policies, the way to the hand, and what it says of it."""
 
+from dataclasses import replace
+
 import pytest
 from later import Later
 
@@ -204,3 +206,11 @@ def test_while_a_longer_way_is_being_found_the_one_before_stays():
     assert (path(found).points, path(found).role) == (((24, 24), (24, 32)), "quiet")
     slow.finish()
     assert path(lenses.answers()[0]).points == ((24, 24), (24, 33))
+
+
+def test_a_way_between_unsure_places_says_how_sure_it_is_to_be_in_reach():
+    desk, lenses = open_on(model("a", (10, 10), sigma=0.05))
+    desk.options.put(MOVE, 5.05)
+    assert held(desk, lenses, 13, 14).lines[-1] == "likely 84 % (± 0.050 in): measure a again to settle it"
+    desk.do("Know", replace(desk.scene, models=(model("a", (10, 10)),)))
+    assert not any("±" in line for line in held(desk, lenses, 13, 14).lines)

@@ -5,9 +5,10 @@ from math import hypot, sqrt
 import pytest
 
 from battlefield.app.measure.questions import answer
-from battlefield.app.measure.quick.line import BY_TAPE, EXAMPLES, QuickError, QuickLine, Turned, understood
+from battlefield.app.measure.quick.line import EXAMPLES, QuickError, QuickLine, Turned, understood
 from battlefield.app.measure.quick.ruling import drawn, headline, reasons, rule_on
 from battlefield.geometry.kernel.shapes import BaseSize, Circle
+from battlefield.rules.scene.certainty import BY_TAPE
 
 R32 = Turned(BaseSize.round(32.0))
 INCH = 25.4

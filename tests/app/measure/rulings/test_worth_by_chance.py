@@ -21,6 +21,7 @@ TIMES = 1500
 SLOW = {"sight": 4, "reach": 15}
 OVAL, HEX = BaseSize.oval(60, 35), BaseSize.hex(32)
 WALL = box("wall", 20, 19.45, 21, 48, sight="blocks", sigma=0.03)
+HALF = box("wall", 20, 19.96, 21, 48, sight="blocks", sigma=0.03)
 HIGH = box("wall", 18, 0, 18.5, 48, 2.0, sight="blocks", sigma=0.05)
 HOUSE = box("house", 12, 8, 14, 14, ground=("impassable",), sigma=0.04)
 MUD = box("mud", 12, 0, 30, 48, 0.0, ground=("difficult",), sigma=0.03)
@@ -73,6 +74,11 @@ CASES = {
     "chain": (table(*ROW), {"ask": "coherency", "unit": "watch"}, whole),
     "past a wall": (table(*LOOK, terrain=[WALL]), {"ask": "sight", "from": "a", "to": "b"}, whole),
     "over a wall": (table(*TALL, terrain=[HIGH]), {"ask": "sight", "from": "a", "to": "b"}, whole),
+    "hidden": (
+        table(*LOOK, terrain=[HALF]),
+        {"ask": "sight", "from": "a", "to": "b", "hidden_from": 0.5},
+        lambda found: found["hidden"],
+    ),
     "way": (table(PAIR[0]), {"ask": "reach", "model": "a", "move": 5.02, "to": [13, 14]}, whole),
     "round a house": (
         table(PAIR[0], terrain=[HOUSE]),

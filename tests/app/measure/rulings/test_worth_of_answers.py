@@ -257,3 +257,14 @@ def test_with_no_uncertainty_all_else_of_an_answer_is_as_it_was():
             if key not in ("sigma", "probability", "verdict", "settled_by", "links", "models")
         }
         assert {key: exact[key] for key in same} == {key: unsure[key] for key in same}
+
+
+def test_an_open_answer_tells_what_the_table_does_about_it_and_no_other_does():
+    scene = table(model("a", 10, 10), model("b", 13, 10), model("c", 20, 10, unit="foes"))
+    assert "custom" not in ask(scene, "coherency", unit="watch")
+    agreed = replace(scene, custom="roll off")
+    whole = ask(agreed, "coherency", unit="watch")  # 2 in apart, to a hair
+    assert whole["verdict"] == "open" and whole["custom"] == "roll off"
+    assert whole["links"][0]["custom"] == "roll off"
+    found = ask(agreed, "range", **{"from": "a", "within": 2})["models"]
+    assert found["b"]["custom"] == "roll off" and "custom" not in found["c"]

@@ -13,7 +13,7 @@ QUESTIONS = (
     {"ask": "coverage", "template": {"cone": 8, "at": [12, 12], "bearing": 40}},
     {"ask": "coherency", "unit": "u0", "horizontal": 5},
     {"ask": "coherency", "models": ["m0", "m1", "m2", "m3"], "horizontal": 6},
-    {"ask": "sight", "from": "m0", "to": "m1"},
+    {"ask": "sight", "from": "m0", "to": "m1", "hidden_from": 0.5},
     {"ask": "sight", "from": "m2", "to": "m4", "by": "warsurge"},
     {"ask": "reach", "model": "m0", "move": 8, "to": [12, 12]},
 )
@@ -22,7 +22,7 @@ QUESTIONS = (
 def verdicts(scene, question):
     """Give every verdict of an answer by the name of what it is about."""
     found = answer(scene, question)
-    named = found.get("models", {}) | {"whole": found} if "verdict" in found else found["models"]
+    named = found.get("models", {}) | {"whole": found, "hidden": found.get("hidden", {})}
     named = {name: each for name, each in named.items() if "verdict" in each}
     links = {str(link["models"]): link for link in found.get("links", []) if link["margin"] >= 0}
     return {name: each["verdict"] for name, each in (named | links).items()}

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from drawn_photographs import DrawnBase, Ink, Still, any_camera
 from dropping import drop
-from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt, QUrl
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QGuiApplication, QImage, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -80,6 +80,16 @@ def test_a_frame_and_two_clicks_give_a_gap(start, framed):
     assert value == pytest.approx(TRUE_GAP, abs=0.03) and 0.0 < off < 0.06
 
 
+def test_a_photograph_that_the_program_is_started_with_is_measured_in(start, framed):
+    path, _ = framed
+    hand = start()
+    hand.window.open_path(path)
+    dialog = dialog_of(hand)
+    hand.until(lambda: dialog.ruling is not None)
+    assert dialog.path == path and not hand.complaints()
+    dialog.close()
+
+
 def test_four_corners_are_clicked_moved_and_laid_on_a_table(start, bare):
     path, camera = bare
     hand = start()
@@ -105,7 +115,61 @@ def test_four_corners_are_clicked_moved_and_laid_on_a_table(start, bare):
         off = float(np.hypot(model.at[0] - at[0], model.at[1] - at[1]))
         assert 0.002 < model.sigma < 0.1 and off < 4.0 * model.sigma
     hand.until(lambda: all(item.is_clear for item in hand.page.board.piece_items()))
+    assert {model.height for model in hand.scene.models} == {1.5}  # as one put down from the tray
+    whole = 0.97 * hand.view.viewport().width() / 24.0
+    assert hand.view.pixels_per_inch > 1.1 * whole  # the spot that is disputed is seen closely
     assert hand.scene.backdrop.picture == str(path.resolve()) and len(hand.scene.backdrop.pairs) >= 16
+
+
+def worst(dialog):
+    """Read off the dialog how far a gap may be off where that is worst."""
+    return float(dialog.error.text().split("±")[-1].split()[0])
+
+
+def test_a_further_sheet_of_paper_makes_gaps_surer_and_what_is_traced_no_surer_than_a_click(start, bare):
+    path, camera = bare
+    hand = start()
+    hand.window.run("ruling")
+    dialog = dialog_of(hand)
+    dialog.open_picture(path)
+    hand.until(lambda: dialog.ruling is not None)
+    dialog.wide.setValue(24.0)
+    dialog.high.setValue(18.0)
+    for place in ((0.0, 0.0), (24.0, 0.0), (24.0, 18.0), (0.0, 18.0)):
+        click(dialog, camera, place)
+    before = worst(dialog)
+    dialog.more.setCurrentIndex(1)
+    dialog.more.activated.emit(1)
+    assert "corners of the sheet" in dialog.words.text()
+    for place in ((8.0, 5.0), (19.693, 5.0), (19.693, 13.268), (8.0, 13.268)):
+        click(dialog, camera, place)
+    assert dialog.error.text().endswith("by 1 further sheet") and dialog.more.currentIndex() == 0
+    assert worst(dialog) < before
+    find_bases(dialog, camera)
+    value, off = told_gap(dialog)
+    assert abs(value - TRUE_GAP) <= 2.0 * off
+    dialog.lay.click()
+    hand.until(lambda: hand.window.page is not None)
+    assert 0.05 < hand.scene.sigma < 0.2  # two pixels of some 0.044 in, and what the camera may be off
+
+
+def test_a_hand_that_slips_while_it_clicks_a_rim_moves_no_corner(start, bare):
+    path, camera = bare
+    hand = start()
+    hand.window.run("ruling")
+    dialog = dialog_of(hand)
+    dialog.open_picture(path)
+    hand.until(lambda: dialog.ruling is not None)
+    for place in ((0.0, 0.0), (24.0, 0.0), (24.0, 18.0), (0.0, 18.0)):
+        click(dialog, camera, place)
+    corners = list(dialog.ruling.corners)
+    (x, y), size = BASES[0]
+    at = dialog.view.to_screen(tuple(camera.pixels(np.array((x + size / 50.8, y))))).toPoint()
+    QTest.mousePress(dialog.view, LEFT, Qt.KeyboardModifier.NoModifier, at)
+    QTest.mouseMove(dialog.view, at + QPoint(3, 2))
+    QTest.mouseRelease(dialog.view, LEFT, Qt.KeyboardModifier.NoModifier, at + QPoint(3, 2))
+    assert dialog.ruling.corners == corners
+    dialog.close()
 
 
 def test_a_rim_that_is_not_seen_is_clicked_in_three_places(start, bare):

@@ -392,3 +392,14 @@ def test_how_well_all_models_are_known_is_set_for_the_table_and_undone(drawer: H
     drawer.window.acts["undo"].trigger()
     assert drawer.scene.sigma == 0.0
     drawer.qtbot.waitUntil(lambda: facts.sigma.value() == 0.0)
+
+
+def test_what_is_done_about_open_verdicts_is_agreed_for_the_table_and_undone(drawer: Hand) -> None:
+    facts: FactsPanel = _panel(drawer, "scenario_facts", "Scenario")
+    assert facts.custom.currentText() == "As your game does"
+    facts.custom.setCurrentIndex(1)
+    facts.custom.activated.emit(1)
+    assert drawer.scene.custom == "roll off" and drawer.labels[-1] == "Agree on open verdicts: roll off"
+    drawer.window.acts["undo"].trigger()
+    assert drawer.scene.custom == ""
+    drawer.qtbot.waitUntil(lambda: facts.custom.currentText() == "As your game does")
