@@ -8,9 +8,10 @@
 Each battle is about some effects, which its rosters hold; all come up one after the other, shuffled by a
 hash. It is written into a file of the folder as it ends. An effect is *offered* where what is asked can be
 answered with it and without it: by a yes, by its name, by a weapon or an action that has it. It is *weighed*
-where the opponent found such an answer; *better* where one of those was better than doing nothing, or than
-all that is done without it; *best* where none was better; *taken* where it was chosen. What it asks beyond
-that (whom, where) counts as asked *within*.
+where the opponent found such an answer; *good* where one of those was better than doing nothing; *best*
+where one was better than all without it, the *same* where the best of both came to the same by the
+opponent's weighing, so that chance or order decides; *taken* where it was chosen. What it asks beyond that
+(whom, where) counts as asked *within*.
 """
 
 import argparse
@@ -19,6 +20,7 @@ import sys
 import time
 from collections import Counter
 from itertools import cycle
+from math import inf
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -37,12 +39,12 @@ from battlefield.rules.core.requests import Choose, Confirm, Order  # noqa: E402
 
 WARSURGE = "warsurge"
 ALL = {WARSURGE: NAMES, **EFFECTS}
-FEW = {WARSURGE: 6, "pulp-city": 6, "iron-kingdoms": 4, "agemonia": 5}  # effects that a battle is about
+FEW = {WARSURGE: 8, "pulp-city": 6, "iron-kingdoms": 4, "agemonia": 5}  # effects that a battle is about
 MOST, LATE = 600, 240.0  # decisions of a battle, and seconds
-SAME = 1e-9
+CLOSE = 1e-9  # of a score
 DECLINING = ("done", "stay", "refuse", "Hold", "no more this turn", "no more", "nothing", "nobody")
-OFFERED, WEIGHED, BETTER, BEST, TAKEN, WITHIN = range(6)
-COLUMNS = ("offered", "weighed", "better", "best", "taken", "within")
+OFFERED, WEIGHED, GOOD, BEST, SAME, TAKEN, WITHIN = range(7)
+COLUMNS = ("offered", "weighed", "good", "best", "same", "taken", "within")
 USE_PERKS = "Use Perks"
 
 
@@ -133,9 +135,10 @@ class Battle:
         idle = [each.score for each in others if self._is_idle(each.decision)]
         if using:
             self._add(effect, WEIGHED)
-            rest = idle or [each.score for each in others]
-            self._add(effect, BETTER, not rest or max(using) > max(rest) + SAME)
-            self._add(effect, BEST, max(using) >= choice.weighed[0].score - SAME)
+            gain = max(using) - max((each.score for each in others), default=-inf)
+            self._add(effect, GOOD, max(using) > max(idle) + CLOSE if idle else gain > CLOSE)
+            self._add(effect, BEST, gain > CLOSE)
+            self._add(effect, SAME, abs(gain) <= CLOSE)
         elif choice.weighed:
             self.missed.append(f"{effect}: {self.session.pending}"[:400])
         self._add(effect, TAKEN, uses(choice.decision))
@@ -220,8 +223,10 @@ def summary(key, battles):
             f"{sum(b['seconds'] for b in battles):.0f} s",
             f"{len(offered)} effects were offered, {sum(bool(r[TAKEN]) for r in offered.values())} of them taken",
             f"best and never taken: {those(lambda row: row[BEST] and not row[TAKEN])}",
-            f"better and never best: {those(lambda row: row[BETTER] and not row[BEST])}",
-            f"never better: {those(lambda row: row[WEIGHED] and not row[BETTER])}",
+            f"good and never taken: {those(lambda row: row[GOOD] and not row[TAKEN] and not row[BEST])}",
+            f"never better than without: {those(lambda row: row[WEIGHED] and not row[BEST] and not row[SAME])}",
+            f"always the same as without: {those(lambda row: row[WEIGHED] and row[SAME] == row[WEIGHED])}",
+            f"the same or worse: {those(lambda row: 0 < row[SAME] < row[WEIGHED] and not row[BEST])}",
             f"offered and never weighed: {those(lambda row: not row[WEIGHED])}",
             f"never offered: {', '.join(sorted(had - set(counts))) or 'none'}",
             f"errors: {sum(len(b['errors']) for b in battles)}",

@@ -24,7 +24,7 @@ NAMES = tuple(
     name for name in ABLE if may_ask(CATALOGUE.perks[name]) or name.split(" I")[0] in TEMPLATES
 )  # fmt: skip
 """All perks that are used by choice: they ask something, or lay a template."""
-UNITS, STYLES = 3, ("standard", "advanced")
+UNITS, STYLES = 2, ("standard", "advanced")
 GUN, BLADE = {"range": 18, "attacks": 3, "power": 5, "ap": 6}, {"range": 0, "attacks": 3, "power": 5}
 
 
@@ -37,9 +37,9 @@ def drawn_warband(number, about, turn=0):
     """Begin a battle about some perks; both playstyles by turns."""
     drawer = Drawer(number)
     sides = {side: warband(drawer, about) for side in ("red", "blue")}
-    settings = {"turns": 3, "zone depth": 8, "playstyle": STYLES[turn % 2]}
+    settings = {"turns": 2, "zone depth": 8, "playstyle": STYLES[turn % 2]}
     ground = drawer.chooser.one_of(GROUNDS)
-    state = mustered(Encounter(sides, Board(26, 22), ground, info_of(settings)))
+    state = mustered(Encounter(sides, Board(22, 20), ground, info_of(settings)))
     return Session(state, Warsurge(), Seeded(), seed=number)
 
 
@@ -59,7 +59,7 @@ def unit(drawer, id_, about, needed):
     """Draw a unit that lasts for a while, with a gun, a blade, and what the battle is about."""
     pick, bare = drawer.chooser.one_of, drawer.unit(id_, 0, 0)
     models = pick((1, 2, 3))
-    stats = {**bare.stats, "hp": {1: 6, 2: 4, 3: 3}[models], "armour": 5, "move": pick((6, 8))}
+    stats = {**bare.stats, "hp": {1: 5, 2: 3, 3: 2}[models], "armour": 5, "move": pick((6, 8))}
     made = replace(bare, weapons=(), perks=(), models=models, stats=stats)
     made = made if is_sound(made) else bare
     for number, name in enumerate(partly(drawer, of_kind((*about, *needed), "weapon"))):
