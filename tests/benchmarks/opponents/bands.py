@@ -32,7 +32,6 @@ TABLES = {"pulp-city": "under_the_crane", "iron-kingdoms": "toll_bridge", "agemo
 OWN = "Effect of a Roster"
 
 
-
 def own(name, whom, once="round", **does):
     """Make up an effect that a side uses when it chooses so."""
     return RosterEffect(name, when="used", whom=whom, until="round", once=once, **does)
@@ -113,7 +112,10 @@ def pulp_roster(chooser, roster, names):
 
 # Iron Kingdoms
 
-OF = {"Continuous Effect": ("Fire", "Corrosion", "Rot"), "Critical Effect": ("Fire", "Knockdown", "Stationary")}
+OF = {
+    "Continuous Effect": ("Fire", "Corrosion", "Rot"),
+    "Critical Effect": ("Fire", "Knockdown", "Stationary"),
+}
 IRON_EFFECTS = (
     *(f"{name}: {of}" for name, all_ in OF.items() for of in all_),
     "Cloud Effect", "Cloud Effect: Corrosion", "(aoe)", "(spell)", "(reach)", "(rof)",
@@ -167,10 +169,18 @@ OF_HEROES = (*SKILLS, "Turn First", "Turn Last", "Turn After an Ally", "(Item)")
 
 def agemonia_action(chooser, name, number, is_hero):
     """Draw an action that has an effect: a skill where it is for its user, else an attack."""
-    kind = "Item" if name == "(Item)" else "Skill" if name in SKILLS else chooser.one_of(("Melee", "Ranged", "Magic"))
+    kind = (
+        "Item"
+        if name == "(Item)"
+        else "Skill"
+        if name in SKILLS
+        else chooser.one_of(("Melee", "Ranged", "Magic"))
+    )
     info = {"of": "Lantern Wisp"} if name == "Summoning" else {}
     info |= {"amount": 2} if name in ("Teleport", "Jump", "Push", "Pull", "Pierce", "Teleport tokens") else {}
-    held = (Held(name, info_of(info)),) if name in ON_ACTIONS else (Held("Blessed"),) if name == "(Item)" else ()
+    held = (
+        (Held(name, info_of(info)),) if name in ON_ACTIONS else (Held("Blessed"),) if name == "(Item)" else ()
+    )
     check = (Held("Check", info_of({"of": chooser.one_of(("might", "agility"))})),)
     stats = {} if kind in ("Skill", "Item") else {"damage": 1 if is_hero else 4}
     stats |= {} if kind in ("Skill", "Item", "Melee") else {"range": 2}

@@ -136,7 +136,10 @@ def level_of(each):
 
 def table_of(battles):
     """Write how many battles of each level were played, and what was wrong in them."""
-    rows = ["| level | battles | decisions | refused | errors | fallbacks | not ended |", "|---|" + "---|" * 6]
+    rows = [
+        "| level | battles | decisions | refused | errors | fallbacks | not ended |",
+        "|---|" + "---|" * 6,
+    ]
     levels = dict.fromkeys((CHANCE, AUTOMATON, "recruit", "regular", "veteran", "all"))
     for level in levels:
         some = [each for each in battles if level in ("all", level_of(each))]
@@ -156,7 +159,9 @@ def tell(battles):
     wrongs += [(each["battle"], "no end") for each in battles if not each["ended"]]
     for words, often in Counter(words for _, words in wrongs).most_common():
         numbers = dict.fromkeys(number for number, each in wrongs if each == words)
-        print(f"{often} times in {len(numbers)} battles, as {', '.join(map(str, islice(numbers, 6)))}: {words}")
+        print(
+            f"{often} times in {len(numbers)} battles, as {', '.join(map(str, islice(numbers, 6)))}: {words}"
+        )
 
 
 def main():

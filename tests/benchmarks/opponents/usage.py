@@ -215,7 +215,10 @@ def summary(key, battles):
     had = {name for each in battles for name in own_names(key, each["about"])}
 
     def those(fits):
-        return ", ".join(f"{name} ({row[OFFERED]})" for name, row in sorted(offered.items()) if fits(row)) or "none"
+        return (
+            ", ".join(f"{name} ({row[OFFERED]})" for name, row in sorted(offered.items()) if fits(row))
+            or "none"
+        )
 
     return "\n".join(
         (
@@ -236,7 +239,9 @@ def summary(key, battles):
 
 def own_names(key, about):
     """Give the names of what a battle is about, those that a roster makes up by their own."""
-    return [n for name in about for n in ([f"Use {e.name}" for e in OWN_ONES[key]] if name == OWN else [name])]
+    return [
+        n for name in about for n in ([f"Use {e.name}" for e in OWN_ONES[key]] if name == OWN else [name])
+    ]
 
 
 def main():

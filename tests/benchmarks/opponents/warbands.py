@@ -65,7 +65,9 @@ def unit(drawer, id_, about, needed):
     for number, name in enumerate(partly(drawer, of_kind((*about, *needed), "weapon"))):
         close = name in CLOSE or pick((True, False, False))
         made = with_arm(made, f"arm {number}", beside(drawer.chooser, (name,)), BLADE if close else GUN)
-    made = with_arm(made, "gun" if pick((True, True, False)) else "blade", (), GUN if len(made.weapons) % 2 else BLADE)
+    made = with_arm(
+        made, "gun" if pick((True, True, False)) else "blade", (), GUN if len(made.weapons) % 2 else BLADE
+    )
     for name in partly(drawer, of_kind((*about, *needed), "unit", "trait")):
         if name != "Sergeant" and not any(held.name == name for held in made.perks):
             made = with_perk(made, name)

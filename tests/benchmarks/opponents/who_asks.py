@@ -79,7 +79,9 @@ def named(state, option, unit=""):
 
     Iron Kingdoms names a weapon of the acting `unit` with its target.
     """
-    profile = state.profiles.get(option.id) or state.profiles.get(f"{unit.split(' ')[0]}/{option.id.split(' > ')[0]}")
+    profile = state.profiles.get(option.id) or state.profiles.get(
+        f"{unit.split(' ')[0]}/{option.id.split(' > ')[0]}"
+    )
     if profile is not None:
         return tuple(dict.fromkeys((*map(_held, profile.perks), *_kinds(profile)))) if profile.words else ()
     rows = book_of(state.book).catalogue.perks
@@ -117,7 +119,12 @@ def _kinds(profile):
 
 def is_effect(name):
     """Tell whether a name is that of an effect, and not of a trait that is rolled or a limit."""
-    return bool(name) and " vs " not in name and not name.startswith(("Limited/", "Trigger/")) and name not in PRINTED
+    return (
+        bool(name)
+        and " vs " not in name
+        and not name.startswith(("Limited/", "Trigger/"))
+        and name not in PRINTED
+    )
 
 
 def may_ask(row):
@@ -138,5 +145,7 @@ def _asks(function, seen, deep=0):
     for cell in function.__closure__ or ():
         with suppress(ValueError):  # not filled yet
             called.append(cell.cell_contents)
-    own = (f for f in called if isinstance(f, FunctionType) and f.__module__.startswith("battlefield.rulebooks"))
+    own = (
+        f for f in called if isinstance(f, FunctionType) and f.__module__.startswith("battlefield.rulebooks")
+    )
     return any(_asks(each, seen, deep + 1) for each in own)
