@@ -11,7 +11,7 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 BOOK = HERE.parents[1] / "rulebooks" / "warsurge"
-sys.path[:0] = [str(BOOK / "drawn"), str(BOOK), str(HERE.parents[1]), str(HERE.parents[2])]
+sys.path[:0] = [str(BOOK / "drawn"), str(BOOK), *map(str, HERE.parents[:3])]
 
 from armies import Chooser  # noqa: E402
 from hosts import Pack  # noqa: E402
@@ -40,8 +40,20 @@ def own(name, whom, once="round", **does):
 # Pulp City
 
 HELPS = frozenset(
-    "Attack, Defend, Block, Power Up, Empowered, Heal, Energize, Quicken, Revitalize, Recover, Spectral, "
-    "Immunity".split(", ")
+    [
+        "Attack",
+        "Defend",
+        "Block",
+        "Power Up",
+        "Empowered",
+        "Heal",
+        "Energize",
+        "Quicken",
+        "Revitalize",
+        "Recover",
+        "Spectral",
+        "Immunity",
+    ]
 )
 BEHIND = {"Weak": "Strength", "Immunity": "Stun"}
 MUCH = {"Damage": 2, "Blast": 3, "Extra Target": 4, "Shift": 4, "Pull": 4, "Knockback": 3, "Heal": 2}
@@ -164,23 +176,17 @@ ON_ACTIONS = tuple(row.name for row in rows_of(AGEMONIA) if row.on == "action")
 ON_FIGURES = tuple(row.name for row in rows_of(AGEMONIA) if row.on == "figure")
 AGEMONIA_EFFECTS = (*ON_ACTIONS, *ON_FIGURES, "(Item)", "(radius)", "(line)")
 SKILLS = ("Teleport", "Jump", "Invisible", "Blessed", "Summoning", "Teleport tokens")
+OF_SKILLS = {"(Item)": "Item", **dict.fromkeys(SKILLS, "Skill")}
 OF_HEROES = (*SKILLS, "Turn First", "Turn Last", "Turn After an Ally", "(Item)")
 
 
 def agemonia_action(chooser, name, number, is_hero):
     """Draw an action that has an effect: a skill where it is for its user, else an attack."""
-    kind = (
-        "Item"
-        if name == "(Item)"
-        else "Skill"
-        if name in SKILLS
-        else chooser.one_of(("Melee", "Ranged", "Magic"))
-    )
+    kind = OF_SKILLS.get(name) or chooser.one_of(("Melee", "Ranged", "Magic"))
     info = {"of": "Lantern Wisp"} if name == "Summoning" else {}
     info |= {"amount": 2} if name in ("Teleport", "Jump", "Push", "Pull", "Pierce", "Teleport tokens") else {}
-    held = (
-        (Held(name, info_of(info)),) if name in ON_ACTIONS else (Held("Blessed"),) if name == "(Item)" else ()
-    )
+    held = (Held(name, info_of(info)),) if name in ON_ACTIONS else ()
+    held = (Held("Blessed"),) if name == "(Item)" else held
     check = (Held("Check", info_of({"of": chooser.one_of(("might", "agility"))})),)
     stats = {} if kind in ("Skill", "Item") else {"damage": 1 if is_hero else 4}
     stats |= {} if kind in ("Skill", "Item", "Melee") else {"range": 2}
@@ -234,13 +240,19 @@ def dealt(units, weapons):
 def sound(book, roster):
     """Give a roster without what the book finds wrong with its actions."""
     while faults := book.faults(roster):
-        keep = [replace(u, weapons=tuple(w for n, w in enumerate(u.weapons)
-                                         if not any(f.startswith(f"units[{k}].weapons[{n}]") for f in faults)))
-                for k, u in enumerate(roster.units)]  # fmt: skip
-        if keep == list(roster.units):
+        units = tuple(_without(faults, k, unit) for k, unit in enumerate(roster.units))
+        if units == roster.units:
             raise ValueError(faults[0])
-        roster = replace(roster, units=tuple(keep))
+        roster = replace(roster, units=units)
     return roster
+
+
+def _without(faults, number, unit):
+    """Give a unit of a number without the actions that are at fault."""
+    wrong = {fault.split(".weapons[")[0] + fault.split(".weapons[")[1].split("]")[0]
+             for fault in faults if ".weapons[" in fault}  # fmt: skip
+    kept = (each for n, each in enumerate(unit.weapons) if f"units[{number}]{n}" not in wrong)
+    return replace(unit, weapons=tuple(kept))
 
 
 def drawn_band(key, seed, about):
@@ -257,7 +269,7 @@ def drawn_band(key, seed, about):
 
 
 def about(key, number, most):
-    """Draw what a battle of a number is about: all effects come up one after the other, shuffled by a hash."""
+    """Draw what a battle of a number is about: all effects come up one after the other, shuffled."""
     return drawn_names(EFFECTS[key], number, most)
 
 

@@ -82,7 +82,7 @@ def begun(table, number):
     return session_of(replace(read_script(asset(f"rosters/{table}.json")), seed=number))
 
 
-def played(number, tell=lambda words: None):
+def played(number, tell=str):
     """Play a battle to its end; give all that is to be known of it."""
     table, names = plan(number)
     start, session = time.process_time(), begun(table, number)

@@ -1,8 +1,8 @@
 """How often opponents use each effect of each book: offered, weighed, good by their own weighing, and taken.
 
-    python tests/benchmarks/opponents/usage.py ~/usage --book warsurge --battles 200  # goes on where it stopped
+    python tests/benchmarks/opponents/usage.py ~/usage --book warsurge --battles 52  # and goes on
     python tests/benchmarks/opponents/usage.py ~/usage --table
-    python tests/benchmarks/opponents/usage.py ~/usage --book warsurge --perk "Smoke Cover" --battles 4
+    python tests/benchmarks/opponents/usage.py ~/usage --placed  # those of WARSURGE not offered so far
     python tests/benchmarks/opponents/usage.py ~/usage --book pulp-city --again 17
 
 Each battle is about some effects, which its rosters hold; all come up one after the other, shuffled by a
@@ -19,7 +19,7 @@ import json
 import sys
 import time
 from collections import Counter
-from itertools import cycle
+from itertools import cycle, product
 from math import inf
 from pathlib import Path
 
@@ -27,20 +27,20 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
 from bands import EFFECTS, OWN, OWN_ONES, drawn_band, drawn_names  # noqa: E402  # it finds the source, too
+from warbands import NAMES, STYLES, drawn_warband, placed_warband  # noqa: E402
 from who_asks import Asking, is_effect, named  # noqa: E402
-from warbands import NAMES, drawn_warband  # noqa: E402
 
 from battlefield.app.books.faces import face_of  # noqa: E402
 from battlefield.app.opponents.players import carried_out, chosen, player, values_of  # noqa: E402
 from battlefield.play.opponents.view import deciding, view_of  # noqa: E402
 from battlefield.play.thinking import Salted, in_thought  # noqa: E402
-from battlefield.rulebooks.registry import book_of  # noqa: E402
-from battlefield.rules.core.requests import Choose, Confirm, Order  # noqa: E402
+from battlefield.rules.core.requests import Choose, Confirm  # noqa: E402
 
 WARSURGE = "warsurge"
 ALL = {WARSURGE: NAMES, **EFFECTS}
 FEW = {WARSURGE: 8, "pulp-city": 6, "iron-kingdoms": 4, "agemonia": 5}  # effects that a battle is about
 MOST, LATE = 600, 240.0  # decisions of a battle, and seconds
+WHERE = ("on the table", "in a melee", "in reserve", "alone", "aboard")  # situations that are tried
 CLOSE = 1e-9  # of a score
 DECLINING = ("done", "stay", "refuse", "Hold", "no more this turn", "no more", "nothing", "nobody")
 OFFERED, WEIGHED, GOOD, BEST, SAME, TAKEN, WITHIN = range(7)
@@ -48,16 +48,16 @@ COLUMNS = ("offered", "weighed", "good", "best", "same", "taken", "within")
 USE_PERKS = "Use Perks"
 
 
-def about_of(key, number, perk):
+def about_of(key, number):
     """Give what a battle of a number is about."""
-    return (perk,) if perk else drawn_names(ALL[key], number, FEW[key])
+    return drawn_names(ALL[key], number, FEW[key])
 
 
 def begun(key, number, about):
-    """Begin a battle of a book that is about some effects."""
-    if key != WARSURGE:
-        return drawn_band(key, number, about)
-    return drawn_warband(number, about, number // -(-len(NAMES) // FEW[key]) if len(about) > 1 else number)
+    """Begin a battle of a book that is about some effects; WARSURGE in both playstyles by turns."""
+    if key == WARSURGE:
+        return drawn_warband(number, about, number // -(-len(NAMES) // FEW[key]))
+    return drawn_band(key, number, about)
 
 
 class Battle:
@@ -174,14 +174,44 @@ class Battle:
 
 def played(key, number, given, asking):
     """Play a battle, and give what is to be known of it."""
-    about = about_of(key, number, given.perk)
+    about = about_of(key, number)
     found = {"book": key, "battle": number, "about": about, "level": given.level}
-    session = begun(key, number, about)
-    who = player(given.level, book_of(key))
+    return found | of_players(begun(key, number, about), given.level, asking)
+
+
+def placed(folder, given):
+    """Play battles about each perk of WARSURGE that was not offered so far, begun in its midst.
+
+    Lots find out soon in which situation it is offered; that is what the opponents play then.
+    """
+    asking, seen = Asking(), totals(known(folder, WARSURGE))
+    for perk in (name for name in NAMES if name not in seen):
+        for where, style in product(WHERE, STYLES):
+            path = folder / f"{WARSURGE}-placed-{perk}-{where}-{style}.json".replace(" ", "_")
+            if path.exists() or not is_offered(perk, placed_warband(perk, where, style), asking):
+                continue
+            found = {"book": WARSURGE, "battle": f"{where}, {style}", "about": (perk,), "level": given.level}
+            found |= of_players(placed_warband(perk, where, style), given.level, asking)
+            path.write_text(json.dumps(found), encoding="utf-8")
+            print(f"{path.stem}: {found['counts'].get(perk)}, {found['seconds']} s", flush=True)
+            if found["counts"].get(perk, (0,))[OFFERED]:
+                break
+        else:
+            print(f"{perk}: not offered", flush=True)
+
+
+def is_offered(perk, session, asking):
+    """Tell whether anything is asked about a perk in a battle that lots play."""
+    return perk in of_players(session, "chance", asking)["counts"]
+
+
+def of_players(session, level, asking):
+    """Play a battle by two of a level, and give what came of it."""
+    who = player(level, session.book)
     battle = Battle(session, [who, who], asking)
-    found |= battle.play()
-    missed = list(Counter(battle.missed))[:20]
-    return found | {"counts": battle.counts, "missed": missed, "errors": battle.errors}
+    played_out = battle.play()
+    more = {"counts": battle.counts, "missed": list(Counter(battle.missed))[:20], "errors": battle.errors}
+    return played_out | more
 
 
 def known(folder, key=""):
@@ -212,9 +242,12 @@ def summary(key, battles):
     """Say in a few lines what was used."""
     counts = totals(battles)
     offered = {name: row for name, row in counts.items() if row[OFFERED]}
+    steps, seconds = (sum(each[what] for each in battles) for what in ("steps", "seconds"))
+    taken = sum(bool(row[TAKEN]) for row in offered.values())
     had = {name for each in battles for name in own_names(key, each["about"])}
 
     def those(fits):
+        """Name the effects whose counts fit, with how often they were offered."""
         return (
             ", ".join(f"{name} ({row[OFFERED]})" for name, row in sorted(offered.items()) if fits(row))
             or "none"
@@ -222,12 +255,11 @@ def summary(key, battles):
 
     return "\n".join(
         (
-            f"{key}: {len(battles)} battles about {len(had)} effects, {sum(b['steps'] for b in battles)} decisions, "
-            f"{sum(b['seconds'] for b in battles):.0f} s",
-            f"{len(offered)} effects were offered, {sum(bool(r[TAKEN]) for r in offered.values())} of them taken",
+            f"{key}: {len(battles)} battles about {len(had)} effects, {steps} decisions, {seconds:.0f} s",
+            f"{len(offered)} effects were offered, {taken} of them taken",
             f"best and never taken: {those(lambda row: row[BEST] and not row[TAKEN])}",
             f"good and never taken: {those(lambda row: row[GOOD] and not row[TAKEN] and not row[BEST])}",
-            f"never better than without: {those(lambda row: row[WEIGHED] and not row[BEST] and not row[SAME])}",
+            f"always worse than without: {those(lambda row: row[WEIGHED] and not row[BEST] + row[SAME])}",
             f"always the same as without: {those(lambda row: row[WEIGHED] and row[SAME] == row[WEIGHED])}",
             f"the same or worse: {those(lambda row: 0 < row[SAME] < row[WEIGHED] and not row[BEST])}",
             f"offered and never weighed: {those(lambda row: not row[WEIGHED])}",
@@ -251,7 +283,7 @@ def main():
     parser.add_argument("--book", choices=tuple(ALL), help="left out: all of them")
     parser.add_argument("--battles", type=int, default=100, help="how many there are to be in all, of a book")
     parser.add_argument("--level", default="recruit", help="who plays both sides")
-    parser.add_argument("--perk", default="", help="all battles are about this one")
+    parser.add_argument("--placed", action="store_true", help="play those of WARSURGE not offered so far")
     parser.add_argument("--again", type=int, help="only play the battle of this number, and tell all")
     parser.add_argument("--table", action="store_true", help="play nothing, and write the whole tables")
     given = parser.parse_args()
@@ -259,14 +291,15 @@ def main():
     if given.again is not None:
         print(json.dumps(played(keys[0], given.again, given, Asking()), indent=1))
         return 0
-    folder = given.folder / given.perk.replace(" ", "_") if given.perk else given.folder
-    folder.mkdir(parents=True, exist_ok=True)
-    if not given.table:
-        play(folder, keys, given)
+    given.folder.mkdir(parents=True, exist_ok=True)
+    if given.placed:
+        placed(given.folder, given)
+    elif not given.table:
+        play(given.folder, keys, given)
     for key in keys:
         if given.table:
-            print(f"\n{table_of(key, known(folder, key))}\n")
-        print(summary(key, known(folder, key)))
+            print(f"\n{table_of(key, known(given.folder, key))}\n")
+        print(summary(key, known(given.folder, key)))
     return 0
 
 

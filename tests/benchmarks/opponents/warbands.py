@@ -3,11 +3,13 @@
 from dataclasses import replace
 
 import bands  # noqa: F401  # it finds what is drawn
-from armies import Chooser
+from armies import enlisted
 from crowds import beside, lawful, led, partners_of
 from hosts import GROUNDS, Drawer, Held, is_rare, is_sound, tied, with_arm, with_perk
 from meetings import ABLE
 from partners import CLOSE
+from who_and_where import GUN as GUN_OF_FIELD
+from who_and_where import SITUATIONS
 from who_asks import may_ask
 
 from battlefield.play.session import Session
@@ -72,6 +74,21 @@ def unit(drawer, id_, about, needed):
         if name != "Sergeant" and not any(held.name == name for held in made.perks):
             made = with_perk(made, name)
     return made if pick((True, True, True, False)) else led(drawer, made)
+
+
+def placed_warband(perk, where, style):
+    """Begin a battle in the middle: a unit with a perk in some situation, a friend who is hurt, two foes."""
+    kind = CATALOGUE.perks[perk].kind
+    state = SITUATIONS[where](perk if kind in ("unit", "trait") else "Tough")
+    state = enlisted(state, "red", perk) if kind == "roster" else state
+    if kind == "weapon":
+        gun = state.profiles[GUN_OF_FIELD.id]
+        more = {gun.id: replace(gun, perks=(*gun.perks, Held(perk)))}
+        state = replace(state, profiles={**state.profiles, **more})
+    hurt = (figure for figure in state.figures_of("red2") if figure.hp > 1)
+    state = state.with_figures(*(replace(figure, hp=1) for figure in hurt))
+    settings = info_of({"turns": 2, "playstyle": style, "zone depth": 6, "command die": 6})
+    return Session(replace(state, settings=settings), Warsurge(), Seeded(), seed=1)
 
 
 def partly(drawer, names):

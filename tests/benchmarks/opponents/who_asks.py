@@ -92,7 +92,7 @@ def named(state, option, unit=""):
 
 
 def _held(held):
-    """Give the name of an effect that is held: of a printed line its effect, else with what it brings about."""
+    """Give the name of an effect that is held: that of a printed line, else with what it brings about."""
     line = line_of(held)
     if line is not None:
         return line.effect
@@ -132,6 +132,10 @@ def may_ask(row):
     return bool(row.uses) or any(_asks(react.act, set()) for react in row.reacts)
 
 
+def _is_of_a_book(function):
+    return function.__module__.startswith("battlefield.rulebooks")
+
+
 def _asks(function, seen, deep=0):
     """Tell whether a function of a rulebook, or what it calls, asks a side anything but dice."""
     if function in seen or deep > DEEP:
@@ -145,7 +149,5 @@ def _asks(function, seen, deep=0):
     for cell in function.__closure__ or ():
         with suppress(ValueError):  # not filled yet
             called.append(cell.cell_contents)
-    own = (
-        f for f in called if isinstance(f, FunctionType) and f.__module__.startswith("battlefield.rulebooks")
-    )
+    own = (f for f in called if isinstance(f, FunctionType) and _is_of_a_book(f))
     return any(_asks(each, seen, deep + 1) for each in own)

@@ -1,4 +1,4 @@
-"""What opponents see of effects that are used by choice; what they do not see yet is marked with its cause."""
+"""What opponents see of effects that are used by choice; what they do not see yet is marked with why."""
 
 from dataclasses import replace
 from functools import cache
@@ -70,7 +70,7 @@ def test_what_an_effect_remembers_counts_in_what_a_unit_may_do():
 
 
 @pytest.mark.xfail(
-    strict=True, reason="a question is compared with its words, which tell less where a unit is hidden"
+    strict=True, reason="words that tell less where a unit is hidden make another question"
 )
 def test_a_question_with_hidden_units_among_its_options_can_be_thought_about():
     ours = ("red1", "red", troop("ours"), (GUN,), line(1, 10.0, 10.0))
