@@ -6,8 +6,9 @@ from fractions import Fraction
 from battlefield.rulebooks.agemonia.attacking import ability_of
 from battlefield.rulebooks.agemonia.dice import chances, faces_of
 from battlefield.rulebooks.agemonia.effects import CATALOGUE
-from battlefield.rulebooks.agemonia.figures import action_stat, full_hp, is_ally, stat
+from battlefield.rulebooks.agemonia.figures import action_stat, full_hp, is_ally, is_hero, stat
 from battlefield.rulebooks.agemonia.moments import Attacking, Choosing
+from battlefield.rulebooks.agemonia.planning import planned
 from battlefield.rulebooks.agemonia.rounds import NOBODY, ROUNDS
 from battlefield.rulebooks.agemonia.turn import Turn
 from battlefield.rulebooks.agemonia.turns import DONE, REST
@@ -47,8 +48,10 @@ class AgemoniaValues:
         return 0.0 if game.reason_against(STEP, unit) else float(stat(game, unit, MOVE).value)
 
     def strikes(self, state: State, unit: str) -> Sequence[Strike]:
-        """Return its attacks, with their range in areas."""
-        own = (each for each in weapons_of(state, unit) if weapon_kind(state, each) in ATTACKS)
+        """Return its attacks, with their range in areas; of a Hero yet to act the one that it has planned."""
+        plan = planned(state, unit) if is_hero(state, unit) and not state.is_under(unit, ACTED) else ""
+        own = (plan,) if plan else weapons_of(state, unit)
+        own = tuple(each for each in own if weapon_kind(state, each) in ATTACKS)
         return tuple(Strike(each, float(action_stat(state, each, RANGE))) for each in own)
 
     def harm(self, state: State, unit: str, strike: Strike, foe: str) -> float:

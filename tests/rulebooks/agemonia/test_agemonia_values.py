@@ -3,9 +3,10 @@
 from dataclasses import replace
 
 import pytest
-from mills import act, figure, held, mill, squares
+from mills import act, figure, held, mill, planned, squares
 
 from battlefield.rulebooks.agemonia.values import AgemoniaValues
+from battlefield.rules.book.face import ACTED
 from battlefield.rules.core.state import Effect
 
 VALUES = AgemoniaValues()
@@ -29,6 +30,14 @@ def test_a_figure_is_worth_its_health_and_goes_as_far_as_it_moves():
 def test_only_attacks_are_strikes_and_reach_in_areas():
     found = {each.name: each.reach for each in VALUES.strikes(STATE, "brann")}
     assert found == {"brann/Maul": 0.0, "brann/Bow": 2.0}
+
+
+def test_a_hero_that_has_planned_strikes_only_so_until_it_has_acted():
+    for action, found in (("Bow", ["brann/Bow"]), ("Song", [])):
+        state = planned(STATE, "brann", action)
+        assert [each.name for each in VALUES.strikes(state, "brann")] == found
+    acted = replace(state, effects=(*state.effects, Effect(state.serial + 1, ACTED, "brann")))
+    assert len(VALUES.strikes(acted, "brann")) == 2
 
 
 @pytest.mark.parametrize(
