@@ -117,12 +117,15 @@ def test_what_perks_do_to_dice_counts_in_warsurge(perks, weapon, by_weapon, time
         assert found == pytest.approx(usual * times, rel=0.02)
 
 
-def test_who_is_kept_from_weapons_or_from_moving_in_warsurge_strikes_nobody_and_gets_nowhere():
+def test_who_is_kept_from_weapons_or_from_moving_in_warsurge_has_less_to_come_and_gets_nowhere():
     state, values = battle("first_battle")
-    marra = unit(state, "Old Marra")
+    marra, side = unit(state, "Old Marra"), state.sides[0]
+    state = replace(state, clock=Clock(1, "Move", 0, side, side))
     lame = lies(state, "Paralysis", marra)
-    assert values.strikes(state, marra) and values.stride(state, marra) > 0.0
-    assert (values.strikes(lame, marra), values.stride(lame, marra)) == ((), 0.0)
+    assert values.to_come(lame, marra) < values.to_come(state, marra) == 1.0
+    assert values.stride(lame, marra) == 0.0 < values.stride(state, marra)
+    later = replace(lame, clock=Clock(1, "Dash", 0, side, side))  # it ends with the turn
+    assert values.stride(later, marra) == values.stride(state, marra)
 
 
 def test_dice_that_effects_add_or_take_count_in_pulp_city():

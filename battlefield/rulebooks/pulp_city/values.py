@@ -47,11 +47,9 @@ class PulpCityValues:
         return float(move_of(Game(state, CATALOGUE), unit).value)
 
     def strikes(self, state: State, unit: str) -> Sequence[Strike]:
-        """Return the actions that it may take by itself, none that something keeps it from."""
-        game, own = Game(state, CATALOGUE), exclusives(state, unit)
-        own = tuple(each for each in own if each.kind not in (REACTION, DANGER))
-        free = (e for e in own if not game.reason_against(USE, unit, about=Using(e.own, e.kind)))
-        return tuple(Strike(each.id, float(each.reach)) for each in free)
+        """Return the actions that it may take by itself."""
+        own = (each for each in exclusives(state, unit) if each.kind not in (REACTION, DANGER))
+        return tuple(Strike(each.id, float(each.reach)) for each in own)
 
     def harm(self, state: State, unit: str, strike: Strike, foe: str) -> float:
         """Return the damage of an action on average, its EFX spent on the worst; none without a defender."""
@@ -64,9 +62,9 @@ class PulpCityValues:
         return float(found.success) * fx + float(found.mean) * best
 
     def to_come(self, state: State, unit: str) -> float:
-        """Return less for who has been activated, and nothing for it in the last round."""
+        """Return less for who has been activated or is barred, and nothing for it in the last round."""
         is_last = state.clock.turn >= int(state.setting("rounds", ROUNDS))
-        return to_come(not state.is_under(unit, ACTED), is_last)
+        return to_come(not (state.is_under(unit, ACTED) or _is_barred(state, unit)), is_last)
 
     def ahead(self, state: State, side: str) -> float:
         """Return the lead in what the plot counts."""
@@ -81,6 +79,12 @@ def _hurts(line: Line) -> float:
         return 0.0
     row = EFFECTS.get(line.effect)
     return float(line.amount) if row is not None and row.family == _HARM and line.amount else _OTHER
+
+
+def _is_barred(state: State, unit: str) -> bool:
+    """Tell whether something keeps a model from all of its actions."""
+    game, own = Game(state, CATALOGUE), exclusives(state, unit)
+    return bool(own) and all(game.reason_against(USE, unit, about=Using(e.own, e.kind)) for e in own)
 
 
 def _pools(game: Game, roll: Roll) -> tuple[Pool, Pool]:

@@ -70,17 +70,15 @@ class WarsurgeValues:
         return float(full_points(Game(state, CATALOGUE), unit))
 
     def stride(self, state: State, unit: str) -> float:
-        """Return the inches of its Move and its Dash, none where something keeps it from moving."""
+        """Return the inches of its Move and its Dash, none where it is kept from moving in its turn now."""
         game = Game(state, CATALOGUE)
-        if game.reason_against(MOVEMENT, unit):
+        if not _is_later(state, unit) and game.reason_against(MOVEMENT, unit):
             return 0.0
         return float(stat(game, MOVE, unit).value + stat(game, DASH, unit).value)
 
     def strikes(self, state: State, unit: str) -> Sequence[Strike]:
-        """Return the weapons that living models carry, none where something keeps it from all."""
+        """Return the weapons that living models carry."""
         game = Game(state, CATALOGUE)
-        if game.reason_against(USING_WEAPONS, unit):
-            return ()
         names = {name: None for figure in state.living(unit) for name in figure.weapons}
         return tuple(Strike(name, float(stat(game, RANGE, unit, weapon=name).value)) for name in names)
 
@@ -99,9 +97,9 @@ class WarsurgeValues:
 
     def to_come(self, state: State, unit: str) -> float:
         """Return less for who attacks in the next turn only, and nothing for it in the last one."""
-        clock = state.clock
-        is_later = clock.phase == _AFTER or (clock.phase != _BEFORE and state.is_under(unit, ACTED))
-        return to_come(not is_later, clock.turn >= int(state.setting("turns", TURNS)))
+        barred = Game(state, CATALOGUE).reason_against(USING_WEAPONS, unit)
+        is_last = state.clock.turn >= int(state.setting("turns", TURNS))
+        return to_come(not (barred or _is_later(state, unit)), is_last)
 
     def ahead(self, state: State, side: str) -> float:
         """Return the lead in what the game type counts."""
@@ -112,6 +110,12 @@ class WarsurgeValues:
         scored = state.scores.get(side, 0) - max((state.scores.get(other, 0) for other in others), default=0)
         late = min(1.0, state.clock.turn / float(state.setting("turns", TURNS)))
         return whole * (0.3 * late * float(left) + _PAYS * scored)
+
+
+def _is_later(state: State, unit: str) -> bool:
+    """Tell whether a unit attacks in the next turn only."""
+    phase = state.clock.phase
+    return phase == _AFTER or (phase != _BEFORE and state.is_under(unit, ACTED))
 
 
 def _aimed(game: Game, unit: str, strike: Strike, foe: str) -> Aimed:
