@@ -13,10 +13,10 @@ from battlefield.rulebooks.iron_kingdoms.models import (
     is_shot,
     number,
     reach_of,
-    reason_against,
 )
 from battlefield.rulebooks.iron_kingdoms.moments import Blown
 from battlefield.rulebooks.iron_kingdoms.odds import damage_chances, hitting
+from battlefield.rulebooks.iron_kingdoms.rows.conditions import reason_against
 from battlefield.rulebooks.iron_kingdoms.turns import ROUNDS
 from battlefield.rulebooks.iron_kingdoms.vocabulary import SKILLS
 from battlefield.rulebooks.iron_kingdoms.words import ACT, ARM, ATTACK, DEF, POW, SPD, STR
