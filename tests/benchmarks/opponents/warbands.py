@@ -5,6 +5,7 @@ from dataclasses import replace
 import bands  # noqa: F401  # it finds what is drawn
 from armies import enlisted
 from crowds import beside, lawful, led, partners_of
+from fighting import locked
 from hosts import GROUNDS, Drawer, Held, is_rare, is_sound, tied, with_arm, with_perk
 from meetings import ABLE
 from partners import CLOSE
@@ -85,6 +86,7 @@ def placed_warband(perk, where, style):
         gun = state.profiles[GUN_OF_FIELD.id]
         more = {gun.id: replace(gun, perks=(*gun.perks, Held(perk)))}
         state = replace(state, profiles={**state.profiles, **more})
+    state = locked(state, "red1", "blue1") if where == "in a melee" else state
     hurt = (figure for figure in state.figures_of("red2") if figure.hp > 1)
     state = state.with_figures(*(replace(figure, hp=1) for figure in hurt))
     settings = info_of({"turns": 2, "playstyle": style, "zone depth": 6, "command die": 6})
