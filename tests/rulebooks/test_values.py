@@ -1,5 +1,6 @@
 """What each book says that units are worth and do to each other, counted by hand."""
 
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 from battlefield.app.battle.mustering import session_of
 from battlefield.files.battles.scripts import read_script
 from battlefield.rulebooks.registry import OFFERS
+from battlefield.rules.core.state import Clock, Effect, Held
 
 SAMPLES = Path(__file__).resolve().parents[2] / "assets" / "rosters"
 VALUES = {offer.key: offer.values for offer in OFFERS if offer.values is not None}
@@ -44,14 +46,14 @@ def test_an_action_of_pulp_city_does_its_damage_and_spends_its_efx_on_more():
     state, values = battle("dock_brawl")
     bulwark, wisp = unit(state, "Bulwark"), unit(state, "Wisp")
     mine, theirs = state.profile_of(bulwark).stats["strength"], state.profile_of(wisp).stats["defense"]
-    rolls = list(product(range(1, 7), repeat=3))
     total = 0.0
-    for attack in rolls:
-        for defence in rolls:
-            if max(attack) + mine > max(defence) + theirs:
-                total += 2 + max(0, attack.count(6) - defence.count(6))  # FX Damage 2, EFX Damage 1
+    for attack in product(range(1, 7), repeat=2):  # one die, and one for its size; Strength is its Trump
+        for defence in range(1, 7):
+            if max(attack) + mine > defence + theirs:
+                efx = sum(face >= 5 for face in attack) - (defence == 6)
+                total += 2 + max(0, efx)  # FX Damage 2, EFX Damage 1
     blow = strike(values, state, bulwark, "Anchor Blow")
-    assert values.harm(state, bulwark, blow, wisp) == pytest.approx(total / 6**6)
+    assert values.harm(state, bulwark, blow, wisp) == pytest.approx(total / 6**3)
 
 
 def test_what_nobody_defends_against_is_no_harm():
@@ -68,6 +70,82 @@ def test_a_weapon_of_warsurge_takes_what_its_odds_say():
     assert values.harm(state, marra, found, king) <= weapon["attacks"]
     assert values.harm(state, marra, found, king) < foe["hp"]
     assert values.price(state, king) == 80.0
+
+
+def lies(state, name, on, amount=1):
+    """Give the state with an effect on a unit."""
+    return replace(state, effects=(*state.effects, Effect(state.serial + 1, name, on, amount=amount)))
+
+
+def having(state, id_, *perks):
+    """Give the state in which a unit or a weapon has just these perks."""
+    key = state.units[id_].profile if id_ in state.units else id_
+    profile = replace(state.profiles[key], perks=tuple(map(Held, perks)))
+    return replace(state, profiles={**state.profiles, key: profile})
+
+
+def harm(state, values, by, weapon, foe):
+    """Give the harm of a strike between two units by their names."""
+    return values.harm(
+        state, unit(state, by), strike(values, state, unit(state, by), weapon), unit(state, foe)
+    )
+
+
+@pytest.mark.parametrize(
+    ("perks", "weapon", "by_weapon", "times"),
+    [
+        (("Evasive",), "War bow", (), "less"),
+        (("Bedim 5+",), "War bow", (), 1 / 3),
+        (("Bedim 5+",), "Knife", (), 1 / 3),
+        ((), "War bow", ("Reroll Attack",), "more"),
+        ((), "War bow", ("Aim 4+",), 1 / 2),
+        ((), "War bow", ("Harmless",), 0),
+    ],
+)
+def test_what_perks_do_to_dice_counts_in_warsurge(perks, weapon, by_weapon, times):
+    state, values = battle("first_battle")
+    bows, foe = unit(state, "Ridge Bows"), unit(state, "The Eel King")
+    name = strike(values, state, bows, weapon).name
+    plain = having(having(state, foe), name)
+    usual = harm(plain, values, "Ridge Bows", weapon, "The Eel King")
+    found = harm(
+        having(having(state, foe, *perks), name, *by_weapon), values, "Ridge Bows", weapon, "The Eel King"
+    )
+    if times in ("less", "more"):
+        assert found < usual if times == "less" else found > usual
+    else:
+        assert found == pytest.approx(usual * times, rel=0.02)
+
+
+def test_who_is_kept_from_weapons_or_from_moving_in_warsurge_has_less_to_come_and_gets_nowhere():
+    state, values = battle("first_battle")
+    marra, side = unit(state, "Old Marra"), state.sides[0]
+    state = replace(state, clock=Clock(1, "Move", 0, side, side))
+    lame = lies(state, "Paralysis", marra)
+    assert values.to_come(lame, marra) < values.to_come(state, marra) == 1.0
+    assert values.stride(lame, marra) == 0.0 < values.stride(state, marra)
+    later = replace(lame, clock=Clock(1, "Dash", 0, side, side))  # it ends with the turn
+    assert values.stride(later, marra) == values.stride(state, marra)
+
+
+def test_dice_that_effects_add_or_take_count_in_pulp_city():
+    state, values = battle("dock_brawl")
+    bulwark = unit(state, "Bulwark")
+    usual = harm(state, values, "Bulwark", "Anchor Blow", "Wisp")
+    assert harm(lies(state, "Attack", bulwark), values, "Bulwark", "Anchor Blow", "Wisp") > usual
+    assert harm(lies(state, "Power Up", bulwark), values, "Bulwark", "Anchor Blow", "Wisp") > usual
+    assert harm(lies(state, "Suppress", bulwark), values, "Bulwark", "Anchor Blow", "Wisp") < usual
+    assert harm(lies(state, "Defend", unit(state, "Wisp")), values, "Bulwark", "Anchor Blow", "Wisp") < usual
+
+
+def test_who_is_helpless_in_iron_kingdoms_is_struck_more_easily_and_loses_its_activation():
+    state, values = battle("smoke_on_the_fen")
+    darter, first = unit(state, "Reed Darter 1"), state.sides[0]
+    state = replace(state, clock=Clock(1, "Activation", 0, first, first))
+    held = lies(state, "Stationary", darter)
+    usual = harm(state, values, "Company Pike 1", "Hooked pike", "Reed Darter 1")
+    assert harm(held, values, "Company Pike 1", "Hooked pike", "Reed Darter 1") > usual
+    assert values.to_come(held, darter) < values.to_come(state, darter)
 
 
 @pytest.mark.parametrize("name", ["first_battle", "dock_brawl", "smoke_on_the_fen"])

@@ -8,10 +8,23 @@ from battlefield.rulebooks.agemonia.dice import chances, faces_of
 from battlefield.rulebooks.agemonia.effects import CATALOGUE
 from battlefield.rulebooks.agemonia.effects.conditions import WOUNDED
 from battlefield.rulebooks.agemonia.figures import action_stat, full_hp, is_ally, is_hero, stat
+from battlefield.rulebooks.agemonia.moments import Attacking, Choosing
+from battlefield.rulebooks.agemonia.planning import planned
 from battlefield.rulebooks.agemonia.rounds import NOBODY, ROUNDS
+from battlefield.rulebooks.agemonia.turn import Turn
 from battlefield.rulebooks.agemonia.turns import DONE, REST
 from battlefield.rulebooks.agemonia.vocabulary import ATTACKS
-from battlefield.rulebooks.agemonia.words import DAMAGE, MOVE, RANGE, SHIELD, STAMINA, ability_called
+from battlefield.rulebooks.agemonia.words import (
+    BE_TARGETED,
+    DAMAGE,
+    MOVE,
+    RANGE,
+    SHIELD,
+    STAMINA,
+    STAMINA_LOSS,
+    STEP,
+    ability_called,
+)
 from battlefield.rules.book.face import ACTED
 from battlefield.rules.book.values import ONCE, Strike, to_come
 from battlefield.rules.core.flow import Game
@@ -33,23 +46,29 @@ class AgemoniaValues:
 
     def stride(self, state: State, unit: str) -> float:
         """Return the areas that a figure steps through in one move."""
-        return float(stat(Game(state, CATALOGUE), unit, MOVE).value)
+        game = Game(state, CATALOGUE)
+        return 0.0 if game.reason_against(STEP, unit) else float(stat(game, unit, MOVE).value)
 
     def strikes(self, state: State, unit: str) -> Sequence[Strike]:
-        """Return its attacks, with their range in areas."""
-        own = (each for each in weapons_of(state, unit) if weapon_kind(state, each) in ATTACKS)
+        """Return its attacks, with their range in areas; of a Hero yet to act the one that it has planned."""
+        plan = planned(state, unit) if is_hero(state, unit) and not state.is_under(unit, ACTED) else ""
+        own = (plan,) if plan else weapons_of(state, unit)
+        own = tuple(each for each in own if weapon_kind(state, each) in ATTACKS)
         return tuple(Strike(each, float(action_stat(state, each, RANGE))) for each in own)
 
     def harm(self, state: State, unit: str, strike: Strike, foe: str) -> float:
         """Return the health that one target loses on average, what keeps it off taken away."""
         game, weapon = Game(state, CATALOGUE), strike.name
+        if game.reason_against(BE_TARGETED, foe, foe=unit):
+            return 0.0
         ability = ability_called(ability_of(state, weapon))
-        dealt = action_stat(state, weapon, DAMAGE)
+        dealt = game.figure(DAMAGE, action_stat(state, weapon, DAMAGE), unit, weapon=weapon).value
         found = kept = _SURE
         if is_ally(state, unit):
             found = _rolled(state, "red die", stat(game, unit, ability, weapon=weapon).value)
         else:
-            dealt += action_stat(state, weapon, STAMINA)
+            drained = action_stat(state, weapon, STAMINA)
+            dealt += game.figure(STAMINA_LOSS, drained, unit, weapon=weapon).value if drained else 0
         if is_ally(state, foe):
             kept = _rolled(state, "blue die", stat(game, foe, ability).value)
         else:
@@ -66,7 +85,8 @@ class AgemoniaValues:
     def to_come(self, state: State, unit: str) -> float:
         """Return less for who has had its turn, and nothing for it in the last round."""
         now, last = self.turns(state)
-        return to_come(not state.is_under(unit, ACTED), now >= last)
+        is_ready = not state.is_under(unit, ACTED) and not _misses_its_action(state, unit)
+        return to_come(is_ready, now >= last)
 
     def turns(self, state: State) -> tuple[int, int]:
         """Return the round that is played and the last one."""
@@ -83,3 +103,13 @@ class AgemoniaValues:
 
 def _rolled(state: State, which: str, dice: int) -> Mapping[int, Fraction]:
     return chances(faces_of(state, which), dice)
+
+
+def _misses_its_action(state: State, unit: str) -> bool:
+    """Tell whether what lies on a figure costs it its next action or attack, by letting it come to that."""
+    turn = Turn(unit)
+    attacks = (w for w in weapons_of(state, unit) if weapon_kind(state, w) in ATTACKS)
+    attack = Attacking(unit, next(attacks, ""))
+    for moment in (Choosing(turn), attack):
+        next(Game(state, CATALOGUE).tell(moment), None)  # what asks for something has its say later
+    return not turn.action or attack.is_missed

@@ -1,14 +1,25 @@
 """What Iron Kingdoms characters are worth and do to each other: points, and the odds of their attacks."""
 
 from collections.abc import Sequence
+from fractions import Fraction
 
 from battlefield.rulebooks.iron_kingdoms.activating import DONE, STAY
 from battlefield.rulebooks.iron_kingdoms.effects import CATALOGUE
-from battlefield.rulebooks.iron_kingdoms.models import attacks_with, boxes, is_melee, number, reach_of
+from battlefield.rulebooks.iron_kingdoms.models import (
+    attacks_with,
+    boxes,
+    is_helpless,
+    is_melee,
+    is_shot,
+    number,
+    reach_of,
+)
+from battlefield.rulebooks.iron_kingdoms.moments import Blown
 from battlefield.rulebooks.iron_kingdoms.odds import damage_chances, hitting
+from battlefield.rulebooks.iron_kingdoms.rows.conditions import reason_against
 from battlefield.rulebooks.iron_kingdoms.turns import ROUNDS
 from battlefield.rulebooks.iron_kingdoms.vocabulary import SKILLS
-from battlefield.rulebooks.iron_kingdoms.words import ARM, DEF, POW, SPD, STR
+from battlefield.rulebooks.iron_kingdoms.words import ACT, ARM, ATTACK, DEF, POW, SPD, STR
 from battlefield.rules.book.face import ACTED
 from battlefield.rules.book.values import ONCE, Strike, to_come
 from battlefield.rules.core.flow import Game
@@ -46,10 +57,9 @@ class IronKingdomsValues:
         if power is None:
             return 0.0
         strength = number(game, STR, unit).value if is_melee(state, weapon) else 0
-        skill = number(game, SKILLS[weapon_kind(state, weapon)], unit, foe=foe).value
-        chance = hitting(skill, number(game, DEF, foe, foe=unit).value).hit
-        damage = damage_chances(power + strength, number(game, ARM, foe, foe=unit).value)
-        return float(attacks_with(state, weapon) * chance * damage.mean)
+        armour = number(game, ARM, foe, foe=unit, about=Blown()).value
+        damage = damage_chances(power + strength, armour)
+        return float(attacks_with(state, weapon) * _hits(game, unit, weapon, foe) * damage.mean)
 
     def lives(self, state: State, unit: str) -> tuple[int, int]:  # noqa: ARG002
         """Return that a unit is gone with its last HP."""
@@ -61,6 +71,7 @@ class IronKingdomsValues:
         now = order.index(clock.side) if clock.side in order else 0
         place = order.index(side) if side in order else 0
         is_ready = place > now or (place == now and not state.is_under(unit, ACTED))
+        is_ready = is_ready and not reason_against(state, ACT, unit)
         now, last = self.turns(state)
         return to_come(is_ready, now >= last)
 
@@ -77,3 +88,14 @@ class IronKingdomsValues:
         best = max((state.scores.get(other, 0) for other in state.enemies_of(side)), default=0)
         whole = sum(self.price(state, unit) for unit in state.units) / max(1, len(state.sides))
         return _PAYS * whole * (state.scores.get(side, 0) - best)
+
+
+def _hits(game: Game, unit: str, weapon: str, foe: str) -> Fraction:
+    """Return how likely an attack hits in the open, by all that changes skill and Defence."""
+    state = game.state
+    if is_melee(state, weapon) and is_helpless(state, foe):
+        return Fraction(1)
+    about = Blown(melee=is_melee(state, weapon), shot=is_shot(state, weapon))
+    skill = number(game, SKILLS[weapon_kind(state, weapon)], unit, foe=foe).value
+    attack = game.figure(ATTACK, skill, unit, weapon=weapon, foe=foe, about=about).value
+    return hitting(attack, number(game, DEF, foe, foe=unit, about=about).value).hit

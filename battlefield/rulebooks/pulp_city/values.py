@@ -3,15 +3,25 @@
 from collections.abc import Sequence
 
 from battlefield.rulebooks.pulp_city.actions.resolving import NO_MORE
-from battlefield.rulebooks.pulp_city.actions.using import NOTHING
+from battlefield.rulebooks.pulp_city.actions.using import DOORS, NOTHING
 from battlefield.rulebooks.pulp_city.effects import CATALOGUE, EFFECTS
-from battlefield.rulebooks.pulp_city.models.exclusive import Exclusive, Line, exclusives
+from battlefield.rulebooks.pulp_city.models.exclusive import Line, exclusives
+from battlefield.rulebooks.pulp_city.models.immunity import why_immune_to
 from battlefield.rulebooks.pulp_city.models.models import move_of, trait
+from battlefield.rulebooks.pulp_city.models.pools import (
+    attack_face,
+    defence_face,
+    usual_attack_dice,
+    usual_defence_dice,
+)
+from battlefield.rulebooks.pulp_city.models.strike import Strike as Roll
+from battlefield.rulebooks.pulp_city.models.team import dice_of
 from battlefield.rulebooks.pulp_city.models.vocabulary import DANGER, REACTION
+from battlefield.rulebooks.pulp_city.moments import Using
 from battlefield.rulebooks.pulp_city.odds import Pool, contest
 from battlefield.rulebooks.pulp_city.plots import BY_CARDS, ROUNDS, SMACKDOWN, plot, tally
 from battlefield.rulebooks.pulp_city.rounds import DONE, NOBODY
-from battlefield.rulebooks.pulp_city.words import HP, PRINTED_LEVEL
+from battlefield.rulebooks.pulp_city.words import HP, PRINTED_LEVEL, USE
 from battlefield.rules.book.face import ACTED
 from battlefield.rules.book.values import ONCE, Strike, to_come
 from battlefield.rules.core.flow import Game
@@ -20,7 +30,6 @@ from battlefield.rules.skirmish.single import printed
 
 _LEVEL = 10.0  # what a level is worth
 _LEFT = 0.15  # of the worth of who stands at the end
-_DICE = 3  # that a model rolls where nothing changes them
 _HARM = "Harm"
 _OTHER = 0.5  # HP that an effect other than damage is taken for
 
@@ -47,10 +56,11 @@ class PulpCityValues:
     def harm(self, state: State, unit: str, strike: Strike, foe: str) -> float:
         """Return the damage of an action on average, its EFX spent on the worst; none without a defender."""
         action = next(each for each in exclusives(state, unit) if each.id == strike.name)
-        if not action.is_opposed:
+        game = Game(state, CATALOGUE)
+        if not action.is_opposed or why_immune_to(game, foe, action, unit):
             return 0.0
         fx, best = sum(map(_hurts, action.fx)), max(map(_hurts, action.efx), default=0.0)
-        found = contest(Pool(_DICE, _own(state, unit, action)), _against(state, action, foe))
+        found = contest(*_pools(game, Roll(unit, action, foe, DOORS)))
         return float(found.success) * fx + float(found.mean) * best
 
     def lives(self, state: State, unit: str) -> tuple[int, int]:  # noqa: ARG002
@@ -58,9 +68,9 @@ class PulpCityValues:
         return ONCE
 
     def to_come(self, state: State, unit: str) -> float:
-        """Return less for who has been activated, and nothing for it in the last round."""
+        """Return less for who has been activated or is barred, and nothing for it in the last round."""
         now, last = self.turns(state)
-        return to_come(not state.is_under(unit, ACTED), now >= last)
+        return to_come(not (state.is_under(unit, ACTED) or _is_barred(state, unit)), now >= last)
 
     def turns(self, state: State) -> tuple[int, int]:
         """Return the round that is played and the last one."""
@@ -86,9 +96,16 @@ def _hurts(line: Line) -> float:
     return float(line.amount) if row is not None and row.family == _HARM and line.amount else _OTHER
 
 
-def _own(state: State, unit: str, action: Exclusive) -> int:
-    return trait(Game(state, CATALOGUE), unit, action.own).value
+def _is_barred(state: State, unit: str) -> bool:
+    """Tell whether something keeps a model from all of its actions."""
+    game, own = Game(state, CATALOGUE), exclusives(state, unit)
+    return bool(own) and all(game.reason_against(USE, unit, about=Using(e.own, e.kind)) for e in own)
 
 
-def _against(state: State, action: Exclusive, foe: str) -> Pool:
-    return Pool(_DICE, trait(Game(state, CATALOGUE), foe, action.against).value)
+def _pools(game: Game, roll: Roll) -> tuple[Pool, Pool]:
+    """Return the dice of both as they are now, Power Up dice and all, with what each adds and needs."""
+    user, target, action = roll.user, roll.target, roll.action
+    dice = usual_attack_dice(game, roll, dice_of(game.state, user))
+    own = Pool(dice, trait(game, user, action.own).value, attack_face(game, roll))
+    other = trait(game, target, action.against).value
+    return own, Pool(usual_defence_dice(game, roll), other, defence_face(game, roll))

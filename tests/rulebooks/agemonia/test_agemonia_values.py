@@ -1,9 +1,13 @@
 """What figures are taken to be worth and to do to each other, by hand."""
 
+from dataclasses import replace
+
 import pytest
-from mills import act, figure, held, mill, squares
+from mills import act, figure, held, mill, planned, squares
 
 from battlefield.rulebooks.agemonia.values import AgemoniaValues
+from battlefield.rules.book.face import ACTED
+from battlefield.rules.core.state import Effect
 
 VALUES = AgemoniaValues()
 MAUL = act("Maul", "Melee", held("Check", of="might"), damage=1)
@@ -28,6 +32,14 @@ def test_only_attacks_are_strikes_and_reach_in_areas():
     assert found == {"brann/Maul": 0.0, "brann/Bow": 2.0}
 
 
+def test_a_hero_that_has_planned_strikes_only_so_until_it_has_acted():
+    for action, found in (("Bow", ["brann/Bow"]), ("Song", [])):
+        state = planned(STATE, "brann", action)
+        assert [each.name for each in VALUES.strikes(state, "brann")] == found
+    acted = replace(state, effects=(*state.effects, Effect(state.serial + 1, ACTED, "brann")))
+    assert len(VALUES.strikes(acted, "brann")) == 2
+
+
 @pytest.mark.parametrize(
     ("unit", "weapon", "foe", "lost"),
     [
@@ -44,3 +56,25 @@ def test_only_attacks_are_strikes_and_reach_in_areas():
 def test_what_a_blow_costs_on_average(unit, weapon, foe, lost):
     strike = next(each for each in VALUES.strikes(STATE, unit) if each.name == weapon)
     assert VALUES.harm(STATE, unit, strike, foe) == pytest.approx(lost, abs=1e-12)
+
+
+def under(name, on):
+    """The state in which a condition lies on a figure."""
+    return replace(STATE, effects=(*STATE.effects, Effect(STATE.serial + 1, name, on)))
+
+
+def harm(state, unit, weapon, foe):
+    strike = next(each for each in VALUES.strikes(state, unit) if each.name == weapon)
+    return VALUES.harm(state, unit, strike, foe)
+
+
+def test_conditions_count():
+    assert harm(under("Weakened", "foe"), "foe", "foe/Bite", "brann") == 2 - 2 / 6  # 2 less
+    assert harm(under("Weakened", "brann"), "brann", "brann/Maul", "foe") == 0.0  # no die left: 1 less 2
+    assert harm(under("Invisible", "brann"), "foe", "foe/Bite", "brann") == 0.0
+    assert VALUES.stride(under("Held", "brann"), "brann") == 0.0
+
+
+@pytest.mark.parametrize(("name", "unit"), [("Stunned", "foe"), ("Stunned", "brann"), ("Confused", "foe")])
+def test_who_misses_its_action_has_less_to_come(name, unit):
+    assert VALUES.to_come(under(name, unit), unit) < VALUES.to_come(STATE, unit)

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 from hosts import NAMES, Drawer, drawn_state, sample_state, samples
-from lawful import overlaps, wrongs_in, wrongs_in_state
 from marathon import Marathon
+from wrongs import overlaps, wrongs_in, wrongs_in_state
 
 from battlefield.rulebooks.warsurge.muster import faults
 from battlefield.rules.core.events import ClockSet, HpGained, Placed, UnitArrived

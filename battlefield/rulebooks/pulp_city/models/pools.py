@@ -23,6 +23,7 @@ from battlefield.rulebooks.pulp_city.models.team import POWER_UP
 from battlefield.rulebooks.pulp_city.models.vocabulary import (
     BLASTER,
     BRAWLER,
+    CLOSE,
     OBJECT,
     POWERHOUSE,
     REINFORCED,
@@ -97,12 +98,19 @@ def _bonuses(game: Game, strike: Strike) -> Iterator[Modifier]:
         yield plus(strike.rank, "Smash It Up")
     if not action.is_opposed or user == target:
         return
+    yield from lasting_bonuses(state, strike)
+    if is_within(HIGHER, figure_of(state, user).model.bottom - figure_of(state, target).model.bottom):
+        yield plus(1, "Height advantage")
+    yield from _from_contact(game, user, target)
+
+
+def lasting_bonuses(state: State, strike: Strike) -> Iterator[Modifier]:
+    """Yield what adds to the attacker's pool wherever the two stand."""
+    user, target, action = strike.user, strike.target, strike.action
     if state.is_under(user, MOMENTUM):
         yield plus(1, MOMENTUM)
     if size_mm(state, user) > size_mm(state, target):
         yield plus(1, "Size Matters")
-    if is_within(HIGHER, figure_of(state, user).model.bottom - figure_of(state, target).model.bottom):
-        yield plus(1, "Height advantage")
     named = (action.own, *(word.lower() for word in words_of(state, target)))
     strong = next((of for of in qualified(state, user, STRONG) if of.lower() in named), "")
     if strong:
@@ -110,7 +118,21 @@ def _bonuses(game: Game, strike: Strike) -> Iterator[Modifier]:
     weak = next((of for of in qualified(state, target, WEAK) if is_weak_to(state, of, user, action)), "")
     if weak:
         yield weakness(weak)
-    yield from _from_contact(game, user, target)
+
+
+def usual_attack_dice(game: Game, strike: Strike, power: int = 0) -> int:
+    """Return the attacker's pool on level ground, close by nobody but whom it strikes hand to hand."""
+    state, user = game.state, strike.user
+    role, more = (BRAWLER, 1) if strike.action.kind == CLOSE else (BLASTER, 2)
+    of_role = [plus(more, role)] if has_role(state, user, role) else []
+    also, about = [*lasting_bonuses(state, strike), *of_role, *_powered(power)], Attacking(strike.action)
+    return game.figure(ATTACK_DICE, 1, user, foe=strike.target, limits=_ONE, also=also, about=about).value
+
+
+def usual_defence_dice(game: Game, strike: Strike) -> int:
+    """Return the defender's pool out of cover."""
+    also = [plus(1, TANK)] if has_role(game.state, strike.target, TANK) else []
+    return game.figure(DEFENCE_DICE, 1, strike.target, foe=strike.user, limits=_ONE, also=also).value
 
 
 def is_weak_to(state: State, of: str, user: str, action: Exclusive) -> bool:

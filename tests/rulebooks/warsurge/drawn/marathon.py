@@ -3,7 +3,7 @@
 import traceback
 
 from armies import Chooser
-from lawful import wrongs_in, wrongs_in_state
+from wrongs import wrongs_in, wrongs_in_state
 
 from battlefield.play.session import Session, replayed
 from battlefield.rulebooks.warsurge.book import Warsurge
