@@ -198,6 +198,8 @@ class Automaton:
         session = in_thought(eyes.state, self.book, Salted(0))
         if session.begin(action):
             return -1
+        if action.unit not in eyes.state.units:
+            return 0
         if _is_move(session, action.unit):
             return -1 if _is_there(eyes, action.unit) else 1
         names = {each.name for each in eyes.values.strikes(eyes.state, action.unit)}

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 from battlefield.play.opponents.automaton import Automaton
 from battlefield.play.opponents.candidates import best_layout, quick
-from battlefield.play.opponents.view import deciding
+from battlefield.play.opponents.view import Decision, View, deciding
 from battlefield.play.opponents.worth import Glance, Worth
 from battlefield.play.session import Session
 from battlefield.rules.book.actions import Book
-from battlefield.rules.core.laws import PlacesLaw
+from battlefield.rules.core.laws import ChooseLaw, Law, PlacesLaw
 from battlefield.rules.core.requests import Answer, Places, Request
 from battlefield.rules.core.state import State
 
@@ -36,6 +36,10 @@ class PlayingOn:
         """Forget what was found out for one decision, so that each is made as if it were the first."""
         self._page.forget()
 
+    def said(self, view: View) -> Decision | None:
+        """Return what the page says to do."""
+        return self._page.decide(view)
+
     def glance(self, state: State, asked: Places) -> Glance:
         """Return what tells how good places look for those who are to be placed."""
         unit = state.figures[asked.figures[0]].model.unit
@@ -61,7 +65,7 @@ class PlayingOn:
             self.to_the_end(session)
 
     def to_the_next(self, session: Session, side: str, asked: Request | None, plan: int) -> Reached | None:
-        """Go on until the same is asked again, or to the end of the action; None where there is no going on.
+        """Go on until the same has to be decided again, or to the end; None where there is no going on.
 
         By plan 0 everybody answers by the page; by others the side takes what it might take instead. Moves go
         where that looks best at a glance. Nothing is `asked` where an action has just been begun.
@@ -70,8 +74,12 @@ class PlayingOn:
         choices = 0
         for _ in range(_MOST_STEPS):
             law = session.law
-            if law is None or law.request.what in ends:
+            if law is None:
                 break
+            if law.request.what in ends:
+                if not _may_be_passed(law) or session.answer(()):
+                    break
+                continue
             ends |= {law.request.what} if not ends else set()
             is_own = law.request.by == side
             if isinstance(law, PlacesLaw) and law.request.is_move:
@@ -98,6 +106,11 @@ class PlayingOn:
     def _goes_on(self, session: Session) -> bool:
         answer = quick(session.law, 0)
         return answer is not None and not session.answer(answer)
+
+
+def _may_be_passed(law: Law) -> bool:
+    """Whether nothing has to be chosen, so that what was taken and what was left go on alike."""
+    return isinstance(law, ChooseLaw) and not law.request.least
 
 
 def _acting(session: Session) -> str:

@@ -125,6 +125,8 @@ class Thinker:
             tied = min(tied, _MOST_TIED, _affordable(view))
             beyond = self.depth.beyond
             best = _best_first(self._later(view, each, tied, beyond, _TRIALS_TIED) for each in best[:tied])
+        elif tied > 1:
+            best = self._by_the_page(view, best, tied)
         elif self.depth.few:
             few = self.depth.few
             best = (*_best_first(self._again(view, each, few) for each in best[:few]), *best[few:])
@@ -152,6 +154,12 @@ class Thinker:
     def sum(self, terms: Mapping[str, float]) -> float:
         """Return what terms add up to by the temper."""
         return sum(self.weights[name] * terms[name] for name in TERMS)
+
+    def _by_the_page(self, view: View, best: tuple[Weighed, ...], tied: int) -> tuple[Weighed, ...]:
+        """Put what the page says first, of all that is equally good."""
+        said = None if isinstance(view.request, Places) else self._playing_on.said(view)
+        first = [each for each in best[:tied] if each.decision == said]
+        return (*first, *(each for each in best if each not in first))
 
     def _vantages(self, session: Session, asked: Places, glance: Glance) -> tuple[Sequence[Point], ...]:
         """Return where figures might go besides: to edges of what is in reach, and behind cover."""

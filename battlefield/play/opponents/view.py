@@ -39,7 +39,20 @@ class View:
             session.take_up(self.action, self.answers)
         except ValueError:  # what is hidden has changed what came of the answers
             return None
-        return session if session.pending == self.request else None
+        return session if _is_same(session.pending, self.request) else None
+
+
+def _is_same(asked: Request | None, shown: Request | None) -> bool:
+    """Whether two requests ask the same; options are the same in other words and in another order, too."""
+    if isinstance(asked, Choose | Order) and type(asked) is type(shown):
+        return _plain(asked) == _plain(shown)
+    return asked == shown
+
+
+def _plain(asked: Request | None) -> Request | None:
+    assert isinstance(asked, Choose | Order)
+    ids = sorted(option.id for option in asked.options)
+    return replace(asked, options=tuple(Option(id_, id_) for id_ in ids))
 
 
 @dataclass(frozen=True, slots=True)

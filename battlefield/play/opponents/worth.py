@@ -137,7 +137,7 @@ class Worth:
         living = state.living(unit.id)
         spots = tuple(map(_spot, living))
         look = (unit.id, unit.profile, len(living), sum(figure.hp for figure in living), *(
-            (effect.name, effect.amount) for effect in state.effects_on(unit.id)
+            (effect.name, effect.amount, effect.info) for effect in state.effects_on(unit.id)
         ))  # fmt: skip
         return _Piece(unit, spots, self.values.stride(state, unit.id), look)
 

@@ -45,7 +45,6 @@ def weighed(state, action, *answers, level="recruit"):
     return {each.decision.answer: each.terms for each in player(level, WARSURGE).choose(view).weighed}
 
 
-@pytest.mark.xfail(strict=True, reason="what is used stops where the same is asked again, before the attack")
 def test_a_perk_before_an_attack_is_weighed_with_the_attack_that_follows_as_is_doing_without_it():
     state = field("Magic Armour I", "Boost Armour")
     found = weighed(state, Action("Attack", "red", "red1"))
@@ -58,7 +57,6 @@ def test_one_perk_alone_is_weighed_with_the_attack_that_follows():
     assert found[("Magic Armour I",)]["strength"] == pytest.approx(found[()]["strength"])
 
 
-@pytest.mark.xfail(strict=True, reason="what is known of a blow takes no notice of what an effect remembers")
 def test_what_an_effect_remembers_counts_in_what_a_unit_may_do():
     state = field("Transform I")
     worth, shapes = Worth(WARSURGE, values_of("warsurge")), {}
@@ -69,7 +67,6 @@ def test_what_an_effect_remembers_counts_in_what_a_unit_may_do():
     assert shapes["tank"] != shapes["ranged"]
 
 
-@pytest.mark.xfail(strict=True, reason="other words or another order of options make another question")
 @pytest.mark.parametrize("answers", [(), (("gun",),)], ids=["with what", "whom"])
 def test_what_is_asked_while_a_decoy_is_about_can_be_thought_about(answers):
     ours = ("red1", "red", troop("ours"), (GUN,), line(1, 10.0, 10.0))
@@ -85,7 +82,6 @@ def test_what_is_asked_while_a_decoy_is_about_can_be_thought_about(answers):
     assert view.session(WARSURGE, Salted(0)) is not None
 
 
-@pytest.mark.xfail(strict=True, raises=KeyError, reason="who acts is looked for though nobody does")
 @pytest.mark.parametrize("name", ["under_the_crane", "toll_bridge", "twin_sluices"])
 def test_the_automaton_copes_with_effects_that_a_side_uses(name):
     session = session_of(read_script(asset(f"rosters/{name}.json")))
