@@ -1,6 +1,7 @@
 """What WARSURGE units are worth and what they do to each other, by figures as they are now and exact odds."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from battlefield.rulebooks.warsurge.attack.attacking import DONE
 from battlefield.rulebooks.warsurge.attack.power_table import LADDERS
@@ -50,11 +51,8 @@ class WarsurgeValues:
         dice = min(_MOST_DICE, count * stat(game, ATTACKS, unit, weapon=weapon).value)
         power = stat(game, POWER, unit, weapon=weapon).value
         attack = Attack(Throw(number=dice), Throw(number=power), ap=stat(game, AP, unit, weapon=weapon).value)
-        try:
-            found = odds((attack,), _target(game, foe), LADDERS[str(state.setting("ladder", "even"))])
-        except TooMuchError:
-            return dice / 4.0
-        return float(found.mean)
+        mean = _mean_lost(attack, _target(game, foe), str(state.setting("ladder", "even")))
+        return mean if mean is not None else dice / 4.0
 
     def to_come(self, state: State, unit: str) -> float:
         """Return less for who attacks in the next turn only, and nothing for it in the last one."""
@@ -71,6 +69,15 @@ class WarsurgeValues:
         scored = state.scores.get(side, 0) - max((state.scores.get(other, 0) for other in others), default=0)
         late = min(1.0, state.clock.turn / float(state.setting("turns", TURNS)))
         return whole * (0.3 * late * float(left) + _PAYS * scored)
+
+
+@lru_cache(maxsize=4096)
+def _mean_lost(attack: Attack, target: Target, ladder: str) -> float | None:
+    """Return the HP lost on average; None where it takes too long to work out."""
+    try:
+        return float(odds((attack,), target, LADDERS[ladder]).mean)
+    except TooMuchError:
+        return None
 
 
 def _target(game: Game, foe: str) -> Target:
