@@ -231,7 +231,9 @@ def sights(
 
 
 def _gathered(table: Table, models_block: bool) -> Blockers:
-    return table_blockers(table.pieces, table.bodies if models_block else (), models_block)
+    """Return all that may block; the two who look are in nobody's way where they are alone."""
+    bodies = table.bodies if models_block and len(table.bodies) > 2 else ()
+    return table_blockers(table.pieces, bodies, bool(bodies))
 
 
 _all_blockers = Recalled(_gathered)

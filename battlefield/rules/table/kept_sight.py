@@ -4,10 +4,12 @@ from dataclasses import replace
 from functools import lru_cache
 
 from battlefield.geometry.kernel.identity_cache import Recalled, Same
+from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.pieces import Body, Piece, Table
-from battlefield.geometry.sight import sight, sights
+from battlefield.geometry.sight import obscured_shares, sight, sights
 
 _FEW = 64  # pairs; more of them are looked at together
+_NEAR = 1e-3  # ten times the error of a rough share
 
 Rows = list[list[bool]]
 Pieces = Same[tuple[Piece, ...]]
@@ -69,3 +71,39 @@ class _Look:
 def _seen_together(look: _Look) -> tuple[tuple[bool, ...], ...]:
     found = sights(look.table, look.observers, look.targets, False).tolist()
     return tuple(tuple(map(bool, row)) for row in found)
+
+
+def hidden_on(
+    known: Table, observers: tuple[str, ...], targets: tuple[str, ...], clear: frozenset[str], share: float
+) -> Rows:
+    """Tell of which targets a table hides such a share from each eye; who is `clear` hides nothing."""
+    found = _hidden(_same(known.pieces), known.bodies, observers, targets, clear, share)
+    return [list(row) for row in found]
+
+
+@lru_cache(maxsize=1024)
+def _hidden(
+    pieces: Pieces,
+    bodies: tuple[Body, ...],
+    observers: tuple[str, ...],
+    targets: tuple[str, ...],
+    clear: frozenset[str],
+    share: float,
+) -> tuple[tuple[bool, ...], ...]:
+    """Compare hidden shares with a limit; those too near to it are worked out exactly first."""
+    known, them = Table(0.0, 0.0, pieces.value, bodies), tuple(sorted(clear))
+    found = obscured_shares(known, observers, targets, clear=them)
+    if (abs(found - share) <= _NEAR).any():
+        found = obscured_shares(known, observers, targets, exact=True, clear=them)
+    return tuple(tuple(is_within(share, each) for each in row) for row in found.tolist())
+
+
+def hidden_share(pieces: tuple[Piece, ...], eye: Body, target: Body) -> float:
+    """Return the share of a body that some pieces hide from an eye, exactly."""
+    return _hidden_share(_same(pieces), eye, target)
+
+
+@lru_cache(maxsize=4096)
+def _hidden_share(pieces: Pieces, eye: Body, target: Body) -> float:
+    known = Table(0.0, 0.0, pieces.value, (eye, target))
+    return float(obscured_shares(known, [eye.id], [target.id], exact=True)[0][0])

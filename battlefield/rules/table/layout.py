@@ -15,19 +15,17 @@ from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Poi
 from battlefield.geometry.kernel.tolerance import TOL, is_within
 from battlefield.geometry.pieces import Body, Piece, Table
 from battlefield.geometry.pieces.boxes import Box
-from battlefield.geometry.sight import obscured_shares
 from battlefield.geometry.templates import coverage
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.state import Effect, Figure, State
 from battlefield.rules.core.values import grained
 from battlefield.rules.scene.contents import Model, Terrain
 from battlefield.rules.table.kept_cover import Places, covered, depth, gathered
-from battlefield.rules.table.kept_sight import Rows, seen_on, sees
+from battlefield.rules.table.kept_sight import Rows, hidden_on, seen_on, sees
 from battlefield.rules.table.table import body_of, piece_for, pieces_of
 from battlefield.rules.table.underground import figures_below
 
 _RINGS, _SPOKES = 8, 24
-_NEAR = 1e-3  # ten times the error of a rough share
 
 
 class _Stand:
@@ -280,6 +278,11 @@ def widest(model: Model) -> float:
     return _widest(model.base, model.facing)
 
 
+def widest_of(base: PlacedBase) -> float:
+    """Return the same of a base."""
+    return _widest(base.size, base.facing)
+
+
 @lru_cache(maxsize=1024)
 def _widest(size: BaseSize, facing: float) -> float:
     base = PlacedBase(size, (0.0, 0.0), facing)
@@ -358,13 +361,9 @@ def are_screened_by_terrain(
 def _hide(
     known: Table, observers: Sequence[str], targets: Sequence[str], clear: Sequence[str], share: float
 ) -> list[list[bool]]:
-    """Compare hidden shares with a limit; those too near to it are worked out exactly first."""
     if not observers or not targets:
         return [[False] * len(targets) for _ in observers]
-    found = obscured_shares(known, observers, targets, clear=clear)
-    if (abs(found - share) <= _NEAR).any():
-        found = obscured_shares(known, observers, targets, exact=True, clear=clear)
-    return [[is_within(share, each) for each in row] for row in found.tolist()]
+    return hidden_on(known, tuple(observers), tuple(targets), frozenset(clear), share)
 
 
 def wholly_under(template: Template, figures: Sequence[Figure]) -> list[bool]:
