@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import lru_cache
 
-from battlefield.geometry.kernel.identity_cache import Recalled, Same
+from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.pieces import Body, Piece, Table
 from battlefield.geometry.sight import obscured_shares, sight, sights
@@ -19,13 +19,13 @@ def seen_on(known: Table, observers: tuple[str, ...], targets: tuple[str, ...]) 
     """Tell which bodies see which past the pieces of a table, in rows for observers."""
     if len(observers) * len(targets) > _FEW:
         return [list(row) for row in _seen_together(_Look(known, observers, targets))]
-    pieces, bodies = _same(known.pieces), {body.id: body for body in known.bodies}
+    pieces, bodies = _same_as(Same(known.pieces)), {body.id: body for body in known.bodies}
     return [[_sees(pieces, bodies[one], bodies[other]) for other in targets] for one in observers]
 
 
 def sees(pieces: tuple[Piece, ...], one: Body, other: Body) -> bool:
     """Return whether two bodies see each other past some pieces."""
-    return _sees(_same(pieces), one, other)
+    return _sees(_same_as(Same(pieces)), one, other)
 
 
 def _sees(pieces: Pieces, one: Body, other: Body) -> bool:
@@ -40,11 +40,14 @@ def _sees_other(pieces: Pieces, one: Body, other: Body) -> bool:
 
 
 @lru_cache(maxsize=64)
+def _same_as(pieces: Pieces) -> Pieces:
+    """Return one key for all equal tuples of pieces."""
+    return _first_alike(pieces.value)
+
+
+@lru_cache(maxsize=64)
 def _first_alike(pieces: tuple[Piece, ...]) -> Pieces:
     return Same(pieces)
-
-
-_same = Recalled(_first_alike)  # one key for all equal tuples of pieces
 
 
 class _Look:
@@ -77,7 +80,7 @@ def hidden_on(
     known: Table, observers: tuple[str, ...], targets: tuple[str, ...], clear: frozenset[str], share: float
 ) -> Rows:
     """Tell of which targets a table hides such a share from each eye; who is `clear` hides nothing."""
-    found = _hidden(_same(known.pieces), known.bodies, observers, targets, clear, share)
+    found = _hidden(_same_as(Same(known.pieces)), known.bodies, observers, targets, clear, share)
     return [list(row) for row in found]
 
 
@@ -100,7 +103,7 @@ def _hidden(
 
 def hidden_share(pieces: tuple[Piece, ...], eye: Body, target: Body) -> float:
     """Return the share of a body that some pieces hide from an eye, exactly."""
-    return _hidden_share(_same(pieces), eye, target)
+    return _hidden_share(_same_as(Same(pieces)), eye, target)
 
 
 @lru_cache(maxsize=4096)
