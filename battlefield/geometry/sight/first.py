@@ -43,6 +43,23 @@ def first_lines(
     return [line for line, free in zip(lines, (room > TOL).tolist(), strict=True) if free]
 
 
+def close_line(one: Body, two: Body, owners: Sequence[int], blockers: Blockers) -> Segment | None:
+    """Return the segment between the sides that two bodies turn to each other, however close they are, where
+    all blockers leave it more than the tolerance of room.
+    """
+    (x, y), (u, v) = one.base.at, two.base.at
+    apart = hypot(u - x, v - y)
+    if apart <= TOL:
+        return None
+    rows, (ux, uy) = body_rows([one, two]), ((u - x) / apart, (v - y) / apart)
+    (px, py), (qx, qy) = _touched(rows, 0, ux, uy), _touched(rows, 1, -ux, -uy)
+    line = (px, py, one.top), (qx, qy, two.top)
+    axis, top = (x, y, u - x, v - y), max(one.top, two.top)
+    near = _in_corridor(blockers, owners, axis, max(rows.discs()[2].tolist()), top)
+    room = clearances(np.array([line[0]]), np.array([line[1]]), blockers.shapes.at(near))
+    return line if room.min(initial=np.inf) > TOL else None
+
+
 def _tangents(ux: float, uy: float, outer: float, inner: float) -> list[tuple[float, float, float]]:
     """Return the directions from the first disc's centre to where tangents touch it, and 1 or -1 where the
     second is touched on the same side or the other: from the sines of the angles to the line of centres.

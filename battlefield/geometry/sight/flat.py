@@ -64,6 +64,14 @@ class _View:
     discs: tuple[float, float]
     wide: float
 
+    def height(self, left: float, right: float, tops: tuple[float, float]) -> float:
+        """Return the height that no line between the tops exceeds where it first meets what lies between."""
+        one, two = tops
+        back, front, beyond = self.discs[0], self.apart - self.discs[1], self.apart + self.discs[1]
+        if one <= two:
+            return one + (two - one) * min(max((right + back) / (front + back), 0.0), 1.0)
+        return two + (one - two) * min(max((beyond - left) / (beyond - back), 0.0), 1.0)
+
     def seen(self, x: Floats, y: Floats) -> Floats:
         """Return points of the table in the frame, f8[2, ...]."""
         dx, dy = x - self.x, y - self.y
@@ -114,7 +122,17 @@ def flat_look(
     ends = seen_end(one.base, 0.0, (view.ux, view.uy)), seen_end(two.base, view.apart, (view.ux, view.uy))
     bottom = min(one.bottom, two.bottom)
     walls = [
-        _wall(ends, plan, rows[k], k, places[:, :, k], (left[k], right[k]), max(tops), bottom) for k in inside
+        _wall(
+            ends,
+            plan,
+            rows[k],
+            k,
+            places[:, :, k],
+            (left[k], right[k]),
+            view.height(left[k], right[k], tops),
+            bottom,
+        )
+        for k in inside
     ]
     counted = [wall for wall in walls if wall.stops or wall.needs_room]
     return _decided(view, ends, counted, places, radius, tops)

@@ -17,7 +17,7 @@ from battlefield.geometry.kernel.tolerance import TOL, is_too_close_to_call
 from battlefield.geometry.pieces import Body, Table
 from battlefield.geometry.sight.blockers import Blockers, body_rows, table_blockers
 from battlefield.geometry.sight.deep import Segment, deep_search
-from battlefield.geometry.sight.first import first_lines
+from battlefield.geometry.sight.first import close_line, first_lines
 from battlefield.geometry.sight.flat import flat_look
 from battlefield.geometry.sight.links import Links, links
 from battlefield.geometry.sight.margin import Best, best_lines, roomiest, segments_along
@@ -116,6 +116,12 @@ class _Question:
         bodies, start = self.table.bodies, len(self.table.pieces)
         return first_lines(bodies[one], bodies[two], (start + one, start + two), self.blockers, under)
 
+    def close_line(self) -> Segment | None:
+        """Return the line between the nearest sides of a single pair where it is free."""
+        one, two = self.pairs[0]
+        bodies, start = self.table.bodies, len(self.table.pieces)
+        return close_line(bodies[one], bodies[two], (start + one, start + two), self.blockers)
+
     def posed(self) -> Problems:
         """Put the pairs as problems."""
         used = sorted({row for pair in self.pairs for row in pair})
@@ -162,6 +168,9 @@ def _decided(question: _Question) -> tuple[bool, Callable[[], _Measured]]:
         return flat[0], lambda: _agreeing(question, *flat)
     if question.first_lines(under=True):
         return True, lambda: _searched(question)
+    close = question.close_line()
+    if close is not None:
+        return True, lambda: _agreeing(question, True, close)
     answers = _answer(question)
     return bool(answers.clear[0]), lambda: _verdict(question.table, answers, question.blockers)
 
@@ -222,7 +231,9 @@ def sights(
 
 
 def _gathered(table: Table, models_block: bool) -> Blockers:
-    return table_blockers(table.pieces, table.bodies if models_block else (), models_block)
+    """Return all that may block; the two who look are in nobody's way where they are alone."""
+    bodies = table.bodies if models_block and len(table.bodies) > 2 else ()
+    return table_blockers(table.pieces, bodies, bool(bodies))
 
 
 _all_blockers = Recalled(_gathered)

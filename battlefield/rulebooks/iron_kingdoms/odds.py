@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from typing import Literal
 
 from battlefield.rules.core.chances import Chances, certain, die, judged, perhaps, repeated
@@ -47,6 +48,7 @@ class Hitting:
     critical: Fraction
 
 
+@lru_cache(maxsize=1024)
 def hitting(skill: int, defence: int, dice: int = DICE) -> Hitting:
     """Work out an attack roll."""
 
@@ -58,6 +60,7 @@ def hitting(skill: int, defence: int, dice: int = DICE) -> Hitting:
     return Hitting(critical + found.get("hit", Fraction(0)), critical)
 
 
+@lru_cache(maxsize=1024)
 def damage_chances(power: int, armour: int, dice: int = DICE) -> Chances:
     """Return the chances of each damage that a damage roll can come to."""
     return repeated(die(SIDES), dice).mapped(lambda total: max(0, total + power - armour))

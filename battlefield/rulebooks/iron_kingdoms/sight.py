@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import lru_cache
+from math import hypot
 
 from battlefield.geometry.convex import extent
 from battlefield.geometry.distance import gap
@@ -29,7 +30,19 @@ _TALL = 1000.0  # inches: as good as without end
 def sees(state: State, unit: str, target: str) -> bool:
     """Return whether a character sees another one."""
     known = layout.table(state)
-    return _clear(Same(known.pieces), known.width, known.height, *_between(state, unit, target))
+    drifting, (one, two, *others) = _between(state, unit, target)
+    near = (other for other in others if _is_beside(other.base, one.base, two.base))
+    return _clear(Same(known.pieces), known.width, known.height, drifting, (one, two, *near))
+
+
+def _is_beside(base: PlacedBase, one: PlacedBase, two: PlacedBase) -> bool:
+    """Return whether a base may be in the way from one to another; generous."""
+    (x, y), (px, py), (qx, qy) = base.at, one.at, two.at
+    dx, dy = qx - px, qy - py
+    share = ((x - px) * dx + (y - py) * dy) / max(dx * dx + dy * dy, 1e-12)
+    share = min(max(share, 0.0), 1.0)
+    away = hypot(x - px - share * dx, y - py - share * dy)
+    return away <= layout.widest_of(base) + max(layout.widest_of(one), layout.widest_of(two)) + BESIDE
 
 
 @lru_cache(maxsize=4096)  # an action that is played through again looks the same way
@@ -65,6 +78,8 @@ def _between(state: State, unit: str, target: str) -> tuple[tuple[Piece, ...], t
 
 
 def _laid(solid: tuple[Piece, ...], drifting: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    if not drifting and not any(piece.cloud for piece in solid):
+        return solid
     return (*(piece for piece in solid if not piece.cloud), *drifting)
 
 

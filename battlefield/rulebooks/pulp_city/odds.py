@@ -45,6 +45,7 @@ def _most(dice: int, face: int, high: int, best: int) -> int:
     return comb(dice, high) * int(upper**high) * int(lower ** (dice - high))
 
 
+@lru_cache(maxsize=1024)
 def contest(attack: Pool, defence: Pool | int) -> Contest:
     """Work out a roll against a defender's pool (a tie is the defender's), or against a fixed difficulty."""
     found: dict[int, Fraction] = {}

@@ -1,6 +1,7 @@
 """What WARSURGE units are worth and what they do to each other, by figures as they are now and exact odds."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from battlefield.rulebooks.warsurge.attack.attack import Attack as Aimed
 from battlefield.rulebooks.warsurge.attack.attack import (
@@ -97,11 +98,8 @@ class WarsurgeValues:
         if game.reason_against(TO_BE_TARGETED, foe, weapon=strike.name, foe=unit) or _heals(game, aimed):
             return 0.0
         attack, target = _attack(game, aimed), _target(game, aimed)
-        try:
-            found = odds((attack,), target, LADDERS[str(state.setting("ladder", "even"))])
-        except TooMuchError:
-            return attack.attacks.number / 4.0
-        return float(found.mean)
+        mean = _mean_lost(attack, target, str(state.setting("ladder", "even")))
+        return mean if mean is not None else attack.attacks.number / 4.0
 
     def lives(self, state: State, unit: str) -> tuple[int, int]:  # noqa: ARG002
         """Return that a unit is gone with its last HP."""
@@ -130,6 +128,15 @@ class WarsurgeValues:
         scored = state.scores.get(side, 0) - max((state.scores.get(other, 0) for other in others), default=0)
         late = min(1.0, state.clock.turn / last_turn(state))
         return whole * (_SHARE * late * self.counts(state) * float(left) + _PAYS * scored)
+
+
+@lru_cache(maxsize=4096)
+def _mean_lost(attack: Attack, target: Target, ladder: str) -> float | None:
+    """Return the HP lost on average; None where it takes too long to work out."""
+    try:
+        return float(odds((attack,), target, LADDERS[ladder]).mean)
+    except TooMuchError:
+        return None
 
 
 def _is_later(state: State, unit: str) -> bool:

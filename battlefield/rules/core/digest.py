@@ -78,6 +78,12 @@ def _written(value: object, is_full: bool) -> str:
     return _parts(value, is_full)
 
 
+@lru_cache(maxsize=128)
+def _kept_part(part: Same[object], is_full: bool) -> str:
+    """Write a part of a state out: most are the same objects from state to state."""
+    return _written(part.value, is_full)
+
+
 @lru_cache(maxsize=4096)
 def _kept(value: Same[_Lasting], is_full: bool) -> str:
     return _parts(value.value, is_full)
@@ -93,7 +99,7 @@ def _named(value: object, is_full: bool) -> list[str]:
     later = _OF_STATES if isinstance(value, State) else of_pieces.get(type(value), ())
     parts = ((tag, getattr(value, each.name), each) for tag, each in parts_of(type(value)).items())
     return [
-        f"{tag}={_written(part, is_full)}"
+        f"{tag}={_kept_part(Same(part), is_full) if isinstance(value, State) else _written(part, is_full)}"
         for tag, part, each in parts
         if not (tag in later and part == each.default)
         and not (isinstance(value, State) and tag in _UNCOUNTED)

@@ -6,6 +6,7 @@ Of modifiers with the same key only the strongest counts, unless they stack.
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import lru_cache
 from math import ceil, floor
 from typing import Literal
 
@@ -30,6 +31,10 @@ class Modifier:
     def same(self) -> str:
         """What identical modifiers share."""
         return self.key or self.source
+
+    def caused(self, by: str) -> "Modifier":
+        """Return it as caused by a unit."""
+        return Modifier(self.step, self.amount, self.source, self.key, self.stacks, self.rounding, by)
 
     @property
     def words(self) -> str:
@@ -109,21 +114,32 @@ class Breakdown:
 def figured(name: str, base: int, modifiers: Iterable[Modifier], limits: Limits = Limits()) -> Breakdown:
     """Work a figure out."""
     modifiers = tuple(modifiers)
-    if not modifiers and type(base) is int and limits.least is None and limits.most is None:
-        return Breakdown(name, base, base)  # most figures are changed by nothing
+    if not modifiers and type(base) is int:
+        return _unchanged(name, base, limits.least, limits.most)  # most figures are changed by nothing
     kept, ignored = _strongest(modifiers)
     exact = Fraction(base) if kept else base
     ordered = tuple(modifier for step in STEPS for modifier in kept if modifier.step == step)
     for modifier in ordered:
         exact = _changed(exact, modifier)
     rounding = next((each.rounding for each in ordered if each.rounding), limits.rounding)
-    value = ceil(exact) if rounding == "up" else floor(exact)
-    limited = ""
-    if limits.least is not None and value < limits.least:
-        value, limited = limits.least, f"at least {limits.least}"
-    if limits.most is not None and value > limits.most:
-        value, limited = limits.most, f"at most {limits.most}"
+    value, limited = _limited(ceil(exact) if rounding == "up" else floor(exact), limits.least, limits.most)
     return Breakdown(name, base, value, ordered, ignored, limited)
+
+
+@lru_cache(maxsize=4096)
+def _unchanged(name: str, base: int, least: int | None, most: int | None) -> Breakdown:
+    value, limited = _limited(base, least, most)
+    return Breakdown(name, base, value, limited=limited)
+
+
+def _limited(value: int, least: int | None, most: int | None) -> tuple[int, str]:
+    """Return a value between its limits, and which of them it came up against."""
+    limited = ""
+    if least is not None and value < least:
+        value, limited = least, f"at least {least}"
+    if most is not None and value > most:
+        value, limited = most, f"at most {most}"
+    return value, limited
 
 
 def _changed(value: Fraction | int, modifier: Modifier) -> Fraction:

@@ -6,7 +6,7 @@ they are heard, is worked out here, in one way for all.
 """
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from battlefield.rules.core.events import Event
@@ -332,7 +332,7 @@ class Hearing:
             if not give.mine or _is_asked(bearer, ask):
                 modifier = give.answer(ask, bearer)
                 if modifier is not None:
-                    found.append(replace(modifier, by=bearer.cause))
+                    found.append(modifier.caused(bearer.cause))
         return found
 
     def is_given(self, stat: Stat) -> bool:

@@ -232,7 +232,7 @@ class State:
 
     def setting(self, name: str, usual: Scalar) -> Scalar:
         """Return a setting of this game."""
-        return dict(self.settings).get(name, usual)
+        return next((value for known, value in reversed(self.settings) if known == name), usual)
 
     def profile_of(self, unit: str) -> Profile:
         """Return the printed facts of a unit."""

@@ -56,7 +56,10 @@ class Fact(Generic[Known]):
 
     def found(self, info: Info) -> Known:
         """Return what is remembered of it, or what is usual."""
-        return cast(Known, dict(info).get(self.name, self.usual))
+        for name, value in reversed(info):
+            if name == self.name:
+                return cast(Known, value)
+        return self.usual
 
     def __call__(self, value: Known) -> Told:
         """Put it down."""

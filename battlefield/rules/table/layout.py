@@ -15,18 +15,17 @@ from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Poi
 from battlefield.geometry.kernel.tolerance import TOL, is_within
 from battlefield.geometry.pieces import Body, Piece, Table
 from battlefield.geometry.pieces.boxes import Box
-from battlefield.geometry.sight import obscured_shares, sights
 from battlefield.geometry.templates import coverage
 from battlefield.rules.core.events import Placed
 from battlefield.rules.core.state import Effect, Figure, State
 from battlefield.rules.core.values import grained
 from battlefield.rules.scene.contents import Model, Terrain
 from battlefield.rules.table.kept_cover import Places, covered, depth, gathered
+from battlefield.rules.table.kept_sight import Rows, hidden_on, seen_on, sees
 from battlefield.rules.table.table import body_of, piece_for, pieces_of
 from battlefield.rules.table.underground import figures_below
 
 _RINGS, _SPOKES = 8, 24
-_NEAR = 1e-3  # ten times the error of a rough share
 
 
 class _Stand:
@@ -93,9 +92,6 @@ def table_seen(state: State, figures: Sequence[str]) -> Table:
     pieces = known.pieces  # the same tuple where none is left out: much is kept for it
     pieces = tuple(piece for piece in pieces if piece.id not in names) if names else pieces
     return replace(known, pieces=pieces, bodies=bodies)
-
-
-Rows = list[list[bool]]
 
 
 def _by_depth(
@@ -279,7 +275,17 @@ def rows_of_base(base: PlacedBase) -> tuple[float, float]:
 
 def widest(model: Model) -> float:
     """Return the inches from a model's centre within which its whole base lies, whatever its facing."""
-    base = base_of(model)
+    return _widest(model.base, model.facing)
+
+
+def widest_of(base: PlacedBase) -> float:
+    """Return the same of a base."""
+    return _widest(base.size, base.facing)
+
+
+@lru_cache(maxsize=1024)
+def _widest(size: BaseSize, facing: float) -> float:
+    base = PlacedBase(size, (0.0, 0.0), facing)
     return hypot(extent(base, (1.0, 0.0)), extent(base, (0.0, 1.0)))
 
 
@@ -295,36 +301,9 @@ def seen_pairs(state: State, observers: Sequence[str], targets: Sequence[str]) -
         return [[False] * len(targets) for _ in observers]
 
     def seen(ones: Sequence[str], others: Sequence[str]) -> Rows:
-        looked = _seen(_Look(table_seen(state, (*ones, *others)), tuple(ones), tuple(others)))
-        return [list(row) for row in looked]
+        return seen_on(table_seen(state, (*ones, *others)), tuple(ones), tuple(others))
 
     return _by_depth(state, observers, targets, False, seen)
-
-
-class _Look:
-    """Looks as a key: the same for as long as those who look and are looked at stay where they are."""
-
-    __slots__ = ("observers", "table", "targets")
-
-    def __init__(self, known: Table, observers: tuple[str, ...], targets: tuple[str, ...]) -> None:
-        ends = {*observers, *targets}
-        self.table = replace(known, bodies=tuple(body for body in known.bodies if body.id in ends))
-        self.observers, self.targets = observers, targets
-
-    def __hash__(self) -> int:
-        return hash((self.observers, self.targets, *(body.base.at for body in self.table.bodies)))
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Look) and self._parts() == other._parts()
-
-    def _parts(self) -> tuple[object, ...]:
-        return self.observers, self.targets, self.table.bodies, self.table
-
-
-@lru_cache(maxsize=2048)
-def _seen(look: _Look) -> tuple[tuple[bool, ...], ...]:
-    found = sights(look.table, look.observers, look.targets, False).tolist()
-    return tuple(tuple(map(bool, row)) for row in found)
 
 
 def are_hidden(
@@ -382,13 +361,9 @@ def are_screened_by_terrain(
 def _hide(
     known: Table, observers: Sequence[str], targets: Sequence[str], clear: Sequence[str], share: float
 ) -> list[list[bool]]:
-    """Compare hidden shares with a limit; those too near to it are worked out exactly first."""
     if not observers or not targets:
         return [[False] * len(targets) for _ in observers]
-    found = obscured_shares(known, observers, targets, clear=clear)
-    if (abs(found - share) <= _NEAR).any():
-        found = obscured_shares(known, observers, targets, exact=True, clear=clear)
-    return [[is_within(share, each) for each in row] for row in found.tolist()]
+    return hidden_on(known, tuple(observers), tuple(targets), frozenset(clear), share)
 
 
 def wholly_under(template: Template, figures: Sequence[Figure]) -> list[bool]:
@@ -427,8 +402,7 @@ def _sees_point(stand: _Stand, effects: Same[tuple[Effect, ...]], observer: str,
     state = replace(stand.state, effects=effects.value)  # some of them tell who is below ground
     known = table_seen(state, [observer])
     spot = Body("(spot)", PlacedBase(BaseSize.round(1.0), at))
-    bodies = (body(state, observer), spot)
-    return _seen(_Look(replace(known, bodies=bodies), (observer,), (spot.id,)))[0][0]
+    return sees(known.pieces, body(state, observer), spot)
 
 
 def margin_to(template: Template, model: Model) -> float:

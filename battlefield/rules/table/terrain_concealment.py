@@ -1,11 +1,10 @@
 """What terrain alone hides of a figure: models are left aside."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from battlefield.geometry.kernel.tolerance import is_overlapping
-from battlefield.geometry.sight import obscured_shares
 from battlefield.rules.core.state import State
+from battlefield.rules.table.kept_sight import hidden_share
 from battlefield.rules.table.layout import table, table_seen
 
 
@@ -19,8 +18,7 @@ def is_screened_by_terrain(
     pieces, known = table(state).pieces, table_seen(state, (observer, target))
     wanted = [each for each in pieces if each.id not in (observer, target)]
     wanted = [each for each in wanted if only is None or each.id in only]
-    pair = tuple(each for each in known.bodies if each.id in (observer, target))
+    pair = {each.id: each for each in known.bodies if each.id in (observer, target)}
     if not wanted or len(pair) < 2:
         return False
-    screen = replace(known, pieces=tuple(wanted), bodies=pair)
-    return is_overlapping(float(obscured_shares(screen, [observer], [target], exact=True)[0][0]))
+    return is_overlapping(hidden_share(tuple(wanted), pair[observer], pair[target]))

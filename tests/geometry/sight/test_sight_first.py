@@ -5,7 +5,7 @@ import pytest
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Polygon
 from battlefield.geometry.pieces import Body, Piece, Table
 from battlefield.geometry.sight.blockers import table_blockers
-from battlefield.geometry.sight.first import first_lines
+from battlefield.geometry.sight.first import close_line, first_lines
 from battlefield.geometry.sight.lines_of_sight import sight, sights
 
 INCH = 25.4
@@ -52,6 +52,32 @@ def test_what_could_be_passed_under_is_left_to_the_search_if_asked() -> None:
 def test_bodies_in_contact_are_left_to_the_search() -> None:
     near = Body("b", PlacedBase(BaseSize.round(INCH), (6.0, 20.0)), 0.0, 1.5)
     assert lines(two=near) == [] and sight(Table(40.0, 40.0, (), (A, near)), "a", "b").clear
+
+
+@pytest.mark.parametrize("far", [0.5, 1.0, 1.0 + 1e-7])
+def test_bodies_that_touch_or_overlap_see_each_other_where_nothing_stands_between(far: float) -> None:
+    near = Body("b", PlacedBase(BaseSize.round(INCH), (5.0 + far, 20.0)), 0.0, 3.0)
+
+    def line(*pieces: Piece) -> object:
+        blockers = table_blockers(pieces, (A, near), True)
+        return close_line(A, near, (len(pieces), len(pieces) + 1), blockers)
+
+    beside, between = (
+        Piece(
+            "w",
+            Polygon(((x, 19.0), (x + 0.5, 19.0), (x + 0.5, 21.0), (x, 21.0))),
+            0.0,
+            9.0,
+            blocks_sight=True,
+        )
+        for x in (7.0, 5.25)
+    )
+    assert line(beside) == ((5.5, 20.0, 1.5), (pytest.approx(4.5 + far), 20.0, 3.0))
+    assert line(between) is None
+    for piece in (beside, between):
+        table = Table(40.0, 40.0, (piece,), (A, near))
+        found = sight(table, "a", "b")
+        assert found.clear == bool(sights(table, ["a", "b"])[0, 1]) == (found.line is not None)
 
 
 def test_a_slit_that_none_of_the_first_lines_meets_is_found_by_the_search() -> None:

@@ -108,6 +108,16 @@ def test_ways_over_and_under_and_clouds_are_left_to_the_search() -> None:
     assert verdict(cloud, wall(20, 10, 21, 30)) is False
 
 
+def test_a_wall_that_is_higher_than_all_lines_where_they_meet_it_hides() -> None:
+    """Lines to the top of the tall body are at most 2.8125 in high behind the wall, 2.6875 in before it."""
+    tall = body("b", (25.0, 20.0), height=4.0)
+    for top, known in ((2.82, False), (2.8, None)):
+        beside = wall(14, 10, 15, 30, top)
+        assert verdict(A, tall, beside) is known and verdict(tall, A, beside) is known
+        table = Table(40.0, 40.0, (beside,), (A, tall))
+        assert not sights(table).all() and not sight(table, "a", "b").clear
+
+
 def test_discs_hide_where_no_tangent_passes_them() -> None:
     assert verdict(stop(Circle((15.0, 20.0), 0.6))) is False
     assert verdict(stop(Circle((15.0, 20.0), 0.4))) is True

@@ -14,6 +14,7 @@ from battlefield.geometry.movement.freespace.rounding import Rounding, joined
 _CHUNK = 4_000_000  # pairs of a segment and a corner handled at once
 _MANY = 100_000  # pairs of a point and a corner from which bounds are worth looking at
 _BESIDE = 96  # rays that are measured together
+_BESIDES = 1e-5  # inches that boxes are widened by
 _RIM = 1e-3
 _HAIR = 2.0 * TOL
 _SLIVER = 1e-12
@@ -160,12 +161,19 @@ class Outlines:
         Passing no deeper than the tolerance is grazing.
         """
         blocked = np.zeros(len(p), dtype=bool)
-        if not len(self.x):
+        if not self.is_near(p, q):
             return blocked
         rows = max(1, _CHUNK // len(self.x))
         for k in range(0, len(p), rows):
             blocked[k : k + rows] = self._blocks(p[k : k + rows], q[k : k + rows])
         return blocked
+
+    def is_near(self, p: Floats, q: Floats) -> bool:
+        """Return whether any of some segments may come to a shape, as their boxes tell."""
+        left, top, right, bottom = _bounds(self)
+        low, high = np.minimum(p, q) - _BESIDES, np.maximum(p, q) + _BESIDES
+        beside = (left <= high[:, :1]) & (right >= low[:, :1])
+        return bool((beside & (top <= high[:, 1:]) & (bottom >= low[:, 1:])).any())
 
     def _blocks(self, p: Floats, q: Floats) -> Flags:
         tx, ty, long = _directions(p, q)
@@ -296,7 +304,7 @@ class _Seen:
         return np.asarray(self.dx[row, corner] * self.tx[row] + self.dy[row, corner] * self.ty[row])
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=512)
 def _bounds(outlines: Outlines) -> Floats:
     """Return the bounds of shapes, f8[4, n]: least x and y, greatest x and y."""
     return np.array([shape.bounds() for shape in outlines.shapes]).reshape(-1, 4).T.copy()

@@ -74,7 +74,7 @@ class Space:
     def price(self, p: Floats, q: Floats) -> Floats:
         """Return what moving along segments costs, every inch of difficult ground at its factor."""
         long = np.hypot(q[:, 0] - p[:, 0], q[:, 1] - p[:, 1])
-        if self.ground is None or not len(p):
+        if self.ground is None or not self.ground.is_near(p, q):
             return np.asarray(long)
         inner, share = _middles(self.ground, p, q)
         rough, real = np.zeros(share.shape, dtype=bool), share > 0.0

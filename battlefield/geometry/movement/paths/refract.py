@@ -7,11 +7,12 @@ that of weighted regions (Mitchell and Papadimitriou, JACM 38(1), 1991).
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import takewhile
 from math import hypot
 
 import numpy as np
 
-from battlefield.geometry.kernel.arrays import Floats
+from battlefield.geometry.kernel.arrays import Flags, Floats
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.tolerance import TOL
@@ -184,35 +185,51 @@ class _Slide:
         pulled = (px[:, here - 1] - px[:, here]) * ways[..., 0]
         return np.asarray(pulled + (py[:, here - 1] - py[:, here]) * ways[..., 1])
 
-    def cost(self, u: Floats) -> float:
-        """Price legs and arcs at their fixed weights."""
-        legs = self._legs(self._places(u[None]))
-        if not legs.exists.all():
-            return np.inf
-        total = float(np.sum(legs.length * self._weights))
-        out, into = self._normals(legs)
+    def costs(self, rows: Floats) -> list[float]:
+        """Price legs and arcs at their fixed weights, for rows of u."""
+        legs = self._legs(self._places(rows))
+        shape = (len(rows), len(self.path) - 1)
+        priced = legs.length.reshape(shape) * self._weights
+        turned = self._turned(legs, len(rows)) if self._round else np.zeros(len(rows))
+        exist: list[bool] = legs.exists.reshape(shape).all(axis=1).tolist()
+        totals = (float(np.sum(row)) + arcs for row, arcs in zip(priced, turned.tolist(), strict=True))
+        return [total if fine else np.inf for fine, total in zip(exist, totals, strict=True)]
+
+    def _turned(self, legs: Tangents, many: int) -> Floats:
+        """Price the arcs between the legs of some paths."""
+        out, into = self._normals(legs, many)
+        total = np.zeros(many)
         for k in self._round:
             station = self.path[k]
             if not station.joint and not self.path[k + 1].joint:
-                turn = station.side * (into[k - 1] - out[k])
-                turn = (turn + np.pi) % (2.0 * np.pi) - np.pi if abs(turn) > np.pi * 1.5 else turn
-                arc = station.rounding.arc(into[k - 1 : k], np.array([-station.side * turn]))
-                total += station.factor * float(arc[0])
+                turn = station.side * (into[:, k - 1] - out[:, k])
+                over = (turn + np.pi) % (2.0 * np.pi) - np.pi
+                turn = np.where(np.abs(turn) > np.pi * 1.5, over, turn)
+                rim = station.rounding.at(np.zeros(many, dtype=np.intp))
+                total += station.factor * rim.arc(into[:, k - 1], -station.side * turn)
         return total
 
-    def is_legal(self, u: Floats) -> bool:
-        """Return whether stations are at open places and every rim still has the normals it needs."""
-        at = self._places(u[None])
-        if self._round:
-            out, into = (angles.tolist() for angles in self._normals(self._legs(at)))
-            for k in self._round:
-                station = self.path[k]
-                if not station.joint and not station.holds(into[k - 1]):
-                    return False
-                if not self.path[k + 1].joint and not station.holds(out[k]):
-                    return False
-        spaces = self.search.world.spaces
-        return all(bool(spaces[level].is_open(*at[0, rows].T).all()) for level, rows in self._levels.items())
+    def are_legal(self, rows: Floats) -> Flags:
+        """Return for rows of u whether stations are at open places and rims have the normals they need."""
+        at = self._places(rows)
+        legal = self._keep_to_rims(at) if self._round else np.ones(len(rows), dtype=bool)
+        for level, here in self._levels.items():
+            x, y = at[legal][:, here].reshape(-1, 2).T
+            legal[legal] = self.search.world.spaces[level].is_open(x, y).reshape(-1, len(here)).all(axis=1)
+        return legal
+
+    def _keep_to_rims(self, at: Floats) -> Flags:
+        out, into = (angles.tolist() for angles in self._normals(self._legs(at), len(at)))
+        return np.array([self._keeps_to_rims(*angles) for angles in zip(out, into, strict=True)])
+
+    def _keeps_to_rims(self, out: Sequence[float], into: Sequence[float]) -> bool:
+        for k in self._round:
+            station = self.path[k]
+            if not station.joint and not station.holds(into[k - 1]):
+                return False
+            if not self.path[k + 1].joint and not station.holds(out[k]):
+                return False
+        return True
 
     def _places(self, rows: Floats) -> Floats:
         """Return where all stations are for rows of u, f8[n, stations, 2]."""
@@ -230,9 +247,12 @@ class _Slide:
         turn, side = self._rounding, self._side
         return tangents(start, turn.at(one), side[one], end, turn.at(one + 1), side[one + 1])
 
-    def _normals(self, legs: Tangents) -> tuple[Floats, Floats]:
-        """Return, for the legs of one path, the outward normals where each begins and where it ends."""
-        return legs.normal(self._side[:-1]), legs.normal(self._side[1:])
+    def _normals(self, legs: Tangents, many: int) -> tuple[Floats, Floats]:
+        """Return, for the legs of some paths, the outward normals where each begins and where it ends."""
+        shape = (many, len(self.path) - 1)
+        ends = (np.tile(side, many) for side in (self._side[:-1], self._side[1:]))
+        out, into = (legs.normal(sides).reshape(shape) for sides in ends)
+        return out, into
 
 
 def _newton_step(slide: _Slide, u: Floats, slope: Floats) -> Floats:
@@ -261,13 +281,13 @@ def _walked(slide: _Slide, u: Floats, slope: Floats, step: Floats) -> Floats:
 
     The cost is convex: a share of the step lowers it by no more than the slope promises.
     """
-    before, promised = slide.cost(u), -float(slope @ step)
-    share = 1.0
-    for _ in range(_SHARES):
-        if share * promised < _NO_GAIN:
-            break
-        there = slide.clipped(u + share * step)
-        if slide.cost(there) <= before + 1e-14 and slide.is_legal(there):
-            return there
-        share /= 2.0
+    before, promised = slide.costs(u[None])[0], -float(slope @ step)
+    halved = (0.5**n for n in range(_SHARES))
+    shares = list(takewhile(lambda share: not share * promised < _NO_GAIN, halved))
+    for some in (shares[:1], shares[1:]):
+        there = np.array([slide.clipped(u + share * step) for share in some])
+        there = there[[cost <= before + 1e-14 for cost in slide.costs(there)]] if some else there
+        legal = slide.are_legal(there) if len(there) else np.zeros(0, dtype=bool)
+        if legal.any():
+            return np.asarray(there[legal.argmax()])
     return u

@@ -246,9 +246,12 @@ class Search:
         x, y = float(bends.x[arrival.bend]), float(bends.y[arrival.bend])
         here = arrival.bend if arrival.bend < aim else (x, y)
         key = arrival.level, here, arrival.side
-        if key not in self.world.exits:
-            self.world.exits[key] = self._found(arrival, np.flatnonzero(rows != aim))
-        return self.world.exits[key].joined(self._found(arrival, np.flatnonzero(rows == aim)))
+        known = self.world.exits.get(key)
+        if known is not None:
+            return known.joined(self._found(arrival, np.flatnonzero(rows == aim)))
+        found = self._found(arrival, np.arange(len(rows)))
+        self.world.exits[key] = found.at_rows(np.flatnonzero(found.bend != aim))
+        return found
 
     def _found(self, arrival: Arrival, place: Ints) -> Exits:
         """Find the exits of an arrival's bend to some of the targets."""

@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from math import hypot, inf, isfinite
+from typing import TypeVar
 
 import numpy as np
 
@@ -42,6 +43,11 @@ _RANGES = (6.0, 12.0, 24.0, 48.0)  # inches about the start that are searched on
 NO_WAY = "no way there"
 NO_START = "no room where it stands"
 _DEFAULT = Policy()
+_MOST_KEPT = 256  # answers
+_ANY = -1  # steps of a search that may take as many as it needs, and go beyond the move
+
+Answered = TypeVar("Answered", Route, Route | None)
+_Asked = tuple[Point, float | None, int | None]
 
 
 def reach(table: Table, body_id: str, move: float, policy: Policy = _DEFAULT) -> "Reach":
@@ -70,6 +76,7 @@ class Reach:
         self._open: Reach | None = None
         self._gave_up = 0  # after how many steps a search was last given up
         self._begins: bool | None = None
+        self._answers: dict[_Asked, Route | None] = {}
 
     def cost_to(
         self, point: Point, cancelled: Callable[[], bool] | None = None, level: float | None = None
@@ -80,11 +87,23 @@ class Reach:
         asked for. A way beyond the move may take seconds to find: once `cancelled`, that ends with a
         StoppedError.
         """
+        asked = point, level, _ANY
+        route = self._answers.get(asked)
+        return route if route is not None else self._kept(asked, self._cheapest_to(point, cancelled, level))
+
+    def _cheapest_to(self, point: Point, cancelled: Callable[[], bool] | None, level: float | None) -> Route:
         heights = [h for h in self._heights(point) if level is None or abs(h - level) <= TOL]
         if not heights:
             return _none(NO_TOP)
         near = (self._near(point, h, cancelled=cancelled) or self._far(point, h, cancelled) for h in heights)
         return _cheapest(list(near))
+
+    def _kept(self, asked: "_Asked", answer: Answered) -> Answered:
+        """Keep an answer: in thought the same way is asked for again and again."""
+        if len(self._answers) >= _MOST_KEPT:
+            self._answers.clear()
+        self._answers[asked] = answer
+        return answer
 
     def near(self, point: Point, level: float | None = None, steps: int | None = None) -> Route | None:
         """Return a way within the move at once, from the search already made, or what forbids the place.
@@ -93,6 +112,11 @@ class Reach:
         `cost_to` can tell: beyond the move, mostly; and, off the straight way, where the search would take
         more `steps`.
         """
+        asked = point, level, steps
+        route = self._answers.get(asked, _UNKNOWN)
+        return self._kept(asked, self._nearby(point, level, steps)) if route is _UNKNOWN else route
+
+    def _nearby(self, point: Point, level: float | None, steps: int | None) -> Route | None:
         heights = [h for h in self._heights(point) if level is None or abs(h - level) <= TOL]
         if not heights:
             return _none(NO_TOP)
@@ -432,6 +456,9 @@ def _meet(box: Box, arc: Floats) -> bool:
 
 def _none(why: str, by: str = "") -> Route:
     return Route(False, inf, -inf, why=why, by=by)
+
+
+_UNKNOWN = _none("")  # stands for an answer that is not kept
 
 
 def _cheapest(routes: Sequence[Route]) -> Route:

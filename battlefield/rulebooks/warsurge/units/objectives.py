@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
+from functools import lru_cache
 from math import hypot
 
+from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip, Template
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.outlines import middle
@@ -21,8 +23,9 @@ from battlefield.rules.book.objectives import Control
 from battlefield.rules.core.events import MarkerLaid, Scored
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.perks import Flow
-from battlefield.rules.core.state import TABLE, Figure, Marker, State
+from battlefield.rules.core.state import TABLE, Figure, Marker, State, Unit
 from battlefield.rules.core.values import grained
+from battlefield.rules.scene.contents import Model
 from battlefield.rules.scene.objectives import Objective
 from battlefield.rules.table import layout
 from battlefield.rules.table.crossing import is_over
@@ -36,6 +39,9 @@ NAMES = {**POINTS_OF, **AREAS_OF, "token": "Token"}
 REACH, SABOTAGE_REACH = 3, 2
 SECURE = "secure ground"  # the type of game in which a part of a unit is enough to contest a zone
 _FAR = 1e4  # beyond every board
+
+Units = Same[Mapping[str, Unit]]
+Figures = Same[Mapping[str, Figure]]
 
 
 def objective(
@@ -108,19 +114,28 @@ def reach_of(game: Game, side: str, mark: Marker) -> float:
 
 def is_at(state: State, unit: str, mark: Marker, inches: float) -> bool:
     """Return whether a unit on the table has a living figure within inches of an objective."""
-    figures = state.living(unit) if state.units[unit].where == TABLE else ()
-    near = (figure for figure in figures if not _is_far(figure, mark, inches))
-    return any(is_within(_gap(figure, mark), inches) for figure in near)
+    return unit in _units_at(Same(state.units), Same(state.figures), mark.at, inches)
 
 
-def _is_far(figure: Figure, mark: Marker, inches: float) -> bool:
-    """Tell at once that a figure is out of reach; False means nothing."""
-    (x, y), (to_x, to_y) = figure.model.at, mark.at
-    return hypot(x - to_x, y - to_y) > inches + layout.widest(figure.model) + 1.0
+@lru_cache(maxsize=256)
+def _units_at(units: Units, figures: Figures, at: Point, inches: float) -> frozenset[str]:
+    """Return the units on the table that have a living figure within inches of a place."""
+    (to_x, to_y), room = at, inches + 1.0
+    near = (
+        (model, unit)
+        for model, unit, x, y, wide in _standing(units, figures)
+        if hypot(x - to_x, y - to_y) <= room + wide
+    )
+    gaps = ((unit, layout.gap_to_point(layout.base_of(model), at)) for model, unit in near)
+    return frozenset(unit for unit, gap in gaps if is_within(gap, inches))
 
 
-def _gap(figure: Figure, mark: Marker) -> float:
-    return layout.gap_to_point(layout.base_of(figure.model), mark.at)
+@lru_cache(maxsize=16)
+def _standing(units: Units, figures: Figures) -> tuple[tuple[Model, str, float, float, float], ...]:
+    """Return the living on the table with their units, where they stand, and how far about it they reach."""
+    on_table = (unit for unit in units.value.values() if unit.where == TABLE)
+    pairs = ((figures.value[id_], unit.id) for unit in on_table for id_ in unit.figures)
+    return tuple((f.model, unit, *f.model.at, layout.widest(f.model)) for f, unit in pairs if f.hp > 0)
 
 
 def around(game: Game, mark: Marker) -> Mapping[str, tuple[str, ...]]:
@@ -159,10 +174,16 @@ def claimants(game: Game, mark: Marker, side: str) -> tuple[str, ...]:
 def holder(game: Game, mark: Marker) -> str:
     """Return the side that holds an objective; nothing where nobody is there, or where it is contested."""
     there = {side: units for side, units in around(game, mark).items() if units}
-    worth = {side: _worth(game, units) for side, units in there.items()}
-    strongest = _alone_at_the_top(worth)
-    contested = len(there) > 1 and game.state.setting("contested objectives", "nobody") != "points"
-    return strongest if strongest and not contested and claimants(game, mark, strongest) else ""
+    if len(there) > 1 and game.state.setting("contested objectives", "nobody") != "points":
+        return ""
+    strongest = _strongest(game, there)
+    return strongest if strongest and claimants(game, mark, strongest) else ""
+
+
+def _strongest(game: Game, there: Mapping[str, tuple[str, ...]]) -> str:
+    if len(there) == 1:
+        return next(iter(there))
+    return _alone_at_the_top({side: _worth(game, units) for side, units in there.items()})
 
 
 def _worth(game: Game, units: Iterable[str]) -> Fraction:
