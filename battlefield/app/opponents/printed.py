@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from html import escape
 
 from battlefield.app.books.faces import face_of
-from battlefield.play.opponents.automaton import GLOSSARY, PAGE
+from battlefield.play.opponents.page_of_rules import GLOSSARY, PAGE
 from battlefield.rules.book.by_hand import ByHand
 
 ENDINGS = (".pdf", ".svg", ".html", ".txt")

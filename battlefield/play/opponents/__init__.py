@@ -5,6 +5,7 @@ OPEN = (
     "candidates",
     "chance",
     "foresight",
+    "page_of_rules",
     "plain_values",
     "playing_on",
     "tempers",

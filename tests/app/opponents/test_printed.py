@@ -6,7 +6,7 @@ import pytest
 
 from battlefield.app.books.faces import FACES
 from battlefield.app.opponents.printed import printed_page
-from battlefield.play.opponents.automaton import PAGE
+from battlefield.play.opponents.page_of_rules import PAGE
 
 
 @pytest.mark.parametrize("book", ["", *FACES])
