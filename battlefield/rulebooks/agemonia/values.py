@@ -6,7 +6,7 @@ from fractions import Fraction
 from battlefield.rulebooks.agemonia.attacking import ability_of
 from battlefield.rulebooks.agemonia.dice import chances, faces_of
 from battlefield.rulebooks.agemonia.effects import CATALOGUE
-from battlefield.rulebooks.agemonia.effects.conditions import WOUNDED
+from battlefield.rulebooks.agemonia.effects.conditions import lives_of
 from battlefield.rulebooks.agemonia.figures import action_stat, full_hp, is_ally, is_hero, stat
 from battlefield.rulebooks.agemonia.moments import Attacking, Choosing
 from battlefield.rulebooks.agemonia.planning import planned
@@ -78,9 +78,7 @@ class AgemoniaValues:
 
     def lives(self, state: State, unit: str) -> tuple[int, int]:
         """Return that a Hero is wounded before it is gone."""
-        if not is_hero(state, unit):
-            return ONCE
-        return (1, 2) if state.is_under(unit, WOUNDED) else (2, 2)
+        return lives_of(state, unit) if is_hero(state, unit) else ONCE
 
     def to_come(self, state: State, unit: str) -> float:
         """Return less for who has had its turn, and nothing for it in the last round."""

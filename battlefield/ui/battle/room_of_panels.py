@@ -1,6 +1,8 @@
 """How the panels beside the table of a battle share their room."""
 
 from collections.abc import Sequence
+from typing import cast
+from weakref import proxy
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar, QVBoxLayout, QWidget
@@ -49,7 +51,8 @@ class SpareRoom:
     """Makes the lower of two panels higher for a while, and the upper one as high as it was after it."""
 
     def __init__(self, window: QMainWindow, upper: QDockWidget, lower: QDockWidget) -> None:
-        self._window, self._upper, self._lower = window, upper, lower
+        self._window = cast(QMainWindow, proxy(window))  # whose part this is: no ring of the two
+        self._upper, self._lower = upper, lower
         self._before = 0
 
     def lend(self, missing: int) -> None:

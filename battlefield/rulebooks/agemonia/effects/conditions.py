@@ -183,6 +183,11 @@ def _turn_card(game: Game, unit: str) -> bool:
     return True
 
 
+def lives_of(state: State, unit: str) -> tuple[int, int]:
+    """Return how often a Hero may lose all stamina from now on until it is gone, and how often at first."""
+    return (1, 2) if state.is_under(unit, WOUNDED) else (2, 2)
+
+
 EFFECTS = (
     condition(
         "Invisible",
