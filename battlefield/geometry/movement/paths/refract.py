@@ -191,7 +191,7 @@ class _Slide:
         shape = (len(rows), len(self.path) - 1)
         priced = legs.length.reshape(shape) * self._weights
         turned = self._turned(legs, len(rows)) if self._round else np.zeros(len(rows))
-        exist: list[bool] = legs.exists.reshape(shape).all(axis=1).tolist()
+        exist = np.asarray(legs.exists.reshape(shape).all(axis=1)).tolist()
         totals = (float(np.sum(row)) + arcs for row, arcs in zip(priced, turned.tolist(), strict=True))
         return [total if fine else np.inf for fine, total in zip(exist, totals, strict=True)]
 

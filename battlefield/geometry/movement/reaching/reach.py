@@ -21,8 +21,6 @@ from battlefield.geometry.kernel.arrays import Flags, Floats
 from battlefield.geometry.kernel.cancellation import StoppedError, unless_stopped
 from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.geometry.kernel.tolerance import TOL, is_within
-from battlefield.geometry.movement.freespace.arcs import Box
-from battlefield.geometry.movement.freespace.outlines import Outlines
 from battlefield.geometry.movement.freespace.space import Setting, Space, bare_space_at, space_at
 from battlefield.geometry.movement.paths.refract import refracted
 from battlefield.geometry.movement.paths.search import Search, World
@@ -30,7 +28,7 @@ from battlefield.geometry.movement.paths.shortest import led_in, pieces_of, poin
 from battlefield.geometry.movement.policy import Arc, Coherency, Line, Policy, Route, Turns
 from battlefield.geometry.movement.reaching.ends import NO_TOP, ends_at, landing
 from battlefield.geometry.movement.reaching.places import Places, flown, turned, walked
-from battlefield.geometry.movement.reaching.proof import is_least
+from battlefield.geometry.movement.reaching.proof import is_clear, is_least
 from battlefield.geometry.movement.reaching.turns import TurnSearch
 from battlefield.geometry.movement.reaching.world import heights, world_for
 from battlefield.geometry.pieces import Table
@@ -265,7 +263,7 @@ class Reach:
         space = search.world.spaces[level]
         if space.ground is not None and self._costs_more():
             route = self._without_ground()._round_walls(point, cancelled)
-            if route is None or _is_clear(space, space.ground, route.pieces):
+            if route is None or is_clear(space, space.ground, route.pieces):
                 return route  # no way costs less than it would with no difficult ground at all
             least = route.cost
         return self._way(search, point, level, refine, least, cancelled)
@@ -335,6 +333,7 @@ class Reach:
             try:
                 search.run(self.body.base.at, lambda: search.steps >= steps)
             except StoppedError:
+                unless_stopped()  # whoever asked may have stopped it, not the count
                 self._gave_up = steps
                 return False
             self._searches[self.move] = search
@@ -434,24 +433,6 @@ class Reach:
     def _answer(self, cost: float, pieces: tuple[Line | Arc, ...], exact: bool) -> Route:
         path = points_of(self.body.base.at, pieces)
         return Route(is_within(cost, self.move), cost, self.move - cost, path, pieces, exact=exact)
-
-
-def _is_clear(space: Space, ground: Outlines, pieces: Sequence[Line | Arc]) -> bool:
-    """Return whether a way costs no more than its length: its lines by price, its arcs by their bounds."""
-    lines = [piece for piece in pieces if isinstance(piece, Line)]
-    p = np.array([line.start for line in lines]).reshape(-1, 2)
-    q = np.array([line.end for line in lines]).reshape(-1, 2)
-    if not is_within(float(np.sum(space.price(p, q))), float(np.sum(np.hypot(*(q - p).T)))):
-        return False
-    arcs = [np.array(piece.points) for piece in pieces if isinstance(piece, Arc)]
-    return not any(_meet(shape.bounds(), arc) for shape in ground.shapes for arc in arcs)
-
-
-def _meet(box: Box, arc: Floats) -> bool:
-    """Return whether bounds may meet an arc, which bulges by no more than the step between its points."""
-    bulge = float(np.hypot(*(arc[1] - arc[0])))
-    (left, top), (right, bottom) = arc.min(axis=0) - bulge, arc.max(axis=0) + bulge
-    return bool(box[0] <= right and box[2] >= left and box[1] <= bottom and box[3] >= top)
 
 
 def _none(why: str, by: str = "") -> Route:
