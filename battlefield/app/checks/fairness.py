@@ -7,13 +7,12 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import hypot, inf, isfinite
-from typing import Literal
+from typing import Any, Literal
 
 from battlefield.app.checks.finding import CLIMB, USUAL_BASE
 from battlefield.app.checks.mirrored import swapping_symmetry
 from battlefield.app.checks.sides import deploying, distance_to, zones_of
 from battlefield.app.wording.lengths import LengthUnit, format_length
-from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import BaseSize, Outline
 from battlefield.geometry.kernel.tolerance import is_within
@@ -173,7 +172,7 @@ class _Side:
     walks: LevelWalks
     ways: Ways
     zone: tuple[bool, ...]
-    costs: Floats
+    costs: Any  # by level and place: only the walks that made it read it
     cost: tuple[float, ...]
     seen: tuple[int, ...]
     eyes: int

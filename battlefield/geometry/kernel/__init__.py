@@ -2,7 +2,6 @@
 
 OPEN = (
     "affine",
-    "arrays",
     "bases",
     "cancellation",
     "identity_cache",
@@ -12,4 +11,4 @@ OPEN = (
     "tolerance",
     "units",
 )  # the modules that others may import
-SISTERS = ("discs", "ellipse")
+SISTERS = ("arrays", "discs", "ellipse")

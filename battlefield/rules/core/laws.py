@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from itertools import islice
 from math import isfinite
 
+from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import Point, Polygon, Template
 from battlefield.geometry.movement import Route
 from battlefield.rules.core.events import Placed
@@ -202,18 +203,26 @@ def sifted(
     More and more of them are looked at together, so that the first is found soon.
     """
     if rough is None:
-        yield from filter(fits, layouts)
+        yield from _fitting(layouts, fits)
         return
     unsure: list[tuple[Placed, ...]] = []
     left, count = iter(layouts), 1
     while batch := tuple(islice(left, count)):
+        unless_stopped()
         for layout, known in zip(batch, rough(batch), strict=True):
             if known:
                 yield layout
             elif known is None:
                 unsure.append(layout)
         count = min(4 * count, at_once)
-    yield from filter(fits, unsure)
+    yield from _fitting(unsure, fits)
+
+
+def _fitting(layouts: Iterable[tuple[Placed, ...]], fits: Fits) -> Iterator[tuple[Placed, ...]]:
+    for layout in layouts:
+        unless_stopped()
+        if fits(layout):
+            yield layout
 
 
 def _is_length(value: object) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import cos, hypot, pi, sin
 
 from battlefield.geometry.displacement import Closing, contact_beside
+from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import PlacedBase, Point
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.rules.core.events import Placed
@@ -60,6 +61,7 @@ def _tries(state: State, figures: Sequence[Figure], foe: str, inches: float) -> 
     bases, own = layout.bases(others), layout.bases(figures)
     seen = dict[tuple[Placed, ...], bool]()
     for by in _shifts(own, [bases[n] for n in sorted(rows)], inches):
+        unless_stopped()
         closed = _closed(own, bases, by, rows)
         if closed is None or not is_within(hypot(*closed), inches):
             continue

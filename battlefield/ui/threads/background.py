@@ -6,7 +6,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
 from battlefield.app.desk.background import Done, Task, Work
-from battlefield.geometry.kernel.cancellation import StoppedError
+from battlefield.geometry.kernel.cancellation import StoppedError, heeding, unless_stopped
 from battlefield.ui.threads.job import Job, Jobs, tell
 
 NEWS_EVERY = 100  # milliseconds between two words on how far some work is
@@ -84,6 +84,6 @@ class ThreadedBackground(QObject):
 
 
 def _done(work: Work, task: Task) -> object:
-    if task.cancelled():
-        raise StoppedError
-    return work(task)
+    with heeding(task.cancelled):
+        unless_stopped()
+        return work(task)

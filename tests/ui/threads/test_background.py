@@ -11,7 +11,7 @@ from shiboken6 import delete
 from battlefield.app.battle.battle_steps import Step
 from battlefield.app.desk.background import Task
 from battlefield.files import SceneError
-from battlefield.geometry.kernel.cancellation import StoppedError
+from battlefield.geometry.kernel.cancellation import StoppedError, unless_stopped
 from battlefield.ui.threads.background import ThreadedBackground
 from battlefield.ui.threads.battle_steps import ThreadedSteps
 from battlefield.ui.threads.job import Jobs
@@ -41,6 +41,28 @@ def test_work_that_outlives_the_window_is_dropped_quietly(qapp: QApplication, wo
     with pytest.raises(RuntimeError, match="deleted"):
         jobs._over.emit(number)
     jobs.run(number)
+
+
+def test_work_that_has_no_room_for_it_ends_all_the_same_once_it_is_called_off(
+    qapp: QApplication, qtbot: QtBot
+) -> None:
+    background, begun, ended = ThreadedBackground(QObject(qapp)), Event(), Event()
+
+    def work(_task: Task) -> None:
+        begun.set()
+        try:
+            while not ended.wait(0.001):
+                unless_stopped()
+        except StoppedError:
+            ended.set()
+            raise
+
+    task = background.begin(work, lambda _: pytest.fail("told what was called off"), lambda: None)
+    assert begun.wait(10)
+    task.cancel()
+    assert ended.wait(10)
+    qtbot.waitUntil(lambda: background.is_idle)
+    background.finish()
 
 
 class Wanted:

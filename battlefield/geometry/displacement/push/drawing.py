@@ -1,5 +1,6 @@
 """Pictures of where a base can stand: shapes grown by a base, with curves cut into short straight lines."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from math import hypot
 from typing import Any
@@ -11,12 +12,14 @@ from battlefield.geometry.displacement.sweeping.parts import POINT, Part, extent
 from battlefield.geometry.displacement.sweeping.spans import Line, Wanted, crossings
 from battlefield.geometry.displacement.sweeping.sweep import Obstacles
 from battlefield.geometry.kernel.arrays import Floats
+from battlefield.geometry.kernel.cancellation import heeded, unless_stopped
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.pieces import Body
 from battlefield.geometry.pieces.terrain import outline_polygon
 
 _TURNS = np.linspace(0.0, 2.0 * np.pi, 96, endpoint=False)
+_GROWN, _AT_ONCE = 4, 32  # outlines that are grown, and joined, at once: so it can be called off
 _SPECK = 1e-4  # square inches; too small to draw
 
 
@@ -33,7 +36,7 @@ def stable_area(layout: Layout, body: Body, bottom: float, within: float) -> tup
         (layout.pieces, layout.is_piece_in_the_way(placed)),
     ):
         near = _near(obstacles, body, within, wanted)
-        area = area.difference(_united([_sum(_points(part), _base_points(body)) for part in near]))
+        area = area.difference(_united(_sums([_points(part) for part in near], _base_points(body))))
     return tuple(_plain(piece) for piece in shapely.get_parts(area) if piece.area > _SPECK)
 
 
@@ -79,15 +82,26 @@ def _points(part: Part) -> Floats:
     return np.asarray(points + _disc((0.0, 0.0), radius)) if radius > 0.0 else points
 
 
-def _sum(points: Floats, own: Floats) -> Any:
+def _sums(outlines: Sequence[Floats], own: Floats) -> list[Any]:
+    """Draw what convex outlines cover, each grown by a base."""
     import shapely
 
-    return shapely.MultiPoint((points[:, None] + own).reshape(-1, 2)).convex_hull
+    found: list[Any] = []
+    for first in heeded(range(0, len(outlines), _GROWN)):
+        sums = [(each[:, None] + own).reshape(-1, 2) for each in outlines[first : first + _GROWN]]
+        whose = np.repeat(np.arange(len(sums)), [len(each) for each in sums])
+        made: Any = shapely.convex_hull(shapely.multipoints(np.concatenate(sums), indices=whose))
+        found += made.tolist()
+    return found
 
 
 def _united(pieces: list[Any]) -> Any:
     import shapely
 
+    while len(pieces) > _AT_ONCE:
+        groups = (pieces[k : k + _AT_ONCE] for k in range(0, len(pieces), _AT_ONCE))
+        pieces = [shapely.union_all(some) for some in heeded(groups)]
+    unless_stopped()
     return shapely.union_all(pieces)
 
 
@@ -100,7 +114,7 @@ def _carried(layout: Layout, body: Body) -> Any:
     own, border = _base_points(body), shapely.get_parts(surface.boundary)
     lines = [np.asarray(line.coords) for line in border]
     sides = [line[i : i + 2] for line in lines for i in range(len(line) - 1)]
-    return surface.difference(_united([_sum(side, own) for side in sides]))
+    return surface.difference(_united(_sums(sides, own)))
 
 
 def _area(outline: Outline) -> Any:

@@ -8,6 +8,7 @@ import numpy as np
 from battlefield.geometry.displacement.layout import Layout
 from battlefield.geometry.displacement.push.drawing import stable_area
 from battlefield.geometry.displacement.sweeping.parts import Thing
+from battlefield.geometry.kernel.cancellation import heeded, unless_stopped
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.movement.freespace.inflate import plain
@@ -50,10 +51,12 @@ def stable_places(
     platforms = [piece for piece in layout.table.pieces if piece.platform]
     tops = [(piece.top, outlines_drawn([plain(piece.outline)])) for piece in platforms]
     found = []
-    for level, areas in levels:
+    for level, areas in heeded(levels):
         firm = drawn(stable_area(layout, body, level, within + _MORE))
+        unless_stopped()
         higher = shapely.union_all([area for top, area in tops if top > level + TOL])
         found.append(shapely.difference(shapely.intersection(drawn(areas), firm), higher))
+    unless_stopped()
     return polygons(shapely.union_all(found))
 
 

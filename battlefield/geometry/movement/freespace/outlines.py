@@ -7,6 +7,7 @@ from functools import lru_cache
 import numpy as np
 
 from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
+from battlefield.geometry.kernel.cancellation import heeded
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.movement.freespace.inflate import Grown
 from battlefield.geometry.movement.freespace.rounding import Rounding, joined
@@ -244,7 +245,7 @@ class Outlines:
             return longest
         boxes, edges = self._corner_boxes(), self._edge_boxes()
         parts = []
-        for k in range(0, len(p), _BESIDE):
+        for k in heeded(range(0, len(p), _BESIDE)):
             rows = slice(k, k + _BESIDE)
             box = _box_about(p[rows], t[rows], longest[rows])
             near, crossed = np.flatnonzero(_meets(boxes, box)), np.flatnonzero(_meets(edges, box))

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from battlefield.geometry.kernel.arrays import Floats
+from battlefield.geometry.kernel.cancellation import heeded, unless_stopped
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.movement.freespace.arcs import Bends, Box, rim
 from battlefield.geometry.movement.freespace.inflate import Grown
@@ -36,6 +37,7 @@ _QUADRANT = 32
 _OVAL_CORNERS = 256
 _RAY_CORNERS = 96  # of the polygons that rays meet in the place of ovals
 _INWARD = 2e-3
+_MENDED, _FEW, _FEWER = 32, 12, 4  # fans that are mended, and joined first and then, at once
 _SPECK = 1e-9  # square inches; what is left where rays end as soon as they begin
 _GRID = 1e-9  # inches to which corners are rounded where joining fans fails otherwise
 _FINE = 200  # corners of a ring from which it is thinned out for rays
@@ -72,6 +74,7 @@ def _covered(fans: Sequence[Any], box: Box, walls: Sequence[Grown]) -> Any:
     if not fans:
         return shapely.Polygon()
     inside = shapely.intersection(joined_fans(np.array(fans, dtype=object)), shapely.box(*box))
+    unless_stopped()
     return shapely.difference(inside, drawn(walls))
 
 
@@ -79,19 +82,42 @@ def joined_fans(fans: Any) -> Any:
     """Return fans, an array of shapely polygons valid or not, as one geometry."""
     import shapely
 
-    every = shapely.get_parts(shapely.make_valid(fans))
-    every = every[shapely.area(every) > _SPECK]
+    every: list[Any] = []
+    for some in _in_groups(fans, _MENDED):
+        every += shapely.get_parts(shapely.make_valid(some)).tolist()
+    return _joined([fan for fan in every if fan.area > _SPECK])
+
+
+def _joined(parts: Sequence[Any]) -> Any:
+    """Join polygons a few at a time, so that it can be called off."""
+    import shapely
+
+    size = _FEW
+    while len(parts) > 1:
+        parts, size = [_union(some) for some in _in_groups(parts, size)], _FEWER
+    return parts[0] if parts else shapely.union_all([])
+
+
+def _in_groups(parts: Sequence[Any], size: int) -> Iterator[Sequence[Any]]:
+    for first in range(0, len(parts), size):
+        unless_stopped()
+        yield parts[first : first + size]
+
+
+def _union(parts: Sequence[Any]) -> Any:
+    import shapely
+
     try:
-        return shapely.union_all(every)
+        return shapely.union_all(parts)
     except shapely.GEOSException:  # edges that all but lie along each other
-        return shapely.union_all(every, grid_size=_GRID)
+        return shapely.union_all(parts, grid_size=_GRID)
 
 
 def drawn(shapes: Sequence[Grown]) -> Any:
     """Return grown shapes as one shapely geometry."""
     import shapely
 
-    return shapely.union_all([_drawn(shape) for shape in shapes])
+    return shapely.union_all([_drawn(shape) for shape in heeded(shapes)])
 
 
 def _drawn(shape: Grown) -> Any:
@@ -108,7 +134,7 @@ def _cast(search: Search, level: int, walls: Sequence[Grown]) -> _Cast:
     arrivals = [a for a in search.arrivals if a.level == level and a.cost < search.limit - TOL]
     space, bends = search.world.spaces[level], search.bends[level]
     coarse = _are_on_edges(space, bends, arrivals)
-    every = [_rays(search, a, k, coarse[k]) for k, a in enumerate(arrivals)]
+    every = [_rays(search, a, k, coarse[k]) for k, a in heeded(enumerate(arrivals))]
     known = [(k, rays) for k, rays in enumerate(every) if rays is not None]
     bending = [rays for k, rays in known if not coarse[k]] + _along_edges(bends, arrivals, known, space)
     rest = [rays for k, rays in known if coarse[k]]
@@ -179,7 +205,7 @@ def _within(walls: Sequence[Grown]) -> list[Grown]:
     import shapely
 
     every = [straightened(shape, _RAY_CORNERS) for shape in walls]
-    smaller = shapely.buffer([drawn([shape]) for shape in every], -_INWARD, join_style="mitre")
+    smaller = shapely.buffer([drawn([shape]) for shape in heeded(every)], -_INWARD, join_style="mitre")
     parts = [part for part in shapely.get_parts(smaller).tolist() if part.area > 0.0]
     return [polygon_grown(part) for part in parts]
 
@@ -191,7 +217,7 @@ def _polygons(bends: Bends, arrivals: Sequence[Arrival], rays: Rays, ends: Float
     if not len(rays.fan):
         return found
     cuts = np.flatnonzero(np.diff(rays.fan)) + 1
-    for rows in np.split(np.arange(len(rays.fan)), cuts):
+    for rows in heeded(np.split(np.arange(len(rays.fan)), cuts)):
         fan = int(rays.fan[rows[0]])
         is_round = fan < len(arrivals) and _is_round(bends, arrivals[fan])
         back = rays.p[:0] if is_round else rays.p[rows][::-1]
@@ -215,7 +241,7 @@ def _along_edges(bends: Bends, arrivals: Sequence[Arrival], known: Known, space:
     rest = np.array([rays.budget[row] for (_, rays), row in zip(known, first, strict=True)])
     fan = len(arrivals)
     found = list(runs(space, at, rest, fan))
-    for k, turning in known:
+    for k, turning in heeded(known):
         if not bends.free[arrivals[k].bend]:
             found += turned_in(space, turning, arrivals[k].side, fan + len(found))
     return found

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from battlefield.geometry.kernel.cancellation import heeded, unless_stopped
 from battlefield.geometry.kernel.shapes import Point, Polygon
 from battlefield.geometry.movement.freespace.arcs import Box
 from battlefield.geometry.movement.freespace.space import Setting, levels_of, obstacles_near
@@ -33,7 +34,7 @@ def walked(setting: Setting, search: Search, start: Point) -> Places:
 
     spaces, found = search.world.spaces, []
     walls = [obstacles_near(setting, space.level, start, search.limit) for space in spaces]
-    for space, place in zip(spaces, reachable_polygons(search, walls), strict=True):
+    for space, place in heeded(zip(spaces, reachable_polygons(search, walls), strict=True)):
         ends = ends_at(setting, space.level).polygons(_about(place))
         found.append((space.level, shapely.intersection(place, ends)))
     return _places(found)
@@ -91,6 +92,7 @@ def turned(setting: Setting, search: TurnSearch, bottom: float) -> Places:
 def _places(found: Sequence[tuple[float, Any]]) -> Places:
     import shapely
 
+    unless_stopped()
     together = _parts(shapely.union_all([each for _, each in found]))
     outline = _polygons(together)
     if len(found) == 1:

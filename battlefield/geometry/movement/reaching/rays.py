@@ -7,12 +7,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from battlefield.geometry.kernel.arrays import Floats, Ints
+from battlefield.geometry.kernel.cancellation import heeded
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.movement.freespace.arcs import Box
 from battlefield.geometry.movement.freespace.outlines import Outlines
 from battlefield.geometry.movement.freespace.space import Space
 
 _BUNCH = 192  # rays that are measured together over ground
+_MANY = 1024  # rays that are looked at together for where they leave what they have to stay on
 _HALVINGS = 4
 _LEAST_TURN = 4e-6  # radians; between the two sides of a jump no ray is needed
 _UNEVEN, _SLIGHT = 1.6, 0.01  # times, and inches, by which ends lie farther apart than where all is open
@@ -46,17 +48,23 @@ def ray_lengths(space: Space, solid: Outlines, rays: Rays) -> Floats:
     """Return how far rays come in a space whose walls, rounded by discs, are `solid`."""
     longest = solid.first_hits(rays.p, rays.t, rays.budget)
     if space.stay is not None:
-        share, at = stretches(space.stay, rays, longest)
-        level = space.stay.levels(at[..., 0].ravel(), at[..., 1].ravel()).reshape(at.shape[:2])
-        outside = np.where(level < -TOL, share[:, :-1], 1.0)
-        longest = longest * outside.min(axis=1)
+        some = (slice(k, k + _MANY) for k in range(0, len(longest), _MANY))
+        kept = [_kept_on(space.stay, rays.at(rows), longest[rows]) for rows in heeded(some)]
+        longest = np.concatenate([longest[:0], *kept])
     if space.ground is None:
         return longest
     parts = [longest[:0]]
-    for k in range(0, len(longest), _BUNCH):
+    for k in heeded(range(0, len(longest), _BUNCH)):
         rows = slice(k, k + _BUNCH)
         parts.append(_afforded(space.ground, space.factor, rays.at(rows), longest[rows]))
     return np.concatenate(parts)
+
+
+def _kept_on(stay: Outlines, rays: Rays, longest: Floats) -> Floats:
+    """Return how far rays come without leaving where they have to stay."""
+    share, at = stretches(stay, rays, longest)
+    level = stay.levels(at[..., 0].ravel(), at[..., 1].ravel()).reshape(at.shape[:2])
+    return np.asarray(longest * np.where(level < -TOL, share[:, :-1], 1.0).min(axis=1))
 
 
 def _afforded(ground: Outlines, factor: float, rays: Rays, longest: Floats) -> Floats:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from battlefield.geometry.kernel.arrays import Flags, Floats, Ints
+from battlefield.geometry.kernel.cancellation import heeded
 from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.movement.freespace.outlines import Outlines
 from battlefield.geometry.movement.freespace.space import Space
@@ -69,7 +70,7 @@ def bent(space: Space, rays: Rays, lengths: Floats, place: Floats) -> tuple[Rays
 def _met(space: Space, ground: Outlines, rays: Rays, longest: Floats, place: Floats) -> Met | None:
     """Find the first edge of ground that each ray crosses; those that cross none are left out."""
     parts = []
-    for k in range(0, len(place), _BUNCH):
+    for k in heeded(range(0, len(place), _BUNCH)):
         rows = slice(k, k + _BUNCH)
         part = _met_by(space, ground, rays.at(rows), longest[rows], place[rows])
         parts += [part] if part is not None else []
