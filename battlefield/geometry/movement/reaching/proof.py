@@ -17,12 +17,7 @@ import numpy as np
 from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import Point
-from battlefield.geometry.kernel.tolerance import is_within
-from battlefield.geometry.movement.freespace.arcs import Box
 from battlefield.geometry.movement.freespace.inflate import Grown
-from battlefield.geometry.movement.freespace.outlines import Outlines
-from battlefield.geometry.movement.freespace.space import Space
-from battlefield.geometry.movement.policy import Arc, Line
 from battlefield.geometry.movement.reaching.chains import Chain, least_costs
 
 _NEAR = 1e-9  # inches within which a point is on an edge
@@ -30,24 +25,6 @@ _PROVEN = 1e-6
 _DROP = 5e-7  # what is this near the cost found cannot disprove it
 _MOST_CORNERS = 40
 _MOST_CHAINS = 4000
-
-
-def is_clear(space: Space, ground: Outlines, pieces: Sequence[Line | Arc]) -> bool:
-    """Return whether a way costs no more than its length: its lines by price, its arcs by their bounds."""
-    lines = [piece for piece in pieces if isinstance(piece, Line)]
-    p = np.array([line.start for line in lines]).reshape(-1, 2)
-    q = np.array([line.end for line in lines]).reshape(-1, 2)
-    if not is_within(float(np.sum(space.price(p, q))), float(np.sum(np.hypot(*(q - p).T)))):
-        return False
-    arcs = [np.array(piece.points) for piece in pieces if isinstance(piece, Arc)]
-    return not any(_meet(shape.bounds(), arc) for shape in ground.shapes for arc in arcs)
-
-
-def _meet(box: Box, arc: Floats) -> bool:
-    """Return whether bounds may meet an arc, which bulges by no more than the step between its points."""
-    bulge = float(np.hypot(*(arc[1] - arc[0])))
-    (left, top), (right, bottom) = arc.min(axis=0) - bulge, arc.max(axis=0) + bulge
-    return bool(box[0] <= right and box[2] >= left and box[1] <= bottom and box[3] >= top)
 
 
 @dataclass(frozen=True, slots=True)

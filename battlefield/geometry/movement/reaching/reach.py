@@ -29,7 +29,7 @@ from battlefield.geometry.movement.policy import Arc, Coherency, Line, Policy, R
 from battlefield.geometry.movement.reaching.clear_ways import is_clear
 from battlefield.geometry.movement.reaching.ends import NO_TOP, ends_at, landing
 from battlefield.geometry.movement.reaching.places import Places, flown, turned, walked
-from battlefield.geometry.movement.reaching.proof import is_clear, is_least
+from battlefield.geometry.movement.reaching.proof import is_least
 from battlefield.geometry.movement.reaching.turns import TurnSearch
 from battlefield.geometry.movement.reaching.world import heights, world_for
 from battlefield.geometry.pieces import Table
