@@ -12,6 +12,7 @@ from battlefield.rules.core.laws import RollLaw
 from battlefield.rules.core.state import State
 
 _APART = 1_000_003  # between the seeds of trials
+_MOST_DICE = 10_000  # of one throw; more would show faces of the next
 _GRAINS = 4096  # of the share of a trial
 
 
@@ -30,7 +31,8 @@ class Strewn:
     """Dice of one of several trials, strewn evenly: in all of them a die shows each face about as often.
 
     So a few trials tell as much as many by chance alone. It is Latin hypercube sampling (McKay, Beckman and
-    Conover, Technometrics 21(2), 1979).
+    Conover, Technometrics 21(2), 1979). A die goes by its place in its throw: one that is rolled besides
+    leaves all other dice as they are, so that what differs by it can be told from few trials.
     """
 
     def __init__(self, trial: int, trials: int) -> None:
@@ -39,7 +41,7 @@ class Strewn:
     def throw(self, roll: RollLaw, seed: int, action: int) -> tuple[int, ...] | None:
         """Roll the dice of this trial."""
         asked, salted = roll.request, seed + _APART
-        names = range(asked.number, asked.number + asked.count)
+        names = range(roll.nth * _MOST_DICE, roll.nth * _MOST_DICE + asked.count)
         return tuple(self._face(salted, action, name, asked.sides) + asked.lowest for name in names)
 
     def _face(self, seed: int, action: int, name: int, sides: int) -> int:

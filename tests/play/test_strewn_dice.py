@@ -9,8 +9,9 @@ from battlefield.rules.core.laws import RollLaw
 from battlefield.rules.core.requests import Roll
 
 
-def faces(trials, roll, seed=7, action=3):
-    thrown = [Strewn(trial, trials).throw(RollLaw(roll), seed, action) for trial in range(trials)]
+def faces(trials, roll, seed=7, action=3, nth=0):
+    law = RollLaw(roll, nth=nth)
+    thrown = [Strewn(trial, trials).throw(law, seed, action) for trial in range(trials)]
     return list(zip(*thrown, strict=True))  # a row for each die
 
 
@@ -55,7 +56,14 @@ def test_the_same_question_has_the_same_dice_and_another_others():
     assert faces(6, roll) == faces(6, roll)
     assert faces(6, roll) != faces(6, roll, seed=8)
     assert faces(6, roll) != faces(6, roll, action=4)
-    assert faces(6, roll)[6:] == faces(6, Roll("red", "Attack", 6, number=6))
+    assert faces(6, roll) != faces(6, roll, nth=1)
+
+
+def test_a_die_more_leaves_all_others_as_they_are():
+    four, five = Roll("red", "Attack", 4), Roll("red", "Attack", 5)
+    assert faces(6, five)[:4] == faces(6, four)
+    answered = Roll("blue", "Save", 3, number=4), Roll("blue", "Save", 3, number=5)
+    assert faces(6, answered[0], nth=1) == faces(6, answered[1], nth=1)
 
 
 def test_they_are_known_in_every_process():

@@ -94,12 +94,18 @@ def _going(places: Sequence[Placed], asked: Places, state: State, unit: LengthUn
     there = placed(state, places)
     far = max(dist(state.figures[each.figure].model.at, each.at) for each in places)
     if not asked.is_move or mover.where != TABLE:
-        start = f"{mover.name} is put down at {place_words(*places[0].at, unit)}"
+        is_are = "are" if _are_many(mover) else "is"
+        start = f"{mover.name} {is_are} put down at {place_words(*places[0].at, unit)}"
     elif far < _STILL:
-        start = f"{mover.name} stays where it is"
+        start = f"{mover.name} {'stay where they are' if _are_many(mover) else 'stays where it is'}"
     else:
-        start = f"{mover.name} goes {format_length(far, unit, 1)}"
+        start = f"{mover.name} {'go' if _are_many(mover) else 'goes'} {format_length(far, unit, 1)}"
     return ", ".join(filter(None, (start, _nearest_foe(there, mover, unit), _mark(there, mover, unit))))
+
+
+def _are_many(unit: Unit) -> bool:
+    """Whether a unit's name is that of several, such as "Mud Slingers"."""
+    return unit.strength > 1 and unit.name.endswith("s")
 
 
 def _nearest_foe(there: State, mover: Unit, unit: LengthUnit) -> str:

@@ -92,9 +92,6 @@ def outcomes_of(
     if found is None:
         return None
     way = max(found.ways.each, key=lambda each: each[0])[1]
-    lines = (
-        found.lines(unit)[:_MOST_LINES] if not (found.is_nothing and way.after != way.before) else (_MOVES,)
-    )
     loss = " · ".join(filter(None, (_lost(found, view), _replies(way.after, view, decision, values))))
     lines, blows = _lines(found, way, unit), tuple(_blows(found, view))
     return Outcomes(lines, _killed(found, view), loss or "nothing", way, blows, found)

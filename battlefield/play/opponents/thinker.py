@@ -4,10 +4,11 @@ Nothing is decided by the name of an effect: what it does shows in the states th
 of thought, the same for all that is compared; nobody else is ever to see them.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from statistics import fmean
+from math import sqrt
+from statistics import fmean, stdev
 
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.play.opponents.candidates import answers, layouts, middle_of
@@ -26,7 +27,9 @@ from battlefield.rules.core.requests import Places
 _OWN = 6  # questions of an action that are thought about in thought; the others are answered by the page
 _SAME = 1e-9  # of a score
 _FEW = 2  # trials of all that might be done, before what looks best is tried on
-_SURE = 3  # that are tried by all dice: the best, and those that it is told apart from
+_LIKELY, _SURE = 6, 3  # that are tried on, and by all dice: the best, and those that it is told apart from
+_FINE = 20  # trials of what comes to the same by all that it is tried by otherwise
+_CLOSE = 0.1  # of what all units are worth: what is told apart by more is told apart
 _MOST_TIED, _TRIALS_TIED = 3, 1  # of what is played on since nothing differs yet
 # For one decision, each times the figures on the table squared: looks, battles played on, and those gone on
 # with in which every own question is thought about.
@@ -71,7 +74,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class _End:
+class End:
     """What something led to in thought, and whether own choices and dice came before it."""
 
     terms: Mapping[str, float]
@@ -81,16 +84,19 @@ class _End:
 
 @dataclass(frozen=True, slots=True)
 class _Tried:
-    """Something that might be done, gone on with by a plan, and its ends so far; more would tell no more."""
+    """Something that might be done, gone on with by a plan, and its ends so far."""
 
     weighed: Weighed
     plan: int
-    ends: tuple[_End, ...]
-    is_whole: bool
+    ends: tuple[End, ...]
+
+    def may_take(self, count: int) -> bool:
+        """Whether so many trials would tell more of it."""
+        return len(self.ends) < count and any(end.has_dice for end in self.ends)
 
 
 _QUICK = Depth(1, 1)
-_GoingOn = Callable[[Session, int], _End | None]
+_GoingOn = Callable[[Session, int], End | None]
 
 
 class Thinker:
@@ -121,15 +127,15 @@ class Thinker:
         if any(each.terms["result"] for each in best):
             best = _best_first(self._later(view, each, len(best)) for each in best)
         tied = sum(best[0].score - each.score <= _SAME for each in best) if best else 0
+        if tied > 1:
+            best = self._by_the_page(view, best, tied)
         if tied > 1 and self.depth.beyond:
             tied = min(tied, _MOST_TIED, _affordable(view))
-            beyond = self.depth.beyond
-            best = _best_first(self._later(view, each, tied, beyond, _TRIALS_TIED) for each in best[:tied])
-        elif tied > 1:
-            best = self._by_the_page(view, best, tied)
-        elif self.depth.few:
-            few = self.depth.few
-            best = (*_best_first(self._again(view, each, few) for each in best[:few]), *best[few:])
+            going_on = partial(self._gone_on, self.depth.beyond, view.side)
+            best = self.overruled(view, best, tied, _TRIALS_TIED, going_on)
+        elif (few := self._close(view, best)) > 1:
+            trials = min(self.depth.again, max(1, _affordable(view, _THOUGHT) // few))
+            best = self.overruled(view, best, few, trials, partial(self._seen_through, view.side))
         return Choice(best[0].decision, best) if best else Choice(might[0])
 
     def decide(self, view: View) -> Decision | None:
@@ -155,6 +161,11 @@ class Thinker:
         """Return what terms add up to by the temper."""
         return sum(self.weights[name] * terms[name] for name in TERMS)
 
+    def _close(self, view: View, best: Sequence[Weighed]) -> int:
+        """Return how many of the best are close enough to the first for a second look."""
+        near = _CLOSE * self.worth.whole(view.state)
+        return sum(best[0].score - each.score <= near for each in best[: self.depth.few])
+
     def _by_the_page(self, view: View, best: tuple[Weighed, ...], tied: int) -> tuple[Weighed, ...]:
         """Put what the page says first, of all that is equally good."""
         said = None if isinstance(view.request, Places) else self._playing_on.said(view)
@@ -172,16 +183,26 @@ class Thinker:
         return tuple(glance.edges(start)), hidden
 
     def _weighed(self, view: View, might: Sequence[Decision]) -> tuple[Weighed, ...]:
-        """Weigh all that might be done by a few dice, and what looks best by all, best first."""
+        """Weigh all that might be done by a few dice, and what looks best by more and more, best first."""
         trials = min(self.depth.trials, max(1, _affordable(view, _LOOKS) // len(might)))
         first = (self._tried(view, each, trials) for each in might)
         found = [each for each in first if each is not None]
-        while True:
-            found.sort(key=lambda each: -each.weighed.score)
-            rough = next((n for n, each in enumerate(found[:_SURE]) if not each.is_whole), None)
-            if rough is None:
-                return tuple(each.weighed for each in found)
-            found[rough] = self._tried_on(view, found[rough], trials)
+        for count, kept in _stages(trials):
+            while True:
+                found.sort(key=lambda each: -each.weighed.score)
+                rough = next((n for n, each in enumerate(found[:kept]) if each.may_take(count)), None)
+                if rough is None:
+                    break
+                found[rough] = self._tried_on(view, found[rough], count, trials)
+        return tuple(each.weighed for each in self._told_apart(view, found))
+
+    def _told_apart(self, view: View, found: Sequence[_Tried]) -> Sequence[_Tried]:
+        """Try what comes to the same by many more dice, where these may tell it apart."""
+        same = [each for each in found if found[0].weighed.score - each.weighed.score <= _SAME]
+        if len(same) < 2 or len(same) > _SURE or not any(end.has_dice for each in same for end in each.ends):
+            return found
+        finer = [self._tried_on(view, replace(each, ends=()), _FINE, _FINE) for each in same]
+        return (*sorted(finer, key=lambda each: -each.weighed.score), *found[len(same) :])
 
     def _tried(self, view: View, decision: Decision, trials: int) -> _Tried | None:
         """Try something by few dice, and the best of some ways to go on with it."""
@@ -189,51 +210,63 @@ class Thinker:
         for plan in range(self.depth.plans):
             ends = self._ends(view, decision, few, trials, partial(self._soon, plan, view))
             if ends:
-                is_whole = trials <= _FEW or not any(end.has_dice for end in ends)
-                found.append(_Tried(self._mean(decision, ends), plan, tuple(ends), is_whole))
+                found.append(_Tried(self._mean(decision, ends), plan, tuple(ends)))
             if not any(end.has_choices for end in ends):
                 break
         return max(found, key=lambda each: each.weighed.score, default=None)
 
-    def _tried_on(self, view: View, tried: _Tried, trials: int) -> _Tried:
-        """Try something by the dice that are left."""
+    def _tried_on(self, view: View, tried: _Tried, count: int, trials: int) -> _Tried:
+        """Try something by more dice, `count` of all trials."""
         decision, soon = tried.weighed.decision, partial(self._soon, tried.plan, view)
-        ends = (*tried.ends, *self._ends(view, decision, range(len(tried.ends), trials), trials, soon))
-        return _Tried(self._mean(decision, ends), tried.plan, ends, is_whole=True)
+        ends = (*tried.ends, *self._ends(view, decision, range(len(tried.ends), count), trials, soon))
+        return _Tried(self._mean(decision, ends), tried.plan, ends)
 
-    def _again(self, view: View, first: Weighed, among: int) -> Weighed | None:
-        """Weigh once more one `among` those that look good, half by what was seen and half by how it goes on.
+    def overruled(
+        self, view: View, best: tuple[Weighed, ...], few: int, trials: int, going_on: _GoingOn
+    ) -> tuple[Weighed, ...]:
+        """Weigh the best few once more, half by what was seen and half by how it goes on.
 
-        What comes of it soon is known well, what comes later roughly; either alone chooses worse.
+        What comes of it soon is known well, what comes later roughly: how much later it is better or worse
+        than what looked best counts by how far it stands out from the scatter of the dice.
         """
-        trials = min(self.depth.again, max(1, _affordable(view, _THOUGHT) // among))
-        going_on = partial(self._seen_through, view.side)
-        ends = self._ends(view, first.decision, range(trials), trials, going_on)
-        if not ends:
-            return None
-        return self._mean(first.decision, [_End(first.terms), _End(self._mean(first.decision, ends).terms)])
+        dice = range(trials)
+        played = [(each, self._ends(view, each.decision, dice, trials, going_on)) for each in best[:few]]
+        if not played or not played[0][1]:
+            return best
+        first, known = played[0]
+        again = [first, *(self._against(first, known, each, ends) for each, ends in played[1:] if ends)]
+        return (*_best_first(again), *best[few:])
 
-    def _later(
-        self, view: View, first: Weighed, among: int, beyond: int = 0, most: int = 0
-    ) -> Weighed | None:
-        """Weigh one `among` several by the end of the action, and by how the battle goes on for some more.
+    def _against(
+        self, first: Weighed, known: Sequence[End], other: Weighed, ends: Sequence[End]
+    ) -> Weighed:
+        """Weigh something by how it goes on, compared with what looked best and by the same dice."""
+        pairs = list(zip(_each_trial(ends, len(known)), _each_trial(known, len(ends)), strict=False))
+        more = [self.sum(one.terms) - self.sum(than.terms) for one, than in pairs]
+        told = standing_out(more)
+        terms = {
+            name: (first.terms[name] + other.terms[name]) / 2.0
+            + told * fmean(one.terms[name] - than.terms[name] for one, than in pairs) / 2.0
+            for name in TERMS
+        }
+        return Weighed(other.decision, terms, self.sum(terms))
 
-        So it is done where all is the same so far, and where the battle may end: no glance at a move knows.
-        """
-        trials = min(most or self.depth.trials, max(1, _affordable(view) // among))
-        going_on = partial(self._gone_on, beyond, view.side)
+    def _later(self, view: View, first: Weighed, among: int) -> Weighed | None:
+        """Weigh one `among` several by the end of the action, where the battle may end: no glance knows."""
+        trials = min(self.depth.trials, max(1, _affordable(view) // among))
+        going_on = partial(self._gone_on, 0, view.side)
         ends = self._ends(view, first.decision, range(trials), trials, going_on)
         return self._mean(first.decision, ends) if ends else None
 
-    def _mean(self, decision: Decision, ends: Sequence[_End]) -> Weighed:
+    def _mean(self, decision: Decision, ends: Sequence[End]) -> Weighed:
         terms = {name: fmean(end.terms[name] for end in ends) for name in TERMS}
         return Weighed(decision, terms, self.sum(terms))
 
     def _ends(
         self, view: View, decision: Decision, which: Iterable[int], trials: int, going_on: _GoingOn
-    ) -> Sequence[_End]:
+    ) -> Sequence[End]:
         """Return what a decision leads to by some of so many trials, once where no die is rolled."""
-        found: list[_End] = []
+        found: list[End] = []
         for trial in which:
             session = view.session(self.book, Strewn(trial, trials))
             seen = session.event_count if session is not None else 0
@@ -247,19 +280,19 @@ class Thinker:
                 break
         return found
 
-    def _soon(self, plan: int, view: View, session: Session, _trial: int) -> _End | None:
+    def _soon(self, plan: int, view: View, session: Session, _trial: int) -> End | None:
         """Go on until the same is asked again."""
         reached = self._playing_on.to_the_next(session, view.side, view.request, plan)
         if reached is None:
             return None
         terms = self.worth.terms(reached.state, view.side, reached.acting)
-        return _End(terms, has_choices=reached.choices > 0)
+        return End(terms, has_choices=reached.choices > 0)
 
-    def _gone_on(self, beyond: int, side: str, session: Session, _trial: int) -> _End:
+    def _gone_on(self, beyond: int, side: str, session: Session, _trial: int) -> End:
         self._playing_on.beyond(session, beyond)
-        return _End(self.worth.terms(session.state, side))
+        return End(self.worth.terms(session.state, side))
 
-    def _seen_through(self, side: str, session: Session, _trial: int) -> _End:
+    def _seen_through(self, side: str, session: Session, _trial: int) -> End:
         """Go on with the action in hand by what looks best each time, and by how the battle goes on."""
         for _ in range(_OWN):
             hand = session.course.hand
@@ -270,13 +303,35 @@ class Thinker:
             if chosen is None or chosen.done_in(session):
                 break
         self._playing_on.beyond(session, self.depth.ahead)
-        return _End(self.worth.terms(session.state, side))
+        return End(self.worth.terms(session.state, side))
 
 
 def _affordable(view: View, most: int = _BATTLES) -> int:
     """Return how much may be looked at for a decision: less where more figures stand on the table."""
     standing = sum(len(unit.figures) for unit in view.state.on_table())
     return max(1, most // max(1, standing) ** 2)
+
+
+def _each_trial(ends: Sequence[End], trials: int) -> Sequence[End]:
+    """Return an end for each trial: the same for all where no die was rolled."""
+    return ends if len(ends) > 1 else (*ends,) * trials
+
+
+def standing_out(more: Sequence[float]) -> float:
+    """Return how far the mean of some differences stands out from their scatter: 1 where there is none."""
+    if len(more) < 2:
+        return 1.0
+    mean, error = fmean(more), stdev(more) / sqrt(len(more))
+    return mean * mean / (mean * mean + error * error) if mean else 0.0
+
+
+def _stages(trials: int) -> Iterator[tuple[int, int]]:
+    """Yield by how many trials how many that look best are tried on, at last by all."""
+    count = 2 * _FEW
+    while count < trials:
+        yield count, _LIKELY
+        count *= 2
+    yield trials, _SURE
 
 
 def _has_dice(session: Session, seen: int) -> bool:

@@ -80,7 +80,7 @@ class Worth:
     def terms(self, state: State, side: str, acting: str = "") -> Mapping[str, float]:
         """Return all terms of a state as a side sees it; an action of who is `acting` is not over."""
         own, foes = self._pieces(state, side, True), self._pieces(state, side, False)
-        whole, seen, stake = self._whole(state), _seen(state, own, foes), self._stake(state)
+        whole, seen, stake = self.whole(state), _seen(state, own, foes), self._stake(state)
         if self.replies:
             threat, danger = self._exchanged(state, side, own, foes, seen, acting)
         else:
@@ -109,7 +109,8 @@ class Worth:
             self._marks(state), (1.0 - _HELD) * self._objective(state), self._stake(state),
         )  # fmt: skip
 
-    def _whole(self, state: State) -> float:
+    def whole(self, state: State) -> float:
+        """Return what all units of a battle are worth at full strength."""
         return sum(self._price(state, unit) for unit in state.units.values())
 
     def _price(self, state: State, unit: Unit) -> float:
@@ -127,7 +128,7 @@ class Worth:
     def _objective(self, state: State) -> float:
         """Return what it is worth to hold an objective for the turns that are left."""
         now, last = self.values.turns(state)
-        return _OBJECTIVE * self._whole(state) * min(1.0, max(0, last - now + 1) / max(1, last))
+        return _OBJECTIVE * self.whole(state) * min(1.0, max(0, last - now + 1) / max(1, last))
 
     def _pieces(self, state: State, side: str, is_own: bool) -> list[_Piece]:
         units = (u for u in state.units.values() if u.where == TABLE and (u.commander == side) == is_own)

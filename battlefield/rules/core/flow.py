@@ -57,7 +57,7 @@ class Game:
         self.book = book
         self.events: list[Event] = []
         self._told = told
-        self._dice = 0
+        self._dice = self._throws = 0
         self._acting: list[Cause] = []  # what acts by itself now, the last by cause of those before it
 
     # to change
@@ -202,7 +202,8 @@ class Game:
     ) -> Flow[tuple[int, ...]]:
         """Roll dice that nobody is asked about: those of a reroll."""
         number, self._dice = self._dice, self._dice + count
-        answer = yield RollLaw(Roll(by, what, count, sides, number, lowest, alike), tells)
+        nth, self._throws = self._throws, self._throws + 1
+        answer = yield RollLaw(Roll(by, what, count, sides, number, lowest, alike), tells, nth)
         faces = _faces(answer)
         self.emit(DiceRolled(by, what, sides, faces))
         return faces

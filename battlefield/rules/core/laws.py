@@ -38,11 +38,12 @@ class RollLaw:
     """Faces of dice. `tells` gives all that the rule goes by, where that is less than the faces.
 
     Throws of which it tells the same lead to the same, for whoever works out chances; dice are rolled
-    without it.
+    without it. It is the `nth` throw of the action, from 0 on, however many dice were thrown before.
     """
 
     request: Roll
     tells: Tells | None = None
+    nth: int = 0
 
     def refusal(self, answer: object) -> str:
         """Say what is wrong with some faces, or nothing."""

@@ -1,5 +1,7 @@
 """Reasons of decisions: terms that add up, words for every kind of answer, chances, and lines to draw."""
 
+from dataclasses import replace
+
 import pytest
 from fought import BATTLES, led, seen
 
@@ -10,6 +12,10 @@ from battlefield.app.opponents.reasons import foreseen_drawing, reasons_of
 from battlefield.app.opponents.thoughts import Thought, think
 from battlefield.play.opponents.view import Decision, take
 from battlefield.rules.core.requests import Choose, Places
+
+
+def asked_of(view):
+    return view.request.figures[0]
 
 
 def decisions(name, start, count):
@@ -70,12 +76,28 @@ def test_a_move_says_how_far_and_is_drawn_where_it_ends():
     for view, thought in decisions("first_battle", 40, 14):
         if isinstance(view.request, Places) and view.request.is_move:
             told = reasons_of(view, thought)
-            assert " goes " in told.words or "stays where it is" in told.words
+            name = view.state.units[view.state.figures[asked_of(view)].model.unit].name
+            assert told.words.startswith((f"{name} go", f"{name} stay"))
             ends = {place.at for place in thought.decision.answer}
             shapes = [each for each in told.drawing if isinstance(each, Shape) and not each.dashed]
             assert {each.shape.at for each in shapes} == ends
             others = [each for each in told.drawing if getattr(each, "dashed", False)]
             assert bool(others) == bool(told.others)
+            return
+    pytest.fail("nobody moved")
+
+
+@pytest.mark.parametrize(
+    ("called", "strength", "words"),
+    [("Mud Slingers", 3, "Mud Slingers go "), ("Red Squad", 3, "Red Squad goes "), ("Silas", 1, "Silas go")],
+)
+def test_a_name_of_several_is_told_of_as_several(called, strength, words):
+    for view, thought in decisions("first_battle", 40, 14):
+        if isinstance(view.request, Places) and view.request.is_move:
+            id_ = view.state.figures[asked_of(view)].model.unit
+            unit = replace(view.state.units[id_], name=called, strength=strength)
+            state = replace(view.state, units={**view.state.units, id_: unit})
+            assert reasons_of(replace(view, state=state), thought).words.startswith(words)
             return
     pytest.fail("nobody moved")
 

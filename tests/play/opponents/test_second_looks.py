@@ -1,0 +1,73 @@
+"""What looks best is weighed once more by how it goes on; what is left to the dice overrules nothing."""
+
+import pytest
+
+from battlefield.app.opponents.players import values_of
+from battlefield.play.opponents.tempers import PLAIN
+from battlefield.play.opponents.thinker import Depth, End, Thinker, Weighed, standing_out
+from battlefield.play.opponents.view import Decision
+from battlefield.play.opponents.worth import TERMS
+from battlefield.rulebooks.registry import book_of
+
+NONE = dict.fromkeys(TERMS, 0.0)
+
+
+@pytest.mark.parametrize(
+    ("more", "told"),
+    [
+        ((2.0,), 1.0),  # known for sure: no die was rolled
+        ((2.0, 2.0, 2.0), 1.0),
+        ((3.0, 1.0), 0.8),  # mean 2, standard error 1: 4 of 4 + 1
+        ((3.0, -1.0), 0.2),  # mean 1, standard error 2: 1 of 1 + 4
+        ((1.0, -1.0), 0.0),
+        ((-3.0, -1.0), 0.8),
+        ((0.0, 0.0), 0.0),
+    ],
+)
+def test_a_difference_counts_by_how_far_it_stands_out_from_its_scatter(more, told):
+    assert standing_out(more) == pytest.approx(told)
+
+
+class Foreseen(Thinker):
+    """Somebody who looks up in a table how strength comes out, by trial, where else it would be played."""
+
+    def __init__(self, later):
+        super().__init__(book_of("warsurge"), values_of("warsurge"), Depth(2, 1, few=3, again=2))
+        self._later_on = later
+
+    def _ends(self, _view, decision, *_how):
+        return [End({**NONE, "strength": each}) for each in self._later_on[decision.answer]]
+
+
+def looked_at(first, later):
+    """Return the answers, best first, with their scores, by what was seen at first and what comes later."""
+    best = tuple(
+        Weighed(Decision(answer=name), {**NONE, "strength": score}, PLAIN["strength"] * score)
+        for name, score in first.items()
+    )
+    found = Foreseen(later).overruled(None, best, few=3, trials=2, going_on=None)
+    for each in found:
+        assert each.score == pytest.approx(sum(PLAIN[name] * each.terms[name] for name in TERMS), abs=1e-12)
+    return {each.decision.answer: each.score / PLAIN["strength"] for each in found}
+
+
+def test_what_is_surely_better_later_overrules_what_looked_best():
+    found = looked_at({"a": 5.0, "b": 4.0}, {"a": [1.0, 2.0], "b": [9.0, 10.0]})
+    assert found == {"b": pytest.approx((5.0 + 4.0) / 2 + 8.0 / 2), "a": 5.0}
+    assert list(found) == ["b", "a"]
+
+
+def test_what_may_be_better_or_worse_by_the_dice_overrules_nothing():
+    found = looked_at({"a": 5.0, "b": 4.0}, {"a": [0.0, 9.0], "b": [9.0, 2.0]})
+    assert list(found) == ["a", "b"]
+    assert found["b"] == pytest.approx(4.5 + 1.0 * (1 / 65) / 2)  # mean 1, standard error 8
+
+
+def test_what_rolls_no_die_is_held_against_every_trial_of_what_does():
+    found = looked_at({"a": 5.0, "b": 4.0}, {"a": [2.0, 2.0], "b": [6.0]})
+    assert found["b"] == pytest.approx(4.5 + 4.0 / 2)
+
+
+def test_what_cannot_be_gone_on_with_is_left_out_and_what_was_not_looked_at_stays_behind():
+    found = looked_at({"a": 5.0, "b": 4.0, "c": 3.0, "d": 2.0}, {"a": [1.0, 1.0], "b": [], "c": [0.0, 0.0]})
+    assert list(found) == ["a", "c", "d"]
