@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from battle_hand import BattleHand
+from campaigns import few
 from conftest import Open, Start
 from hand import Hand
 from PySide6.QtTest import QTest
@@ -131,11 +132,12 @@ def test_a_file_that_is_opened_in_between_is_not_taken_for_the_mode(hand: Hand, 
     assert hand.window.files.opening is None
 
 
+@pytest.mark.parametrize("part", few(range(8), 1))
 @pytest.mark.parametrize("mode", ["design", "measure"])
-def test_every_key_can_follow_at_once_on_that_of_a_mode(open_scene: Open, mode: str) -> None:
+def test_every_key_can_follow_at_once_on_that_of_a_mode(open_scene: Open, mode: str, part: int) -> None:
     hand = open_scene(yard_with_templates())
     other = {"design": "measure", "measure": "design"}[mode]
-    for key in (*most_telling(hand, KEYS), *OTHERS):
+    for key in [*most_telling(hand, KEYS), *OTHERS][part::8]:
         hand.window.modes.switch(other)
         hand.until(lambda: hand.window.modes.now == other)
         forget(hand, mode)
@@ -198,7 +200,7 @@ def press_until_it_is_there(hand: Hand, keys: list[str]) -> int:
 
 
 @pytest.mark.parametrize("before", BEFORE)
-@pytest.mark.parametrize("what", COMING)
+@pytest.mark.parametrize("what", few(COMING, 1))
 def test_every_key_can_be_pressed_while_a_page_is_coming(
     start_without_samples: Start, tmp_path: Path, before: str, what: str
 ) -> None:

@@ -5,6 +5,7 @@ from math import cos, hypot, pi, sin, sqrt
 from random import Random
 
 import pytest
+from campaigns import few
 from little_scenes import INCH, model, table
 
 from battlefield.app.measure.questions import answer
@@ -142,14 +143,14 @@ def drawn(seed, count, across, bases=BASES):
     ))  # fmt: skip
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", few(range(6)))
 def test_no_shorter_move_turns_a_touch(seed):
     scene = drawn(seed, 2, 4)
     question = {"ask": "distance", "from": "m0", "to": "m1"}
     check(scene, question, lambda found: found["touching"], asked(scene, question)["moves"])
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", few(range(6)))
 def test_no_shorter_move_turns_a_range_of_a_unit(seed):
     scene = drawn(seed, 5, 6)
     question = {"ask": "range", "unit": "watch", "within": 2, "to": "m0"}
@@ -158,7 +159,7 @@ def test_no_shorter_move_turns_a_range_of_a_unit(seed):
     check(scene, question, lambda found: found["models"]["m0"]["within"], moves)
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", few(range(6)))
 @pytest.mark.parametrize(
     "template", [{"round": 3}, {"cone": 8, "bearing": 30}, {"diffuse": 6, "bearing": 200}]
 )
@@ -169,7 +170,7 @@ def test_no_shorter_move_turns_a_cover(seed, template):
     check(scene, question, lambda found: found["models"]["m0"]["covered"] != "none", moves)
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", few(range(8)))
 def test_no_shorter_move_turns_coherency(seed):
     scene = drawn(seed, 5, 5.5)
     question = {"ask": "coherency", "models": [each.id for each in scene.models], "horizontal": 1}
