@@ -78,7 +78,7 @@ def press(hand: Hand, key: str) -> None:
     close_dialogs(hand)
 
 
-@pytest.mark.parametrize("key", ["Ctrl+P", "P", "Ctrl+Return", "Shift+P", "Alt+P", "E", "X"])
+@pytest.mark.parametrize("key", few(["Ctrl+P", "P", "Ctrl+Return", "Shift+P", "Alt+P", "E", "X"]))
 def test_a_key_of_the_mode_that_is_left_says_where_it_belongs(hand: Hand, key: str) -> None:
     hand.key("F5", key)
     assert isinstance(hand.window.page, DesignPage)

