@@ -99,20 +99,20 @@ def test_dice_that_rules_call_alike_are(entry):
 
 
 SIMULATED = [
+    ("agemonia", "Riposte", {}),
+    ("pulp-city", "Stun", {"roll": 1, "own": 6}),
     ("warsurge", "Reflect I", {}),
     ("warsurge", "Decimate II", {"attacks": 2}),
     ("warsurge", "Magic Armour I", {}),
     ("warsurge", "Volatile", {"attacks": 3}),
-    ("pulp-city", "Stun", {"roll": 1, "own": 6}),
     ("pulp-city", "Blast", {}),
     ("iron-kingdoms", "Critical Effect: Knockdown", {"roll": 1}),
     ("iron-kingdoms", "Continuous Effect: Fire", {"maintenance": 1, "roll": 1}),
     ("agemonia", "Pierce", {"damage": 2, "heroes": 1}),
-    ("agemonia", "Riposte", {}),
 ]
 
 
-@pytest.mark.parametrize(("book", "name", "values"), few(SIMULATED, 4))
+@pytest.mark.parametrize(("book", "name", "values"), few(SIMULATED))
 def test_exact_chances_are_those_of_a_long_simulation(book, name, values):
     entry = next(each for each in entries() if (each.book, each.effect.name) == (book, name))
     trial = tried(entry, **values)
