@@ -1,10 +1,11 @@
 """What every test stands on: no screen, nobody's own files, and no warning or mistake that passes unseen."""
 
+import gc
 import os
 import shutil
 import sys
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from itertools import count
 from pathlib import Path
 from types import TracebackType
@@ -20,6 +21,18 @@ if os.environ.setdefault("QT_QPA_PLATFORM", "offscreen") == "offscreen":  # befo
 
 _FOLDERS = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")
 _numbers = count(1)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Look for garbage among the tests neither while they are collected nor ever after: they all stay."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.enable()
+        gc.collect()
+        gc.freeze()
 
 
 @pytest.fixture(scope="session")

@@ -1,6 +1,6 @@
 """Pairs of shapes for the oracle to judge: scattered at random, and placed where programs go wrong.
 
-BATTLEFIELD_ORACLE_PAIRS sets the number of pairs for each combination of kinds (default 240).
+BATTLEFIELD_ORACLE_PAIRS sets the number of pairs for each combination of kinds (default 120).
 """
 
 import os
@@ -23,7 +23,7 @@ from battlefield.geometry.kernel.shapes import (
     TemplateKind,
 )
 
-PAIRS = int(os.environ.get("BATTLEFIELD_ORACLE_PAIRS", "240"))
+PAIRS = int(os.environ.get("BATTLEFIELD_ORACLE_PAIRS", "120"))
 BASES_EACH = 24  # bases around one template
 MM_PER_INCH = 25.4
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 from by_chance import Chooser
+from campaigns import few
 
 from battlefield.app.battle.mustering import session_of
 from battlefield.files.battles.scripts import read_script
@@ -43,7 +44,7 @@ def drawn(law, figures, dice):
     return tuple(moved)
 
 
-@pytest.mark.parametrize("name", SCRIPTS)
+@pytest.mark.parametrize("name", few(SCRIPTS))
 def test_a_glance_never_contradicts_the_exact_answer(name):
     dice, seen = random.Random(name), {True: 0, False: 0, None: 0}
     for asked, session in enumerate(questions(name, 3)):
@@ -60,7 +61,7 @@ def test_a_glance_never_contradicts_the_exact_answer(name):
     assert seen[True] and seen[None], seen
 
 
-@pytest.mark.parametrize("name", SCRIPTS)
+@pytest.mark.parametrize("name", few(SCRIPTS))
 def test_what_is_suggested_is_lawful_and_the_same_every_time(name):
     for asked, session in enumerate(questions(name, 4)):
         found = session.suggestions()

@@ -105,6 +105,8 @@ FLOODS = {
     ),
 }
 
+pytestmark = pytest.mark.campaign
+
 
 @pytest.fixture(scope="module")
 def read(tmp_path_factory):

@@ -43,7 +43,7 @@ from battlefield.geometry.kernel.tolerance import Gap
 
 TOL = 1e-6
 AGREED = 1e-9  # what is asked of the kernel; the oracle is good to 1e-11
-SINGLES = max(60, PAIRS // 4)  # pairs asked one at a time
+SINGLES = max(30, PAIRS // 4)  # pairs asked one at a time
 
 RUIN = Polygon(((10, 10), (16, 10), (16, 14), (10, 14)))
 TURNED = Polygon(((20, 20), (20, 24.5), (27.25, 22)))

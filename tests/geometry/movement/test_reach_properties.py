@@ -7,6 +7,7 @@ from os import environ
 
 import numpy as np
 import pytest
+from campaigns import few
 
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon
 from battlefield.geometry.movement.policy import Arc, Line
@@ -15,7 +16,7 @@ from battlefield.geometry.pieces import Body, Piece, Table
 
 SIDE = 40.0
 SIZES = [BaseSize.round(40), BaseSize.rect(50, 25), BaseSize.hex(32), BaseSize.oval(60, 35)]
-SEEDS = range(3 * int(environ.get("REACH_TRIALS", "1")))
+SEEDS = few(range(3 * int(environ.get("REACH_TRIALS", "1"))), 1)
 
 
 def scattered(rng, count, **what):

@@ -30,7 +30,7 @@ TOL = 1e-6
 AGREED = 1e-9  # what is asked of the kernel; the oracle is good to 1e-11
 POINTS_AGREED = 1e-6  # along a smooth rim a point may slide far more than the margin is wrong
 SHARE_AGREED = 1e-5
-SHARES_EACH = max(72, PAIRS // 8)  # shares are the slow part of the oracle
+SHARES_EACH = max(36, PAIRS // 8)  # shares are the slow part of the oracle
 
 Kinds = tuple[TemplateKind, BaseKind]
 

@@ -6,6 +6,7 @@ from math import cos, hypot, inf, pi, sin
 import numpy as np
 import oracle_scatter as slow
 import pytest
+from campaigns import few
 
 from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.bases import Bases
@@ -48,7 +49,7 @@ def test_no_node_of_a_fine_grid_is_better(kind: TemplateKind, size: float, wholl
     assert _worth(here, bases, weights, wholly) == found.value == weights[list(found.covered)].sum()
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", few(range(8)))
 @pytest.mark.parametrize("wholly", [False, True])
 def test_a_round_template_is_as_good_as_at_the_best_crossing_of_circles(seed: int, wholly: bool) -> None:
     bases, radii = _rounds(seed, 45, 16.0, 12.0)

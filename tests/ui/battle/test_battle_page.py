@@ -48,6 +48,7 @@ def test_a_unit_is_dragged_to_its_place_with_the_mouse(hand):
     )
 
 
+@pytest.mark.campaign
 def test_a_whole_battle_is_played_with_keys_and_the_scene_shows_the_state_after_each(hand):
     hand.play_on(limit=400)
     assert hand.page.desk.state.result

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 from battle_hand import BattleHand, show_battle
+from campaigns import few
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
@@ -53,7 +54,7 @@ def test_a_sample_battle_is_played_by_keys(hand, book):
     player.check_scene()
 
 
-@every_book
+@pytest.mark.parametrize("book", few(SAMPLES, 1))
 def test_a_sample_battle_is_played_to_its_end_by_chance_and_saved(hand, book, tmp_path):
     player = SampleHand(hand, book)
     desk = player.page.desk

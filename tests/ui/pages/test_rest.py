@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 from battle_hand import BattleHand
+from campaigns import few
 from hand import Hand
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
@@ -102,7 +103,7 @@ TABLES: dict[str, Callable[[Hand], None]] = {
 }
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("name", few(SCREENS, 4))
 def test_no_screen_paints_while_nobody_does_anything(start, name):
     hand = start()
     SCREENS[name](hand)

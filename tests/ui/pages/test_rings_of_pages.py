@@ -7,6 +7,7 @@ from threading import Event, Thread
 
 import pytest
 from battle_hand import BattleHand
+from campaigns import few, left_to_the_campaign
 from PySide6.QtCore import QObject, QPoint, QSettings, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QGraphicsItem
@@ -283,7 +284,9 @@ def come_and_go(start_without_samples, tmp_path):
     return visited
 
 
-@pytest.mark.parametrize("visits", [MEASURED, DRAWN, PLAYED], ids=["measured", "drawn", "played"])
+@pytest.mark.parametrize(
+    "visits", [MEASURED, *left_to_the_campaign([(DRAWN,), (PLAYED,)])], ids=["measured", "drawn", "played"]
+)
 @pytest.mark.usefixtures("uncollected")
 def test_a_page_that_is_left_leaves_nothing_of_qts_in_a_ring(visits, come_and_go):
     found = []
@@ -293,7 +296,10 @@ def test_a_page_that_is_left_leaves_nothing_of_qts_in_a_ring(visits, come_and_go
     assert [each for each in found if each[1]] == []
 
 
-@pytest.mark.parametrize("visit", [nothing, ask_on_the_bench, draw_with_each_tool, set_a_battle_up, play])
+VISITS = [play, nothing, ask_on_the_bench, draw_with_each_tool, set_a_battle_up]
+
+
+@pytest.mark.parametrize("visit", few(VISITS, 1))
 @pytest.mark.usefixtures("uncollected")
 def test_no_more_is_alive_however_often_a_page_comes_and_goes(visit, come_and_go):
     come_and_go(visit)
@@ -303,7 +309,7 @@ def test_no_more_is_alive_however_often_a_page_comes_and_goes(visit, come_and_go
     assert alive() - before == Counter()
 
 
-@pytest.mark.parametrize("visit", [look_at_each_panel, close_each_dialog, ask_on_the_bench, play])
+@pytest.mark.parametrize("visit", few([ask_on_the_bench, look_at_each_panel, close_each_dialog, play], 1))
 @pytest.mark.usefixtures("uncollected", "collected_elsewhere")
 def test_pages_come_and_go_while_another_thread_collects(visit, come_and_go):
     for _ in range(2):

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from battle_hand import BattleHand
+from campaigns import few
 from conftest import Open, Start
 from hand import Hand
 from PySide6.QtTest import QTest
@@ -77,7 +78,7 @@ def press(hand: Hand, key: str) -> None:
     close_dialogs(hand)
 
 
-@pytest.mark.parametrize("key", ["Ctrl+P", "P", "Ctrl+Return", "Shift+P", "Alt+P", "E", "X"])
+@pytest.mark.parametrize("key", few(["Ctrl+P", "P", "Ctrl+Return", "Shift+P", "Alt+P", "E", "X"]))
 def test_a_key_of_the_mode_that_is_left_says_where_it_belongs(hand: Hand, key: str) -> None:
     hand.key("F5", key)
     assert isinstance(hand.window.page, DesignPage)
@@ -131,11 +132,12 @@ def test_a_file_that_is_opened_in_between_is_not_taken_for_the_mode(hand: Hand, 
     assert hand.window.files.opening is None
 
 
+@pytest.mark.parametrize("part", few(range(8), 1))
 @pytest.mark.parametrize("mode", ["design", "measure"])
-def test_every_key_can_follow_at_once_on_that_of_a_mode(open_scene: Open, mode: str) -> None:
+def test_every_key_can_follow_at_once_on_that_of_a_mode(open_scene: Open, mode: str, part: int) -> None:
     hand = open_scene(yard_with_templates())
     other = {"design": "measure", "measure": "design"}[mode]
-    for key in (*most_telling(hand, KEYS), *OTHERS):
+    for key in [*most_telling(hand, KEYS), *OTHERS][part::8]:
         hand.window.modes.switch(other)
         hand.until(lambda: hand.window.modes.now == other)
         forget(hand, mode)
@@ -198,7 +200,7 @@ def press_until_it_is_there(hand: Hand, keys: list[str]) -> int:
 
 
 @pytest.mark.parametrize("before", BEFORE)
-@pytest.mark.parametrize("what", COMING)
+@pytest.mark.parametrize("what", few(COMING, 1))
 def test_every_key_can_be_pressed_while_a_page_is_coming(
     start_without_samples: Start, tmp_path: Path, before: str, what: str
 ) -> None:

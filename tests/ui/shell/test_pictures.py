@@ -8,32 +8,33 @@ from pathlib import Path
 
 import pytest
 from board_facts import assert_board_shows
+from campaigns import few
 from conftest import Start
 from PySide6.QtGui import QColor
 from screens import SAMPLES, SCREENS, SIZES, colours_of, faults_at, keep, show_sample
 
 from battlefield.files import read_scene
-from battlefield.ui.widgets.palette import DARK, LIGHT
+from battlefield.ui.widgets.palette import LIGHT
 
 
+@pytest.mark.parametrize("theme", few(["light", "dark"], 1))
 @pytest.mark.parametrize("screen", SCREENS)
 def test_every_screen_is_drawn_whole_in_both_themes_and_sizes(
-    start: Start, start_without_samples: Start, screen: str
+    start: Start, start_without_samples: Start, screen: str, theme: str
 ) -> None:
     hand = start() if screen == "start" else start_without_samples()
     hand.window.resize(1280, 800)
     SCREENS[screen](hand)
     faults: list[str] = []
-    for colours in (LIGHT, DARK):
-        hand.window.set_theme(colours.name)
-        for size in SIZES:
-            name = f"{screen}-{colours.name}-{size[0]}x{size[1]}"
-            found = faults_at(hand, size)
-            image = hand.window.grab().toImage()
-            keep(image, name)
-            if (image.width(), image.height()) != size or colours_of(image) < 60:
-                found.append(f"{image.width()} × {image.height()} pixels in {colours_of(image)} colours")
-            faults += [f"{name}: {fault}" for fault in found]
+    hand.window.set_theme(theme)
+    for size in SIZES:
+        name = f"{screen}-{theme}-{size[0]}x{size[1]}"
+        found = faults_at(hand, size)
+        image = hand.window.grab().toImage()
+        keep(image, name)
+        if (image.width(), image.height()) != size or colours_of(image) < 60:
+            found.append(f"{image.width()} × {image.height()} pixels in {colours_of(image)} colours")
+        faults += [f"{name}: {fault}" for fault in found]
     assert faults == []
 
 

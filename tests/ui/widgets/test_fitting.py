@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from campaigns import few
 from PySide6.QtCore import QRect
 
 from battlefield.ui.widgets.fitting import fitted
@@ -48,7 +49,7 @@ def within(place, screen):
     return left >= x and top >= y and left + width <= x + across and top + height <= y + down
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("name", few(SCREENS, 1))
 def test_the_first_window_and_every_page_lie_within_the_screen_with_nothing_out_of_reach(name, tmp_path):
     answers = told(SCREENS[name], tmp_path, PAGES)
     assert list(answers) == list(PAGES)
@@ -61,7 +62,7 @@ def test_the_first_window_and_every_page_lie_within_the_screen_with_nothing_out_
         assert facts["cut"] == [], page
 
 
-@pytest.mark.parametrize("name", ["1024 × 640", "1920 × 1080 at 200 %"])
+@pytest.mark.parametrize("name", few(["1024 × 640", "1920 × 1080 at 200 %"], 1))
 def test_every_dialog_lies_within_the_screen_with_nothing_out_of_reach(name, tmp_path):
     answers = told(SCREENS[name], tmp_path, [f"dialog {each}" for each in DIALOGS])
     assert len(answers) == len(DIALOGS)
@@ -71,6 +72,7 @@ def test_every_dialog_lies_within_the_screen_with_nothing_out_of_reach(name, tmp
         assert facts["cut"] == [], dialog
 
 
+@pytest.mark.campaign
 def test_a_window_left_on_a_large_screen_comes_back_onto_a_small_one(tmp_path):
     home = tmp_path / "home"
     large = told((2560, 1440, 1.0), tmp_path, ["place 1200 500 1300 900", "start", "close"], home)

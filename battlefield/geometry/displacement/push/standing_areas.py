@@ -83,4 +83,4 @@ def _swept(ring: Any, own: Any) -> Any:
     points = np.array(ring.coords)
     pairs = np.stack((points[:-1], points[1:]), axis=1)
     sums = (pairs[:, :, None, :] - own[None, None, :, :]).reshape(len(pairs), -1, 2)
-    return shapely.union_all(shapely.convex_hull(shapely.multipoints(sums)))
+    return shapely.union_all(shapely.convex_hull(shapely.linestrings(sums)))  # sooner made than points

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from itertools import product
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF, QTextDocument
 from PySide6.QtWidgets import QToolButton, QWidget
 
@@ -16,6 +16,7 @@ _AWAY = (12, 44, 96, 180)  # how far a bubble may lie from what it points at
 _ROUND = 8.0
 _STRIDE, _TAIL = 8, 64  # pixels between points of the arrow, and the area that stands for one
 _FOOT = 9.0  # half of the arrow's foot
+_DOT = QSize(1, 1)
 
 
 class Bubble(QWidget):
@@ -156,9 +157,12 @@ def _cost(
     near = _nearest(body, anchor.center())
     covered = sum(weight * _area(body & rect) for rect, weight in in_the_way)
     covered += 50 * _area(body & anchor)
-    tip = _nearest(anchor, _nearest(body, anchor.center()))
-    for point in _between(_nearest(body, tip), tip):
-        covered += sum(weight * _TAIL for rect, weight in in_the_way if rect.contains(point))
+    tip = _nearest(anchor, near)
+    foot = _nearest(body, tip)
+    arrow = QRect(foot, _DOT).united(QRect(tip, _DOT))
+    crossed = [(rect, weight) for rect, weight in in_the_way if rect.intersects(arrow)]
+    for point in _between(foot, tip) if crossed else ():
+        covered += sum(weight * _TAIL for rect, weight in crossed if rect.contains(point))
     return covered + 2 * (near - anchor.center()).manhattanLength(), body != before
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from random import Random
 
 import numpy as np
+from campaigns import rounds
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from oracle_sight import free_sample, witness_holds
@@ -28,7 +29,8 @@ def holds(table, said):
     return not free_sample(table, "a", "b", 60, 1)
 
 
-@settings(max_examples=30, deadline=None)
+@rounds(4)
+@settings(max_examples=8, deadline=None)
 @given(TABLES)
 def test_what_is_proved_is_so(table):
     file = file_of(table)
@@ -55,7 +57,8 @@ def stirred(table, step, seed):
     return Table(table.width, table.height, pieces, bodies)
 
 
-@settings(max_examples=30, deadline=None)
+@rounds(4)
+@settings(max_examples=8, deadline=None)
 @given(TABLES, SHIFTS, st.integers(0, 1000))
 def test_a_proof_that_another_table_lets_pass_holds_there(table, step, seed):
     question, said = asked(file_of(table), LOOK)
@@ -83,7 +86,8 @@ def spoilt(node, drawn):
         value[key] = deepcopy(other[where])
 
 
-@settings(max_examples=30, deadline=None)
+@rounds(4)
+@settings(max_examples=8, deadline=None)
 @given(TABLES, st.integers(0, 1000))
 def test_a_proof_that_is_spoilt_and_still_accepted_is_of_what_is_so(table, seed):
     file, drawn = file_of(table), Random(seed)
@@ -97,7 +101,8 @@ def test_a_proof_that_is_spoilt_and_still_accepted_is_of_what_is_so(table, seed)
             assert holds(table, forged)
 
 
-@settings(max_examples=30, deadline=None)
+@rounds(4)
+@settings(max_examples=8, deadline=None)
 @given(TABLES, st.integers(0, 1000))
 def test_no_chord_at_a_venture_shuts_what_is_seen(table, seed):
     file, drawn = file_of(table), np.random.default_rng(seed)

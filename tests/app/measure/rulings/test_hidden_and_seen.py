@@ -83,6 +83,7 @@ def test_areas_have_no_moves():
         answer(table(*PAIR), {**LOOK, "what_if": True, "by": "agemonia"})
 
 
+@pytest.mark.campaign
 @pytest.mark.parametrize("seed", range(3))
 def test_each_move_turns_a_look_and_none_that_is_tried_and_shorter_does(seed):
     scene = by_chance(seed, exactly)

@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 import shapely
+from campaigns import few
 from two_models import BOOKS, MOVE, facing_off
 from two_rows import CUTTERS, SPEARS, begun
 
@@ -64,7 +65,7 @@ def faults(desk, rng, held, who, many=3):
     return wrong + [("accepted", at, "") for at in outer if not check(layout_at(desk, held, who, at))]
 
 
-@pytest.mark.parametrize("seed", range(16))
+@pytest.mark.parametrize("seed", few(range(16), 3))
 def test_a_unit_in_formation_may_end_where_it_is_tinted_and_nowhere_else(seed):
     desk, rng = desk_with_unit(seed)
     figures = desk.hand.request.figures
@@ -91,7 +92,7 @@ def stages(rng):
     )
 
 
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", few(range(5)))
 @pytest.mark.parametrize("book", BOOKS)
 def test_a_model_among_platforms_may_end_where_it_is_tinted_and_nowhere_else(book, seed):
     rng = np.random.default_rng(seed)

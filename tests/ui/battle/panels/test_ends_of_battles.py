@@ -7,22 +7,34 @@ from PySide6.QtCore import Qt
 
 from battlefield.app.battle.battle_log import LogLine
 from battlefield.app.battle.fighting import Battle
+from battlefield.app.opponents.players import decide, player
 from battlefield.app.playing.ending import ending_lines
 from battlefield.files.battles.scripts import read_script
+from battlefield.play.opponents.view import deciding
 from battlefield.resources import asset
 from battlefield.ui.battle.panels.log_panel import LogLines, LogList
 from battlefield.ui.widgets.palette import LIGHT
+
+
+def played_to_the_end(script):
+    """Let the automaton play both sides."""
+    battle = Battle.started(script)
+    mind = player("automaton", battle.book)
+    while deciding(battle.session):
+        decide(battle.session, mind)
+    return battle
 
 
 def test_a_battle_that_is_over_tells_the_score_the_reason_and_what_can_be_done(start_without_samples):
     hand = BattleHand(start_without_samples())
     script = replace(read_script(asset("rosters/first_battle.json")), terrain=())
     settings = (*(each for each in script.settings if each[0] != "turns"), ("turns", 1))
-    show_battle(hand.window, Battle.started(replace(script, settings=settings)))
+    battle = played_to_the_end(replace(script, settings=settings))
+    assert battle.undo() and not battle.state.result
+    show_battle(hand.window, battle)
     page = hand.page = hand.window.page
-    hand.key(Qt.Key.Key_Return)
     assert not page.ending.isVisible() and ending_lines(page.desk.battle) == ()
-    hand.play_on(300)
+    hand.key(Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier)
     hand.rest()
     assert page.desk.state.result
     assert page.now.what.text().lower() == page.desk.state.result.lower()

@@ -1,6 +1,7 @@
 """The panels of a battle keep their size, and what is asked has the room it needs."""
 
 from dataclasses import replace
+from shutil import copy
 
 import pytest
 from battle_hand import BattleHand, show_battle
@@ -12,11 +13,19 @@ from battlefield.files.battles.scripts import read_script
 from battlefield.resources import asset
 
 
+@pytest.fixture(scope="module")
+def reached(tmp_path_factory):
+    """Give the folder of games saved one step before they came somewhere, to be there again soon."""
+    return tmp_path_factory.mktemp("reached")
+
+
 @pytest.fixture
-def hand(start_without_samples):
+def hand(start_without_samples, reached):
     begun = start_without_samples()
     begun.window.resize(1280, 800)
-    return BattleHand(begun)
+    hand = BattleHand(begun)
+    hand.reached = reached
+    return hand
 
 
 def sizes(page):
@@ -24,21 +33,27 @@ def sizes(page):
     return [(dock.width(), dock.height()) for dock in shown]
 
 
-def play_to(hand, turn, phase):
+def places(hand):
+    """Name where a battle is: its turn and phase, and whether there is something to choose."""
     clock = hand.page.desk.state.clock
+    choice = {"choice"} if isinstance(hand.page.desk.hand, ChoosingHand) else set()
+    return {f"{clock.turn} {clock.phase}"} | choice
+
+
+def play_to(hand, place, anew=False):
+    """Play by keys until a battle comes somewhere, where a test has been before from the step before."""
+    saved, before = hand.reached / f"{place}.json", hand.reached / "before.json"
+    if saved.exists() and not anew:
+        show_battle(hand.window, Battle.opened(saved))
+        hand.page = hand.window.page
     for _ in range(120):
-        if (clock.turn, clock.phase) == (turn, phase):
+        if place in places(hand):
             return
+        hand.page.desk.battle.save(before)
         hand.play_on(1)
-        clock = hand.page.desk.state.clock
-    raise AssertionError("never came there")
-
-
-def play_to_a_choice(hand):
-    for _ in range(60):
-        if isinstance(hand.page.desk.hand, ChoosingHand):
-            return
-        hand.play_on(1)
+        for each in places(hand):
+            if not (hand.reached / f"{each}.json").exists():
+                copy(before, hand.reached / f"{each}.json")
     raise AssertionError("never came there")
 
 
@@ -48,7 +63,7 @@ def is_seen_whole(button):
 
 
 def test_a_turns_list_leaves_room_for_all_that_can_be_done(hand):
-    play_to(hand, 2, "Move")
+    play_to(hand, "2 Move")
     hand.settle()
     assert hand.page.past.passage.isVisible()
     buttons = list(hand.page.now.buttons.values())
@@ -60,7 +75,7 @@ def test_panels_keep_their_size_whatever_stands_in_them(hand):
     hand.settle()
     before = sizes(hand.page)
     assert before[0][0] == 340
-    play_to(hand, 2, "Move")
+    play_to(hand, "2 Move", anew=True)
     hand.settle()
     assert sizes(hand.page) == before
 
@@ -78,7 +93,7 @@ def test_panels_keep_their_size_while_another_battle_is_set_up(hand):
 
 
 def test_a_short_list_after_a_long_one_needs_no_scrolling(hand):
-    play_to_a_choice(hand)
+    play_to(hand, "choice")
     now = hand.page.now
     for _ in range(20):
         hand.play_on(1)
@@ -90,7 +105,7 @@ def test_a_short_list_after_a_long_one_needs_no_scrolling(hand):
 
 
 def test_buttons_keep_their_height_when_what_to_expect_arrives(hand):
-    play_to_a_choice(hand)
+    play_to(hand, "choice")
     hand.settle()
     now, asked = hand.page.now, hand.page.desk.hand.asked
     waiting = replace(asked, choices=tuple(replace(each, notes=()) for each in asked.choices))
@@ -129,7 +144,7 @@ def test_no_button_is_cut_by_the_dice_and_each_unit_can_be_scrolled_to(hand, siz
 
 
 def test_what_a_unit_cannot_do_stays_in_its_column_grey_with_the_reason(hand):
-    play_to(hand, 1, "Attack")
+    play_to(hand, "1 Attack")
     for _ in range(60):
         choices = hand.page.desk.hand.asked.choices
         able = {each.unit for each in choices if not each.refusal}
@@ -148,7 +163,7 @@ def test_what_a_unit_cannot_do_stays_in_its_column_grey_with_the_reason(hand):
 
 
 def test_a_choice_that_comes_to_nothing_has_no_words_of_what_to_expect(hand):
-    play_to(hand, 1, "Attack")
+    play_to(hand, "1 Attack")
     for _ in range(60):
         if "No more weapons" in [each.words for each in hand.page.desk.hand.asked.choices]:
             break

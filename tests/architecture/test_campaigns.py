@@ -1,0 +1,24 @@
+"""What the quick command leaves to the campaign is told in the README of the tests."""
+
+import re
+
+import pytest
+from source_tree import ROOT
+
+TESTS = ROOT / "tests"
+README = (TESTS / "README.md").read_text(encoding="utf-8")
+LEAVES = re.compile(r"^from campaigns import|pytest\.mark\.campaign", re.MULTILINE)
+TOLD = dict(re.findall(r"^- `(\S+)`\n((?:  - .+\n)+)", README, re.MULTILINE))
+
+
+def test_each_file_that_leaves_tests_to_the_campaign_is_told_and_no_other():
+    files = {path.relative_to(TESTS).as_posix(): path for path in TESTS.rglob("test_*.py")}
+    here = f"architecture/{__name__}.py"
+    leaving = {name for name, path in files.items() if LEAVES.search(path.read_text(encoding="utf-8"))}
+    assert leaving - {here} == set(TOLD)
+
+
+@pytest.mark.parametrize("file", TOLD)
+def test_each_test_that_is_told_is_there(file):
+    text = (TESTS / file).read_text(encoding="utf-8")
+    assert [name for name in re.findall(r"`(\w+)`", TOLD[file]) if f"def {name}(" not in text] == []
