@@ -144,7 +144,8 @@ def _growth(before: Hand | None, now: Deed | Hand) -> Entry:
     known = before if before is not None else Hand(now.action)
     answers, events = len(known.answers), len(known.events)
     entry: Entry = {} if before is not None else {"begin": plain(now.action)}
-    entry |= happened_object(now.answers[answers:], now.at[answers:], now.events[events:])
+    typed = tuple(number - answers for number in now.typed if number >= answers)
+    entry |= happened_object(now.answers[answers:], now.at[answers:], now.events[events:], typed)
     return entry | {"done": isinstance(now, Deed)}
 
 
@@ -220,6 +221,8 @@ def rescue_battle(path: Path, books: Books) -> RescuedBattle | None:
         return None
     source = Path(told.source) if told.source else None
     is_short = not _taken_up(told.session, told.course)
+    if lines.is_old:  # nothing in it is marked as typed in
+        told.session.unsealed = len(told.course.deeds) + (told.course.hand is not None)
     damage = damage_of(path, lines, MOST_BYTES)
     return RescuedBattle(
         path, told.session, source, told.changes, lines.whole, mark, damage, is_short, told.disk, lines.chain
@@ -239,7 +242,7 @@ def _taken_up(session: Session, course: Course) -> bool:
 def _runs_again(session: Session, course: Course, hand: Hand) -> bool:
     session.resume(course.deeds)
     try:
-        session.take_up(hand.action, hand.answers, hand.events)
+        session.take_up(hand.action, hand.answers, hand.events, hand.typed)
     except Exception:  # whatever the rules meet there, what was played before must not be lost with it
         return False
     return session.course.hand == hand
@@ -296,5 +299,6 @@ def _grown(fields: Fields, hand: Hand | None) -> Hand:
         return hand_of(Fields({**fields.found, "action": fields.found["begin"]}, fields.place))
     if hand is None:
         raise SceneError(fields.place, "answers nothing", "the file was changed by hand")
-    answers, at, events = happened_of(fields)
-    return Hand(hand.action, hand.answers + answers, hand.at + at, hand.events + events)
+    answers, at, events, new = happened_of(fields)
+    typed = (*hand.typed, *(number + len(hand.answers) for number in new))
+    return Hand(hand.action, hand.answers + answers, hand.at + at, hand.events + events, typed)

@@ -24,7 +24,8 @@ class Lines:
 
     A line that can be had nowhere ends them, as does one of more than `most` bytes: no strange file may fill
     the memory. `whole` tells where the lines end that were all taken, `chain` what follows them, `healed` how
-    many damaged lines stand among them. A reader who takes an entry asks for the next one.
+    many damaged lines stand among them, `is_old` whether some were written before lines had numbers. A reader
+    who takes an entry asks for the next one.
     """
 
     def __init__(self, path: Path, most: int) -> None:
@@ -32,7 +33,7 @@ class Lines:
         self.whole, self.healed, self.chain = 0, 0, Chain()
         self._end = self._lost = self._mended = 0  # where the line read ends; what was met since `whole`
         self._ahead: dict[int, str] = {}  # whole lines behind one that is missed, by their numbers
-        self._is_over = False
+        self._is_over = self.is_old = False
 
     def __iter__(self) -> Iterator[Entry]:
         with suppress(OSError), self._path.open("rb") as file:
@@ -67,6 +68,7 @@ class Lines:
             if now is None or entry is None or (number is None and self._is_missing):
                 self._pass_over(waiting, number, is_copy)
                 return
+            self.is_old |= number is None
             yield without_number(entry)
             self.chain, self._mended, is_copy = now, self._mended + is_copy, False
             waiting = self._ahead.pop(now.number, None)
