@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -164,6 +165,46 @@ def test_a_line_changed_with_a_checksum_that_fits_is_found_by_the_chain(folder):
     found = rescue(folder / "changed")
     assert seen_in(found) == work.seen[-1][1]
     assert found.note == "1 line of the journal was damaged and read from a second copy, so nothing is lost"
+
+
+def test_the_folder_of_a_new_journal_is_synced(folder, monkeypatch):
+    synced, real = [], os.fsync
+    monkeypatch.setattr(os, "fsync", lambda handle: (synced.append(os.fstat(handle).st_ino), real(handle)))
+    work = Work(folder)
+    assert synced == [work.path.stat().st_ino, folder.stat().st_ino]
+    work.journal.drop()
+
+
+def test_a_journal_that_is_deleted_is_back_with_the_next_change_and_all_that_was_in_it(folder):
+    work = small_history(folder)
+    shutil.rmtree(folder)
+    work.do(12)
+    work.leave()
+    assert seen_in(rescue(work.path)) == work.seen[-1][1]
+
+
+def test_a_journal_whose_name_another_file_has_taken_gets_another_name(folder):
+    work = small_history(folder)
+    work.path.unlink()
+    work.path.write_bytes(b"mine")
+    work.document.do("To 12", at_x(12))
+    work.journal.close()
+    assert work.path.read_bytes() == b"mine"
+    assert work.journal.path != work.path
+    assert rescue(work.journal.path).history.state == at_x(12)
+
+
+@pytest.mark.parametrize("when", [0, 2**32])
+def test_a_clock_that_was_set_back_hides_no_journal(folder, when):
+    work = small_history(folder)
+    work.leave()
+    os.utime(work.path, (when, when))
+    (found,) = left_behind(folder)
+    journal = Journal.resume(found)
+    Document.resumed(found.history, found.source, journal).do("To 12", at_x(12))
+    journal.close()
+    os.utime(work.path, (0, 0))
+    assert left_behind(folder)[0].history.state == at_x(12)
 
 
 def test_where_the_second_copies_are_gone_too_what_stands_before_is_given(folder):
