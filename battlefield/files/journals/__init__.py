@@ -5,5 +5,7 @@ OPEN = (
     "journal",
     "journal_damage",
     "journal_file",
+    "journal_lines",
+    "journal_reading",
     "reasons_file",
 )  # the modules that others may import
