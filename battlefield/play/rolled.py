@@ -20,3 +20,11 @@ def from_elsewhere(running: Running, first: int = 0) -> dict[int, Roll]:
             wanted = seeded_faces(asked, running.seed, running.state.actions)
             found |= {} if running.answers[place] == wanted else {place: asked}
     return found
+
+
+def both_faces(running: Running, place: int, roll: Roll) -> str:
+    """Say which faces a roll shows, and which it would by the seed."""
+    answer = running.answers[place]
+    shown = ", ".join(map(str, answer)) if isinstance(answer, tuple) else str(answer)
+    wanted = ", ".join(map(str, seeded_faces(roll, running.seed, running.state.actions)))
+    return f"{roll.what}: {shown}, not {wanted}"

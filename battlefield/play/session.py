@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from battlefield.play.course import Course, Deed, Hand
-from battlefield.play.rolled import from_elsewhere, seeded_faces
+from battlefield.play.rolled import both_faces, from_elsewhere
 from battlefield.rules.book.actions import Action, Book
 from battlefield.rules.core.dice import Dice, Typed, face
 from battlefield.rules.core.digest import digest, recorded_digest
@@ -388,16 +388,8 @@ def _check_dice(
     for place, roll in from_elsewhere(running).items():
         if place in typed or roll.by in session.typed:
             continue
-        strange = f"{what} has dice that are not its seed's ({_both(running, place, roll)})"
+        strange = f"{what} has dice that are not its seed's ({both_faces(running, place, roll)})"
         if number > session.unsealed:
             raise ValueError(f"{strange}; {_CHANGED}")
         if remarks is not None:
             remarks.append(f"{strange}: a script listed them, or they were changed")
-
-
-def _both(running: Running, place: int, roll: Roll) -> str:
-    """Say which faces a roll shows, and which it would by the seed."""
-    answer = running.answers[place]
-    shown = ", ".join(map(str, answer)) if isinstance(answer, tuple) else str(answer)
-    wanted = ", ".join(map(str, seeded_faces(roll, running.seed, running.state.actions)))
-    return f"{roll.what}: {shown}, not {wanted}"

@@ -3,9 +3,8 @@
 import json
 
 import pytest
-from sample_scripts import script
+from sample_scripts import script, with_dice
 from seals_of_games import resealed, rewritten, unsealed
-from test_kept_battles import with_dice
 
 from battlefield.__main__ import main
 from battlefield.app.battle.fighting import Battle
