@@ -99,7 +99,7 @@ def _carried_out(given: argparse.Namespace) -> int:
     if given.command == "recover":
         from battlefield.cli.recover import recover
 
-        return recover(given.journal, given.out)
+        return recover(given.file, given.out)
     if given.command == "report":
         from battlefield.cli.report import report
 
@@ -294,9 +294,9 @@ def _add_games(commands: "argparse._SubParsersAction[_Parser]") -> None:
     replay.add_argument("--scene", metavar="SCENE", help="write the table as it was there to a scene file")
     replay.add_argument("--dice", action="store_true", help="tell each side's dice against chance")
     replay.add_argument("--out", metavar="GAME", help="write the game, as from a journal, to a file")
-    recover = commands.add_parser("recover", help="tell what is in a journal, damaged or not, and write it")
-    recover.add_argument("journal", metavar="JOURNAL", help="of a table or a battle; it is only read")
-    recover.add_argument("--out", metavar="FILE", help="write what it holds to a new file")
+    recover = commands.add_parser("recover", help="tell what is in a damaged file, and write it")
+    recover.add_argument("file", metavar="FILE", help="a journal or a game; it is only read")
+    recover.add_argument("--out", metavar="OUT", help="write what it holds to a new file")
     report = commands.add_parser("report", help="tell a battle as PDF or HTML, with a map of each turn")
     report.add_argument("game", metavar="GAME", help="a game file, or the journal of a battle")
     report.add_argument("out", metavar="OUT", help="the file to write, OUT.pdf or OUT.html")

@@ -111,6 +111,18 @@ def read_game(path: str | os.PathLike[str], books: Books) -> Session:
         raise given_picture(data, source) or error.of(source) from None
 
 
+def read_sound_part(path: str | os.PathLike[str], books: Books) -> tuple[Session, str]:
+    """Read a game up to its first action that cannot be trusted, and say why; "" where all of it can be.
+
+    Where not even its start can be read it is a SceneError.
+    """
+    source, data = os.fspath(path), read_bytes(path, BYTES)
+    try:
+        return _played(Fields(_decoded(data), ""), books)
+    except SceneError as error:
+        raise error.of(source) from None
+
+
 def _decoded(data: bytes) -> object:
     if len(data) > BYTES:
         raise SceneError("", "is too big", f"at most {BYTES} bytes are read")
@@ -119,29 +131,52 @@ def _decoded(data: bytes) -> object:
 
 def game_of(fields: Fields, books: Books) -> Session:
     """Read what `game_object` wrote; raise SceneError where it cannot be trusted."""
+    faults: list[SceneError] = []
+    session = _followed(fields, books, faults)
+    if faults:
+        raise faults[0]
+    return session
+
+
+def _played(fields: Fields, books: Books) -> tuple[Session, str]:
+    """Read what can be trusted of a game, and say what cannot."""
+    faults: list[SceneError] = []
+    return _followed(fields, books, faults), str(faults[0]) if faults else ""
+
+
+def _followed(fields: Fields, books: Books, faults: list[SceneError]) -> Session:
+    """Follow a game to its first fault; what stands before it is a SceneError, if it is one."""
     check_format(fields, FORMAT, VERSION)
     for key in fields.rest(_KEYS):
         raise SceneError(fields.at(key), "is not known", f"leave it out{did_you_mean(key, _KEYS)}")
     book = word(fields.need("book", "the rules that are played"), fields.at("book"), tuple(books))
     start, seed = _start_of(Fields(fields.need("start", "the state at the start"), fields.at("start")))
     course, seals = Course(start, seed), Seals(fields.found)
-    for number, value in enumerate(fields.items("deeds", DEEDS)):
-        place = Fields(value, f"{fields.at('deeds')}[{number}]")
-        seals.check(place.found, place.place)
-        course.grow(deed_of(hand_of(place), course.state, place.place))
-    if not is_recorded_digest(course.state, seed, fields.found.get("hash")):
+    session = Session(start, books[book](), Seeded(), _typed(fields, start), seed)
+    session.players = players_of(fields, start.sides)
+    try:
+        for number, value in enumerate(fields.items("deeds", DEEDS)):
+            place = Fields(value, f"{fields.at('deeds')}[{number}]")
+            seals.check(place.found, place.place)
+            course.grow(deed_of(hand_of(place), course.state, place.place))
+        _check_hash(fields, course)
+        session.resume(course.deeds)
+        if "in hand" in fields.found:
+            place = Fields(fields.found["in hand"], fields.at("in hand"))
+            seals.check(place.found, place.place)
+            _take_up(session, hand_of(place))
+    except SceneError as error:
+        faults.append(error)
+        session.resume(course.deeds)
+    session.unsealed = seals.unsealed
+    return session
+
+
+def _check_hash(fields: Fields, course: Course) -> None:
+    if not is_recorded_digest(course.state, course.seed, fields.found.get("hash")):
         raise SceneError(
             fields.at("hash"), "does not fit what happened", "the file was damaged or changed by hand"
         )
-    session = Session(start, books[book](), Seeded(), _typed(fields, start), seed)
-    session.resume(course.deeds)
-    session.players = players_of(fields, start.sides)
-    if "in hand" in fields.found:
-        place = Fields(fields.found["in hand"], fields.at("in hand"))
-        seals.check(place.found, place.place)
-        _take_up(session, hand_of(place))
-    session.unsealed = seals.unsealed
-    return session
 
 
 def _typed(fields: Fields, start: State) -> tuple[str, ...]:

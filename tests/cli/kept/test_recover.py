@@ -1,4 +1,4 @@
-"""`battlefield recover`: what a journal of a table or a battle holds, whatever happened to it."""
+"""`battlefield recover`: what a journal of a table or a battle, or a game, holds, whatever happened to it."""
 
 import json
 from dataclasses import replace
@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 from journal_bytes import flipped, without_copies
 from sample_scripts import script
+from seals_of_games import rewritten
 
 from battlefield.__main__ import main
 from battlefield.files import read_scene
@@ -51,6 +52,18 @@ def test_a_battle_is_written_from_its_journal(folder, capsys):
     assert "the battle wardens against raiders" in capsys.readouterr().out
     assert main(["replay", str(game)]) == 0
     assert json.loads(game.read_text())["deeds"]
+
+
+def test_a_damaged_game_is_written_up_to_its_damage(folder, capsys):
+    game, out = folder / "game.json", folder / "out.json"
+    main(["play", script(folder, steps=[{"action": "Begin"}, {"auto": 25}]), "--out", str(game)])
+    rewritten(game, lambda value: value["deeds"][3]["action"].update(by="nobody"))
+    before = game.read_bytes()
+    assert main(["recover", str(game), "--out", str(out)]) == 0
+    said = capsys.readouterr().out
+    assert "a game, 3 actions\nWhat comes then cannot be trusted: deeds[3] (action 4) does not fit" in said
+    assert main(["replay", str(out)]) == 0 and game.read_bytes() == before
+    assert "3 actions come to the same end" in capsys.readouterr().out
 
 
 def test_nothing_is_written_over(table, tmp_path, capsys):
