@@ -14,7 +14,7 @@ from hashlib import blake2b
 
 Entry = dict[str, object]
 
-COPIED = 16 * 1024  # bytes of lines that are written once more behind each step, or else the step alone
+COPIED = 8 * 1024  # bytes of lines that are written once more behind each step, or else the step alone
 _NUMBER, _LINK, _COPY = "line", "link", "copy"
 _STARTS = f'{{"{_COPY}": '
 _QUICK = 1  # how hard copies are packed

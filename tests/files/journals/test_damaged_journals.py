@@ -11,12 +11,14 @@ from journal_bytes import flipped, holed, lined, without_copies
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.battle.mustering import BOOKS
 from battlefield.app.desk.document import Document
+from battlefield.files.battles.scripts import read_script
 from battlefield.files.journals import journal_damage
 from battlefield.files.journals.battle_journal import BattleJournal, battles_left_behind, left_in_battles
 from battlefield.files.journals.journal import Journal, JournalError, left_behind, left_in_tables
 from battlefield.files.journals.journal_damage import Unreadable, throw_away
 from battlefield.files.journals.journal_file import TakenError
 from battlefield.geometry.kernel.shapes import BaseSize
+from battlefield.resources import asset
 from battlefield.rules.scene.contents import Board, Model, Scene
 
 START = Scene(Board(12.0, 12.0), models=(Model("a1", BaseSize.round(32), (5.0, 5.0)),))
@@ -117,6 +119,21 @@ def test_a_battle_s_journal_with_any_byte_flipped_is_kept_and_all_of_it_is_offer
         going_on.undo()
         going_on.drop()
         assert found.damage.aside.read_bytes() == damaged
+
+
+@pytest.mark.parametrize("name", ["first_battle", "dock_brawl", "drowned_mill", "smoke_on_the_fen"])
+def test_a_battle_of_any_book_damaged_in_its_second_line_is_never_deleted(folder, name):
+    found = replace(read_script(asset(f"rosters/{name}.json")), steps=())
+    work = advance(Battle.started(found, folder), 2)
+    work.close()
+    (path,) = folder.iterdir()
+    for whole in (path.read_bytes(), without_copies(path.read_bytes())):
+        emptied(folder)
+        spot = whole.index(b'{"begin": ') + 12
+        path.write_bytes(flipped(whole, spot, 0x01))
+        (left,) = battles_left_behind(folder, BOOKS)
+        assert bool(left.damage.healed) == bool(left.session.deeds or left.session.in_hand)
+        assert kept_in(folder) == [flipped(whole, spot, 0x01)] * 2
 
 
 def test_what_stands_before_a_damage_is_offered_where_its_second_copies_are_gone_as_well(folder):
