@@ -97,7 +97,7 @@ def _carried_out(given: argparse.Namespace) -> int:
             return play(given.script, given.out, given.journal, given.sides, given.budget, given.advice)
         return replay(given.game, given.at, given.out, given.scene, given.dice)
     if given.command == "recover":
-        from battlefield.cli.recover import recover
+        from battlefield.cli.kept.recover import recover
 
         return recover(given.file, given.out)
     if given.command == "report":

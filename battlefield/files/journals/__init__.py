@@ -6,6 +6,5 @@ OPEN = (
     "journal_damage",
     "journal_file",
     "journal_lines",
-    "journal_reading",
     "reasons_file",
 )  # the modules that others may import

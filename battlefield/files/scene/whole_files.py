@@ -66,6 +66,7 @@ def _write_through(part: Path, data: bytes) -> None:
 
 
 def sync_folder(folder: Path) -> None:
+    """Put the names of the files in a folder on disk, where the system can."""
     with suppress(OSError):  # not every system can open or sync a folder; the file itself is safe by now
         handle = os.open(folder, os.O_RDONLY)
         try:
