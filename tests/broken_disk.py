@@ -5,7 +5,7 @@ from errno import EIO, ENOSPC
 
 
 class BrokenDisk:
-    """A file that takes only part of the next line, or takes it whole and then fails to keep it."""
+    """A file that takes only a little of the next line, or takes it whole and then fails to keep it."""
 
     def __init__(self, file, how):
         self.file, self.how = file, how
@@ -16,7 +16,7 @@ class BrokenDisk:
     def write(self, data):
         if self.how == "full":
             raise OSError(ENOSPC, os.strerror(ENOSPC))
-        return self.file.write(data[: len(data) // 2] if self.how == "short" else data)
+        return self.file.write(data[: len(data) // 8] if self.how == "short" else data)
 
     def fileno(self):
         if self.how == "failing":

@@ -21,6 +21,17 @@ def test_modules_that_a_page_names_are_there(page):
     assert [name for name in named if not any(each.endswith(f"/{name}") for each in known)] == []
 
 
+def test_each_row_of_what_may_happen_to_work_names_tests_that_are_there():
+    page = (ROOT / "docs" / "battle-journal.md").read_text(encoding="utf-8")
+    rows = [
+        line for line in page.partition("## What is on disk when")[2].splitlines() if line.startswith("| ")
+    ]
+    named = [re.findall(r"`(test_\w+)`", row.split("|")[3]) for row in rows[2:]]
+    tests = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "tests").rglob("test_*.py"))
+    assert len(named) > 12 and all(named)
+    assert [name for row in named for name in row if f"def {name}(" not in tests] == []
+
+
 def words():
     """The words of the book, each as a pattern; a family of them holds for any name."""
     yield re.compile(befalling(".+"))

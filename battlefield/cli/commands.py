@@ -13,8 +13,8 @@ from battlefield.files.text.errors import did_you_mean, shown
 
 _EXPECTED = ("expected one argument", "expected at least one argument")
 COMMANDS = (
-    "arena", "ask", "bench", "check", "convert", "opponent", "play", "print", "quick", "render", "replay",
-    "report", "rules", "verdict",
+    "arena", "ask", "bench", "check", "convert", "opponent", "play", "print", "quick", "recover", "render",
+    "replay", "report", "rules", "verdict",
 )  # fmt: skip
 
 
@@ -27,6 +27,7 @@ WRITTEN = {
     "play": ("out", "journal"),
     "print": ("out",),
     "quick": ("out",),
+    "recover": ("out",),
     "render": ("out",),
     "replay": ("out", "scene"),
     "report": ("out",),
@@ -95,6 +96,10 @@ def _carried_out(given: argparse.Namespace) -> int:
         if given.command == "play":
             return play(given.script, given.out, given.journal, given.sides, given.budget, given.advice)
         return replay(given.game, given.at, given.out, given.scene, given.dice)
+    if given.command == "recover":
+        from battlefield.cli.kept.recover import recover
+
+        return recover(given.file, given.out)
     if given.command == "report":
         from battlefield.cli.report import report
 
@@ -289,6 +294,9 @@ def _add_games(commands: "argparse._SubParsersAction[_Parser]") -> None:
     replay.add_argument("--scene", metavar="SCENE", help="write the table as it was there to a scene file")
     replay.add_argument("--dice", action="store_true", help="tell each side's dice against chance")
     replay.add_argument("--out", metavar="GAME", help="write the game, as from a journal, to a file")
+    recover = commands.add_parser("recover", help="tell what is in a damaged file, and write it")
+    recover.add_argument("file", metavar="FILE", help="a journal or a game; it is only read")
+    recover.add_argument("--out", metavar="OUT", help="write what it holds to a new file")
     report = commands.add_parser("report", help="tell a battle as PDF or HTML, with a map of each turn")
     report.add_argument("game", metavar="GAME", help="a game file, or the journal of a battle")
     report.add_argument("out", metavar="OUT", help="the file to write, OUT.pdf or OUT.html")

@@ -9,6 +9,7 @@ from battlefield.app.battle.fighting import Battle
 from battlefield.app.battle.mustering import session_of
 from battlefield.app.battle.replaying import PlaceError, facts_at, place_of
 from battlefield.app.battle.scripted import ScriptError, never_stood, play_steps
+from battlefield.app.battle.sealed import seal_words, typed_words
 from battlefield.app.contests.seats import BUDGET
 from battlefield.app.opponents.secret_tempers import revealed
 from battlefield.app.refereeing.dice_counted import dice_of, table_words
@@ -106,8 +107,10 @@ def replay(
         if dice:
             print("\n".join(_dice_words(session)))
         elif at is None and scene is None:
-            replayed(session, session.book)
+            remarks: list[str] = []
+            replayed(session, session.book, remarks)
             print(f"{path}: {len(session.deeds)} actions come to the same end, {session.hash}")
+            print("\n".join((seal_words(session), *typed_words(session), *remarks)))
             tell_unplayed(session, path)
         else:
             _look(Replay.of(session.course), at or "end", scene)

@@ -12,19 +12,22 @@ from battlefield.rules.core.state import State
 class Hand:
     """An action under way: its answers so far, and what has happened in it.
 
-    `at` tells for each answer how many of the events came before it.
+    `at` tells for each answer how many of the events came before it, `typed` which answers are faces that no
+    seed rolled: somebody typed them in, or a script listed them.
     """
 
     action: Action
     answers: tuple[Answer, ...] = ()
     at: tuple[int, ...] = ()
     events: tuple[Event, ...] = ()
+    typed: tuple[int, ...] = ()
 
     def cut(self, keep: int) -> "Hand":
         """Return the action as it was when its first answers, `keep` of them, were given and no other."""
         if not 0 <= keep < len(self.answers):
             raise IndexError(f"the action has {len(self.answers)} answers: {keep} cannot be kept of them")
-        return Hand(self.action, self.answers[:keep], self.at[:keep], self.events[: self.at[keep]])
+        typed = tuple(number for number in self.typed if number < keep)
+        return Hand(self.action, self.answers[:keep], self.at[:keep], self.events[: self.at[keep]], typed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +40,12 @@ class Deed:
     after: State
     events: tuple[Event, ...]
     at: tuple[int, ...] = ()
+    typed: tuple[int, ...] = ()
 
     @property
     def as_hand(self) -> Hand:
         """The same as an action under way."""
-        return Hand(self.action, self.answers, self.at, self.events)
+        return Hand(self.action, self.answers, self.at, self.events, self.typed)
 
 
 class Course:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from battlefield.play.course import Course, Deed, Hand
+from battlefield.play.rolled import both_faces, from_elsewhere
 from battlefield.rules.book.actions import Action, Book
 from battlefield.rules.core.dice import Dice, Typed, face
 from battlefield.rules.core.digest import digest, recorded_digest
@@ -45,7 +46,8 @@ class Session:
 
     The seed names the dice that the program rolls. No state has it: who is given one, a rule, a side or who
     thinks ahead, learns nothing of later dice. `players` tells by a name who plays which side, where that is
-    known; nothing that is played hangs on it.
+    known; nothing that is played hangs on it. `unsealed` counts the first actions that were recorded without
+    a seal.
     """
 
     def __init__(
@@ -55,6 +57,7 @@ class Session:
         self.dice = dice
         self.typed = tuple(typed)
         self.players: Mapping[str, str] = {}
+        self.unsealed = 0
         self.course = Course(start, seed)
         self._now = _Standpoint(start)
 
@@ -101,6 +104,11 @@ class Session:
         return self.law.suggestions(most) if self.law is not None else ()
 
     @property
+    def running(self) -> Running | None:
+        """The action in hand as it runs."""
+        return self._now.running
+
+    @property
     def events(self) -> tuple[Event, ...]:
         """All that has happened."""
         done = tuple(event for deed in self.deeds for event in deed.events)
@@ -131,15 +139,21 @@ class Session:
         self.course.deeds = list(deeds)
         self.stay()
 
-    def take_up(self, action: Action, answers: Iterable[Answer], told: Sequence[Event] = ()) -> None:
+    def take_up(
+        self,
+        action: Action,
+        answers: Iterable[Answer],
+        told: Sequence[Event] = (),
+        typed: tuple[int, ...] = (),
+    ) -> None:
         """Take an action up where it was left; answers that do not lead to a question are a ValueError.
 
-        `told` is what a record says of what has happened in it.
+        `told` is what a record says of what has happened in it, `typed` which faces it says were typed in.
         """
         running = self._running_from(action, tuple(answers), told=told)
         if running.is_done:
             raise ValueError("nothing is asked any more")
-        self.course.hand = _hand_of(action, running)
+        self.course.hand = _hand_of(action, running, typed)
         self._now = _Standpoint.of(running)
 
     def go_to(self, course: Course) -> None:
@@ -174,7 +188,7 @@ class Session:
     def apart(self) -> "Session":
         """Return a session that goes its own way from here; nothing is seen here of what is done there."""
         other = Session(self.start, self.book, self.dice, self.typed, self.seed)
-        other.players = self.players
+        other.players, other.unsealed = self.players, self.unsealed
         other.take_over(self)
         other.course = self.course.copy()
         return other
@@ -300,21 +314,33 @@ class Session:
 
     def _settle(self, action: Action, running: Running) -> None:
         """Note how far an action has come, and whether it is done."""
-        hand = _hand_of(action, running)
+        hand = _hand_of(action, running, self._typed_in(running))
         if running.is_done:
-            state = running.game.state
-            self.course.grow(Deed(action, hand.answers, running.state, state, hand.events, hand.at))
+            before, state = running.state, running.game.state
+            self.course.grow(Deed(action, hand.answers, before, state, hand.events, hand.at, hand.typed))
             self._now = _Standpoint(state)
         else:
             self.course.grow(hand)
             self._now = _Standpoint.of(running)
 
+    def _typed_in(self, running: Running) -> tuple[int, ...]:
+        """Return which answers are faces that no seed rolled; what was once marked so remains it."""
+        hand = self.course.hand
+        known, first = (hand.typed, len(hand.answers)) if hand is not None else ((), 0)
+        others = from_elsewhere(running, first)
+        new = (n for n in range(first, len(running.answers)) if n in others or self._is_typed(running, n))
+        return (*known, *new)
+
+    def _is_typed(self, running: Running, number: int) -> bool:
+        asked = running.asked[number]
+        return isinstance(asked, Roll) and asked.by in self.typed
+
 
 _CHANGED = "the file was changed by hand, or written by another version"
 
 
-def _hand_of(action: Action, running: Running) -> Hand:
-    return Hand(action, tuple(running.answers), tuple(running.at), tuple(running.game.events))
+def _hand_of(action: Action, running: Running, typed: tuple[int, ...]) -> Hand:
+    return Hand(action, tuple(running.answers), tuple(running.at), tuple(running.game.events), typed)
 
 
 def _begun(flow: Callable[[Game], Flow[None]], action: Action) -> Callable[[Game], Flow[None]]:
@@ -325,10 +351,12 @@ def _begun(flow: Callable[[Game], Flow[None]], action: Action) -> Callable[[Game
     return begin
 
 
-def replayed(session: Session, book: Book) -> State:
+def replayed(session: Session, book: Book, remarks: list[str] | None = None) -> State:
     """Play all deeds again from the start and give the state they lead to; another one is a ValueError.
 
-    What was recorded counts where it differs by no more than rounding: another machine may have played.
+    What was recorded counts where it differs by no more than rounding: another machine may have played. Dice
+    that are not the seed's are a ValueError too, unless they are marked as typed in; those of actions without
+    a seal are put down in `remarks`.
     """
     state = session.start
     for number, deed in enumerate(session.deeds, 1):
@@ -344,5 +372,24 @@ def replayed(session: Session, book: Book) -> State:
         same = running.is_done and tuple(running.game.events) == deed.events
         if not same or digest(running.game.state) != digest(deed.after):
             raise ValueError(f"{what} does not come to the same end; {_CHANGED}")
+        _check_dice(session, running, (number, what, deed.typed), remarks)
         state = running.game.state
+    hand, running_now = session.course.hand, session.running
+    if hand is not None and running_now is not None:
+        told = (len(session.deeds) + 1, f"{hand.action.name} of {hand.action.by}, in hand,", hand.typed)
+        _check_dice(session, running_now, told, remarks)
     return state
+
+
+def _check_dice(
+    session: Session, running: Running, told: tuple[int, str, tuple[int, ...]], remarks: list[str] | None
+) -> None:
+    number, what, typed = told
+    for place, roll in from_elsewhere(running).items():
+        if place in typed or roll.by in session.typed:
+            continue
+        strange = f"{what} has dice that are not its seed's ({both_faces(running, place, roll)})"
+        if number > session.unsealed:
+            raise ValueError(f"{strange}; {_CHANGED}")
+        if remarks is not None:
+            remarks.append(f"{strange}: a script listed them, or they were changed")

@@ -9,3 +9,9 @@ def script(folder, **changes):
     path = folder / "mine.json"
     path.write_text(json.dumps(value), encoding="utf-8")
     return str(path)
+
+
+def with_dice(**sides):
+    """Give the sides of a battle by whose dice are rolled or typed."""
+    files = {"wardens": "hill_wardens.json", "raiders": "marsh_raiders.json"}
+    return files | {side: {"roster": files[side], "dice": dice} for side, dice in sides.items()}

@@ -4,6 +4,7 @@ import json
 
 import pytest
 from sample_scripts import script
+from seals_of_games import unsealed
 
 from battlefield.__main__ import main
 
@@ -154,7 +155,7 @@ def game(folder):
 
 
 def replayed(path, capsys, change, *words):
-    value = json.loads(path.read_text(encoding="utf-8"))
+    value = unsealed(json.loads(path.read_text(encoding="utf-8")))
     change(value)
     path.write_text(json.dumps(value), encoding="utf-8")
     capsys.readouterr()

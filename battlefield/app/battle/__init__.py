@@ -10,4 +10,5 @@ OPEN = (
     "opening",
     "replaying",
     "scripted",
+    "sealed",
 )  # the modules that others may import

@@ -5,4 +5,5 @@ OPEN = (
     "records",
     "rosters",
     "scripts",
+    "seals",
 )  # the modules that others may import

@@ -5,5 +5,6 @@ OPEN = (
     "journal",
     "journal_damage",
     "journal_file",
+    "journal_lines",
     "reasons_file",
 )  # the modules that others may import

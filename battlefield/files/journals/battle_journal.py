@@ -6,7 +6,7 @@ a rescue follows the events and runs only the action that was in hand.
 
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from battlefield.files.battles.games import (
@@ -32,14 +32,14 @@ from battlefield.files.journals.journal_damage import (
     resumed,
 )
 from battlefield.files.journals.journal_file import (
-    Entry,
     JournalError,
     JournalFile,
-    entries,
     in_free_place,
     left_in,
     without_journal,
 )
+from battlefield.files.journals.journal_lines import Chain, Entry
+from battlefield.files.journals.journal_reading import Lines
 from battlefield.files.scene.on_disk import UNKNOWN
 from battlefield.files.text.errors import SceneError
 from battlefield.files.text.fields import Fields
@@ -144,7 +144,8 @@ def _growth(before: Hand | None, now: Deed | Hand) -> Entry:
     known = before if before is not None else Hand(now.action)
     answers, events = len(known.answers), len(known.events)
     entry: Entry = {} if before is not None else {"begin": plain(now.action)}
-    entry |= happened_object(now.answers[answers:], now.at[answers:], now.events[events:])
+    typed = tuple(number - answers for number in now.typed if number >= answers)
+    entry |= happened_object(now.answers[answers:], now.at[answers:], now.events[events:], typed)
     return entry | {"done": isinstance(now, Deed)}
 
 
@@ -166,6 +167,7 @@ class RescuedBattle:
     damage: Damage | None = None
     is_short: bool = False
     disk: str = UNKNOWN
+    chain: Chain = field(default_factory=Chain)
 
     @property
     def title(self) -> str:
@@ -197,29 +199,34 @@ def left_in_battles(folder: Path, books: Books) -> list[RescuedBattle | Unreadab
 
 
 def is_battle_journal(path: Path) -> bool:
-    """Return whether a file begins as a battle's journal does."""
+    """Return whether a file begins as a battle's journal does, or holds a second copy of such a beginning."""
     with suppress(OSError), path.open("rb") as file:
-        return file.read(18)[8:] == b' {"game": '
-    return False
+        start = file.read(18)
+        if start[8:] == b' {"game": ' or start.startswith(b"{"):
+            return not start.startswith(b"{")
+    return "game" in next(iter(Lines(path, MOST_BYTES)), {})
 
 
 def rescue_battle(path: Path, books: Books) -> RescuedBattle | None:
     """Follow a journal as far as it is whole; None where not even its first line can be read."""
-    told, whole, mark = _Told(books), 0, mark_of(path)
-    for number, (entry, end) in enumerate(entries(path, MOST_BYTES)):
+    told, mark, lines = _Told(books), mark_of(path), Lines(path, MOST_BYTES)
+    for number, entry in enumerate(lines):
         try:
             told.take(Fields(entry, f"line {number + 1}"))
         except (ValueError, LookupError, TypeError, ArithmeticError):
             break
         if number >= MOST_ENTRIES:
             break
-        whole = end
     if told.session is None or told.course is None:
         return None
     source = Path(told.source) if told.source else None
     is_short = not _taken_up(told.session, told.course)
-    damage = damage_of(path, whole, MOST_BYTES)
-    return RescuedBattle(path, told.session, source, told.changes, whole, mark, damage, is_short, told.disk)
+    if lines.is_old:  # nothing in it is marked as typed in
+        told.session.unsealed = len(told.course.deeds) + (told.course.hand is not None)
+    damage = damage_of(path, lines, MOST_BYTES)
+    return RescuedBattle(
+        path, told.session, source, told.changes, lines.whole, mark, damage, is_short, told.disk, lines.chain
+    )
 
 
 def _taken_up(session: Session, course: Course) -> bool:
@@ -235,7 +242,7 @@ def _taken_up(session: Session, course: Course) -> bool:
 def _runs_again(session: Session, course: Course, hand: Hand) -> bool:
     session.resume(course.deeds)
     try:
-        session.take_up(hand.action, hand.answers, hand.events)
+        session.take_up(hand.action, hand.answers, hand.events, hand.typed)
     except Exception:  # whatever the rules meet there, what was played before must not be lost with it
         return False
     return session.course.hand == hand
@@ -292,5 +299,6 @@ def _grown(fields: Fields, hand: Hand | None) -> Hand:
         return hand_of(Fields({**fields.found, "action": fields.found["begin"]}, fields.place))
     if hand is None:
         raise SceneError(fields.place, "answers nothing", "the file was changed by hand")
-    answers, at, events = happened_of(fields)
-    return Hand(hand.action, hand.answers + answers, hand.at + at, hand.events + events)
+    answers, at, events, new = happened_of(fields)
+    typed = (*hand.typed, *(number + len(hand.answers) for number in new))
+    return Hand(hand.action, hand.answers + answers, hand.at + at, hand.events + events, typed)

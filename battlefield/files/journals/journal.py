@@ -4,7 +4,7 @@ The first line says what was opened; each further one is a change (the lines of 
 longer the same), a step in the history, or a save.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from battlefield.files.journals.journal_damage import (
@@ -17,14 +17,14 @@ from battlefield.files.journals.journal_damage import (
     resumed,
 )
 from battlefield.files.journals.journal_file import (
-    Entry,
     JournalError,
     JournalFile,
-    entries,
     in_free_place,
     left_in,
     without_journal,
 )
+from battlefield.files.journals.journal_lines import Chain, Entry
+from battlefield.files.journals.journal_reading import Lines
 from battlefield.files.scene.on_disk import UNKNOWN
 from battlefield.files.scene.reading import parse_scene
 from battlefield.files.scene.writing import PieceTexts, scene_bytes
@@ -119,6 +119,7 @@ class Rescued:
     mark: Mark | None = None
     damage: Damage | None = None
     disk: str = UNKNOWN
+    chain: Chain = field(default_factory=Chain)
 
     @property
     def note(self) -> str:
@@ -141,19 +142,19 @@ def left_in_tables(folder: Path) -> list[Rescued | Unreadable]:
 
 def rescue(path: Path) -> Rescued | None:
     """Replay a journal as far as it is whole; None where not even its first line can be read."""
-    replay, whole, mark = _Replay(), 0, mark_of(path)
-    for entry, end in entries(path, MOST_BYTES):
+    replay, mark, lines = _Replay(), mark_of(path), Lines(path, MOST_BYTES)
+    for entry in lines:
         try:
             replay.take(entry)
         except (SceneError, LookupError, ValueError, TypeError):
             break
-        whole = end
     history, source = replay.history, Path(replay.source) if replay.source else None
     if history is None:
         return None
     title = history.state.name or (source.stem if source is not None else "")
-    damage = damage_of(path, whole, MOST_BYTES)
-    return Rescued(path, title, history, source, history.unsaved_steps, whole, mark, damage, replay.disk)
+    damage = damage_of(path, lines, MOST_BYTES)
+    changes = history.unsaved_steps
+    return Rescued(path, title, history, source, changes, lines.whole, mark, damage, replay.disk, lines.chain)
 
 
 class _Replay:

@@ -16,11 +16,12 @@ from typing import BinaryIO, Protocol, TypeVar
 from battlefield.files.journals.journal_file import (
     JournalFile,
     TakenError,
-    entry_of,
     lock,
     unlink_held,
     without_journal,
 )
+from battlefield.files.journals.journal_lines import Chain, entry_of
+from battlefield.files.journals.journal_reading import Lines
 from battlefield.files.text.errors import reason
 
 DAMAGED = ".damaged"
@@ -50,7 +51,7 @@ class Damage:
     `lines` counts the lines from the damaged one on, a torn one included, `sound` those of them whose
     checksum is right; `is_first` tells that nothing stands before. `saved` names the file that the last
     sound one says the work was saved in, `aside` the file in which the journal is kept as it was found,
-    `trouble` why it is kept in none.
+    `trouble` why it is kept in none. `healed` counts damaged lines before, of which second copies were whole.
     """
 
     lines: int
@@ -60,19 +61,29 @@ class Damage:
     is_first: bool = False
     aside: Path | None = None
     trouble: str = ""
+    healed: int = 0
 
     def words(self, done: str, step: str) -> str:
         """Say what is lost and where the file lies; `done` and `step` are what the journal is made of."""
-        said = [self._lost(done, step)]
+        said = [self._mended(), self._lost(done, step)]
         if self.saved:
             said.append(f"after that it was saved as {self.saved}")
         if self.aside is not None:
             said.append(f"the damaged file is kept as {self.aside}")
         if self.trouble:
             said.append(f"the damaged file could not be copied ({self.trouble}) and is left as it is")
-        return "; ".join(said)
+        return "; ".join(each for each in said if each)
+
+    def _mended(self) -> str:
+        if not self.healed:
+            return ""
+        were = "1 line of the journal was" if self.healed == 1 else f"{self.healed} lines of the journal were"
+        ending = ", so nothing is lost" if not self.lines else ""
+        return f"{were} damaged and read from a second copy{ending}"
 
     def _lost(self, done: str, step: str) -> str:
+        if self.healed and not self.lines:
+            return ""
         if self.is_first:
             behind = f", though {_lines(self.sound)} behind it {'is' if self.sound == 1 else 'are'} whole"
             what = "The first line of the journal is damaged" if self.lines else "The journal is empty"
@@ -87,13 +98,13 @@ def _lines(count: int) -> str:
     return "1 line" if count == 1 else f"{count} lines"
 
 
-def damage_of(path: Path, whole: int, most: int) -> Damage | None:
-    """Look at what stands behind the bytes that could be followed; None where nothing does.
+def damage_of(path: Path, read: Lines, most: int) -> Damage | None:
+    """Look at what could not be read or followed of a journal; None where all of it could be.
 
     A line of more than `most` bytes is none.
     """
-    mark = mark_of(path)
-    if mark is None or (mark.size <= whole and whole):
+    mark, whole = mark_of(path), read.whole
+    if mark is None or (mark.size <= whole and whole and not read.healed):
         return None
     lines = sound = 0
     saved, end = "", whole
@@ -105,7 +116,7 @@ def damage_of(path: Path, whole: int, most: int) -> Damage | None:
             sound += entry is not None
             saved = str(entry["saved"]) if entry is not None and "saved" in entry else saved
     lines = max(lines, 1) if mark.size > whole else lines  # what the disk refuses to read is lost, too
-    return Damage(lines, sound, saved, end < mark.size, whole == 0)
+    return Damage(lines, sound, saved, end < mark.size, whole == 0, healed=read.healed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +182,7 @@ def looked_through(
 
 
 def _unreadable(path: Path, most: int) -> Unreadable | None:
-    mark, damage = mark_of(path), damage_of(path, 0, most)
+    mark, damage = mark_of(path), damage_of(path, Lines(path, most), most)
     return Unreadable(path, mark, damage) if damage is not None else None
 
 
@@ -219,6 +230,10 @@ class Resumable(Left, Protocol):
     def whole(self) -> int:
         """The bytes that could be followed."""
 
+    @property
+    def chain(self) -> Chain:
+        """What comes after them."""
+
 
 def resumed(kind: type[Going], found: Resumable) -> Going:
     """Go on with a journal behind its last whole line; of a damaged one the file is kept as it was found.
@@ -227,6 +242,7 @@ def resumed(kind: type[Going], found: Resumable) -> Going:
     """
     try:
         journal = kind(found.path, found.whole, False)
+        journal.follow(found.chain)
         try:
             _prepare(found)
         except BaseException:

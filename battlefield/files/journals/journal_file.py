@@ -1,20 +1,21 @@
 """A journal's file: lines with a checksum, each on disk before its change is seen; locked while written.
 
-What a line says is up to the journal; a torn or damaged line ends what can be read.
+What a line says is up to the journal.
 """
 
-import json
 import os
+import shutil
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from errno import EEXIST, ENOSPC
 from pathlib import Path
 from threading import Event
 from typing import BinaryIO, TypeVar
-from zlib import crc32
 
-Entry = dict[str, object]
+from battlefield.files.journals.journal_lines import Chain, Entry
+from battlefield.files.scene.whole_files import sync_folder
+
 Made = TypeVar("Made")
 
 
@@ -28,7 +29,7 @@ class TakenError(JournalError):
 
 _TRIES, _BETWEEN = 10, 0.002  # of locking, and seconds: whoever only looks holds a journal for less
 _NAMES = 100  # tried for a new journal
-_APPEND = os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0)
+_APPEND = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0)
 
 
 class JournalFile:
@@ -44,10 +45,8 @@ class JournalFile:
         holds is a TakenError.
         """
         self.path = path
-        self._whole = whole
-        flags = _APPEND | (os.O_CREAT | os.O_EXCL if is_new else 0)
-        handle = os.open(path, flags, 0o666)
-        self._file = os.fdopen(handle, "ab", buffering=0)  # a buffer would write a refused line later
+        self._whole, self._chain = whole, Chain()
+        self._file = _opened(path, is_new)
         try:
             _lock_patiently(self._file)
         except OSError as error:
@@ -55,6 +54,10 @@ class JournalFile:
                 path.unlink(missing_ok=True)
             self._file.close()
             raise TakenError(f"Another window has gone on with {path} and has it open now") from error
+
+    def follow(self, chain: Chain) -> None:
+        """Go on behind the lines that were read."""
+        self._chain = chain
 
     def _begin(self, entry: Entry) -> None:
         """Write the first line; a file that cannot take it is taken away again."""
@@ -64,6 +67,7 @@ class JournalFile:
             with suppress(OSError):
                 self.drop()
             raise
+        sync_folder(self.path.parent)
 
     def _write(self, *together: Entry) -> None:
         """Write entries down, all of them or none."""
@@ -78,13 +82,39 @@ class JournalFile:
             ) from error
 
     def _append(self, together: Iterable[Entry]) -> None:
-        texts = (json.dumps(entry) for entry in together)  # in ASCII: a path may hold bytes that are no text
-        lines = "".join(f"{crc32(text.encode()):08x} {text}\n" for text in texts).encode()
+        text, chain = self._chain.written(together)
+        lines = text.encode()
+        if not self._is_in_place():
+            self._put_back()
         self._file.truncate(self._whole)  # nothing torn may stand before a whole line
         if self._file.write(lines) != len(lines):
             raise OSError(ENOSPC, os.strerror(ENOSPC))
         os.fsync(self._file.fileno())
-        self._whole += len(lines)
+        self._whole, self._chain = self._whole + len(lines), chain
+
+    def _is_in_place(self) -> bool:
+        """Return whether the file still has its name: somebody may have deleted it, or its folder."""
+        with suppress(FileNotFoundError):
+            return os.path.samestat(os.stat(self.path), os.fstat(self._file.fileno()))
+        return False
+
+    def _put_back(self) -> None:
+        """Make a file that has lost its name anew, with all that was in it."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            path, file = _made(self.path)
+        except FileExistsError:
+            path, file = in_free_place(self.path.parent, self.path.suffix, _made)
+        try:
+            _lock_patiently(file)
+            self._file.seek(0)
+            shutil.copyfileobj(self._file, file)
+        except BaseException:
+            unlink_held(file, path)
+            raise
+        sync_folder(path.parent)
+        self._file.close()
+        self.path, self._file = path, file
 
     def close(self) -> None:
         """Close the file and leave it for a rescue."""
@@ -95,28 +125,13 @@ class JournalFile:
         unlink_held(self._file, self.path)
 
 
-def entries(path: Path, most: int) -> Iterator[tuple[Entry, int]]:
-    """Read whole lines, each with the place where it ends; the first torn or damaged one ends the journal.
-
-    So does one of more than `most` bytes: no strange file may fill the memory.
-    """
-    end = 0
-    with suppress(OSError), path.open("rb") as file:
-        while (entry := entry_of(line := file.readline(most))) is not None:
-            end += len(line)
-            yield entry, end
+def _opened(path: Path, is_new: bool) -> BinaryIO:
+    handle = os.open(path, _APPEND | (os.O_CREAT | os.O_EXCL if is_new else 0), 0o666)
+    return os.fdopen(handle, "a+b", buffering=0)  # a buffer would write a refused line later
 
 
-def entry_of(line: bytes) -> Entry | None:
-    """Read a line; None where it is torn or damaged."""
-    mark, _, text = line.removesuffix(b"\n").partition(b" ")
-    if not line.endswith(b"\n") or mark != f"{crc32(text):08x}".encode():
-        return None
-    try:
-        entry = json.loads(text)
-    except (ValueError, RecursionError):
-        return None
-    return entry if isinstance(entry, dict) else None
+def _made(path: Path) -> tuple[Path, BinaryIO]:
+    return path, _opened(path, True)
 
 
 def left_in(folder: Path, ending: str) -> list[Path]:

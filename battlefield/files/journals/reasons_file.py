@@ -8,9 +8,8 @@ from collections.abc import Mapping
 from contextlib import suppress
 from itertools import islice
 from pathlib import Path
-from zlib import crc32
 
-from battlefield.files.journals.journal_file import Entry, entry_of
+from battlefield.files.journals.journal_lines import Entry, entry_of, line_of
 
 ENDING = ".reasons"
 _KEY = "key"
@@ -45,7 +44,7 @@ class ReasonsFile:
             if not self.path.exists():
                 _make_room(self.path.parent)
             with self.path.open("ab") as file:
-                file.write(f"\n{crc32(text.encode()):08x} {text}\n".encode())
+                file.write(f"\n{line_of(text)}".encode())
 
     def _entries(self) -> dict[str, Entry]:
         if self._known is None:

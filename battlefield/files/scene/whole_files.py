@@ -55,7 +55,7 @@ def _replace(path: Path, data: bytes, over: str | None) -> None:
     except BaseException:
         part.unlink(missing_ok=True)
         raise
-    _sync_folder(path.parent)
+    sync_folder(path.parent)
 
 
 def _write_through(part: Path, data: bytes) -> None:
@@ -65,7 +65,8 @@ def _write_through(part: Path, data: bytes) -> None:
         os.fsync(file.fileno())
 
 
-def _sync_folder(folder: Path) -> None:
+def sync_folder(folder: Path) -> None:
+    """Put the names of the files in a folder on disk, where the system can."""
     with suppress(OSError):  # not every system can open or sync a folder; the file itself is safe by now
         handle = os.open(folder, os.O_RDONLY)
         try:

@@ -66,21 +66,35 @@ def main(scene: str | None = None) -> int:
     from battlefield.ui.shell.window import MainWindow
     from battlefield.ui.widgets.settings import Settings
 
-    _keep_log()
+    trouble = _keep_log()
     window = MainWindow(Settings())
     _catch_mistakes(window)
     window.show()
+    if trouble:
+        window.complain("Nothing can be kept", trouble)
     if scene is not None:
         window.open_path(Path(scene).absolute())  # as a journal names it, wherever the next start is
     QTimer.singleShot(0, lambda: window.reader.warm_up(window.loading.begin))
     return app.exec()
 
 
-def _keep_log() -> None:
-    path = places.state_folder() / "battlefield.log"
-    logging.basicConfig(filename=path, level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
+def _keep_log() -> str:
+    """Write mistakes to a file from now on; give the sentence why that cannot be."""
+    folder, trouble = places.state_folder(), ""
+    handler: logging.Handler = logging.NullHandler()
+    try:
+        handler = logging.FileHandler(folder / "battlefield.log")
+    except OSError as error:
+        trouble = (
+            f"{folder} cannot be written ({error.strerror or error}). You can work and save your files, but "
+            "a crash would lose what is not saved: free the folder and start again."
+        )
+    logging.basicConfig(
+        handlers=[handler], level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s"
+    )
     if sys.stderr is not None:
         faulthandler.enable()
+    return trouble
 
 
 def _catch_mistakes(window: "object") -> None:

@@ -1,13 +1,15 @@
 """Where the program keeps what is in no file of the user's."""
 
+from contextlib import suppress
 from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths
 
 
 def state_folder() -> Path:
-    """Return the folder for journals and the log, made on first use."""
+    """Return the folder for journals and the log, made on first use; whoever writes there hears why not."""
     place = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.AppDataLocation)
     folder = Path(place)
-    folder.mkdir(parents=True, exist_ok=True)
+    with suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
     return folder

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+from seals_of_games import unsealed
 
 from battlefield.__main__ import main
 from battlefield.app.battle.mustering import BOOKS
@@ -32,7 +33,8 @@ def lengthened(value, longer):
 @pytest.mark.parametrize("longer", ["wardens/bows" * 2_000, "wardens\n\nbows" * 2_000])
 def test_what_a_damaged_game_says_is_one_short_sentence(game, tmp_path, longer):
     path = tmp_path / "game.json"
-    path.write_text(json.dumps(game | {"deeds": lengthened(game["deeds"], longer)}), encoding="utf-8")
+    changed = unsealed(game | {"deeds": lengthened(game["deeds"], longer)})
+    path.write_text(json.dumps(changed), encoding="utf-8")
     with pytest.raises(SceneError, match="cannot have happened") as caught:
         read_game(path, BOOKS)
     said = str(caught.value).replace(str(path), "game.json")

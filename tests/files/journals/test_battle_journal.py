@@ -9,6 +9,7 @@ from battles import advance, battle, place, undone
 from broken_disk import BrokenDisk
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from journal_bytes import flipped, holed, lined
 
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.battle.mustering import BOOKS
@@ -85,10 +86,11 @@ def test_each_step_is_on_disk_before_it_is_seen(folder):
 def test_a_torn_tail_is_cut_at_the_last_whole_line_and_told_in_a_sentence(folder):
     work = kept(folder)
     whole, copy = work.leave(), folder / "torn"
-    sizes = [size for size, *_ in work.seen]
+    told = lined(work.seen, whole)
+    sizes = [size for size, *_ in told] + [size for size, *_ in work.seen]
     for length in sorted({*range(0, len(whole), 499), *sizes, *(size - 1 for size in sizes)}):
         copy.write_bytes(whole[:length])
-        expected = [seen for size, *seen in work.seen if size <= length]
+        expected = [seen for size, *seen in told if size <= length]
         found = rescue_battle(copy, BOOKS)
         assert (found is None) == (not expected)
         if found is not None:
@@ -98,31 +100,39 @@ def test_a_torn_tail_is_cut_at_the_last_whole_line_and_told_in_a_sentence(folder
 
 
 @pytest.mark.parametrize("mask", [0xFF, 0x01])
-def test_a_journal_damaged_anywhere_gives_the_state_before_the_damage(folder, mask):
+def test_a_journal_damaged_anywhere_gives_all_that_was_played(folder, mask):
     work = kept(folder)
     whole, copy = work.leave(), folder / "damaged"
-    for spot in range(7, len(whole), 701):
-        copy.write_bytes(whole[:spot] + bytes([whole[spot] ^ mask]) + whole[spot + 1 :])
-        expected = [tuple(seen) for size, *seen in work.seen if size <= spot]
-        assert seen_in(copy) == (expected[-1] if expected else None)
+    for spot in range(7, len(whole), 1201):
+        copy.write_bytes(flipped(whole, spot, mask))
+        assert seen_in(copy) == tuple(work.seen[-1][1:])
 
 
-def test_a_damage_in_the_middle_is_told_and_the_whole_file_is_kept_beside(folder):
+def test_a_damage_in_the_middle_is_mended_and_told_and_the_whole_file_is_kept_beside(folder):
     work = kept(folder)
     whole, sizes = work.leave(), [size for size, *_ in work.seen]
-    holed = whole[: sizes[2]] + bytes(sizes[3] - sizes[2]) + whole[sizes[3] :]
-    work.path.write_bytes(holed)
+    damaged = holed(whole, sizes[2], sizes[3] - 1)
+    work.path.write_bytes(damaged)
     (found,) = battles_left_behind(folder, BOOKS)
-    lost = holed[sizes[2] :].count(b"\n")
     assert found.note == (
-        f"The last {lost} lines of the journal cannot be read; what was played before is kept; "
+        "1 line of the journal was damaged and read from a second copy, so nothing is lost; "
         f"the damaged file is kept as {work.path}.damaged"
     )
     battle = Battle.rescued(found)
+    assert place(battle.session) == work.seen[-1][1]
     advance(battle, 1)
     battle.close()
-    assert (folder / f"{work.path.name}.damaged").read_bytes() == holed
+    assert (folder / f"{work.path.name}.damaged").read_bytes() == damaged
     assert seen_in(work.path)[0] == place(battle.session)
+
+
+def test_where_the_second_copies_are_gone_too_what_was_played_before_is_offered(folder):
+    work = kept(folder)
+    whole, sizes = work.leave(), [size for size, *_ in work.seen]
+    work.path.write_bytes(holed(whole, sizes[2], len(whole) - 1))
+    (found,) = battles_left_behind(folder, BOOKS)
+    assert place(found.session) == work.seen[2][1]
+    assert found.note.endswith(f"the damaged file is kept as {work.path}.damaged")
 
 
 def test_a_rescued_battle_goes_on_in_the_same_journal(folder):
@@ -209,13 +219,20 @@ def test_an_action_in_hand_that_no_longer_runs_as_it_did_is_dropped_with_a_sente
     assert (place(again.session), undone(again.session)) == (place(battle.session), [])
 
 
-def test_a_file_whose_first_line_is_damaged_is_left_alone(folder):
-    work = kept(folder)
-    whole = work.leave()
-    work.path.write_bytes(b"x" + whole)
+def test_a_file_whose_first_line_is_damaged_twice_is_left_alone(folder):
+    work = Kept(folder)
+    whole = b"x" + work.leave().replace(b'{"copy": "', b'{"copy": "x')
+    work.path.write_bytes(whole)
     assert battles_left_behind(folder, BOOKS) == []
-    assert work.path.read_bytes() == b"x" + whole
+    assert work.path.read_bytes() == whole
     assert not is_battle_journal(work.path)
+
+
+def test_a_journal_is_known_by_the_second_copy_of_its_first_line(folder):
+    work = Kept(folder)
+    work.path.write_bytes(b"x" + work.leave())
+    assert is_battle_journal(work.path)
+    assert seen_in(work.path) == tuple(work.seen[0][1:])
 
 
 def test_a_journal_by_name_is_never_written_over_another_file(tmp_path):
@@ -289,11 +306,11 @@ def test_a_line_that_cannot_be_followed_ends_the_journal(folder, line):
 
 def test_an_absurdly_long_line_ends_the_journal(folder, monkeypatch):
     work = Kept(folder)
-    advance(work.battle, 1)
     whole = work.leave()
-    monkeypatch.setattr(battle_journal, "MOST_BYTES", work.seen[0][0])
-    work.path.write_bytes(whole[:-1] + b" " * len(whole) + b"\n")
-    assert seen_in(work.path) == work.seen[0][1:]
+    monkeypatch.setattr(battle_journal, "MOST_BYTES", len(whole))
+    work.path.write_bytes(whole + b" " * 2 * len(whole) + b"\n" + line_of({"unsaved": True}))
+    assert seen_in(work.path) == tuple(work.seen[0][1:])
+    assert rescue_battle(work.path, BOOKS).changes == 0
 
 
 @pytest.mark.parametrize("how", ["full", "short", "failing"])

@@ -6,16 +6,19 @@ from pathlib import Path
 
 import pytest
 from battles import advance, battle, place
+from journal_bytes import flipped, holed, lined, without_copies
 
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.battle.mustering import BOOKS
 from battlefield.app.desk.document import Document
+from battlefield.files.battles.scripts import read_script
 from battlefield.files.journals import journal_damage
 from battlefield.files.journals.battle_journal import BattleJournal, battles_left_behind, left_in_battles
 from battlefield.files.journals.journal import Journal, JournalError, left_behind, left_in_tables
 from battlefield.files.journals.journal_damage import Unreadable, throw_away
 from battlefield.files.journals.journal_file import TakenError
 from battlefield.geometry.kernel.shapes import BaseSize
+from battlefield.resources import asset
 from battlefield.rules.scene.contents import Board, Model, Scene
 
 START = Scene(Board(12.0, 12.0), models=(Model("a1", BaseSize.round(32), (5.0, 5.0)),))
@@ -63,10 +66,6 @@ def fought(folder):
     return path, path.read_bytes(), seen
 
 
-def flipped(whole, spot, mask):
-    return whole[:spot] + bytes([whole[spot] ^ mask]) + whole[spot + 1 :]
-
-
 def before(seen, spot):
     """Give what was seen last before a place of the file was written."""
     known = [what for size, what in seen if size <= spot]
@@ -83,52 +82,82 @@ def emptied(folder):
 
 
 @pytest.mark.parametrize("mask", FLIPS)
-def test_a_table_s_journal_with_any_byte_flipped_is_kept_and_offered_up_to_the_damage(folder, mask):
+def test_a_table_s_journal_with_any_byte_flipped_is_kept_and_all_of_it_is_offered(folder, mask):
     path, whole, seen = table(folder)
-    for spot in range(len(whole)):
+    for spot in range(mask % 5, len(whole), 5):
         emptied(folder)
         damaged = flipped(whole, spot, mask)
         path.write_bytes(damaged)
-        found = left_behind(folder)
+        (found,) = left_behind(folder)
         assert damaged in kept_in(folder)
-        expected = before(seen, spot)
-        assert [each.history.state for each in found] == ([] if expected is None else [expected])
-        for each in found:
-            assert str(each.damage.aside) in each.note
-            journal = Journal.resume(each)
-            document = Document.resumed(each.history, each.source, journal)
-            document.do("To 9", at_x(9))
-            journal.drop()
-            assert each.damage.aside.read_bytes() == damaged
+        assert found.history.state == seen[-1][1]
+        assert str(found.damage.aside) in found.note
+        journal = Journal.resume(found)
+        document = Document.resumed(found.history, found.source, journal)
+        document.do("To 9", at_x(9))
+        journal.drop()
+        assert found.damage.aside.read_bytes() == damaged
 
 
 def spots_of(whole, first):
-    """Give each place of a battle's journal, of its long first line those at its ends and some between."""
-    return sorted({*range(20), *range(20, first - 20, 997), *range(first - 20, len(whole))})
+    """Give places of a battle's journal: of its long first line those at its ends, and some of all others."""
+    return sorted({*range(20), *range(20, first - 20, 997), *range(first - 20, len(whole), 31)})
 
 
 @pytest.mark.parametrize("mask", FLIPS)
-def test_a_battle_s_journal_with_any_byte_flipped_is_kept_and_offered_up_to_the_damage(folder, mask):
+def test_a_battle_s_journal_with_any_byte_flipped_is_kept_and_all_of_it_is_offered(folder, mask):
     path, whole, seen = fought(folder)
     for spot in spots_of(whole, seen[0][0])[mask % 3 :: 3]:
         emptied(folder)
         damaged = flipped(whole, spot, mask)
         path.write_bytes(damaged)
-        found = battles_left_behind(folder, BOOKS)
+        (found,) = battles_left_behind(folder, BOOKS)
         assert damaged in kept_in(folder)
-        expected = before(seen, spot)
-        assert [place(each.session) for each in found] == ([] if expected is None else [expected])
-        for each in found:
-            assert str(each.damage.aside) in each.note
-            going_on = Battle.rescued(each)
-            going_on.undo()
-            going_on.drop()
-            assert each.damage.aside.read_bytes() == damaged
+        assert place(found.session) == seen[-1][1]
+        assert str(found.damage.aside) in found.note
+        going_on = Battle.rescued(found)
+        going_on.undo()
+        going_on.drop()
+        assert found.damage.aside.read_bytes() == damaged
+
+
+@pytest.mark.parametrize("name", ["first_battle", "dock_brawl", "drowned_mill", "smoke_on_the_fen"])
+def test_a_battle_of_any_book_damaged_in_its_second_line_is_never_deleted(folder, name):
+    found = replace(read_script(asset(f"rosters/{name}.json")), steps=())
+    work = advance(Battle.started(found, folder), 2)
+    work.close()
+    (path,) = folder.iterdir()
+    for whole in (path.read_bytes(), without_copies(path.read_bytes())):
+        emptied(folder)
+        spot = whole.index(b'{"begin": ') + 12
+        path.write_bytes(flipped(whole, spot, 0x01))
+        (left,) = battles_left_behind(folder, BOOKS)
+        assert bool(left.damage.healed) == bool(left.session.deeds or left.session.in_hand)
+        assert kept_in(folder) == [flipped(whole, spot, 0x01)] * 2
+
+
+def test_what_stands_before_a_damage_is_offered_where_its_second_copies_are_gone_as_well(folder):
+    path, whole, seen = table(folder)
+    bare = without_copies(whole)
+    for spot in range(len(bare)):
+        emptied(folder)
+        path.write_bytes(flipped(bare, spot, 0x01))
+        expected = before(ended(bare, seen), spot)
+        assert [each.history.state for each in left_behind(folder)] == (
+            [] if expected is None else [expected]
+        )
+        assert path.read_bytes() in kept_in(folder)
+
+
+def ended(bare, seen):
+    """Give what was seen with where its line ends in a journal of one line a step."""
+    ends = [sum(map(len, bare.splitlines(keepends=True)[: n + 1])) for n in range(len(seen))]
+    return [(end, what) for end, (_, what) in zip(ends, seen, strict=True)]
 
 
 def test_a_damaged_line_behind_a_saved_one_is_offered_as_the_work_that_was_saved(folder):
     path, whole, seen = table(folder)
-    path.write_bytes(flipped(whole, seen[3][0] + 12, 0x01))
+    path.write_bytes(holed(whole, seen[3][0] + 12, len(whole) - 1))
     (found,) = left_behind(folder)
     assert (found.changes, found.source, found.history.state) == (0, Path("table.json"), START)
     assert found.note == (
@@ -139,7 +168,8 @@ def test_a_damaged_line_behind_a_saved_one_is_offered_as_the_work_that_was_saved
 
 def test_what_lies_behind_the_damage_is_told_as_far_as_it_can_be(folder):
     path, whole, seen = table(folder)
-    path.write_bytes(flipped(whole, seen[0][0] + 12, 0x01))
+    bare = without_copies(whole)
+    path.write_bytes(flipped(bare, ended(bare, seen)[0][0] + 12, 0x01))
     (found,) = left_behind(folder)
     assert found.history.state == START
     assert found.note == (
@@ -170,7 +200,7 @@ def test_a_journal_of_which_nothing_can_be_read_is_kept_and_told(folder, data, s
 
 def test_a_journal_whose_first_line_is_damaged_tells_what_stands_behind_it(folder):
     path, whole, _ = table(folder)
-    path.write_bytes(b"x" + whole)
+    path.write_bytes(b"x" + without_copies(whole))
     (found,) = left_in_tables(folder)
     assert found.note == (
         "The first line of the journal is damaged, so nothing in it can be offered, though 4 lines behind it "
@@ -179,14 +209,16 @@ def test_a_journal_whose_first_line_is_damaged_tells_what_stands_behind_it(folde
 
 
 def test_a_journal_cut_at_any_byte_is_kept(folder):
-    path, whole, seen = table(folder)
-    ends = {size for size, _ in seen}
+    path, whole, sizes = table(folder)
+    seen = lined(sizes, whole)
+    ends = {size for size, _ in (*sizes, *seen)}
+    clean = {told[step][0] for told in (sizes, seen) for step in (0, 2, 3)}
     for length in range(len(whole)):
         emptied(folder)
         path.write_bytes(whole[:length])
         found = left_behind(folder)
         expected = before(seen, length)
-        is_clean = length in (seen[0][0], seen[2][0], seen[3][0])  # whole, and all of it is in its file
+        is_clean = length in clean  # whole, and all of it is in its file
         assert [each.history.state for each in found] == ([] if expected is None or is_clean else [expected])
         assert is_clean or whole[:length] in kept_in(folder)
         assert all((each.note == "") == (length in ends) for each in found)

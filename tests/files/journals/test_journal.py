@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -14,6 +15,7 @@ import pytest
 from broken_disk import BrokenDisk
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from journal_bytes import flipped, holed, lined
 from sample_scenes import changed, scenes
 
 from battlefield.app.desk import edits
@@ -115,30 +117,140 @@ def test_each_step_is_on_disk_before_it_is_seen(folder):
 def test_a_journal_torn_at_any_byte_gives_the_state_of_its_last_whole_line(folder):
     work = small_history(folder)
     whole, copy = work.leave(), folder / "torn"
+    seen = lined(work.seen, whole)
     for length in range(len(whole) + 1):
         copy.write_bytes(whole[:length])
-        expected = [seen for size, seen in work.seen if size <= length]
+        expected = [seen for size, seen in seen if size <= length]
         found = rescue(copy)
         assert (seen_in(found) if found else None) == (expected[-1] if expected else None)
-        assert found is None or found.whole == max(size for size, _ in work.seen if size <= length)
+        assert found is None or seen[len(expected) - 1][0] <= found.whole <= length
 
 
 @pytest.mark.parametrize("mask", [0xFF, 0x01, 0x20])
-def test_a_journal_damaged_at_any_byte_gives_the_state_before_the_damage(folder, mask):
+def test_a_journal_damaged_at_any_byte_gives_all_that_was_done(folder, mask):
     work = small_history(folder)
     whole, copy = work.leave(), folder / "damaged"
-    for spot in range(0, len(whole), 3):
-        copy.write_bytes(whole[:spot] + bytes([whole[spot] ^ mask]) + whole[spot + 1 :])
-        expected = [seen for size, seen in work.seen if size <= spot]
+    for spot in range(0, len(whole), 7):
+        copy.write_bytes(flipped(whole, spot, mask))
         found = rescue(copy)
-        assert (seen_in(found) if found else None) == (expected[-1] if expected else None)
+        assert seen_in(found) == work.seen[-1][1]
+        assert found.damage is not None
 
 
-def test_a_journal_with_a_hole_in_the_middle_gives_what_is_before_it(folder):
+@pytest.mark.parametrize("steps", [1, 2, 5])
+def test_what_a_hole_has_swallowed_is_read_from_the_second_copies_behind_it(folder, steps):
     work = small_history(folder)
     whole, sizes = work.leave(), [size for size, _ in work.seen]
-    (folder / "holed").write_bytes(whole[: sizes[2]] + bytes(sizes[3] - sizes[2]) + whole[sizes[3] :])
+    for first in range(1, len(sizes) - 1 - steps):
+        (folder / "holed").write_bytes(holed(whole, sizes[first], sizes[first + steps] - 1))
+        found = rescue(folder / "holed")
+        assert seen_in(found) == work.seen[-1][1]
+        assert found.note.endswith("read from a second copy, so nothing is lost")
+
+
+def test_lines_that_were_cut_out_are_read_from_their_second_copies(folder):
+    work = small_history(folder)
+    whole, sizes = work.leave(), [size for size, _ in work.seen]
+    (folder / "cut").write_bytes(whole[: sizes[1]] + whole[sizes[3] :])
+    assert seen_in(rescue(folder / "cut")) == work.seen[-1][1]
+    assert rescue(folder / "cut").note
+
+
+def test_a_line_changed_with_a_checksum_that_fits_is_found_by_the_chain(folder):
+    work = small_history(folder)
+    whole = work.leave()
+    lines = whole.splitlines(keepends=True)
+    changed = lines[2].partition(b" ")[2].decode().rstrip("\n").replace("To 6", "To 5")
+    (folder / "changed").write_bytes(whole.replace(lines[2], line_of(changed)))
+    found = rescue(folder / "changed")
+    assert seen_in(found) == work.seen[-1][1]
+    assert found.note == "1 line of the journal was damaged and read from a second copy, so nothing is lost"
+
+
+def test_the_folder_of_a_new_journal_is_synced(folder, monkeypatch):
+    synced, real = [], os.fsync
+    monkeypatch.setattr(os, "fsync", lambda handle: (synced.append(os.fstat(handle).st_ino), real(handle)))
+    work = Work(folder)
+    assert synced == [work.path.stat().st_ino, folder.stat().st_ino]
+    work.journal.drop()
+
+
+def test_a_journal_that_is_deleted_is_back_with_the_next_change_and_all_that_was_in_it(folder):
+    work = small_history(folder)
+    shutil.rmtree(folder)
+    work.do(12)
+    work.leave()
+    assert seen_in(rescue(work.path)) == work.seen[-1][1]
+
+
+def test_a_journal_whose_name_another_file_has_taken_gets_another_name(folder):
+    work = small_history(folder)
+    work.path.unlink()
+    work.path.write_bytes(b"mine")
+    work.document.do("To 12", at_x(12))
+    work.journal.close()
+    assert work.path.read_bytes() == b"mine"
+    assert work.journal.path != work.path
+    assert rescue(work.journal.path).history.state == at_x(12)
+
+
+@pytest.mark.parametrize("when", [0, 2**32])
+def test_a_clock_that_was_set_back_hides_no_journal(folder, when):
+    work = small_history(folder)
+    work.leave()
+    os.utime(work.path, (when, when))
+    (found,) = left_behind(folder)
+    journal = Journal.resume(found)
+    Document.resumed(found.history, found.source, journal).do("To 12", at_x(12))
+    journal.close()
+    os.utime(work.path, (0, 0))
+    assert left_behind(folder)[0].history.state == at_x(12)
+
+
+def test_where_the_second_copies_are_gone_too_what_stands_before_is_given(folder):
+    work = small_history(folder)
+    whole, sizes = work.leave(), [size for size, _ in work.seen]
+    (folder / "holed").write_bytes(holed(whole, sizes[2], len(whole)))
     assert seen_in(rescue(folder / "holed")) == work.seen[2][1]
+
+
+def test_work_goes_on_behind_what_was_read_from_second_copies(folder):
+    work = small_history(folder)
+    whole, sizes = work.leave(), [size for size, _ in work.seen]
+    work.path.write_bytes(holed(whole, sizes[2], sizes[4] - 1))
+    found = rescue(work.path)
+    journal = Journal.resume(found)
+    document = Document.resumed(found.history, found.source, journal)
+    document.do("To 30", at_x(30))
+    journal.close()
+    again = rescue(work.path)
+    assert again.history.state == at_x(30)
+    assert again.history.labels == document.history.labels
+
+
+def test_a_journal_written_before_there_were_second_copies_opens_and_is_gone_on_with(folder):
+    folder.mkdir()
+    path = folder / "old.journal"
+    text = journal_module.scene_bytes(START).decode()
+    changed = journal_module.scene_bytes(at_x(6)).decode().splitlines(keepends=True)
+    first = next(
+        n for n, (a, b) in enumerate(zip(text.splitlines(keepends=True), changed, strict=True)) if a != b
+    )
+    opened = {"opened": text, "source": "", "disk": ""}
+    change = {"do": "To 6", "at": first, "cut": 1, "put": [changed[first]]}
+    path.write_bytes(line_of(opened) + line_of(change))
+    found = rescue(path)
+    assert (found.history.state, found.note) == (at_x(6), "")
+    journal = Journal.resume(found)
+    document = Document.resumed(found.history, None, journal)
+    document.do("To 7", at_x(7))
+    journal.close()
+    whole = path.read_bytes()
+    assert rescue(path).history.state == at_x(7)
+    path.write_bytes(flipped(whole, len(line_of(opened)) + 20, 1))
+    assert rescue(path).history.state == START
+    path.write_bytes(flipped(whole, len(line_of(opened) + line_of(change)) + 20, 1))
+    assert rescue(path).history.state == at_x(7)
 
 
 @settings(deadline=None, max_examples=30, suppress_health_check=[HealthCheck.too_slow])
@@ -244,9 +356,9 @@ def test_an_absurdly_long_file_is_given_up_without_being_read_whole(folder):
 def test_an_absurdly_long_line_ends_the_journal(folder, monkeypatch):
     work = Work(folder)
     work.do(6)
-    opened, change = work.leave().splitlines(keepends=True)
+    opened, copy, change, _ = work.leave().splitlines(keepends=True)
     monkeypatch.setattr(journal_module, "MOST_BYTES", len(opened))
-    work.path.write_bytes(opened + change[:-1] + b" " * len(opened) + b"\n")
+    work.path.write_bytes(opened + copy + change[:-1] + b" " * len(opened) + b"\n")
     assert seen_in(rescue(work.path)) == work.seen[0][1]
 
 

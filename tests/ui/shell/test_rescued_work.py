@@ -10,6 +10,7 @@ import pytest
 from board_facts import assert_board_shows
 from conftest import Open, Start
 from hand import Hand
+from journal_bytes import without_copies
 from yards import yard, yard_with_templates
 
 from battlefield.files import parse_scene, write_scene
@@ -152,22 +153,46 @@ def test_a_torn_last_line_of_the_journal_costs_one_change_only(
     first.key("Right")
     crash(first)
     [journal] = (state / "journals").glob("*.journal")
-    journal.write_bytes(journal.read_bytes()[:-20])
+    journal.write_bytes(without_copies(journal.read_bytes())[:-20])
     second = start()
     rescue(second)
     assert second.scene == kept
 
 
-def damaged(state: Path, line: int) -> tuple[Path, bytes]:
-    """Flip a bit in a line of the one journal there is; give it and what stands in it now."""
+def damaged(state: Path, line: int, *, twice: bool = True) -> tuple[Path, bytes]:
+    """Flip a bit in a line of the one journal there is, and leave second copies out where it is to stay so.
+
+    Give it and what stands in it now.
+    """
     [journal] = (state / "journals").glob("*.journal")
-    lines = journal.read_bytes().splitlines(keepends=True)
+    whole = journal.read_bytes()
+    lines = (without_copies(whole) if twice else whole).splitlines(keepends=True)
     lines[line] = lines[line][:12] + bytes([lines[line][12] ^ 1]) + lines[line][13:]
     journal.write_bytes(b"".join(lines))
     return journal, journal.read_bytes()
 
 
-def test_a_journal_damaged_behind_its_first_line_is_offered_and_kept_under_a_name_that_is_told(
+def test_a_journal_damaged_in_its_middle_is_offered_whole_and_kept_under_a_name_that_is_told(
+    open_scene: Open, start: Start, state: Path
+) -> None:
+    first = open_scene(yard())
+    first.click((6, 6))
+    first.key("Right", "Right")
+    crash(first)
+    journal, left = damaged(state, 2, twice=False)
+    second = start()
+    aside = journal.with_name(f"{journal.name}.damaged")
+    rescue(second)
+    assert second.scene == first.scene
+    [sentence] = second.complaints()
+    assert sentence == (
+        "1 line of the journal was damaged and read from a second copy, so nothing is lost; "
+        f"the damaged file is kept as {aside}"
+    )
+    assert aside.read_bytes() == left
+
+
+def test_a_journal_damaged_twice_behind_its_first_line_is_offered_and_kept_under_a_name_that_is_told(
     open_scene: Open, start: Start, state: Path
 ) -> None:
     first = open_scene(yard())

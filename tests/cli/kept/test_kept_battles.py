@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from sample_scripts import script
+from sample_scripts import script, with_dice
 
 from battlefield.__main__ import main
 
@@ -54,11 +54,6 @@ def test_a_replay_tells_how_it_stood_at_a_place_and_writes_the_table(folder, cap
     assert main(["check", scene]) == 0
     assert main(["replay", game, "--at", "turn 99"]) == 2
     assert "turns, not 99" in capsys.readouterr().err
-
-
-def with_dice(**sides):
-    files = {"wardens": "hill_wardens.json", "raiders": "marsh_raiders.json"}
-    return files | {side: {"roster": files[side], "dice": dice} for side, dice in sides.items()}
 
 
 def test_typed_dice_are_answered_by_the_script(folder, capsys):
