@@ -88,7 +88,7 @@ def map_questions(value: Value) -> tuple[Question, ...]:
 
 def map_imported(value: Value, source: Source, answers: Answers) -> Imported:
     """Read a map's value; files that it names are looked for beside the source."""
-    whole, gathering = Fields(value, ""), Gathering()
+    whole, gathering = Fields(value, ""), Gathering(answers)
     drawing = drawing_of(whole, gathering)
     pixels = number_told(_pixels_asked(whole), answers)
     grid = _grid(gathering, whole, drawing, pixels)
