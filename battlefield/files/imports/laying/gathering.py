@@ -87,6 +87,10 @@ class Gathering:
         """Note what was guessed; a sentence that comes again is counted."""
         self._guessed[sentence] = self._guessed.get(sentence, 0) + 1
 
+    def guess_once(self, sentence: str) -> None:
+        """Note what was guessed for many things at once; a sentence that comes again says nothing more."""
+        self._guessed.setdefault(sentence, 1)
+
     def drop(self, noun: str, count: int = 1, name: str = "") -> None:
         """Count what was left out, and remember by what name it is found in its file."""
         go_on()
