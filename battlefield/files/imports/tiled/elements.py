@@ -44,10 +44,29 @@ def template_value(element: Element) -> Value:
 
 
 def tileset_value(element: Element) -> Value:
-    """Return a tileset: only what concerns objects that are tiles."""
+    """Return a tileset: only what its tiles tell."""
     found = _plain(element)
-    found["tiles"] = [_plain(tile) for tile in element.named("tile")]
+    found["tiles"] = [_tile(tile) for tile in element.named("tile")]
+    kinds = element.first("terraintypes")
+    if kinds is not None:
+        found["terrains"] = [_plain(each) for each in kinds.named("terrain")]
+    sets = element.first("wangsets")
+    if sets is not None:
+        found["wangsets"] = [_wangset(each) for each in sets.named("wangset")]
     return found
+
+
+def _tile(element: Element) -> Value:
+    corners = element.attributes.get("terrain", "")
+    return _plain(element) | ({"terrain": corners.split(",")} if corners else {})
+
+
+def _wangset(element: Element) -> Value:
+    tiles = [
+        {"tileid": each.number("tileid", -1.0), "wangid": each.attributes.get("wangid", "").split(",")}
+        for each in element.named("wangtile")
+    ]
+    return {"colors": [_plain(each) for each in element.named("wangcolor")], "wangtiles": tiles}
 
 
 def _plain(element: Element) -> Value:

@@ -6,6 +6,7 @@ from battlefield.files.imports.laying.gathering import Gathering
 from battlefield.files.imports.reading.source import Source, json_value
 from battlefield.files.imports.reading.xml_text import parse_xml
 from battlefield.files.imports.tiled.elements import LONG, template_value, tileset_value
+from battlefield.files.imports.tiled.painted import painted_tiles
 from battlefield.files.text.errors import SceneError, shown
 from battlefield.files.text.fields import Fields
 
@@ -21,7 +22,7 @@ class Companions:
     def __init__(self, source: Source, gathering: Gathering) -> None:
         """Look into the folder of that map."""
         self._source, self._gathering = source, gathering
-        self._found: dict[tuple[str, str], Value] = {}
+        self._found: dict[tuple[str, str], dict[Any, Any]] = {}
 
     def whole(self, thing: Fields) -> Fields:
         """Return an object with what its template says of it; its own words count first."""
@@ -48,6 +49,18 @@ class Companions:
         tiles = (each for each in _list(tileset.get("tiles")) if isinstance(each, dict))
         own = next((tile for tile in tiles if tile.get("id") == gid - _first(chosen)), {})
         return own | {"objectalignment": tileset.get("objectalignment", "")}
+
+    def painted(self, tilesets: list[Value], number: float) -> str:
+        """Name the terrain that most of a tile is painted with, as its tileset calls it; "" for none."""
+        gid = int(number) & ~FLIPS
+        chosen = max((each for each in tilesets if _first(each) <= gid), key=_first, default=None)
+        if chosen is None:
+            return ""
+        key = ("painted", str(chosen.get("source") or id(chosen)))
+        if key not in self._found:
+            named = chosen.get("source")
+            self._found[key] = painted_tiles(self._read(named, "tileset") if named else chosen)
+        return str(self._found[key].get(gid - _first(chosen), ""))
 
     def tile_name(self, tilesets: list[Value], number: float) -> str:
         """Name a tile by its tileset and its number there."""

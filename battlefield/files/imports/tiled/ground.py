@@ -34,6 +34,7 @@ AS_LAYER: Final = "as its layer"
 _SOLID: Final = ("collides", "collide", "collision", "solid", "blocked", "blocking", "obstacle", "impassable")
 _FREE: Final = ("walkable", "passable")
 _SOLID_LAYERS: Final = ("collision", "collisions", "collider", "colliders", "blocked", "blocking", "solid")
+_PLAIN_GROUND: Final = ("field", "road")  # most of a map is painted so
 _PARTS: Final = ("terrain", "zone", "area", "objective")  # that an outline of cells can be
 
 
@@ -85,13 +86,20 @@ class Ground:
     def questions(self) -> Iterator[Question]:
         """Ask what each layer is whose tiles do not all tell it, and what the most used of these are."""
         counts: Counter[int] = Counter()
+        painted: dict[str, None] = {}
         for layer, cells in self.layers:
             untold = [gid for gid in cells.values() if not self.tile(gid).told]
-            counts.update(untold)
+            counts.update(gid for gid in untold if not self.painted(gid))
+            painted |= dict.fromkeys(name for gid in dict.fromkeys(untold) if (name := self.painted(gid)))
             if untold:
                 yield _layer_question(layer)
+        yield from map(_painted_question, list(painted)[:MOST_TILES])
         for gid, _ in counts.most_common(MOST_TILES):
             yield self._tile_question(gid)
+
+    def painted(self, gid: int) -> str:
+        """Return what its tileset calls the terrain that a tile shows; "" where it does not say."""
+        return self.companions.painted(self.tilesets, gid)[:80]
 
     def _tile_question(self, gid: int) -> Question:
         name = self.companions.tile_name(self.tilesets, gid)
@@ -141,6 +149,13 @@ class Ground:
             return tile.told
         question = self._tile_question(gid)
         kind = choice_told(question, answers) if question.key in answers else AS_LAYER
+        if kind == AS_LAYER and (name := self.painted(gid)):
+            asked = _painted_question(name)
+            kind = choice_told(asked, answers)
+            if asked.key not in answers and kind != NOTHING:
+                kind_name = KINDS[kind].name.lower()
+                gathering.guess_once(f"Tiles painted with '{name}' are taken for {kind_name}")
+            kind = AS_LAYER if asked.key not in answers and kind == NOTHING else kind
         if kind == AS_LAYER:
             asked = _layer_question(layer)
             kind = choice_told(asked, answers)
@@ -162,6 +177,14 @@ def _layer_question(layer: TileLayer) -> Question:
     """Ask what the tiles of a layer are that tell nothing themselves; its name tells what is usual."""
     text = f"What are the tiles of the layer '{layer.name[:80]}'?"
     return Question(f"layer:{layer.name[:80]}", text, "choice", _by_name(layer), (NOTHING, *KINDS))
+
+
+def _painted_question(name: str) -> Question:
+    """Ask what tiles are that a tileset paints with some terrain; plain ground is nothing by itself."""
+    found = guessed_kind(name)
+    usual = found.kind.id if found is not None and found.kind.id not in _PLAIN_GROUND else NOTHING
+    text = f"What are the tiles painted with '{name}'?"
+    return Question(f"painted:{name}", text, "choice", usual, (NOTHING, *KINDS))
 
 
 def _by_name(layer: TileLayer) -> str:

@@ -205,3 +205,49 @@ def test_a_layer_of_too_many_loose_tiles_is_dropped_with_a_sentence():
     rows = [[WOOD if (x + y) % 2 else 0 for x in range(60)] for y in range(60)]
     found = read(layer(rows, "Dots"))
     assert found.scene.terrain == () and "1800 loose pieces" in found.dropped[-1]
+
+
+WANG = {
+    "firstgid": 1,
+    "name": "coast",
+    "wangsets": [{
+        "colors": [{"name": "Sand"}, {"name": "Deep water"}],
+        "wangtiles": [
+            {"tileid": 0, "wangid": [0, 1, 0, 1, 0, 1, 0, 1]},
+            {"tileid": 1, "wangid": [0, 2, 0, 2, 0, 2, 0, 2]},
+            {"tileid": 2, "wangid": [0, 2, 0, 2, 0, 2, 0, 1]},
+            {"tileid": 3, "wangid": [0, 2, 0, 2, 0, 1, 0, 1]},
+        ],
+    }],
+}  # fmt: skip
+OLD = {
+    "firstgid": 1,
+    "name": "coast",
+    "terrains": [{"name": "Sand"}, {"name": "Deep water"}],
+    "tiles": [
+        {"id": n, "terrain": each} for n, each in enumerate(([0] * 4, [1] * 4, [1, 1, 1, 0], [1, 1, 0, 0]))
+    ],
+}
+
+
+@pytest.mark.parametrize("tileset", [WANG, OLD], ids=["colours", "types of old"])
+def test_tiles_are_what_most_of_them_is_painted_with(tileset):
+    source = Source("map.tmj", as_bytes(tiled(layer([[1, 2, 3, 4]]), tilesets=[tileset])))
+    found = imported(source, {})
+    assert [(each.kind, each.outline) for each in found.scene.terrain] == [("water", box(1, 0, 3, 1))]
+    assert found.guessed == ("Tiles painted with 'Deep water' are taken for water",)
+    usual = {each.key: each.usual for each in questions(source)}
+    assert (usual["painted:Sand"], usual["painted:Deep water"]) == ("nothing", "water")
+    answered = imported(source, {"painted:Deep water": "chasm", "painted:Sand": "swamp"})
+    assert [each.kind for each in answered.scene.terrain] == ["swamp", "chasm"]
+
+
+def test_painted_tiles_in_xml_are_read_alike():
+    colours = '<wangcolor name="Sand"/><wangcolor name="Deep water"/>'
+    tiles = '<wangtile tileid="0" wangid="0,2,0,2,0,2,0,2"/>'
+    sets = f'<wangsets><wangset name="w">{colours}{tiles}</wangset></wangsets>'
+    head = '<map width="2" height="1" tilewidth="32" tileheight="32"><tileset firstgid="1" name="t">'
+    ground = '<layer name="L" width="2" height="1"><data encoding="csv">1,0</data></layer>'
+    text = f"{head}{sets}</tileset>{ground}</map>"
+    found = imported(Source("map.tmx", text.encode()), {})
+    assert [each.kind for each in found.scene.terrain] == ["water"]
