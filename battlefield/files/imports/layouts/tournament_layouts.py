@@ -67,7 +67,7 @@ def imported(source: Source, answers: Answers) -> Imported:
     beside = _beside(scene)
     guessed = (f"the board is taken as {board.width:g} × {board.height:g} in", *work.guesses)
     asked = tuple(doubts.asked.values())
-    return Imported(scene, work.counts(), (*guessed, *beside), tuple(work.dropped), asked=asked)
+    return Imported(scene, work.counts(), (*guessed, *beside), work.losses, asked=asked)
 
 
 def _lay_pattern(work: Work, source: Source, layout: Fields) -> None:

@@ -16,7 +16,7 @@ from battlefield.files.imports.laying.laying import lay
 from battlefield.files.imports.laying.roles import role_of
 from battlefield.files.imports.laying.told import Told
 from battlefield.files.imports.letters.cells import components, rectangles_of, ring_of
-from battlefield.files.imports.tiled.cells import Cell, tiles_of
+from battlefield.files.imports.tiled.cells import MOST_CELLS, Cell, tiles_of
 from battlefield.files.imports.tiled.files import Companions
 from battlefield.files.imports.tiled.layers import TileLayer, properties_told
 from battlefield.files.terrain.terrain_kinds import KINDS
@@ -64,13 +64,14 @@ class Ground:
         tilesets: list[dict[str, Any]],
     ) -> "Ground":
         """Decode layers; one that is damaged is dropped with a sentence."""
-        ground = cls(companions, tilesets)
+        ground, left = cls(companions, tilesets), MOST_CELLS
         for layer in layers:
             try:
-                cells = tiles_of(layer.layer)
+                cells = tiles_of(layer.layer, left)
             except SceneError as error:
                 gathering.note_dropped(f"tile layer '{layer.name[:80]}': its data {error.found}")
                 continue
+            left -= len(cells)
             if cells:
                 ground.layers.append((layer, cells))
             else:

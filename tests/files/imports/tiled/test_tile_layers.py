@@ -251,3 +251,13 @@ def test_painted_tiles_in_xml_are_read_alike():
     text = f"{head}{sets}</tileset>{ground}</map>"
     found = imported(Source("map.tmx", text.encode()), {})
     assert [each.kind for each in found.scene.terrain] == ["water"]
+
+
+def test_a_layer_that_claims_more_than_a_map_may_have_is_dropped_before_it_is_unpacked():
+    bomb = b64encode(zlib.compress(bytes(4_000_000))).decode()
+    packed_zeros = {"data": bomb, "encoding": "base64", "compression": "zlib"}
+    found = read(layer([[0]], "Bomb", **packed_zeros) | {"width": 90_000, "height": 90_000}, layer([[WOOD]]))
+    assert "tile layer 'Bomb': its data has too many tiles" in found.dropped
+    small = read(layer([[0, 0]], "Bomb", **packed_zeros), layer([[WOOD]]))
+    assert "tile layer 'Bomb': its data has 3 tiles in place of 2 × 1" in small.dropped
+    assert [each.kind for each in small.scene.terrain] == ["wood"]
