@@ -15,6 +15,7 @@ _NEAR = 1e-3  # inches between ends that are meant to meet
 _STRAIGHT = 0.02  # radians by which a line that goes straight on may bend
 _MOST_ENDS = 40  # in one place; more are a star that nothing goes straight through
 _MOST_PAIRS = 400_000  # sides that are compared; beyond that all are taken for one body
+_MOST_LOOKED = 8_000_000  # pairs of sides that are beside each other, whether or not they are near
 
 
 def joined_lines(lines: Sequence[Sequence[Point]]) -> list[Line]:
@@ -169,7 +170,7 @@ def bodies(lines: Sequence[Sequence[Point]], reach: float) -> list[int]:
 
     sides = [(side, n) for n, line in enumerate(lines) for side in pairwise(line)]
     for count, (one, other) in enumerate(_near_pairs(sides, reach)):
-        if count >= _MOST_PAIRS:
+        if count >= _MOST_PAIRS or one == other:
             return [0] * len(lines)
         m, n = head(sides[one][1]), head(sides[other][1])
         if m != n and _apart(sides[one][0], sides[other][0]) <= reach:
@@ -178,13 +179,20 @@ def bodies(lines: Sequence[Sequence[Point]], reach: float) -> list[int]:
 
 
 def _near_pairs(sides: Sequence[tuple[Side, int]], reach: float) -> Iterator[tuple[int, int]]:
-    """Yield pairs of sides of different lines whose boxes lie no farther apart than a reach."""
+    """Yield pairs of sides of different lines whose boxes lie no farther apart than a reach.
+
+    A side comes with itself where so many lie beside each other that telling them apart takes too long.
+    """
     boxes = [(min(a[0], b[0]), max(a[0], b[0]), min(a[1], b[1]), max(a[1], b[1])) for (a, b), _ in sides]
     begun: list[int] = []
+    looked = 0
     for n in sorted(range(len(sides)), key=lambda k: boxes[k]):
         go_on()
         left, _, top, bottom = boxes[n]
         begun = [m for m in begun if boxes[m][1] + reach >= left]
+        looked += len(begun)
+        if looked > _MOST_LOOKED:
+            yield n, n
         for m in begun:
             if sides[m][1] != sides[n][1] and boxes[m][2] - reach <= bottom and top - reach <= boxes[m][3]:
                 yield m, n
