@@ -7,7 +7,7 @@ from contextlib import nullcontext
 from typing import NoReturn
 
 import battlefield
-from battlefield.cli.left_out import LEFT_OUT, shown_of
+from battlefield.cli.left_out import LEFT_OUT, shown_bare, shown_of
 from battlefield.cli.speech import complain, going_on_unheard
 from battlefield.files.text.errors import did_you_mean, shown
 
@@ -133,7 +133,8 @@ def _drawn(given: argparse.Namespace) -> int:
     if given.command == "convert":
         from battlefield.cli.convert import convert
 
-        return convert(given.source, given.out, given.answers, given.format, shown_of(given))
+        shown = shown_bare(given)
+        return convert(given.source, given.out, given.answers, given.format, shown, given.pixels_per_inch)
     if given.command == "print":
         from battlefield.cli.printing import print_scene
 
@@ -201,6 +202,10 @@ def _add_drawing(commands: "argparse._SubParsersAction[_Parser]") -> None:
     convert.add_argument("--answer", action="append", default=[], metavar="KEY=VALUE", dest="answers",
                          help="answer a question that the file leaves open")  # fmt: skip
     convert.add_argument("--format", metavar="F", help="scene, geojson, tiled, uvtt, svg or summary")
+    convert.add_argument("--pixels-per-inch", type=_resolution, metavar="N",
+                         help="of the picture in a Universal VTT map (70)")  # fmt: skip
+    convert.add_argument("--everything", action="store_true",
+                         help="draw models and marks into that picture too")  # fmt: skip
     _add_shown(convert)
     _add_print(commands)
 

@@ -9,8 +9,7 @@ from battlefield.app.printing.wish import Shown
 from battlefield.cli.speech import complain
 from battlefield.cli.window import bare_picture
 from battlefield.files import SceneError, parse_scene, write_scene
-from battlefield.files.exports import FORMATS, exported, format_named
-from battlefield.files.exports.uvtt import PIXELS_PER_INCH
+from battlefield.files.exports import FORMATS, PIXELS_PER_INCH, exported, format_named
 from battlefield.files.imports import Question, Source, format_of, imported, questions, read_source
 from battlefield.files.imports.laying.asking import answer_of
 from battlefield.files.imports.laying.result import Imported
@@ -34,11 +33,19 @@ class UseError(ValueError):
 
 
 def convert(
-    source_path: str, out: str, answers: Sequence[str], wanted: str | None, shown_parts: Shown
+    source_path: str,
+    out: str,
+    answers: Sequence[str],
+    wanted: str | None,
+    shown_parts: Shown,
+    pixels_per_inch: int | None = None,
 ) -> int:
     """Turn one file into another, and say what was taken, guessed and lost; give the exit status."""
     try:
         name = _format(out, wanted)
+        if pixels_per_inch is not None and name != "uvtt":
+            raise UseError("--pixels-per-inch is for the picture of a Universal VTT map; leave it out")
+        pixels = pixels_per_inch or PIXELS_PER_INCH
         source = read_source(source_path)
         if same_file(Path(out), Path(source_path)) and not (name == SCENE and _is_scene(source)):
             raise UseError(f"{out} is {source_path} itself, which would be lost; name another file")
@@ -46,8 +53,10 @@ def convert(
         if name == SCENE:
             _write_scene(found, Path(source_path), Path(out))
         else:
-            picture = _picture(found, name, Path(source_path), shown_parts)
-            _write(found, name, Path(source_path), Path(out), picture)
+            drawn = b""
+            if name == "uvtt":
+                drawn = bare_picture(found.scene, Path(source_path), pixels, shown_parts)
+            _write(found, name, Path(source_path), Path(out), drawn, pixels)
         print(f"{out}: written")
     except (UseError, SceneError) as error:
         return complain(str(error), 2)
@@ -119,10 +128,10 @@ def _said(value: object) -> str:
     return f"{value:g}" if isinstance(value, float) else str(value)
 
 
-def _write(found: Imported, name: str, source: Path, out: Path, picture: bytes) -> None:
+def _write(found: Imported, name: str, source: Path, out: Path, picture: bytes, pixels: int) -> None:
     if found.picture is not None:
         print("not kept: the picture that came with the file")
-    made = exported(found.scene, name, picture, source.stem)
+    made = exported(found.scene, name, picture, source.stem, pixels)
     write_bytes(out, made.data)
     for sentence in made.lost:
         print(f"not kept: {sentence}")
@@ -140,7 +149,3 @@ def _write_scene(found: Imported, source: Path, out: Path) -> None:
         scene = replace(scene, backdrop=found.picture.backdrop(picture.name))
         print(f"{picture}: the picture under the table")
     write_scene(out, scene)
-
-
-def _picture(found: Imported, name: str, source: Path, shown_parts: Shown) -> bytes:
-    return bare_picture(found.scene, source, PIXELS_PER_INCH, shown_parts) if name == "uvtt" else b""

@@ -25,3 +25,14 @@ def shown_of(given: argparse.Namespace, **others: bool) -> "Shown":
 
     kept = {name: not getattr(given, f"no_{name}") for name in LEFT_OUT}
     return Shown(**kept, **others, hidden=given.hidden)
+
+
+def shown_bare(given: argparse.Namespace) -> "Shown":
+    """Read what the picture of a virtual table's map is to show: the bare table, unless all is wished."""
+    from dataclasses import replace
+
+    from battlefield.app.printing.wish import BARE
+
+    if given.everything:
+        return shown_of(given)
+    return replace(BARE, picture=not given.no_picture, hidden=given.hidden)

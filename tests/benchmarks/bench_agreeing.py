@@ -1,9 +1,9 @@
-"""Whether the check of ways, exact ways and the fairness report contradict each other, on seeded tables.
+"""Whether `check`, `ask reach` and the fairness report contradict each other, on seeded tables.
 
     python tests/benchmarks/bench_agreeing.py --tables 1000
 
-Each table has walls, yards with gates, roofs and an objective close to one of them. Every contradiction is
-printed with its seed, and the exit status is 1 where there is one.
+Each table has walls, yards with gates, roofs and an objective close to one of them, a spot or an area. Every
+contradiction is printed with its seed, and the exit status is 1 where there is one.
 """
 
 import argparse

@@ -85,3 +85,29 @@ def test_a_report_needs_a_known_ending_one_scene_and_two_sides(file, tmp_path, c
     assert main(["check", scene, "--report", str(out)]) == 1
     assert "no report is written: 0 sides have deployment zones" in capsys.readouterr().err
     assert not out.exists()
+
+
+def uvtt(*lines):
+    """A map of an inch to the square, with walls of two points each."""
+    walls = [[{"x": x, "y": y} for x, y in line] for line in lines]
+    size = {"map_size": {"x": 24, "y": 18}, "map_origin": {"x": 0, "y": 0}, "pixels_per_grid": 50}
+    return json.dumps({"format": 0.3, "resolution": size, "line_of_sight": walls})
+
+
+def test_the_walls_of_an_imported_house_are_no_findings(tmp_path, capsys):
+    rim = [((0, 0), (12, 0)), ((12, 0), (24, 0)), ((24, 0), (24, 18)), ((24, 18), (0, 18)), ((0, 18), (0, 0))]
+    inner = [
+        ((12, 0), (12, 7)),
+        ((12, 11), (12, 18)),
+        ((12, 5), (18, 5)),
+        ((0, 9), (8, 9)),
+        ((6, 9), (6, 14)),
+    ]
+    (tmp_path / "house.dd2vtt").write_text(uvtt(*rim, *inner), encoding="utf-8")
+    scene = str(tmp_path / "house.json")
+    assert main(["convert", str(tmp_path / "house.dd2vtt"), scene]) == 0
+    capsys.readouterr()
+    assert main(["check", scene]) == 0
+    assert [
+        line for line in capsys.readouterr().out.splitlines() if "overlap" in line or "beyond" in line
+    ] == []

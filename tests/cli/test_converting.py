@@ -2,7 +2,9 @@
 
 import json
 import sys
+from base64 import b64decode
 from contextlib import closing
+from dataclasses import replace
 
 import pypdfium2
 import pytest
@@ -11,6 +13,8 @@ from battlefield.__main__ import main
 from battlefield.files import read_scene, write_scene
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon
 from battlefield.rules.scene.contents import Board, Model, Scene, Terrain
+from battlefield.rules.scene.objectives import Objective
+from battlefield.rules.scene.scenario import Note, Zone
 
 SQUARE = Polygon(((10.0, 10.0), (16.0, 10.0), (16.0, 14.0), (10.0, 14.0)))
 SCENE = Scene(
@@ -77,6 +81,39 @@ def test_a_virtual_table_gets_its_picture_and_says_what_is_lost(scene, tmp_path,
     assert "not kept: the heights of walls" in said
 
 
+def map_of(scene, tmp_path, *options):
+    out = tmp_path / "out.dd2vtt"
+    assert main(["convert", str(scene), str(out), *options]) == 0
+    return json.loads(out.read_bytes())
+
+
+def size_of(png):
+    data = b64decode(png)
+    return int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
+
+
+def test_the_picture_for_a_virtual_table_is_that_of_the_bare_table(scene, tmp_path):
+    bare = replace(SCENE, models=())
+    marks = replace(
+        SCENE,
+        zones=(Zone("z", Polygon(((0, 0), (44, 0), (44, 6), (0, 6))), "deployment", "red"),),
+        objectives=(Objective("o", "marker", (22, 15)),),
+        notes=(Note("n", (20, 5), "Here"),),
+    )
+    pictures = []
+    for each in (bare, marks):
+        write_scene(scene, each)
+        pictures.append(map_of(scene, tmp_path, "--pixels-per-inch", "10")["image"])
+    assert pictures[0] == pictures[1]
+    assert map_of(scene, tmp_path, "--pixels-per-inch", "10", "--everything")["image"] != pictures[0]
+
+
+def test_the_pixels_of_that_picture_can_be_chosen(scene, tmp_path):
+    found = map_of(scene, tmp_path, "--pixels-per-inch", "25")
+    assert found["resolution"]["pixels_per_grid"] == 25
+    assert size_of(found["image"]) == (44 * 25, 30 * 25)
+
+
 def test_a_map_without_qt_is_written_without_its_picture(scene, tmp_path, monkeypatch, capsys):
     monkeypatch.setitem(sys.modules, "battlefield.ui.shell.start", None)
     monkeypatch.setattr("battlefield.cli.window._comes_from_qt", lambda _error: True)
@@ -120,6 +157,7 @@ def test_a_file_is_not_converted_over_itself(scene, capsys):
         (["IN", "out.doc"], "no ending that is known"),
         (["IN", "out.json", "--format", "tield"], "did you mean 'tiled'?"),
         (["IN", "out.svg", "--answer", "pixels=3"], "asks nothing"),
+        (["IN", "out.svg", "--pixels-per-inch", "40"], "is for the picture of a Universal VTT map"),
         (["TMJ", "out.json", "--answer", "pixels"], "write it like KEY=VALUE"),
         (["TMJ", "out.json", "--answer", "pixel=3"], "did you mean 'pixels'?"),
         (["TMJ", "out.json", "--answer", "pixels=three"], "it must be a number"),

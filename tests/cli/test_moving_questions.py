@@ -104,6 +104,13 @@ def test_coherency_groups_by_unit_or_by_ids():
     assert ask(scene(), "coherency", unit="watch", horizontal=12)["coherent"]
 
 
+def test_a_model_climbs_where_it_is_told_how_high():
+    for climb, cost in ((0, None), (2.5, None), (3, 11 + 3)):
+        found = ask(scene(ROOF), "reach", model="a", move=20, to=[10, 9], climb=climb)
+        assert found["cost"] == (None if cost is None else pytest.approx(cost))
+    assert ask(scene(ROOF), "reach", model="a", move=20, to=[10, 9], climb=3)["reachable"]
+
+
 def test_reach_counts_inches_and_difficult_ground_double():
     open_ground = ask(scene(), "reach", model="c", move=6)
     assert open_ground["area"] == pytest.approx(36 * pi, rel=0.01)

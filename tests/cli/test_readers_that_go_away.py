@@ -49,6 +49,17 @@ def test_a_converted_file_is_written_whole(unread, flags, tmp_path):
     assert len(read_scene(tmp_path / "out.json").terrain) == 5
 
 
+def test_a_converted_file_is_whole_though_only_the_first_line_is_read(tmp_path):
+    (tmp_path / "map.geojson").write_text(json.dumps(MAP), encoding="utf-8")
+    line = f"'{sys.executable}' -u -m battlefield convert map.geojson out.json | head -1"
+    environment = os.environ | {"PYTHONPATH": str(ROOT)}
+    done = subprocess.run(
+        line, shell=True, cwd=tmp_path, env=environment, check=True, capture_output=True, text=True
+    )
+    assert done.stdout == "map.geojson: read as geojson\n" and done.stderr == ""
+    assert len(read_scene(tmp_path / "out.json").terrain) == 5
+
+
 def test_a_battle_is_played_and_saved_to_its_end(unread, folder):
     game, journal = folder / "game.json", folder / "kept.battle"
     order = ("play", folder / "first_battle.json", "--out", game, "--journal", journal)

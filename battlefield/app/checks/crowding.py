@@ -1,6 +1,7 @@
 """Checks of what lies where it cannot: broken outlines, beside the board, two things in one place."""
 
 from collections.abc import Iterator
+from math import hypot
 
 from battlefield.app.checks.finding import Finding, near_pairs
 from battlefield.app.design.parts.wording import part_name
@@ -8,16 +9,18 @@ from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.pictures import Line, Mark, Shape
 from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.geometry.distance import gap
-from battlefield.geometry.kernel.shapes import Outline, PlacedBase
+from battlefield.geometry.kernel.shapes import Outline, PlacedBase, Strip
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.movement import stands_in_the_way
 from battlefield.geometry.pieces import outline_problem
 from battlefield.geometry.pieces.boxes import Box
+from battlefield.geometry.pieces.terrain import contains_point
 from battlefield.rules.scene.contents import Model, Scene, Terrain
 from battlefield.rules.scene.objectives import Objective
 from battlefield.rules.scene.scenario import Zone
 from battlefield.rules.table.table import piece_of
 
+_MEETING = 3.0  # times both widths, within which a line that ends in another has left it again
 _FLAT = ("road", "field", "water", "river")  # they lie under other pieces by their nature
 
 
@@ -51,6 +54,8 @@ def off_the_board(scene: Scene, unit: LengthUnit) -> Iterator[Finding]:
         if beyond is None:
             continue
         by, edge = beyond
+        if isinstance(part.outline, Strip) and is_within(by, part.outline.width / 2.0):
+            continue  # it is drawn along the edge, or up to it
         ref = Ref("zone" if isinstance(part, Zone) else "terrain", part.id)
         all_off = _is_beside(box, scene)
         words = f"{part_name(part)} lies beside the board"
@@ -100,7 +105,7 @@ def overlapping_pieces(scene: Scene, unit: LengthUnit) -> Iterator[Finding]:
             shape = (Shape(one.outline, "bad"),)
             yield Finding("overlap", "warning", words, refs, boxes[m].centre, shape)
             continue
-        if not _clash(one, other) or _are_grouped(one, other):
+        if not _clash(one, other) or _are_grouped(one, other) or _are_joined(one.outline, other.outline):
             continue
         found = gap(one.outline, other.outline)
         if found.overlapping:
@@ -126,6 +131,24 @@ def _share_height(one: Terrain, other: Terrain) -> bool:
 
 def _are_grouped(one: Terrain, other: Terrain) -> bool:
     return bool(one.hold.group) and one.hold.group == other.hold.group
+
+
+def _are_joined(one: Outline, other: Outline) -> bool:
+    """Return whether two lines, such as walls, only meet: one ends in the other, not running along it."""
+    if not isinstance(one, Strip) or not isinstance(other, Strip):
+        return False
+    return _ends_in(one, other) or _ends_in(other, one)
+
+
+def _ends_in(one: Strip, other: Strip) -> bool:
+    for end, inner in (one.points[:2], one.points[:-3:-1]):
+        if contains_point(other, end):
+            far = hypot(inner[0] - end[0], inner[1] - end[1])
+            share = min(1.0, _MEETING * (one.width + other.width) / far)
+            back = end[0] + share * (inner[0] - end[0]), end[1] + share * (inner[1] - end[1])
+            if not contains_point(other, back):
+                return True
+    return False
 
 
 def crowded_models(scene: Scene, unit: LengthUnit) -> Iterator[Finding]:

@@ -27,6 +27,7 @@ Cancelled = Callable[[], bool]
 Tell = Callable[[float], None]
 Good = Literal["more", "less", ""]
 _SHARES, _COMPARED = (0.3, 0.475), 0.65  # of the work, done when each side begins, and when figures do
+_ROUND = 4.0  # steps over the grid, difficult ones, from beside an area into it
 _RANKS = {1: "", 2: "2nd ", 3: "3rd ", 21: "21st ", 22: "22nd ", 23: "23rd "}
 
 
@@ -319,14 +320,26 @@ def _walk(scene: Scene, side: _Side, objective: Objective) -> float:
         return side.ways.cost_to(objective.at, side.costs, zones)
     if objective.outline is None:
         return inf
+    within = _walk_into(side, objective.outline)
+    return within if isfinite(within) else side.ways.cost_within(objective.outline, side.costs, zones)
+
+
+def _walk_into(side: _Side, outline: Outline) -> float:
+    """Return the walk to the edge of an area whose nodes are got to; infinite where none of them is.
+
+    The edge is told by the nodes about it, unless these lie behind something that the walk goes round.
+    """
     walks = side.walks.ground
-    cell, best = hypot(2.0 * walks.x[0], 2.0 * walks.y[0]), inf
-    for node in _nodes_near(walks, objective.outline, cell):
-        if side.cost[node] < best:
-            rest = distance_to(objective.outline, walks.place(node))
+    cell = hypot(2.0 * walks.x[0], 2.0 * walks.y[0])
+    inside = edge = inf
+    for node in _nodes_near(walks, outline, cell):
+        if side.cost[node] < max(inside, edge):
+            rest = distance_to(outline, walks.place(node))
+            if rest == 0.0:
+                inside = min(inside, side.cost[node])
             if is_within(rest, cell):
-                best = min(best, side.cost[node] + rest)
-    return best if isfinite(best) else side.ways.cost_within(objective.outline, side.costs, zones)
+                edge = min(edge, side.cost[node] + rest)
+    return edge if isfinite(inside) and is_within(inside - edge, _ROUND * cell) else inside
 
 
 def _nodes_near(walks: WalkMap, outline: Outline, reach: float) -> Iterator[int]:

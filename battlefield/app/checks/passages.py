@@ -8,11 +8,10 @@ from battlefield.app.checks.finding import (
     Finding,
     base_sizes,
     is_climbed,
-    is_on_board,
     near_pairs,
     ringed,
-    shut_ground,
 )
+from battlefield.app.checks.goals import lost_objectives
 from battlefield.app.design.parts.wording import part_name
 from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.pictures import Line, Mark, Region
@@ -144,15 +143,15 @@ def _walls(scene: Scene) -> tuple[Terrain, ...]:
 
 def _far_objectives(scene: Scene, parts: tuple[Pocket, ...], size: BaseSize) -> Iterator[Finding]:
     """Find objectives that nobody who starts in a deployment zone comes to, by walking or climbing."""
-    shut, names = shut_ground(scene), objective_names(scene.objectives)
+    names = objective_names(scene.objectives)
     begun = homes(parts, [zone.outline for zone in _deployment(scene)]) or parts[:1]
+    told = {ref.id for found in lost_objectives(scene) for ref in found.refs if ref.kind == "objective"}
     for objective in scene.objectives:
-        at = objective.at
-        if at is None or not is_on_board(scene, at):
+        goal = objective.at or objective.outline
+        if goal is None or objective.id in told:
             continue
-        if any(contains_point(piece.outline, at) for piece in shut):
-            continue  # told as lying there
-        if not come_to(at, begun, parts):
+        if not come_to(goal, begun, parts):
+            at = goal if isinstance(goal, tuple) else Box.of(goal).centre
             words = f"objective {names[objective.id]} cannot be walked to with {base_words(size)}"
             refs = (Ref("objective", objective.id),)
             yield Finding("objective", "warning", words, refs, at, ringed(at, "no way"))

@@ -48,6 +48,10 @@ class Shown:
     hidden: bool = False
 
 
+BARE = Shown(False, False, False, False, False, False, names=False, grid=False)
+"""The table and its terrain alone, for virtual tables, which bring models, marks and a grid of their own."""
+
+
 def shown_parts(scene: Scene, shown: Shown) -> Scene:
     """Return a scene with only what is to be drawn; hidden parts are another question."""
     left_out = {

@@ -2,16 +2,13 @@
 
 from collections.abc import Callable
 
-from battlefield.files.exports.result import Exported
+from battlefield.files.exports.result import PIXELS_PER_INCH, Exported
 from battlefield.files.text.errors import SceneError, listed
 from battlefield.rules.scene.contents import Scene
 
-OPEN = (
-    "rings",
-    "uvtt",
-)  # the modules that others may import
+OPEN = ("rings",)  # the modules that others may import
 
-__all__ = ["ENDINGS", "FORMATS", "Exported", "exported", "format_named"]
+__all__ = ["ENDINGS", "FORMATS", "PIXELS_PER_INCH", "Exported", "exported", "format_named"]
 
 FORMATS: dict[str, str] = {  # by name: what a menu calls it
     "geojson": "GeoJSON",
@@ -29,15 +26,17 @@ ENDINGS: dict[str, tuple[str, ...]] = {  # the first is written where none is gi
 }
 
 
-def exported(scene: Scene, name: str, picture: bytes = b"", title: str = "") -> Exported:
-    """Write a scene in a format; only a Universal VTT map has a picture, a PNG of the bare board.
+def exported(
+    scene: Scene, name: str, picture: bytes = b"", title: str = "", pixels_per_inch: int = PIXELS_PER_INCH
+) -> Exported:
+    """Write a scene in a format; only a Universal VTT map has a picture, a PNG of so many pixels to the inch.
 
     `title` stands over a summary of a scene that has no name.
     """
     from battlefield.files.exports import geojson, summary, svg, tiled, uvtt  # each when first wanted
 
     if name == "uvtt":
-        return uvtt.exported(scene, picture)
+        return uvtt.exported(scene, picture, pixels_per_inch)
     writers: dict[str, Callable[[Scene], Exported]] = {
         "geojson": geojson.exported,
         "tiled": tiled.exported,

@@ -17,10 +17,16 @@ def always_lost(scene: Scene) -> Iterator[str]:
         yield "the picture under the table, which stays a file of its own"
 
 
+def description_lost(scene: Scene) -> Iterator[str]:
+    """Say that a format has no room for the description of a scene."""
+    if scene.description:
+        yield "the description of the scene"
+
+
 def facts_lost(scene: Scene) -> Iterator[str]:
-    """Say that a format has no room for what is written about a scenario."""
-    if scene.facts != NO_FACTS or scene.description:
-        yield "the description and the facts of the scenario: turns, victory, special rules, designer"
+    """Say that a format has no room for what is written about a scenario beside its description."""
+    if scene.facts != NO_FACTS:
+        yield "the facts of the scenario: turns, victory, special rules, designer"
     if scene.sigma:
         yield "the standard uncertainty that all models share"
     if scene.custom:

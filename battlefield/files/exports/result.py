@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+PIXELS_PER_INCH = 70  # of the picture in a Universal VTT map
+
 
 @dataclass(frozen=True, slots=True)
 class Exported:

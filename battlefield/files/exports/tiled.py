@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from json import dumps
 
-from battlefield.files.exports.losses import always_lost, counted, facts_lost
+from battlefield.files.exports.losses import always_lost, counted, description_lost, facts_lost
 from battlefield.files.exports.properties import (
     Object,
     flat,
@@ -60,6 +60,7 @@ def exported(scene: Scene) -> Exported:
 
 
 def _lost(scene: Scene) -> Iterable[str]:
+    yield from description_lost(scene)
     yield from facts_lost(scene)
     holed = [piece for _, parts in parts_of(scene) for piece in parts if _holes(piece)]
     if holed:

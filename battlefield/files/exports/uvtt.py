@@ -4,9 +4,9 @@ from base64 import b64encode
 from collections.abc import Iterator
 from json import dumps
 
-from battlefield.files.exports.losses import always_lost, counted, facts_lost
+from battlefield.files.exports.losses import always_lost, counted, description_lost, facts_lost
 from battlefield.files.exports.properties import Object, hidden_by_themselves, parts_of
-from battlefield.files.exports.result import Exported
+from battlefield.files.exports.result import PIXELS_PER_INCH, Exported
 from battlefield.files.exports.rings import SAG, corners_of
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon
 from battlefield.rules.scene.contents import Scene, Terrain
@@ -14,7 +14,6 @@ from battlefield.rules.scene.contents import Scene, Terrain
 FORMAT = "uvtt"
 WORDS = "Universal VTT"
 ENDING = ".dd2vtt"
-PIXELS_PER_INCH = 70
 DOORS = ("closed-door", "open-door")  # how ids of doors begin that came from such a map
 
 
@@ -67,6 +66,7 @@ def _lost(scene: Scene, has_picture: bool) -> Iterator[str]:
     yield from _only_pictured(scene, shown)
     if scene.name:
         yield "the name of the scene"
+    yield from description_lost(scene)
     yield from facts_lost(scene)
     yield from always_lost(scene)
 
@@ -78,4 +78,4 @@ def _only_pictured(scene: Scene, shown: str) -> Iterator[str]:
         yield f"{counted(others, 'piece', 'pieces')} of terrain that can be seen past, {shown}"
     drawn = sum(len(parts) for name, parts in parts_of(scene) if name != "terrain")
     if drawn:
-        yield f"models, templates and what is marked on the table ({drawn} in all), {shown}"
+        yield f"models, templates and what is marked on the table, {drawn} in all"

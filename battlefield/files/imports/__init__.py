@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from battlefield.files.imports.laying.asking import Answers, Question
+from battlefield.files.imports.laying.doubts import doubts_asked
 from battlefield.files.imports.laying.result import Imported
 from battlefield.files.imports.reading.source import MOST_BYTES, Source, read_source
 from battlefield.files.scene.pictures import given_picture
@@ -199,10 +200,13 @@ def questions(source: Source, cancelled: Cancelled = None) -> tuple[Question, ..
 
     Raises StoppedError as soon as it is cancelled.
     """
-    module = _module(format_of(source, cancelled))
+    module = _module(name := format_of(source, cancelled))
     try:
         with watched(cancelled):
-            return module.questions(source)
+            asked = module.questions(source)
+            if (tells := _TELLING.get(name)) is not None and re.search(tells, source.data):
+                asked = (*asked, *doubts_asked(module.imported, source, {}))
+            return asked
     except SceneError as error:
         raise named(error, source).of(source.name) from None
     except _SURPRISES:
@@ -227,6 +231,14 @@ def imported(
         raise _unreadable(source) from None
 
 
+_PROPERTY = rb"""name["']?\s*[:=]\s*["'](?:height|top|sight)"""
+_TELLING: Mapping[str, bytes] = {
+    "tiled": _PROPERTY,
+    "tiled-xml": _PROPERTY,
+    "geojson": rb'"(?:height|top|sight)',
+    "svg": rb"data-(?:height|top|sight)",
+}
+"""By which words of a file it may tell heights or sight, which names of things may contradict."""
 _SURPRISES = (ValueError, TypeError, LookupError, AttributeError, ArithmeticError, RecursionError, OSError)
 """What a hostile file may make a reader trip over; it is told as a fault of the file all the same."""
 

@@ -55,7 +55,7 @@ def imported(source: Source, answers: Answers) -> Imported:
     """Read all features, those of templates last, as they may follow models."""
     whole = Fields(source.json, "")
     features = list(_features(whole))
-    gathering = Gathering()
+    gathering = Gathering(answers)
     table = whole.found.get("battlefield")
     own = None if table is None else Fields(table, "battlefield")
     if own is None:

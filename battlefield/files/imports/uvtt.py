@@ -3,6 +3,7 @@
 Places are counted in squares and include the map's origin. Walls have gaps where doors are.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -10,6 +11,7 @@ from typing import Final
 from battlefield.files.imports.laying.asking import Answers, Question, flag_told, number_told
 from battlefield.files.imports.laying.figure import neat
 from battlefield.files.imports.laying.gathering import Gathering
+from battlefield.files.imports.laying.joining import Line, bodies, joined_lines
 from battlefield.files.imports.laying.laid_terrain import areas
 from battlefield.files.imports.laying.result import Imported, Picture
 from battlefield.files.imports.reading import map_pictures
@@ -20,12 +22,14 @@ from battlefield.files.text.errors import SceneError
 from battlefield.files.text.fields import Fields, items
 from battlefield.geometry.kernel.shapes import Outline, Point
 from battlefield.rules.scene.contents import Board, Terrain
+from battlefield.rules.scene.scenario import Hold
 
 MOST_LINES: Final = 20_000
 _PLACE: Final = (-1e6, 1e6)  # squares
 _SQUARE = Question("square", "How many inches is one square?", "length", 1.0, least=0.01, most=100.0)
 _WIDTH = Question("wall_width", "How thick are walls?", "length", 0.25, least=0.01, most=10.0)
 _CLOSED = Question("buildings", "Are walls that close on themselves solid buildings?", "flag", False)
+_LINES: Final = (("line_of_sight", "wall"), ("objects_line_of_sight", "obstacle"))
 _KEYS: Final = ("line_of_sight", "portals", "objects_line_of_sight", "image")
 
 
@@ -45,7 +49,8 @@ def questions(source: Source) -> tuple[Question, ...]:
     from battlefield.geometry.outlines.filling import open_ring
 
     map_ = _Map.of(Fields(source.json, ""), 1.0)
-    closed = any(len(open_ring(line)) < len(line) for line in map_.lines("line_of_sight"))
+    walls = joined_lines(list(map_.lines("line_of_sight")))
+    closed = any(len(open_ring(line)) < len(line) for line in walls)
     return (_SQUARE, _WIDTH, _CLOSED) if closed else (_SQUARE, _WIDTH)
 
 
@@ -55,15 +60,26 @@ def imported(source: Source, answers: Answers) -> Imported:
     map_ = _Map.of(whole, number_told(_SQUARE, answers))
     gathering = Gathering()
     work = _Work(gathering, number_told(_WIDTH, answers), flag_told(_CLOSED, answers))
-    for line in map_.lines("line_of_sight"):
-        work.wall(line)
-    for line in map_.lines("objects_line_of_sight"):
-        work.obstacle(line)
-    for name, line in map_.doors():
-        work.door(name, line)
+    walls, obstacles = (work.joined(list(map_.lines(key)), noun) for key, noun in _LINES)
+    doors = list(map_.doors())
+    groups = iter(_groups([*walls, *obstacles, *(line for _, line in doors)], work.width))
+    for line in walls:
+        work.wall(line, next(groups))
+    for line in obstacles:
+        work.obstacle(line, next(groups))
+    for name, leaf in doors:
+        work.door(name, leaf, next(groups))
     gathering.drop("light", len(items(whole.found.get("lights") or [], "lights", 100_000)))
     _drop_environment(gathering, whole)
     return gathering.imported(map_.board, picture=_picture(gathering, source, whole, map_))
+
+
+def _groups(lines: Sequence[Sequence[Point]], width: float) -> list[str]:
+    """Name the group of each line: one for all that touch each other, none for what stands alone."""
+    body = bodies(lines, width)
+    shared = [each for each, count in Counter(body).items() if count > 1]
+    names = {each: f"walls {number}" for number, each in enumerate(shared, 1)}
+    return [names.get(each, "") for each in body]
 
 
 def _drop_environment(gathering: Gathering, whole: Fields) -> None:
@@ -132,31 +148,42 @@ class _Work:
     width: float
     is_solid: bool
 
-    def wall(self, line: list[Point]) -> None:
+    def joined(self, lines: list[list[Point]], noun: str) -> list[Line]:
+        """Join lines whose ends meet, and say so."""
+        found = joined_lines(lines)
+        twice = len(lines) - len({frozenset((tuple(line), tuple(line[::-1]))) for line in lines})
+        self.gathering.drop(f"repeated {noun}", twice)
+        if len(found) < len(lines) - twice:
+            self.gathering.guess(
+                f"Lines whose ends meet are one {noun}: {len(lines) - twice} became {len(found)}"
+            )
+        return found
+
+    def wall(self, line: Line, group: str) -> None:
         """Take a wall; one that closes is a building where the reader says so."""
         from battlefield.geometry.outlines.filling import open_ring
 
         if self.is_solid and len(open_ring(line)) < len(line):
-            self._take(areas(self.gathering, [line]), KINDS["building"], "building")
+            self._take(areas(self.gathering, [line]), KINDS["building"], "building", group)
         else:
-            self._take(self._strips(line, "wall"), KINDS["wall"], "wall")
+            self._take(self._strips(line, "wall"), KINDS["wall"], "wall", group)
 
-    def obstacle(self, line: list[Point]) -> None:
+    def obstacle(self, line: Line, group: str) -> None:
         """Take what stands about in rooms; what does not close is a wall."""
         from battlefield.geometry.outlines.filling import open_ring
 
         if len(open_ring(line)) < len(line):
-            self._take(areas(self.gathering, [line]), KINDS["rock"], "obstacle")
+            self._take(areas(self.gathering, [line]), KINDS["rock"], "obstacle", group)
         else:
-            self._take(self._strips(line, "obstacle"), KINDS["wall"], "obstacle")
+            self._take(self._strips(line, "obstacle"), KINDS["wall"], "obstacle", group)
 
-    def door(self, name: str, line: list[Point]) -> None:
+    def door(self, name: str, line: Sequence[Point], group: str) -> None:
         """Take a door: closed it is like a wall, open it is only drawn."""
         is_open = name.startswith("Open")
-        kind = PLAIN if is_open else KINDS["wall"]
-        self._take(self._strips(line, "door"), kind, "open door" if is_open else "closed door", name)
+        kind, noun = (PLAIN, "open door") if is_open else (KINDS["wall"], "closed door")
+        self._take(self._strips(line, "door"), kind, noun, group, name)
 
-    def _strips(self, line: list[Point], noun: str) -> list[Outline]:
+    def _strips(self, line: Sequence[Point], noun: str) -> list[Outline]:
         from battlefield.geometry.outlines.filling import whole_strips
 
         strips: list[Outline] = [*whole_strips(line, self.width, closes=True)]
@@ -164,9 +191,12 @@ class _Work:
             self.gathering.drop(f"{noun} without a length")
         return strips
 
-    def _take(self, outlines: Sequence[Outline], kind: TerrainKind, noun: str, name: str = "") -> None:
+    def _take(
+        self, outlines: Sequence[Outline], kind: TerrainKind, noun: str, group: str, name: str = ""
+    ) -> None:
         for outline in outlines:
-            piece = with_kind(Terrain(noun.replace(" ", "-"), outline, name=name), kind)
+            bare = Terrain(noun.replace(" ", "-"), outline, name=name, hold=Hold(group=group))
+            piece = with_kind(bare, kind)
             self.gathering.take(piece, noun)
 
 

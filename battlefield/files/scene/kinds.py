@@ -10,6 +10,7 @@ from battlefield.files.text.fields import Fields
 from battlefield.files.text.limits import FILE_BYTES
 
 Kind = Literal["scene", "script", "game", "roster"]
+_HEAD = 4096
 FORMATS: dict[str, Kind] = {
     "battlefield-scene": "scene",
     "battlefield-script": "script",
@@ -24,6 +25,8 @@ def kind_of(path: str | os.PathLike[str]) -> Kind:
         data = read_bytes(path)
         if len(data) > FILE_BYTES:
             return "game"  # nothing else may be so long
+        if b'"battlefield-scene"' in data[:_HEAD]:
+            json_text.check_amount(data)  # battles may be longer
         return _kind(Fields(json_text.decode(data), ""))
     except SceneError as error:
         from battlefield.files.scene.foreign import explained  # which is seldom wanted, and reads much

@@ -30,6 +30,7 @@ from battlefield.files.text.keys import (
     TERRAIN_KEYS,
     VERSION,
     border_id,
+    check_foreign,
 )
 from battlefield.rules.scene.certainty import CUSTOMS, Custom
 from battlefield.rules.scene.contents import (
@@ -55,9 +56,12 @@ def parse_scene(data: bytes, source: str) -> Scene:
     try:
         if len(data) > limits.FILE_BYTES:
             raise SceneError("", "is too big", f"at most {limits.FILE_BYTES} bytes are read")
+        json_text.check_amount(data)
         value = json_text.decode(data)
         json_text.check(value)
-        return _scene(Fields(value, ""))
+        scene = _scene(Fields(value, ""))
+        check_foreign(scene)
+        return scene
     except SceneError as error:
         raise error.of(source) from None
 

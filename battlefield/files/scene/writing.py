@@ -22,6 +22,7 @@ from battlefield.files.text.keys import FORMAT, SCENE_KEYS, VERSION, border_id
 from battlefield.rules.scene.contents import Area, Border, Model, PlacedTemplate, RangeRing, Scene, Terrain
 from battlefield.rules.scene.scenario import Extra
 
+_MOST_SPREAD = 100_000  # characters; a value that is longer is nothing that a person reads
 _MOST_TEXTS = 5_000  # of pieces that are kept
 LINE = 110  # characters; longer objects and lists are spread over several lines
 _ENCODER = JSONEncoder(ensure_ascii=False, allow_nan=False)
@@ -236,6 +237,8 @@ def _spread(value: object, indent: int, used: int) -> str:
     """Write any value, on one line where it fits behind the `used` characters before it."""
     flat = _flat(value)
     if indent + used + len(flat) <= LINE or not isinstance(value, dict | list) or not value:
+        return flat
+    if len(flat) > _MOST_SPREAD:
         return flat
     inner = indent + 2
     if isinstance(value, dict):

@@ -119,7 +119,7 @@ NEUTRAL: Final = _split(
     "balanced broken damaged wooden metal steel iron brick concrete dense sparse light heavy open closed",
     "solid dark green grey gray brown black white red blue yellow old new alpha beta gamma delta bravo",
     "charlie echo foxtrot one two three four five six seven eight nine ten ii iii iv vi vii viii ix xi",
-    "xii inch inches mm cm copy variant version type kind",
+    "xii inch inches mm cm copy variant version type kind level layer",
 )
 """Words that say which one of its kind a thing is, or how large, and not what it is."""
 

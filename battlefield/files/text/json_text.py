@@ -5,7 +5,7 @@ from math import inf, isfinite
 from typing import NoReturn
 
 from battlefield.files.text.errors import SceneError, joined, shown
-from battlefield.files.text.limits import CHARACTERS, DIGITS, NESTING
+from battlefield.files.text.limits import CHARACTERS, DIGITS, NESTING, VALUES
 from battlefield.files.text.watching import go_on
 
 Path = list[str | int]
@@ -30,6 +30,12 @@ def decode(data: bytes, first_line: int = 1) -> object:
         raise _not_json(error, first_line) from None
     except RecursionError:
         raise _too_deep("the text") from None
+
+
+def check_amount(data: bytes) -> None:
+    """Raise SceneError where JSON text holds more values than are read, which is told before it is."""
+    if data.count(b",") > VALUES:
+        raise SceneError("the text", "holds too much", f"at most {VALUES:,} values are read")
 
 
 def check(value: object) -> None:

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
-from battlefield.files.text.errors import nearest, shown
+from battlefield.files.text.errors import SceneError, nearest, shown
+from battlefield.files.text.limits import FOREIGN
 from battlefield.geometry.kernel.shapes import BASE_KINDS, TEMPLATE_KINDS, Circle, Outline, Polygon
 from battlefield.rules.scene.contents import Scene
 from battlefield.rules.scene.scenario import Extra
@@ -76,6 +77,31 @@ def warnings_of(scene: Scene) -> list[str]:
         for key in extra
         if (meant := nearest(key, known)) is not None
     ]
+
+
+def check_foreign(scene: Scene) -> None:
+    """Raise SceneError where so much stands under unknown keys that a scene could hardly be kept."""
+    weights = {
+        f"{place}{shown(key)}": _weight(value)
+        for place, extra, _ in _extras(scene)
+        for key, value in extra.items()
+    }
+    total = sum(weights.values())
+    if total > FOREIGN:
+        heaviest = max(weights, key=lambda key: weights[key])
+        expected = f"at most {FOREIGN:,} values are kept under such keys, here are {total:,}"
+        raise SceneError(heaviest, f"holds {weights[heaviest]:,} values and is no key of a scene", expected)
+
+
+def _weight(value: object) -> int:
+    """Count the values in a value of JSON, itself among them."""
+    todo, count = [value], 0
+    while todo:
+        now = todo.pop()
+        count += 1
+        if isinstance(now, dict | list):
+            todo.extend(now.values() if isinstance(now, dict) else now)
+    return count
 
 
 def _extras(scene: Scene) -> Iterator[tuple[str, Extra, Iterable[str]]]:

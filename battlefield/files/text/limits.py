@@ -24,6 +24,9 @@ RING_POINTS: Final = 10_000
 RINGS: Final = 1_000
 GROUND_WORDS: Final = 100
 NESTING: Final = 64
+VALUES: Final = 2_000_000  # counted by commas, before anything is read
+GROUPS: Final = 300_000  # lists and objects of another program's file
+FOREIGN: Final = 100_000  # values under keys that the program does not know
 CHARACTERS: Final = 10_000
 DIGITS: Final = 300  # every whole number of so many digits is still a finite float
 

@@ -16,10 +16,9 @@ from PySide6.QtWidgets import (
 )
 
 from battlefield.app.printing.extents import without_hidden
-from battlefield.app.printing.wish import Shown
+from battlefield.app.printing.wish import BARE, Shown
 from battlefield.app.wording.lengths import format_length
-from battlefield.files.exports import Exported, exported
-from battlefield.files.exports.uvtt import PIXELS_PER_INCH
+from battlefield.files.exports import PIXELS_PER_INCH, Exported, exported
 from battlefield.files.scene.whole_files import write_bytes
 from battlefield.rules.scene.contents import Scene
 from battlefield.ui.board.backdrop import LaidPicture
@@ -40,6 +39,7 @@ from battlefield.ui.widgets.plain import PlainLabel, RichLabel
 from battlefield.ui.widgets.shown_words import SHOWN_WORDS
 
 _ALWAYS = ("mat",)  # a picture needs no ink
+_OF_THE_TABLE = ("picture", "hidden")  # the same in every kind of file
 _WIDE = 430  # pixels
 _PIXELS, _PERCENT = " pixels per inch", " % of true size"
 
@@ -90,6 +90,8 @@ class ExportDialog(FittedDialog):
         self.shown = {name: QCheckBox(words) for name, words in SHOWN_WORDS.items() if name not in _ALWAYS}
         for name, box in self.shown.items():
             box.setChecked(getattr(ALL_SHOWN, name))
+        self._is_bare = False
+        self._other_ticks = {name: getattr(BARE, name) for name in self.shown if name not in _OF_THE_TABLE}
         self.picture = self.shown["picture"]
         self.picture.setChecked(self._laid.image is not None)
         self.picture.setEnabled(self._laid.image is not None)
@@ -171,15 +173,14 @@ class ExportDialog(FittedDialog):
         return self.margin.value() if _has_margin(self.chosen) else 0.0
 
     def _uvtt(self) -> Exported:
-        from battlefield.files.exports import uvtt
-
         pixels = round(self.scale.value())
         scene, beneath = self._drawn()
         picture = png(scene, self._colours, Drawn(pixels, self._how().shown), beneath)
-        return uvtt.exported(self._scene, picture, pixels)
+        return exported(self._scene, "uvtt", picture, pixels_per_inch=pixels)
 
     def _kind_changed(self) -> None:
         kind = self.chosen
+        self._swap_ticks(kind.format == "uvtt")
         self._form.setRowVisible(self.scale, bool(kind.suffix))
         is_drawn = bool(kind.suffix)
         self._form.setRowVisible(self.margin, _has_margin(kind))
@@ -198,6 +199,14 @@ class ExportDialog(FittedDialog):
         self._say()
         self._say_lost()
         self.adjustSize()
+
+    def _swap_ticks(self, bare: bool) -> None:
+        """Keep what a virtual table's map shows, at first the bare table, apart from what pictures show."""
+        if bare != self._is_bare:
+            here = {name: self.shown[name].isChecked() for name in self._other_ticks}
+            for name, ticked in self._other_ticks.items():
+                self.shown[name].setChecked(ticked)
+            self._is_bare, self._other_ticks = bare, here
 
     def _say(self) -> None:
         """Say how large the file's picture becomes."""

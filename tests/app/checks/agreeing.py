@@ -5,16 +5,14 @@ from dataclasses import dataclass, replace
 from math import cos, isfinite, pi, sin
 
 from battlefield.app.checks.fairness import Measure, fairness
-from battlefield.app.checks.finding import CLIMB, is_on_board, shut_ground
+from battlefield.app.checks.finding import CLIMB
+from battlefield.app.checks.goals import lost_objectives
 from battlefield.app.checks.passages import shut_places
-from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Polygon, Strip
-from battlefield.geometry.movement import Policy, reach
-from battlefield.geometry.pieces import Body, Table
-from battlefield.geometry.pieces.terrain import contains_point
+from battlefield.app.measure.questions import answer
+from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon, Strip
 from battlefield.rules.scene.contents import Board, Model, Scene, Terrain
 from battlefield.rules.scene.objectives import Objective
 from battlefield.rules.scene.scenario import Zone
-from battlefield.rules.table.table import table_of
 
 SIZE = 20.0
 BASES = (12.0, 25.4, 32.0, 40.0)  # millimetres
@@ -41,6 +39,8 @@ def drawn_table(seed):
     base = BaseSize.round(dice.choice(BASES))
     models = (Model("m", base, (-5.0, -5.0), side="red", height=1.5),)
     goal = Objective("o", "marker", at)
+    if dice.random() < 0.3:
+        goal = Objective("o", "zone", outline=Circle(at, round(dice.uniform(0.2, 2.0), 3)))
     return Scene(
         Board(SIZE, SIZE), terrain=tuple(pieces), zones=tuple(zones), objectives=(goal,), models=models
     )
@@ -90,10 +90,8 @@ def _spot(dice, pieces):
 def answers(seed, scene=None):
     """Ask all three about the objective of a table; None where the check tells something else of it."""
     scene = drawn_table(seed) if scene is None else scene
-    (goal,), base = scene.objectives, scene.models[0].base
-    if not is_on_board(scene, goal.at) or any(
-        contains_point(each.outline, goal.at) for each in shut_ground(scene)
-    ):
+    base = scene.models[0].base
+    if list(lost_objectives(scene)):
         return None
     check = any(each.check == "objective" for each in shut_places(scene))
     measure = Measure(base=base, turns=1, eyes=10.0)
@@ -104,44 +102,60 @@ def answers(seed, scene=None):
 
 def _exact(scene, base):
     """Ask exact ways from the objective, else from places about it, to places of the zones."""
-    bare, goal = table_of(replace(scene, models=())), scene.objectives[0].at
-    if levels := _levels(bare, base, goal):
-        return any(_gets_home(bare, base, goal, level) for level in levels)
+    bare, goal = replace(scene, models=(), objectives=()), scene.objectives[0]
     asked = None
-    for turn in (k * pi / 8 for k in range(16)):
-        around = ((goal[0] + r * cos(turn), goal[1] + r * sin(turn)) for r in RINGS)
-        place, levels = next(
-            ((each, found) for each in around if (found := _levels(bare, base, each))), (goal, ())
-        )
-        for level in levels:
-            asked = True if _gets_home(bare, base, place, level) else bool(asked)
-            if asked:
-                return True
+    for places in (_inside(goal), _about(goal)):
+        for place in places:
+            for level in _levels(bare, base, place):
+                asked = True if _gets_home(bare, base, place, level) else bool(asked)
+                if asked:
+                    return True
+        if asked is not None:
+            return asked  # who can stand there must get there
     return asked
+
+
+TURNS = tuple(k * pi / 8 for k in range(16))
+
+
+def _inside(goal):
+    """Give places in an objective: the spot itself, or places all over an area."""
+    if goal.at is not None:
+        return (goal.at,)
+    (x, y), radius = goal.outline.centre, goal.outline.radius
+    rings = (radius * k / 3 for k in (1, 2, 3))
+    return ((x, y), *((x + r * cos(turn), y + r * sin(turn)) for r in rings for turn in TURNS))
+
+
+def _about(goal):
+    """Give places about an objective from which a base has come to it, nearer ones first."""
+    at, radius = (goal.at, 0.0) if goal.at is not None else (goal.outline.centre, goal.outline.radius)
+    return tuple(
+        (at[0] + (radius + r) * cos(turn), at[1] + (radius + r) * sin(turn)) for r in RINGS for turn in TURNS
+    )
 
 
 RINGS = (0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7)
 
 
 def _gets_home(bare, base, place, level):
-    asked = _walker(bare, base, place, level)
+    """Ask whether a model that stands there walks to some place of a zone, as `battlefield ask` answers."""
     x = min(max(place[0], 1.0), SIZE - 1.0)
     y = place[1] if not DEEP < place[1] < SIZE - DEEP else (DEEP if place[1] < SIZE / 2 else SIZE - DEEP)
     ends = ((x, y), *((x, y) for y in (1.0, SIZE - 1.0, 3.0, SIZE - 3.0) for x in (10.0, 3.0, 17.0)))
-    return any(isfinite(asked.cost_to(end).cost) for end in ends)
+    return any(_cost(bare, base, place, level, end) is not None for end in ends)
 
 
 def _levels(bare, base, place):
     """Give the heights at which a base can stand at a place."""
-    each = (0.0, 2.0, 4.0, 7.0)
-    return [
-        level for level in each if _walker(bare, base, place, level).cost_to(place, level=level).cost == 0.0
-    ]
+    return [level for level in (0.0, 2.0, 4.0, 7.0) if _cost(bare, base, place, level, place) == 0.0]
 
 
-def _walker(bare, base, place, level):
-    walker = Body("w", PlacedBase(base, place), level, 1.5)
-    return reach(Table(bare.width, bare.height, bare.pieces, (walker,)), "w", 1.0, Policy(climb=CLIMB))
+def _cost(bare, base, place, level, end):
+    """Ask for the way of a model between two places; None where there is none."""
+    walker = Model("w", base, place, bottom=level, height=1.5)
+    question = {"ask": "reach", "model": "w", "move": 1.0, "to": list(end), "climb": CLIMB}
+    return answer(replace(bare, models=(walker,)), question)["cost"]
 
 
 def disagreement(found):

@@ -44,6 +44,35 @@ def test_a_round_piece_is_measured_to_its_rim():
     assert found.words == "a reaches 2.00 in beyond the top edge"
 
 
+def test_a_wall_that_is_drawn_along_the_edge_is_no_slip():
+    along, over = Strip(((0.0, 2.0), (0.0, 9.0)), 0.5), Strip(((20.0, 2.0), (20.0, -0.3)), 0.5)
+    assert list(off_the_board(table(wall("a", along)), "inches")) == []
+    assert len(list(off_the_board(table(wall("a", over)), "inches"))) == 1
+
+
+MEETINGS = {
+    "a T-joint": (((10, 10), (10, 20)), ((10, 15), (20, 15)), True),
+    "a T-joint that ends at the face": (((10, 10), (10, 20)), ((10.1, 15), (20, 15)), True),
+    "a corner of two walls": (((10, 10), (10, 20)), ((10, 10), (20, 10)), True),
+    "a wall that goes on": (((10, 10), (10, 20)), ((10, 20), (10, 30)), True),
+    "a slanting joint": (((10, 10), (10, 20)), ((10, 15), (20, 20)), True),
+    "a wall that runs along another": (((10, 10), (10, 20)), ((10.1, 12), (10.1, 30)), False),
+    "a wall that lies in another": (((10, 10), (10, 20)), ((10, 12), (10, 14)), False),
+    "walls that cross": (((10, 10), (10, 20)), ((5, 15), (20, 15)), False),
+}
+
+
+@pytest.mark.parametrize("how", MEETINGS)
+def test_walls_that_only_meet_are_no_slip(how):
+    one, other, is_joint = MEETINGS[how]
+    found = list(
+        overlapping_pieces(
+            table(*(wall(n, Strip(line, 0.25)) for n, line in (("a", one), ("b", other)))), "inches"
+        )
+    )
+    assert (found == []) == is_joint
+
+
 def test_a_road_that_runs_over_the_edge_is_only_a_hint():
     road = wall("a", -1, 3, 20, 5, kind="road", ground=(), sight="clear", top=0.0)
     (found,) = off_the_board(table(road), "inches")

@@ -163,3 +163,12 @@ def test_comparing_sees_a_difference():
     wood = Terrain("wood", Circle((30.0, 20.0), 4.0))
     with pytest.raises(AssertionError):
         assert_alike(replace(wood, outline=Circle((30.0, 20.0), 4.00001)), wood, "wood")
+
+
+@pytest.mark.parametrize("name", ["geojson", "tiled", "svg"])
+def test_a_description_is_said_to_be_lost_only_where_it_is(name):
+    scene = Scene(Board(48, 36), "Ford", description="Two banks & a <ford>")
+    made = exported(scene, name)
+    is_kept = imported(Source(ENDINGS[name], made.data), {}).scene.description == scene.description
+    assert is_kept == ("the description of the scene" not in made.lost)
+    assert not any("facts" in sentence for sentence in made.lost)

@@ -2,6 +2,7 @@
 
 import json
 from base64 import b64encode
+from itertools import pairwise
 
 _SIZE = (320).to_bytes(4, "big") + (160).to_bytes(4, "big")
 PICTURE = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR" + _SIZE + b"\x08\x02"
@@ -34,6 +35,25 @@ def uvtt(**changes):
         "image": b64encode(PICTURE).decode(),
     }
     return found | changes
+
+
+def sides(*corners):
+    """Walls of two points each from corner to corner, as many programs write them."""
+    return [[place(*one), place(*other)] for one, other in pairwise(corners)]
+
+
+def house():
+    """A map whose rooms are made of walls of two points that meet in corners, in T-joints and at a door."""
+    rim = sides((1, 1), (9, 1), (9, 7), (6, 7), (3, 7), (1, 7), (1, 4), (1, 1))
+    inner = [*sides((6, 7), (6, 4)), *sides((6, 3), (6, 1)), *sides((1, 4), (6, 4), (9, 4))]
+    table = [*sides((7, 1.1), (8, 1.1), (8, 2), (7, 2), (7, 1.1))]
+    door = {"position": place(6, 3.5), "bounds": [place(6, 3), place(6, 4)], "closed": True}
+    return uvtt(
+        resolution={"map_origin": place(0, 0), "map_size": place(12, 8), "pixels_per_grid": 32},
+        line_of_sight=[*rim, *inner],
+        objects_line_of_sight=table,
+        portals=[door],
+    )
 
 
 def thing(kind, x, y, **more):

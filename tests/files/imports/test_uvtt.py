@@ -1,7 +1,7 @@
 """Universal VTT: walls, doors, obstacles and the picture, in inches from the map's own corner."""
 
 import pytest
-from map_samples import PICTURE, as_bytes, place, uvtt
+from map_samples import PICTURE, as_bytes, house, place, uvtt
 
 from battlefield.files.imports import Source, format_of, imported, questions
 from battlefield.files.text.errors import SceneError
@@ -53,6 +53,51 @@ def test_whether_walls_are_buildings_is_asked_only_where_one_closes():
     open_walls = as_bytes(uvtt(line_of_sight=[[place(3, 2), place(4, 2)]]))
     assert asked == ["square", "wall_width", "buildings"]
     assert [question.key for question in questions(Source("m", open_walls))] == ["square", "wall_width"]
+
+
+def test_walls_whose_ends_meet_are_joined_and_go_straight_on_where_others_end_at_them():
+    walls = [piece.outline.points for piece in pieces(house(), "wall")]
+    rim, rest = walls[0], walls[1:]
+    assert rim[0] == rim[-1]  # it goes round
+    assert {*rim} >= {(1, 1), (9, 1), (9, 7), (1, 7)}
+    assert sorted(rest) == [((1, 4), (6, 4), (9, 4)), ((6, 3), (6, 1)), ((6, 7), (6, 4))]
+    assert "Lines whose ends meet are one wall: 11 became 4" in read(house()).guessed
+
+
+def test_two_walls_alone_are_joined_at_a_corner():
+    (wall,) = pieces(uvtt(line_of_sight=[[place(3, 2), place(5, 2)], [place(5, 4), place(5, 2)]]), "wall")
+    assert wall.outline == Strip(((1.0, 1.0), (3.0, 1.0), (3.0, 3.0)), 0.25)
+
+
+def test_obstacles_of_single_sides_that_go_round_are_one_solid():
+    (table,) = pieces(house(), "obstacle")
+    assert table.outline == Polygon(((7.0, 1.1), (8.0, 1.1), (8.0, 2.0), (7.0, 2.0)))
+
+
+def test_walls_of_single_sides_that_go_round_can_be_buildings():
+    found = read(house(), buildings=True).scene.terrain
+    assert [piece.kind for piece in found].count("building") == 1
+    assert "buildings" in [question.key for question in questions(Source("m", as_bytes(house())))]
+
+
+def test_what_touches_is_one_group_and_what_stands_alone_is_in_none():
+    alone = [place(10, 2), place(11, 2)]
+    found = house() | {"line_of_sight": [*house()["line_of_sight"], alone]}
+    groups = {piece.id: piece.hold.group for piece in read(found).scene.terrain}
+    assert {each for each in groups.values() if each} == {"walls 1"}
+    assert [id_ for id_, group in groups.items() if not group] == ["wall 5"]
+
+
+def test_a_wall_that_lies_there_twice_counts_once():
+    line = [place(3, 2), place(5, 2)]
+    found = read(uvtt(line_of_sight=[line, line[::-1], line]))
+    assert len([each for each in found.scene.terrain if each.id.startswith("wall")]) == 1
+    assert "2 repeated walls" in found.dropped
+
+
+def test_lines_that_meet_in_a_star_are_not_followed_through_it():
+    star = [[place(5, 3), place(5 + n / 100, 5)] for n in range(200)]
+    assert len(pieces(uvtt(line_of_sight=star), "wall")) == 200
 
 
 def test_closed_doors_stop_sight_and_open_ones_do_not():

@@ -60,6 +60,8 @@ def test_every_key_stands_on_the_page(known):
         ("holes in one polygon", f"{limits.RINGS:,}"),
         ("objects and lists nested in each other", f"{limits.NESTING}"),
         ("characters in one text or key", f"{limits.CHARACTERS:,}"),
+        ("values in the file, counted by commas", f"{limits.VALUES:,}"),
+        ("values under keys that the program does not know", f"{limits.FOREIGN:,}"),
         ("a coordinate, either way", f"{limits.COORDINATE:,.0f} inches"),
         ("a radius or a strip's width", f"{limits.LENGTH[1]:,.0f} inches"),
     ],

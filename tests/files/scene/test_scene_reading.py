@@ -3,13 +3,16 @@
 import json
 import subprocess
 import sys
+import tracemalloc
+from time import process_time
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from sample_scenes import CROSSING, changed
 
-from battlefield.files import SceneError, parse_scene, parse_template, read_scene, warnings_of
+from battlefield.files import SceneError, parse_scene, parse_template, read_scene, warnings_of, write_scene
+from battlefield.files.text import limits
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Polygon, Strip, Template
 
 RUIN, WOOD, WALL = (("terrain", index) for index in range(3))
@@ -251,6 +254,44 @@ def test_an_outline_that_is_no_area_is_refused_at_its_place(shape, place):
     error = refused(changed(((*WOOD, "shape"), shape)))
     assert error.place.startswith(place)
     assert error.expected in str(error)
+
+
+def numbers(count):
+    """Write a scene with that many numbers under a key that the program does not know."""
+    text = changed().decode().rstrip()[:-1]
+    return f'{text}, "theirs": [{",".join(["1"] * count)}]}}'.encode()
+
+
+def test_four_million_numbers_under_a_foreign_key_are_refused_at_once():
+    data = numbers(4_000_000)
+    begun, before = process_time(), tracemalloc_peak(lambda: None)
+    error = refused(data)
+    assert process_time() - begun < 1.0
+    assert (error.place, error.found) == ("the text", "holds too much")
+    assert tracemalloc_peak(lambda: refused(data)) - before < 1_000_000
+
+
+def tracemalloc_peak(work):
+    tracemalloc.start()
+    try:
+        work()
+        return tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+
+
+def test_more_under_foreign_keys_than_can_be_kept_is_refused_with_the_key():
+    error = refused(numbers(limits.FOREIGN))
+    assert error.place == "'theirs'"
+    assert error.found == "holds 100,001 values and is no key of a scene"
+
+
+def test_what_is_read_under_foreign_keys_can_be_written_and_read_again(tmp_path):
+    deep = "[" * 50 + ",".join(["1.5"] * (limits.FOREIGN - 51)) + "]" * 50
+    data = (changed().decode().rstrip()[:-1] + f', "theirs": {deep}}}').encode()
+    scene = parse_scene(data, "")
+    write_scene(tmp_path / "again.json", scene)
+    assert read_scene(tmp_path / "again.json") == scene
 
 
 def test_nesting_of_64_is_read():

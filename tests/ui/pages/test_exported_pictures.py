@@ -152,11 +152,25 @@ def test_the_dialog_says_what_a_kind_leaves_out(hand: Hand) -> None:
     dialog = ExportDialog(hand.window, yard(), LIGHT)
     places = {kind.format or kind.ending: n for n, kind in enumerate(KINDS)}
     dialog.kind.setCurrentIndex(places["uvtt"])
-    assert "Models, templates and what is marked on the table (6 in all)" in dialog.lost.text()
+    assert "Models, templates and what is marked on the table, 6 in all" in dialog.lost.text()
     dialog.kind.setCurrentIndex(places["geojson"])
     assert dialog.lost.text() == "This kind of file keeps everything on the table."
     dialog.kind.setCurrentIndex(places[".png"])
     assert dialog.lost.text() == "" and dialog.words.text().endswith("pixels")
+    dialog.deleteLater()
+
+
+def test_the_map_of_a_virtual_table_shows_the_bare_table_until_more_is_ticked(hand: Hand) -> None:
+    dialog = ExportDialog(hand.window, yard(), LIGHT)
+    places = {kind.format or kind.ending: n for n, kind in enumerate(KINDS)}
+    dialog.kind.setCurrentIndex(places["uvtt"])
+    assert not any(dialog.shown[name].isChecked() for name in ("models", "zones", "grid", "names"))
+    dialog.shown["zones"].setChecked(True)
+    dialog.kind.setCurrentIndex(places[".png"])
+    assert all(dialog.shown[name].isChecked() for name in ("models", "zones", "grid", "names"))
+    dialog.kind.setCurrentIndex(places["uvtt"])
+    ticked = {name for name in ("models", "zones", "grid", "names") if dialog.shown[name].isChecked()}
+    assert ticked == {"zones"}
     dialog.deleteLater()
 
 

@@ -49,7 +49,7 @@ KEYS: Mapping[str, tuple[str, ...]] = {
     "odds": QUESTIONS["odds"].keys,
     "pools": QUESTIONS["pools"].keys,
     "range": ("from", "unit", "within", "to", "sigma", "by", "what_if", "proof"),
-    "reach": ("model", "move", "to", "sigma", "what_if"),
+    "reach": ("model", "move", "to", "climb", "sigma", "what_if"),
     "scatter": ("template", "directions", "hit", "dice"),
     "sight": ("from", "to", "models_block", "by", "hidden_from", "what_if", "proof"),
     "visible": ("from",),

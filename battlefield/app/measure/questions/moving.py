@@ -22,13 +22,13 @@ from battlefield.app.measure.questions.asked import (
 from battlefield.app.measure.rulings.by import COHERENCY_RULE, WAY_RULE, measuring_of
 from battlefield.app.measure.rulings.chains import Chain, Limits, chained
 from battlefield.app.measure.rulings.moves import Moves, moves_of_chain
-from battlefield.app.measure.rulings.way_moves import move_on_way
+from battlefield.app.measure.rulings.way_moves import is_alike_both_ways, move_on_way
 from battlefield.app.measure.rulings.ways import way_limit
 from battlefield.files.text.errors import SceneError, shown
 from battlefield.files.text.fields import Fields, word
 from battlefield.geometry.displacement import Displacement, FallWhen, Push, PushError, PushKind, Stop
 from battlefield.geometry.kernel.shapes import Point, Polygon
-from battlefield.geometry.movement import reach
+from battlefield.geometry.movement import Policy, reach
 from battlefield.rules.scene.contents import Model, Scene
 from battlefield.rules.table.table import table_of
 
@@ -120,7 +120,8 @@ def _members(scene: Scene, fields: Fields) -> list[str]:
 def reach_of(scene: Scene, fields: Fields) -> Answer:
     """Answer where a model can be after a move, or the shortest way to one place."""
     model, move = model_in(scene, fields, "model"), fields.needed_number("move", (0.0, FAR))
-    found = reach(table_of(scene), model.id, move)
+    policy = _policy(fields)
+    found = reach(table_of(scene), model.id, move, policy)
     if "to" not in fields.found:
         return {"area": plain(found.area), "outline": [_rings(polygon) for polygon in found.outline]}
     to, sigma = fields.point("to"), sigma_in(fields)
@@ -131,13 +132,21 @@ def reach_of(scene: Scene, fields: Fields) -> Answer:
         "path": [plain_point(point) for point in route.path],
         "shortest": True,  # as fixed for this question; whether none can cost less is told by `proven`
         "proven": route.exact,
-        **told(way_limit(scene, model, move, to, route, sigma), WAY_RULE),
-        **moves_told(fields, lambda: _way_moves(scene, model, move, to, route.reachable)),
+        **told(way_limit(scene, model, move, to, route, sigma, policy), WAY_RULE),
+        **moves_told(fields, lambda: _way_moves(scene, model, move, to, route.reachable, policy)),
     }
 
 
-def _way_moves(scene: Scene, model: Model, move: float, to: Point, reachable: bool) -> Moves:
-    turn = move_on_way(scene, model, move, to, reachable)
+def _policy(fields: Fields) -> Policy:
+    """Read how high the model climbs at once; it stays on its level where that is not told."""
+    climb = fields.number("climb", (0.0, FAR), 0.0)
+    return Policy(climb=climb if climb > 0.0 else None)
+
+
+def _way_moves(scene: Scene, model: Model, move: float, to: Point, reachable: bool, policy: Policy) -> Moves:
+    if not is_alike_both_ways(policy):
+        return {}
+    turn = move_on_way(scene, model, move, to, reachable, policy)
     return {} if turn is None else {model.id: turn}
 
 

@@ -239,7 +239,7 @@ def _points(node: Node) -> float:
     return own + (sum(_points(inner) for inner in node.inner("selections")) if not node.is_root else 0.0)
 
 
-_PRICES = ("pts", "points", "pt")
+_PRICES = ("pts", "points", "pt", "point", "point(s)", "pts.")
 
 
 def _odd_costs(node: Node) -> Iterator[str]:

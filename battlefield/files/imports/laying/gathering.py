@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from battlefield.files.imports.laying.asking import Answers
+from battlefield.files.imports.laying.doubts import Doubts
 from battlefield.files.imports.laying.result import Imported, Picture
 from battlefield.files.text import limits
 from battlefield.files.text.errors import SceneError
@@ -34,8 +36,9 @@ _LISTS: dict[type, tuple[str, int]] = {
 class Gathering:
     """Parts as they are found in a file, in their order; every one that is usable is taken."""
 
-    def __init__(self) -> None:
-        """Begin with nothing."""
+    def __init__(self, answers: Answers | None = None) -> None:
+        """Begin with nothing, and with what was answered."""
+        self.doubts = Doubts(answers or {})
         self.lists: dict[str, list[Any]] = {name: [] for name, _ in _LISTS.values()}
         self.layers: list[Layer] = []
         self._taken: dict[str, int] = {}
@@ -84,6 +87,10 @@ class Gathering:
         """Note what was guessed; a sentence that comes again is counted."""
         self._guessed[sentence] = self._guessed.get(sentence, 0) + 1
 
+    def guess_once(self, sentence: str) -> None:
+        """Note what was guessed for many things at once; a sentence that comes again says nothing more."""
+        self._guessed.setdefault(sentence, 1)
+
     def drop(self, noun: str, count: int = 1, name: str = "") -> None:
         """Count what was left out, and remember by what name it is found in its file."""
         go_on()
@@ -118,6 +125,7 @@ class Gathering:
                 *(_times(sentence, count) for sentence, count in self._left_out.items()),
             ),
             picture,
+            tuple(self.doubts.asked.values()),
         )
 
     def _named(self, noun: str) -> str:

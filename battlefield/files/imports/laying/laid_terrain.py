@@ -4,11 +4,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
+from battlefield.files.imports.laying.doubts import contradiction
 from battlefield.files.imports.laying.figure import Figure
 from battlefield.files.imports.laying.gathering import Gathering
 from battlefield.files.imports.laying.roles import Role
 from battlefield.files.imports.laying.told import Told
-from battlefield.files.terrain.terrain_kinds import PLAIN, with_kind
+from battlefield.files.terrain.terrain_kinds import KINDS, PLAIN, with_kind
 from battlefield.files.text import limits
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon
 from battlefield.geometry.outlines import Ellipse
@@ -26,6 +27,7 @@ def lay_terrain(gathering: Gathering, figure: Figure, role: Role) -> None:
     if not outlines:
         gathering.drop("piece of terrain without an area", name=figure.called_or_layer)
         return
+    role = _settled(gathering, figure, role)
     kind = role.terrain or PLAIN
     noun = kind.name.lower() if kind.id else "plain shape"
     if not figure.told.text("part"):
@@ -33,6 +35,23 @@ def lay_terrain(gathering: Gathering, figure: Figure, role: Role) -> None:
     for outline in outlines:
         piece = _piece(figure, role, outline)
         gathering.take(piece, noun)
+
+
+def _settled(gathering: Gathering, figure: Figure, role: Role) -> Role:
+    """Return what a thing is whose name contradicts the height or the sight that is told of it."""
+    told = figure.told
+    if role.terrain is None or not role.by or told.text("part"):
+        return role
+    height = told.number("height", limits.HEIGHT)
+    height = told.number("top", limits.HEIGHT) if height is None else height
+    what = contradiction(role.terrain, height, told.text("sight") == "blocks")
+    if not what:
+        return role
+    usual = KINDS["wall" if figure.line else "container"]
+    kind, sentence = gathering.doubts.settled(role.by, role.terrain, what, usual)
+    if sentence:
+        gathering.guess(sentence)
+    return replace(role, kind=kind.id, terrain=kind, by="")
 
 
 def areas(gathering: Gathering, rings: Sequence[Sequence[Point]], even_odd: bool = True) -> list[Polygon]:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from battlefield.files.imports.laying.asking import Question
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.rules.scene.contents import Scene
 from battlefield.rules.scene.scenario import Backdrop
@@ -31,10 +32,14 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """A scene read from another program's file, and sentences about what became of what stood there."""
+    """A scene read from another program's file, and sentences about what became of what stood there.
+
+    `asked` are questions that only reading it raised: names that contradict what else is told.
+    """
 
     scene: Scene
     taken: tuple[str, ...] = ()
     guessed: tuple[str, ...] = ()
     dropped: tuple[str, ...] = ()
     picture: Picture | None = None
+    asked: tuple[Question, ...] = ()

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from battlefield.files.imports.laying.doubts import Doubts, contradiction, with_article
 from battlefield.files.terrain.terrain_kinds import KINDS, TerrainKind, with_kind
 from battlefield.files.terrain.terrain_names import NameGuess, guessed_kind
 from battlefield.rules.scene.contents import Terrain
@@ -12,8 +13,6 @@ THIN: Final = 1.0  # inches: narrower scenery is a wall
 _GROUNDS: Final = (
     "ruin", "wood", "hill", "crater", "trench", "rubble", "rock", "swamp", "field", "road", "river", "water",
 )  # fmt: skip
-_LOW: Final = ("field", "road", "river", "water", "chasm", "fire", "swamp", "crater", "trench")
-_RISING: Final = 0.5  # inches: what is higher is no mere ground
 CATEGORIES: Final = {"exposed": "", "light": "light", "dense": "heavy"}  # by a template's terrain category
 
 
@@ -26,11 +25,16 @@ class Facts:
     accessible: bool | None = None
     category: str = ""
 
+    def against(self, kind: TerrainKind) -> str:
+        """Say what of this contradicts a kind, "" where nothing does."""
+        return contradiction(kind, self.height, self.blocks)
+
 
 @dataclass
 class Kinds:
     """Kinds given to the pieces of a layout, with what was guessed and what the layout told otherwise."""
 
+    doubts: Doubts = field(default_factory=Doubts)
     guesses: dict[str, None] = field(default_factory=dict)
     told: dict[str, None] = field(default_factory=dict)
 
@@ -40,8 +44,8 @@ class Kinds:
         kind = KINDS["ruin"]
         if found is None:
             self._guess("an area whose name tells of no kind of ground is a ruin")
-        elif _is_absurd(found[1].kind, facts):
-            self._doubt(*found, kind, facts)
+        elif facts.against(found[1].kind):
+            kind = self._settled(*found, kind, facts)
         else:
             self._say(*found)
             kind = found[1].kind
@@ -54,9 +58,8 @@ class Kinds:
         if found is None:
             kind = solid
             self._guess("scenery of no known kind is a wall where it is thin, else a container")
-        elif _is_absurd(found[1].kind, facts):
-            kind = solid
-            self._doubt(*found, kind, facts)
+        elif facts.against(found[1].kind):
+            kind = self._settled(*found, solid, facts)
         else:
             kind = found[1].kind
             self._say(*found)
@@ -88,29 +91,16 @@ class Kinds:
 
     def _say(self, name: str, found: NameGuess) -> None:
         unsure = "" if found.is_sure else ", though that may be a part of a name"
-        self._guess(f"'{name[:80]}' is taken for {_article(found.kind)} by its word '{found.word}'{unsure}")
-
-    def _doubt(self, name: str, found: NameGuess, kind: TerrainKind, facts: Facts) -> None:
-        """List a name that what the layout tells of the piece contradicts."""
-        height = f"is {facts.height:g} in high" if facts.height is not None else ""
-        sight = "blocks sight" if facts.blocks else ""
-        what = " and ".join(filter(None, (height, sight)))
         self._guess(
-            f"'{name[:80]}' sounds like {_article(found.kind)}, but {what}: it is taken for {_article(kind)}"
+            f"'{name[:80]}' is taken for {with_article(found.kind)} by its word '{found.word}'{unsure}"
         )
+
+    def _settled(self, name: str, found: NameGuess, usual: TerrainKind, facts: Facts) -> TerrainKind:
+        """Return the kind of a piece whose name what the layout tells of it contradicts."""
+        kind, sentence = self.doubts.settled(name, found.kind, facts.against(found.kind), usual)
+        if sentence:
+            self._guess(sentence)
+        return kind
 
     def _guess(self, sentence: str) -> None:
         self.guesses[sentence] = None
-
-
-def _is_absurd(kind: TerrainKind, facts: Facts) -> bool:
-    """Return whether a kind that lies flat on the ground cannot be what the layout tells of a piece."""
-    rises = facts.height is not None and facts.height > _RISING
-    return kind.id in _LOW and (rises or bool(facts.blocks))
-
-
-def _article(kind: TerrainKind) -> str:
-    name = kind.name.lower()
-    if kind.id in ("rubble", "fire", "smoke", "water", "crates", "pipes", "rock"):
-        return name
-    return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"

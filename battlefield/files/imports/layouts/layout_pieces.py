@@ -44,6 +44,7 @@ class Work:
     decks: list[Terrain] = field(default_factory=list)
     kinds: Kinds = field(default_factory=Kinds)
     dropped: list[str] = field(default_factory=list)
+    _lost: dict[str, int] = field(default_factory=dict)
     _ids: dict[str, None] = field(default_factory=dict)
 
     def counts(self) -> tuple[str, ...]:
@@ -123,6 +124,16 @@ class Work:
         """Remember what of the file has no place in a scene, each once."""
         if sentence not in self.dropped:
             self.dropped.append(sentence)
+
+    def lose(self, sentence: str) -> None:
+        """Count what of a piece has no place in a scene."""
+        self._lost[sentence] = self._lost.get(sentence, 0) + 1
+
+    @property
+    def losses(self) -> tuple[str, ...]:
+        """Say what has no place in a scene, what comes again with how often."""
+        counted = (f"{each} ({count} times)" if count > 1 else each for each, count in self._lost.items())
+        return (*self.dropped, *counted)
 
     def tell(self, sentence: str) -> None:
         """Remember where the file says otherwise than its kind, each once."""
@@ -269,7 +280,7 @@ class _Piece:
         level = base + STOREY_HEIGHT * (floor.whole("floor", limits.STOREYS) if "floor" in floor.found else 1)
         outline = self._floor_outline(floor, made)
         if outline is None:
-            self.work.drop(f"{self._called()}: its floor, since the piece has a footprint of its own")
+            self.work.lose(f"{self._called()}: its floor, since the piece has a footprint of its own")
             return made
         self.work.guess(f"a floor of a ruin lies every {STOREY_HEIGHT:g} in")
         if abs(level - made.top) <= TOL and outline == made.outline:

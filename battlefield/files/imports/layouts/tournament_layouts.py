@@ -7,7 +7,9 @@ mirrored, then turned, then moved so that the centroid of its footprint lies at 
 from collections.abc import Iterator
 
 from battlefield.files.imports.laying.asking import Answers, Question, choice_told, number_told
+from battlefield.files.imports.laying.doubts import Doubts, doubts_asked
 from battlefield.files.imports.laying.result import Imported
+from battlefield.files.imports.layouts.layout_kinds import Kinds
 from battlefield.files.imports.layouts.layout_pieces import Work
 from battlefield.files.imports.reading.source import Source
 from battlefield.files.text import limits
@@ -20,6 +22,7 @@ _LEAST, _MOST = limits.BOARD
 _WIDTH = Question("width", "How wide is the board?", "length", 60.0, least=_LEAST, most=_MOST)
 _HEIGHT = Question("height", "How high is the board?", "length", 44.0, least=_LEAST, most=_MOST)
 _KEYS = ("layout", "layouts", "templates", "terrain_templates", "deployment_patterns")
+_MOST_LOOKED = 60  # layouts of one file that are looked through for what names leave in doubt
 _FILES = 40  # files beside a layout that are looked into for its templates
 
 
@@ -32,20 +35,27 @@ def is_it(source: Source) -> bool:
 
 
 def questions(source: Source) -> tuple[Question, ...]:
-    """Ask for the board, which no layout tells, and for one of several layouts."""
+    """Ask for the board, which no layout tells, for one of several layouts, and what names leave in doubt."""
+    which = _which(source)
+    names = which.choices[:_MOST_LOOKED]
+    doubts = (each for name in names for each in doubts_asked(imported, source, {"layout": name}))
+    found = {question.key: question for question in doubts}
+    return (_WIDTH, _HEIGHT, *((which,) if len(which.choices) > 1 else ()), *found.values())
+
+
+def _which(source: Source) -> Question:
     names = tuple(_names(source))
-    which = Question("layout", "Which layout?", "choice", names[0], names)
-    return (_WIDTH, _HEIGHT, which) if len(names) > 1 else (_WIDTH, _HEIGHT)
+    return Question("layout", "Which layout?", "choice", names[0], names)
 
 
 def imported(source: Source, answers: Answers) -> Imported:
     """Lay one layout, or one deployment pattern, on a board."""
     board = Board(number_told(_WIDTH, answers), number_told(_HEIGHT, answers))
-    asked = [each for each in questions(source) if each.key == "layout"]
-    name = choice_told(asked[0], answers) if asked else next(iter(_names(source)))
+    name = choice_told(_which(source), answers)
     chosen = _names(source)[name]
     fields = Fields(chosen, shown(name))
-    work = Work(_templates(source))
+    doubts = Doubts(answers)
+    work = Work(_templates(source), kinds=Kinds(doubts))
     if _is_layout(chosen):
         work.lay(fields)
         _lay_pattern(work, source, fields)
@@ -56,7 +66,8 @@ def imported(source: Source, answers: Answers) -> Imported:
                   zones=tuple(work.zones), objectives=tuple(work.objectives))  # fmt: skip
     beside = _beside(scene)
     guessed = (f"the board is taken as {board.width:g} × {board.height:g} in", *work.guesses)
-    return Imported(scene, work.counts(), (*guessed, *beside), tuple(work.dropped))
+    asked = tuple(doubts.asked.values())
+    return Imported(scene, work.counts(), (*guessed, *beside), work.losses, asked=asked)
 
 
 def _lay_pattern(work: Work, source: Source, layout: Fields) -> None:

@@ -5,11 +5,12 @@ A line of a legend is `X = words` or `X: words`, several with commas or semicolo
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from battlefield.files.imports.laying.roles import SIDES
-from battlefield.files.terrain.terrain_names import kind_named
+from battlefield.files.imports.letters.ascii_heights import Height, height_of
+from battlefield.files.terrain.terrain_names import NameGuess, guessed_kind
 from battlefield.files.text.errors import SceneError, shown
 
 OPEN: Final = (".", " ", "·", "_")
@@ -17,20 +18,50 @@ _PAIR: Final = re.compile(r"\s*(?:[-*•]\s+)?['\"`]?(\S)['\"`]?(?:\s+=\s+|\s*:\
 _NEXT: Final = re.compile(r"\s*[,;]\s+(?=['\"`]?\S['\"`]?(?:\s+=\s|\s*:\s))")
 _TITLE: Final = re.compile(r"\s*(?:legend|key|letters)\s*:?\s*", re.IGNORECASE)
 _TERSE: Final = re.compile(r"[a-z-]+(?::[^:\s]+)+|[a-z-]+")
-_HEIGHT: Final = re.compile(
-    r"(?<![\w.])([0-9]{1,4}(?:\.[0-9]{1,6})?)\s*(in|cm|mm|inch|inches|\"|″)?(?![\w.])"
-)
-_INCHES: Final = {"cm": 1 / 2.54, "mm": 1 / 25.4}
 _NOTHING: Final = ("open", "empty", "nothing", "ground", "grass", "blank", "free")
 _MOST: Final = 200  # letters with a meaning
 
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """The rows of a map, without the lines of its legend, and what these say of each letter."""
+    """The rows of a map, without the lines of its legend, and what these say of each letter.
+
+    `guessed` and `odd` are what was read into words, and what in them means nothing, sentence by sentence.
+    """
 
     rows: tuple[str, ...]
     legend: dict[str, str]
+    guessed: tuple[str, ...] = ()
+    odd: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """What a letter means, as a header would write it, with what was guessed, and what of it is left out."""
+
+    text: str
+    guess: str = ""
+    odd: str = ""
+
+
+@dataclass(slots=True)
+class _Legend:
+    """Letters with their meanings as they are found."""
+
+    found: dict[str, Meaning] = field(default_factory=dict)
+
+    def meanings(self) -> dict[str, str]:
+        """Return the meaning of each letter."""
+        return {letter: each.text for letter, each in self.found.items()}
+
+    def guesses(self) -> tuple[str, ...]:
+        """Say what was guessed."""
+        return tuple(dict.fromkeys(each.guess for each in self.found.values() if each.guess))
+
+    def losses(self) -> tuple[str, ...]:
+        """Say what in the words of a letter means nothing here."""
+        odd = ((letter, each.odd) for letter, each in self.found.items() if each.odd)
+        return tuple(f"{shown(words)} in the meaning of {shown(letter)}" for letter, words in odd)
 
 
 def parted(lines: Sequence[str], first: int = 1) -> Drawn:
@@ -38,7 +69,7 @@ def parted(lines: Sequence[str], first: int = 1) -> Drawn:
 
     Raises SceneError where a letter has two meanings.
     """
-    legend: dict[str, str] = {}
+    legend = _Legend()
     top, low = 0, len(lines)
     for number, line in enumerate(lines):
         if not _take(line, legend, first + number):
@@ -48,30 +79,35 @@ def parted(lines: Sequence[str], first: int = 1) -> Drawn:
         top += 1
     while low > top and (not lines[low - 1].strip() or _take(lines[low - 1], legend, first + low - 1)):
         low -= 1
-    return Drawn(tuple(line.rstrip("\r\n") for line in lines[top:low]), legend)
+    rows = tuple(line.rstrip("\r\n") for line in lines[top:low])
+    return Drawn(rows, legend.meanings(), legend.guesses(), legend.losses())
 
 
-def _take(line: str, legend: dict[str, str], number: int) -> bool:
+def _take(line: str, legend: _Legend, number: int) -> bool:
     """Take the meanings that a line gives; False where it is none of a legend."""
     if _TITLE.fullmatch(line):
         return True
     found = [_PAIR.fullmatch(part) for part in _NEXT.split(line[:1_000])]
     if not all(pair is not None and _is_words(pair[2]) for pair in found):
-        return not line.strip() and bool(legend)
+        return not line.strip() and bool(legend.found)
     for pair in found:
         if pair is not None:
             _add(legend, pair[1], pair[2], number)
     return True
 
 
-def _add(legend: dict[str, str], letter: str, words: str, number: int) -> None:
-    meaning = meaning_of(words)
-    if legend.get(letter, meaning) != meaning:
+def _add(legend: _Legend, letter: str, words: str, number: int) -> None:
+    try:
+        meaning = meaning_of(words)
+    except SceneError as error:
+        place = f"line {number}, the meaning of {shown(letter)}: {error.place}"
+        raise SceneError(place, error.found, error.expected) from None
+    if legend.found.get(letter, meaning).text != meaning.text:
         says = f"says that {shown(letter)} is {shown(words[:40])}"
         raise SceneError(f"line {number}", says, "another line says otherwise: leave one of them out")
-    if len(legend) >= _MOST:
+    if len(legend.found) >= _MOST:
         raise SceneError(f"line {number}", "has one letter too many", f"at most {_MOST} may have a meaning")
-    legend[letter] = meaning
+    legend.found[letter] = meaning
 
 
 def _is_words(text: str) -> bool:
@@ -88,22 +124,42 @@ def header_legend(words: Sequence[str]) -> dict[str, str]:
     return dict(zip(words[::2], words[1::2], strict=True))
 
 
-def meaning_of(words: str) -> str:
-    """Return free words as a header would write them: "ruin, 5 in high" is ruin:5, "red zone" is zone:red."""
+def meaning_of(words: str) -> Meaning:
+    """Read free words as a header would write them: "ruin, 5 in high" is ruin:5, "red zone" is zone:red.
+
+    Raises SceneError where they tell a height that cannot be.
+    """
     plain = words.strip().lower()
     if _TERSE.fullmatch(plain) and plain not in _NOTHING:
-        return "marker" if plain.startswith("objective") else words.strip().replace("deployment", "zone")
+        text = "marker" if plain.startswith("objective") else words.strip().replace("deployment", "zone")
+        return Meaning(text)
     known = re.findall(r"[^\W\d_]+", plain)
     if known and known[0] in _NOTHING:
-        return "open"
+        return Meaning("open")
     if "objective" in known or "objectives" in known:
-        return "marker"
+        return Meaning("marker")
     if any(word.startswith("deploy") or word in ("zone", "zones") for word in known):
-        return ":".join(("zone", *_side(known)))
-    kind, height = kind_named(words), _HEIGHT.search(plain)
-    high = f":{float(height[1]) * _INCHES.get(height[2] or '', 1.0):.6g}" if height else ""
-    word = kind.id if kind is not None else words.strip().replace(":", " ")[:100]
-    return f"{word}{high}"
+        return Meaning(":".join(("zone", *_side(known))))
+    return _of_terrain(words.strip(), height_of(words.strip()))
+
+
+def _of_terrain(words: str, height: Height) -> Meaning:
+    """Return words for terrain: its kind where one is known, and its height where there is one."""
+    found = guessed_kind(height.rest) or guessed_kind(words)
+    high = f":{height.inches:.6g}" if height.inches is not None else ""
+    if found is None:
+        return Meaning(f"{words.replace(':', ' ')[:100]}{high}", odd=height.odd)
+    return Meaning(f"{found.kind.id}{high}", _guess(words, found, height), height.odd)
+
+
+def _guess(words: str, found: NameGuess, height: Height) -> str:
+    """Say what was read into words that are not plainly a kind and a height."""
+    parts = []
+    if found.word not in (found.kind.id, found.kind.name.lower()):
+        parts.append(f"{found.kind.name.lower()} by the word '{found.word}'")
+    if height.bare:
+        parts.append(f"{height.bare} in high")
+    return f"{shown(words[:60])} is taken as {' and '.join(parts)}" if parts else ""
 
 
 def _side(known: Sequence[str]) -> tuple[str, ...]:

@@ -49,9 +49,11 @@ def is_it(source: Source) -> bool:
     widths = [len(row.rstrip()) for row in rows]
     letters = set("".join(rows))
     known = letters & {*_USUAL, *OPEN, *legend}
-    return (
-        len(rows) >= 3 and min(widths) >= 3 and max(widths) <= 1_000 and 2 * len(known) > len(letters) <= 24
-    )
+    if not rows or not (min(widths) >= 3 and max(widths) <= 1_000 and len(letters) <= 24):
+        return False
+    if len(rows) < 3:  # so little is a map where each of its letters means something
+        return known == letters and len(rows) > (0 if legend else 1)
+    return 2 * len(known) > len(letters)
 
 
 def questions(source: Source) -> tuple[Question, ...]:
@@ -86,6 +88,8 @@ class _Map:
     name: str = ""
     size: tuple[float, float] | None = None
     cell: float | None = None
+    guessed: tuple[str, ...] = ()
+    odd: tuple[str, ...] = ()
 
 
 def _text(source: Source) -> str:
@@ -107,7 +111,7 @@ def _map_of(source: Source) -> _Map:
         raise SceneError("the map", "has no rows", "draw one row of letters a line below the header")
     if sum(map(len, rows)) > MOST_CELLS:
         raise SceneError("the map", "has too many letters", f"at most {MOST_CELLS} are read")
-    return _Map(rows, legend or _USUAL, told.name, told.size, told.cell)
+    return _Map(rows, legend or _USUAL, told.name, told.size, told.cell, drawn.guessed, drawn.odd)
 
 
 @dataclass
@@ -217,6 +221,8 @@ class _Work:
         kind = KINDS.get(word) or kind_named(word)
         if kind is None:
             self._guessed[letter] = f"{letter}, {shown(word)}, is open ground of no known kind"
+        elif word not in KINDS:
+            self._guessed[letter] = f"{shown(word)} is taken as {kind.name.lower()}"
         for group, outlines in enumerate(self._groups(cells)):
             held = Hold(group=f"{word}-{letter}{group + 1}") if len(outlines) > 1 else Hold()
             for outline in outlines:
@@ -260,13 +266,13 @@ class _Work:
         legend = (
             () if self.drawn.legend is not _USUAL else ("letters mean what they usually do: # is a wall",)
         )
-        return (*legend, *self._guessed.values())
+        return (*legend, *self.drawn.guessed, *self._guessed.values())
 
     def losses(self) -> tuple[str, ...]:
         """Say which letters meant nothing."""
         lost = self._unknown.items()
         squares = (f"{n} square{'s' * (n != 1)} of {shown(letter)}" for letter, n in lost)
-        return (*squares, *self._left_over)
+        return (*squares, *self.drawn.odd, *self._left_over)
 
 
 def _number(text: str, within: tuple[float, float], letter: str) -> float:

@@ -12,7 +12,6 @@ from battlefield.files.text import json_text, limits
 from battlefield.files.text.errors import SceneError, shown
 
 MOST_BYTES = 64 * 1024 * 1024  # a map with its picture inside
-MOST_VALUES, MOST_GROUPS = 2_000_000, 300_000  # of JSON, counted before it is read
 SNIFFED = 4096
 _MARK = b"\xef\xbb\xbf"
 
@@ -96,10 +95,11 @@ def json_value(data: bytes) -> object:
     """Read checked JSON of at most so many values that reading it is quick."""
     if len(data) > limits.FILE_BYTES:
         raise SceneError("the text", "is too big", f"at most {limits.FILE_BYTES} bytes are read")
-    groups = data.count(b"{") + data.count(b"[")
-    if groups > MOST_GROUPS or data.count(b",") > MOST_VALUES:
-        expected = f"at most {MOST_VALUES} values in {MOST_GROUPS} lists and objects are read"
-        raise SceneError("the text", "holds too much", expected)
+    json_text.check_amount(data)
+    if data.count(b"{") + data.count(b"[") > limits.GROUPS:
+        raise SceneError(
+            "the text", "holds too much", f"at most {limits.GROUPS:,} lists and objects are read"
+        )
     value = json_text.decode(data)
     json_text.check(value)
     return value

@@ -62,8 +62,8 @@ class Element:
         return number
 
 
-def parse_xml(data: bytes, unread: Collection[str] = ()) -> Element:
-    """Read a whole XML text; what stands in elements named in `unread` is passed over.
+def parse_xml(data: bytes, long: Collection[str] = ()) -> Element:
+    """Read a whole XML text; elements named in `long` may have texts as long as the whole.
 
     Raises SceneError with line and column where it is none, or holds what is refused.
     """
@@ -71,7 +71,7 @@ def parse_xml(data: bytes, unread: Collection[str] = ()) -> Element:
         raise SceneError("the text", "is too big", f"at most {limits.FILE_BYTES} bytes are read")
     if _CROWDED.search(data):
         raise SceneError("the text", "has too many attributes", f"at most {MOST_ATTRIBUTES} are read")
-    reader = _Reader(unread)
+    reader = _Reader(long)
     try:
         reader.parser.Parse(data, True)
     except expat.ExpatError as error:
@@ -112,7 +112,7 @@ class _Enough(Exception):  # noqa: N818 - it is no error
 
 
 class _Reader:
-    def __init__(self, unread: Collection[str]) -> None:
+    def __init__(self, long: Collection[str]) -> None:
         self.root: Element | None = None
         self.parser = expat.ParserCreate(namespace_separator=" ")
         self.parser.buffer_text = True
@@ -121,14 +121,10 @@ class _Reader:
         self.parser.CharacterDataHandler = self._text
         self.parser.EntityDeclHandler = _refuse_entity
         self._open: list[Element] = []
-        self._unread = unread
-        self._passed = 0
+        self._long = long
         self._count = 0
 
     def _start(self, name: str, attributes: dict[str, str]) -> None:
-        if self._passed or (self._open and self._open[-1].tag in self._unread):
-            self._passed += 1
-            return
         self._count += 1
         go_on()
         line = self.parser.CurrentLineNumber
@@ -143,15 +139,14 @@ class _Reader:
         self._open.append(element)
 
     def _end(self, _name: str) -> None:
-        if self._passed:
-            self._passed -= 1
-        else:
-            self._open.pop()
+        self._open.pop()
 
     def _text(self, text: str) -> None:
-        if self._open and not self._passed and self._open[-1].tag not in self._unread:
+        if self._open:
             element = self._open[-1]
-            if len(element.text) < MOST_TEXT:
+            if element.tag in self._long:
+                element.text += text
+            elif len(element.text) < MOST_TEXT:
                 element.text += text[:MOST_TEXT]
 
 

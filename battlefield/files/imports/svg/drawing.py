@@ -50,7 +50,7 @@ def imported(source: Source, answers: Answers) -> Imported:
     root = _read(source)
     pixels = number_told(_pixels_asked(root), answers) if _is_in_pixels(root) else 96.0
     sheet = _Page.of(root, pixels)
-    gathering = Gathering()
+    gathering = Gathering(answers)
     budget = Budget(MOST_SIDES)
     scale = Scale(pixels, sheet.inner[0], sheet.inner[1], number_told(_TOLERANCE, answers), budget)
     tree = Tree(root, gathering, scale)

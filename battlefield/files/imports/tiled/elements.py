@@ -8,6 +8,7 @@ from battlefield.files.text import limits
 from battlefield.files.text.errors import SceneError, shown
 
 Value = dict[str, Any]
+LONG: Final = ("data", "chunk")  # tags of elements whose text is that of many tiles
 _LAYERS: Final = {
     "layer": "tilelayer",
     "objectgroup": "objectgroup",
@@ -43,10 +44,29 @@ def template_value(element: Element) -> Value:
 
 
 def tileset_value(element: Element) -> Value:
-    """Return a tileset: only what concerns objects that are tiles."""
+    """Return a tileset: only what its tiles tell."""
     found = _plain(element)
-    found["tiles"] = [_plain(tile) for tile in element.named("tile")]
+    found["tiles"] = [_tile(tile) for tile in element.named("tile")]
+    kinds = element.first("terraintypes")
+    if kinds is not None:
+        found["terrains"] = [_plain(each) for each in kinds.named("terrain")]
+    sets = element.first("wangsets")
+    if sets is not None:
+        found["wangsets"] = [_wangset(each) for each in sets.named("wangset")]
     return found
+
+
+def _tile(element: Element) -> Value:
+    corners = element.attributes.get("terrain", "")
+    return _plain(element) | ({"terrain": corners.split(",")} if corners else {})
+
+
+def _wangset(element: Element) -> Value:
+    tiles = [
+        {"tileid": each.number("tileid", -1.0), "wangid": each.attributes.get("wangid", "").split(",")}
+        for each in element.named("wangtile")
+    ]
+    return {"colors": [_plain(each) for each in element.named("wangcolor")], "wangtiles": tiles}
 
 
 def _plain(element: Element) -> Value:
@@ -80,7 +100,9 @@ def _layers(element: Element) -> list[Value]:
 
 def _layer(element: Element) -> Value:
     found = _plain(element) | {"type": _LAYERS[element.tag]}
-    if element.tag == "group":
+    if element.tag == "layer":
+        found |= _tiles(element.first("data"))
+    elif element.tag == "group":
         found["layers"] = _layers(element)
     elif element.tag == "objectgroup":
         found["objects"] = [_object(each) for each in element.named("object")]
@@ -91,6 +113,22 @@ def _layer(element: Element) -> Value:
             sizes = {"imagewidth": "width", "imageheight": "height"}
             found |= {key: image.number(told) for key, told in sizes.items() if told in image.attributes}
     return found
+
+
+def _tiles(data: Element | None) -> Value:
+    """Return the tiles of a layer: a text, or a list where each is an element, or chunks of these."""
+    if data is None:
+        return {}
+    told = data.attributes
+    found: Value = {key: told[key] for key in ("encoding", "compression") if key in told}
+    if data.first("chunk") is not None:
+        return found | {"chunks": [_plain(chunk) | _own_tiles(chunk) for chunk in data.named("chunk")]}
+    return found | _own_tiles(data)
+
+
+def _own_tiles(element: Element) -> Value:
+    tiles = [int(each.number("gid", 0.0)) for each in element.named("tile")]
+    return {"data": tiles or element.text.strip()}
 
 
 def _object(element: Element) -> Value:

@@ -5,7 +5,8 @@ from typing import Any, Final
 from battlefield.files.imports.laying.gathering import Gathering
 from battlefield.files.imports.reading.source import Source, json_value
 from battlefield.files.imports.reading.xml_text import parse_xml
-from battlefield.files.imports.tiled.elements import template_value, tileset_value
+from battlefield.files.imports.tiled.elements import LONG, template_value, tileset_value
+from battlefield.files.imports.tiled.painted import painted_tiles
 from battlefield.files.text.errors import SceneError, shown
 from battlefield.files.text.fields import Fields
 
@@ -21,7 +22,7 @@ class Companions:
     def __init__(self, source: Source, gathering: Gathering) -> None:
         """Look into the folder of that map."""
         self._source, self._gathering = source, gathering
-        self._found: dict[tuple[str, str], Value] = {}
+        self._found: dict[tuple[str, str], dict[Any, Any]] = {}
 
     def whole(self, thing: Fields) -> Fields:
         """Return an object with what its template says of it; its own words count first."""
@@ -49,6 +50,28 @@ class Companions:
         own = next((tile for tile in tiles if tile.get("id") == gid - _first(chosen)), {})
         return own | {"objectalignment": tileset.get("objectalignment", "")}
 
+    def painted(self, tilesets: list[Value], number: float) -> str:
+        """Name the terrain that most of a tile is painted with, as its tileset calls it; "" for none."""
+        gid = int(number) & ~FLIPS
+        chosen = max((each for each in tilesets if _first(each) <= gid), key=_first, default=None)
+        if chosen is None:
+            return ""
+        key = ("painted", str(chosen.get("source") or id(chosen)))
+        if key not in self._found:
+            named = chosen.get("source")
+            self._found[key] = painted_tiles(self._read(named, "tileset") if named else chosen)
+        return str(self._found[key].get(gid - _first(chosen), ""))
+
+    def tile_name(self, tilesets: list[Value], number: float) -> str:
+        """Name a tile by its tileset and its number there."""
+        gid = int(number) & ~FLIPS
+        chosen = max((each for each in tilesets if _first(each) <= gid), key=_first, default=None)
+        if chosen is None:
+            return f"{gid}"
+        told = chosen.get("name") or chosen.get("source") or "tileset"
+        name = str(told).replace("\\", "/").rpartition("/")[2].partition(".")[0]
+        return f"{name[:60]} {gid - _first(chosen)}"
+
     def _read(self, name: str, kind: str) -> Value:
         key = (kind, name)
         if key not in self._found:
@@ -65,7 +88,7 @@ class Companions:
 
 def _value(data: bytes, kind: str) -> Value:
     if data.lstrip(b"\xef\xbb\xbf \t\r\n")[:1] == b"<":
-        element = parse_xml(data, ("data",))
+        element = parse_xml(data, LONG)
         return template_value(element) if kind == "template" else tileset_value(element)
     value = json_value(data)
     return value if isinstance(value, dict) else {}

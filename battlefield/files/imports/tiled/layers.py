@@ -38,6 +38,17 @@ class Placed:
     told: dict[str, Any]
 
 
+@dataclass(frozen=True, slots=True)
+class TileLayer:
+    """A tile layer: a name of its own, the names of all that it lies in, its offset, and how it is held."""
+
+    name: str
+    layer: Fields
+    around: tuple[str, ...]
+    offset: Point
+    hidden: bool
+
+
 @dataclass(slots=True)
 class Drawing:
     """What is drawn in a map: object layers, objects, image layers with offsets, the box round it all."""
@@ -45,6 +56,7 @@ class Drawing:
     layers: list[MapLayer] = field(default_factory=list)
     objects: list[Placed] = field(default_factory=list)
     images: list[tuple[Fields, Point]] = field(default_factory=list)
+    tiles: list[TileLayer] = field(default_factory=list)
     steps: int = 0
     box: Box | None = None
 
@@ -85,7 +97,7 @@ def _walk(drawing: Drawing, gathering: Gathering, found: Sequence[object], place
         elif kind == "imagelayer":
             drawing.images.append((layer, inner.offset))
         elif kind == "tilelayer":
-            gathering.drop("tile layer")
+            _take_tiles(drawing, layer, inner)
         else:
             expected = "it must be tilelayer, objectgroup, imagelayer or group"
             raise SceneError(layer.at("type"), f"is {shown(kind)}", expected)
@@ -106,10 +118,19 @@ def _inner(gathering: Gathering, layer: Fields, group: _Group) -> _Group:
     )
 
 
+def _take_tiles(drawing: Drawing, layer: Fields, inner: _Group) -> None:
+    name = _own_name(drawing, inner.names[0] or f"layer {len(drawing.layers) + 1}")
+    drawing.layers.append(MapLayer(name, inner.locked, inner.hidden))
+    drawing.tiles.append(TileLayer(name, layer, inner.names, inner.offset, inner.hidden))
+
+
+def _own_name(drawing: Drawing, name: str) -> str:
+    taken = any(each.name == name for each in drawing.layers)
+    return f"{name} ({len(drawing.layers) + 1})" if taken else name
+
+
 def _take_objects(drawing: Drawing, layer: Fields, inner: _Group) -> None:
-    name = inner.names[0] or f"layer {len(drawing.layers) + 1}"
-    if any(each.name == name for each in drawing.layers):
-        name = f"{name} ({len(drawing.layers) + 1})"
+    name = _own_name(drawing, inner.names[0] or f"layer {len(drawing.layers) + 1}")
     drawing.layers.append(MapLayer(name, inner.locked, inner.hidden))
     for n, each in enumerate(layer.items("objects", MOST_OBJECTS)):
         go_on()

@@ -1,8 +1,9 @@
 """Tiled maps in JSON (.tmj, .json): the objects of their object layers, as parts of a table.
 
-What stands in tiles is left out; an image layer may become the picture under the table.
+Tile layers become ground (`ground`); an image layer may become the picture under the table.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from math import ceil, floor
 from typing import Any, Final
@@ -16,8 +17,17 @@ from battlefield.files.imports.laying.result import Imported, Picture
 from battlefield.files.imports.laying.told import Told
 from battlefield.files.imports.reading import map_pictures
 from battlefield.files.imports.reading.source import Source
+from battlefield.files.imports.tiled.cells import Cell
 from battlefield.files.imports.tiled.files import Companions
-from battlefield.files.imports.tiled.layers import PIXELS, Drawing, Placed, box_of, drawing_of
+from battlefield.files.imports.tiled.ground import Ground
+from battlefield.files.imports.tiled.layers import (
+    PIXELS,
+    Drawing,
+    Placed,
+    TileLayer,
+    box_of,
+    drawing_of,
+)
 from battlefield.files.imports.tiled.objects import figure_of
 from battlefield.files.text import limits
 from battlefield.files.text.errors import SceneError, shown
@@ -70,7 +80,7 @@ def is_it(source: Source) -> bool:
 
 def questions(source: Source) -> tuple[Question, ...]:
     """Ask how many pixels are an inch, and for the bases of models that tell none."""
-    return map_questions(Fields(source.json, "").found)
+    return map_questions(Fields(source.json, "").found, source)
 
 
 def imported(source: Source, answers: Answers) -> Imported:
@@ -78,25 +88,44 @@ def imported(source: Source, answers: Answers) -> Imported:
     return map_imported(Fields(source.json, "").found, source, answers)
 
 
-def map_questions(value: Value) -> tuple[Question, ...]:
+def map_questions(value: Value, source: Source) -> tuple[Question, ...]:
     """Ask the same of a map's value, whatever file it stood in."""
-    whole = Fields(value, "")
-    drawing = drawing_of(whole, Gathering())
+    whole, gathering = Fields(value, ""), Gathering()
+    drawing = drawing_of(whole, gathering)
     bases = bases_asked(_kind(each) for each in drawing.objects if _lacks_base(each))
-    return (_pixels_asked(whole), *bases)
+    ground = _ground(whole, drawing, gathering, Companions(source, gathering))
+    return (_pixels_asked(whole), *ground.questions(), *bases)
+
+
+def _ground(whole: Fields, drawing: Drawing, gathering: Gathering, companions: Companions) -> Ground:
+    """Return the tile layers of a map whose cells are squares of a table."""
+    if whole.text("orientation") in ("staggered", "hexagonal"):
+        words = f"of a {whole.text('orientation')} map"
+        for layer in drawing.tiles:
+            gathering.drop(f"tile layer {words}", name=layer.name[:80])
+        return Ground(companions, [])
+    return Ground.of(drawing.tiles, gathering, companions, _tilesets(whole))
+
+
+def _tilesets(whole: Fields) -> list[Value]:
+    return [each for each in whole.items("tilesets", 10_000) if isinstance(each, dict)]
 
 
 def map_imported(value: Value, source: Source, answers: Answers) -> Imported:
     """Read a map's value; files that it names are looked for beside the source."""
-    whole, gathering = Fields(value, ""), Gathering()
+    whole, gathering = Fields(value, ""), Gathering(answers)
     drawing = drawing_of(whole, gathering)
     pixels = number_told(_pixels_asked(whole), answers)
+    companions, tilesets = Companions(source, gathering), _tilesets(whole)
+    ground = _ground(whole, drawing, gathering, companions)
+    square = _square(whole)
+    for tiles, cells in ground.layers if whole.flag("infinite") else ():
+        _reach_cells(drawing, tiles, cells, square)
     grid = _grid(gathering, whole, drawing, pixels)
     bases = Bases(answers)
-    companions = Companions(source, gathering)
-    tilesets = [each for each in whole.items("tilesets", 10_000) if isinstance(each, dict)]
     for layer in drawing.layers:
         gathering.layer(layer.name, layer.locked, layer.hidden)
+    ground.lay(gathering, answers, square, grid.corner, pixels)
     expect(len(drawing.objects))
     for placed in drawing.objects:
         step()
@@ -105,6 +134,20 @@ def map_imported(value: Value, source: Source, answers: Answers) -> Imported:
             lay(gathering, figure, bases)
     name = _told(whole).text("name")
     return gathering.imported(grid.board, name, picture_of(gathering, source, drawing, grid.corner, pixels))
+
+
+def _square(whole: Fields) -> Point:
+    """Return the sides of a cell in pixels, as objects count them."""
+    high = whole.needed_number("tileheight", _TILES)
+    wide = high if whole.text("orientation") == "isometric" else whole.needed_number("tilewidth", _TILES)
+    return wide, high
+
+
+def _reach_cells(drawing: Drawing, layer: TileLayer, cells: Iterable[Cell], square: Point) -> None:
+    """Widen the box of what is drawn to the cells of a layer."""
+    columns, rows = zip(*cells, strict=True)
+    for x, y in ((min(columns), min(rows)), (max(columns) + 1, max(rows) + 1)):
+        drawing.reach(x * square[0] + layer.offset[0], y * square[1] + layer.offset[1])
 
 
 def _kind(placed: Placed) -> str:

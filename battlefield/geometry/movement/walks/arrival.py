@@ -37,12 +37,16 @@ def homes(parts: Sequence[Pocket], zones: Sequence[Outline]) -> tuple[Pocket, ..
     return tuple(part for part in parts if zones and part.shared_with(zones) > _LEAST_HOME)
 
 
-def come_to(at: Point, begun: Sequence[Pocket], parts: Sequence[Pocket]) -> bool:
-    """Return whether who begins in some parts of a table comes to a spot."""
-    there = [part for part in parts if part.holds(at)]
+def come_to(goal: Point | Outline, begun: Sequence[Pocket], parts: Sequence[Pocket]) -> bool:
+    """Return whether who begins in some parts of a table comes to a spot, or into an area."""
+    there = [part for part in parts if _is_in(part, goal)]
     if there:
         return any(part is home for part in there for home in begun)
-    return any(is_within(home.distance_to(at), NEAR) for home in begun)
+    return any(is_within(home.distance_to(goal), NEAR) for home in begun)
+
+
+def _is_in(part: Pocket, goal: Point | Outline) -> bool:
+    return part.holds(goal) if isinstance(goal, tuple) else part.shared_with((goal,)) > _LEAST_HOME
 
 
 @dataclass(frozen=True, eq=False)
@@ -77,8 +81,15 @@ class Ways:
         return best if isfinite(best) else self._exactly(at, cost, zones)
 
     def cost_within(self, outline: Outline, cost: Floats, zones: Sequence[Outline]) -> float:
-        """Give what it costs to come to an area where no node lies near it: to the first place of its rim."""
-        costs = (self._exactly(at, cost, zones) for at in _rim(outline))
+        """Return what it costs to come into an area whose nodes show no way, or near one without room."""
+        begun = homes(self.parts, zones)
+        if not come_to(outline, begun, self.parts):
+            return inf
+        near = [home for home in begun if _is_in(home, outline)] or [
+            home for home in begun if is_within(home.distance_to(outline), NEAR)
+        ]
+        places = (home.place_in(outline) for home in near)
+        costs = (self._exactly(at, cost, zones) for at in (*places, *_rim(outline)))
         return next((each for each in costs if isfinite(each)), inf)
 
     @property

@@ -62,12 +62,25 @@ class Pocket:
         """Return whether the base can stand at a place in the pocket, on whatever level."""
         return any(contains_point(ground, at) for ground in (*self.grounds, *self.ends))
 
-    def distance_to(self, at: Point) -> float:
-        """Return how far a place lies from the nearest one to stand at, in inches, to 0.002; 0 inside."""
+    def distance_to(self, goal: Point | Outline) -> float:
+        """Return how far a place or area lies from the nearest place to stand at, to 0.002 inch; 0 inside."""
         import shapely
 
         places = self._places()
-        return inf if places.is_empty else float(places.distance(shapely.Point(at)))
+        drawn: Any = shapely.Point(goal) if isinstance(goal, tuple) else _area(goal)
+        return inf if places.is_empty else float(places.distance(drawn))
+
+    def place_in(self, outline: Outline) -> Point:
+        """Return a place of an area at which the base can stand, else the nearest to one where it can."""
+        import shapely
+
+        area, places = _area(outline), self._places()
+        common = area.intersection(places)
+        spot: Any = (
+            shapely.shortest_line(area, places) if common.is_empty else shapely.point_on_surface(common)
+        )
+        x, y = shapely.get_coordinates(spot)[0].tolist()
+        return float(x), float(y)
 
     def nearest_to(self, at: Point) -> Point:
         """Return the place to stand at that is nearest to a place, to 0.002 inch."""

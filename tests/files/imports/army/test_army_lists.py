@@ -170,3 +170,13 @@ def test_choices_nested_without_end_are_refused():
         deep = {"name": "Box", "type": "upgrade", "selections": [deep]}
     with pytest.raises(SceneError, match="nested too deep"):
         army_list(listed(type="unit", selections=[deep]))
+
+
+@pytest.mark.parametrize("name", ["pts", "Points", "Point(s)", " pt "])
+def test_points_are_counted_whatever_a_list_calls_them(name):
+    text = (
+        '<roster name="L"><forces><force><selections><selection type="model" name="Man" number="1">'
+        f'<costs><cost name="{name}" value="75"/><cost name="PL" value="4"/></costs></selection></selections>'
+        "</force></forces></roster>"
+    )
+    assert army_list(Source("l.ros", text.encode())).points == 75

@@ -294,6 +294,9 @@ def test_a_floor_of_a_piece_with_another_footprint_is_dropped_with_a_sentence():
     result = laid(piece("it", 20, 10, footprint=WEDGE), templates=[feature("Ruin", upper_floor=upper)])
     assert "Ruin: its floor, since the piece has a footprint of its own" in result.dropped
     assert len(result.scene.terrain) == 1
+    twice = [piece("it", x, 10, footprint=WEDGE) for x in (20, 40)]
+    result = laid(*twice, templates=[feature("Ruin", upper_floor=upper)])
+    assert "Ruin: its floor, since the piece has a footprint of its own (2 times)" in result.dropped
 
 
 def test_what_a_layout_tells_beyond_that_is_listed_as_dropped():

@@ -116,7 +116,10 @@ def test_a_legend_stands_in_lines_above_or_below_the_rows(text):
     assert [(each.side, each.outline) for each in found.scene.zones] == [
         ("red", Polygon(((0, 4), (10, 4), (10, 5), (0, 5))))
     ]
-    assert found.dropped == () and found.guessed == ()
+    assert found.dropped == ()
+    assert {each for each in found.guessed if "forest" in each} == {
+        "'old forest' is taken as wood by the word 'forest'"
+    }
 
 
 def test_a_row_is_no_legend_though_it_begins_like_one():
@@ -146,4 +149,72 @@ def test_what_is_said_beyond_a_meaning_is_listed():
     ],
 )
 def test_free_words_mean_what_a_header_would_say(words, meaning):
-    assert meaning_of(words) == meaning
+    assert meaning_of(words).text == meaning
+
+
+@pytest.mark.parametrize(
+    ("words", "meaning"),
+    [
+        ("wood, height 4", "wood:4"),
+        ("Wall 2 (6 in high)", "wall:6"),
+        ("ruin, 8 in wide, 5 in high", "ruin:5"),
+        ("crates, 1.5in tall", "crates:1.5"),
+        ("a tall tower of 9 in", "tower:9"),
+        ("wall, height: 1 m", "wall:39.3701"),
+    ],
+)
+def test_a_height_is_the_number_that_is_said_to_be_one(words, meaning):
+    found = meaning_of(words)
+    assert (found.text, found.odd) == (meaning, "")
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["wall, -3 in high", "wall −3", "ruin: -3 in", "ruin, 2147483648 in high", "wood, height -Infinity",
+     "wood, ∞ high", "hill, 1e999 high", "wall, 5.5.5 in", "tower, 40 m", "crates, -nan high"],
+)  # fmt: skip
+def test_a_height_that_cannot_be_is_refused_with_its_line(words):
+    with pytest.raises(SceneError) as caught:
+        imported(source(f"# = wall\nX = {words}\n\n##XX..\n......\n"), {})
+    assert str(caught.value).startswith("map.txt: line 2, the meaning of 'X': its height is ")
+    assert str(caught.value).endswith("write a number from 0 to 1000")
+
+
+@pytest.mark.parametrize(
+    ("words", "kind", "odd"),
+    [
+        ("building, abc high", "building", "abc"),
+        ("hill: abc", "hill", "abc"),
+        ("wall, height unknown", "wall", "unknown"),
+    ],
+)
+def test_a_height_that_is_no_number_is_dropped_with_a_sentence(words, kind, odd):
+    found = imported(source(f"B = {words}\n\nBBB...\n......\n"), {})
+    assert [each.kind for each in found.scene.terrain] == [kind]
+    assert found.dropped == (f"{odd!r} in the meaning of 'B'",)
+
+
+def test_what_is_read_into_words_is_listed():
+    found = imported(source("M = minecart\nC = container 2\nF = fort:4\n\nMM.CC.FF\n........\n"), {})
+    assert [(each.kind, each.top) for each in found.scene.terrain] == [
+        ("wreck", 1.75), ("container", 2), ("building", 4),
+    ]  # fmt: skip
+    assert found.guessed == (
+        "'container 2' is taken as 2 in high",
+        "'minecart' is taken as wreck",
+        "'fort' is taken as building",
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "size"), [("####..\n##....\n", (6, 2)), ("# = wall\n\n####..\n", (6, 1)), ("RRR\n...\n", (3, 2))]
+)
+def test_a_map_may_have_few_rows_where_each_of_its_letters_means_something(text, size):
+    assert format_of(source(text)) == "ascii"
+    assert imported(source(text), {}).scene.board == Board(*size)
+
+
+@pytest.mark.parametrize("text", ["Hello there\nyou two\n", "####..\n", "T\no\n"])
+def test_a_line_or_two_of_anything_else_are_no_map(text):
+    with pytest.raises(SceneError, match="no file that can be imported"):
+        format_of(source(text))

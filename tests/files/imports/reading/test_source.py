@@ -6,7 +6,8 @@ from base64 import b64encode
 import pytest
 
 from battlefield.files.imports import FORMATS, Source, format_of, imported, questions, read_source
-from battlefield.files.imports.reading.source import MOST_BYTES, MOST_GROUPS
+from battlefield.files.imports.reading.source import MOST_BYTES
+from battlefield.files.text import limits
 from battlefield.files.text.errors import SceneError
 
 LONG = b64encode(bytes(range(256)) * 20).decode()
@@ -32,7 +33,7 @@ def test_the_same_complaint_comes_every_time():
 
 def test_too_many_values_are_refused_before_they_are_read():
     with pytest.raises(SceneError, match="holds too much"):
-        Source("m", b"[" + b"{}," * MOST_GROUPS + b"1]").json  # noqa: B018
+        Source("m", b"[" + b"{}," * limits.GROUPS + b"1]").json  # noqa: B018
 
 
 def test_files_beside_are_read_and_others_are_not(tmp_path):

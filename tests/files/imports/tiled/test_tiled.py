@@ -203,7 +203,8 @@ def test_maps_of_other_grids_have_their_true_size(changes, size):
 
 
 def test_tiles_and_pictures_are_dropped_and_said():
-    assert read(full_tiled()).dropped == ("1 tile layer", "image layer 'photo.png': it is another file")
+    lost = ("2 of 3 tiles of the layer 'ground'", "image layer 'photo.png': it is another file")
+    assert read(full_tiled()).dropped == lost
 
 
 def test_an_image_layer_in_the_folder_becomes_the_backdrop(tmp_path):
@@ -275,9 +276,9 @@ def test_the_same_map_in_xml_is_read_alike():
     assert (crate.kind, crate.outline.points[0], crate.hold.hidden) == ("crates", (26.0, 7.5), True)
     assert found.scene.layers[0].hidden
     assert found.dropped == (
-        "1 tile layer",
         "1 layer parallax",
         "1 layer opacity",
+        "1 tile layer without a kind: ground",
         "image layer '../photo.png': it is another file",
     )
 
