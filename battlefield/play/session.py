@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from battlefield.play.course import Course, Deed, Hand
 from battlefield.play.rolled import both_faces, from_elsewhere
 from battlefield.rules.book.actions import Action, Book
-from battlefield.rules.core.dice import Dice, Typed, face
+from battlefield.rules.core.dice import Dice, OfThought, Typed, face
 from battlefield.rules.core.digest import digest, recorded_digest
 from battlefield.rules.core.events import ActionBegun, Event
 from battlefield.rules.core.flow import Game, Running
@@ -325,6 +325,8 @@ class Session:
 
     def _typed_in(self, running: Running) -> tuple[int, ...]:
         """Return which answers are faces that no seed rolled; what was once marked so remains it."""
+        if isinstance(self.dice, OfThought):
+            return ()
         hand = self.course.hand
         known, first = (hand.typed, len(hand.answers)) if hand is not None else ((), 0)
         others = from_elsewhere(running, first)

@@ -6,7 +6,7 @@ from math import factorial
 from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.play.session import Session
 from battlefield.rules.book.actions import Book
-from battlefield.rules.core.dice import Dice, Seeded, face
+from battlefield.rules.core.dice import Dice, OfThought, Seeded, face
 from battlefield.rules.core.digest import digest
 from battlefield.rules.core.laws import RollLaw
 from battlefield.rules.core.state import State
@@ -16,7 +16,7 @@ _MOST_DICE = 10_000  # of one throw; more would show faces of the next
 _GRAINS = 4096  # of the share of a trial
 
 
-class Salted:
+class Salted(OfThought):
     """Other dice for each trial, the same in every process."""
 
     def __init__(self, trial: int) -> None:
@@ -27,7 +27,7 @@ class Salted:
         return Seeded().throw(roll, seed + self._salt, action)
 
 
-class Strewn:
+class Strewn(OfThought):
     """Dice of one of several trials, strewn evenly: in all of them a die shows each face about as often.
 
     So a few trials tell as much as many by chance alone. It is Latin hypercube sampling (McKay, Beckman and

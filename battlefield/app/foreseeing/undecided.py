@@ -13,6 +13,7 @@ from itertools import combinations_with_replacement
 from math import ceil, comb, factorial, floor, prod, trunc
 from typing import Any
 
+from battlefield.rules.core.dice import OfThought
 from battlefield.rules.core.laws import RollLaw, Tells
 
 _MOST_THROWS = 4000  # different ones of the dice of one roll that are looked through
@@ -35,7 +36,7 @@ class Group:
     chance: Fraction
 
 
-class Course:
+class Course(OfThought):
     """One way to go: at each fork the branch that was given, then the first.
 
     `taken` are the branches taken so far and how many there were, `chance` that of the whole way.

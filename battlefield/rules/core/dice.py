@@ -32,6 +32,10 @@ def face(seed: int, action: int, number: int, sides: int) -> int:
     raise AssertionError("a thousand hashes cannot all fall into the rest")
 
 
+class OfThought:
+    """Dice of thought: no game is recorded with them, so nobody asks whether they are those of its seed."""
+
+
 @dataclass(frozen=True, slots=True)
 class Seeded:
     """Dice of the game itself."""

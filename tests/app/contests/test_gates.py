@@ -57,6 +57,16 @@ def test_few_battles_are_no_claim(gates, tmp_path):
     assert "no claim yet" in gates.table([one], tmp_path)
 
 
+def test_a_gate_of_several_battles_has_a_share_of_all_besides(gates, tmp_path):
+    one = gate(gates, scripts=("three_cairns", "toll_bridge"), goal=0.5)
+    written(one.file(tmp_path, "three_cairns"), ["win"] * 100)
+    assert "all of these" not in gates.table([one], tmp_path)
+    written(one.file(tmp_path, "toll_bridge"), ["win"] * 50 + ["loss"] * 50)
+    first, second, both = gates.table([one], tmp_path).splitlines()[2:]
+    assert "no claim yet" in first and "no claim yet" in second
+    assert both.startswith("| A against B | all of these | 200 | 75.0 % |") and "| yes |" in both
+
+
 def test_an_even_battle_counts_for_the_first_side(gates, tmp_path):
     one = gate(gates, second="a", even=0.05)
     written(one.file(tmp_path, "three_cairns"), ["win", "loss"] * 100)  # the first side wins each of them

@@ -168,9 +168,16 @@ def verdict(gate, share, low, battles):
 def table(gates, folder):
     """Return the table of all gates that any battle was played of."""
     head = "| gate | battle | battles | share | bounds | goal | reached | faults |"
-    pairs = ((gate, script) for gate in gates for script in gate.scripts)
-    found = ((gate, script, battles_in(gate.file(folder, script))) for gate, script in pairs)
-    return "\n".join([head, "|" + "---|" * 8, *(row(*each) for each in found if each[2])])
+    rows = (row(*each) for gate in gates for each in played(gate, folder) if each[2])
+    return "\n".join([head, "|" + "---|" * 8, *rows])
+
+
+def played(gate, folder):
+    """Yield a gate with each script and its battles, and with those of all where several make up a share."""
+    found = [(gate, script, battles_in(gate.file(folder, script))) for script in gate.scripts]
+    yield from found
+    if not gate.even and sum(bool(battles) for *_, battles in found) > 1:
+        yield gate, "all of these", [each for *_, battles in found for each in battles]
 
 
 def write(text, page=PAGE):
