@@ -1,14 +1,14 @@
 """Which rolls of an action its game's seed has rolled, and which show faces that came from elsewhere."""
 
-from battlefield.rules.core.dice import face
+from battlefield.rules.core.dice import Seeded
 from battlefield.rules.core.flow import Running
+from battlefield.rules.core.laws import RollLaw
 from battlefield.rules.core.requests import Roll
 
 
 def seeded_faces(roll: Roll, seed: int, action: int) -> tuple[int, ...]:
     """Return what the dice of a roll show by the seed."""
-    names = range(roll.number, roll.number + roll.count)
-    return tuple(face(seed, action, name, roll.sides) + roll.lowest - 1 for name in names)
+    return Seeded().throw(RollLaw(roll), seed, action)
 
 
 def from_elsewhere(running: Running, first: int = 0) -> dict[int, Roll]:
