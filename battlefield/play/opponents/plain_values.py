@@ -38,7 +38,7 @@ class PlainValues:
         del foe
         return float(sum(strike.name in figure.weapons for figure in state.living(unit)))
 
-    def lives(self, state: State, unit: str) -> tuple[int, int]:  # noqa: ARG002
+    def lives(self, state: State, unit: str) -> tuple[float, float]:  # noqa: ARG002
         """Return that a unit is gone with its last HP."""
         return ONCE
 

@@ -7,7 +7,7 @@ from battlefield.rulebooks.agemonia.attacking import ability_of
 from battlefield.rulebooks.agemonia.dice import chances, faces_of
 from battlefield.rulebooks.agemonia.effects import CATALOGUE
 from battlefield.rulebooks.agemonia.effects.conditions import lives_of
-from battlefield.rulebooks.agemonia.figures import action_stat, full_hp, is_ally, is_hero, stat
+from battlefield.rulebooks.agemonia.figures import action_stat, is_ally, is_hero, stat
 from battlefield.rulebooks.agemonia.moments import Attacking, Choosing
 from battlefield.rulebooks.agemonia.planning import planned
 from battlefield.rulebooks.agemonia.rounds import NOBODY, ROUNDS
@@ -17,6 +17,7 @@ from battlefield.rulebooks.agemonia.vocabulary import ATTACKS
 from battlefield.rulebooks.agemonia.words import (
     BE_TARGETED,
     DAMAGE,
+    HP,
     MOVE,
     RANGE,
     SHIELD,
@@ -29,7 +30,7 @@ from battlefield.rules.book.face import ACTED
 from battlefield.rules.book.values import ONCE, Strike, to_come
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.state import State
-from battlefield.rules.skirmish.single import weapon_kind, weapons_of
+from battlefield.rules.skirmish.single import printed, weapon_kind, weapons_of
 
 _SURE: Mapping[int, Fraction] = {0: Fraction(1)}
 
@@ -41,8 +42,9 @@ class AgemoniaValues:
     by_sides: bool = False
 
     def price(self, state: State, unit: str) -> float:
-        """Return the health of a figure, or the stamina of a Hero."""
-        return float(full_hp(Game(state, CATALOGUE), unit))
+        """Return all printed health that a figure has to lose before it is gone, a Hero wounded, too."""
+        _now, whole = self.lives(state, unit)
+        return printed(state, unit, HP, 1) * whole
 
     def stride(self, state: State, unit: str) -> float:
         """Return the areas that a figure steps through in one move."""
@@ -76,7 +78,7 @@ class AgemoniaValues:
         pairs = ((n - k, p * q) for n, p in found.items() for k, q in kept.items())
         return float(sum((max(0, dealt + left) * chance for left, chance in pairs), Fraction(0)))
 
-    def lives(self, state: State, unit: str) -> tuple[int, int]:
+    def lives(self, state: State, unit: str) -> tuple[float, float]:
         """Return that a Hero is wounded before it is gone."""
         return lives_of(state, unit) if is_hero(state, unit) else ONCE
 

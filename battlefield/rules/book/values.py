@@ -48,7 +48,7 @@ class Values(Protocol):
     def harm(self, state: State, unit: str, strike: Strike, foe: str) -> float:
         """Return the HP that a unit of foes loses by a strike on average, in reach and in sight."""
 
-    def lives(self, state: State, unit: str) -> tuple[int, int]:
+    def lives(self, state: State, unit: str) -> tuple[float, float]:
         """Return how often a unit has still to lose all its HP until it is gone, and how often at first."""
 
     def to_come(self, state: State, unit: str) -> float:

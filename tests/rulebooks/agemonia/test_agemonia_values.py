@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from mills import act, figure, held, mill, planned, squares
 
+from battlefield.rulebooks.agemonia.effects.conditions import WOUNDED
 from battlefield.rulebooks.agemonia.values import AgemoniaValues
 from battlefield.rules.book.face import ACTED
 from battlefield.rules.core.state import Effect
@@ -22,9 +23,18 @@ FOE = figure("foe", "b", BITE, CHILL, hp=5, shield=2)
 STATE = mill(squares("ab"), HERO, FOE, settings=DICE)
 
 
-def test_a_figure_is_worth_its_health_and_goes_as_far_as_it_moves():
-    assert (VALUES.price(STATE, "brann"), VALUES.price(STATE, "foe")) == (7.0, 5.0)
+def test_a_figure_is_worth_all_health_that_it_may_lose_and_goes_as_far_as_it_moves():
+    # a Hero loses 7, is wounded, and loses half of that, rounded up
+    assert (VALUES.price(STATE, "brann"), VALUES.price(STATE, "foe")) == (7.0 + 4.0, 5.0)
     assert VALUES.stride(STATE, "brann") == 2.0
+
+
+def test_a_wounded_hero_has_half_left_to_lose_and_costs_what_it_cost():
+    wounded = replace(STATE, effects=(*STATE.effects, Effect(STATE.serial + 1, WOUNDED, "brann")))
+    assert VALUES.lives(STATE, "brann") == (1 + 4 / 7, 1 + 4 / 7)
+    assert VALUES.lives(wounded, "brann") == (1.0, 1 + 4 / 7)
+    assert VALUES.price(wounded, "brann") == VALUES.price(STATE, "brann")
+    assert VALUES.lives(STATE, "foe") == (1, 1)
 
 
 def test_only_attacks_are_strikes_and_reach_in_areas():

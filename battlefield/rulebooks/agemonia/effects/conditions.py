@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from fractions import Fraction
+from math import ceil
 from typing import Any
 
 from battlefield.rulebooks.agemonia.conditions import gain
@@ -183,9 +184,14 @@ def _turn_card(game: Game, unit: str) -> bool:
     return True
 
 
-def lives_of(state: State, unit: str) -> tuple[int, int]:
-    """Return how often a Hero may lose all stamina from now on until it is gone, and how often at first."""
-    return (1, 2) if state.is_under(unit, WOUNDED) else (2, 2)
+def lives_of(state: State, unit: str) -> tuple[float, float]:
+    """Return how much stamina a Hero may lose beyond what its card shows first, in shares of that.
+
+    The first number is for now, the second for when it was unhurt; a card is turned once, to half.
+    """
+    full = state.profile_of(unit).stats.get(HP) or 1
+    whole = 1.0 + ceil(full / 2) / full
+    return (1.0 if state.is_under(unit, WOUNDED) else whole), whole
 
 
 EFFECTS = (
