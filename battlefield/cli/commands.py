@@ -13,8 +13,8 @@ from battlefield.files.text.errors import did_you_mean, shown
 
 _EXPECTED = ("expected one argument", "expected at least one argument")
 COMMANDS = (
-    "arena", "ask", "bench", "check", "convert", "opponent", "play", "print", "quick", "recover", "render",
-    "replay", "report", "rules", "verdict",
+    "arena", "ask", "bench", "check", "convert", "desktop", "doctor", "opponent", "play", "print", "quick",
+    "recover", "render", "replay", "report", "rules", "verdict",
 )  # fmt: skip
 
 
@@ -139,10 +139,23 @@ def _drawn(given: argparse.Namespace) -> int:
         from battlefield.cli.printing import print_scene
 
         return print_scene(given)
-    from battlefield.cli.window import render
+    if given.command == "render":
+        from battlefield.cli.window import render
 
-    shown = shown_of(given)
-    return render(given.scene, given.out, given.dark, given.pixels_per_inch, shown, given.margin)
+        shown = shown_of(given)
+        return render(given.scene, given.out, given.dark, given.pixels_per_inch, shown, given.margin)
+    return _installed(given)
+
+
+def _installed(given: argparse.Namespace) -> int:
+    """Carry out a command about the program itself."""
+    if given.command == "desktop":
+        from battlefield.cli.installed.desktop import desktop
+
+        return desktop(given.wish)
+    from battlefield.cli.installed.doctor import doctor
+
+    return doctor(given.json)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -161,6 +174,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_check(commands)
     _add_drawing(commands)
     _add_games(commands)
+    _add_installed(commands)
     _add_opponent(commands)
     _add_quick(commands)
     _add_verdict(commands)
@@ -266,6 +280,15 @@ def _add_arena(commands: "argparse._SubParsersAction[_Parser]") -> None:
     _add_budget(arena)
     arena.add_argument("--out", metavar="FILE", help="write each battle down, and go on where FILE ends")
     arena.add_argument("--json", action="store_true", help="answer with one JSON line a script, one for all")
+
+
+def _add_installed(commands: "argparse._SubParsersAction[_Parser]") -> None:
+    desktop = commands.add_parser("desktop", help="put the program into the menus of a Linux desktop")
+    desktop.add_argument("wish", choices=("add", "remove"), help="into your menus, or out of them")
+    doctor = commands.add_parser(
+        "doctor", help="say what is missing from this installation, and how to get it"
+    )
+    doctor.add_argument("--json", action="store_true", help="answer with one JSON list of all it looked at")
 
 
 def _add_opponent(commands: "argparse._SubParsersAction[_Parser]") -> None:
