@@ -5,6 +5,7 @@ from math import hypot, sqrt
 
 import pytest
 import shapely
+from campaigns import tries
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
@@ -58,7 +59,7 @@ def test_a_strip_around_a_court_leaves_the_court_free() -> None:
 TURNING = st.lists(st.tuples(st.floats(-5, 5), st.floats(-5, 5)), min_size=2, max_size=5, unique=True)
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=tries(80, 20), deadline=None)
 @given(TURNING, st.floats(0.1, 2.0), st.floats(0.0, 1.0))
 def test_a_strip_holds_every_point_within_half_its_width_beside_its_line(
     line: list[Point], width: float, share: float
@@ -154,7 +155,7 @@ def test_the_centre_of_an_outline_is_its_centroid(outline: Outline, centre: Poin
     assert outline_centre(outline) == pytest.approx(centre)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=tries(60, 20), deadline=None)
 @given(st.tuples(st.floats(-2, 6), st.floats(-2, 6)))
 @example((1.015625, 1.015625))
 def test_a_small_base_keeps_its_distance_from_the_nearest_point(at: Point) -> None:
