@@ -1,7 +1,7 @@
 """Outlines of terrain: strips as rings, faults in files, points in and on them."""
 
 from itertools import pairwise
-from math import hypot, sqrt
+from math import cos, hypot, pi, sin, sqrt
 
 import pytest
 import shapely
@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, PlacedBase, Point, Polygon, Strip
-from battlefield.geometry.pieces.outline_problems import outline_problem
+from battlefield.geometry.pieces.outline_problems import SMALLEST_AREA, _is_convex, outline_problem
 from battlefield.geometry.pieces.strips import strip_polygon
 from battlefield.geometry.pieces.terrain import (
     contains_point,
@@ -182,3 +182,19 @@ def test_a_strip_that_runs_over_itself_at_a_sharp_turn_is_one_outline() -> None:
     assert 11.6 < shapely.Polygon(found.points, found.holes).area < 11.7
     for x, y in line[1:-1]:
         assert contains_point(found, (x, y))
+
+
+@settings(max_examples=tries(300, 60), deadline=None)
+@given(st.lists(st.tuples(*[st.integers(0, 6) | st.floats(0, 6)] * 2), min_size=3, max_size=6))
+def test_a_ring_that_turns_one_way_is_sound_without_a_closer_look(ring):
+    area = shapely.Polygon(ring)
+    is_sound = shapely.is_valid(area) and area.area >= SMALLEST_AREA
+    assert is_sound or not _is_convex(tuple(ring))
+
+
+def test_a_square_is_convex_either_way_round_and_a_star_or_a_corner_cut_in_is_not():
+    square = ((0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0))
+    star = tuple((5 * cos(0.8 * pi * n), 5 * sin(0.8 * pi * n)) for n in range(5))
+    assert _is_convex(square) and _is_convex(square[::-1])
+    assert not _is_convex(star) and not _is_convex((*square, (3.0, 2.0)))
+    assert outline_problem(Polygon(star)) is not None
