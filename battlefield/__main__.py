@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Sequence
 
+from battlefield import __version__
 from battlefield.cli.speech import complain, speak_any_alphabet, stop_speaking
 
 INTERRUPTED = 130  # as a shell reports Ctrl+C
@@ -28,6 +29,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: list[str]) -> int:
+    if arguments == ["--version"]:  # soonest: without the list of what else there is
+        print(f"battlefield {__version__}")
+        return 0
     from battlefield.cli.commands import is_scene, run
 
     if arguments and not is_scene(arguments[0]):

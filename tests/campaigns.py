@@ -1,9 +1,28 @@
 """What the quick command tries a few times and the campaign, `python -m pytest -m campaign`, oftener."""
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
+
+Some = TypeVar("Some")
+EXAMPLES = 20  # that a test by examples tries in the quick command, unless it says otherwise
+_is_on = False
+
+
+def go(is_on: bool) -> None:
+    """Tell before tests are collected whether the campaign is what runs."""
+    global _is_on
+    _is_on = is_on
+
+
+def tries(whole: Some, quick: Some) -> Some:
+    """Give how many, or which, a test `oftener` tries: the campaign does the whole of it."""
+    return whole if _is_on else quick
+
+
+oftener = pytest.mark.oftener
+"""A test that both commands run, the campaign with more tries."""
 
 
 def left_to_the_campaign(cases: Iterable[Any]) -> list[Any]:

@@ -11,6 +11,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
+import campaigns
+import hypothesis
 import pytest
 
 from battlefield.resources import asset
@@ -21,6 +23,25 @@ if os.environ.setdefault("QT_QPA_PLATFORM", "offscreen") == "offscreen":  # befo
 
 _FOLDERS = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")
 _numbers = count(1)
+_IN_BOTH = ("oftener", "hypothesis")  # commands, the quick one and the campaign
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Let the quick command try less of what the campaign tries as well."""
+    is_campaign = config.option.markexpr == "campaign"
+    campaigns.go(is_campaign)
+    if not is_campaign:
+        hypothesis.settings.register_profile("quick", hypothesis.settings(), max_examples=campaigns.EXAMPLES)
+        hypothesis.settings.load_profile("quick")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Let the campaign try again, and oftener, what the quick command has tried a few times."""
+    if config.option.markexpr == "campaign":
+        for item in items:
+            if any(item.get_closest_marker(name) for name in _IN_BOTH):
+                item.add_marker("campaign")
 
 
 @pytest.hookimpl(wrapper=True)

@@ -10,6 +10,7 @@ LOADED = "import sys; print(*sorted({name.split('.')[0] for name in sys.modules}
 OF_BOOKS = (
     "import sys; print(*sorted(name for name in sys.modules if name.startswith('battlefield.rulebooks.')))"
 )
+WITHIN = "import sys; print(*sorted(sys.modules))"
 RUN = "from battlefield.__main__ import main\ntry: main({arguments})\nexcept SystemExit: pass\n"
 
 
@@ -36,6 +37,24 @@ def test_no_layer_but_the_window_needs_qt(layer):
     assert "battlefield" in names and "PySide6" not in names
 
 
+BUILT = """
+from battlefield.ui.shell.start import application
+from battlefield.ui.widgets.settings import Settings
+app = application()
+from battlefield.ui.shell.window import MainWindow
+window = MainWindow(Settings())
+window.show()
+app.processEvents()
+"""
+CLOSED = "\nwindow.close()"
+
+
+def test_a_window_is_built_and_shown_without_any_book():
+    names = loaded_by(BUILT, told=f"{WITHIN}{CLOSED}")
+    assert "battlefield.ui.shell.home" in names
+    assert not {name for name in names if name.startswith("battlefield.rulebooks.")}
+
+
 BOOKS = {"agemonia", "iron_kingdoms", "pulp_city", "warsurge"}
 REGISTRY = "from battlefield.rulebooks.registry import BOOKS"
 
@@ -53,7 +72,7 @@ def test_a_book_is_loaded_without_the_others():
 
 def test_the_version_is_told_without_qt_and_arrays():
     names = loaded_by(RUN.format(arguments=["--version"]), said="battlefield ")
-    assert not {"PySide6", "numpy", "shapely"} & names
+    assert not {"PySide6", "numpy", "shapely", "argparse", "dataclasses"} & names
 
 
 def test_files_are_checked_without_qt():

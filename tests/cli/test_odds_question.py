@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
+from campaigns import tries
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -266,7 +267,7 @@ units = st.dictionaries(st.sampled_from(profiles.TARGET_KEYS), values, max_size=
 
 
 @given(weapons, units | st.lists(units, max_size=3))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=tries(200, 20), deadline=None)
 def test_any_odds_are_answered_in_finite_numbers_or_refused_in_one_line(weapon, unit):
     company = isinstance(unit, list)
     try:

@@ -4,6 +4,7 @@ import json
 from math import copysign
 
 import pytest
+from campaigns import tries
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -42,7 +43,7 @@ def numbers_in(value):
 
 
 @given(questions)
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=tries(300, 20), deadline=None)
 def test_any_question_is_answered_in_finite_numbers_or_refused_in_one_line(question):
     try:
         found = answer(SCENE, question)

@@ -1,6 +1,7 @@
 """Pairs of shapes for the oracle to judge: scattered at random, and placed where programs go wrong.
 
-BATTLEFIELD_ORACLE_PAIRS sets the number of pairs for each combination of kinds (default 120).
+BATTLEFIELD_ORACLE_PAIRS sets the number of pairs for each combination of kinds; without it they are 24 in the
+quick command and 120 in the campaign.
 """
 
 import os
@@ -10,6 +11,7 @@ from functools import lru_cache
 from math import hypot
 
 import numpy as np
+from campaigns import tries
 from oracle import Floats, base_bodies, heading, margins, point_from, slacks, template_bodies, template_discs
 
 from battlefield.geometry.kernel.shapes import (
@@ -23,7 +25,7 @@ from battlefield.geometry.kernel.shapes import (
     TemplateKind,
 )
 
-PAIRS = int(os.environ.get("BATTLEFIELD_ORACLE_PAIRS", "120"))
+PAIRS = int(os.environ.get("BATTLEFIELD_ORACLE_PAIRS") or tries(120, 24))
 BASES_EACH = 24  # bases around one template
 MM_PER_INCH = 25.4
 

@@ -1,6 +1,7 @@
 """Undo and redo of answers and of whole actions, with the program's dice and with real ones."""
 
 import pytest
+from campaigns import tries
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from toy_book import Toy, bear, duel, strike
@@ -144,7 +145,7 @@ def test_the_dice_of_a_list_are_not_thrown_again_by_going_back_and_forth():
 WAYS = ("strike", "bear", "first", "yes", "no", "undo", "undo_answer", "undo_action", "redo")
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=tries(60, 20))
 @given(st.lists(st.sampled_from(WAYS), max_size=25), st.sampled_from([(), ("red",)]))
 def test_any_way_back_is_walked_forth_to_the_same_place(ways, typed):
     played = session(typed=typed)

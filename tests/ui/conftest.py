@@ -2,14 +2,15 @@
 
 import gc
 from collections.abc import Callable, Iterator
-from functools import partial
 from pathlib import Path
+from time import monotonic
 
 import pytest
 from hand import Hand
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QSettings, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
+from pytestqt.exceptions import TimeoutError as TooLong
 from pytestqt.qtbot import QtBot
 from yards import yard
 
@@ -22,6 +23,7 @@ from battlefield.ui.widgets.settings import Settings
 Start = Callable[[], Hand]
 BUTTONS = (Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton)
 Open = Callable[..., Hand]
+TICK = 5  # milliseconds
 
 
 def let_go() -> None:
@@ -33,9 +35,28 @@ def let_go() -> None:
 
 @pytest.fixture
 def qtbot(qtbot: QtBot) -> QtBot:
-    """A hand that waits long enough for a machine on which much else goes on."""
-    qtbot.waitUntil = partial(qtbot.waitUntil, timeout=20_000)
+    """A hand that waits long enough for a machine on which much else goes on, and no longer than it must."""
+    qtbot.waitUntil = wait_until
     return qtbot
+
+
+def wait_until(fact: Callable[[], object], *, timeout: int = 20_000) -> None:
+    """Wait until a fact holds, looking after each turn of the event loop: milliseconds at the most."""
+    tick, end = QTimer(interval=TICK), monotonic() + timeout / 1000
+    tick.start()  # what threads do may come without an event
+    while not holds(fact):
+        if monotonic() > end:
+            raise TooLong(f"waitUntil timed out in {timeout} milliseconds")
+        QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+def holds(fact: Callable[[], object]) -> bool:
+    """Return whether a fact is true, or asserts nothing that is not."""
+    try:
+        return fact() in (None, True)
+    except AssertionError:
+        return False
 
 
 class UnsavedAnswer:
@@ -162,3 +183,9 @@ def _without_what_offscreen_lacks(told_mistakes: list[str]) -> Iterator[None]:
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let clicks wait for the rules however busy the machine is; tests of waiting say otherwise."""
     monkeypatch.setattr("battlefield.ui.threads.battle_steps.PATIENCE", 20.0)
+
+
+@pytest.fixture(autouse=True)
+def without_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let what is done in turns of the event loop follow at once: no hand moves in between."""
+    monkeypatch.setattr("battlefield.ui.threads.loading.PAUSE", 0)

@@ -54,7 +54,7 @@ def _by_kind(bases: Bases, first: Ints, second: Ints) -> list[tuple[Ints, Group,
     one, other = np.where(swap, second, first), np.where(swap, first, second)
     sort = bases.kind[one].astype(np.intp) * len(_ORDER) + bases.kind[other]
     found = []
-    for code in np.unique(sort).tolist():
+    for code in np.flatnonzero(np.bincount(sort)).tolist():
         rows = np.flatnonzero(sort == code)
         kinds = divmod(code, len(_ORDER))
         found.append((rows, bases.group(kinds[0], one[rows]), bases.group(kinds[1], other[rows])))

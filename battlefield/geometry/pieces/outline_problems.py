@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
-from math import hypot
+from math import atan2, hypot, pi
 from typing import Any
 
 from battlefield.geometry.kernel.shapes import Circle, Outline, Point, Polygon, Strip
@@ -13,6 +13,7 @@ Problem = tuple[str, str]
 Ring = tuple[Point, ...]
 
 SMALLEST_AREA = 1e-4  # square inches; the head of a pin
+LEAST_TURN = 1e-6  # radians of a corner that is one beyond doubt
 LONGEST_MITRE = 10.0  # widths from the joint to the tip
 
 
@@ -81,6 +82,8 @@ def _ring_problem(ring: Ring, place: str) -> Problem | None:
 
 
 def _shape_problem(ring: Ring, place: str) -> Problem | None:
+    if _is_convex(ring):
+        return None
     import shapely
 
     area = shapely.Polygon(ring)
@@ -90,6 +93,21 @@ def _shape_problem(ring: Ring, place: str) -> Problem | None:
     if area.area < SMALLEST_AREA:
         return place, f"an area of at least {SMALLEST_AREA:g} square inches"
     return None
+
+
+def _is_convex(ring: Ring) -> bool:
+    """Tell whether a ring clearly turns one way, once around, and is large enough: its sides meet nowhere."""
+    sides = [(bx - ax, by - ay) for (ax, ay), (bx, by) in pairwise((*ring, ring[0], ring[1]))]
+    turns = [atan2(ax * by - ay * bx, ax * bx + ay * by) for (ax, ay), (bx, by) in pairwise(sides)]
+    if sum(turns) < 0.0:
+        turns = [-turn for turn in turns]
+    is_one_way = min(turns) > LEAST_TURN and max(turns) < pi - LEAST_TURN
+    return is_one_way and sum(turns) < 3.0 * pi and abs(_area(ring)) > 2.0 * SMALLEST_AREA
+
+
+def _area(ring: Ring) -> float:
+    (x, y), *_ = ring
+    return sum((ax - x) * (by - y) - (bx - x) * (ay - y) for (ax, ay), (bx, by) in pairwise(ring)) / 2.0
 
 
 def _crossing(ring: Ring, reason: str) -> tuple[int, int]:

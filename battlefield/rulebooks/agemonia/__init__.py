@@ -3,20 +3,24 @@
 What it offers is loaded when it is asked for.
 """
 
-from battlefield.rules.book.actions import Book
-from battlefield.rules.book.face import Face
-from battlefield.rules.book.measuring import Measuring
+from typing import TYPE_CHECKING
+
 from battlefield.rules.book.offer import EffectList, Offer
-from battlefield.rules.book.values import Values
+
+if TYPE_CHECKING:
+    from battlefield.rules.book.actions import Book
+    from battlefield.rules.book.face import Face
+    from battlefield.rules.book.measuring import Measuring
+    from battlefield.rules.book.values import Values
 
 
-def _book() -> Book:
+def _book() -> "Book":
     from battlefield.rulebooks.agemonia.book import AGEMONIA
 
     return AGEMONIA
 
 
-def _face() -> Face:
+def _face() -> "Face":
     from battlefield.rulebooks.agemonia.face import FACE
 
     return FACE
@@ -29,13 +33,13 @@ def _effects() -> EffectList:
     return EffectList(CATALOGUE, printed=9, also=(ROW,))
 
 
-def _values() -> Values:
+def _values() -> "Values":
     from battlefield.rulebooks.agemonia.values import AgemoniaValues
 
     return AgemoniaValues()
 
 
-def _measuring() -> Measuring:
+def _measuring() -> "Measuring":
     from battlefield.rulebooks.agemonia.measuring import MEASURING
 
     return MEASURING

@@ -3,26 +3,30 @@
 What it offers is loaded when it is asked for.
 """
 
-from battlefield.rules.book.actions import Book
-from battlefield.rules.book.face import Face
-from battlefield.rules.book.measuring import Measuring
+from typing import TYPE_CHECKING
+
 from battlefield.rules.book.offer import EffectList, Offer
-from battlefield.rules.book.values import Values
+
+if TYPE_CHECKING:
+    from battlefield.rules.book.actions import Book
+    from battlefield.rules.book.face import Face
+    from battlefield.rules.book.measuring import Measuring
+    from battlefield.rules.book.values import Values
 
 
-def _book() -> Book:
+def _book() -> "Book":
     from battlefield.rulebooks.iron_kingdoms.book import IRON_KINGDOMS
 
     return IRON_KINGDOMS
 
 
-def _face() -> Face:
+def _face() -> "Face":
     from battlefield.rulebooks.iron_kingdoms.face import FACE
 
     return FACE
 
 
-def _values() -> Values:
+def _values() -> "Values":
     from battlefield.rulebooks.iron_kingdoms.values import IronKingdomsValues
 
     return IronKingdomsValues()
@@ -35,7 +39,7 @@ def _effects() -> EffectList:
     return EffectList(CATALOGUE, printed=3, explain=True, also=(ROW,))
 
 
-def _measuring() -> Measuring:
+def _measuring() -> "Measuring":
     from battlefield.rulebooks.iron_kingdoms.measuring import MEASURING
 
     return MEASURING

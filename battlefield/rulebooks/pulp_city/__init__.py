@@ -3,12 +3,16 @@
 What it offers is loaded when it is asked for.
 """
 
-from battlefield.rules.book.actions import Book
-from battlefield.rules.book.face import Face
-from battlefield.rules.book.measuring import Measuring
+from typing import TYPE_CHECKING
+
 from battlefield.rules.book.offer import EffectList, Offer
 from battlefield.rules.book.questions import Answer, Keys, Question
-from battlefield.rules.book.values import Values
+
+if TYPE_CHECKING:
+    from battlefield.rules.book.actions import Book
+    from battlefield.rules.book.face import Face
+    from battlefield.rules.book.measuring import Measuring
+    from battlefield.rules.book.values import Values
 
 OPEN = (
     "models.models",
@@ -16,19 +20,19 @@ OPEN = (
 )  # the modules that others may import
 
 
-def _book() -> Book:
+def _book() -> "Book":
     from battlefield.rulebooks.pulp_city.book import PULP_CITY
 
     return PULP_CITY
 
 
-def _face() -> Face:
+def _face() -> "Face":
     from battlefield.rulebooks.pulp_city.face import FACE
 
     return FACE
 
 
-def _values() -> Values:
+def _values() -> "Values":
     from battlefield.rulebooks.pulp_city.values import PulpCityValues
 
     return PulpCityValues()
@@ -47,7 +51,7 @@ def _pools(keys: Keys) -> Answer:
     return answered(keys)
 
 
-def _measuring() -> Measuring:
+def _measuring() -> "Measuring":
     from battlefield.rulebooks.pulp_city.measuring import MEASURING
 
     return MEASURING

@@ -3,12 +3,16 @@
 What it offers is loaded when it is asked for.
 """
 
-from battlefield.rules.book.actions import Book
-from battlefield.rules.book.face import Face
-from battlefield.rules.book.measuring import Measuring
+from typing import TYPE_CHECKING
+
 from battlefield.rules.book.offer import EffectList, Offer
 from battlefield.rules.book.questions import Answer, Keys, Question
-from battlefield.rules.book.values import Values
+
+if TYPE_CHECKING:
+    from battlefield.rules.book.actions import Book
+    from battlefield.rules.book.face import Face
+    from battlefield.rules.book.measuring import Measuring
+    from battlefield.rules.book.values import Values
 
 OPEN = (
     "book",
@@ -25,13 +29,13 @@ OPEN = (
 )  # the modules that others may import
 
 
-def _book() -> Book:
+def _book() -> "Book":
     from battlefield.rulebooks.warsurge.book import Warsurge
 
     return Warsurge()
 
 
-def _face() -> Face:
+def _face() -> "Face":
     from battlefield.rulebooks.warsurge.face import FACE
 
     return FACE
@@ -49,13 +53,13 @@ def _odds(keys: Keys) -> Answer:
     return answered(keys)
 
 
-def _values() -> Values:
+def _values() -> "Values":
     from battlefield.rulebooks.warsurge.values import WarsurgeValues
 
     return WarsurgeValues()
 
 
-def _measuring() -> Measuring:
+def _measuring() -> "Measuring":
     from battlefield.rulebooks.warsurge.measuring import MEASURING
 
     return MEASURING

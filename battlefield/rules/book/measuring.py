@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from battlefield.rules.book.bench import BenchEffect, Case, cast_of
-from battlefield.rules.core.state import Clock, Figure, Profile, State
-from battlefield.rules.scene.contents import Scene
-from battlefield.rules.table.looks import Look
+if TYPE_CHECKING:
+    from battlefield.rules.core.state import State
+    from battlefield.rules.scene.contents import Scene
+    from battlefield.rules.table.looks import Look
 
 _ANYBODY = "anybody"
 
@@ -15,8 +16,8 @@ _ANYBODY = "anybody"
 class ByAreas:
     """How a game of areas looks and measures, from one area to another: `steps` None is no way at all."""
 
-    sees: Callable[[State, str, str], bool]
-    steps: Callable[[State, str, str], int | None]
+    sees: "Callable[[State, str, str], bool]"
+    steps: "Callable[[State, str, str], int | None]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +29,7 @@ class Measuring:
     """
 
     key: str
-    look: Callable[[State, str, str], Look] | None = None
+    look: "Callable[[State, str, str], Look] | None" = None
     areas: ByAreas | None = None
     alone: bool = True
     coherency: tuple[float, float] | None = None
@@ -36,8 +37,11 @@ class Measuring:
     coverage: str = ""
     range: str = ""
 
-    def laid_out(self, scene: Scene) -> State:
+    def laid_out(self, scene: "Scene") -> "State":
         """Begin with the models of a scene as this book counts them, of whom nothing else is known."""
+        from battlefield.rules.book.bench import BenchEffect, Case, cast_of  # which loads the rules of play
+        from battlefield.rules.core.state import Clock, Figure, Profile, State
+
         cast = cast_of(Case(scene, BenchEffect("", "", ""), ""), alone=self.alone)
         figures = {model.id: Figure(model, 1) for group in cast.groups for model in group.models}
         units, known = cast.units(_ANYBODY, _ANYBODY), {_ANYBODY: Profile(_ANYBODY, _ANYBODY)}

@@ -2,13 +2,16 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from battlefield.rules.book.actions import Book
-from battlefield.rules.book.face import Face
-from battlefield.rules.book.measuring import Measuring
 from battlefield.rules.book.questions import Question
-from battlefield.rules.book.values import Values
-from battlefield.rules.core.perks import Catalogue
+
+if TYPE_CHECKING:
+    from battlefield.rules.book.actions import Book
+    from battlefield.rules.book.face import Face
+    from battlefield.rules.book.measuring import Measuring
+    from battlefield.rules.book.values import Values
+    from battlefield.rules.core.perks import Catalogue
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +22,7 @@ class EffectList:
     themselves are words of the book, whose meaning is what their rows say.
     """
 
-    catalogue: Catalogue
+    catalogue: "Catalogue"
     printed: int
     explain: bool = False
     also: tuple[str, ...] = ()
@@ -35,9 +38,9 @@ class Offer:
 
     key: str
     name: str
-    book: Callable[[], Book]
-    face: Callable[[], Face]
+    book: "Callable[[], Book]"
+    face: "Callable[[], Face]"
     effects: Callable[[], EffectList]
     questions: tuple[Question, ...] = ()
-    values: Callable[[], Values] | None = None
-    measuring: Callable[[], Measuring] | None = None
+    values: "Callable[[], Values] | None" = None
+    measuring: "Callable[[], Measuring] | None" = None

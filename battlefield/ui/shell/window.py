@@ -20,6 +20,7 @@ from battlefield.rules.scene.contents import Board, Scene
 from battlefield.ui.battle.first_battle import AGAINST
 from battlefield.ui.shell import appearance
 from battlefield.ui.shell.beginning import begin_first_battle, drop_setup, show_setup
+from battlefield.ui.shell.dialogs import Keys, show_about
 from battlefield.ui.shell.disabled_keys import KeyAnswers, run_if_free
 from battlefield.ui.shell.files import Files
 from battlefield.ui.shell.giving_out import ask_export, ask_print
@@ -95,9 +96,6 @@ class MainWindow(Shell):
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
 
     def _handlers(self) -> dict[str, Callable[[], object]]:
-        from battlefield.ui.shell.dialogs import Keys, show_about
-        from battlefield.ui.shell.words_dialog import RuleWords
-
         return {
             "new": self._new_table,
             "new_battle": lambda: show_setup(self),
@@ -127,9 +125,7 @@ class MainWindow(Shell):
             **{f"motion_{speed}": partial(appearance.set_speed, self, speed) for speed in SPEEDS},
             **{f"pace_{pace}": partial(appearance.set_pace, self, pace) for pace in PACES},
             "keys": lambda: Keys(self, self.acts.period).exec(),
-            "words": lambda: RuleWords(
-                self, self.battle.state.book if self.battle is not None else ""
-            ).open(),
+            "words": self._show_words,
             "about": lambda: show_about(self),
         }
 
@@ -277,6 +273,12 @@ class MainWindow(Shell):
         if self.battle is None and self.setup is None:
             show_setup(self)
         self.modes.show_marks()
+
+    def _show_words(self) -> None:
+        """Show the words of the rules: only this needs every book."""
+        from battlefield.ui.shell.words_dialog import RuleWords
+
+        RuleWords(self, self.battle.state.book if self.battle is not None else "").open()
 
     def _rule_quickly(self) -> None:
         """Rule on a typed line, whatever is shown."""

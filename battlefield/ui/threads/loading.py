@@ -6,6 +6,7 @@ from collections.abc import Callable, Generator, Sequence
 
 from PySide6.QtCore import QObject, QTimer
 
+PAUSE = 1  # millisecond between two things, in which others have their turn
 RARELY = 1000  # collections of the young between two that look at everything, which takes longer than a frame
 
 
@@ -17,7 +18,7 @@ class Loading(QObject):
         self._pages = pages  # each loads a part of them
         self._waiting: deque[Callable[[], object]] = deque()
         self._timer = QTimer(self)
-        self._timer.setInterval(1)  # millisecond, in which others have their turn
+        self._timer.setInterval(PAUSE)
         self._timer.timeout.connect(self._go_on)
         self._is_begun = False
         self._seen_through: set[Generator[None, None, object]] = set()

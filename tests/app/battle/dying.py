@@ -1,6 +1,6 @@
 """Battles that are killed by force while they write: a program of its own, run by test_killed_battles.py.
 
-    python dying.py FOLDER at-each-write | at-any-moment
+    python dying.py FOLDER at-each-write/N | at-any-moment   (at each N-th write)
 
 Each battle is fought by a child in a folder of its own, which tells the parent what it has shown. For each
 the parent prints its number, how many steps were shown, and 1 where it was killed.
@@ -107,11 +107,11 @@ def ended(child, told, known):
     return known, os.WIFSIGNALED(os.waitpid(child, 0)[1])
 
 
-def at_each_write(folder):
-    """Kill a battle at each point of its writing, one after the other."""
-    point, killed = 0, True
+def at_each_write(folder, apart):
+    """Kill a battle at points of its writing that lie some apart, one after the other."""
+    point, killed = 1 - apart, True
     while killed:
-        point += 1
+        point += apart
         place = folder / str(point)
         place.mkdir()
         shown, killed = ended(*child_of(place, Dying(point)), 0)
@@ -133,4 +133,8 @@ def at_any_moment(folder):
 
 
 if __name__ == "__main__":
-    {"at-each-write": at_each_write, "at-any-moment": at_any_moment}[sys.argv[2]](Path(sys.argv[1]))
+    how, _, apart = sys.argv[2].partition("/")
+    if how == "at-each-write":
+        at_each_write(Path(sys.argv[1]), int(apart))
+    else:
+        at_any_moment(Path(sys.argv[1]))

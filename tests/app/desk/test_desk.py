@@ -1,6 +1,7 @@
 """The desk: selection, the template in question, previews, and undo of anything."""
 
 import pytest
+from campaigns import tries
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from little_table import bases, blast, cone, desk_with, model, table, templates
@@ -203,7 +204,7 @@ def play(desk, hand):
             move_exactly(desk, act)
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=tries(60, 20))
 @given(hands)
 def test_undoing_all_leads_to_the_start_and_redoing_all_to_the_end(hand):
     desk = full_desk()
@@ -221,7 +222,7 @@ def test_undoing_all_leads_to_the_start_and_redoing_all_to_the_end(hand):
     assert desk.scene == end
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=tries(60, 20))
 @given(hands)
 def test_whatever_a_hand_does_can_be_saved_and_read_back(hand):
     desk = full_desk()

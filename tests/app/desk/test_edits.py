@@ -4,6 +4,7 @@ from dataclasses import replace
 from math import dist
 
 import pytest
+from campaigns import tries
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from little_table import RUIN, bases, blast, cone, model, places, table, templates
@@ -156,7 +157,7 @@ def test_what_cannot_move_does_not_draw_the_middle_of_a_wheel():
     assert by_id(after)["c2"] is by_id(ONE_OF_EACH)["c2"]
 
 
-@settings(deadline=None, max_examples=50)
+@settings(deadline=None, max_examples=tries(50, 20))
 @given(st.lists(st.tuples(st.floats(0, 48), st.floats(0, 48)), min_size=1, max_size=5), st.integers(1, 24))
 def test_wheeling_full_circle_in_steps_returns_every_base(at, count):
     start = table(*(model(f"a{n}", *place) for n, place in enumerate(at)))
@@ -168,7 +169,7 @@ def test_wheeling_full_circle_in_steps_returns_every_base(at, count):
         assert min(now.facing, 360.0 - now.facing) <= 1e-6 * count
 
 
-@settings(deadline=None, max_examples=50)
+@settings(deadline=None, max_examples=tries(50, 20))
 @given(st.lists(st.tuples(st.floats(0, 48), st.floats(0, 48)), min_size=2, max_size=5), st.floats(-360, 360))
 def test_a_wheel_keeps_the_distances_within_the_body(at, by):
     start = table(*(model(f"a{n}", *place) for n, place in enumerate(at)))

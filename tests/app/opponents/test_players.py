@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from campaigns import few
 
 from battlefield.app.battle.mustering import session_of
 from battlefield.app.books.faces import face_of
@@ -30,7 +31,7 @@ def led_by_lots(session, steps):
     return session
 
 
-@pytest.mark.parametrize("name", BATTLES)
+@pytest.mark.parametrize("name", few(BATTLES, 1))
 def test_what_a_regular_decides_is_lawful_in_every_book(name):
     session = led_by_lots(battle(name), 12)
     regular = player("regular", session.book)

@@ -10,6 +10,7 @@ from threading import Event, Thread
 from time import monotonic, sleep
 
 import pytest
+from campaigns import few
 
 from battlefield.app.battle.mustering import session_of
 from battlefield.app.books.faces import face_of
@@ -79,7 +80,7 @@ def begun(mind, view, **others):
     return thread, found
 
 
-@pytest.mark.parametrize("name", ["first_battle", "drowned_mill", "dock_brawl", "smoke_on_the_fen"])
+@pytest.mark.parametrize("name", few(["first_battle", "drowned_mill", "dock_brawl", "smoke_on_the_fen"], 1))
 def test_the_process_chooses_as_this_one_does(mind, name):
     session = led(name, 9)
     for who in ("automaton", "recruit:bold", "chance"):

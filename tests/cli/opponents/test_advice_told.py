@@ -49,7 +49,7 @@ def test_a_level_that_nobody_knows_is_told_before_anything_is_played(folder, cap
 
 
 def test_a_side_may_take_every_advice(folder, capsys):
-    path = script(folder, steps=STEPS[:1])
+    path = script(folder, steps=STEPS[:1], settings={"zone depth": 6, "turns": 1})
     ends = [
         played(capsys, path, "--side", f"wardens={who}", "--side", "raiders=chance")[1][-1]
         for who in ("advice:recruit", "recruit")

@@ -7,6 +7,7 @@ import tracemalloc
 from time import process_time
 
 import pytest
+from campaigns import tries
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from sample_scenes import CROSSING, changed
@@ -339,7 +340,7 @@ TOKENS = b'{ ] " -1 1e400 null NaN [[ "id" \xff \\u0000 \\ud800 , -0.0 true'.spl
 
 
 @given(st.data())
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=tries(300, 20), deadline=None)
 def test_broken_bytes_are_refused_and_never_crash(data):
     broken = bytearray(VALID)
     for _ in range(data.draw(st.integers(1, 4))):
@@ -359,7 +360,7 @@ trees = st.recursive(
 
 
 @given(st.sampled_from([RUIN, WALL, A1, B1, NOVA, CONE, ("board",)]), st.data(), trees)
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=tries(300, 20), deadline=None)
 def test_any_value_under_any_key_is_read_or_refused(path, data, value):
     inside = CROSSING
     for step in path:

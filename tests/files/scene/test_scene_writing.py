@@ -8,6 +8,7 @@ import sys
 from dataclasses import replace
 
 import pytest
+from campaigns import tries
 from hypothesis import HealthCheck, given, settings
 from sample_scenes import changed, scenes
 
@@ -24,7 +25,7 @@ def fails(*_arguments):
 
 
 @given(scenes())
-@settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=tries(120, 12), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 def test_what_is_written_is_read_back(scene):
     data = scene_bytes(scene)
     again = parse_scene(data, "again.json")

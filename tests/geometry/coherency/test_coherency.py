@@ -7,6 +7,7 @@ from random import Random
 
 import numpy as np
 import pytest
+from campaigns import oftener, tries
 from motion_scenes import a_base
 from oracle import base_bodies, margins
 
@@ -17,6 +18,8 @@ from battlefield.geometry.coherency.links_and_groups import coherency
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
 from battlefield.geometry.pieces import Body, Table
+
+pytestmark = oftener
 
 INCH = BaseSize.round(25.4)
 
@@ -114,7 +117,7 @@ def moved(bodies: Sequence[Body], group: Sequence[str], direction: Point, distan
 
 def test_no_shorter_slide_of_a_group_mends_and_this_one_overlaps_nobody() -> None:
     draw = Random(41)
-    for _ in range(25):
+    for _ in range(tries(25, 5)):
         bodies = [Body(f"m{i}", a_base(draw, 6.0), 0, 1) for i in range(4)]
         bodies += [Body(f"n{i}", shifted(a_base(draw, 5.0), 14.0), 0, 1) for i in range(3)]
         for mend in coherency(bodies, ids_of(bodies)).mends:
@@ -186,7 +189,7 @@ def test_groups_are_those_of_all_pairs_measured(way: str, monkeypatch: pytest.Mo
     for limit in WAYS[way]:
         monkeypatch.setattr(*limit, 0)
     draw = Random(42)
-    for _ in range(12):
+    for _ in range(tries(12, 3)):
         bodies = crowd(draw, draw.randint(2, 40), draw.choice([12.0, 30.0, 45.0]))
         horizontal, vertical = draw.choice([(2.0, 6.0), (4.0, 12.0), (0.5, 1.0), (0.0, 0.0)])
         found = coherency(bodies, ids_of(bodies), horizontal, vertical)
@@ -198,7 +201,7 @@ def test_groups_are_those_of_all_pairs_measured(way: str, monkeypatch: pytest.Mo
 def test_pairs_that_bounds_leave_open_are_measured(looks: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(few, "_LOOKS", looks)
     draw = Random(47)
-    for _ in range(6):
+    for _ in range(tries(6, 2)):
         bodies = crowd(draw, 30, 30.0)
         assert list(coherency(bodies, ids_of(bodies), 1.0).groups) == slow_groups(bodies, 1.0, 6.0)
 
@@ -224,7 +227,7 @@ def test_links_come_in_the_order_of_the_models() -> None:
 
 def test_critical_models_are_found_by_leaving_each_out() -> None:
     draw = Random(43)
-    for _ in range(25):
+    for _ in range(tries(25, 5)):
         bodies = crowd(draw, 14, 12.0)
         found = coherency(bodies, ids_of(bodies), 1.0)
         expected = []
@@ -238,7 +241,7 @@ def test_critical_models_are_found_by_leaving_each_out() -> None:
 
 def test_nearest_gaps_are_the_least_of_all_pairs() -> None:
     draw = Random(44)
-    for _ in range(15):
+    for _ in range(tries(15, 3)):
         bodies = crowd(draw, 12, 40.0)
         found = coherency(bodies, ids_of(bodies))
         by_id = {body.id: body.base for body in bodies}
@@ -250,7 +253,7 @@ def test_nearest_gaps_are_the_least_of_all_pairs() -> None:
 
 def test_a_dragged_model_is_judged_as_if_all_were() -> None:
     draw = Random(45)
-    for _ in range(12):
+    for _ in range(tries(12, 3)):
         bodies = crowd(draw, 15, 16.0)
         held = draw.choice(bodies)
         hand = drag(bodies, ids_of(bodies), held.id)

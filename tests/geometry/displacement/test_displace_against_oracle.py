@@ -6,6 +6,7 @@ from random import Random
 import numpy as np
 import pytest
 import shapely
+from campaigns import oftener, tries
 from motion_scenes import a_base, a_direction, an_outline, box
 from oracle import base_bodies
 from oracle_motion import centre_leaves, first_contacts, summits, tracks
@@ -17,6 +18,8 @@ from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import PlacedBase, Point
 from battlefield.geometry.kernel.units import bearing
 from battlefield.geometry.pieces import Body, Piece, Table
+
+pytestmark = oftener
 
 SCALE = int(os.environ.get("BATTLEFIELD_ORACLE_SCALE", "1"))
 LENGTH = 18.0
@@ -78,7 +81,7 @@ def edge_distance(table: Table, base: PlacedBase, direction: Point) -> float:
 
 def test_pushes_end_where_halving_says() -> None:
     draw = Random(31)
-    scenes = [(a_table(draw), a_direction(draw)) for _ in range(60 * SCALE)]
+    scenes = [(a_table(draw), a_direction(draw)) for _ in range(tries(60, 12) * SCALE)]
     slides = [(t.body("a").base, d, list(blocking(t).values())) for t, d in scenes]
     ways = tracks(slides)  # type: ignore[arg-type]
     tops, depths = summits(ways, LENGTH)
@@ -114,8 +117,8 @@ def drawn(base: PlacedBase, direction: Point, way: float) -> shapely.Geometry:
 
 
 def test_falls_by_the_centre_begin_where_the_centre_leaves_the_union() -> None:
-    draw, falls = Random(32), 0
-    for _ in range(100 * SCALE):
+    draw, falls, tried = Random(32), 0, tries(100, 20) * SCALE
+    for _ in range(tried):
         pieces, surface, body = a_roofscape(draw)
         direction = a_direction(draw)
         table = Table(40.0, 40.0, tuple(pieces), (body,))
@@ -125,13 +128,13 @@ def test_falls_by_the_centre_begin_where_the_centre_leaves_the_union() -> None:
                 centre_leaves(body.base, direction, surface, LENGTH), abs=1e-6
             )
             falls += 1
-    assert falls > 50 * SCALE
+    assert falls > tried // 2
 
 
 @pytest.mark.parametrize("fall_when", ["any", "all"])
 def test_falls_by_the_first_and_last_part_agree_with_drawn_bases(fall_when: FallWhen) -> None:
-    draw, falls = Random(33), 0
-    for _ in range(60 * SCALE):
+    draw, falls, tried = Random(33), 0, tries(60, 12) * SCALE
+    for _ in range(tried):
         pieces, surface, body = a_roofscape(draw)
         direction = a_direction(draw)
         table = Table(40.0, 40.0, tuple(pieces), (body,))
@@ -143,4 +146,4 @@ def test_falls_by_the_first_and_last_part_agree_with_drawn_bases(fall_when: Fall
             late = drawn(body.base, direction, found.moved + 0.01)
             assert not (surface.buffer(1e-5).contains(late) if fall_when == "any" else carries(late))
             falls += 1
-    assert falls > 30 * SCALE
+    assert falls > tried // 2

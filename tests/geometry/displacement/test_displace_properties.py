@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
+from campaigns import tries
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from motion_scenes import box
@@ -95,7 +96,7 @@ def pushes(distances: st.SearchStrategy[float]) -> st.SearchStrategy[Push]:
     )
 
 
-some = settings(max_examples=60, deadline=None)
+some = settings(max_examples=tries(60, 20), deadline=None)
 any_push = pushes(st.integers(0, 30).map(float))
 
 

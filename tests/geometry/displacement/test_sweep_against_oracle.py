@@ -6,6 +6,7 @@ from math import sqrt
 from random import Random
 
 import numpy as np
+from campaigns import oftener, tries
 from motion_scenes import a_base, a_direction, a_thing
 from oracle_motion import Thing, exact_round_contact, first_contacts, summits, tracks
 
@@ -13,6 +14,8 @@ from battlefield.geometry.displacement.sweeping.parts import mover
 from battlefield.geometry.displacement.sweeping.spans import spans
 from battlefield.geometry.displacement.sweeping.sweep import Obstacles, sweep
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Point
+
+pytestmark = oftener
 
 SCALE = int(os.environ.get("BATTLEFIELD_ORACLE_SCALE", "1"))
 LENGTH = 16.0
@@ -63,17 +66,17 @@ def assert_agrees(slides: list[Slide], clearance: float) -> int:
 
 
 def test_every_first_contact_is_the_one_that_halving_finds() -> None:
-    slides = slides_apart(11, 140 * SCALE)
+    slides = slides_apart(11, tries(140, 24) * SCALE)
     assert assert_agrees(slides, 0.0) > len(slides) // 3
 
 
 def test_every_stop_at_a_clearance_is_the_one_that_halving_finds() -> None:
-    slides = slides_apart(12, 80 * SCALE, 0.75)
+    slides = slides_apart(12, tries(80, 12) * SCALE, 0.75)
     assert assert_agrees(slides, 0.75) > len(slides) // 3
 
 
 def test_the_gap_is_nought_at_the_contact_and_above_nought_before() -> None:
-    slides = slides_apart(13, 300 * SCALE)
+    slides = slides_apart(13, tries(300, 60) * SCALE)
     found = [(slide, sweep(slide[0], slide[1], LENGTH, slide[2])) for slide in slides]
     hits = [(slide, contact.distance) for slide, contact in found if contact is not None]
     ways = tracks([slide for slide, _ in hits])
@@ -91,7 +94,7 @@ def test_the_gap_is_nought_at_the_contact_and_above_nought_before() -> None:
 
 def test_round_bases_meet_exactly_where_fractions_say() -> None:
     draw, right = Random(14), (1.0, 0.0)
-    for _ in range(400 * SCALE):
+    for _ in range(tries(400, 100) * SCALE):
         sizes = [BaseSize.round(draw.choice([25.0, 32.0, 40.0, 100.0])) for _ in range(2)]
         one = PlacedBase(sizes[0], (draw.uniform(0, 3), draw.uniform(0, 3)))
         other = PlacedBase(sizes[1], (draw.uniform(8, 12), draw.uniform(0, 4)))
@@ -107,7 +110,7 @@ def test_round_bases_meet_exactly_where_fractions_say() -> None:
 
 def test_the_first_of_many_obstacles_is_the_first_of_each_alone() -> None:
     draw = Random(15)
-    for _ in range(25 * SCALE):
+    for _ in range(tries(25, 5) * SCALE):
         base, direction = a_base(draw), a_direction(draw)
         things = [a_thing(draw) for _ in range(40)]
         alone = [sweep(base, direction, 30.0, [thing]) for thing in things]

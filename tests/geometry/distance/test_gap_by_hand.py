@@ -5,6 +5,7 @@ from math import hypot, sqrt
 
 import numpy as np
 import pytest
+from campaigns import tries
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from table_strategies import (
@@ -23,8 +24,8 @@ from battlefield.geometry.kernel.bases import Bases
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, PlacedBase, Point, Polygon, Strip, Template
 
 INCH = 25.4
-some = settings(max_examples=150, deadline=None)
-few = settings(max_examples=40, deadline=None)
+some = settings(max_examples=tries(150, 20), deadline=None)
+few = settings(max_examples=tries(40, 20), deadline=None)
 
 Thing = PlacedBase | Template | Polygon | Circle | Strip
 SQUARE = Polygon(((0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0)))

@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from campaigns import tries
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -9,7 +10,7 @@ from battlefield.geometry.kernel import ellipse
 
 near_zero = st.sampled_from([0.0, 1e-300, 1e-200, 1e-100, 1e-16, 1e-9, 1e-5])
 coordinates = st.one_of(near_zero, st.floats(0.0, 30.0))
-some = settings(max_examples=300, deadline=None)
+some = settings(max_examples=tries(300, 20), deadline=None)
 
 
 def normal(find: object, x: float, y: float, a: float, b: float) -> tuple[float, float]:

@@ -6,6 +6,7 @@ from math import asin, cos, pi, sin, sqrt, tan
 import numpy as np
 import pytest
 import shapely
+from campaigns import few
 
 from battlefield.geometry.kernel.cancellation import StoppedError
 from battlefield.geometry.kernel.shapes import BaseSize, PlacedBase, Polygon
@@ -67,16 +68,19 @@ def test_light_through_a_slab_is_bent_by_the_law_of_snell():
 
 @pytest.mark.parametrize(
     ("woods", "to"),
-    [
-        ([SLAB], (29.0, 33.0)),
-        ([SLAB], (27.0, 30.0)),
-        ([WOOD], (30.0, 24.0)),
-        ([WOOD], (30.0, 26.0)),
-        ([WOOD], (28.0, 25.0)),
-        ([WOOD, BEHIND], (30.0, 26.0)),
-        ([WEDGE], (30.0, 28.0)),
-        ([WEDGE], (28.0, 25.0)),
-    ],
+    few(
+        [
+            ([SLAB], (29.0, 33.0)),
+            ([WOOD], (28.0, 25.0)),
+            ([WEDGE], (30.0, 28.0)),
+            ([SLAB], (27.0, 30.0)),
+            ([WOOD], (30.0, 24.0)),
+            ([WOOD], (30.0, 26.0)),
+            ([WOOD, BEHIND], (30.0, 26.0)),
+            ([WEDGE], (28.0, 25.0)),
+        ],
+        3,
+    ),
 )
 def test_a_proven_cost_is_that_of_a_dense_graph(woods, to):
     route, dense = found(woods, to), graph_cost(woods, to, step=0.25)

@@ -4,6 +4,7 @@ from math import cos, pi, sin
 
 import pytest
 import shapely
+from campaigns import tries
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
@@ -179,7 +180,7 @@ def truth(outline):
     return shapely.Polygon(as_polygon(outline).points)
 
 
-@settings(max_examples=60)
+@settings(max_examples=tries(60, 20))
 @given(OUTLINES, OUTLINES)
 def test_a_union_is_as_large_as_both_less_what_they_share(one, other):
     joined, common = united([one, other]), tried(intersected, [one, other])
@@ -192,7 +193,7 @@ def test_a_union_is_as_large_as_both_less_what_they_share(one, other):
     )
 
 
-@settings(max_examples=60)
+@settings(max_examples=tries(60, 20))
 @given(OUTLINES, st.tuples(st.floats(0, 12), st.floats(0, 12)), st.tuples(st.floats(0, 12), st.floats(0, 12)))
 def test_the_parts_of_a_split_sum_to_the_whole(outline, start, end):
     pieces = tried(split, outline, [start, end])
@@ -202,7 +203,7 @@ def test_the_parts_of_a_split_sum_to_the_whole(outline, start, end):
         assert [outline_problem(each) for each in pieces] == [None] * len(pieces)
 
 
-@settings(max_examples=60)
+@settings(max_examples=tries(60, 20))
 @given(BLOBS, st.floats(0.01, 1.0))
 @example(blob(0.0, 0.0, [2.0, 6.0, 1.0, 1.0, 1.0, 1.0, 4.0, 1.0]), 0.875)  # its first corner stands out
 def test_simplifying_stays_within_its_tolerance_and_valid(polygon, tolerance):
@@ -212,7 +213,7 @@ def test_simplifying_stays_within_its_tolerance_and_valid(polygon, tolerance):
     assert len(found.polygon.points) == len(polygon.points) - found.removed
 
 
-@settings(max_examples=40)
+@settings(max_examples=tries(40, 20))
 @given(BLOBS, st.floats(-1.0, 1.0))
 @example(blob(1.25, 0.0, [2.0, 1.0, 1.0]), 5e-324)
 def test_moved_edges_enclose_valid_outlines(polygon, by):

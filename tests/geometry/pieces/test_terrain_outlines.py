@@ -1,16 +1,17 @@
 """Outlines of terrain: strips as rings, faults in files, points in and on them."""
 
 from itertools import pairwise
-from math import hypot, sqrt
+from math import cos, hypot, pi, sin, sqrt
 
 import pytest
 import shapely
+from campaigns import tries
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.shapes import BaseSize, Circle, Outline, PlacedBase, Point, Polygon, Strip
-from battlefield.geometry.pieces.outline_problems import outline_problem
+from battlefield.geometry.pieces.outline_problems import SMALLEST_AREA, _is_convex, outline_problem
 from battlefield.geometry.pieces.strips import strip_polygon
 from battlefield.geometry.pieces.terrain import (
     contains_point,
@@ -58,7 +59,7 @@ def test_a_strip_around_a_court_leaves_the_court_free() -> None:
 TURNING = st.lists(st.tuples(st.floats(-5, 5), st.floats(-5, 5)), min_size=2, max_size=5, unique=True)
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=tries(80, 20), deadline=None)
 @given(TURNING, st.floats(0.1, 2.0), st.floats(0.0, 1.0))
 def test_a_strip_holds_every_point_within_half_its_width_beside_its_line(
     line: list[Point], width: float, share: float
@@ -154,7 +155,7 @@ def test_the_centre_of_an_outline_is_its_centroid(outline: Outline, centre: Poin
     assert outline_centre(outline) == pytest.approx(centre)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=tries(60, 20), deadline=None)
 @given(st.tuples(st.floats(-2, 6), st.floats(-2, 6)))
 @example((1.015625, 1.015625))
 def test_a_small_base_keeps_its_distance_from_the_nearest_point(at: Point) -> None:
@@ -181,3 +182,19 @@ def test_a_strip_that_runs_over_itself_at_a_sharp_turn_is_one_outline() -> None:
     assert 11.6 < shapely.Polygon(found.points, found.holes).area < 11.7
     for x, y in line[1:-1]:
         assert contains_point(found, (x, y))
+
+
+@settings(max_examples=tries(300, 60), deadline=None)
+@given(st.lists(st.tuples(*[st.integers(0, 6) | st.floats(0, 6)] * 2), min_size=3, max_size=6))
+def test_a_ring_that_turns_one_way_is_sound_without_a_closer_look(ring):
+    area = shapely.Polygon(ring)
+    is_sound = shapely.is_valid(area) and area.area >= SMALLEST_AREA
+    assert is_sound or not _is_convex(tuple(ring))
+
+
+def test_a_square_is_convex_either_way_round_and_a_star_or_a_corner_cut_in_is_not():
+    square = ((0.0, 0.0), (4.0, 0.0), (4.0, 4.0), (0.0, 4.0))
+    star = tuple((5 * cos(0.8 * pi * n), 5 * sin(0.8 * pi * n)) for n in range(5))
+    assert _is_convex(square) and _is_convex(square[::-1])
+    assert not _is_convex(star) and not _is_convex((*square, (3.0, 2.0)))
+    assert outline_problem(Polygon(star)) is not None

@@ -9,6 +9,7 @@ from itertools import combinations
 
 import numpy as np
 import pytest
+from campaigns import oftener, tries
 from oracle_sight import free_sample, hidden_share, witness_holds
 from sight_scenes import SIZE, random_table
 
@@ -17,8 +18,10 @@ from battlefield.geometry.pieces import Table
 from battlefield.geometry.sight.lines_of_sight import sight, sights
 from battlefield.geometry.sight.silhouette.obscured import Obscured, obscured_shares
 
+pytestmark = oftener
+
 SCALE = int(os.environ.get("BATTLEFIELD_ORACLE_SCALE", "1"))
-TABLES = 60 * SCALE
+TABLES = tries(60, 10) * SCALE
 KINDS = ("ground", "floors", "clouds")
 
 
@@ -41,7 +44,7 @@ def test_every_yes_has_a_line_that_holds_and_no_sample_contradicts_a_no(kind: st
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_verdict_carries_a_margin_and_a_line_that_agree_with_it(kind: str) -> None:
-    for seed in range(1000, 1000 + 12 * SCALE):
+    for seed in range(1000, 1000 + tries(12, 3) * SCALE):
         table = random_table(seed, kind)
         found = sight(table, "a", "b")
         assert found.clear == bool(sights(table, ["a"], ["b"])[0, 0])
@@ -75,7 +78,7 @@ def carried(table: Table, turn: float, shift: Point, mirrored: bool) -> Table:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_moving_or_mirroring_the_whole_table_changes_nothing(kind: str) -> None:
-    for seed in range(2000, 2000 + 10 * SCALE):
+    for seed in range(2000, 2000 + tries(10, 3) * SCALE):
         table = random_table(seed, kind)
         rng = np.random.default_rng(seed)
         shift = (float(rng.uniform(-9, 9)), float(rng.uniform(-9, 9)))
@@ -87,7 +90,7 @@ def test_moving_or_mirroring_the_whole_table_changes_nothing(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_taking_something_away_never_hides_anything(kind: str) -> None:
-    for seed in range(6000, 6000 + 12 * SCALE):
+    for seed in range(6000, 6000 + tries(12, 3) * SCALE):
         table = random_table(seed, kind)
         fewer = replace(table, pieces=table.pieces[1:])
         assert (sights(fewer) >= sights(table)).all(), seed
@@ -97,7 +100,7 @@ def test_taking_something_away_never_hides_anything(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_hidden_share_is_that_of_a_grid_of_looks(kind: str) -> None:
-    for seed in range(4000, 4000 + 30 * SCALE):
+    for seed in range(4000, 4000 + tries(30, 6) * SCALE):
         table, models_block = random_table(seed, kind), bool(seed % 4)
         for one, two in (("a", "b"), ("b", "a")):
             if table.body(two).height > 0.0:
@@ -108,7 +111,7 @@ def test_the_hidden_share_is_that_of_a_grid_of_looks(kind: str) -> None:
 
 
 def test_many_silhouettes_at_once_are_the_single_ones() -> None:
-    for seed in range(5000, 5000 + 6 * SCALE):
+    for seed in range(5000, 5000 + tries(6, 2) * SCALE):
         table = random_table(seed, "floors")
         ids = [body.id for body in table.bodies]
         every = obscured_shares(table, exact=True)

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 import numpy as np
 import pytest
+from campaigns import oftener, tries
 from oracle import (
     Floats,
     base_bodies,
@@ -26,11 +27,13 @@ from battlefield.geometry.kernel.shapes import BASE_KINDS, TEMPLATE_KINDS, BaseK
 from battlefield.geometry.templates import covering as kernel
 from battlefield.geometry.templates import placements
 
+pytestmark = oftener
+
 TOL = 1e-6
 AGREED = 1e-9  # what is asked of the kernel; the oracle is good to 1e-11
 POINTS_AGREED = 1e-6  # along a smooth rim a point may slide far more than the margin is wrong
 SHARE_AGREED = 1e-5
-SHARES_EACH = max(36, PAIRS // 8)  # shares are the slow part of the oracle
+SHARES_EACH = max(tries(36, 12), PAIRS // 8)  # shares are the slow part of the oracle
 
 Kinds = tuple[TemplateKind, BaseKind]
 

@@ -6,7 +6,7 @@ from math import cos, hypot, inf, pi, sin
 import numpy as np
 import oracle_scatter as slow
 import pytest
-from campaigns import few
+from campaigns import few, oftener, tries
 
 from battlefield.geometry.kernel.arrays import Floats
 from battlefield.geometry.kernel.bases import Bases
@@ -19,7 +19,7 @@ from battlefield.geometry.templates.placement_search import BestPlacement
 AIMED: list[tuple[TemplateKind, float]] = [
     ("round", 3.0), ("cone", 5.0), ("wall", 5.0), ("beam", 6.0), ("diffuse", 4.0)
 ]  # fmt: skip
-ALL_ROUND = [2.0 * k for k in range(180)]
+ALL_ROUND = [tries(2, 10) * float(k) for k in range(tries(180, 36))]
 INCH = BaseSize.round(25.4)
 
 
@@ -34,6 +34,7 @@ def _rounds(seed: int, count: int, width: float, height: float) -> tuple[Bases, 
     return Bases.of([BaseSize.round(mm) for mm in sizes], at, [0.0] * count), [mm / 50.8 for mm in sizes]
 
 
+@oftener
 @pytest.mark.parametrize(
     ("kind", "size", "wholly"),
     [(*aimed, False) for aimed in AIMED]
@@ -62,6 +63,7 @@ def test_a_round_template_is_as_good_as_at_the_best_crossing_of_circles(seed: in
         assert found.proven and found.value == pytest.approx(there, abs=1e-9)
 
 
+@oftener
 @pytest.mark.parametrize(("kind", "size"), AIMED)
 @pytest.mark.parametrize("wholly", [False, True])
 def test_a_placement_off_by_less_than_the_slack_covers_as_much(
@@ -72,7 +74,7 @@ def test_a_placement_off_by_less_than_the_slack_covers_as_much(
     assert found.slack > 0.0
     if found.slack == inf:
         return
-    for k in range(24):
+    for k in range(0, 24, tries(1, 6)):
         off = 0.999 * found.slack
         at = (found.at[0] + off * sin(k * pi / 12), found.at[1] - off * cos(k * pi / 12))
         assert _worth(Template(kind, size, at, found.bearing), bases, weights, wholly) >= found.value
@@ -223,15 +225,16 @@ def _nudged(template: Template, bases: Bases, weights: Floats, reach: float) -> 
     return found
 
 
+@oftener
 @pytest.mark.parametrize(("kind", "size"), AIMED)
 def test_no_move_of_a_failed_blast_beats_the_best_nudge(kind: TemplateKind, size: float) -> None:
     bases, weights = slow.random_bases(28, 30, 12.0, 10.0), np.arange(30.0) % 7 - 2.0
     template = Template(kind, size, (6.0, 5.0), 40.0)
     found = _nudged(template, bases, weights, 2.0)
-    line = np.arange(-6, 7) * 0.3
-    tries = [(6 + x, 5 + y) for x in line for y in line if hypot(x, y) <= 2.0]
-    tries += [(6 + 2 * sin(k / 10), 5 - 2 * cos(k / 10)) for k in range(63)]
-    best = max(_worth(Template(kind, size, place, 40.0), bases, weights, False) for place in tries)
+    line = np.linspace(-1.8, 1.8, tries(13, 7))
+    places = [(6 + x, 5 + y) for x in line for y in line if hypot(x, y) <= 2.0]
+    places += [(6 + 2 * sin(k / 10), 5 - 2 * cos(k / 10)) for k in range(0, 63, tries(1, 4))]
+    best = max(_worth(Template(kind, size, place, 40.0), bases, weights, False) for place in places)
     assert found.proven and found.value >= best
 
 

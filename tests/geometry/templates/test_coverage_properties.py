@@ -5,6 +5,7 @@ from math import sqrt
 
 import numpy as np
 import pytest
+from campaigns import tries
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from table_strategies import bearings, lengths, mirrored, one, placed_bases, places, templates, turned
@@ -15,7 +16,7 @@ from battlefield.geometry.kernel.tolerance import TOL
 from battlefield.geometry.templates.covering import PARTLY, WHOLLY, Coverage, coverage, margins, witness
 from battlefield.geometry.templates.placements import coverage_counts, touched_pairs
 
-some = settings(max_examples=150, deadline=None)
+some = settings(max_examples=tries(150, 20), deadline=None)
 few = settings(max_examples=25, deadline=None)
 
 

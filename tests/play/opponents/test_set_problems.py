@@ -2,14 +2,17 @@
 
 import pytest
 from all_problems import PROBLEMS
+from campaigns import oftener, tries
 from positions import begun, solved_as_written, solved_by
 
 from battlefield.play.opponents.chance import Chance
 from battlefield.play.opponents.view import deciding
 from battlefield.play.session import replayed
 
+pytestmark = oftener
+
 EACH = [pytest.param(problem, id=problem.name) for found in PROBLEMS.values() for problem in found]
-SEEDS = (1, 2, 3)
+SEEDS = tries((1, 2, 3), (1,))
 
 
 def test_there_are_ten_for_each_book_and_no_two_of_a_name():
@@ -53,6 +56,7 @@ def test_doing_nothing_does_not_unless_that_is_the_point(problem):
     assert solved_as_written(problem, ()) == (is_to_wait, [])
 
 
+@pytest.mark.campaign
 def test_lots_solve_few():
     solved = [
         solved_by(problem, Chance(begun(problem).book, seed), seed)[0]

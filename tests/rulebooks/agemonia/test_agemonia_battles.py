@@ -63,6 +63,7 @@ def test_a_saved_scenario_is_read_back_the_same():
     assert session.state.areas and session.state.borders and is_read_back(session)
 
 
+@pytest.mark.campaign
 def test_all_that_is_special_happens_somewhere_in_a_few_scenarios():
     """Pulls, pushes, falls, teleports, summoning, provoking and defeats are all met by chance."""
     told = "\n".join(str(event) for seed in range(6) for event in explored(seed).events)

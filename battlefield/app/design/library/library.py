@@ -6,6 +6,7 @@ how many of each it has under `library`. What cannot be read is told and left ou
 
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -137,11 +138,21 @@ def _files(folder: Path) -> Sequence[Path]:
 
 def _opened(path: Path, is_own: bool) -> LibraryPiece | Kit:
     try:
-        size = path.stat().st_size
+        found = path.stat()
     except OSError as error:
         raise SceneError("", f"cannot be read ({error.strerror})", "check the folder") from None
-    if size > MOST_BYTES:
-        raise SceneError("", f"has {size} bytes", f"a piece of the library has at most {MOST_BYTES}")
+    if found.st_size > MOST_BYTES:
+        raise SceneError("", f"has {found.st_size} bytes", f"a piece of the library has at most {MOST_BYTES}")
+    return _read(path, is_own) if is_own else _read_once(path, (found.st_size, found.st_mtime_ns))
+
+
+@lru_cache(maxsize=MOST_FILES)
+def _read_once(path: Path, _stamp: tuple[int, int]) -> LibraryPiece | Kit:
+    """Read a file that comes with the program: once, and again only when it has changed."""
+    return _read(path, False)
+
+
+def _read(path: Path, is_own: bool) -> LibraryPiece | Kit:
     scene = read_scene(path)
     told = scene.extra.get(KEY, {})
     if not isinstance(told, dict):

@@ -1,9 +1,10 @@
-"""The questions of `battlefield ask`, answered from the kernel; the one place that words its answers."""
+"""The questions of `battlefield ask`, answered from the kernel; the one place that words its answers.
+
+What answers a question is loaded when it is asked: a distance takes far less than a reach.
+"""
 
 from collections.abc import Callable, Mapping
 
-from battlefield.app.measure.proofs.proving import proof_of
-from battlefield.app.measure.questions import covering, moving, seeing
 from battlefield.app.measure.questions.asked import (
     Answer,
     AskedKeys,
@@ -28,18 +29,46 @@ def _by_book(question: Question) -> Answerer:
     return lambda _scene, fields: question.answered(AskedKeys(fields.found, fields.place))
 
 
-_ANSWERERS: dict[str, Answerer] = {
-    "coherency": moving.coherency_of,
-    "coverage": covering.coverage_of,
-    "displace": moving.displacement_of,
-    "distance": covering.distance_between,
-    "odds": _by_book(QUESTIONS["odds"]),
-    "pools": _by_book(QUESTIONS["pools"]),
-    "range": seeing.range_of,
-    "reach": moving.reach_of,
-    "scatter": covering.scatter_of,
-    "sight": seeing.sight_between,
-    "visible": covering.visible_of,
+def _near() -> Mapping[str, Answerer]:
+    from battlefield.app.measure.questions.distance import distance_between
+
+    return {"distance": distance_between}
+
+
+def _covering() -> Mapping[str, Answerer]:
+    from battlefield.app.measure.questions.covering import coverage_of, scatter_of, visible_of
+
+    return {"coverage": coverage_of, "scatter": scatter_of, "visible": visible_of}
+
+
+def _moving() -> Mapping[str, Answerer]:
+    from battlefield.app.measure.questions.moving import coherency_of, displacement_of, reach_of
+
+    return {"coherency": coherency_of, "displace": displacement_of, "reach": reach_of}
+
+
+def _seeing() -> Mapping[str, Answerer]:
+    from battlefield.app.measure.questions.seeing import range_of, sight_between
+
+    return {"range": range_of, "sight": sight_between}
+
+
+def _of_books() -> Mapping[str, Answerer]:
+    return {kind: _by_book(QUESTIONS[kind]) for kind in ("odds", "pools")}
+
+
+_LOADS: dict[str, Callable[[], Mapping[str, Answerer]]] = {
+    "coherency": _moving,
+    "coverage": _covering,
+    "displace": _moving,
+    "distance": _near,
+    "odds": _of_books,
+    "pools": _of_books,
+    "range": _seeing,
+    "reach": _moving,
+    "scatter": _covering,
+    "sight": _seeing,
+    "visible": _covering,
 }
 KEYS: Mapping[str, tuple[str, ...]] = {
     "coherency": ("models", "unit", "horizontal", "vertical", "by", "what_if", "proof"),
@@ -64,14 +93,20 @@ def answer(scene: Scene, question: Mapping[str, object]) -> Answer:
         answerer = _answerer(fields)
         only(fields, (*KEYS[str(fields.found["ask"])], "ask", "tag"))
         said = with_custom(answerer(scene, fields), scene.custom)
-        return {**said, "proof": proof_of(scene, fields, said)} if flag_in(fields, "proof", False) else said
+        return _proven(scene, fields, said) if flag_in(fields, "proof", False) else said
     except SceneError as error:
         raise QuestionError(str(error)) from None
 
 
+def _proven(scene: Scene, fields: Fields, said: Answer) -> Answer:
+    from battlefield.app.measure.proofs.proving import proof_of
+
+    return {**said, "proof": proof_of(scene, fields, said)}
+
+
 def _answerer(fields: Fields) -> Answerer:
-    kinds = ", ".join(_ANSWERERS)
+    kinds = ", ".join(_LOADS)
     kind = fields.need("ask", f"one of: {kinds}")
-    if isinstance(kind, str) and kind in _ANSWERERS:
-        return _ANSWERERS[kind]
+    if isinstance(kind, str) and kind in _LOADS:
+        return _LOADS[kind]()[kind]
     raise QuestionError(f"{shown(kind)} is not a question this version answers; it answers: {kinds}")

@@ -2,10 +2,9 @@
 
 from collections.abc import Callable, Sequence
 from math import isfinite
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from battlefield.app.measure.rulings.by import GAMES
-from battlefield.app.measure.rulings.moves import Moves
 from battlefield.app.measure.rulings.things import placed as placed
 from battlefield.files.scene.shapes import named_model, parse_template
 from battlefield.files.text.errors import SceneError, listed, nearest_key, shown
@@ -15,6 +14,9 @@ from battlefield.geometry.kernel.shapes import TEMPLATE_KINDS, Point, Template
 from battlefield.rules.book.questions import Answer as Answer
 from battlefield.rules.scene.certainty import Custom, Limit
 from battlefield.rules.scene.contents import Model, Scene
+
+if TYPE_CHECKING:
+    from battlefield.app.measure.rulings.moves import Moves
 
 
 class AskedKeys(Fields):
@@ -158,7 +160,7 @@ def _customary(value: object, custom: Custom) -> object:
     return [_customary(each, custom) for each in value] if isinstance(value, list) else value
 
 
-def moves_told(fields: Fields, moves: Callable[[], Moves]) -> Answer:
+def moves_told(fields: Fields, moves: "Callable[[], Moves]") -> Answer:
     """Write the smallest moves that turn a verdict, by who would make them, where they are asked for."""
     if not flag_in(fields, "what_if", False):
         return {}

@@ -1,4 +1,4 @@
-"""Distance, coverage, scatter, and what a place sees: what lies how near, and under what."""
+"""Coverage, scatter, and what a place sees: what lies how near, and under what."""
 
 from functools import partial
 
@@ -7,7 +7,6 @@ from battlefield.app.measure.questions.asked import (
     by_id,
     centre_in,
     game_in,
-    model_in,
     moves_told,
     place_in,
     placed,
@@ -19,18 +18,15 @@ from battlefield.app.measure.questions.asked import (
     told,
     word_in,
 )
-from battlefield.app.measure.rulings.by import TOUCH_RULE, measuring_of
-from battlefield.app.measure.rulings.moves import Moves, moves_of_pair, moves_under
+from battlefield.app.measure.rulings.by import measuring_of
+from battlefield.app.measure.rulings.moves import Moves, moves_under
 from battlefield.files.text.errors import SceneError, shown
 from battlefield.files.text.fields import Fields, items
-from battlefield.geometry.distance import gap
 from battlefield.geometry.kernel.bases import Bases
-from battlefield.geometry.kernel.tolerance import is_touching
 from battlefield.geometry.templates import Scatter, coverage
 from battlefield.geometry.visibility import VisibleRegion
-from battlefield.rules.scene.certainty import Limit
-from battlefield.rules.scene.contents import Model, Scene
-from battlefield.rules.scene.unsure import is_under, share_of
+from battlefield.rules.scene.contents import Scene
+from battlefield.rules.scene.unsure import is_under
 from battlefield.rules.table.table import table_of
 
 
@@ -84,23 +80,6 @@ def _template_ruling(game: str) -> str:
     return ruling
 
 
-def distance_between(scene: Scene, fields: Fields) -> Answer:
-    """Answer how far two models are apart, level and upright."""
-    one, other = model_in(scene, fields, "from"), model_in(scene, fields, "to")
-    found = gap(placed(one), placed(other))
-    touch = Limit(found.margin, bool(found.touching), share_of(scene, one, other) if one is not other else ())
-    return {
-        "gap": 0.0 if found.touching else plain(found.gap),
-        "centres": plain(found.centres),
-        "vertical": _vertical(one, other),
-        "touching": bool(found.touching),
-        "overlap": plain(found.overlap) if found.overlapping else 0.0,
-        "points": [plain_point(point) for point in found.points],
-        **told(touch, TOUCH_RULE),
-        **moves_told(fields, lambda: moves_of_pair(one, other, 0.0) if one is not other else {}),
-    }
-
-
 def scatter_of(scene: Scene, fields: Fields) -> Answer:
     """Answer whom a template covers that may land elsewhere than where it is aimed."""
     template = template_in(scene, fields)
@@ -136,9 +115,3 @@ def _hit(fields: Fields) -> tuple[int, int]:
 
 def _bases(scene: Scene) -> Bases:
     return Bases.placed([placed(model) for model in by_id(scene).values()])
-
-
-def _vertical(one: Model, other: Model) -> float:
-    above = max(one.bottom, other.bottom)
-    below = min(one.bottom + one.height, other.bottom + other.height)
-    return 0.0 if is_touching(below - above) else above - below

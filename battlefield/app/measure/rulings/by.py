@@ -1,14 +1,17 @@
 """By the rules of which game: the ways of plain geometry, or of one of the books."""
 
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
-from battlefield.app.measure.rulings.looks import Looking, plainly
 from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.rulebooks.registry import OFFERS
 from battlefield.rules.book.measuring import Measuring
-from battlefield.rules.core.state import State
 from battlefield.rules.scene.contents import Scene
-from battlefield.rules.table.looks import Look
+
+if TYPE_CHECKING:
+    from battlefield.app.measure.rulings.looks import Looking
+    from battlefield.rules.core.state import State
+    from battlefield.rules.table.looks import Look
 
 PLAIN = Measuring("", coherency=(2.0, 6.0), sight="R29", coverage="R4", range="R3")
 """Plain geometry: all that stands on the table is in everybody's way."""
@@ -25,22 +28,24 @@ def measuring_of(game: str) -> Measuring:
 
 
 @lru_cache(maxsize=8)
-def _laid(scene: Same[Scene], game: str) -> State:
+def _laid(scene: Same[Scene], game: str) -> "State":
     return measuring_of(game).laid_out(scene.value)
 
 
-def state_of(scene: Scene, game: str) -> State:
+def state_of(scene: Scene, game: str) -> "State":
     """Return a scene as a game counts its models, of whom nothing else is known."""
     return _laid(Same(scene), game)
 
 
-def looking_by(game: str) -> Looking:
+def looking_by(game: str) -> "Looking":
     """Return how a game lays a scene out for a look."""
+    from battlefield.app.measure.rulings.looks import plainly  # which loads what sight needs
+
     look = measuring_of(game).look
     if look is None:
         return plainly
 
-    def laid(scene: Scene, observer: str, target: str) -> Look:
+    def laid(scene: Scene, observer: str, target: str) -> "Look":
         return look(state_of(scene, game), observer, target)
 
     return laid

@@ -1,6 +1,7 @@
 """Small pictures of the pieces of a library, painted one after the other once they are looked at."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
@@ -9,6 +10,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from battlefield.app.design.library.library import LibraryPiece
 from battlefield.app.design.parts.parts import LISTS, Part, ref_of
 from battlefield.app.design.parts.places import box_of_parts
+from battlefield.geometry.kernel.identity_cache import Same
 from battlefield.rules.scene.contents import Board, Scene
 from battlefield.ui.board.board_scene import BoardScene
 from battlefield.ui.board.items import MatItem
@@ -52,6 +54,14 @@ def picture_of(piece: LibraryPiece, colours: Colours, size: QSize, ratio: float)
     board.render(painter, target, QRectF(x - across / 2, y - down / 2, across, down))
     painter.end()
     return picture
+
+
+@lru_cache(maxsize=256)
+def _kept_picture(
+    piece: Same[LibraryPiece], colours: Colours, size: tuple[int, int], ratio: float
+) -> QPixmap:
+    """Paint a piece once for all pages: those that come with the program are the same objects on each."""
+    return picture_of(piece.value, colours, QSize(*size), ratio)
 
 
 def _scene_of(parts: tuple[Part, ...]) -> Scene:
@@ -131,7 +141,8 @@ class PieceDelegate(QStyledItemDelegate):
         if self._waiting:
             key = next(iter(self._waiting))
             piece, size = self._waiting.pop(key)
-            picture, (wide, deep) = picture_of(piece, self.colours, size, key[3]), piece.size
+            picture = _kept_picture(Same(piece), self.colours, (size.width(), size.height()), key[3])
+            wide, deep = piece.size
             self._pictures[key] = _Painted(piece, picture, f'{round(wide, 1):g}" × {round(deep, 1):g}"')
         if not self._waiting:
             self._soon.stop()

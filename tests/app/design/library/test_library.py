@@ -140,6 +140,18 @@ def test_a_file_too_big_for_a_piece_is_told(tmp_path: Path) -> None:
     assert complaint.startswith("big.json has 2097153 bytes")
 
 
+def test_pieces_that_come_with_the_program_are_read_once_and_own_ones_each_time(tmp_path: Path) -> None:
+    ours, own = tmp_path / "ours", tmp_path / "own"
+    for folder in (ours, own):
+        folder.mkdir()
+        _in(folder, "piece", Terrain("t", ELL))
+    first, again = ({piece.is_own: piece for piece in read_library(ours, own).pieces} for _ in range(2))
+    assert again[False] is first[False] and again[True] is not first[True]
+    _in(ours, "piece", Terrain("t", ELL), Terrain("u", ELL))
+    (changed,) = read_library(ours, NOWHERE).pieces
+    assert len(changed.parts) == 2
+
+
 def test_the_users_own_pieces_stand_first(tmp_path: Path, bundled: Library) -> None:
     _in(tmp_path, "mine", Terrain("t", ELL))
     found = read_library(asset("library"), tmp_path)

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from campaigns import tries
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from studios import at, disc, drag, ring_of, square, strip, studio, table
@@ -372,7 +373,9 @@ def act(hand, kind, x, y):
 
 
 @pytest.mark.parametrize("symmetry", ["left-right", "half-turn", "both", "quarter-turn"])
-@settings(max_examples=50, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@settings(
+    max_examples=tries(50, 20), deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
+)
 @given(steps=STEPS, is_round=st.booleans())
 def test_a_piece_in_the_middle_stays_even_whatever_is_done_to_it(symmetry, steps, is_round):
     middle = disc("a", (22.0, 22.0), 5.0) if is_round else square("a", 17.0, 17.0, 10.0)

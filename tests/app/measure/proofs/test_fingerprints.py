@@ -4,6 +4,7 @@ import copy
 from pathlib import Path
 
 import pytest
+from campaigns import tries
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from proof_checking import CHECKER, block, read, scene_file, standing
@@ -56,7 +57,7 @@ SHAPES = st.sampled_from(
 )
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=tries(40, 20), deadline=None)
 @given(
     SHAPES, st.floats(-500, 500), st.integers(0, 400), st.text(min_size=1).filter(str.strip), st.booleans()
 )

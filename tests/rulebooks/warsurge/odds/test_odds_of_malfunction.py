@@ -5,6 +5,7 @@ from math import comb
 
 import pytest
 from armies import troop, weapon
+from campaigns import few
 from fighting import duel
 from test_play_and_odds import outcomes
 
@@ -27,14 +28,16 @@ def _fractions(lost):
 
 @pytest.mark.parametrize(
     ("perks", "power", "more", "armour"),
-    [
-        ((), 4, {}, None),
-        ((), 10, {}, None),
-        ((), 1, {}, None),
-        (("Reroll 1's",), 4, {"reroll": "ones"}, None),
-        (("Terminate I",), 4, {"times": 3}, None),
-        ((), 4, {}, 4),
-    ],
+    few(
+        [
+            ((), 4, {}, None),
+            (("Terminate I",), 4, {"times": 3}, None),
+            ((), 10, {}, None),
+            ((), 1, {}, None),
+            (("Reroll 1's",), 4, {"reroll": "ones"}, None),
+            ((), 4, {}, 4),
+        ]
+    ),
 )
 def test_three_dice_come_out_as_they_are_played(perks, power, more, armour):
     gun = weapon("gun", "Malfunction I", *perks, attacks=3, power=power)

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from campaigns import few
 from dropping import drop
 from photographed_table import BLAST, RADIUS, RUIN, UNITS, laid_places, photograph_into
 from PySide6.QtCore import QMimeData, Qt, QUrl
@@ -131,7 +132,7 @@ def kept_on_a_card(hand, theme):
     return data
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", few(["light", "dark"], 1))
 def test_a_dispute_is_settled_from_a_figure_to_a_card(start, photographed, theme):
     path, camera = photographed
     hand = start()

@@ -2,6 +2,7 @@
 
 import pytest
 from armies import army, played_out, troop, weapon
+from campaigns import few
 
 from battlefield.play.session import replayed
 from battlefield.rulebooks.warsurge.book import Warsurge
@@ -40,7 +41,7 @@ def check(session):
         assert (unit.where == "gone") == (not unit.figures)
 
 
-@pytest.mark.parametrize("slice_", (1, 6, 11))
+@pytest.mark.parametrize("slice_", few((1, 6, 11), 1))
 def test_a_battle_with_many_perks_is_played_to_its_end_and_replayed(slice_):
     start = army(*rows(slice_), board=(24, 24), settings=(("zone depth", 8),))
     session = played_out(start, slice_, after=check)
