@@ -61,22 +61,24 @@ class CardPanel(QWidget):
         """Show the unit that is looked at, as it is now."""
         unit = self._desk.seen.shown_id(self._desk.gaze.unit)
         card = self._desk.battle.book.card(self._desk.seen.state, unit) if unit else None
-        key = (card, self.colours.name)
+        acts = bool(unit) and unit == self._desk.seen.shown_id(self._desk.acting)
+        key = (card, self.colours.name, acts)
         if key == self._drawn:
             return
         same = self._drawn is not None and isinstance(self._drawn[0], Card) and self._drawn[0].unit == unit
         place = self.text.verticalScrollBar().value() if same else 0
         self._drawn = key
-        self.text.setHtml(self._written(card) if card is not None else f"<p>{_EMPTY}</p>")
+        self.text.setHtml(self._written(card, acts) if card is not None else f"<p>{_EMPTY}</p>")
         self.text.verticalScrollBar().setValue(place)
 
-    def _written(self, card: Card) -> str:
+    def _written(self, card: Card, acts: bool) -> str:
         sides = self._desk.state.sides
         is_known = card.side in sides
         colour = side_colour(self.colours, colour_place(card.side, sides)).name() if is_known else ""
         head = f'<span style="color:{colour}">●</span> <b>{escape(card.name)}</b> · {escape(card.side)}'
         bulk = (f"{line.name} {line.shown}" for line in card.lines if line.name in _BULK)
-        states = " · ".join(part for part in (*bulk, card.where, *card.state) if part)
+        now = "acts now" if acts else card.acted
+        states = " · ".join(part for part in (*bulk, card.where, *card.state, now) if part)
         parts = [f"<p>{head}<br>{self._quiet(states)}</p>", self._numbers(card.lines), self._models(card)]
         parts += [self._weapon(weapon) for weapon in card.weapons]
         parts += self._section("Effects", card.effects)
