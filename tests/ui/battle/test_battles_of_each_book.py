@@ -71,6 +71,19 @@ def test_a_sample_battle_is_played_to_its_end_by_chance_and_saved(hand, book, tm
     assert isinstance(hand.window.page, BattlePage)
 
 
+@every_book
+def test_no_card_of_a_unit_scrolls_sideways(hand, book):
+    player = SampleHand(hand, book)
+    desk, page = player.page.desk, player.page
+    page.dock_of(page.card).raise_()
+    for wide in (300, 340, 420):
+        page.resizeDocks([page.dock_of(page.card)], [wide], Qt.Orientation.Horizontal)
+        for unit in desk.state.units:
+            desk.look_at_unit(unit)
+            page.card.refresh()
+            assert page.card.text.horizontalScrollBar().maximum() == 0, (unit, page.card.width())
+
+
 def test_a_unit_that_acts_is_not_said_to_have_acted(hand):
     """It is marked as soon as it begins; until it is done its card, its tip and the list say that it acts."""
     player = SampleHand(hand, "pulp-city")

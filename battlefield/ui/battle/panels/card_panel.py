@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from html import escape
 
 from PySide6.QtCore import QEvent, QPoint
-from PySide6.QtGui import QHelpEvent
+from PySide6.QtGui import QFont, QFontMetrics, QHelpEvent, QResizeEvent
 from PySide6.QtWidgets import QTextBrowser, QToolTip, QVBoxLayout, QWidget
 
 from battlefield.app.books.faces import face_of
@@ -18,7 +18,9 @@ from battlefield.ui.widgets.plain import tip
 _MEANS = "means:"  # before what an anchor's tip says
 _EMPTY = "Click a model to see its unit: what it can do now, and what changes each of its numbers."
 _BULK = ("HP", "Points")  # told beside the name: what is left, of how much
-_WIDE = 46  # letters in a row of numbers
+_GAP = 10  # pixels between two numbers of a row
+_CELL = 4  # pixels that Qt leaves about a number
+_ROOM = 24  # pixels that margins and cells take of a row
 _MANY = 12  # models that are still told one by one
 
 
@@ -51,6 +53,13 @@ class CardPanel(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 4, 12, 12)
         column.addWidget(self.text)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Part the numbers into rows that fit another width."""
+        super().resizeEvent(event)
+        if self._drawn is not None and event.oldSize().width() != event.size().width():
+            self._drawn = None
+            self.refresh()
 
     def recolour(self, colours: Colours) -> None:
         """Take on other colours."""
@@ -100,8 +109,25 @@ class CardPanel(QWidget):
         lines = tuple(line for line in lines if line.name not in _BULK)
         told = [_told(line) for line in lines if line.change]
         why = "".join(f"<br>{self._quiet(words)}" for words in told)
-        tables = "".join(self._row(row) for row in _rows(lines))
+        tables = "".join(self._row(row) for row in self._rows(lines))
         return f"{tables}{f'<p>{why[4:]}</p>' if why else ''}"
+
+    def _rows(self, lines: Sequence[CardLine]) -> list[list[CardLine]]:
+        """Part numbers into rows that fit the panel."""
+        bold = QFont(self.text.font())
+        bold.setBold(True)
+        head, number = QFontMetrics(self.text.font()), QFontMetrics(bold)
+        room = self.text.viewport().width() - _ROOM - self.text.verticalScrollBar().sizeHint().width()
+        rows: list[list[CardLine]] = [[]]
+        left = room
+        for line in lines:
+            wide = max(head.horizontalAdvance(line.name), number.horizontalAdvance(_marked(line)))
+            left -= wide + _GAP + _CELL
+            if left < 0 and rows[-1]:
+                rows.append([])
+                left = room - wide - _GAP - _CELL
+            rows[-1].append(line)
+        return rows
 
     def _row(self, lines: Sequence[CardLine]) -> str:
         book = self._desk.state.book
@@ -144,23 +170,8 @@ def _told(line: CardLine) -> str:
     return line.words if line.name.lower() in line.words.lower() else f"{line.name}: {line.words}"
 
 
-def _rows(lines: Sequence[CardLine]) -> list[list[CardLine]]:
-    """Part numbers into rows that fit the panel."""
-    rows: list[list[CardLine]] = [[]]
-    for line in lines:
-        if sum(_letters(each) for each in (*rows[-1], line)) > _WIDE and rows[-1]:
-            rows.append([])
-        rows[-1].append(line)
-    return rows
-
-
-def _letters(line: CardLine) -> int:
-    """Count the letters that a number takes in its row, with the gap after it."""
-    return max(len(line.name), len(_marked(line))) + 2
-
-
 def _cell(words: str) -> str:
-    return f'<td style="padding-right:10px; white-space:nowrap">{words}</td>'
+    return f'<td style="padding-right:{_GAP}px; white-space:nowrap">{words}</td>'
 
 
 def _marked(line: CardLine) -> str:
