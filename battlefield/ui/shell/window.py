@@ -77,7 +77,8 @@ class MainWindow(Shell):
         self.stack.addWidget(self.home)
         self.setCentralWidget(self.stack)
         self.answers = KeyAnswers(self)
-        self.acts = Actions(self, {c.id: partial(run_if_free, self, c.id) for c in COMMANDS})
+        runs = {each.id: partial(run_if_free, self, each.id) for each in COMMANDS}
+        self.acts = Actions(self, runs, chosen.keys(settings))
         self.files = Files(self, settings, self.reader)
         self.cards = StartCards(self, self.home, self.files)
         self.modes = Modes(self)
@@ -96,6 +97,8 @@ class MainWindow(Shell):
 
     def _handlers(self) -> dict[str, Callable[[], object]]:
         from battlefield.ui.shell.dialogs import Keys, show_about
+        from battlefield.ui.shell.handbook import Handbook
+        from battlefield.ui.shell.preferences import Preferences
         from battlefield.ui.shell.words_dialog import RuleWords
 
         return {
@@ -126,7 +129,9 @@ class MainWindow(Shell):
             **{f"unit_{unit}": partial(appearance.set_unit, self, unit) for unit in LENGTH_UNITS},
             **{f"motion_{speed}": partial(appearance.set_speed, self, speed) for speed in SPEEDS},
             **{f"pace_{pace}": partial(appearance.set_pace, self, pace) for pace in PACES},
-            "keys": lambda: Keys(self, self.acts.period).exec(),
+            "keys": lambda: Keys(self, self.acts.period, self.acts.keys).exec(),
+            "manual": lambda: Handbook(self).open(),
+            "preferences": lambda: Preferences(self).open(),
             "words": lambda: RuleWords(
                 self, self.battle.state.book if self.battle is not None else ""
             ).open(),
@@ -311,11 +316,9 @@ class MainWindow(Shell):
         self.acts["redo"].setText(f"&Redo {history.redo_label}" if history.redo_label else "&Redo")
 
     def _search(self) -> None:
-        from battlefield.ui.widgets.prompts import CommandSearch
+        from battlefield.ui.shell.searching import search
 
-        search = CommandSearch(self, lambda name: self.acts[name].isEnabled(), self.acts.period)
-        if search.exec() and search.chosen is not None:
-            self.acts[search.chosen.id].trigger()
+        search(self)
 
     # looks
 

@@ -173,7 +173,7 @@ def test_escape_leaves_the_command_search_and_changes_nothing(hand: Hand) -> Non
 
 def test_the_command_search_says_so_where_nothing_is_found(hand: Hand) -> None:
     [listed] = search(hand, "fireball", "Return", "Escape")
-    assert "No command is called “fireball”" in listed
+    assert "Nothing is called “fireball”" in listed
     assert hand.scene == yard()
 
 
