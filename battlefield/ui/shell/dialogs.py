@@ -113,7 +113,7 @@ def keys_page(period: str = PERIOD, keys: KeySet | None = None, wanted: str = ""
 
     `period` is what the book that is played calls its turns.
     """
-    known, parts = keys if keys is not None else KeySet(), []
+    known, parts = keys if keys is not None else KeySet(), list[tuple[str, list[tuple[str, str, str]]]]()
     for menu in MENUS:
         told = (command.told(period) for command in COMMANDS if command.menu == menu)
         parts.append((menu, [(known.words(c), c.plain_text, c.tip) for c in told if known.of(c)]))
