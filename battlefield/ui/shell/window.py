@@ -273,6 +273,7 @@ class MainWindow(Shell):
             self.setWindowTitle("Battlefield")
         self.acts.speak(self.page.period if self.page is not None else PERIOD)
         self.acts.enable(possible, known)
+        self.acts.show_menus(known if self.modes.now == "play" else None)
         self.modes.show_marks()
         self.files.on_disk.follow()
         self.referee.follow()

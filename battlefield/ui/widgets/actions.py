@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
-from battlefield.app.commands.command import PERIOD
+from battlefield.app.commands.command import PERIOD, Menu
 from battlefield.app.commands.key_set import KeySet
 from battlefield.app.commands.table_of_commands import COMMANDS, MENUS, Command
 from battlefield.ui.widgets.icons import icon
@@ -36,6 +36,7 @@ class Actions:
     ) -> None:
         self._by_id: dict[str, QAction] = {}
         self.keys = keys if keys is not None else KeySet()
+        self._menus: dict[Menu, QMenu] = {}
         self.period = PERIOD
         self._possible: tuple[dict[str, bool], Set[str] | None] | None = None
         groups = {name: QActionGroup(window) for name in dict.fromkeys(_ALONE.values())}
@@ -63,7 +64,7 @@ class Actions:
 
     def _fill(self, window: QMainWindow) -> None:
         for name in MENUS:
-            menu = window.menuBar().addMenu(f"&{name}")
+            menu = self._menus[name] = window.menuBar().addMenu(f"&{name}")
             menu.setToolTipsVisible(True)
             self.fill_menu(menu, [command for command in COMMANDS if command.menu == name])
 
@@ -75,6 +76,13 @@ class Actions:
                 menu.addSeparator()
             group = command.group
             menu.addAction(self._by_id[command.id])
+
+    def show_menus(self, known: Set[str] | None) -> None:
+        """Show the menus in which there is a command of those that are known; all of them with None."""
+        for name, menu in self._menus.items():
+            holds = known is None or any(each.id in known for each in COMMANDS if each.menu == name)
+            if menu.menuAction().isVisible() != holds:
+                menu.menuAction().setVisible(holds)
 
     def __getitem__(self, command_id: str) -> QAction:
         return self._by_id[command_id]
