@@ -17,6 +17,11 @@ def rulings_file() -> Path:
     return _folder("docs") / "rulings.md"
 
 
+def manual_file() -> Path:
+    """Find the manual."""
+    return _folder("docs") / "manual.md"
+
+
 def evidence_file() -> Path:
     """Find the list of what stands for each sentence of the books."""
     return _folder("tests") / "rulebooks" / "ledger.csv"

@@ -61,6 +61,7 @@ class Course:
         self.deeds: list[Deed] = []
         self.hand: Hand | None = None
         self.undone: list[Deed | Hand] = []
+        self._leaps: dict[int, int] = {}  # how much was undone after what went back at one go, and before it
 
     @property
     def state(self) -> State:
@@ -87,11 +88,13 @@ class Course:
         """Return a course that goes its own way from here."""
         other = Course(self.start, self.seed)
         other.deeds, other.hand, other.undone = list(self.deeds), self.hand, list(self.undone)
+        other._leaps = dict(self._leaps)
         return other
 
     def grow(self, now: Deed | Hand) -> None:
         """Go on to an action in hand, or to its end; what was undone is dropped."""
         self.undone.clear()
+        self._leaps.clear()
         self._put(now)
 
     def _put(self, now: Deed | Hand) -> None:
@@ -118,4 +121,16 @@ class Course:
 
     def forth(self) -> None:
         """Bring back what was last undone; an IndexError where nothing was."""
+        self._leaps.pop(len(self.undone), None)
         self._put(self.undone.pop())
+
+    def join(self, before: int) -> None:
+        """Remember that all that was undone since so much was went back at one go, and comes back at one."""
+        if len(self.undone) > before:
+            self._leaps[len(self.undone)] = before
+
+    def forth_at_one_go(self) -> None:
+        """Bring back what was last undone, and all that had gone back with it."""
+        least = self._leaps.get(len(self.undone), len(self.undone) - 1)
+        while len(self.undone) > least:
+            self.forth()

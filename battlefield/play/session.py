@@ -255,23 +255,24 @@ class Session:
         return next((n for n in given if not self._is_thrown(running.asked[n])), None)
 
     def redo(self) -> bool:
-        """Bring back the answer or the action last undone; False where none was."""
+        """Bring back the answer or the action last undone, or all that went back at one go; False without."""
         if not self.course.undone:
             return False
-        self.course.forth()
+        self.course.forth_at_one_go()
         self.stay()
         return True
 
     def undo_to(self, place: int) -> bool:
         """Take back all down to the first decision at a place, counted in events, or behind it.
 
-        False where nothing was done since. All of it can be brought back.
+        False where nothing was done since. One redo brings all of it back.
         """
-        is_gone = False
+        is_gone, before = False, len(self.course.undone)
         while self.event_count > place and self._step_back(place):
             is_gone = True
         if is_gone and self.event_count < place:
             self.redo()  # what happens after the last decision before a place happens again by itself
+        self.course.join(before)
         return is_gone
 
     def _step_back(self, place: int) -> bool:

@@ -46,13 +46,14 @@ def opened(path: Path, journals: Path) -> Scene | OpenedBattle:
     kind = kind_of(path)
     if kind == "game":
         disk = digest_on_disk(path)
-        battle, note = _kept(read_game(path, BOOKS), journals, path, disk)
+        battle, note = _kept(read_game(path, BOOKS), journals, path, disk, titled(path))
         battle.path, battle.disk = path, disk
         return OpenedBattle(battle, titled(path), note)
     if kind == "script":
         script = read_script(path)
-        battle, note = _kept(_played(script, path), journals)
-        return OpenedBattle(battle, script.name or titled(path), note)
+        title = script.name or titled(path)
+        battle, note = _kept(_played(script, path), journals, title=title)
+        return OpenedBattle(battle, title, note)
     if kind == "roster":
         remedy = "choose it for a side under File, New battle"
         raise SceneError("", "is a roster and no table", remedy, str(path))
@@ -61,7 +62,7 @@ def opened(path: Path, journals: Path) -> Scene | OpenedBattle:
 
 def begun(script: Script, journals: Path, title: str) -> OpenedBattle:
     """Begin a battle, with none of its steps played; rosters that may not be played are a SceneError."""
-    battle, note = _kept(session_of(script), journals)
+    battle, note = _kept(session_of(script), journals, title=title)
     return OpenedBattle(battle, title, note)
 
 
@@ -71,7 +72,7 @@ def rescued(found: RescuedBattle) -> OpenedBattle:
     One that another program has gone on with is a TakenError; where its journal cannot be written the battle
     goes on without one.
     """
-    title = titled(found.source) if found.source else ""
+    title = found.name or (titled(found.source) if found.source else "")
     try:
         battle = Battle.rescued(found)
     except TakenError:
@@ -109,11 +110,11 @@ def _played(script: Script, path: Path) -> Session:
 
 
 def _kept(
-    session: Session, journals: Path, source: Path | None = None, disk: str = UNKNOWN
+    session: Session, journals: Path, source: Path | None = None, disk: str = UNKNOWN, title: str = ""
 ) -> tuple[Battle, str]:
     """Return a battle with a journal; where none can be written, without one, and the reason."""
     try:
-        battle, note = Battle(session, BattleJournal.start(journals, session, source, disk)), ""
+        battle, note = Battle(session, BattleJournal.start(journals, session, source, disk, title)), ""
     except JournalError as error:
         battle, note = Battle(session), str(error)
     battle.look_ahead()

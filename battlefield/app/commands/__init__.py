@@ -2,6 +2,7 @@
 
 OPEN = (
     "command",
+    "key_set",
     "refusals",
     "table_of_commands",
 )  # the modules that others may import

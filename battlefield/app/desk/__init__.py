@@ -16,6 +16,7 @@ OPEN = (
     "options",
     "pictures",
     "ringed",
+    "spoken_models",
     "table_view",
     "tape",
     "tools",

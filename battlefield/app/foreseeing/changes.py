@@ -20,6 +20,7 @@ from battlefield.rules.skirmish.words import ITS_OF
 Measure = Literal["health", "models", "inches", "purse", ""]
 LOSES, REGAINS = "loses", "regains"
 _STILL = 1e-6  # inches
+_SEEN = 0.005  # inches; of less nothing is left where two places are written
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,10 +163,15 @@ def _moves(way: Way, ids: bool) -> Found:
     for unit in way.before.units.values():
         ways = {id_: end for id_ in unit.figures if (end := end_of(way, id_)) is not None}
         if ways:
-            starts = {id_: way.before.figures[id_].model for id_ in ways}
-            far = max(hypot(end.at[0] - starts[id_].at[0], end.at[1] - starts[id_].at[1])
-                      for id_, end in ways.items())  # fmt: skip
-            yield Counted(_who(way.before, unit.id, ids), "is moved by", measure="inches"), far
+            pairs = [(way.before.figures[id_].model, end) for id_, end in ways.items()]
+            far = max(hypot(end.at[0] - start.at[0], end.at[1] - start.at[1]) for start, end in pairs)
+            high = max((end.bottom - start.bottom for start, end in pairs), key=abs)
+            who = _who(way.before, unit.id, ids)
+            if far >= _SEEN:
+                yield Counted(who, "is moved by", measure="inches"), far
+            elif abs(high) >= _SEEN:
+                verb = "comes up by" if high > 0 else "comes down by"
+                yield Counted(who, verb, measure="inches"), abs(high)
 
 
 def _coming_and_going(way: Way, ids: bool) -> Found:

@@ -11,16 +11,16 @@ from battlefield.rules.core.state import GONE, Effect, State, Unit
 MOST = 4  # badges before "+n"
 
 
-def badges(state: State, catalogue: Catalogue) -> dict[str, tuple[Badge, ...]]:
+def badges(state: State, catalogue: Catalogue, acting: str = "") -> dict[str, tuple[Badge, ...]]:
     """Return the badges of each figure on the table that has any.
 
-    What is true of a whole unit is marked on its first figure alone.
+    What is true of a whole unit is marked on its first figure alone; who is acting has not acted yet.
     """
     game, face, found = Game(state, catalogue), face_of(state.book), {}
     for unit in state.on_table():
         full = face.full_hp(game, unit.id)
         for place, figure in enumerate(unit.figures):
-            whole = () if place else tuple(_of_unit(state, unit))
+            whole = () if place else tuple(_of_unit(state, unit, unit.id == acting))
             own = (*_wounds(state, figure, full, face.health), *whole, *_effects(state, figure))
             if own:
                 found[figure] = _at_most(own)
@@ -40,8 +40,8 @@ def _wounds(state: State, figure: str, full: int, health: str) -> Iterator[Badge
         yield Badge("wounds", f"{hp}/{full}", f"{hp} {health} of {full}")
 
 
-def _of_unit(state: State, unit: Unit) -> Iterator[Badge]:
-    yield from face_of(state.book).signs(state, unit)
+def _of_unit(state: State, unit: Unit, acts: bool) -> Iterator[Badge]:
+    yield from (sign for sign in face_of(state.book).signs(state, unit) if sign.kind != "acted" or not acts)
     carried = [each.name for each in state.units.values() if each.where == unit.id]
     if carried:
         yield Badge("carrying", str(len(carried)), f"carries {', '.join(carried)}")
@@ -72,7 +72,7 @@ def effect_words(state: State, effect: Effect) -> str:
     return ", ".join(part for part in parts if part)
 
 
-def tip_of(state: State, catalogue: Catalogue, figure: str) -> str:
+def tip_of(state: State, catalogue: Catalogue, figure: str, acting: str = "") -> str:
     """Say who a figure on the table is, what HP it has, and spell out all its badges."""
     unit = state.units.get(state.figures[figure].model.unit)
     if unit is None or unit.where == GONE or figure not in unit.figures:
@@ -82,7 +82,7 @@ def tip_of(state: State, catalogue: Catalogue, figure: str) -> str:
     count = len(unit.figures)
     models = f", {count} models, {state.hp(unit.id)} {face.health} in all" if count > 1 else ""
     head = f"{unit.name} ({unit.commander}){models}"
-    found = (*_of_unit(state, unit), *_effects(state, figure))
+    found = (*_of_unit(state, unit, unit.id == acting), *_effects(state, figure))
     hp = state.figures[figure].hp
     left = f"{hp} {face.health} of {full}" if hp <= full else f"{hp} {face.health}, {hp - full} beyond full"
     return "\n".join((head, left, *(badge.words for badge in found)))

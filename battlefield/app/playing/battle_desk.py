@@ -111,6 +111,12 @@ class BattleDesk:
         """Whether a template is being laid."""
         return isinstance(self.hand, PointingHand) and self.hand.lays
 
+    @property
+    def acting(self) -> str:
+        """The unit whose action is under way in what is shown, or nothing."""
+        hand = self.battle.session.course.hand
+        return hand.action.unit if hand is not None and not self.looking.is_back else ""
+
     # to play
 
     def begin(self, action: Action) -> bool:

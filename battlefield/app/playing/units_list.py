@@ -23,15 +23,15 @@ class UnitRow:
     state: str
 
 
-def unit_rows(state: State, catalogue: Catalogue) -> tuple[UnitRow, ...]:
+def unit_rows(state: State, catalogue: Catalogue, acting: str = "") -> tuple[UnitRow, ...]:
     """Return a row for each unit, by sides in their order and then in roster order."""
     game = Game(state, catalogue)
     order = {side: place for place, side in enumerate(state.sides)}
     units = sorted(state.units.values(), key=lambda unit: order.get(unit.commander, len(order)))
-    return tuple(_row(game, unit) for unit in units)
+    return tuple(_row(game, unit, unit.id == acting) for unit in units)
 
 
-def _row(game: Game, unit: Unit) -> UnitRow:
+def _row(game: Game, unit: Unit, acts: bool) -> UnitRow:
     state = game.state
     full = face_of(state.book).full_hp(game, unit.id) * max(unit.strength, len(unit.figures), 1)
     return UnitRow(
@@ -43,7 +43,7 @@ def _row(game: Game, unit: Unit) -> UnitRow:
         len(unit.figures),
         state.hp(unit.id),
         full,
-        _state(state, unit),
+        _state(state, unit, acts),
     )
 
 
@@ -53,9 +53,10 @@ def _where(state: State, unit: Unit) -> str:
     return face_of(state.book).where(state, unit)
 
 
-def _state(state: State, unit: Unit) -> str:
+def _state(state: State, unit: Unit, acts: bool) -> str:
     if unit.where == GONE:
         return ""
     kinds = [badge.kind for badge in face_of(state.book).signs(state, unit)]
     acted, melee = "acted" if "acted" in kinds else "", "in a melee" if "melee" in kinds else ""
+    acted = "acts now" if acts else acted
     return ", ".join(part for part in (acted, melee) if part)

@@ -4,6 +4,7 @@ OPEN = (
     "certainty",
     "effect_page",
     "fault_words",
+    "finding",
     "lengths",
     "names",
     "presets",

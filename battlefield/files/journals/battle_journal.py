@@ -65,14 +65,19 @@ class BattleJournal(JournalFile):
 
     @classmethod
     def start(
-        cls, folder: Path, session: Session, source: Path | None = None, disk: str = UNKNOWN
+        cls,
+        folder: Path,
+        session: Session,
+        source: Path | None = None,
+        disk: str = UNKNOWN,
+        name: str = "",
     ) -> "BattleJournal":
         """Begin a journal for a battle in a folder; a folder that cannot be written is a JournalError.
 
-        `disk` is the digest of the file that the battle was read from.
+        `disk` is the digest of the file that the battle was read from, `name` what the battle is called.
         """
         try:
-            return in_free_place(folder, ENDING, lambda path: cls._started(path, session, source, disk))
+            return in_free_place(folder, ENDING, lambda path: cls._started(path, session, source, disk, name))
         except OSError as error:
             raise without_journal(folder, error) from error
 
@@ -89,10 +94,10 @@ class BattleJournal(JournalFile):
 
     @classmethod
     def _started(
-        cls, path: Path, session: Session, source: Path | None, disk: str = UNKNOWN
+        cls, path: Path, session: Session, source: Path | None, disk: str = UNKNOWN, name: str = ""
     ) -> "BattleJournal":
         journal = cls(path)
-        known = {"source": str(source) if source else "", "disk": disk}
+        known = {"source": str(source) if source else "", "disk": disk, "name": name}
         journal._begin({"game": game_object(session), **known})
         return journal
 
@@ -155,7 +160,7 @@ class RescuedBattle:
 
     `changes` counts the steps since it was saved, `whole` the bytes that could be read; `note` says what is
     lost, if anything is. `is_short` tells that the action in hand could not be taken up again; `disk` is the
-    digest of the file as it was saved or read, as far as it is known.
+    digest of the file as it was saved or read, as far as it is known; `name` is what the battle was called.
     """
 
     path: Path
@@ -168,13 +173,14 @@ class RescuedBattle:
     is_short: bool = False
     disk: str = UNKNOWN
     chain: Chain = field(default_factory=Chain)
+    name: str = ""
 
     @property
     def title(self) -> str:
-        """The sides, and how far they came."""
+        """What it was called, or else the sides, and how far they came."""
         state = self.session.state
         turn = f", turn {state.clock.turn}" if state.clock.turn else ""
-        return f"{' against '.join(state.sides)}{turn}"
+        return f"{self.name or ' against '.join(state.sides)}{turn}"
 
     @property
     def note(self) -> str:
@@ -225,7 +231,17 @@ def rescue_battle(path: Path, books: Books) -> RescuedBattle | None:
         told.session.unsealed = len(told.course.deeds) + (told.course.hand is not None)
     damage = damage_of(path, lines, MOST_BYTES)
     return RescuedBattle(
-        path, told.session, source, told.changes, lines.whole, mark, damage, is_short, told.disk, lines.chain
+        path,
+        told.session,
+        source,
+        told.changes,
+        lines.whole,
+        mark,
+        damage,
+        is_short,
+        told.disk,
+        lines.chain,
+        told.name,
     )
 
 
@@ -255,7 +271,7 @@ class _Told:
         self._books = books
         self.session: Session | None = None
         self.course: Course | None = None
-        self.source, self.disk = "", UNKNOWN
+        self.source, self.disk, self.name = "", UNKNOWN, ""
         self.changes = 0
 
     def take(self, fields: Fields) -> None:
@@ -277,6 +293,7 @@ class _Told:
         self.session = game_of(Fields(fields.need("game", "a game"), fields.at("game")), self._books)
         self.course = self.session.course.copy()
         self.source, self.disk = fields.text("source"), fields.text("disk")
+        self.name = fields.text("name")
         self.changes = 0
 
     def _play(self, fields: Fields, course: Course) -> None:

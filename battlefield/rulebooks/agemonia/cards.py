@@ -52,14 +52,14 @@ def card_of(state: State, unit: str) -> Card:
         tuple(_action(state, unit, weapon) for weapon in weapons_of(state, unit)),
         tuple(_perk(state, each) for each in profile.perks),
         tuple(_effect(state, effect) for effect in state.effects_on(unit) if effect.name[:1].isupper()),
+        "has had its turn" if state.is_under(unit, ACTED) else "",
     )
 
 
 def _now(state: State, unit: str) -> tuple[str, ...]:
-    """Say where a figure is, and whether it has had its turn."""
+    """Say where a figure is."""
     area = area_of(state, unit)
-    here = (f"in {name_of(state, area)}",) if area else ()
-    return (*here, "has had its turn") if state.is_under(unit, ACTED) else here
+    return (f"in {name_of(state, area)}",) if area else ()
 
 
 def _lines(game: Game, unit: str, full: int) -> tuple[CardLine, ...]:

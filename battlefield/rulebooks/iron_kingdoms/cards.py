@@ -49,6 +49,7 @@ def card_of(state: State, unit: str) -> Card:
         tuple(_weapon(state, weapon) for weapon in weapons_of(state, unit)),
         tuple(CardPerk(held.name, told_of(state, held.info)) for held in profile.perks),
         tuple(_effect(state, each) for each in state.effects_on(unit) if each.name[:1].isupper()),
+        "has been activated" if state.is_under(unit, ACTED) else "",
     )
 
 
@@ -57,9 +58,8 @@ def _has(state: State, unit: str, name: Stat) -> bool:
 
 
 def _standing(state: State, unit: str) -> tuple[str, ...]:
-    found = ["has been activated"] if state.is_under(unit, ACTED) else []
     foes = [state.units[foe].name for foe in in_melee_with(state, unit)]
-    found += [f"in melee with {', '.join(foes)}"] if foes else []
+    found = [f"in melee with {', '.join(foes)}"] if foes else []
     found += ["within a cloud: concealed"] if clouds_round(state, unit) else []
     return tuple(found)
 

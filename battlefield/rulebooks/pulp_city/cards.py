@@ -46,17 +46,14 @@ def card_of(state: State, unit: str) -> Card:
         held.name,
         held.commander,
         where,
-        tuple(word for word in profile.words if TRUMP not in word) + _acted(state, unit),
+        tuple(word for word in profile.words if TRUMP not in word),
         models,
         _lines(Game(state, CATALOGUE), unit, full),
         tuple(_action(state, weapon) for weapon in weapons),
         tuple(CardPerk(p.name, told_of(state, p.info) or _power(p.name)) for p in profile.perks),
         tuple(_effect(state, effect) for effect in state.effects_on(unit) if effect.name[:1].isupper()),
+        "has acted this round" if state.is_under(unit, ACTED) else "",
     )
-
-
-def _acted(state: State, unit: str) -> tuple[str, ...]:
-    return ("has acted this round",) if state.is_under(unit, ACTED) else ()
 
 
 def _lines(game: Game, unit: str, full: int) -> tuple[CardLine, ...]:

@@ -49,7 +49,10 @@ class CardModel:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """All that is known of a unit now; `where` says so where it is not on the table."""
+    """All that is known of a unit now; `where` says so where it is not on the table.
+
+    `acted` says that it has acted, in the words of its book: of no interest while it is about to.
+    """
 
     unit: str
     name: str
@@ -61,3 +64,4 @@ class Card:
     weapons: tuple[CardWeapon, ...]
     perks: tuple[CardPerk, ...]
     effects: tuple[CardPerk, ...]
+    acted: str = ""

@@ -214,7 +214,8 @@ class PlayKeys(QObject):
         elif is_roll:
             desk.hand.choose(str(number))  # a digit is a face, whichever comes first
         elif not self._page.now.numbered(number):
-            desk.table.complain(f"Nothing that can be chosen now has the number {number}")
+            is_over = desk.hand.asked.kind == "over"
+            desk.table.complain(desk.hand.waits_for if is_over else f"No option {number} right now")
         else:
             self._page.now.choose_number(number)
         return True

@@ -1,4 +1,4 @@
-"""Inch rulers on two edges of the view and a scale bar, painted in pixels."""
+"""Rulers on two edges of the view, in inches or centimetres, and a scale bar, painted in pixels."""
 
 from math import ceil, floor
 from typing import Protocol
@@ -8,7 +8,8 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPen, QTransform
 from PySide6.QtWidgets import QWidget
 
 from battlefield.app.desk.table_view import TableView
-from battlefield.app.wording.lengths import format_length
+from battlefield.app.wording.lengths import LengthUnit, format_length
+from battlefield.geometry.kernel.units import MM_PER_INCH
 from battlefield.ui.widgets.palette import Colours, faded
 
 RULER = 22  # pixels
@@ -34,12 +35,23 @@ class Measured(Protocol):
         """Return the font of the words."""
 
 
-def _step(pixels_per_inch: float) -> tuple[float, int]:
-    """Return the distance between labelled ticks in inches and the parts between them."""
-    for step, parts in ((0.25, 5), (0.5, 5), (1, 4), (2, 2), (4, 4), (6, 6), (12, 12), (24, 4), (48, 4)):
-        if step * pixels_per_inch >= 44:
-            return step, parts
-    return 96, 4
+_STEPS: dict[LengthUnit, tuple[tuple[float, int], ...]] = {
+    "inches": ((0.25, 5), (0.5, 5), (1, 4), (2, 2), (4, 4), (6, 6), (12, 12), (24, 4), (48, 4)),
+    "fractions": ((0.25, 4), (0.5, 4), (1, 4), (2, 2), (4, 4), (6, 6), (12, 12), (24, 4), (48, 4)),
+    "centimetres": ((0.5, 5), (1, 5), (2, 4), (5, 5), (10, 5), (20, 4), (50, 5), (100, 5)),
+}
+_SIGN: dict[LengthUnit, str] = {"inches": "in", "fractions": "in", "centimetres": "cm"}
+
+
+def _inches(unit: LengthUnit) -> float:
+    """Return how many inches one mark of a ruler is."""
+    return 10 / MM_PER_INCH if unit == "centimetres" else 1.0
+
+
+def _step(pixels: float, unit: LengthUnit) -> tuple[float, int]:
+    """Return the distance between labelled ticks and the parts between them, where one takes so many pixels."""
+    steps = _STEPS[unit]
+    return next(((step, parts) for step, parts in steps if step * pixels >= 44), (2 * steps[-1][0], 4))
 
 
 def _font(view: Measured, pixels: int) -> QFont:
@@ -49,7 +61,7 @@ def _font(view: Measured, pixels: int) -> QFont:
 
 
 def paint_rulers(painter: QPainter, view: Measured) -> None:
-    """Paint both rulers; the marks are inches of the table, its corner top left is 0."""
+    """Paint both rulers in the unit that is chosen; the table's corner top left is 0."""
     size, colours = view.viewport().size(), view.colours
     painter.setFont(_font(view, 10))
     painter.fillRect(QRectF(0, 0, size.width(), RULER), faded(colours.panel, 0.94))
@@ -60,7 +72,7 @@ def paint_rulers(painter: QPainter, view: Measured) -> None:
     _paint_ruler(painter, view, origin.y(), size.height(), board.height, True)
     painter.fillRect(QRectF(0, 0, RULER, RULER), QColor(colours.panel))
     painter.setPen(QColor(colours.quiet))
-    painter.drawText(QRectF(0, 0, RULER, RULER), Qt.AlignmentFlag.AlignCenter, "in")
+    painter.drawText(QRectF(0, 0, RULER, RULER), Qt.AlignmentFlag.AlignCenter, _SIGN[view.desk.unit])
     painter.setPen(QPen(QColor(colours.line), 1))
     painter.drawLine(QPointF(RULER, RULER), QPointF(size.width(), RULER))
     painter.drawLine(QPointF(RULER, RULER), QPointF(RULER, size.height()))
@@ -69,15 +81,16 @@ def paint_rulers(painter: QPainter, view: Measured) -> None:
 def _paint_ruler(
     painter: QPainter, view: Measured, origin: float, pixels: int, length: float, upright: bool
 ) -> None:
-    scale = view.pixels_per_inch
-    step, parts = _step(scale)
+    unit = view.desk.unit
+    scale, length = view.pixels_per_inch * _inches(unit), length / _inches(unit)
+    step, parts = _step(scale, unit)
     small = step / parts
     first, last = floor((RULER - origin) / scale / small), ceil((pixels - origin) / scale / small)
     for k in range(first, last + 1):
-        inch = k * small
+        mark = k * small
         labelled = k % parts == 0
-        at = round(origin + inch * scale) + 0.5
-        on_board = -1e-9 <= inch <= length + 1e-9
+        at = round(origin + mark * scale) + 0.5
+        on_board = -1e-9 <= mark <= length + 1e-9
         painter.setPen(QColor(view.colours.text if on_board else view.colours.line))
         reach = RULER - (9 if labelled else 4)
         ends = (
@@ -85,7 +98,13 @@ def _paint_ruler(
         )
         painter.drawLine(*ends)
         if labelled and on_board:
-            _paint_figure(painter, f"{inch:g}", at, upright)
+            figure = mark_words(mark, unit)
+            _paint_figure(painter, figure, at, upright)
+
+
+def mark_words(mark: float, unit: LengthUnit) -> str:
+    """Write a mark of a ruler: "2.5", as a fraction "2 1/2"."""
+    return format_length(mark, unit).rpartition(" ")[0] if unit == "fractions" else f"{mark:g}"
 
 
 def _paint_figure(painter: QPainter, text: str, at: float, upright: bool) -> None:
@@ -108,15 +127,19 @@ def scale_bar_plate(view: Measured) -> QRectF:
 
 
 def _scale_bar_inches(view: Measured) -> float:
-    lengths = (0.25, 0.5, 1, 2, 3, 6, 12, 24, 48)
-    return next((n for n in lengths if n * view.pixels_per_inch >= 60), 96)
+    """Return a round length in the unit that is chosen, in inches."""
+    in_cm = view.desk.unit == "centimetres"
+    lengths = (0.5, 1, 2, 5, 10, 20, 50, 100) if in_cm else (0.25, 0.5, 1, 2, 3, 6, 12, 24, 48)
+    one = _inches(view.desk.unit)
+    return one * next((n for n in lengths if n * one * view.pixels_per_inch >= 60), 2 * lengths[-1])
 
 
 def paint_scale_bar(painter: QPainter, view: Measured) -> None:
     """Paint a bar of a round length in the lower right corner."""
     colours, length, plate = view.colours, _scale_bar_inches(view), scale_bar_plate(view)
     left, right, y = plate.left() + 10, plate.right() - 10, plate.top() + 24
-    text = format_length(length, view.desk.unit, 0 if length >= 1 and view.desk.unit == "inches" else 2)
+    unit, whole = view.desk.unit, length / _inches(view.desk.unit)
+    text = format_length(length, unit, 0 if whole >= 1 and unit != "fractions" else 2)
     painter.setFont(_font(view, 11))
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(faded(colours.panel, 0.86))

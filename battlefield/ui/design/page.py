@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDockWidget, QMenu, QToolBar, QToolButton, QWidget
 
 import battlefield.ui.board.drag_picture  # noqa: F401 - there before a hand carries anything
-from battlefield.app.commands.table_of_commands import COMMANDS, Command, Needs
+from battlefield.app.commands.table_of_commands import COMMANDS, Needs
 from battlefield.app.design.drawing.tool import DrawingTool
 from battlefield.app.design.drawing.tools import DRAWING_TOOLS
 from battlefield.app.design.hands.piece_tool import PieceTool
@@ -289,9 +289,6 @@ def _refreshing(desk: Studio, view: DesignView, panels: Iterable[QWidget]) -> St
 
 def _leads(actions: Actions, first: str) -> bool:
     """Return whether some command that can be done now waits for a second key after this one."""
-    begins = (each for each in COMMANDS if any(key.startswith(f"{first}, ") for key in _keys(each)))
+    keys = actions.keys
+    begins = (each for each in COMMANDS if any(key.startswith(f"{first}, ") for key in keys.of(each)))
     return any(actions[each.id].isEnabled() for each in begins)
-
-
-def _keys(command: Command) -> tuple[str, ...]:
-    return (command.shortcut, *command.keys)

@@ -2,11 +2,13 @@
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Protocol, runtime_checkable
+from weakref import proxy
 
 from PySide6.QtCore import QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QWidget
+from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QScrollArea, QWidget
 
 from battlefield.app.commands.command import PERIOD
 from battlefield.app.commands.table_of_commands import COMMANDS
@@ -16,9 +18,11 @@ from battlefield.app.desk.tape import SNAP_WORDS
 from battlefield.app.desk.tools import TapeTool, Tool
 from battlefield.app.refereeing.subjects import Subject
 from battlefield.app.wording.lengths import format_length, place_words
+from battlefield.rules.scene.contents import Model
 from battlefield.ui.board.backdrop import BackdropShow
 from battlefield.ui.board.board_scene import BoardScene
 from battlefield.ui.board.board_view import BoardView
+from battlefield.ui.pages.spoken_table import SpokenTable
 from battlefield.ui.threads.staged_work import Steps
 from battlefield.ui.widgets.actions import Actions
 from battlefield.ui.widgets.bridge import Bridge
@@ -27,6 +31,11 @@ from battlefield.ui.widgets.palette import Colours
 Handlers = dict[str, Callable[[], object]]
 SELECT = "select_tool"
 TOOLS = tuple(each.id for each in COMMANDS if each.group == "tool")
+
+
+def _teller(view: BoardView) -> Callable[[Model], str] | None:
+    """Return what says more of a model on a view, where anything does."""
+    return view.model_tip
 
 
 @runtime_checkable
@@ -79,6 +88,7 @@ class Page(QMainWindow):
         self.backdrop = BackdropShow(table, self.board, background)
         self.view = self.view_of(self.board)
         self.setCentralWidget(self.centre())
+        self.spoken = SpokenTable(self, table, partial(_teller, proxy(self.view)))
         self.bridge = Bridge(self)
         self.docks: list[QDockWidget] = []
         self.commands: frozenset[str] = frozenset()
@@ -131,6 +141,8 @@ class Page(QMainWindow):
         dock = QDockWidget(title, self)
         dock.setObjectName(title.lower())
         dock.setWidget(panel)
+        for part in (panel, *panel.findChildren(QScrollArea)):
+            part.setAccessibleName(part.accessibleName() or title)  # for those who hear where they are
         features = QDockWidget.DockWidgetFeature
         dock.setFeatures(
             features.DockWidgetMovable | features.DockWidgetFloatable
@@ -279,6 +291,7 @@ class Page(QMainWindow):
     def _show(self) -> None:
         if self.table.news == self._heard:
             self.show_table()
+        self.spoken.follow()
         self._heard = self.table.news  # an answer that has come changes nothing on the table
         self.show_beside()
         self.hinted.emit(self.table.complaint or self.hint())

@@ -91,6 +91,7 @@ class PrintDialog(FittedDialog):
         asked.setLayout(left)
         asked.setFixedWidth(_SIDE)
         side = QScrollArea()  # lets the dialog be lower than all that is asked
+        side.setAccessibleName("What is printed")
         side.setWidgetResizable(True)
         side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         side.setWidget(asked)

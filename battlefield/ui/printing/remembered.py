@@ -6,20 +6,18 @@ from typing import Any, get_args
 
 from battlefield.app.printing.paper import Orientation, PaperName
 from battlefield.app.printing.wish import ALL_TEMPLATES, OVERLAPS, SCALES, Shown, What, Wish
-from battlefield.ui.widgets.settings import Settings
-
-KEY = "print"
+from battlefield.ui.widgets.settings import PRINT, Settings
 
 
 def keep_wish(settings: Settings, wish: Wish) -> None:
     """Write a wish among the settings."""
-    settings.keep(KEY, json.dumps(asdict(wish)))
+    settings.keep(PRINT, json.dumps(asdict(wish)))
 
 
 def kept_wish(settings: Settings) -> Wish:
     """Read the wish that was kept; what is not understood stands at its usual value."""
     try:
-        found = json.loads(settings.text(KEY, "{}"))
+        found = json.loads(settings.text(PRINT, "{}"))
     except ValueError:
         return Wish()
     return _wish(found) if isinstance(found, dict) else Wish()

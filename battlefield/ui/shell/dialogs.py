@@ -1,5 +1,7 @@
 """The few dialogs: a new table, the keys, and what to do with unsaved work."""
 
+from html import escape
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QDialog,
@@ -14,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from battlefield import __version__
 from battlefield.app.commands.command import PERIOD
+from battlefield.app.commands.key_set import KeySet
 from battlefield.app.commands.table_of_commands import COMMANDS, MENUS
 from battlefield.app.wording.lengths import LengthError, length_within
 from battlefield.files.text import limits
@@ -22,6 +25,7 @@ from battlefield.ui.widgets import places
 from battlefield.ui.widgets.fitting import FittedDialog
 from battlefield.ui.widgets.plain import PlainLabel
 
+_NO_KEY = "No key and no command is called “{}”; Ctrl+Shift+P searches everything"
 HAND_KEYS = (
     ("Wheel", "Zoom about the pointer"),
     ("Alt + wheel", "Turn what is in hand or selected by 5°"),
@@ -76,36 +80,55 @@ class NewTable(FittedDialog):
 
 
 class Keys(FittedDialog):
-    """Lists every shortcut."""
+    """Lists every shortcut, or those whose words hold what is typed."""
 
-    def __init__(self, parent: QWidget, period: str = PERIOD) -> None:
+    def __init__(self, parent: QWidget, period: str = PERIOD, keys: KeySet | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle("Keyboard shortcuts")
-        text = QTextBrowser()
-        text.setHtml(keys_page(period))
+        self._period, self._keys = period, keys if keys is not None else KeySet()
+        self.field = QLineEdit(placeholderText="Find a command or a key", maxLength=64)
+        self.field.setAccessibleName("Find a command or a key")
+        self.field.setClearButtonEnabled(True)
+        self.field.textChanged.connect(lambda _: self._show())
+        self.text = QTextBrowser()
+        self.text.setAccessibleName("Keyboard shortcuts")
         column = QVBoxLayout(self)
-        column.addWidget(text)
+        column.addWidget(self.field)
+        column.addWidget(self.text)
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         box.rejected.connect(self.reject)
         column.addWidget(box)
         self.resize(620, 640)
+        self._show()
+        self.field.setFocus()
+
+    def _show(self) -> None:
+        wanted = self.field.text()
+        page = keys_page(self._period, self._keys, wanted)
+        self.text.setHtml(page or f"<p>{escape(_NO_KEY.format(wanted))}</p>")
 
 
-def keys_page(period: str = PERIOD) -> str:
-    """Write the list of shortcuts as a page; `period` is what the book that is played calls its turns."""
-    parts = []
+def keys_page(period: str = PERIOD, keys: KeySet | None = None, wanted: str = "") -> str:
+    """Write the list of shortcuts as a page, or the part of it that holds some words.
+
+    `period` is what the book that is played calls its turns.
+    """
+    known, parts = keys if keys is not None else KeySet(), list[tuple[str, list[tuple[str, str, str]]]]()
     for menu in MENUS:
-        rows = [
-            (", ".join((c.shortcut, *c.keys)), c.plain_text, c.tip)
-            for c in (command.told(period) for command in COMMANDS)
-            if c.menu == menu and c.shortcut
-        ]
-        parts.append(_key_table(menu, rows))
-    parts.append(_key_table("With the hand", [(keys, words, "") for keys, words in HAND_KEYS]))
-    return "".join(parts)
+        told = (command.told(period) for command in COMMANDS if command.menu == menu)
+        parts.append((menu, [(known.words(c), c.plain_text, c.tip) for c in told if known.of(c)]))
+    parts.append(("With the hand", [(key, words, "") for key, words in HAND_KEYS]))
+    return "".join(_key_table(title, _holding(rows, wanted)) for title, rows in parts)
+
+
+def _holding(rows: list[tuple[str, str, str]], wanted: str) -> list[tuple[str, str, str]]:
+    words = wanted.lower().split()
+    return [row for row in rows if all(word in " ".join(row).lower() for word in words)]
 
 
 def _key_table(title: str, rows: list[tuple[str, str, str]]) -> str:
+    if not rows:
+        return ""
     lines = "".join(
         f"<tr><td width='150'><b>{keys}</b></td><td width='180'>{words}</td><td>{tip}</td></tr>"
         for keys, words, tip in rows

@@ -163,6 +163,7 @@ class HomePage(QScrollArea):
 
     def __init__(self) -> None:
         super().__init__()
+        self.setAccessibleName("Start page")
         self.setWidgetResizable(True)
         self._sections: list[tuple[QLabel | None, list[Card]]] = []
         self._inner = QWidget()

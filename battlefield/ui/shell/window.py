@@ -78,7 +78,8 @@ class MainWindow(Shell):
         self.stack.addWidget(self.home)
         self.setCentralWidget(self.stack)
         self.answers = KeyAnswers(self)
-        self.acts = Actions(self, {c.id: partial(run_if_free, self, c.id) for c in COMMANDS})
+        runs = {each.id: partial(run_if_free, self, each.id) for each in COMMANDS}
+        self.acts = Actions(self, runs, chosen.keys(settings))
         self.files = Files(self, settings, self.reader)
         self.cards = StartCards(self, self.home, self.files)
         self.modes = Modes(self)
@@ -124,7 +125,9 @@ class MainWindow(Shell):
             **{f"unit_{unit}": partial(appearance.set_unit, self, unit) for unit in LENGTH_UNITS},
             **{f"motion_{speed}": partial(appearance.set_speed, self, speed) for speed in SPEEDS},
             **{f"pace_{pace}": partial(appearance.set_pace, self, pace) for pace in PACES},
-            "keys": lambda: Keys(self, self.acts.period).exec(),
+            "keys": lambda: Keys(self, self.acts.period, self.acts.keys).exec(),
+            "manual": self._open_manual,
+            "preferences": self._open_preferences,
             "words": self._show_words,
             "about": lambda: show_about(self),
         }
@@ -264,6 +267,7 @@ class MainWindow(Shell):
             self.setWindowTitle("Battlefield")
         self.acts.speak(self.page.period if self.page is not None else PERIOD)
         self.acts.enable(possible, known)
+        self.acts.show_menus(known if self.modes.now == "play" else None)
         self.modes.show_marks()
         self.files.on_disk.follow()
         self.referee.follow()
@@ -273,6 +277,16 @@ class MainWindow(Shell):
         if self.battle is None and self.setup is None:
             show_setup(self)
         self.modes.show_marks()
+
+    def _open_manual(self) -> None:
+        from battlefield.ui.shell.handbook import Handbook
+
+        Handbook(self).open()
+
+    def _open_preferences(self) -> None:
+        from battlefield.ui.shell.preferences import Preferences
+
+        Preferences(self).open()
 
     def _show_words(self) -> None:
         """Show the words of the rules: only this needs every book."""
@@ -313,11 +327,9 @@ class MainWindow(Shell):
         self.acts["redo"].setText(f"&Redo {history.redo_label}" if history.redo_label else "&Redo")
 
     def _search(self) -> None:
-        from battlefield.ui.widgets.prompts import CommandSearch
+        from battlefield.ui.shell.searching import search
 
-        search = CommandSearch(self, lambda name: self.acts[name].isEnabled(), self.acts.period)
-        if search.exec() and search.chosen is not None:
-            self.acts[search.chosen.id].trigger()
+        search(self)
 
     # looks
 

@@ -6,7 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
-from battlefield.app.commands.command import PERIOD
+from battlefield.app.commands.command import PERIOD, Menu
+from battlefield.app.commands.key_set import KeySet
 from battlefield.app.commands.table_of_commands import COMMANDS, MENUS, Command
 from battlefield.ui.widgets.icons import icon
 from battlefield.ui.widgets.palette import Colours
@@ -20,18 +21,22 @@ _ALONE = {  # of each of these groups one is checked
 }
 
 
-def _say(action: QAction, command: Command) -> None:
-    """Write a command's words on its action."""
+def _say(action: QAction, command: Command, key: str) -> None:
+    """Write a command's words on its action, with its key."""
     action.setText(command.text)
-    action.setToolTip(f"{command.tip} ({command.shortcut})" if command.shortcut else command.tip)
+    action.setToolTip(f"{command.tip} ({key})" if key else command.tip)
     action.setStatusTip(command.tip)
 
 
 class Actions:
     """The window's actions by the id of their command."""
 
-    def __init__(self, window: QMainWindow, handlers: Mapping[str, Callable[[], object]]) -> None:
+    def __init__(
+        self, window: QMainWindow, handlers: Mapping[str, Callable[[], object]], keys: KeySet | None = None
+    ) -> None:
         self._by_id: dict[str, QAction] = {}
+        self.keys = keys if keys is not None else KeySet()
+        self._menus: dict[Menu, QMenu] = {}
         self.period = PERIOD
         self._possible: tuple[dict[str, bool], Set[str] | None] | None = None
         groups = {name: QActionGroup(window) for name in dict.fromkeys(_ALONE.values())}
@@ -49,18 +54,17 @@ class Actions:
     def _made(self, window: QMainWindow, command: Command, handler: Callable[[], object]) -> QAction:
         action = QAction(window)
         action.setObjectName(command.id)
-        shortcuts = [key for key in (command.shortcut, *command.keys) if key]
-        action.setShortcuts([QKeySequence(key) for key in shortcuts])
+        action.setShortcuts([QKeySequence(key) for key in self.keys.of(command)])
         context = Qt.ShortcutContext.WidgetShortcut if command.on_board else Qt.ShortcutContext.WindowShortcut
         action.setShortcutContext(context)
-        _say(action, command)
+        _say(action, command, self.keys.first(command))
         action.setCheckable(command.checkable)
         action.triggered.connect(lambda _=False: handler())
         return action
 
     def _fill(self, window: QMainWindow) -> None:
         for name in MENUS:
-            menu = window.menuBar().addMenu(f"&{name}")
+            menu = self._menus[name] = window.menuBar().addMenu(f"&{name}")
             menu.setToolTipsVisible(True)
             self.fill_menu(menu, [command for command in COMMANDS if command.menu == name])
 
@@ -72,6 +76,13 @@ class Actions:
                 menu.addSeparator()
             group = command.group
             menu.addAction(self._by_id[command.id])
+
+    def show_menus(self, known: Set[str] | None) -> None:
+        """Show the menus in which there is a command of those that are known; all of them with None."""
+        for name, menu in self._menus.items():
+            holds = known is None or any(each.id in known for each in COMMANDS if each.menu == name)
+            if menu.menuAction().isVisible() != holds:
+                menu.menuAction().setVisible(holds)
 
     def __getitem__(self, command_id: str) -> QAction:
         return self._by_id[command_id]
@@ -89,7 +100,17 @@ class Actions:
         self.period = period
         for command in COMMANDS:
             if command.menu == "Battle":
-                _say(self._by_id[command.id], command.told(period))
+                _say(self._by_id[command.id], command.told(period), self.keys.first(command))
+
+    def rekey(self, keys: KeySet) -> None:
+        """Give the commands the keys of another set."""
+        self.keys = keys
+        for command in COMMANDS:
+            action = self._by_id[command.id]
+            action.setShortcuts([QKeySequence(key) for key in keys.of(command)])
+            text = action.text()
+            _say(action, command.told(self.period), keys.first(command))
+            action.setText(text)  # undo and redo name what they would do
 
     def enable(self, possible: Mapping[str, bool], known: Set[str] | None = None) -> None:
         """Enable what can be done now, by what each command needs and by the commands that the page knows."""

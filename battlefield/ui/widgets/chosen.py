@@ -6,12 +6,23 @@ from typing import TypeVar
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
+from battlefield.app.commands.key_set import KeySet, KeySetError
 from battlefield.app.playing.speeds import PACES, SPEEDS, Pace, Speed
 from battlefield.app.wording.lengths import LENGTH_UNITS, LengthUnit
 from battlefield.ui.widgets.palette import DARK, LIGHT, Colours
 from battlefield.ui.widgets.settings import Settings
 
+KEYS = "keys"  # under which the changed keys are kept
 Choice = TypeVar("Choice", bound=str)
+
+
+def keys(settings: Settings) -> KeySet:
+    """Return the keys of the commands; those they come with where what is kept cannot be used."""
+    kept = settings.text(KEYS, "")
+    try:
+        return KeySet.read(kept) if kept else KeySet()
+    except KeySetError:
+        return KeySet()
 
 
 def unit(settings: Settings) -> LengthUnit:

@@ -1,6 +1,6 @@
 """Small boxes over the board that take a line of text: exact moves and the command search."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QPainter, QPalette
@@ -14,12 +14,15 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from battlefield.app.commands.command import PERIOD
+from battlefield.app.commands.key_set import KeySet
 from battlefield.app.commands.table_of_commands import Command, matching
 from battlefield.app.desk.desk import Desk
 from battlefield.app.desk.handlers import move_exactly
 from battlefield.app.desk.ringed import put_rings, typed_rings
+from battlefield.app.wording.finding import Found, matching_pages
 from battlefield.app.wording.typed_moves import EXAMPLES, MoveError
 from battlefield.files.text.ring_words import EXAMPLES as RINGS
 from battlefield.files.text.ring_words import RingError
@@ -124,18 +127,29 @@ class _CommandRow(QStyledItemDelegate):
 
 
 class CommandSearch(FittedDialog):
-    """Finds a command by parts of its words and runs it."""
+    """Finds a command by parts of its words; and what else there is: units, settings, pages to read."""
 
-    def __init__(self, parent: QWidget, can_run: Callable[[str], bool], period: str = PERIOD) -> None:
+    def __init__(
+        self,
+        parent: QWidget,
+        can_run: Callable[[str], bool],
+        period: str = PERIOD,
+        keys: KeySet | None = None,
+        others: Sequence[Found] = (),
+    ) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Search commands")
+        self.setWindowTitle("Search")
         self._can_run, self._period = can_run, period
+        self._keys = keys if keys is not None else KeySet()
+        self._others = tuple(others)
         self.chosen: Command | None = None
-        self.field = QLineEdit(placeholderText="What do you want to do?", maxLength=64)
+        self.found: Found | None = None
+        self.field = QLineEdit(placeholderText="What do you want to do, see or read?", maxLength=64)
+        self.field.setAccessibleName("Search for")
         self.field.textChanged.connect(self._list)
         self.field.installEventFilter(self)
         self.list = QListWidget()
-        self.list.setAccessibleName("Commands found")
+        self.list.setAccessibleName("What was found")
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setSpacing(1)
         self.list.setItemDelegate(_CommandRow(self.list))
@@ -148,20 +162,40 @@ class CommandSearch(FittedDialog):
         self.resize(520, 420)
         self._list("")
 
+    def show_more(self, others: Sequence[Found]) -> None:
+        """Look among more than before: they are found while somebody types already."""
+        row = self.list.currentRow()
+        self._others += tuple(others)
+        self._list(self.field.text())
+        self.list.setCurrentRow(max(0, row))
+
+    def show_if_open(self, others: Sequence[Found]) -> None:
+        """Look among more, unless somebody has chosen already."""
+        if isValid(self) and self.isVisible():
+            self.show_more(others)
+
     def _list(self, text: str) -> None:
         self.list.clear()
         for command in matching(text, self._period):
-            words = f"{command.plain_text}    {command.shortcut}\n    {command.tip}"
+            key = self._keys.first(command)
+            words = f"{command.plain_text}    {key}\n    {command.tip}"
             item = QListWidgetItem(words)
             item.setData(Qt.ItemDataRole.UserRole, command.id)
-            item.setData(_KEYS, command.shortcut)
+            item.setData(_KEYS, key)
             item.setData(_TIP, command.tip)
             item.setToolTip(tip(command.tip))
             if not self._can_run(command.id):
                 item.setFlags(Qt.ItemFlag.NoItemFlags)
             self.list.addItem(item)
+        for found in matching_pages(text, self._others):
+            item = QListWidgetItem(f"{found.title}    {found.kind}\n    {found.line}")
+            item.setData(Qt.ItemDataRole.UserRole, found)
+            item.setData(_KEYS, found.kind)
+            item.setData(_TIP, found.about or found.kind)
+            item.setToolTip(tip(found.line))
+            self.list.addItem(item)
         if not self.list.count():
-            item = QListWidgetItem(f"No command is called “{text}”; try one word such as turn, zoom or save")
+            item = QListWidgetItem(f"Nothing is called “{text}”; try one word such as turn, zoom or save")
             item.setFlags(Qt.ItemFlag.NoItemFlags)
             self.list.addItem(item)
         self._step_to_first()
@@ -174,6 +208,7 @@ class CommandSearch(FittedDialog):
 
     def _choose(self, item: QListWidgetItem) -> None:
         found = item.data(Qt.ItemDataRole.UserRole)
+        self.found = found if isinstance(found, Found) else None
         self.chosen = next((command for command in matching("") if command.id == found), None)
         self.accept()
 

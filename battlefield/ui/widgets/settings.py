@@ -5,6 +5,7 @@ from pathlib import Path
 from PySide6.QtCore import QSettings
 
 RECENT = 10
+PRINT = "print"  # under which the last wish to print is kept
 
 
 class Settings:

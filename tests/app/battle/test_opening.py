@@ -77,6 +77,16 @@ def test_a_battle_that_nobody_has_touched_leaves_nothing_to_rescue(journals):
     assert list(journals.iterdir()) == []
 
 
+def test_a_rescued_battle_keeps_the_name_under_which_it_was_begun(journals):
+    fought = begun(script(), journals, "The last ford").battle
+    advance(fought, 2)
+    fought.close()
+    (left,) = battles_to_rescue(journals)
+    again = rescued(left)
+    again.battle.close()
+    assert left.title.startswith("The last ford") and again.title == "The last ford"
+
+
 def test_where_no_journal_can_be_written_the_battle_begins_and_says_so(tmp_path):
     (tmp_path / "journals").write_text("in the way")
     found = begun(script(), tmp_path / "journals", "")

@@ -148,9 +148,28 @@ def test_going_on_from_a_phase_takes_back_all_that_was_decided_since(desk):
     now = desk.state.clock
     assert not desk.looking.is_back and (now.turn, now.phase) == (clock.turn, clock.phase)
     assert desk.looking.length >= place
-    while desk.battle.can_redo:
-        desk.redo()
+    desk.redo()
     assert (desk.battle.session.hash, len(desk.battle.log)) == last
+    assert not desk.battle.can_redo
+
+
+def test_one_redo_brings_back_what_one_step_took_and_no_more(desk):
+    ends = [(desk.battle.session.hash, len(desk.battle.log))]
+    for stop in (3, 1):
+        desk.look_back(desk.looking.replay.stops("phase")[stop])
+        assert desk.go_on_from_here()
+        ends.append((desk.battle.session.hash, len(desk.battle.log)))
+    desk.undo()
+    for wanted in reversed(ends):
+        desk.redo()
+        assert (desk.battle.session.hash, len(desk.battle.log)) == wanted
+
+
+def test_what_went_back_at_one_go_is_forgotten_once_something_else_is_played(desk):
+    desk.look_back(desk.looking.replay.stops("phase")[2])
+    assert desk.go_on_from_here()
+    desk.begin(desk.battle.actions()[0].action)
+    assert not desk.battle.can_redo
 
 
 def test_going_on_lands_at_the_first_decision_behind_the_place(desk):

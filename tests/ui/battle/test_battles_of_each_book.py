@@ -71,6 +71,35 @@ def test_a_sample_battle_is_played_to_its_end_by_chance_and_saved(hand, book, tm
     assert isinstance(hand.window.page, BattlePage)
 
 
+@every_book
+def test_no_card_of_a_unit_scrolls_sideways(hand, book):
+    player = SampleHand(hand, book)
+    desk, page = player.page.desk, player.page
+    page.dock_of(page.card).raise_()
+    for wide in (300, 340, 420):
+        page.resizeDocks([page.dock_of(page.card)], [wide], Qt.Orientation.Horizontal)
+        for unit in desk.state.units:
+            desk.look_at_unit(unit)
+            page.card.refresh()
+            assert page.card.text.horizontalScrollBar().maximum() == 0, (unit, page.card.width())
+
+
+def test_a_unit_that_acts_is_not_said_to_have_acted(hand):
+    """It is marked as soon as it begins; until it is done its card, its tip and the list say that it acts."""
+    player = SampleHand(hand, "pulp-city")
+    desk, page = player.page.desk, player.page
+    while not desk.acting or desk.battle.session.course.hand.action.name != "Activate":
+        assert chance_step(desk.battle, 11)
+        desk._settle()
+    unit, catalogue = desk.acting, desk.battle.book.catalogue
+    desk.look_at_unit(unit)
+    page.card.refresh()
+    words = page.card.text.toPlainText()
+    assert "acts now" in words and "has acted" not in words
+    assert "has acted" not in tip_of(desk.state, catalogue, desk.state.units[unit].figures[0], unit)
+    assert [row.state for row in unit_rows(desk.state, catalogue, unit) if row.unit == unit] == ["acts now"]
+
+
 def test_the_areas_of_a_map_are_drawn_with_their_names_and_told_under_the_pointer(hand):
     player = SampleHand(hand, "agemonia")
     shown = {mark.name: mark for mark in player.page.picture.markers.shown if mark.sort == "ground"}

@@ -1,6 +1,7 @@
 """Every command can be found in a menu, by its words and on the page of keys, and does no harm."""
 
 import pytest
+from battle_hand import BattleHand
 from board_facts import assert_board_shows
 from campaigns import few
 from conftest import Open, Start
@@ -36,6 +37,19 @@ def test_every_command_stands_in_its_menu_once_with_words_and_a_tooltip(hand: Ha
             assert command.plain_text.split()[0] in action.text().replace("&", "")
             assert command.tip in action.toolTip()
             assert command.shortcut in action.toolTip()
+
+
+def test_while_a_battle_is_played_only_the_menus_of_play_are_shown(hand: Hand) -> None:
+    def shown() -> list[str]:
+        actions = hand.window.menuBar().actions()
+        return [action.text().replace("&", "") for action in actions if action.isVisible()]
+
+    assert shown() == list(MENUS)
+    hand.window.show_home()
+    BattleHand(hand)
+    assert shown() == ["File", "Edit", "Move", "Measure", "Battle", "View", "Help"]
+    hand.window.show_home()
+    assert shown() == list(MENUS)
 
 
 def test_no_two_commands_share_a_key() -> None:
@@ -173,7 +187,7 @@ def test_escape_leaves_the_command_search_and_changes_nothing(hand: Hand) -> Non
 
 def test_the_command_search_says_so_where_nothing_is_found(hand: Hand) -> None:
     [listed] = search(hand, "fireball", "Return", "Escape")
-    assert "No command is called “fireball”" in listed
+    assert "Nothing is called “fireball”" in listed
     assert hand.scene == yard()
 
 

@@ -4,9 +4,12 @@ from battlefield.app.battle.available_actions import Offer
 from battlefield.app.desk.answers import placed
 from battlefield.app.desk.pictures import Drawing
 from battlefield.app.desk.tools import Pointer
+from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.prompt import Asked, Choice, Hand, outline
 from battlefield.app.playing.reasons import explained
 from battlefield.rules.book.actions import Action
+
+_AFTER = "Home looks back at it, Ctrl+Shift+E reports it, Ctrl+Z takes steps back"
 
 
 class IdleHand(Hand):
@@ -14,6 +17,11 @@ class IdleHand(Hand):
 
     waits_for = "Choose a unit first: N goes from one to the next, digits begin actions at once"
     _warned: Offer | None = None  # what was asked about once more
+
+    def __init__(self, desk: PlayedDesk) -> None:
+        super().__init__(desk)
+        if desk.state.result:
+            self.waits_for = f"The battle is over: {desk.state.result} · {_AFTER}"
 
     @property
     def asked(self) -> Asked:
@@ -85,7 +93,7 @@ class IdleHand(Hand):
         """Say what a click does now."""
         desk = self._desk
         if desk.state.result:
-            return f"The battle is over: {desk.state.result} · Ctrl+Z takes steps back"
+            return self.waits_for
         side = f"{desk.state.clock.side}: " if desk.state.clock.side else ""
         ready = {action.unit for action in self.actions}
         stands = any(model.unit in ready for model in desk.table.shown.models)
@@ -99,6 +107,8 @@ class IdleHand(Hand):
     def step(self, by: int) -> bool:
         """Look at the next unit that may act."""
         units = list(dict.fromkeys(action.unit for action in self.actions if action.unit))
+        if self._desk.state.result:
+            self._desk.table.complain(self.waits_for)
         if not units:
             return False
         chosen = self._desk.gaze.unit

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from html import escape
 
 from PySide6.QtCore import QEvent, QPoint
-from PySide6.QtGui import QHelpEvent
+from PySide6.QtGui import QFont, QFontMetrics, QHelpEvent, QResizeEvent
 from PySide6.QtWidgets import QTextBrowser, QToolTip, QVBoxLayout, QWidget
 
 from battlefield.app.books.faces import face_of
@@ -18,7 +18,9 @@ from battlefield.ui.widgets.plain import tip
 _MEANS = "means:"  # before what an anchor's tip says
 _EMPTY = "Click a model to see its unit: what it can do now, and what changes each of its numbers."
 _BULK = ("HP", "Points")  # told beside the name: what is left, of how much
-_WIDE = 46  # letters in a row of numbers
+_GAP = 10  # pixels between two numbers of a row
+_CELL = 4  # pixels that Qt leaves about a number
+_ROOM = 24  # pixels that margins and cells take of a row
 _MANY = 12  # models that are still told one by one
 
 
@@ -52,6 +54,13 @@ class CardPanel(QWidget):
         column.setContentsMargins(12, 4, 12, 12)
         column.addWidget(self.text)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Part the numbers into rows that fit another width."""
+        super().resizeEvent(event)
+        if self._drawn is not None and event.oldSize().width() != event.size().width():
+            self._drawn = None
+            self.refresh()
+
     def recolour(self, colours: Colours) -> None:
         """Take on other colours."""
         self.colours, self._drawn = colours, None
@@ -61,22 +70,24 @@ class CardPanel(QWidget):
         """Show the unit that is looked at, as it is now."""
         unit = self._desk.seen.shown_id(self._desk.gaze.unit)
         card = self._desk.battle.book.card(self._desk.seen.state, unit) if unit else None
-        key = (card, self.colours.name)
+        acts = bool(unit) and unit == self._desk.seen.shown_id(self._desk.acting)
+        key = (card, self.colours.name, acts)
         if key == self._drawn:
             return
         same = self._drawn is not None and isinstance(self._drawn[0], Card) and self._drawn[0].unit == unit
         place = self.text.verticalScrollBar().value() if same else 0
         self._drawn = key
-        self.text.setHtml(self._written(card) if card is not None else f"<p>{_EMPTY}</p>")
+        self.text.setHtml(self._written(card, acts) if card is not None else f"<p>{_EMPTY}</p>")
         self.text.verticalScrollBar().setValue(place)
 
-    def _written(self, card: Card) -> str:
+    def _written(self, card: Card, acts: bool) -> str:
         sides = self._desk.state.sides
         is_known = card.side in sides
         colour = side_colour(self.colours, colour_place(card.side, sides)).name() if is_known else ""
         head = f'<span style="color:{colour}">●</span> <b>{escape(card.name)}</b> · {escape(card.side)}'
         bulk = (f"{line.name} {line.shown}" for line in card.lines if line.name in _BULK)
-        states = " · ".join(part for part in (*bulk, card.where, *card.state) if part)
+        now = "acts now" if acts else card.acted
+        states = " · ".join(part for part in (*bulk, card.where, *card.state, now) if part)
         parts = [f"<p>{head}<br>{self._quiet(states)}</p>", self._numbers(card.lines), self._models(card)]
         parts += [self._weapon(weapon) for weapon in card.weapons]
         parts += self._section("Effects", card.effects)
@@ -98,8 +109,25 @@ class CardPanel(QWidget):
         lines = tuple(line for line in lines if line.name not in _BULK)
         told = [_told(line) for line in lines if line.change]
         why = "".join(f"<br>{self._quiet(words)}" for words in told)
-        tables = "".join(self._row(row) for row in _rows(lines))
+        tables = "".join(self._row(row) for row in self._rows(lines))
         return f"{tables}{f'<p>{why[4:]}</p>' if why else ''}"
+
+    def _rows(self, lines: Sequence[CardLine]) -> list[list[CardLine]]:
+        """Part numbers into rows that fit the panel."""
+        bold = QFont(self.text.font())
+        bold.setBold(True)
+        head, number = QFontMetrics(self.text.font()), QFontMetrics(bold)
+        room = self.text.viewport().width() - _ROOM - self.text.verticalScrollBar().sizeHint().width()
+        rows: list[list[CardLine]] = [[]]
+        left = room
+        for line in lines:
+            wide = max(head.horizontalAdvance(line.name), number.horizontalAdvance(_marked(line)))
+            left -= wide + _GAP + _CELL
+            if left < 0 and rows[-1]:
+                rows.append([])
+                left = room - wide - _GAP - _CELL
+            rows[-1].append(line)
+        return rows
 
     def _row(self, lines: Sequence[CardLine]) -> str:
         book = self._desk.state.book
@@ -142,23 +170,8 @@ def _told(line: CardLine) -> str:
     return line.words if line.name.lower() in line.words.lower() else f"{line.name}: {line.words}"
 
 
-def _rows(lines: Sequence[CardLine]) -> list[list[CardLine]]:
-    """Part numbers into rows that fit the panel."""
-    rows: list[list[CardLine]] = [[]]
-    for line in lines:
-        if sum(_letters(each) for each in (*rows[-1], line)) > _WIDE and rows[-1]:
-            rows.append([])
-        rows[-1].append(line)
-    return rows
-
-
-def _letters(line: CardLine) -> int:
-    """Count the letters that a number takes in its row, with the gap after it."""
-    return max(len(line.name), len(_marked(line))) + 2
-
-
 def _cell(words: str) -> str:
-    return f'<td style="padding-right:10px; white-space:nowrap">{words}</td>'
+    return f'<td style="padding-right:{_GAP}px; white-space:nowrap">{words}</td>'
 
 
 def _marked(line: CardLine) -> str:

@@ -166,6 +166,7 @@ class LogPanel(QWidget):
         self._known: list[tuple[str, str]] = []  # who can be chosen
         self.lines = LogLines(colours)
         self.seek = QLineEdit(placeholderText="Find in the log", clearButtonEnabled=True)
+        self.seek.setAccessibleName("Find in the log")
         self.seek.textChanged.connect(self._seek)
         self.who = QComboBox()
         self.who.setAccessibleName("Whose lines are shown")

@@ -56,7 +56,7 @@ class UnitsPanel(QWidget):
 
     def refresh(self) -> None:
         """Show the units as they are now."""
-        rows = unit_rows(self._desk.seen.state, self._desk.battle.book.catalogue)
+        rows = unit_rows(self._desk.seen.state, self._desk.battle.book.catalogue, self._desk.acting)
         key = (rows, self.colours.name)
         if key != self._drawn:
             self._drawn = key

@@ -123,7 +123,7 @@ class TurnPicture(QObject):
     def _learn_facts(self) -> None:
         state, catalogue = self._desk.seen.state, self._desk.battle.book.catalogue
         if self._facts is None or self._facts[0] is not state:
-            self._facts = (state, badges(state, catalogue))
+            self._facts = (state, badges(state, catalogue, self._desk.acting))
             first = self._desk.battle.session.start.terrain
             self.markers.show_markings(markings(state, catalogue, first))
             self._view.board.keep_off("markers", self.markers.spots, self.markers.signs)
@@ -163,7 +163,7 @@ def tip_of_model(desk: BattleDesk, model: Model) -> str:
     state = desk.seen.state
     if model.id not in state.figures:
         return "\n".join(told)
-    about = tip_of(state, desk.battle.book.catalogue, model.id)
+    about = tip_of(state, desk.battle.book.catalogue, model.id, desk.acting)
     return "\n".join((about or told[0], *told[1:]))
 
 

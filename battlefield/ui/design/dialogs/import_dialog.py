@@ -118,6 +118,7 @@ class ImportDialog(FittedDialog):
         row.setSpacing(16)
         left = QVBoxLayout()
         self.room = QScrollArea(widgetResizable=True)
+        self.room.setAccessibleName("What the import asks")
         self.room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.room.setMinimumWidth(420)
         self.told = QTextBrowser()

@@ -46,6 +46,10 @@ def test_a_battle_that_is_over_tells_the_score_the_reason_and_what_can_be_done(s
     hand.until(lambda: told.height() >= told.heightForWidth(told.width()) > 0)
     assert page.turn_bar.turn.text()[3].isupper()
     assert not any(" …" in button.text() for button in page.ending.buttons.values())
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_N, Qt.Key.Key_3):  # nobody is asked for a unit any more
+        page.desk.table.complaint = ""
+        hand.key(key)
+        assert page.desk.table.complaint.startswith("The battle is over")
     page.ending.buttons["look_start"].click()
     hand.until(lambda: page.desk.looking.is_back)
     assert not page.ending.isVisible()

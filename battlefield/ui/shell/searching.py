@@ -1,0 +1,67 @@
+"""Search for everything: commands to run, units to look at, settings to change, pages to read."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from battlefield.app.wording.finding import Found, pages
+from battlefield.ui.shell.preferences import SETTINGS, Preferences
+from battlefield.ui.shell.shell import Shell
+from battlefield.ui.widgets.prompts import CommandSearch
+
+if TYPE_CHECKING:
+    from battlefield.ui.pages.page import Page
+
+
+def search(window: Shell) -> None:
+    """Ask what is looked for, and go there; what takes long to find comes while somebody types."""
+    others = (*_units(window.page), *SETTINGS)
+    box = CommandSearch(
+        window, lambda name: window.acts[name].isEnabled(), window.acts.period, window.acts.keys, others
+    )
+    window.reader.ask(pages, box.show_if_open, lambda _error: None)
+    if not box.exec():
+        return
+    if box.chosen is not None:
+        window.acts[box.chosen.id].trigger()
+    elif box.found is not None:
+        go_to(window, box.found)
+
+
+def go_to(window: Shell, found: Found) -> None:
+    """Show what was found: a unit on the table, a setting on its page, a page to read."""
+    if found.kind == "Unit" and window.page is not None:
+        _look_at(window.page, found.id)
+    elif found.kind == "Setting":
+        Preferences(window, found.id).open()
+    else:
+        from battlefield.ui.shell.handbook import Handbook
+
+        Handbook(window, found).open()
+
+
+def _units(page: "Page | None") -> Iterator[Found]:
+    """Return the units of a battle, or those of the models that stand on a table."""
+    from battlefield.ui.battle.page import BattlePage
+
+    if isinstance(page, BattlePage):
+        veil = page.desk.seen.eyes.see(page.desk.state)
+        for unit in veil.state.units.values():
+            yield Found("Unit", veil.name_of(unit.id), unit.name, unit.side)
+    elif page is not None:
+        known = {model.unit: model.side for model in page.table.shown.models if model.unit}
+        for name, side in known.items():
+            yield Found("Unit", name, name, side)
+
+
+def _look_at(page: "Page", unit: str) -> None:
+    """Select a unit and bring it into sight."""
+    from battlefield.app.desk.edits import Ref
+    from battlefield.ui.battle.page import BattlePage
+
+    if isinstance(page, BattlePage):
+        page.desk.look_at_unit(unit)
+    else:
+        found = (model.id for model in page.table.shown.models if model.unit == unit)
+        page.table.select(tuple(Ref("model", id_) for id_ in found))
+    page.zoom_selection()
+    page.view.setFocus()
