@@ -8,6 +8,7 @@ from battlefield.rules.book.face import Face
 from battlefield.rules.book.measuring import Measuring
 from battlefield.rules.book.offer import EffectList, Offer
 from battlefield.rules.book.questions import Answer, Keys, Question
+from battlefield.rules.book.roster_form import RosterForm
 from battlefield.rules.book.values import Values
 
 OPEN = (
@@ -53,7 +54,21 @@ def _measuring() -> Measuring:
     return MEASURING
 
 
+def _form() -> RosterForm:
+    from battlefield.rulebooks.pulp_city.roster_form import FORM
+
+    return FORM
+
+
 _POOLS = Question("pools", ("attack", "defence", "difficulty"), _pools)
 OFFER = Offer(
-    "pulp-city", "Pulp City", _book, _face, _effects, (_POOLS,), values=_values, measuring=_measuring
+    "pulp-city",
+    "Pulp City",
+    _book,
+    _face,
+    _effects,
+    (_POOLS,),
+    values=_values,
+    measuring=_measuring,
+    form=_form,
 )

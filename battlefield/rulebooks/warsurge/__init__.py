@@ -8,6 +8,7 @@ from battlefield.rules.book.face import Face
 from battlefield.rules.book.measuring import Measuring
 from battlefield.rules.book.offer import EffectList, Offer
 from battlefield.rules.book.questions import Answer, Keys, Question
+from battlefield.rules.book.roster_form import RosterForm
 from battlefield.rules.book.values import Values
 
 OPEN = (
@@ -61,5 +62,13 @@ def _measuring() -> Measuring:
     return MEASURING
 
 
+def _form() -> RosterForm:
+    from battlefield.rulebooks.warsurge.roster_form import FORM
+
+    return FORM
+
+
 _ODDS = Question("odds", ("attack", "target", "ladder"), _odds)
-OFFER = Offer("warsurge", "WARSURGE", _book, _face, _effects, (_ODDS,), _values, measuring=_measuring)
+OFFER = Offer(
+    "warsurge", "WARSURGE", _book, _face, _effects, (_ODDS,), _values, measuring=_measuring, form=_form
+)
