@@ -17,7 +17,7 @@ from battlefield.rules.muster.roster import Roster, RosterUnit
 
 STYLE = """
 p { margin: 0 0 2px 0; }
-.name { font-size: 130%; font-weight: 700; }
+.name { font-size: large; font-weight: 700; }
 .quiet { color: %(quiet)s; }
 .figure { font-weight: 700; }
 td { padding: 0 10px 0 0; }

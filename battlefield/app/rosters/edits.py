@@ -157,11 +157,8 @@ def _effect_name(name: str, old: str, new: str) -> str:
     """Return what names an effect by its new name: itself, or a line of an action with it behind a stroke."""
     if name == old:
         return new
-    line, stroke, of = name.partition("/")
-    if line.endswith("Self"):
-        inner, stroke, of = of.partition("/")
-        line = f"{line}/{inner}"
-    return name if of != old else f"{line}/{new}" if new else ""
+    line, stroke, of = name.rpartition("/")
+    return name if not stroke or of != old else f"{line}/{new}" if new else ""
 
 
 # effects
