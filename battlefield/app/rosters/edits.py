@@ -1,6 +1,7 @@
 """Edits of a roster: each gives the roster that comes of it, and the place to look at then."""
 
 from dataclasses import replace
+from typing import Any
 
 from battlefield.app.books.forms import form_of
 from battlefield.app.rosters.naming import free_id, free_name
@@ -17,6 +18,7 @@ from battlefield.app.rosters.places import (
 )
 from battlefield.rules.core.state import Held
 from battlefield.rules.core.values import Info
+from battlefield.rules.core.words import Stat
 from battlefield.rules.muster.roster import Roster, RosterEffect, RosterUnit
 
 _NAMING = ("controller", "enslaver", "unit", "linked")  # what perks call units that they name by ids
@@ -33,7 +35,8 @@ def add_unit(roster: Roster, after: Place = WHOLE) -> Edited:
 
 
 def add_sergeant(roster: Roster, unit: Place) -> Edited:
-    """Add a sergeant to a unit, on a base like the others'."""
+    """Add a sergeant to a unit, on a base like the others'; to the last unit where none is looked at."""
+    unit = unit if unit.unit >= 0 else Place(len(roster.units) - 1)
     owner = roster.units[unit.unit]
     name = free_name("Sergeant", [each.name for each in owner.sergeants])
     made = replace(
@@ -102,6 +105,22 @@ def move(roster: Roster, place: Place, by: int) -> Edited:
         return roster, place
     pieces.insert(to, pieces.pop(place.number))
     return with_alike(roster, place, tuple(pieces)), place.at(to)
+
+
+def write(roster: Roster, place: Place, key: str, value: object) -> Roster:
+    """Write one thing of a part, by the name of its field."""
+    piece: Any = found(roster, place)
+    return put(roster, place, replace(piece, **{key: value}))
+
+
+def write_number(
+    roster: Roster, place: Place, field: str, key: Stat, value: int | None, lacks: bool
+) -> Roster:
+    """Write a number of a part; one that is none is written so where it may lack, and else left out."""
+    stats: dict[Stat, int | None] = {**getattr(found(roster, place), field), key: value}
+    if value is None and not lacks:
+        del stats[key]
+    return write(roster, place, field, stats)
 
 
 def rename(roster: Roster, place: Place, name: str) -> Roster:

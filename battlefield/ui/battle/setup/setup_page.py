@@ -38,6 +38,7 @@ from battlefield.rules.scene.contents import Scene
 from battlefield.ui.battle.setup.rules_column import RulesColumn
 from battlefield.ui.battle.setup.seed import drawn_seed
 from battlefield.ui.battle.setup.side_block import SideBlock
+from battlefield.ui.battle.setup.used_rosters import keep_used, used
 from battlefield.ui.printing.picture import thumbnail
 from battlefield.ui.threads.reader import Reader
 from battlefield.ui.widgets.palette import Colours
@@ -46,8 +47,6 @@ from battlefield.ui.widgets.settings import Settings
 
 PICTURE = QSize(320, 180)
 LEFT_WIDTH = 400
-MOST_USED = 10
-_USED = "rosters"
 _FILES, _SCENES = "Rosters (*.json);;All files (*)", "Scenes (*.json);;All files (*)"
 
 
@@ -71,6 +70,7 @@ class SetupPage(QWidget):
         self._is_checking = False
         self._is_gone = False
         self._drawn: Scene | None = None
+        self._wanted: Path | None = None  # a roster that the first side is to have
         self.rules = RulesColumn()
         self.picture = PlainLabel()
         self.blocks: list[SideBlock] = []
@@ -148,18 +148,8 @@ class SetupPage(QWidget):
     def _read(self) -> None:
         self.begin.setEnabled(False)
         self.problem.setText("")
-        rosters = [*sample_rosters(), *self._used()]
+        rosters = [*sample_rosters(), *used(self._settings)]
         self._reader.ask(lambda: offered(sample_maps(), rosters, sample_battles()), self._fill, self._failed)
-
-    def _used(self) -> list[Path]:
-        """Return the roster files that were chosen before, the last one first."""
-        return [Path(line) for line in self._settings.text(_USED, "").splitlines() if line]
-
-    def _remember(self, path: Path) -> None:
-        samples = sample_rosters()
-        kept = [path, *(each for each in self._used() if each != path)][:MOST_USED]
-        if path not in samples:
-            self._settings.keep(_USED, "\n".join(str(each) for each in kept))
 
     def _fill(self, found: Offered) -> None:
         if self._is_gone:
@@ -167,6 +157,21 @@ class SetupPage(QWidget):
         self._offered = found = replace(found, tables=(*self._own, *found.tables))
         self.rules.offer(found.tables)
         self.take(first_setup(found, drawn_seed()))
+        if self._wanted is not None:
+            self.choose_roster(self._wanted)
+
+    def choose_roster(self, path: Path) -> None:
+        """Let the first side have a roster, in a battle of its book."""
+        if self.setup is None:
+            self._wanted = path
+            return
+        self._wanted = None
+        self._reader.ask(lambda: read_side(path), self._take_first, self._failed)
+
+    def _take_first(self, side: Side) -> None:
+        if side.roster is not None:
+            self._choose_book(side.roster.book)
+        self._give(0, side)
 
     def _folder(self) -> str:
         recent = self._settings.recent
@@ -258,7 +263,7 @@ class SetupPage(QWidget):
         if self._is_gone or self.setup is None or number >= len(self.setup.sides):
             return
         if side.roster is not None and side.path is not None:
-            self._remember(side.path)
+            keep_used(self._settings, side.path)
             found = self._offered
             known = [each.path for each in found.rosters]
             if side.path not in known:
