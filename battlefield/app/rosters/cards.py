@@ -23,6 +23,7 @@ p { margin: 0 0 2px 0; }
 td { padding: 0 10px 0 0; }
 """
 _USUAL_HEIGHT = 1.5
+_BESIDE = 7  # numbers side by side
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,14 +153,19 @@ def card_html(card: UnitCard, is_sergeant: bool = False) -> str:
     )
     about = f'<p class="quiet">{escape(card.about)}</p>' if card.about else ""
     arms = "".join(map(_arm_html, card.arms))
-    said = "".join(map(_said_html, card.said))
+    said = "".join(_said_html(each, 0) for each in card.said)
     inner = "".join(f"<hr>{card_html(each, is_sergeant=True)}" for each in card.sergeants)
-    return f"{head}{about}{_numbers_html(card.numbers)}{arms}{said}{inner}"
+    return f"{head}{about}{_numbers_html(card.numbers)}{said}{arms}{inner}"
 
 
 def _numbers_html(numbers: Sequence[tuple[str, str]]) -> str:
-    if not numbers:
-        return ""
+    """Write numbers below their names, as many side by side as a card has room for."""
+    rows = -(-len(numbers) // _BESIDE)
+    each = -(-len(numbers) // rows) if rows else 0
+    return "".join(_row_html(numbers[start : start + each]) for start in range(0, rows * each, each or 1))
+
+
+def _row_html(numbers: Sequence[tuple[str, str]]) -> str:
     heads = "".join(f'<td align="center" class="quiet">{escape(name)}</td>' for name, _ in numbers)
     cells = "".join(f'<td align="center"><b>{escape(shown)}</b></td>' for _, shown in numbers)
     return f'<table cellspacing="0"><tr>{heads}</tr><tr>{cells}</tr></table>'
@@ -172,6 +178,6 @@ def _arm_html(arm: CardArm) -> str:
     return line + "".join(map(_said_html, arm.said))
 
 
-def _said_html(said: Said) -> str:
+def _said_html(said: Said, indent: int = 10) -> str:
     words = f": {escape(said.says)}" if said.says else ""
-    return f'<p style="margin-left:10px"><i>{escape(said.name)}</i>{words}</p>'
+    return f'<p style="margin-left:{indent}px"><i>{escape(said.name)}</i>{words}</p>'

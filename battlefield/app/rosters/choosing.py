@@ -86,7 +86,8 @@ def says(roster: Roster, place: Place, held: Held) -> str:
     """Say what an effect does that a part of a roster has."""
     part: Part = "weapon" if place.effect >= 0 else place.part
     known = _known(roster, place) if place.effect >= 0 else _own(roster)
-    own = next((each.says for each in known if each.held.name == held.name), "")
+    names = (held.name, held.name.rpartition("/")[2])  # of an action's line, what stands behind its stroke
+    own = next((each.says for each in known if each.held.name in names), "")
     return own or form_of(roster.book).says(part, held)
 
 

@@ -12,6 +12,7 @@ from battlefield.geometry.kernel.shapes import BaseSize
 from battlefield.rules.book.roster_form import Number
 
 NONE = "none"
+FIELD_HEIGHT = 28
 _UNDOING = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
 
 
@@ -28,6 +29,7 @@ class LineField(QLineEdit):
     def __init__(self, name: str, text: str, typed: Callable[[str], object], says: str = "") -> None:
         super().__init__(text)
         self.setAccessibleName(name)
+        self.setMinimumHeight(FIELD_HEIGHT)
         self.setToolTip(says)
         self.textEdited.connect(typed)
 
@@ -59,6 +61,7 @@ class WholeField(QSpinBox):
             self.setSpecialValueText(nothing)
         self.setValue(low - 1 if value is None else value)
         self.setAccessibleName(name)
+        self.setMinimumHeight(FIELD_HEIGHT)
         self.setToolTip(says)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumWidth(74)
@@ -90,6 +93,7 @@ class ListField(QComboBox):
         self.addItems(known)
         self.setCurrentIndex(known.index(now))
         self.setAccessibleName(name)
+        self.setMinimumHeight(FIELD_HEIGHT)
         self.setToolTip(says)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -129,6 +133,7 @@ class BaseField(QComboBox):
         self.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.addItems([base_words(size) for size in BASE_SIZES])
         self.setAccessibleName("Base")
+        self.setMinimumHeight(FIELD_HEIGHT)
         self.setToolTip(f"Choose a base, or type one: {EXAMPLES}")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._show(now)

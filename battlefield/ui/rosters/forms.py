@@ -14,7 +14,14 @@ from battlefield.rules.book.roster_form import Number, RosterForm
 from battlefield.rules.core.words import Stat, Stats
 from battlefield.rules.muster.roster import Roster, RosterEffect, RosterUnit, RosterWeapon
 from battlefield.ui.rosters.effects_field import Change, EffectsField
-from battlefield.ui.rosters.fields import BaseField, LineField, ListField, WholeField, save_field
+from battlefield.ui.rosters.fields import (
+    FIELD_HEIGHT,
+    BaseField,
+    LineField,
+    ListField,
+    WholeField,
+    save_field,
+)
 from battlefield.ui.widgets.plain import PlainLabel
 
 _COLUMNS = 3
@@ -210,6 +217,7 @@ class PartForm(QWidget):
     def _height(self, unit: RosterUnit) -> QDoubleSpinBox:
         field = QDoubleSpinBox()
         field.setRange(0.0, 100.0)
+        field.setMinimumHeight(FIELD_HEIGHT)
         field.setSingleStep(0.25)
         field.setSuffix(" in")
         field.setValue(unit.height)

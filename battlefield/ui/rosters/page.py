@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QScrollArea,
     QSplitter,
     QTextBrowser,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -132,10 +131,7 @@ class RosterPage(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
         column.addWidget(self.tree, 1)
-        add = QToolButton()
-        add.setText("Add")
-        add.setAccessibleName("Add a part")
-        add.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        add = self._button("more", "Add more", "Add a weapon and other parts", None)
         menu = QMenu(add)
         for words, way, key in self._ways_to_add():
             menu.addAction(words, key, partial(self.edit, f"Add a {words.lower()}", way))
