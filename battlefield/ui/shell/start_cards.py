@@ -137,11 +137,11 @@ class StartCards(ShellPart):
         return [begin, *samples]
 
     def _new_battle(self) -> CardFacts:
-        words = "Choose the book, the table, two rosters or more, the settings and whose dice are rolled"
+        words = "Choose table, rosters and players, or begin with those of the last battle"
         return CardFacts("New battle…", words, lambda: self._window.run("new_battle"), icon="battle")
 
     def _roster(self) -> CardFacts:
-        words = "Write an army from nothing, a sample or an army list, checked as you type; print its cards"
+        words = "Write an army, checked as you type, and print its cards"
         return CardFacts("Make a roster…", words, lambda: self._window.run("roster"), icon="roster")
 
     def _sample_battle(self, path: Path) -> CardFacts:
@@ -193,11 +193,11 @@ class StartCards(ShellPart):
         return CardFacts(path.name, file_words(path), lambda: self._files.offer(path))
 
     def _draw_map(self) -> CardFacts:
-        words = "Lay out terrain, zones and objectives on a table of any size, snapping and symmetric"
+        words = "Lay out terrain, zones and objectives on a table of any size"
         return CardFacts("Draw a map…", words, self._window.draw_map, icon="design")
 
     def _ruling(self) -> CardFacts:
-        words = "Measure gaps between bases in a photograph; Ctrl+J rules on one typed line"
+        words = "Measure in a photograph; Ctrl+J rules on one typed line"
         return CardFacts("A ruling…", words, lambda: self._window.run("ruling"), icon="tape")
 
     def _blank(self, name: str, board: Board) -> CardFacts:

@@ -46,7 +46,7 @@ from battlefield.ui.widgets.palette import Colours
 from battlefield.ui.widgets.plain import PlainLabel
 from battlefield.ui.widgets.settings import Settings
 
-LEFT_WIDTH = 380
+LEFT_WIDTH = 350
 _LAST = "battle"  # the key of the battle that was set up last
 _FILES, _SCENES = "Rosters (*.json);;All files (*)", "Scenes (*.json);;All files (*)"
 
@@ -91,7 +91,7 @@ class SetupPage(QWidget):
         inner = QWidget()
         row = QHBoxLayout(inner)
         row.setContentsMargins(32, 8, 32, 8)
-        row.setSpacing(32)
+        row.setSpacing(28)
         row.addWidget(self.rules, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(self._sides(), 1)
         room = QScrollArea(widgetResizable=True)
