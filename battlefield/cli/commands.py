@@ -71,7 +71,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _writes_files(given: argparse.Namespace) -> bool:
-    return any(getattr(given, name) is not None for name in WRITTEN.get(given.command, ()))
+    return any(getattr(given, name, None) is not None for name in WRITTEN.get(given.command, ()))
 
 
 def _carried_out(given: argparse.Namespace) -> int:
