@@ -31,7 +31,7 @@ class LineField(QLineEdit):
         self.setAccessibleName(name)
         self.setMinimumHeight(FIELD_HEIGHT)
         self.setToolTip(says)
-        self.textEdited.connect(typed)
+        self.textEdited.connect(lambda now: typed(now))
 
     def event(self, event: QEvent) -> bool:
         """Leave undo to the page."""

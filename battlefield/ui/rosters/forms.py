@@ -150,10 +150,13 @@ class PartForm(QWidget):
             box = QCheckBox(word)
             box.setAccessibleName(f"{title}: {word}")
             box.setChecked(word in now)
-            box.clicked.connect(partial(self._tick, word, words if one else (), boxes))
+            box.clicked.connect(self._ticked(word, words if one else (), boxes))
             boxes.append(box)
             grid.addWidget(box, place // _COLUMNS, place % _COLUMNS)
         self._rows.addRow(title, host)
+
+    def _ticked(self, word: str, others: Sequence[str], boxes: Sequence[QCheckBox]) -> Callable[[bool], None]:
+        return lambda on: self._tick(word, others, boxes, on)
 
     def _tick(self, word: str, others: Sequence[str], boxes: Sequence[QCheckBox], on: bool) -> None:
         """Give a unit a word, or take it away; of some only one may stand."""
@@ -223,7 +226,7 @@ class PartForm(QWidget):
         field.setValue(unit.height)
         field.setAccessibleName("Height")
         field.setToolTip("How high its models are: what is seen, and what sees over it")
-        field.valueChanged.connect(partial(self._set, "height"))
+        field.valueChanged.connect(lambda inches: self._set("height", inches))
         return field
 
     def _of_weapon(self, weapon: RosterWeapon) -> None:

@@ -219,3 +219,36 @@ def test_the_last_unit_stays_and_why_is_said(maker):
     made.page.drop()
     assert len(made.roster.units) == 1 and "at least one unit" in made.window.hint.text()
     assert made.page.place in (WHOLE, Place(0))
+
+
+def test_words_that_exclude_each_other_are_ticked_one_at_a_time(maker):
+    made = maker(copy_of(asset("rosters/tide_callers.json")))
+    made.look_at(Place(0))
+    made.field("Role: Blaster").click()
+    assert "Blaster" in made.roster.units[0].words and "Tank" not in made.roster.units[0].words
+    assert not made.field("Role: Tank").isChecked()
+    made.field("Type: Mechanical").click()
+    assert {"Living", "Mechanical"} <= set(made.roster.units[0].words)
+
+
+def test_height_base_and_words_about_it_are_written(maker):
+    made = maker()
+    made.write("About", "Ours")
+    made.look_at(Place(0))
+    made.field("Height").setValue(2.25)
+    base = made.field("Base")
+    base.setFocus()
+    base.lineEdit().selectAll()
+    QTest.keyClicks(base, "75 x 42 oval")
+    QTest.keyClick(base, KEY.Key_Return)
+    unit = made.roster.units[0]
+    assert (made.roster.description, unit.height, unit.base.kind, unit.base.length_mm) == (
+        "Ours",
+        2.25,
+        "oval",
+        75,
+    )
+    base.lineEdit().selectAll()
+    QTest.keyClicks(base, "a plate")
+    QTest.keyClick(base, KEY.Key_Return)
+    assert made.roster.units[0].base == unit.base and "is no base" in made.window.hint.text()
