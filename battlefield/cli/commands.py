@@ -14,7 +14,7 @@ from battlefield.files.text.errors import did_you_mean, shown
 _EXPECTED = ("expected one argument", "expected at least one argument")
 COMMANDS = (
     "arena", "ask", "bench", "check", "convert", "desktop", "doctor", "opponent", "play", "print", "quick",
-    "recover", "render", "replay", "report", "rules", "verdict",
+    "recover", "render", "replay", "report", "roster", "rules", "verdict",
 )  # fmt: skip
 
 
@@ -31,6 +31,7 @@ WRITTEN = {
     "render": ("out",),
     "replay": ("out", "scene"),
     "report": ("out",),
+    "roster": ("out",),
     "verdict": ("out",),
 }
 """What names the files that commands write."""
@@ -70,7 +71,7 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _writes_files(given: argparse.Namespace) -> bool:
-    return any(getattr(given, name) is not None for name in WRITTEN.get(given.command, ()))
+    return any(getattr(given, name, None) is not None for name in WRITTEN.get(given.command, ()))
 
 
 def _carried_out(given: argparse.Namespace) -> int:
@@ -104,6 +105,10 @@ def _carried_out(given: argparse.Namespace) -> int:
         from battlefield.cli.report import report
 
         return report(given.game, given.out)
+    if given.command == "roster":
+        from battlefield.cli.roster import roster
+
+        return roster(given)
     if given.command == "rules":
         from battlefield.cli.rules import rules
 
@@ -177,6 +182,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_installed(commands)
     _add_opponent(commands)
     _add_quick(commands)
+    _add_roster(commands)
     _add_verdict(commands)
     return parser
 
@@ -331,6 +337,24 @@ def _add_games(commands: "argparse._SubParsersAction[_Parser]") -> None:
     rules = commands.add_parser("rules", help="list every effect that is built, or tell all of one")
     rules.add_argument("name", metavar="NAME", nargs="?", default="", help='an effect such as "Blast II"')
     rules.add_argument("--json", action="store_true", help="one JSON object a line, with all that is known")
+
+
+def _add_roster(commands: "argparse._SubParsersAction[_Parser]") -> None:
+    parser = commands.add_parser("roster", help="check a roster, write its cards or its list, or make one")
+    ways = parser.add_subparsers(dest="way", required=True, metavar="way")
+    check = ways.add_parser("check", help="say what is wrong with rosters, by names, with what would do")
+    check.add_argument("rosters", metavar="ROSTER", nargs="+", help="a roster file")
+    check.add_argument("--json", action="store_true", help="answer with one JSON object for each file")
+    for way, words in (("cards", "a card for each unit"), ("list", "a line for each unit")):
+        told = ways.add_parser(way, help=f"tell a roster, {words}")
+        told.add_argument("roster", metavar="ROSTER", help="a roster file")
+        told.add_argument("--out", metavar="FILE", help="write it to FILE.pdf, .html or .txt")
+    made = ways.add_parser("make", help="make a roster to begin with, or of an army list")
+    made.add_argument("--book", required=True, metavar="NAME", help="the game, such as warsurge")
+    made.add_argument("--list", metavar="LIST", dest="army", help="an army list: .ros, .rosz or .json")
+    made.add_argument("--answer", action="append", default=[], metavar="KEY=VALUE", dest="answers",
+                      help="answer a question that the list leaves open")  # fmt: skip
+    made.add_argument("--out", required=True, metavar="ROSTER", help="the roster file to write")
 
 
 def _add_verdict(commands: "argparse._SubParsersAction[_Parser]") -> None:

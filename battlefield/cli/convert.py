@@ -86,7 +86,7 @@ def _read(source: Source, answers: Sequence[str]) -> Imported:
             raise UseError(f"{source.name} is a scene and asks nothing; leave --answer out")
         return Imported(parse_scene(source.data, source.name))
     asked = questions(source)
-    given = _answered(asked, answers)
+    given = answered(asked, answers)
     print(f"{source.name}: read as {format_of(source)}")
     for question in asked:
         answer = _said(given.get(question.key, question.usual))
@@ -105,7 +105,8 @@ def _is_scene(source: Source) -> bool:
     return source.is_json and b'"format"' in head and f'"{FORMAT}"'.encode() in head
 
 
-def _answered(asked: Sequence[Question], answers: Sequence[str]) -> dict[str, object]:
+def answered(asked: Sequence[Question], answers: Sequence[str]) -> dict[str, object]:
+    """Return the answers of a command line by their keys; UseError for one that nobody asked."""
     known = {question.key: question for question in asked}
     found: dict[str, object] = {}
     for answer in answers:

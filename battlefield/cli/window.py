@@ -4,7 +4,7 @@ import ctypes
 import os
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -210,6 +210,20 @@ def write_text_page(html: str, title: str, out: Path, paper: "PaperName") -> int
         return 0
 
     return _without_screen(text_page)
+
+
+def write_roster_cards(
+    cards: Sequence[str], style: str, title: str, out: Path, columns: int, told: Callable[[int, float], None]
+) -> int:
+    """Write cards of a roster into a PDF file, and tell on how many pages; give the exit status."""
+
+    def sheets() -> int:
+        from battlefield.ui.shell.start import roster_cards
+
+        told(*roster_cards(cards, style, title, out, columns))
+        return 0
+
+    return _without_screen(sheets)
 
 
 def _without_screen(act: Callable[[], int]) -> int:

@@ -3,6 +3,7 @@
 OPEN = (
     "beyond",
     "faces",
+    "forms",
     "glossary",
     "setting",
 )  # the modules that others may import

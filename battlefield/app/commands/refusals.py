@@ -4,7 +4,7 @@ from typing import Literal
 
 from battlefield.app.commands.command import Command, Needs
 
-Place = Literal["start", "setup", "measure", "design", "battle"]
+Place = Literal["start", "setup", "roster", "measure", "design", "battle"]
 
 _MISSING: dict[Needs, str] = {
     "selection": "nothing is selected; click something on the table first",
@@ -28,6 +28,7 @@ _MISSING: dict[Needs, str] = {
 _ELSEWHERE: dict[Place, str] = {
     "start": "there is no table; open one or lay a new one first",
     "setup": "a battle is being set up; begin it or leave with Esc first",
+    "roster": "a roster is being made; leave it with Esc first",
     "measure": "it is for drawing or playing; switch the mode first",
     "design": "it is for measuring or playing; switch the mode first",
     "battle": "this cannot be done while a battle is played",
@@ -47,7 +48,7 @@ def refusal(command: Command, place: Place, is_known: bool, name: str = "") -> s
         told = _ELSEWHERE["battle" if place == "battle" else "start"]
     elif command.menu == "Battle" and place != "battle":
         told = "no battle is played here; begin one in the menu Battle"
-    elif not is_known or (place in ("start", "setup") and command.needs != "nothing"):
+    elif not is_known or (place in ("start", "setup", "roster") and command.needs != "nothing"):
         told = _ELSEWHERE[place]
     else:
         told = _MISSING.get(command.needs, "this is not possible now")

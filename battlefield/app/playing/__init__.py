@@ -19,6 +19,7 @@ OPEN = (
     "prompts.prompt",
     "prompts.looking",
     "rolls",
+    "setup.last",
     "setup.parade",
     "setup.setup",
     "setup.tables",

@@ -3,6 +3,7 @@
 OPEN = (
     "games",
     "records",
+    "roster_writing",
     "rosters",
     "scripts",
     "seals",

@@ -52,6 +52,7 @@ def _name_of(value: object) -> str:
 
 
 OPEN = (
+    "army.army_lists",
     "laying.asking",
     "laying.result",
 )  # the modules that others may import

@@ -7,4 +7,5 @@ OPEN = (
     "journal_file",
     "journal_lines",
     "reasons_file",
+    "roster_journal",
 )  # the modules that others may import

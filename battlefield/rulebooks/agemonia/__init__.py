@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from battlefield.rules.book.actions import Book
     from battlefield.rules.book.face import Face
     from battlefield.rules.book.measuring import Measuring
+    from battlefield.rules.book.roster_form import RosterForm
     from battlefield.rules.book.values import Values
 
 
@@ -45,4 +46,12 @@ def _measuring() -> "Measuring":
     return MEASURING
 
 
-OFFER = Offer("agemonia", "Agemonia", _book, _face, _effects, values=_values, measuring=_measuring)
+def _form() -> "RosterForm":
+    from battlefield.rulebooks.agemonia.roster_form import FORM
+
+    return FORM
+
+
+OFFER = Offer(
+    "agemonia", "Agemonia", _book, _face, _effects, values=_values, measuring=_measuring, form=_form
+)

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from battlefield.rules.book.actions import Book
     from battlefield.rules.book.face import Face
     from battlefield.rules.book.measuring import Measuring
+    from battlefield.rules.book.roster_form import RosterForm
     from battlefield.rules.book.values import Values
 
 OPEN = (
@@ -57,7 +58,21 @@ def _measuring() -> "Measuring":
     return MEASURING
 
 
+def _form() -> "RosterForm":
+    from battlefield.rulebooks.pulp_city.roster_form import FORM
+
+    return FORM
+
+
 _POOLS = Question("pools", ("attack", "defence", "difficulty"), _pools)
 OFFER = Offer(
-    "pulp-city", "Pulp City", _book, _face, _effects, (_POOLS,), values=_values, measuring=_measuring
+    "pulp-city",
+    "Pulp City",
+    _book,
+    _face,
+    _effects,
+    (_POOLS,),
+    values=_values,
+    measuring=_measuring,
+    form=_form,
 )

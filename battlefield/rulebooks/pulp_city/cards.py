@@ -30,6 +30,8 @@ from battlefield.rules.skirmish.own_effects import named, told_of, words_of
 from battlefield.rules.skirmish.single import figure_of, is_waiting, printed
 from battlefield.rules.skirmish.words import ITS_OF
 
+COMBINED = "A second Exclusive Action may be used beside it."
+
 _ENDS = {"turn": "until the Effects Phase", "step": "until the end of this Turn"}
 _PLACES = {TABLE: "", RESERVE: "in reserve", GONE: "KO'ed"}
 
@@ -50,7 +52,7 @@ def card_of(state: State, unit: str) -> Card:
         models,
         _lines(Game(state, CATALOGUE), unit, full),
         tuple(_action(state, weapon) for weapon in weapons),
-        tuple(CardPerk(p.name, told_of(state, p.info) or _power(p.name)) for p in profile.perks),
+        tuple(CardPerk(p.name, told_of(state, p.info) or power_words(p.name)) for p in profile.perks),
         tuple(_effect(state, effect) for effect in state.effects_on(unit) if effect.name[:1].isupper()),
         "has acted this round" if state.is_under(unit, ACTED) else "",
     )
@@ -104,7 +106,7 @@ def _action(state: State, weapon: str) -> CardWeapon:
     perks = [CardPerk(f"{line.sort} {line.text}", _says(state, weapon, line)) for line in action.lines]
     perks += [CardPerk(f"Limited/{limit}") for limit in action.limits]
     if action.combinable:
-        perks.append(CardPerk(COMBINABLE, "A second Exclusive Action may be used beside it."))
+        perks.append(CardPerk(COMBINABLE, COMBINED))
     kind = f"{action.kind}: {ACTION_KINDS[action.kind]}"
     return CardWeapon(action.name, kind, 1, tuple(lines), tuple(perks))
 
@@ -114,7 +116,8 @@ def _says(state: State, weapon: str, line: Line) -> str:
     return words_of(own) if own is not None else line.says or EFFECTS[line.effect].text
 
 
-def _power(name: str) -> str:
+def power_words(name: str) -> str:
+    """Say what a power of a model does, by its name: "Immune/Stun"."""
     before, _, of = name.partition("/")
     words = {
         IMMUNE: f"{of} does nothing to it.",

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from battlefield.rules.book.actions import Book
     from battlefield.rules.book.face import Face
     from battlefield.rules.book.measuring import Measuring
+    from battlefield.rules.book.roster_form import RosterForm
     from battlefield.rules.book.values import Values
 
 OPEN = (
@@ -65,5 +66,13 @@ def _measuring() -> "Measuring":
     return MEASURING
 
 
+def _form() -> "RosterForm":
+    from battlefield.rulebooks.warsurge.roster_form import FORM
+
+    return FORM
+
+
 _ODDS = Question("odds", ("attack", "target", "ladder"), _odds)
-OFFER = Offer("warsurge", "WARSURGE", _book, _face, _effects, (_ODDS,), _values, measuring=_measuring)
+OFFER = Offer(
+    "warsurge", "WARSURGE", _book, _face, _effects, (_ODDS,), _values, measuring=_measuring, form=_form
+)

@@ -10,6 +10,7 @@ OPEN = (
     "objectives",
     "offer",
     "questions",
+    "roster_form",
     "setting",
     "values",
 )  # the modules that others may import

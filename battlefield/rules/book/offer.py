@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from battlefield.rules.book.actions import Book
     from battlefield.rules.book.face import Face
     from battlefield.rules.book.measuring import Measuring
+    from battlefield.rules.book.roster_form import RosterForm
     from battlefield.rules.book.values import Values
     from battlefield.rules.core.perks import Catalogue
 
@@ -33,7 +34,7 @@ class Offer:
     """A book by the key of files: its name, its rules, its face, its effects, and what it answers.
 
     `values` is what things are worth in it, where it knows more of that than every book; `measuring` is how
-    it looks and measures on any table.
+    it looks and measures on any table, `form` how its rosters are written.
     """
 
     key: str
@@ -44,3 +45,4 @@ class Offer:
     questions: tuple[Question, ...] = ()
     values: "Callable[[], Values] | None" = None
     measuring: "Callable[[], Measuring] | None" = None
+    form: "Callable[[], RosterForm] | None" = None

@@ -3,6 +3,7 @@
 OPEN = (
     "own_effects",
     "own_faults",
+    "own_form",
     "single",
     "single_bench",
     "single_book",

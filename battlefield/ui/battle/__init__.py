@@ -7,4 +7,5 @@ OPEN = (
     "report.report_pages",
     "setup.seed",
     "setup.setup_page",
+    "setup.used_rosters",
 )  # the modules that others may import

@@ -4,5 +4,6 @@ OPEN = (
     "dialog",
     "pdf",
     "picture",
+    "roster_sheet",
     "text_page",
 )  # the modules that others may import

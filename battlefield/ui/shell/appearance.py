@@ -54,7 +54,7 @@ def recolour(window: Shell) -> None:
     window.acts.recolour(window.colours)
     theme = window.settings.text("theme", "system")
     window.acts[f"theme_{theme}" if theme in ("light", "dark") else "theme_system"].setChecked(True)
-    for page in (window.page, window.setup):
+    for page in (window.page, window.setup, window.roster):
         if page is not None:
             page.recolour(window.colours)
     window.cards.recolour()

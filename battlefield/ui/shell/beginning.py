@@ -42,8 +42,11 @@ def begin(window: Shell, script: "Script", title: str = "") -> None:
         window.files.begin_battle(work, title or script.name or _NEW)
 
 
-def show_setup(window: Shell) -> None:
-    """Show the page that sets a battle up; what was there stays behind it."""
+def show_setup(window: Shell, roster: Path | None = None) -> None:
+    """Show the page that sets a battle up, perhaps with a roster for its first side.
+
+    What was there stays behind it.
+    """
     from battlefield.ui.battle.setup.setup_page import SetupPage
 
     if window.setup is None:
@@ -52,6 +55,8 @@ def show_setup(window: Shell) -> None:
         page.left.connect(lambda: go_back(window))
         page.wanted.connect(lambda script: begin(window, script))
         window.stack.addWidget(page)
+    if roster is not None:
+        window.setup.choose_roster(roster)
     window.stack.setCurrentWidget(window.setup)
     window.setup.take_keyboard()
     window.hint.setText("Choose table and rosters, then begin with Ctrl+Enter; Esc goes back")
@@ -72,6 +77,10 @@ def _open_table(window: Shell) -> "Table | None":
 def go_back(window: Shell) -> None:
     """Leave the page that sets a battle up for what was there before."""
     drop_setup(window)
+    if window.roster is not None:
+        window.stack.setCurrentWidget(window.roster)
+        window.refresh()
+        return
     if window.page is None:
         window.show_home()
         return

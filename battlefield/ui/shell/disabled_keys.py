@@ -6,6 +6,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from battlefield.app.commands.command import Command
 from battlefield.app.commands.refusals import Place, refusal
 from battlefield.app.commands.table_of_commands import COMMANDS
+from battlefield.ui.shell.rosters import is_shown
 from battlefield.ui.shell.shell import Shell, ShellPart
 
 ALWAYS = frozenset(
@@ -129,7 +130,7 @@ def _refuse(window: Shell, command_id: str) -> None:
 
 def say(window: Shell, sentence: str) -> None:
     """Say a sentence in the status line, as a complaint where there is a table."""
-    if window.page is not None and window.setup is None:
+    if window.page is not None and window.stack.currentWidget() is window.page:
         window.page.table.complain(sentence)
     else:
         window.say(sentence)
@@ -140,6 +141,8 @@ def _is_own(window: Shell, command: Command) -> bool:
 
 
 def _place(window: Shell) -> Place:
+    if is_shown(window):
+        return "roster"
     if window.setup is not None:
         return "setup"
     if window.page is None:

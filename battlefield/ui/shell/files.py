@@ -13,6 +13,7 @@ from battlefield.files.journals.journal_file import TakenError
 from battlefield.files.scene.on_disk import UNKNOWN, ChangedError, check_over, digest_on_disk, same_file
 from battlefield.files.scene.pictures import is_photograph
 from battlefield.rules.scene.contents import Scene, Terrain
+from battlefield.ui.shell import rosters
 from battlefield.ui.shell.on_disk import FileOnDisk
 from battlefield.ui.shell.save_dialog import as_json, file_name, file_to_write
 from battlefield.ui.shell.shell import Opening, Shell, ShellPart
@@ -179,6 +180,10 @@ class Files(ShellPart):
             self.rule(path)
             return
 
+        if rosters.is_roster(path):
+            rosters.open_roster(self._window, path)
+            return
+
         def leave() -> None:
             if self.may_leave():
                 self.open(path)
@@ -325,6 +330,8 @@ class Files(ShellPart):
         from battlefield.ui.shell.dialogs import ask_to_save
 
         document = self.document
+        if not rosters.may_leave(self._window):
+            return False
         if document is None or not document.is_modified:
             return True
         answer = ask_to_save(self._window, self.title)

@@ -14,6 +14,7 @@ PICTURE = QSize(256, 160)  # of a card as wide as it can be
 MOST, NARROW = 6, 190  # cards side by side, and the pixels that each takes at least
 _SHAPE = PICTURE.height() / PICTURE.width()
 _EDGE, _GAP = 12, 12  # pixels around what a card shows, and between cards
+_WORDY = 260  # pixels of a card with an icon, at least, where all of these stand in a row
 _LINES, _LETTERS = 3, 600  # of words below a picture, and looked at
 ICON = 36  # pixels
 _LOW = 64  # pixels of a card without a picture
@@ -147,9 +148,9 @@ class Card(QPushButton):
         self.picture.setPixmap(QPixmap.fromImage(fitted))
 
 
-def _beside(cards: Sequence[Card], columns: int) -> int:
+def _beside(cards: Sequence[Card], room: int) -> int:
     """Return how many cards with an icon stand side by side: all where each has room for its words."""
-    return len(cards) if columns >= 2 * len(cards) else 2
+    return len(cards) if room >= len(cards) * (_WORDY + _GAP) else min(2, len(cards))
 
 
 def _fits(label: QLabel, text: str, room: QRect) -> bool:
@@ -172,6 +173,7 @@ class HomePage(QScrollArea):
         self._grid.setHorizontalSpacing(_GAP)
         self._grid.setVerticalSpacing(8)
         self._laid: tuple[int, int] = (0, 0)
+        self._icons: QGridLayout | None = None  # of the cards with an icon
         self.setWidget(self._inner)
 
     def show_sections(self, sections: Sequence[tuple[str, Sequence[CardFacts]]]) -> list[list[Card]]:
@@ -207,15 +209,31 @@ class HomePage(QScrollArea):
             if label is not None:
                 self._grid.addWidget(label, row, 0, 1, columns)
                 row += 1
-            span = max(1, columns // _beside(cards, columns)) if all(card.icon_name for card in cards) else 1
-            beside = columns // span
+            if all(card.icon_name for card in cards):
+                self._lay_beside(cards, row, columns, columns * (width + _GAP))
+                row += 1
+                continue
             for place, card in enumerate(cards):
-                card.resize_to(span * (width + _GAP) - _GAP)
-                row_of, column = row + place // beside, place % beside * span
-                self._grid.addWidget(card, row_of, column, 1, span, Qt.AlignmentFlag.AlignTop)
-            row += 1 + (len(cards) - 1) // beside
+                card.resize_to(width)
+                row_of, column = row + place // columns, place % columns
+                self._grid.addWidget(card, row_of, column, Qt.AlignmentFlag.AlignTop)
+            row += 1 + (len(cards) - 1) // columns
         self._grid.setColumnStretch(columns, 1)
         self._grid.setRowStretch(row, 1)
+
+    def _lay_beside(self, cards: Sequence[Card], row: int, columns: int, room: int) -> None:
+        """Share the width of all columns among cards with an icon."""
+        if self._icons is not None:
+            self._grid.removeItem(self._icons)
+            self._icons.deleteLater()
+        beside = _beside(cards, room)
+        self._icons = QGridLayout()
+        self._icons.setHorizontalSpacing(_GAP)
+        for place, card in enumerate(cards):
+            card.resize_to(room // beside - _GAP)
+            self._icons.addWidget(card, place // beside, place % beside, Qt.AlignmentFlag.AlignTop)
+        self._icons.setColumnStretch(beside, 1)
+        self._grid.addLayout(self._icons, row, 0, 1, columns)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay the cards out anew where another number fits side by side."""

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from battlefield.ui.shell.beginning import go_back
+from battlefield.ui.shell.rosters import is_shown
 from battlefield.ui.shell.shell import Shell, ShellPart
 from battlefield.ui.shell.table_pages import making, showing
 from battlefield.ui.threads.page_disposal import leave
@@ -61,6 +62,8 @@ class Modes(ShellPart):
     def now(self) -> str:
         """The mode that is shown, or "" on the start page."""
         window = self._window
+        if is_shown(window):
+            return ""
         if window.setup is not None or window.battle is not None:
             return "play"
         shown = [name for name, page in self._kept.items() if page is window.page]
@@ -77,9 +80,9 @@ class Modes(ShellPart):
         acts, window = self._window.acts, self._window
         for name in MODES:
             acts[name].setChecked(name == now)
-        is_table = window.page is not None and window.battle is None
+        is_table = window.page is not None and window.battle is None and not is_shown(window)
         acts["measure"].setEnabled(is_table)
-        acts["design"].setEnabled(is_table or window.page is None)
+        acts["design"].setEnabled(is_table or (window.page is None and not is_shown(window)))
 
     def keep(self, mode: str, page: "Page") -> None:
         """Remember the page of a mode."""

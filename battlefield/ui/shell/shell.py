@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from battlefield.ui.battle.page import BattlePage
     from battlefield.ui.battle.setup.setup_page import SetupPage
     from battlefield.ui.pages.page import Page
+    from battlefield.ui.rosters.page import RosterPage
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -69,6 +70,9 @@ class ShownFiles(Protocol):
 
     def may_leave(self) -> bool:
         """Ask for unsaved work; False where the user wants to stay."""
+
+    def folder(self) -> str:
+        """Return the folder where file dialogs begin."""
 
     def start(self, scene: Scene) -> None:
         """Show a scene as a new document."""
@@ -119,6 +123,7 @@ class Shell(QMainWindow):
     page: "Page | None"
     battle: "Battle | None"
     setup: "SetupPage | None"
+    roster: "RosterPage | None"
     files: ShownFiles
     modes: ShownModes
     cards: ShownCards

@@ -4,6 +4,7 @@ import faulthandler
 import logging
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -38,6 +39,7 @@ __all__ = [
     "quick_plan",
     "render",
     "report",
+    "roster_cards",
     "text_page",
     "verdict_card",
 ]
@@ -225,3 +227,15 @@ def text_page(html: str, title: str, out: Path, paper: "PaperName") -> None:
     if QGuiApplication.instance() is None:
         application()
     write_bytes(out, page_file(html, title, out.suffix.lower(), paper))
+
+
+def roster_cards(cards: Sequence[str], style: str, title: str, out: Path, columns: int) -> tuple[int, float]:
+    """Write cards of a roster into a PDF file; give how many pages they take, in which lettering."""
+    from battlefield.files.scene.whole_files import write_bytes
+    from battlefield.ui.printing.roster_sheet import laid_out, sheets_pdf
+
+    if QGuiApplication.instance() is None:
+        application()
+    sheets = laid_out(cards, style, "a4", columns)
+    write_bytes(out, sheets_pdf(sheets, title, "a4"))
+    return sheets.pages, sheets.points

@@ -20,19 +20,22 @@ from battlefield.ui.battle.first_battle import FIRST_BATTLE, FIRST_TITLE
 from battlefield.ui.shell.beginning import begin_first_battle, begin_sample
 from battlefield.ui.shell.dialogs import confirmed
 from battlefield.ui.shell.home import ICON, PICTURE, Card, CardFacts, HomePage, file_words
+from battlefield.ui.shell.rosters import rescue_roster
 from battlefield.ui.shell.shell import Shell, ShellPart
 from battlefield.ui.widgets.icons import icon
 from battlefield.ui.widgets.palette import Colours
 
 if TYPE_CHECKING:
     from battlefield.files.journals.battle_journal import RescuedBattle
+    from battlefield.files.journals.roster_journal import RescuedRoster
     from battlefield.ui.shell.files import Files
 
-    Found = Rescued | RescuedBattle | Unreadable
+    Found = Rescued | RescuedBattle | RescuedRoster | Unreadable
 
 MOST_RESCUED = 5
 _WHEN = "yyyy-MM-dd HH:mm"
 _DAMAGED = "Damaged journal"
+OF_ROSTERS = ".roster-journal"  # how the journals of rosters end
 _STAYS = "Another window has gone on with it, or it may not be deleted"
 _LESSON = "Learn by playing, about ten minutes"
 LOOKS, AGAIN = 20, 1000  # how often journals that are still held are looked at; milliseconds between
@@ -104,7 +107,7 @@ class StartCards(ShellPart):
         maps, battles = sample_maps(), sample_battles()
         sections = (
             ("Rescued work", found),
-            ("", [self._new_battle(), self._draw_map(), self._ruling()]),
+            ("", [self._new_battle(), self._roster(), self._draw_map(), self._ruling()]),
             ("Recent files", [self._recent(path) for path in self._window.settings.recent]),
             ("Play", self._play(battles)),
             ("Sample tables", [self._sample(path) for path in maps]),
@@ -134,13 +137,21 @@ class StartCards(ShellPart):
         return [begin, *samples]
 
     def _new_battle(self) -> CardFacts:
-        words = "Choose the book, the table, two rosters or more, the settings and whose dice are rolled"
+        words = "Choose table, rosters and players, or begin with those of the last battle"
         return CardFacts("New battle…", words, lambda: self._window.run("new_battle"), icon="battle")
+
+    def _roster(self) -> CardFacts:
+        words = "Write an army, checked as you type, and print its cards"
+        return CardFacts("Make a roster…", words, lambda: self._window.run("roster"), icon="roster")
 
     def _sample_battle(self, path: Path) -> CardFacts:
         return CardFacts(_titled(path), "", lambda: begin_sample(self._window, path), path)
 
     def _offer(self, found: "Found") -> CardFacts:
+        from battlefield.files.journals.roster_journal import RescuedRoster
+
+        if isinstance(found, RescuedRoster):
+            return self._rescued_roster(found)
         if not isinstance(found, Unreadable):
             return self._rescued(found)
         when = _changed_at(found.path).toString(_WHEN)
@@ -162,6 +173,12 @@ class StartCards(ShellPart):
         self._looks[found.path] = Look(found.session.state.scene())
         return CardFacts(found.title, words, lambda: self._files.rescue_battle(found), found.path)
 
+    def _rescued_roster(self, found: "RescuedRoster") -> CardFacts:
+        changes = "1 change" if found.changes == 1 else f"{found.changes} changes"
+        when = _changed_at(found.path).toString(_WHEN)
+        words = f"A roster. {changes} in no file when the program stopped, {when}. {found.note}"
+        return CardFacts(found.title, words, lambda: rescue_roster(self._window, found))
+
     def _throw_away(self, rescued: "Sequence[Found]") -> None:
         if confirmed(self._window, f"{_counted(rescued)}: it cannot be brought back."):
             self._lay([])
@@ -176,11 +193,11 @@ class StartCards(ShellPart):
         return CardFacts(path.name, file_words(path), lambda: self._files.offer(path))
 
     def _draw_map(self) -> CardFacts:
-        words = "Lay out terrain, zones and objectives on a table of any size, snapping and symmetric"
+        words = "Lay out terrain, zones and objectives on a table of any size"
         return CardFacts("Draw a map…", words, self._window.draw_map, icon="design")
 
     def _ruling(self) -> CardFacts:
-        words = "Measure gaps between bases in a photograph; Ctrl+J rules on one typed line"
+        words = "Measure in a photograph; Ctrl+J rules on one typed line"
         return CardFacts("A ruling…", words, lambda: self._window.run("ruling"), icon="tape")
 
     def _blank(self, name: str, board: Board) -> CardFacts:
@@ -249,8 +266,12 @@ def _left_in(folder: Path) -> _Left:
         from battlefield.app.battle.opening import battles_to_rescue  # loads the rules, which takes a moment
 
         found += battles_to_rescue(folder)
+    if any(folder.glob(f"*{OF_ROSTERS}")):
+        from battlefield.files.journals.roster_journal import left_in_rosters
+
+        found += left_in_rosters(folder)
     found.sort(key=lambda each: _changed_at(each.path).toMSecsSinceEpoch(), reverse=True)
-    return _Left(found, is_held(folder, ENDING) or is_held(folder, OF_BATTLES))
+    return _Left(found, is_held(folder, ENDING) or is_held(folder, OF_BATTLES) or is_held(folder, OF_ROSTERS))
 
 
 def _changed_at(path: Path) -> QDateTime:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, get_args
+from typing import TYPE_CHECKING, Any, get_args
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication
@@ -18,7 +18,7 @@ from battlefield.files import SceneError
 from battlefield.files.scene.pictures import is_photograph
 from battlefield.rules.scene.contents import Board, Scene
 from battlefield.ui.battle.first_battle import AGAINST
-from battlefield.ui.shell import appearance
+from battlefield.ui.shell import appearance, rosters
 from battlefield.ui.shell.beginning import begin_first_battle, drop_setup, show_setup
 from battlefield.ui.shell.dialogs import Keys, show_about
 from battlefield.ui.shell.disabled_keys import KeyAnswers, run_if_free
@@ -47,9 +47,11 @@ from battlefield.ui.widgets.settings import Settings
 if TYPE_CHECKING:
     from battlefield.app.battle.fighting import Battle
     from battlefield.app.desk.document import Document
+    from battlefield.play.history import History
     from battlefield.ui.battle.page import BattlePage
     from battlefield.ui.battle.setup.setup_page import SetupPage
     from battlefield.ui.pages.page import Page
+    from battlefield.ui.rosters.page import RosterPage
 
 _BAR = ("home", "open", "save", "", "modes", "", "undo", "redo", "", "title", "search", "grid", "zoom_fit",
         "theme_switch")  # fmt: skip
@@ -68,6 +70,7 @@ class MainWindow(Shell):
         self.page: Page | None = None
         self.battle: Battle | None = None
         self.setup: SetupPage | None = None
+        self.roster: RosterPage | None = None
         self.colours = chosen.wanted_colours(settings)
         self.reader = Reader(self)
         self.loading = Loading(self, LOADS)
@@ -100,6 +103,7 @@ class MainWindow(Shell):
         return {
             "new": self._new_table,
             "new_battle": lambda: show_setup(self),
+            "roster": lambda: rosters.ask_roster(self),
             "first_battle": lambda: begin_first_battle(self, AGAINST),
             "ruling": self.files.rule,
             "quick_ruling": self._rule_quickly,
@@ -134,7 +138,9 @@ class MainWindow(Shell):
 
     def run(self, command_id: str) -> None:
         """Run a command by its id, where it can be done now."""
-        if command_id in self.own_commands:
+        if self.roster is not None and rosters.is_shown(self) and command_id in self.roster.commands:
+            self.roster.run(command_id)
+        elif command_id in self.own_commands:
             self._handlers()[command_id]()
         elif self.page is not None:
             self.page.run(command_id)
@@ -215,6 +221,7 @@ class MainWindow(Shell):
     def _take_page_away(self) -> None:
         self.coming.leave()
         drop_setup(self)
+        rosters.drop_roster(self)
         if self.page is not None:
             self.files.close_journal()
             self.stack.removeWidget(self.page)
@@ -250,7 +257,14 @@ class MainWindow(Shell):
         possible = dict.fromkeys(get_args(Needs), False)
         possible["nothing"] = True
         known = page.commands | self.own_commands if page is not None else None
-        if self.setup is not None:
+        if self.roster is not None and rosters.is_shown(self):
+            possible |= self.roster.possible()
+            known = self._own_of_nothing() | self.roster.commands
+            name = f"{self.roster.draft.title}{' •' if self.roster.draft.is_modified else ''}"
+            self.title.setText(f"{name}  ·  roster")
+            self.setWindowTitle(f"{name} – Battlefield")
+            self._name_undo(self.roster.draft.history)
+        elif self.setup is not None:
             known = self.own_commands
             self.title.setText("New battle")
             self.setWindowTitle("New battle – Battlefield")
@@ -261,7 +275,7 @@ class MainWindow(Shell):
             board = document.scene.board
             self.title.setText(f"{name}  ·  {board.width:g} × {board.height:g} in")
             self.setWindowTitle(f"{name} – Battlefield")
-            self._name_undo(document)
+            self._name_undo(document.history)
         else:
             self.title.clear()
             self.setWindowTitle("Battlefield")
@@ -321,8 +335,11 @@ class MainWindow(Shell):
         self.files.ask_new()
         self.modes.wanted = ""
 
-    def _name_undo(self, document: "Document") -> None:
-        history = document.history
+    def _own_of_nothing(self) -> frozenset[str]:
+        """Return the window's own commands that need no table."""
+        return frozenset(each.id for each in COMMANDS if each.needs == "nothing") & self.own_commands
+
+    def _name_undo(self, history: "History[Any]") -> None:
         self.acts["undo"].setText(f"&Undo {history.undo_label}" if history.undo_label else "&Undo")
         self.acts["redo"].setText(f"&Redo {history.redo_label}" if history.redo_label else "&Redo")
 
@@ -362,6 +379,8 @@ class MainWindow(Shell):
         """Read a scene, a script or a battle in the background and show it; measure in a photograph."""
         if is_photograph(path):
             self.files.rule(path)
+        elif rosters.is_roster(path):
+            rosters.open_roster(self, path)
         else:
             self.files.open(path)
 
@@ -388,6 +407,7 @@ class MainWindow(Shell):
         if not self.files.may_leave():
             event.ignore()
             return
+        rosters.drop_roster(self)
         self.settings.keep("geometry", self.saveGeometry())
         self.files.on_disk.leave()
         self.files.close_journal()

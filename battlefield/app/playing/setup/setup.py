@@ -159,7 +159,7 @@ class Setup:
         """Change a side; one that is chosen for something stays so under another name."""
         before = self.sides[number].name
         sides = (*self.sides[:number], side, *self.sides[number + 1 :])
-        told = sides if side.is_named else _told_apart(sides)  # what is typed changes no other name
+        told = sides if side.is_named else told_apart(sides)  # what is typed changes no other name
         changed = replace(self, sides=told)
         for setting in self.face.settings:
             if setting.side and before and self.chosen.get(setting.name) == before:
@@ -236,7 +236,7 @@ def first_setup(found: Offered, seed: int, book: str = "") -> Setup:
     table = tables[0] if tables else blank_table(36, 36)
     known = found.rosters_of(book)[:LEAST_SIDES]
     missing = (Side(f"Side {number}") for number in range(len(known) + 1, LEAST_SIDES + 1))
-    return Setup(table, _told_apart((*known, *missing)), str(seed), book=book)
+    return Setup(table, told_apart((*known, *missing)), str(seed), book=book)
 
 
 def _suiting(found: Offered) -> str:
@@ -264,10 +264,10 @@ def other_book(found: Offered, setup: Setup, book: str) -> Setup:
         for old, new in pairs
     )
     table = setup.table if not setup.table.book and fits(setup.table, other.face) else other.table
-    return replace(other, table=table, sides=_told_apart(sides), seed=setup.seed)
+    return replace(other, table=table, sides=told_apart(sides), seed=setup.seed)
 
 
-def _told_apart(sides: tuple[Side, ...]) -> tuple[Side, ...]:
+def told_apart(sides: tuple[Side, ...]) -> tuple[Side, ...]:
     """Number the names that follow a roster where another side is called so already."""
     made: list[Side] = []
     for side in sides:

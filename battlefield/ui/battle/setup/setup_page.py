@@ -6,8 +6,8 @@ from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPixmap
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFileDialog,
     QGridLayout,
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from battlefield.app.playing.setup.last import again, kept
 from battlefield.app.playing.setup.setup import (
     LEAST_SIDES,
     Checked,
@@ -38,16 +39,15 @@ from battlefield.rules.scene.contents import Scene
 from battlefield.ui.battle.setup.rules_column import RulesColumn
 from battlefield.ui.battle.setup.seed import drawn_seed
 from battlefield.ui.battle.setup.side_block import SideBlock
-from battlefield.ui.printing.picture import thumbnail
+from battlefield.ui.battle.setup.table_picture import TablePicture
+from battlefield.ui.battle.setup.used_rosters import keep_used, used
 from battlefield.ui.threads.reader import Reader
 from battlefield.ui.widgets.palette import Colours
 from battlefield.ui.widgets.plain import PlainLabel
 from battlefield.ui.widgets.settings import Settings
 
-PICTURE = QSize(320, 180)
-LEFT_WIDTH = 400
-MOST_USED = 10
-_USED = "rosters"
+LEFT_WIDTH = 350
+_LAST = "battle"  # the key of the battle that was set up last
 _FILES, _SCENES = "Rosters (*.json);;All files (*)", "Scenes (*.json);;All files (*)"
 
 
@@ -70,9 +70,9 @@ class SetupPage(QWidget):
         self._offered = Offered((), ())
         self._is_checking = False
         self._is_gone = False
-        self._drawn: Scene | None = None
+        self._wanted: Path | None = None  # a roster that the first side is to have
         self.rules = RulesColumn()
-        self.picture = PlainLabel()
+        self.picture = TablePicture()
         self.blocks: list[SideBlock] = []
         self.more_sides = QPushButton("Add a side")
         self.more_sides.setToolTip("Let one more side fight; it deploys along the bottom edge of the table")
@@ -87,18 +87,13 @@ class SetupPage(QWidget):
     def _lay_out(self) -> None:
         heading = PlainLabel("New battle", name="title")
         heading.setContentsMargins(32, 0, 32, 0)
-        self.picture.setFixedSize(PICTURE)
-        self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.picture.setToolTip("The rosters lined up on the table; they deploy in the zones shown")
-        self.rules.table_column.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignHCenter)
         self.rules.setFixedWidth(LEFT_WIDTH)
         inner = QWidget()
         row = QHBoxLayout(inner)
         row.setContentsMargins(32, 8, 32, 8)
-        row.setSpacing(40)
+        row.setSpacing(28)
         row.addWidget(self.rules, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(self._sides(), 1)
-        row.addStretch()  # columns keep to the left, under the heading, however wide the window is
         room = QScrollArea(widgetResizable=True)
         room.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         room.setWidget(inner)
@@ -117,6 +112,7 @@ class SetupPage(QWidget):
         self._grid.setColumnStretch(1, 1)
         column = QVBoxLayout()
         column.setSpacing(8)
+        column.addWidget(self.picture)
         column.addWidget(heading)
         column.addLayout(self._grid)
         column.addStretch()
@@ -148,25 +144,31 @@ class SetupPage(QWidget):
     def _read(self) -> None:
         self.begin.setEnabled(False)
         self.problem.setText("")
-        rosters = [*sample_rosters(), *self._used()]
+        rosters = [*sample_rosters(), *used(self._settings)]
         self._reader.ask(lambda: offered(sample_maps(), rosters, sample_battles()), self._fill, self._failed)
-
-    def _used(self) -> list[Path]:
-        """Return the roster files that were chosen before, the last one first."""
-        return [Path(line) for line in self._settings.text(_USED, "").splitlines() if line]
-
-    def _remember(self, path: Path) -> None:
-        samples = sample_rosters()
-        kept = [path, *(each for each in self._used() if each != path)][:MOST_USED]
-        if path not in samples:
-            self._settings.keep(_USED, "\n".join(str(each) for each in kept))
 
     def _fill(self, found: Offered) -> None:
         if self._is_gone:
             return
         self._offered = found = replace(found, tables=(*self._own, *found.tables))
         self.rules.offer(found.tables)
-        self.take(first_setup(found, drawn_seed()))
+        last = None if self._own else again(found, self._settings.text(_LAST, ""), drawn_seed())
+        self.take(last or first_setup(found, drawn_seed()))
+        if self._wanted is not None:
+            self.choose_roster(self._wanted)
+
+    def choose_roster(self, path: Path) -> None:
+        """Let the first side have a roster, in a battle of its book."""
+        if self.setup is None:
+            self._wanted = path
+            return
+        self._wanted = None
+        self._reader.ask(lambda: read_side(path), self._take_first, self._failed)
+
+    def _take_first(self, side: Side) -> None:
+        if side.roster is not None:
+            self._choose_book(side.roster.book)
+        self._give(0, side)
 
     def _folder(self) -> str:
         recent = self._settings.recent
@@ -258,7 +260,7 @@ class SetupPage(QWidget):
         if self._is_gone or self.setup is None or number >= len(self.setup.sides):
             return
         if side.roster is not None and side.path is not None:
-            self._remember(side.path)
+            keep_used(self._settings, side.path)
             found = self._offered
             known = [each.path for each in found.rosters]
             if side.path not in known:
@@ -291,10 +293,7 @@ class SetupPage(QWidget):
         self._draw(found.scene)
 
     def _draw(self, scene: Scene) -> None:
-        if scene != self._drawn:
-            self._drawn = scene
-            image = thumbnail(scene, self.colours, PICTURE, self.devicePixelRatioF())
-            self.picture.setPixmap(QPixmap.fromImage(image))
+        self.picture.show_scene(scene, self.colours)
 
     def _complain(self, sentence: str) -> None:
         self.problem.setText(f"⚠ {sentence}" if sentence else "")
@@ -316,11 +315,16 @@ class SetupPage(QWidget):
 
     def recolour(self, colours: Colours) -> None:
         """Take on other colours."""
-        self.colours, drawn, self._drawn = colours, self._drawn, None
+        self.colours = colours
         for block in self.blocks:
             block.recolour(colours)
-        if drawn is not None:
-            self._draw(drawn)
+        if self.checked is not None:
+            self._draw(self.checked.scene)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the table as much room as the window has."""
+        super().resizeEvent(event)
+        self.picture.fit(self.height())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Begin with Ctrl+Enter, go back with Esc, press with Enter the button that has the keyboard."""
@@ -337,6 +341,8 @@ class SetupPage(QWidget):
 
     def _begin(self) -> None:
         if self.checked is not None and self.checked.script is not None:
+            if self.setup is not None:
+                self._settings.keep(_LAST, kept(self.setup))
             self.wanted.emit(self.checked.script)
 
 

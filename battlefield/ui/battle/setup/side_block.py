@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
 
 from battlefield.app.playing.setup.setup import NAME_LETTERS, Side, size_words, unit_rows
 from battlefield.rules.muster.handicap import MOST
@@ -19,6 +19,7 @@ from battlefield.ui.widgets.plain import PlainLabel, RichLabel
 
 FROM_FILE = "From a file…"
 _MOST_PROBLEMS, _LABEL, _MOST_WIDTH = 4, 48, 560
+_LETTERS = 5  # of its fields, at least: two sides stand side by side in a small window
 _NAME_SAYS = "What the side is called in the battle; it follows the roster until you type a name"
 _ROSTER_SAYS = "The units that this side brings: a roster that comes along, one used before, or a file"
 _DICE_SAYS = (
@@ -63,6 +64,8 @@ class SideBlock(QFrame):
         self.drop.setToolTip("Leave this side out")
         self.drop.setAccessibleName(f"Leave side {number + 1} out")
         self._lay_out()
+        for field in self.findChildren(QComboBox):
+            field.setMinimumContentsLength(_LETTERS)
         self._listen()
         self.recolour(colours)
 

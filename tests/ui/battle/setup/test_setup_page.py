@@ -17,7 +17,6 @@ from battlefield.resources import asset, sample_maps
 from battlefield.ui.battle.page import BattlePage
 from battlefield.ui.battle.setup.rules_column import FROM_FILE as SCENE_FILE
 from battlefield.ui.battle.setup.rules_column import OTHER_SIZE
-from battlefield.ui.battle.setup.setup_page import PICTURE
 from battlefield.ui.battle.setup.side_block import FROM_FILE as ROSTER_FILE
 from battlefield.ui.printing.picture import thumbnail
 from battlefield.ui.threads.thinking import thinking_apart
@@ -389,14 +388,14 @@ def test_the_picture_shows_the_zones_of_both_sides_and_no_words(hand):
     image = setup.picture.pixmap().toImage()
     scene = setup.checked.scene
     assert [zone.side for zone in scene.zones] == [side.name for side in setup.setup.sides]
-    bare = thumbnail(replace(scene, zones=()), colours, PICTURE, setup.devicePixelRatioF())
+    bare = thumbnail(replace(scene, zones=()), colours, setup.picture.room, setup.devicePixelRatioF())
     middle = bare.width() // 2
     strip = [y for y in range(bare.height()) if image.pixel(middle, y) != bare.pixel(middle, y)]
     assert strip
     assert min(strip) < bare.height() / 4
     assert max(strip) > 3 * bare.height() / 4
     named = replace(scene, zones=tuple(replace(zone, name="Some name") for zone in scene.zones))
-    again = thumbnail(named, colours, PICTURE, setup.devicePixelRatioF())
+    again = thumbnail(named, colours, setup.picture.room, setup.devicePixelRatioF())
     assert again == image.convertToFormat(bare.format())
 
 
@@ -446,3 +445,32 @@ def test_a_side_is_given_a_handicap(hand):
     assert page.checked.script.handicaps == {page.setup.sides[1].name: 20}
     choose(block.handicap, "10 % less")
     assert "points is 225" in problems(settled(hand))[0]
+
+
+def test_the_next_battle_begins_with_the_choices_of_the_last_in_two_clicks(hand, start_without_samples):
+    page = settled(hand)
+    choose(page.rules.book, "Pulp City")
+    page = settled(hand)
+    choose(page.blocks[1].roster, "Harbour Watch")
+    hand.until(lambda: page.begin.isEnabled() and page.setup.sides[1].name.startswith("Harbour Watch"))
+    before = page.setup
+    click(page.begin)
+    hand.until(lambda: hand.window.battle is not None)
+    next_hand = start_without_samples()
+    next_hand.window.acts["new_battle"].trigger()
+    page = settled(next_hand)
+    hand.until(lambda: page.begin.isEnabled())
+    now = page.setup
+    assert (now.book, now.table, now.sides) == (before.book, before.table, before.sides)
+    assert now.seed != before.seed
+    click(page.begin)
+    hand.until(lambda: next_hand.window.battle is not None)
+
+
+def test_the_table_is_the_largest_thing_on_the_page(hand):
+    page = settled(hand)
+    hand.window.resize(1280, 800)
+    QApplication.processEvents()
+    room = page.picture.room
+    assert room.width() > page.width() / 2
+    assert room.height() > 0.4 * page.height()

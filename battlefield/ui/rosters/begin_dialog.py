@@ -1,0 +1,119 @@
+"""Asks how a roster is begun: for which game, from nothing, from a sample, from a file or an army list."""
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QDialogButtonBox,
+    QFileDialog,
+    QFormLayout,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QWidget,
+)
+
+from battlefield.app.books.faces import face_of
+from battlefield.app.books.forms import WRITTEN
+from battlefield.app.rosters.army import taken_over
+from battlefield.app.rosters.draft import Draft
+from battlefield.app.rosters.starting import blank_roster, copy_of, opened
+from battlefield.files import SceneError
+from battlefield.files.battles.rosters import read_roster
+from battlefield.files.imports import read_source
+from battlefield.resources import sample_rosters
+from battlefield.ui.rosters.fields import ListField
+from battlefield.ui.widgets.fitting import FittedDialog
+from battlefield.ui.widgets.plain import PlainLabel
+
+ROSTERS = "Rosters (*.json);;All files (*)"
+LISTS = "Army lists (*.ros *.rosz *.json);;All files (*)"
+NOTHING = "A blank roster"
+_WAY = Qt.ItemDataRole.UserRole
+
+
+class BeginRoster(FittedDialog):
+    """Asks how to begin; `draft` is the roster then, `told` what became of an army list."""
+
+    def __init__(self, parent: QWidget, folder: str) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Make a roster")
+        self._folder = folder
+        self.draft: Draft | None = None
+        self.told: tuple[str, ...] = ()
+        names = [face_of(book).name for book in WRITTEN]
+        self.game = ListField("Game system", names, names[0], lambda _name: self._offer())
+        self.ways = QListWidget()
+        self.ways.setAccessibleName("Begin with")
+        self.ways.setMinimumSize(380, 210)
+        self.ways.itemActivated.connect(lambda _item: self._begin())
+        self.words = PlainLabel(name="warning", wraps=True)
+        form = QFormLayout(self)
+        form.setContentsMargins(16, 16, 16, 12)
+        form.addRow("Game system", self.game)
+        form.addRow("Begin with", self.ways)
+        form.addRow(self.words)
+        self.file, self.army = QPushButton("Open a &file…"), QPushButton("From an army &list…")
+        self.army.setToolTip("Take over an army list of another program: .ros, .rosz or .json")
+        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        self.make = QPushButton("&Make a roster")
+        self.make.setDefault(True)
+        roles = QDialogButtonBox.ButtonRole
+        for button, role in (
+            (self.file, roles.ActionRole),
+            (self.army, roles.ActionRole),
+            (self.make, roles.AcceptRole),
+        ):
+            box.addButton(button, role)
+        self.make.clicked.connect(self._begin)
+        self.file.clicked.connect(self._open)
+        self.army.clicked.connect(self._take_over)
+        box.rejected.connect(self.reject)
+        form.addRow(box)
+        self._offer()
+
+    @property
+    def book(self) -> str:
+        """The game that is chosen, by its key."""
+        return WRITTEN[self.game.currentIndex()]
+
+    def _offer(self) -> None:
+        """Offer nothing, and the samples of the game."""
+        self.ways.clear()
+        self.ways.addItem(NOTHING)
+        for path in sample_rosters():
+            roster = read_roster(path)
+            if roster.book == self.book:
+                item = QListWidgetItem(f"A copy of {roster.name}")
+                item.setData(_WAY, path)
+                item.setToolTip(roster.description)
+                self.ways.addItem(item)
+        self.ways.setCurrentRow(0)
+
+    def _begin(self) -> None:
+        item = self.ways.currentItem()
+        path = item.data(_WAY) if item is not None else None
+        self._take(copy_of(path) if path is not None else Draft(blank_roster(self.book)))
+
+    def _open(self) -> None:
+        name, _ = QFileDialog.getOpenFileName(self, "Open a roster", self._folder, ROSTERS)
+        if name:
+            try:
+                self._take(opened(Path(name)))
+            except SceneError as error:
+                self.words.setText(str(error))
+
+    def _take_over(self) -> None:
+        name, _ = QFileDialog.getOpenFileName(self, "Take over an army list", self._folder, LISTS)
+        if name:
+            try:
+                made = taken_over(read_source(name), self.book)
+            except SceneError as error:
+                self.words.setText(str(error))
+                return
+            self.told = made.lines
+            self._take(Draft(made.roster))
+
+    def _take(self, draft: Draft) -> None:
+        self.draft = draft
+        self.accept()
