@@ -121,6 +121,12 @@ class Opponent:
         self._trail.follow(events, aims, laid)
         self.trail = self._trail.drawing
 
+    def show_own(self, before: State, events: Sequence[Event], acting: str, aims: Sequence[str]) -> None:
+        """Leave on the table whom a person has just attacked, with the dice."""
+        self._trail = Trail(before, acting)
+        self._trail.follow(events, aims)
+        self.trail = self._trail.fight
+
     def view(self) -> tuple[View, Veil]:
         """Return what the side that decides may know, and what the names in it stand for."""
         session = self._battle.session

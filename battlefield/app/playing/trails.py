@@ -76,6 +76,21 @@ class Trail:
         shapes = (Shape(each, "bad", True) for each in self._templates)
         return tuple(dict.fromkeys((*shapes, *self._ways, *self._lines(), *self._dice())))
 
+    @property
+    def fight(self) -> Drawing:
+        """Lines to whom something was done, with the dice: nothing where none were rolled."""
+        return (*self.lines, *self.dice) if self.dice else ()
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """Lines to those to whom something was done, or at whom was aimed."""
+        return tuple(dict.fromkeys(self._lines()))
+
+    @property
+    def dice(self) -> tuple[Rolls, ...]:
+        """The dice that lie on the table."""
+        return tuple(self._dice())
+
     def _take(self, event: Event) -> None:
         if isinstance(event, UnitMoved):
             self._ways += _ways(event, self.state)
