@@ -16,6 +16,7 @@ from battlefield.app.playing.aiming.aim_hand import AimHand, AimingDesk
 from battlefield.app.playing.aiming.aims import Aim, Start
 from battlefield.app.playing.aiming.carrying import Carried
 from battlefield.app.playing.aiming.targets import ByTarget
+from battlefield.app.playing.aiming.threats import Threats
 from battlefield.app.playing.counsel import Counsel
 from battlefield.app.playing.gaze import Gaze
 from battlefield.app.playing.ground import Ground
@@ -81,6 +82,7 @@ class BattleDesk:
         self._target = ""  # the enemy to aim at as soon as a movement is taken back
         self._unasked = 0  # answers of the action in hand that nobody was asked for
         self._itself = cast(AimingDesk, proxy(self))
+        self.threats = Threats(self._itself)
         self._waits, self._looks = (
             WaitingHand(self._itself, self.opponent),
             LookingHand(self._itself, self.looking),
@@ -155,8 +157,7 @@ class BattleDesk:
         """Do what has to come next, and count the answers that the action in hand then has."""
         while goes_on(game, self.opponent.plays, self.battle.offers_in):
             pass
-        hand = game.course.hand
-        return len(hand.answers) if hand is not None else 0
+        return len(game.course.hand.answers) if game.course.hand is not None else 0
 
     def attack(self, aim: Aim) -> bool:
         """Make an attack that was aimed: begin its action if it is not begun, and give its answers."""
@@ -185,11 +186,10 @@ class BattleDesk:
     def drop_on(self, target: str) -> None:
         """Attack an enemy instead of moving onto it: the movement was begun by the same drag."""
 
-        def aim() -> None:
-            self.opponent.halt()
-            self._target = target
-
-        self._step(lambda game: "" if game.undo_action() else "There is nothing to take back", aim)
+        self._target = target
+        self._step(
+            lambda game: "" if game.undo_action() else "There is nothing to take back", self.opponent.halt
+        )
 
     def play(self, seen: tuple[View, Veil], choice: Choice | None, fault: str = "") -> bool:
         """Do what the program decided by what its side knew; a fault tells why that is nothing."""

@@ -12,7 +12,7 @@ from math import dist, hypot
 
 from battlefield.app.desk.pictures import Rolls
 from battlefield.app.playing.speeds import Speed
-from battlefield.app.playing.trails import Trail
+from battlefield.app.playing.trails import BESIDE_TARGET, Trail
 from battlefield.geometry.kernel.shapes import Outline, Point, Template
 from battlefield.geometry.kernel.units import direction
 from battlefield.play.course import Course, Deed, Hand
@@ -244,9 +244,9 @@ class Blows:
     """Goes along some events, and tells of shots and dice as they come."""
 
     def __init__(self, state: State, acting: str, aims: Sequence[str]) -> None:
-        self._trail = Trail(state, acting)
+        self._trail = Trail(state, acting, near=BESIDE_TARGET)
         self._trail.follow((), aims)
-        self._shown: set[tuple[Point, ...]] = set()
+        self._shown: list[Point] = []  # where shots have struck
 
     def after(self, event: ev.Event) -> Iterator[Shot | Throw]:
         """Tell what an event shows: a shot before the first dice, then each throw."""
@@ -255,8 +255,8 @@ class Blows:
         if not isinstance(event, ev.DiceRolled | ev.HpLost):
             return
         for line in self._trail.lines:
-            if line.points not in self._shown and line.role != "good":
-                self._shown.add(line.points)
+            if line.role != "good" and all(dist(line.points[-1], end) > _CLASH for end in self._shown):
+                self._shown.append(line.points[-1])
                 if len(self._shown) <= _MOST_SHOTS:
                     yield Shot(line.points[0], line.points[-1])
         if isinstance(event, ev.DiceRolled) and self._trail.dice != before:

@@ -26,7 +26,7 @@ class PlayTool:
         """What the hand shows on the table."""
         trail = self._desk.opponent.trail if not self._desk.looking.is_back else ()
         hand, counsel = self._desk.hand.drawing, self._desk.counsel.drawing
-        drawing = (*trail, *hand, *self._desk.gaze.drawing, *counsel)
+        drawing = (*self._desk.threats.drawing, *trail, *hand, *self._desk.gaze.drawing, *counsel)
         return Answer("", (), drawing) if drawing else None
 
     @property

@@ -3,17 +3,22 @@
 from collections.abc import Mapping
 from typing import Protocol
 
-from battlefield.app.desk.answers import placed
 from battlefield.app.desk.background import Background
-from battlefield.app.desk.pictures import Drawing, Line, Shape
+from battlefield.app.desk.pictures import Drawing, Line
 from battlefield.app.desk.tools import Pointer
 from battlefield.app.playing.aiming.aims import Aim, Start
 from battlefield.app.playing.aiming.carrying import Carried
 from battlefield.app.playing.aiming.odds import Odds
-from battlefield.app.playing.aiming.on_table import drawn_odds, middle
+from battlefield.app.playing.aiming.on_table import (
+    drawn_lines,
+    drawn_odds,
+    drawn_range,
+    middle,
+    targets_outlined,
+)
 from battlefield.app.playing.aiming.targets import ByTarget, Targets
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
-from battlefield.app.playing.prompts.prompt import Asked, Choice, Hand, outline
+from battlefield.app.playing.prompts.prompt import Asked, Choice, Hand
 
 _WORKING = "working out the odds …"
 
@@ -40,14 +45,13 @@ class AimingDesk(PlayedDesk, Protocol):
 class AimHand(Hand):
     """Shows an attack before it is made. Nothing is begun yet, so that leaving it takes nothing back."""
 
-    takes_back = True
-
     def __init__(
         self, desk: AimingDesk, unit: str, by_target: ByTarget, target: str, background: Background
     ) -> None:
         super().__init__(desk)
         self._to, self.unit, self._by_target = desk, unit, by_target
         self._targets = Targets(background, desk.table.learn)
+        self._ranged: tuple[Aim | None, Drawing] = (None, ())
         self._turn_to(target)
 
     def _turn_to(self, target: str) -> None:
@@ -75,7 +79,7 @@ class AimHand(Hand):
                 str(n),
                 aim.words,
                 n == self._number and len(self.aims) > 1,
-                known[aim].lines if aim in known else (_WORKING,),
+                known[aim].told if aim in known else (_WORKING,),
             )
             for n, aim in enumerate(self.aims)
         )
@@ -89,25 +93,36 @@ class AimHand(Hand):
 
     @property
     def drawing(self) -> Drawing:
-        """Mark who is attacked, and show the odds there; others that can be attacked are outlined."""
-        found: list[Line | Shape] = []
-        for target in self._by_target:
-            found += self._outlined(target)
+        """Mark who is attacked, with odds, the range of the weapon, and what is seen of each enemy."""
+        lines = self._targets.lines(self._desk.seen.state, self.unit)
         start, end = middle(self._desk, self.unit), middle(self._desk, self.target)
-        if start is not None and end is not None:
-            found.append(Line((start, end), "bad", arrow=True, dashed=True))
+        way = (Line((start, end), "bad", arrow=True),) if start is not None and end is not None else ()
         odds = self._odds().get(self.aim)
-        return (*found, *(drawn_odds(self._desk, odds) if odds is not None else ()))
+        return (
+            *self._range_drawn(),
+            *drawn_lines(lines, (self.target,)),
+            *targets_outlined(self._desk, self._by_target, self.target),
+            *way,
+            *(drawn_odds(self._desk, odds, lines.get(self.target)) if odds is not None else ()),
+        )
 
-    def _outlined(self, target: str) -> list[Shape]:
-        figures = self._desk.seen.state.living(target)
-        found = (self._desk.table.shown.model(figure.id) for figure in figures)
-        return [outline(placed(model), target == self.target) for model in found if model is not None]
+    def _range_drawn(self) -> Drawing:
+        """Draw the range of the weapon, once for each."""
+        if self._ranged[0] is not self.aim:
+            self._ranged = self.aim, drawn_range(self._desk, self.unit, self.aim)
+        return self._ranged[1]
+
+    def told_of(self, unit: str) -> tuple[str, ...]:
+        """Say all that is known of the attack on the enemy that is marked."""
+        odds = self._odds().get(self.aim) if unit == self.target else None
+        return odds.all_lines if odds is not None else ()
 
     def hint(self) -> str:
         """Say what a click does now."""
         more = " · digits attack by another weapon" if len(self.aims) > 1 else ""
-        return f"Enter or a click on the target attacks{more} · another enemy is aimed at by a click"
+        return (
+            f"Enter or a click on the target attacks{more} · Esc calls it off · a click aims at another enemy"
+        )
 
     def press(self, pointer: Pointer) -> None:
         """Attack who is marked, aim at another enemy, or look at somebody else."""

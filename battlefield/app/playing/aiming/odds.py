@@ -1,5 +1,6 @@
 """The odds of an attack in a few words, as they stand beside its target."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import floor
@@ -13,6 +14,7 @@ from battlefield.app.playing.forecasts import Forecast
 from battlefield.app.playing.rolls import ShownRoll, shown_roll
 from battlefield.rules.core.events import DiceRolled
 
+_COVER = re.compile(r"\bin cover\b|\bCover: ")
 _FULL = 12  # letters of the longest bar
 
 
@@ -66,9 +68,13 @@ class Odds:
         saves = next((roll for roll in self._rolls() if roll.by != side and roll.needed), None)
         if hits is None:
             return self._said()
-        count = len(hits.faces)
+        count, cover = len(hits.faces), ", in cover" if self._is_in_cover else ""
         dice = f"{count} {'die' if count == 1 else 'dice'}, hits {_least(hits)}"
-        return f"{dice}, {_saving(saves)}" if saves is not None else dice
+        return f"{dice}{cover}, {_saving(saves)}" if saves is not None else f"{dice}{cover}"
+
+    @property
+    def _is_in_cover(self) -> bool:
+        return any(_COVER.search(words) for words in self.forecast.said)
 
     def _said(self) -> str:
         """Say what the rules said of the dice, where no roll tells what it needs."""
@@ -77,6 +83,16 @@ class Odds:
     def _rolls(self) -> Iterator[ShownRoll]:
         for _, way in self.forecast.found.ways.each:
             yield from (shown_roll(event) for event in way.events if isinstance(event, DiceRolled))
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """The odds in short, and all else that may come about."""
+        return tuple(dict.fromkeys((*self.lines, *self.forecast.lines)))
+
+    @property
+    def all_lines(self) -> tuple[str, ...]:
+        """The odds in short, how likely each loss is, and all else that may come about."""
+        return tuple(dict.fromkeys((*self.lines, *self.distribution, *self.forecast.lines)))
 
     @property
     def distribution(self) -> tuple[str, ...]:

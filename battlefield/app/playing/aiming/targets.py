@@ -6,8 +6,10 @@ from battlefield.app.desk.background import Background, Latest, Task
 from battlefield.app.foreseeing.looking import Looking
 from battlefield.app.playing.aiming.aims import Aim, aims
 from battlefield.app.playing.aiming.odds import Odds
+from battlefield.app.playing.aiming.sight_lines import SightLine, foes_of, sight_line
 from battlefield.app.playing.forecasts import Forecasts, Question
 from battlefield.rules.core.requests import Answer
+from battlefield.rules.core.state import State
 
 ByTarget = Mapping[str, tuple[Aim, ...]]
 
@@ -21,6 +23,7 @@ class Targets:
     def __init__(self, background: Background, told: Callable[[], None]) -> None:
         self._aims: Latest[ByTarget] = Latest(background, told)
         self._seen: Looking[Forecasts] = Looking(background, told)
+        self._lines: Latest[Mapping[str, SightLine]] = Latest(background, told)
         self._of: Sequence[Aim] = ()
 
     def of(self, key: tuple[object, ...], questions: Sequence[Question]) -> ByTarget | None:
@@ -50,7 +53,17 @@ class Targets:
         each = found.each if found is not None else {}
         return {of[int(n)]: Odds(of[int(n)], seen) for n, seen in each.items()}
 
+    def lines(self, state: State, unit: str) -> Mapping[str, SightLine]:
+        """Return what a unit sees of each enemy, once that is known."""
+
+        def work(task: Task) -> Mapping[str, SightLine]:
+            foes = (foe for foe in foes_of(state, unit) if not task.cancelled())
+            return {foe: line for foe in foes if (line := sight_line(state, unit, foe)) is not None}
+
+        return self._lines.get((id(state), unit), work) or {}
+
     def forget(self) -> None:
         """Call off what is still being worked out."""
         self._aims.forget()
         self._seen.forget()
+        self._lines.forget()

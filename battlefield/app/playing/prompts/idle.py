@@ -1,14 +1,17 @@
 """The hand between actions: selects units, and begins what a side may do now."""
 
+from collections.abc import Mapping
+
 from battlefield.app.battle.available_actions import Offer
 from battlefield.app.desk.answers import placed
 from battlefield.app.desk.background import Background
 from battlefield.app.desk.pictures import Drawing, Line
 from battlefield.app.desk.tools import Pointer
 from battlefield.app.playing.aiming.aim_hand import AimingDesk
-from battlefield.app.playing.aiming.aims import movement, why_not
+from battlefield.app.playing.aiming.aims import Aim, movement, why_not
 from battlefield.app.playing.aiming.carrying import Carried
-from battlefield.app.playing.aiming.on_table import drawn_odds, middle
+from battlefield.app.playing.aiming.odds import Odds
+from battlefield.app.playing.aiming.on_table import drawn_lines, drawn_odds, middle, targets_outlined
 from battlefield.app.playing.aiming.targets import ByTarget, Targets
 from battlefield.app.playing.forecasts import Question
 from battlefield.app.playing.prompts.prompt import Asked, Choice, Hand, outline
@@ -140,10 +143,20 @@ class IdleHand(Hand):
         by_target = self._by_target(self._desk.gaze.unit)
         if not by_target or self._targets is None:
             return ()
-        shown = [model for model in self._desk.table.shown.models if model.unit in by_target]
-        known = self._targets.odds([aims[0] for aims in by_target.values()])
-        told = (part for odds in known.values() for part in drawn_odds(self._desk, odds))
-        return (*(outline(placed(model), False) for model in shown), *told)
+        lines = self._targets.lines(self._desk.seen.state, self._desk.gaze.unit)
+        known = self._odds().items()
+        told = (part for aim, odds in known for part in drawn_odds(self._desk, odds, lines.get(aim.target)))
+        return (*drawn_lines(lines, by_target), *targets_outlined(self._desk, by_target), *told)
+
+    def _odds(self) -> Mapping[Aim, Odds]:
+        by_target = self._by_target(self._desk.gaze.unit)
+        if not by_target or self._targets is None:
+            return {}
+        return self._targets.odds([aims[0] for aims in by_target.values()])
+
+    def told_of(self, unit: str) -> tuple[str, ...]:
+        """Say what the best attack on an enemy comes to."""
+        return next((odds.all_lines for aim, odds in self._odds().items() if aim.target == unit), ())
 
     def _dragged(self) -> Drawing:
         carried = self._carried

@@ -127,6 +127,10 @@ class Hand:
         """Take back what is in hand; False where nothing is."""
         return False
 
+    def told_of(self, unit: str) -> tuple[str, ...]:  # noqa: ARG002
+        """Say what an answer would come to for a unit, where that is known."""
+        return ()
+
     def why_not(self, unit: str) -> str:  # noqa: ARG002
         """Say why a unit that is looked at is none of those that can be chosen; nothing where nobody asks."""
         return ""

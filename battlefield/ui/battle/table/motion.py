@@ -82,7 +82,7 @@ class MotionItem(UntouchedItem):
         painter.setPen(QPen(faded(self.colours.warning, 1.0 - 0.6 * share), 3.0 / lod))
         for turned in range(0, 360, 45):
             way = QLineF.fromPolar(reach, turned).p2()
-            painter.drawLine(middle + (0.4 if turned % 90 else 0.15) * way, middle + way)
+            painter.drawLine(middle + way * (0.4 if turned % 90 else 0.15), middle + way)
 
 
 class MotionPlayer(QObject):
