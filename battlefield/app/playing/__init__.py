@@ -14,6 +14,7 @@ OPEN = (
     "player_view",
     "prompts.choosing",
     "prompts.idle",
+    "prompts.near",
     "prompts.placing",
     "prompts.pointing",
     "prompts.prompt",

@@ -28,6 +28,7 @@ from battlefield.app.playing.player_view import WhoseEyes
 from battlefield.app.playing.prompts.hands import hand_for
 from battlefield.app.playing.prompts.idle import IdleHand
 from battlefield.app.playing.prompts.looking import CALLED_OFF, WAIT, LookingHand, WaitingHand
+from battlefield.app.playing.prompts.near import asked_about
 from battlefield.app.playing.prompts.placing import PlacingHand
 from battlefield.app.playing.prompts.pointing import PointingHand
 from battlefield.app.playing.prompts.prompt import Hand
@@ -35,7 +36,7 @@ from battlefield.app.playing.prompts.unasked import UNASKED, goes_on, is_open
 from battlefield.app.playing.reasons import explained
 from battlefield.app.playing.seen_game import SeenGame
 from battlefield.app.playing.trails import aims_of
-from battlefield.app.wording.spoken import spoken, unit_named_in
+from battlefield.app.wording.spoken import spoken
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.play.opponents.thinker import Choice
 from battlefield.play.opponents.view import Decision, View, deciding
@@ -44,7 +45,7 @@ from battlefield.rules.book.actions import Action
 from battlefield.rules.core.events import DiceRolled
 from battlefield.rules.core.hidden_information import Veil
 from battlefield.rules.core.laws import Law, SpotLaw
-from battlefield.rules.core.requests import Answer, Places, Request
+from battlefield.rules.core.requests import Answer, Request
 from battlefield.rules.core.state import State
 from battlefield.rules.scene.contents import Scene
 
@@ -384,20 +385,14 @@ class BattleDesk:
         self._plays.put_away()
         self._plays = IdleHand(self._itself)  # what the next one shows while it is made is not the last one's
         self._plays = hand_for(self._itself, self.battle.session.law, self.opponent, self._background)
-        self.gaze.turn(self._acting() or self.gaze.unit)
+        self.gaze.turn(asked_about(self.battle) or self.gaze.unit)
 
-    def _acting(self) -> str:
-        """Return the unit that a question is about, where it is about one."""
-        pending, state = self.pending, self.state
-        if pending is None:
-            return ""
-        hand = self.battle.session.course.hand
-        if isinstance(pending, Places) and pending.figures:
-            acting = state.units.get(state.figures[pending.figures[0]].model.unit)
-        else:
-            acting = state.units.get(hand.action.unit) if hand is not None else None
-            acting = acting or unit_named_in(pending.what, state)
-        return acting.id if acting is not None else ""
+    @property
+    def asking(self) -> str:
+        """The unit beside which a question stands: none while one looks back, aims or moves."""
+        is_asked = self.pending is not None and not self.opponent.side and not self.looking.is_back
+        is_shown = not isinstance(self._plays, AimHand | PlacingHand)
+        return asked_about(self.battle) if is_asked and is_shown else ""
 
     # to look
 

@@ -1,6 +1,6 @@
 """The hand between actions: selects units, and begins what a side may do now."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from battlefield.app.battle.available_actions import Offer
 from battlefield.app.desk.answers import placed
@@ -15,10 +15,11 @@ from battlefield.app.playing.aiming.on_table import drawn_lines, drawn_odds, mid
 from battlefield.app.playing.aiming.targets import ByTarget, Targets
 from battlefield.app.playing.forecasts import Question
 from battlefield.app.playing.prompts.prompt import Asked, Choice, Hand, outline
-from battlefield.app.playing.prompts.unasked import UNASKED
+from battlefield.app.playing.prompts.unasked import UNASKED, holders
 from battlefield.app.playing.reasons import explained
 from battlefield.rules.book.actions import Action
 
+OTHERS = ":others"  # the id of a choice, which no action has
 _NO_ENEMY = "Drop it on an enemy to attack"
 
 
@@ -46,10 +47,22 @@ class IdleHand(Hand):
         offers = self._offers()
         costs = {offer.action.cost: None for offer in offers if offer.action.unit and not offer.refusal}
         alike = next(iter(costs)) if len(costs) == 1 else None
-        choices = tuple(self._choice(offer, alike) for offer in offers)
+        choices = (*self._unit_choices(offers, alike), *self._others_hold(offers))
         what = f"{clock.phase} phase: what does a unit do?" if clock.phase else "the battle has not begun"
         what += f" · {alike} CP each" if alike else ""
         return Asked("idle", clock.side, what, choices)
+
+    def _unit_choices(self, offers: list[Offer], alike: int | None) -> Iterator[Choice]:
+        gathered = {action.unit for action in holders(offers)}
+        for offer in offers:
+            if offer.action.unit not in gathered or offer.refusal:
+                yield self._choice(offer, alike)
+
+    def _others_hold(self, offers: list[Offer]) -> Iterator[Choice]:
+        """Gather the units that can do nothing into one choice: which of them holds first is all one."""
+        units = [self._desk.state.units[action.unit].name for action in holders(offers)]
+        if units:
+            yield Choice(OTHERS, f"The others hold: {', '.join(units)}", label="The others hold")
 
     @property
     def actions(self) -> list[Action]:
@@ -240,6 +253,9 @@ class IdleHand(Hand):
 
     def choose(self, id_: str) -> bool:
         """Begin an action."""
+        hold = holders(self._desk.battle.actions()) if id_ == OTHERS else ()
+        if hold:
+            return self._desk.begin(hold[0])
         offers = (offer for offer in self._desk.battle.actions() if not offer.refusal)
         found = next((offer for offer in offers if key_of(offer.action) == id_), None)
         return found is not None and self._begin(found)

@@ -38,6 +38,7 @@ from battlefield.rules.scene.contents import Model
 
 _NOT_YET = "Places that will do are still being looked for"
 _NO_PLACE, _ONE_PLACE = "No place is known that will do", "No other place is known that will do"
+_DRAGS = "A click moves nobody: drag a model, or use the arrow keys"
 _LEAST_DRAG = 0.02  # inches; a hand that merely trembles moves nobody
 
 
@@ -281,6 +282,8 @@ class PlacingHand(Hand):
             self._desk.table.changed()
         else:
             self._desk.look_at(hit)
+            if hit is None and self._now.places:
+                self._desk.table.complain(_DRAGS)
 
     def move(self, pointer: Pointer) -> None:
         """Drag."""

@@ -35,6 +35,13 @@ def only_holds(offers: Sequence[Offer]) -> Sequence[Action]:
     return able if able and all(action.unit and action.name in WAITS for action in able) else ()
 
 
+def holders(offers: Sequence[Offer]) -> Sequence[Action]:
+    """Return how those units hold that can do nothing else, where other units can."""
+    able = [offer.action for offer in offers if not offer.refusal and offer.action.unit]
+    busy = {action.unit for action in able if action.name not in WAITS}
+    return [action for action in able if action.unit not in busy] if busy else []
+
+
 def goes_on(session: Session, plays: Callable[[str], bool], offers: Offers) -> bool:
     """Do what has to come next, for a side that a person plays; False where somebody has to decide."""
     if session.state.result:

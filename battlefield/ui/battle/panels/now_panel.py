@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from battlefield.app.books.glossary import with_terms
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.prompts.choosing import ChoosingHand, OrderingHand
+from battlefield.app.playing.prompts.near import effect_that_asks
 from battlefield.app.playing.prompts.prompt import Asked, Choice, digits
 from battlefield.app.wording.side_colours import colour_place
 from battlefield.app.wording.spoken import spoken
@@ -106,6 +107,7 @@ class NowPanel(QWidget):
         before, self._drawn, waited, self._awaits = self._drawn, asked, self._awaits, awaits
         self._show_by(asked.by)
         self.what.setText(self._sentence(asked.what))
+        self.what.setToolTip(tip(effect_that_asks(asked.what, self._desk.battle.book.catalogue)))
         self.problem.setText(self._sentence(asked.problem))
         self.problem.setVisible(bool(asked.problem))
         self.note.setText(self._sentence(asked.note))

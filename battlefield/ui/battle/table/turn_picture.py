@@ -10,6 +10,7 @@ from battlefield.app.desk.words import model_words
 from battlefield.app.playing.badges import badges, tip_of
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.markings import markings
+from battlefield.app.playing.prompts.near import effect_that_asks
 from battlefield.app.playing.speeds import Speed
 from battlefield.app.playing.unit_names import ModelNames, unit_names
 from battlefield.geometry.kernel.units import inches
@@ -169,7 +170,9 @@ def tip_of_model(desk: BattleDesk, model: Model) -> str:
     if model.id not in state.figures:
         return "\n".join(told)
     about = tip_of(state, desk.battle.book.catalogue, model.id)
-    return "\n".join((*desk.hand.told_of(model.unit), about or told[0], *told[1:]))
+    effect = effect_that_asks(desk.hand.asked.what, desk.battle.book.catalogue)
+    asks = (effect,) if effect and desk.seen.true_id(model.unit) == desk.asking else ()
+    return "\n".join((*asks, *desk.hand.told_of(model.unit), about or told[0], *told[1:]))
 
 
 def _bases(models: Iterable[Model]) -> tuple[QRectF, ...]:
