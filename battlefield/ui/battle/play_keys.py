@@ -213,10 +213,8 @@ class PlayKeys(QObject):
                 desk.table.complain("No die is typed yet")
         elif is_roll:
             desk.hand.choose(str(number))  # a digit is a face, whichever comes first
-        elif not self._page.now.numbered(number):
-            desk.table.complain(f"Nothing that can be chosen now has the number {number}")
         else:
-            self._page.now.choose_number(number)
+            self._page.now.type_digit(number)
         return True
 
     def _runs(self, event: QKeyEvent) -> bool:

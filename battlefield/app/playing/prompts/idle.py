@@ -1,6 +1,7 @@
 """The hand between actions: selects units, and begins what a side may do now."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from battlefield.app.battle.available_actions import Offer
 from battlefield.app.desk.answers import placed
@@ -19,6 +20,7 @@ from battlefield.app.playing.prompts.unasked import UNASKED, holders
 from battlefield.app.playing.reasons import explained
 from battlefield.rules.book.actions import Action
 
+_ONE_DIGIT = 9  # choices that are told apart by one digit
 OTHERS = ":others"  # the id of a choice, which no action has
 _NO_ENEMY = "Drop it on an enemy to attack"
 
@@ -47,7 +49,9 @@ class IdleHand(Hand):
         offers = self._offers()
         costs = {offer.action.cost: None for offer in offers if offer.action.unit and not offer.refusal}
         alike = next(iter(costs)) if len(costs) == 1 else None
-        choices = (*self._unit_choices(offers, alike), *self._others_hold(offers))
+        found = (*self._unit_choices(offers, alike), *self._others_hold(offers))
+        keys = self._keys(offers, [choice.id for choice in found if not choice.unit])
+        choices = tuple(replace(choice, key=keys.get(choice.id, "")) for choice in found)
         what = f"{clock.phase} phase: what does a unit do?" if clock.phase else "the battle has not begun"
         what += f" · {alike} CP each" if alike else ""
         return Asked("idle", clock.side, what, choices)
@@ -84,6 +88,25 @@ class IdleHand(Hand):
             return unit not in able, not unit, place.get(unit, (0, 0)), column[offer.action.name]
 
         return sorted(offers, key=rank)
+
+    def _keys(self, offers: list[Offer], others: list[str]) -> Mapping[str, str]:
+        """Return the digits of what each unit can do: by its place in the roster, whatever else can be done.
+
+        Where there are more than nine the first is the unit's, the second that of its action. 0 is the first
+        choice that is no unit's.
+        """
+        if not any(offer.action.unit and not offer.refusal for offer in offers):
+            return {}
+        side = next(offer.action.by for offer in offers if offer.action.unit)
+        units = [unit.id for unit in self._desk.state.units.values() if unit.commander == side]
+        kinds = list(dict.fromkeys(offer.action.name for offer in offers if offer.action.unit))
+        kinds.sort(key=lambda kind: kind != self._desk.state.clock.phase)
+        found = {}
+        for offer in offers:
+            if offer.action.unit in units:
+                place = units.index(offer.action.unit), kinds.index(offer.action.name)
+                found[key_of(offer.action)] = _key(*place, len(units), len(kinds))
+        return found | dict.fromkeys(others[:1], "0")
 
     def _choice(self, offer: Offer, alike: int | None) -> Choice:
         """Write an offer out, with its cost where not all cost alike."""
@@ -298,3 +321,11 @@ class IdleHand(Hand):
 def key_of(action: Action) -> str:
     """Name an action within those that may be begun now."""
     return f"{action.name} {action.unit}".strip()
+
+
+def _key(unit: int, kind: int, units: int, kinds: int) -> str:
+    """Return the digits of a unit's action, counted from 0 among so many of each."""
+    number = unit * kinds + kind + 1
+    if units * kinds <= _ONE_DIGIT:
+        return str(number)
+    return f"{unit + 1}{kind + 1}" if units <= _ONE_DIGIT else f"{number:02d}"
