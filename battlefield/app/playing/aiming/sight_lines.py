@@ -2,14 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import dist
 from typing import Literal
 
 from battlefield.app.measure.rulings.by import GAMES, measuring_of
-from battlefield.geometry.distance import gap_table
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.sight import Obscured, sight
 from battlefield.rules.core.state import State
-from battlefield.rules.table import layout
 
 _HALF_A_PERCENT = 0.005  # of a silhouette: less is not worth a word
 _NAMED = 2  # that hide something and are told by name
@@ -61,9 +60,9 @@ def _nearest(state: State, unit: str, target: str) -> tuple[str, str] | None:
     ones, others = state.living(unit), state.living(target)
     if not ones or not others:
         return None
-    gaps = gap_table(layout.bases(ones), layout.bases(others))
-    first, second = divmod(int(gaps.argmin()), len(others))
-    return ones[first].id, others[second].id
+    pairs = ((one, other) for one in ones for other in others)
+    one, other = min(pairs, key=lambda pair: dist(pair[0].model.at, pair[1].model.at))
+    return one.id, other.id
 
 
 def _name(state: State, id_: str) -> str:
