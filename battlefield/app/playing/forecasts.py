@@ -26,7 +26,7 @@ from battlefield.rules.table import layout
 _NEEDED = " needed"  # stands in a sentence that tells the odds of some dice
 _ATTACK = re.compile(r".+ attacks .+?(?:, (?P<cover>in cover))? with .+?: (?P<dice>\d+ di.+)")
 _MOST_TARGETS = 4  # that are foreseen for one weapon
-_GLIMPSED = 6  # trials for a first figure
+_GLIMPSED = 4  # trials for a first figure
 _MOST_STEPS = 200  # questions in one way
 
 

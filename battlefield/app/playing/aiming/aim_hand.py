@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Protocol
 
 from battlefield.app.desk.background import Background
-from battlefield.app.desk.pictures import Drawing, Line
+from battlefield.app.desk.pictures import Drawing, Line, Shape
 from battlefield.app.desk.tools import Pointer
 from battlefield.app.playing.aiming.aims import Aim, Start
 from battlefield.app.playing.aiming.carrying import Carried
@@ -102,6 +102,7 @@ class AimHand(Hand):
             *self._range_drawn(),
             *drawn_lines(lines, (self.target,)),
             *targets_outlined(self._desk, self._by_target, self.target),
+            *(Shape(template, "bad") for template in self.aim.templates),
             *way,
             *(drawn_odds(self._desk, odds, lines.get(self.target)) if odds is not None else ()),
         )

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from battlefield.app.foreseeing.changes import LOSES, Counted, Told, wiped_out
 from battlefield.app.playing.forecasts import Forecast, Question, glimpse
 from battlefield.app.playing.prompts.sides import is_harmful, target_of
-from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.kernel.shapes import Point, Template
 from battlefield.play.session import Session
 from battlefield.play.thinking import Salted, in_thought
 from battlefield.rules.core.events import DiceRolled, Event, HpLost, Said
@@ -29,7 +29,7 @@ Cancelled = Callable[[], bool]
 class Aim:
     """A way to attack a unit: the question it answers last, that answer, and what it is in words.
 
-    One that `is_laid` puts a template over the unit.
+    One that `is_laid` puts `templates` over the unit.
     """
 
     target: str
@@ -37,6 +37,7 @@ class Aim:
     answer: Answer
     words: str
     is_laid: bool = False
+    templates: tuple[Template, ...] = ()
 
     @property
     def answers(self) -> tuple[Answer, ...]:
@@ -219,7 +220,7 @@ def _laid(question: Question, law: SpotLaw, state: State, words: tuple[str, ...]
             if worth > best.get(unit.id, (0.0, place))[0]:
                 best[unit.id] = worth, place
     for target, (_, place) in best.items():
-        yield Aim(target, question, place, " · ".join(words), True)
+        yield Aim(target, question, place, " · ".join(words), True, tuple(law.laid(place)))
 
 
 def _places(law: SpotLaw, state: State) -> Sequence[Point]:
