@@ -5,6 +5,8 @@ from pathlib import Path
 
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.battle.scripted import chance_step
+from battlefield.app.playing import forecasts
+from battlefield.app.playing.prompts import pointing
 from battlefield.files.battles.scripts import read_script
 
 SAMPLE = Path(__file__).resolve().parents[2] / "assets" / "rosters" / "first_battle.json"
@@ -36,3 +38,9 @@ def place(session):
 def undone(session):
     """Tell what a redo would bring back."""
     return [(type(each).__name__, each.action, each.answers, each.events) for each in session.course.undone]
+
+
+def without_forecasts(monkeypatch):
+    """Have nothing foreseen: a battle of forecasts takes minutes."""
+    for module, name in ((forecasts, "forecast"), (forecasts, "glimpse"), (pointing, "forecast")):
+        monkeypatch.setattr(module, name, lambda *_: None)

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from battlefield.app.battle.fighting import Battle
+from battlefield.app.playing.prompts.prompt import digits
 from battlefield.files.battles.scripts import read_script
 from battlefield.resources import asset
 from battlefield.ui.shell.table_pages import making_battle
@@ -44,6 +45,14 @@ class BattleHand:
     def key(self, key, modifier=Qt.KeyboardModifier.NoModifier) -> None:
         QTest.keyClick(self.page.view, key, modifier)
 
+    def take_first(self) -> None:
+        """Press the digits of the first thing that can be chosen."""
+        choices = self.page.desk.hand.asked.choices
+        keys = digits(choices)
+        first = next(choice for choice in choices if not choice.refusal)
+        for digit in keys[first.id]:
+            self.key(Qt.Key(Qt.Key.Key_0 + int(digit)))
+
     def lay_first(self) -> None:
         """Begin the battle and show the first unit on the table; the key that puts it there is to come."""
         self.key(Qt.Key.Key_Return)
@@ -81,7 +90,7 @@ class BattleHand:
             before = (desk.battle.session.event_count, desk.pending)
             asked = desk.hand.asked
             if asked.kind != "places" and any(not choice.refusal for choice in asked.choices):
-                self.key(Qt.Key.Key_1)
+                self.take_first()
             else:
                 self.key(Qt.Key.Key_N)
                 self.until(lambda: self.window.background.is_idle)

@@ -1,9 +1,11 @@
 """What a battle tells: a line of words for each event, with the unit and the place it speaks of."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Container, Iterable, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+from typing import Literal
 
-from battlefield.app.battle.event_words import words_of
+from battlefield.app.battle.event_words import details_of, words_of
 from battlefield.app.books.faces import face_of
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.play.course import Course, Deed, Hand
@@ -11,6 +13,9 @@ from battlefield.rules.core import events as ev
 from battlefield.rules.core.apply import apply
 from battlefield.rules.core.state import TABLE, State
 from battlefield.rules.muster import handicap
+
+_CAME = 3  # things that came of an action, told in its one line
+Kind = Literal["", "outcome", "clock"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +33,26 @@ class LogLine:
     at: Point | None = None
     secret_of: str = ""
     open_words: str = ""
+    more: str = ""  # where it happened in figures, and what it cost: shown where one rests the pointer
+    kind: Kind = ""
+
+
+def in_brief(lines: Sequence[LogLine], opened: Container[int]) -> tuple[LogLine, ...]:
+    """Return one line for each action with what came of it, and all lines of those that are opened.
+
+    What tells of turns and phases stays as it is.
+    """
+    found: list[LogLine] = []
+    for (action, is_clock), group in groupby(lines, lambda line: (line.action, line.kind == "clock")):
+        first, *others = group
+        if is_clock or action in opened or not others:
+            found += [first, *others]
+        else:
+            came = [line.words for line in others if line.kind == "outcome"][:_CAME]
+            found.append(
+                replace(first, words=" · ".join([first.words, *came]), more=f"{len(others)} more lines")
+            )
+    return tuple(found)
 
 
 class BattleLog:
@@ -65,10 +90,24 @@ def _lines(part: Deed | Hand, state: State, place: int, action: int) -> Iterable
                 unit, at = _thing(part.action.unit, state)
                 words = f"{words}, {state.units[unit].name}"
             about = unit if unit == hides or _is_secret(state, unit) else ""
-            yield LogLine(words, number, action, unit, at, about, open_words if about else "")
+            more = "" if about else _more(event, state, part)
+            told_as = open_words if about else ""
+            yield LogLine(words, number, action, unit, at, about, told_as, more, _kind(event))
             if place == 0 and number == 1 and (handicaps := handicap.told(state)):
                 yield LogLine(f"handicap: {handicaps}", number, action)
         state = apply(state, event)
+
+
+def _kind(event: ev.Event) -> Kind:
+    if isinstance(event, ev.HpLost | ev.HpGained | ev.UnitMoved | ev.FiguresRemoved | ev.Scored):
+        return "outcome"
+    return "clock" if isinstance(event, ev.ClockSet) else ""
+
+
+def _more(event: ev.Event, state: State, part: Deed | Hand) -> str:
+    if isinstance(event, ev.ActionBegun) and part.action.cost:
+        return f"costs {part.action.cost} CP"
+    return details_of(event, state)
 
 
 def _who_hides(part: Deed | Hand, state: State) -> str:

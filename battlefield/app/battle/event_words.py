@@ -2,6 +2,8 @@
 
 import re
 from functools import singledispatch
+from itertools import pairwise
+from math import dist
 
 from battlefield.app.books.faces import face_of
 from battlefield.app.wording.spoken import spoken
@@ -9,6 +11,7 @@ from battlefield.rules.core import events as ev
 from battlefield.rules.core.state import GONE, RESERVE, Effect, State
 
 _PLACES = {RESERVE: "reserve", GONE: "good"}
+_MOST_WAYS = 6  # of one unit that are told
 _RANK = re.compile(r"( [IVX]+| \d+\+?| \([^)]*\))+$")
 
 
@@ -23,6 +26,20 @@ def words_of(event: ev.Event, state: State, told: ev.Cause | None = None) -> str
     if words and cause is not None and cause != told and _RANK.sub("", cause.perk) not in words:
         words = f"{words} ({cause.perk}{_holder(cause, event, state)})"
     return spoken(words, state)
+
+
+def details_of(event: ev.Event, state: State) -> str:
+    """Tell from where to where each figure of a unit moved; nothing of other events."""
+    if not isinstance(event, ev.UnitMoved):
+        return ""
+    ways = ((state.figures[place.figure].model.at, place.at) for place in event.places[:_MOST_WAYS])
+    told = [f"from {_at(start)} to {_at(end)}" for start, end in ways if start != end]
+    left = len(event.places) - _MOST_WAYS
+    return "\n".join([*told, *([f"and {left} more"] if left > 0 and told else [])])
+
+
+def _at(point: tuple[float, float]) -> str:
+    return f"{point[0]:.2f}, {point[1]:.2f}"
 
 
 def _holder(cause: ev.Cause, event: ev.Event, state: State) -> str:
@@ -60,7 +77,9 @@ def _(event: ev.DiceRolled, state: State) -> str:
 
 @_words.register
 def _(event: ev.UnitMoved, state: State) -> str:
-    return f"{_unit(state, event.unit)} moves ({event.how})"
+    far = max((sum(dist(*each) for each in pairwise(path)) for path in event.paths), default=0.0)
+    inches = f" {far:.2f} in" if far else ""
+    return f"{_unit(state, event.unit)} moves{inches} ({event.how})"
 
 
 @_words.register

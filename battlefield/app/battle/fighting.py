@@ -133,6 +133,10 @@ class Battle:
         """
         return self._outlook.offers(self.state) if self.pending is None else ()
 
+    def offers_in(self, state: State) -> tuple[Offer, ...]:
+        """Give what the side to act may begin in a state of this battle."""
+        return self._outlook.offers(state)
+
     def standing(self, state: State) -> Standing:
         """Say where the game is in a state of it, and how the sides stand."""
         return self._outlook.standing(state)

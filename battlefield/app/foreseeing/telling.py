@@ -1,6 +1,6 @@
 """What may come of something, in lines: each outcome in its own words, with its chance or on average."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -14,7 +14,7 @@ from battlefield.app.foreseeing.changes import (
     changes,
     wiped_out,
 )
-from battlefield.app.foreseeing.ways import STEPS, Played, Way, Ways, foreseen
+from battlefield.app.foreseeing.ways import BEFORE, STEPS, Played, Way, Ways, foreseen
 from battlefield.app.wording.lengths import LengthUnit, format_length
 from battlefield.rules.book.face import Face
 from battlefield.rules.core.dice import Dice
@@ -52,6 +52,8 @@ class Prospect:
         """Whether looking further would tell little more, or is not done."""
         if self.ways.is_exact or self.ways.step == len(STEPS) - 1:
             return True
+        if self.ways.step == BEFORE:
+            return False
         return bool(self.outcomes) and all(each.is_good for each in self.outcomes)
 
     @property
@@ -115,6 +117,12 @@ def foretold(
 
     ways = foreseen(looked_at, cancelled, known.ways if known is not None else None)
     return _sorted_out(ways) if ways is not None else None
+
+
+def prospect(ways: Sequence[Way]) -> Prospect:
+    """Sort out what came of some trials."""
+    each = tuple((Fraction(1, len(ways)), replace(way, changed=changes(way))) for way in ways)
+    return _sorted_out(Ways(each, len(ways), BEFORE))
 
 
 def _lightened(way: Way) -> Way:

@@ -59,6 +59,7 @@ class _Step:
     trials: int  # where there are more
 
 
+BEFORE = -1  # the step of a few trials that are made before any other look
 STEPS = (_Step(80, 40), _Step(240, 120), _Step(0, 400))
 """How much is looked at: first what is quick, then more while the figures are not good enough."""
 

@@ -1,6 +1,7 @@
 """A battle on the desk: what is asked and how the hand answers it, without a window."""
 
 OPEN = (
+    "aiming.aim_hand",
     "badges",
     "battle_desk",
     "counsel",
@@ -14,6 +15,7 @@ OPEN = (
     "player_view",
     "prompts.choosing",
     "prompts.idle",
+    "prompts.near",
     "prompts.placing",
     "prompts.pointing",
     "prompts.prompt",

@@ -1,6 +1,6 @@
 """The desk of a battle: one battle, what is looked at, and the hand that answers what is asked."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import cast
 from weakref import proxy
@@ -12,6 +12,11 @@ from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.options import Options
 from battlefield.app.desk.table_view import Drag, TableView
 from battlefield.app.opponents.minds import Moment
+from battlefield.app.playing.aiming.aim_hand import AimHand, AimingDesk
+from battlefield.app.playing.aiming.aims import Aim, Start
+from battlefield.app.playing.aiming.carrying import Carried
+from battlefield.app.playing.aiming.targets import ByTarget
+from battlefield.app.playing.aiming.threats import Threats
 from battlefield.app.playing.counsel import Counsel
 from battlefield.app.playing.gaze import Gaze
 from battlefield.app.playing.ground import Ground
@@ -20,18 +25,18 @@ from battlefield.app.playing.looking_back import LookingBack
 from battlefield.app.playing.motions import events_after
 from battlefield.app.playing.opponent import Opponent, acting_unit
 from battlefield.app.playing.player_view import WhoseEyes
-from battlefield.app.playing.prompts.choosing import ChoosingHand, ConfirmingHand, OrderingHand, RollingHand
+from battlefield.app.playing.prompts.hands import hand_for
 from battlefield.app.playing.prompts.idle import IdleHand
 from battlefield.app.playing.prompts.looking import CALLED_OFF, WAIT, LookingHand, WaitingHand
+from battlefield.app.playing.prompts.near import asked_about
 from battlefield.app.playing.prompts.placing import PlacingHand
-from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.pointing import PointingHand
-from battlefield.app.playing.prompts.program import ProgramHand
 from battlefield.app.playing.prompts.prompt import Hand
+from battlefield.app.playing.prompts.unasked import UNASKED, goes_on, is_open
 from battlefield.app.playing.reasons import explained
 from battlefield.app.playing.seen_game import SeenGame
 from battlefield.app.playing.trails import aims_of
-from battlefield.app.wording.spoken import spoken, unit_named_in
+from battlefield.app.wording.spoken import spoken
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.play.opponents.thinker import Choice
 from battlefield.play.opponents.view import Decision, View, deciding
@@ -39,8 +44,8 @@ from battlefield.play.session import Session
 from battlefield.rules.book.actions import Action
 from battlefield.rules.core.events import DiceRolled
 from battlefield.rules.core.hidden_information import Veil
-from battlefield.rules.core.laws import ChooseLaw, ConfirmLaw, Law, OrderLaw, PlacesLaw, RollLaw, SpotLaw
-from battlefield.rules.core.requests import Answer, Places, Request
+from battlefield.rules.core.laws import Law, SpotLaw
+from battlefield.rules.core.requests import Answer, Request
 from battlefield.rules.core.state import State
 from battlefield.rules.scene.contents import Scene
 
@@ -73,7 +78,12 @@ class BattleDesk:
         self.ground = Ground(battle)
         self.opponent = Opponent(battle)
         self._is_waiting = self._is_called_off = False
-        self._itself = cast(PlayedDesk, proxy(self))
+        self.carried: Carried | None = None  # what is dragged until its action is begun
+        self.blow: tuple[str, tuple[str, ...]] = ("", ())  # who acted last, and at whom it aimed
+        self._target = ""  # the enemy to aim at as soon as a movement is taken back
+        self._unasked = 0  # answers of the action in hand that nobody was asked for
+        self._itself = cast(AimingDesk, proxy(self))
+        self.threats = Threats(self._itself)
         self._waits, self._looks = (
             WaitingHand(self._itself, self.opponent),
             LookingHand(self._itself, self.looking),
@@ -121,11 +131,72 @@ class BattleDesk:
 
     def begin(self, action: Action) -> bool:
         """Begin an action, or say why it cannot be begun."""
-        return self._step(lambda game: game.begin(action), self.opponent.person_decided)
+        return self._decide(action, ())
 
     def reply(self, answer: Answer) -> bool:
         """Answer what is asked, or say why the answer will not do."""
-        return self._step(lambda game: game.answer(answer), self.opponent.person_decided)
+        return self._decide(None, (answer,))
+
+    def _decide(self, action: Action | None, answers: Sequence[Answer]) -> bool:
+        """Begin an action, give answers, and let go on what nobody has to decide."""
+        unasked: list[int] = []
+        before, count = self.state, self.battle.session.event_count
+        acting = action.unit if action is not None else acting_unit(self.battle.session)
+        aims = aims_of(answers[-1] if answers else None, before, acting)
+        self.blow = acting, aims
+
+        def do(game: Session) -> str:
+            refusal = game.begin(action) if action is not None else ""
+            for answer in answers:
+                refusal = refusal or game.answer(answer)
+            if not refusal and self.table.options[UNASKED]:
+                unasked.append(self._let_go_on(game))
+            return refusal
+
+        def then() -> None:
+            self._unasked = sum(unasked) if action is not None and not answers else self._unasked
+            self.opponent.person_decided()
+            self.opponent.show_own(before, events_after(self.battle.session.course, count), acting, aims)
+
+        return self._step(do, then)
+
+    def _let_go_on(self, game: Session) -> int:
+        """Do what has to come next, and count the answers that the action in hand then has."""
+        while goes_on(game, self.opponent.plays, self.battle.offers_in):
+            pass
+        return len(game.course.hand.answers) if game.course.hand is not None else 0
+
+    def attack(self, aim: Aim) -> bool:
+        """Make an attack that was aimed: begin its action if it is not begun, and give its answers."""
+        veil, hand = self.seen.veil, self.battle.session.course.hand
+        answers = tuple(veil.answer_of(answer) for answer in aim.answers)
+        action = aim.question.action if hand is None else None
+        return self._decide(action, answers[len(hand.answers) if hand is not None else 0 :])
+
+    def aim(self, unit: str, by_target: ByTarget, target: str) -> None:
+        """Aim at an enemy with a unit: nothing is begun before it is confirmed."""
+        self._plays.put_away()
+        self._plays = AimHand(self._itself, unit, by_target, target, self._background)
+        self.table.changed()
+
+    def put_back(self) -> None:
+        """Take the hand for what is asked again, instead of one that aims."""
+        self._take_hand()
+        self.table.changed()
+
+    def carry(self, start: Start, carried: Carried) -> bool:
+        """Begin the movement of a unit that is dragged; its hand goes on with the drag."""
+        self.carried = carried
+        answers = tuple(map(self.seen.veil.answer_of, start.answers))
+        return self._decide(start.question.action, answers)
+
+    def drop_on(self, target: str) -> None:
+        """Attack an enemy instead of moving onto it: the movement was begun by the same drag."""
+
+        self._target = target
+        self._step(
+            lambda game: "" if game.undo_action() else "There is nothing to take back", self.opponent.halt
+        )
 
     def play(self, seen: tuple[View, Veil], choice: Choice | None, fault: str = "") -> bool:
         """Do what the program decided by what its side knew; a fault tells why that is nothing."""
@@ -136,12 +207,18 @@ class BattleDesk:
         before, count = self.state, session.event_count
         laid, acting = _laid(session.law, decision), acting_unit(session) if self.pending else ""
         aims = aims_of(decision.answer, before, acting) if decision is not None else ()
-        self._plays.aimed = laid
+        self._plays.aimed, self.blow = laid, (acting, aims)
 
         def shown() -> None:
             opponent.show(before, events_after(session.course, count), aims, laid)
 
-        return self._step(lambda game: opponent.carry_out(game, *seen, decision, fault), shown)
+        def do(game: Session) -> str:
+            refusal = opponent.carry_out(game, *seen, decision, fault)
+            if not refusal and self.table.options[UNASKED]:
+                self._let_go_on(game)
+            return refusal
+
+        return self._step(do, shown)
 
     def seat(self, side: str, player: str) -> None:
         """Let somebody else play a side from now on: a person, or the program."""
@@ -155,7 +232,11 @@ class BattleDesk:
         people = self.opponent.people if self.opponent.plays_any else ()
 
         def back(game: Session) -> str:
-            is_done = game.undo_decision(people) if people else game.undo()
+            is_done = False
+            while game.undo_decision(people) if people else game.undo():
+                is_done = True
+                if not self.table.options[UNASKED] or self._is_open(game):
+                    break
             return "" if is_done else "There is nothing left to take back"
 
         self._step(back, self.opponent.halt)
@@ -166,7 +247,9 @@ class BattleDesk:
 
         def forth(game: Session) -> str:
             is_done = game.redo()
-            while plays is not None and game.course.undone and plays(deciding(game)):
+            while game.course.undone and (
+                (plays is not None and plays(deciding(game))) or not self._is_open(game)
+            ):
                 game.redo()
             return "" if is_done else "There is nothing to bring back"
 
@@ -175,6 +258,9 @@ class BattleDesk:
             self.opponent.halted = self.battle.can_redo
 
         self._step(forth, over)
+
+    def _is_open(self, game: Session) -> bool:
+        return is_open(game, self.opponent.plays, self.battle.offers_in)
 
     def go_on_from_here(self) -> bool:
         """Take the battle back to the place that is shown; redo brings all of it back."""
@@ -238,6 +324,7 @@ class BattleDesk:
         self._is_waiting = False
         refusal = end()
         if refusal:
+            self.carried = None
             self._plays.resume()
             self.table.complain(refusal)
             return False
@@ -277,7 +364,9 @@ class BattleDesk:
         hand = self.battle.session.course.hand
         if hand is None or self.looking.is_back or self._is_waiting:
             return None
-        return bool(hand.answers) or any(isinstance(event, DiceRolled) for event in hand.events)
+        return len(hand.answers) > self._unasked or any(
+            isinstance(event, DiceRolled) for event in hand.events
+        )
 
     def _settle(self) -> None:
         """Show what has come of it, and take the hand for what is asked next."""
@@ -285,43 +374,31 @@ class BattleDesk:
         self.gaze.line = None
         self.looking.put(None)
         self._take_hand()
+        self._hand_over()
         self.table.changed()
+
+    def _hand_over(self) -> None:
+        """Let the new hand go on with what is dragged, or with whom it was dropped on."""
+        carried, self.carried = self.carried, None
+        target, self._target = self._target, ""
+        if carried is not None and isinstance(self._plays, PlacingHand):
+            self._plays.take_over(carried)
+        elif target and isinstance(self._plays, IdleHand):
+            self._plays.aim_at(target)
 
     def _take_hand(self) -> None:
         """Take the hand for what is asked, and look at the unit that acts, or go on to look at the same."""
         self._plays.put_away()
         self._plays = IdleHand(self._itself)  # what the next one shows while it is made is not the last one's
-        self._plays = self._hand_for(self.battle.session.law)
-        self.gaze.turn(self._acting() or self.gaze.unit)
+        self._plays = hand_for(self._itself, self.battle.session.law, self.opponent, self._background)
+        self.gaze.turn(asked_about(self.battle) or self.gaze.unit)
 
-    def _hand_for(self, law: Law | None) -> Hand:
-        desk = self._itself
-        if self.opponent.side:
-            return ProgramHand(desk, self.opponent)
-        if isinstance(law, PlacesLaw):
-            return PlacingHand(desk, law, self._background)
-        if isinstance(law, SpotLaw):
-            return PointingHand(desk, law, self._background)
-        if isinstance(law, ChooseLaw):
-            return ChoosingHand(desk, law, self._background)
-        if isinstance(law, OrderLaw):
-            return OrderingHand(desk, law.request)
-        if isinstance(law, ConfirmLaw):
-            return ConfirmingHand(desk, law.request)
-        return RollingHand(desk, law.request) if isinstance(law, RollLaw) else IdleHand(desk)
-
-    def _acting(self) -> str:
-        """Return the unit that a question is about, where it is about one."""
-        pending, state = self.pending, self.state
-        if pending is None:
-            return ""
-        hand = self.battle.session.course.hand
-        if isinstance(pending, Places) and pending.figures:
-            acting = state.units.get(state.figures[pending.figures[0]].model.unit)
-        else:
-            acting = state.units.get(hand.action.unit) if hand is not None else None
-            acting = acting or unit_named_in(pending.what, state)
-        return acting.id if acting is not None else ""
+    @property
+    def asking(self) -> str:
+        """The unit beside which a question stands: none while one looks back, aims or moves."""
+        is_asked = self.pending is not None and not self.opponent.side and not self.looking.is_back
+        is_shown = not isinstance(self._plays, AimHand | PlacingHand)
+        return asked_about(self.battle) if is_asked and is_shown else ""
 
     # to look
 

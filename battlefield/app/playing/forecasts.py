@@ -9,11 +9,11 @@ from dataclasses import dataclass, replace
 from functools import partial
 from itertools import takewhile
 
-from battlefield.app.foreseeing.telling import Prospect, foretold
+from battlefield.app.foreseeing.telling import Prospect, foretold, prospect
 from battlefield.app.foreseeing.ways import Way, Ways
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.play.session import Session
-from battlefield.play.thinking import Salted, in_thought
+from battlefield.play.thinking import Salted, Strewn, in_thought
 from battlefield.rules.book.actions import Action, Book
 from battlefield.rules.core.dice import Dice
 from battlefield.rules.core.events import ClockSet, DiceRolled, Event, HpLost, Said
@@ -26,6 +26,7 @@ from battlefield.rules.table import layout
 _NEEDED = " needed"  # stands in a sentence that tells the odds of some dice
 _ATTACK = re.compile(r".+ attacks .+?(?:, (?P<cover>in cover))? with .+?: (?P<dice>\d+ di.+)")
 _MOST_TARGETS = 4  # that are foreseen for one weapon
+_GLIMPSED = 4  # trials for a first figure
 _MOST_STEPS = 200  # questions in one way
 
 
@@ -87,6 +88,7 @@ class Forecasts:
 
     each: Mapping[str, Forecast]
     open: tuple[str, ...]
+    glanced: tuple[str, ...] = ()  # of which a first figure was sought
 
     @property
     def is_settled(self) -> bool:
@@ -97,9 +99,24 @@ class Forecasts:
         """Add what was found of the first that is open; it comes last again where it is not settled."""
         first, *rest = self.open
         if found is None:
-            return Forecasts(self.each, tuple(rest))
+            return replace(self, open=tuple(rest))
         left = rest if found.is_settled else [*rest, first]
-        return Forecasts({**self.each, first: found}, tuple(left))
+        return replace(self, each={**self.each, first: found}, open=tuple(left))
+
+    def _glanced_at(self, found: Forecast | None) -> "Forecasts":
+        first, *rest = self.open
+        each = self.each if found is None else {**self.each, first: found}
+        return Forecasts(each, (*rest, first), (*self.glanced, first))
+
+    def looked_further(
+        self, of: Callable[[str], tuple["Question", Answer]], cancelled: Callable[[], bool]
+    ) -> "Forecasts":
+        """Look at the first that is open: at each a glimpse first, so that all have a figure soon."""
+        first = self.open[0]
+        question, answer = of(first)
+        if first not in self.glanced:
+            return self._glanced_at(glimpse(question, answer, cancelled))
+        return self.with_next(forecast(question, answer, cancelled, self.each.get(first)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +149,24 @@ def forecast(
         return _forecast(question, answer, cancelled, known)
     found = _forecast(_answered(question, answer), place, cancelled, known)
     return replace(found, is_laid=True) if found is not None else None
+
+
+def glimpse(question: Question, answer: Answer, cancelled: Callable[[], bool]) -> Forecast | None:
+    """Look at an answer by few trials, whose dice show each face as often: a first figure, soon there.
+
+    None where a target or a place is still to be chosen.
+    """
+    if len(_targets(question, answer)) > 1 or _good_place(question, answer) is not None:
+        return None
+    again = _first_asked(question)
+    ways = []
+    for number in range(_GLIMPSED):
+        way = None if cancelled() else _way(question, answer, again, Strewn(number, _GLIMPSED))
+        if way is None:
+            return None
+        ways.append(way)
+    found = prospect(ways)
+    return Forecast(_said(found.ways), found)
 
 
 def _answered(question: Question, answer: Answer) -> Question:

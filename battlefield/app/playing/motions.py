@@ -8,9 +8,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import singledispatch
 from itertools import pairwise
-from math import hypot
+from math import dist, hypot
 
+from battlefield.app.desk.pictures import Rolls
 from battlefield.app.playing.speeds import Speed
+from battlefield.app.playing.trails import BESIDE_TARGET, Trail
 from battlefield.geometry.kernel.shapes import Outline, Point, Template
 from battlefield.geometry.kernel.units import direction
 from battlefield.play.course import Course, Deed, Hand
@@ -27,6 +29,10 @@ AT_MOST = 40  # motions of one step; what comes after them is not shown
 IN_ALL = 3000  # milliseconds of one step: where it would take longer all of it goes faster
 _PER_INCH = 12  # milliseconds, so that long ways take longer
 _SCATTER = "scatter"
+_CLASH = 2.6  # inches from middle to middle: who is nearer strikes by hand
+_MOST_SHOTS = 4  # of one step
+_BOLT = 0.35  # of its way that a shot is long
+_AT_REST, _TURNS = 0.7, 8  # of the time after which dice lie still, and how often they turn until then
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +81,27 @@ class Travel:
     words: tuple[str, ...] = ()
 
 
-Moves = Slide | Fade | Harm | Flash | Travel
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A shot flies from who attacks to whom it strikes; those who stand close clash."""
+
+    start: Point
+    end: Point
+
+    @property
+    def is_clash(self) -> bool:
+        """Whether both stand so close that nothing flies."""
+        return dist(self.start, self.end) < _CLASH
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """Dice fall on the table; the last roll of the last ones is the one that is thrown."""
+
+    dice: tuple[Rolls, ...]
+
+
+Moves = Slide | Fade | Harm | Flash | Travel | Shot | Throw
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +131,9 @@ class Frame:
     rise: float = 0.0
     words: tuple[str, ...] = ()
     words_at: Point = (0.0, 0.0)
+    shot: tuple[Point, Point] | None = None
+    clash: Point | None = None
+    dice: tuple[Rolls, ...] = ()
 
 
 # the plan
@@ -124,13 +153,20 @@ def events_after(course: Course, count: int) -> tuple[ev.Event, ...]:
 
 
 def plan(
-    before: State, events: Sequence[ev.Event], aimed: Sequence[Template] = (), speed: Speed = "normal"
+    before: State,
+    events: Sequence[ev.Event],
+    aimed: Sequence[Template] = (),
+    speed: Speed = "normal",
+    blow: tuple[str, Sequence[str]] = ("", ()),
 ) -> tuple[Motion, ...]:
-    """Plan what a step shows; `aimed` is what its answer laid on the table. Nothing while motion is off."""
+    """Plan what a step shows; `aimed` is what its answer laid on the table. Nothing while motion is off.
+
+    `blow` is who acts, and at whom its answer aimed.
+    """
     if speed == "off" or not events:
         return ()
     motions: list[Motion] = []
-    for moves, state, lying in _moves(before, events, tuple(aimed)):
+    for moves, state, lying in _moves(before, events, tuple(aimed), blow):
         if len(motions) == AT_MOST:
             break
         motions.append(Motion(moves, round(_FACTORS[speed] * _length(moves)), state.scene(), lying))
@@ -182,16 +218,18 @@ def _length(moves: Moves) -> int:
 
 
 def _moves(
-    state: State, events: Sequence[ev.Event], aimed: tuple[Template, ...]
+    state: State, events: Sequence[ev.Event], aimed: tuple[Template, ...], blow: tuple[str, Sequence[str]]
 ) -> Iterator[tuple[Moves, State, tuple[Template, ...]]]:
     """Yield each move with the state that it begins in, and the templates that lie there."""
     dice: list[ev.DiceRolled] = []
-    lying = aimed
+    lying, blows = aimed, Blows(state, *blow)
     if aimed:
         yield Flash(aimed), state, ()
     for event in events:
         if isinstance(event, ev.DiceRolled) and event.why.startswith(_SCATTER):
             dice.append(event)
+        for blown in blows.after(event):
+            yield blown, state, lying
         travel = _travel(event, lying, dice)
         if travel is not None:
             lying = (replace(travel.template, at=travel.to),)
@@ -200,6 +238,29 @@ def _moves(
         if found is not None:
             yield found, state, lying
         state = apply(state, event)
+
+
+class Blows:
+    """Goes along some events, and tells of shots and dice as they come."""
+
+    def __init__(self, state: State, acting: str, aims: Sequence[str]) -> None:
+        self._trail = Trail(state, acting, near=BESIDE_TARGET)
+        self._trail.follow((), aims)
+        self._shown: list[Point] = []  # where shots have struck
+
+    def after(self, event: ev.Event) -> Iterator[Shot | Throw]:
+        """Tell what an event shows: a shot before the first dice, then each throw."""
+        before = self._trail.dice
+        self._trail.follow((event,))
+        if not isinstance(event, ev.DiceRolled | ev.HpLost):
+            return
+        for line in self._trail.lines:
+            if line.role != "good" and all(dist(line.points[-1], end) > _CLASH for end in self._shown):
+                self._shown.append(line.points[-1])
+                if len(self._shown) <= _MOST_SHOTS:
+                    yield Shot(line.points[0], line.points[-1])
+        if isinstance(event, ev.DiceRolled) and self._trail.dice != before:
+            yield Throw(self._trail.dice)
 
 
 def _travel(event: ev.Event, lying: tuple[Template, ...], dice: list[ev.DiceRolled]) -> Travel | None:
@@ -317,12 +378,35 @@ def frame(motion: Motion, share: float) -> Frame:
         return replace(_faded(scene, moves, share), shapes=lying)
     if isinstance(moves, Harm):
         return Frame(scene, shapes=lying, pops=moves.pops, rise=share)
+    if isinstance(moves, Shot):
+        return replace(_shot(scene, moves, share), shapes=lying)
+    if isinstance(moves, Throw):
+        return Frame(scene, shapes=lying, dice=_tumbling(moves.dice, share))
     if isinstance(moves, Travel):
         at = along((moves.template.at, moves.to), _eased(share))
         shown = ((replace(moves.template, at=at), 1.0),)
         return Frame(scene, shapes=shown, words=moves.words, words_at=moves.to)
     strength = 1.0 - abs(2.0 * share - 1.0)
     return Frame(scene, shapes=tuple((shape, strength) for shape in moves.shapes))
+
+
+def _shot(scene: Scene, moves: Shot, share: float) -> Frame:
+    """A bolt of some length flies; where both stand close, blades meet between them."""
+    way = moves.start, moves.end
+    if moves.is_clash:
+        return Frame(scene, clash=along(way, 0.5), rise=share)
+    return Frame(scene, shot=(along(way, max(0.0, share - _BOLT)), along(way, share)))
+
+
+def _tumbling(dice: tuple[Rolls, ...], share: float) -> tuple[Rolls, ...]:
+    """The last roll shows other faces until it comes to rest."""
+    if share >= _AT_REST or not dice:
+        return dice
+    *others, last = dice
+    *rows, roll = last.rolls
+    turned = int(share * _TURNS) + 1
+    faces = tuple((face - 1 + turned * (n + 2)) % roll.sides + 1 for n, face in enumerate(roll.faces))
+    return (*others, replace(last, rolls=(*rows, replace(roll, faces=faces, needed=0))))
 
 
 def _faded(scene: Scene, moves: Fade, share: float) -> Frame:

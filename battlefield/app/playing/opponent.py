@@ -9,7 +9,7 @@ from battlefield.app.opponents.players import carried_out, weights_of
 from battlefield.app.opponents.seating import is_program, words_of
 from battlefield.app.opponents.secret_tempers import drawn
 from battlefield.app.opponents.thoughts import thought_of
-from battlefield.app.playing.trails import Trail, begins_anew
+from battlefield.app.playing.trails import BESIDE_TARGET, Trail, begins_anew
 from battlefield.geometry.kernel.shapes import Template
 from battlefield.play.opponents.thinker import Choice
 from battlefield.play.opponents.view import Decision, View, deciding, view_of
@@ -120,6 +120,12 @@ class Opponent:
             self._trail = Trail(before, acting_unit(self._battle.session))
         self._trail.follow(events, aims, laid)
         self.trail = self._trail.drawing
+
+    def show_own(self, before: State, events: Sequence[Event], acting: str, aims: Sequence[str]) -> None:
+        """Leave on the table whom a person has just attacked, with the dice."""
+        self._trail = Trail(before, acting, near=BESIDE_TARGET)
+        self._trail.follow(events, aims)
+        self.trail = self._trail.fight
 
     def view(self) -> tuple[View, Veil]:
         """Return what the side that decides may know, and what the names in it stand for."""

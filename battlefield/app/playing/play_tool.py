@@ -5,6 +5,7 @@ from battlefield.app.desk.pictures import Answer
 from battlefield.app.desk.tools import Pointer
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.player_view import EYES
+from battlefield.app.playing.prompts.near import asked_near
 
 
 class PlayTool:
@@ -26,7 +27,8 @@ class PlayTool:
         """What the hand shows on the table."""
         trail = self._desk.opponent.trail if not self._desk.looking.is_back else ()
         hand, counsel = self._desk.hand.drawing, self._desk.counsel.drawing
-        drawing = (*trail, *hand, *self._desk.gaze.drawing, *counsel)
+        near = asked_near(self._desk, self._desk.hand.asked, self._desk.asking)
+        drawing = (*self._desk.threats.drawing, *trail, *hand, *self._desk.gaze.drawing, *counsel, *near)
         return Answer("", (), drawing) if drawing else None
 
     @property

@@ -27,6 +27,7 @@ _NEAR = 0.05  # inches; what has gone less far has no way to be shown
 _SHORT = 5.0  # inches of a line on which dice would hide who stands at its ends
 _BEHIND = 1.7  # inches beyond who rolls that dice lie there instead
 _ALONG = 0.32  # of a line from who rolls to the other that dice lie along it
+BESIDE_TARGET = 0.66  # of a line of fire that dice lie on which are to lie beside the target
 _INSIDE = 1.0  # inches that dice lie within the edges of the table at least
 
 
@@ -52,6 +53,7 @@ class Trail:
 
     state: State
     acting: str = ""
+    near: float = _ALONG  # of a line of fire that the dice of who acts lie along it
     _templates: list[Template] = field(default_factory=list)
     _ways: list[Line] = field(default_factory=list)
     _blows: dict[str, list[Line]] = field(default_factory=dict)  # by whom they strike or help
@@ -75,6 +77,21 @@ class Trail:
         """What is to be seen so far."""
         shapes = (Shape(each, "bad", True) for each in self._templates)
         return tuple(dict.fromkeys((*shapes, *self._ways, *self._lines(), *self._dice())))
+
+    @property
+    def fight(self) -> Drawing:
+        """Lines to whom something was done, with the dice: nothing where none were rolled."""
+        return (*self.lines, *self.dice) if self.dice else ()
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """Lines to those to whom something was done, or at whom was aimed."""
+        return tuple(dict.fromkeys(self._lines()))
+
+    @property
+    def dice(self) -> tuple[Rolls, ...]:
+        """The dice that lie on the table."""
+        return tuple(self._dice())
 
     def _take(self, event: Event) -> None:
         if isinstance(event, UnitMoved):
@@ -150,7 +167,10 @@ class Trail:
             return at[0], at[1] - reach - _BEHIND
         other = ends[unit == self.acting]
         gap = dist(at, other)
-        return _between(at, other, _ALONG if gap >= _SHORT else -(reach + _BEHIND) / gap)
+        return _between(at, other, self._share(unit) if gap >= _SHORT else -(reach + _BEHIND) / gap)
+
+    def _share(self, unit: str) -> float:
+        return self.near if unit == self.acting else _ALONG
 
 
 def _between(start: Point, end: Point, share: float) -> Point:

@@ -104,6 +104,7 @@ class BattlePage(PlayedTable):
             **steps,
             **turns,
             **self.past.handlers(),
+            "threats": self.desk.threats.switch,
             "advice": self.counsel.ask,
             "advice_take": self.desk.take_advice,
             "why": self.desk.ask_why,

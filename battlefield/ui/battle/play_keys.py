@@ -213,11 +213,10 @@ class PlayKeys(QObject):
                 desk.table.complain("No die is typed yet")
         elif is_roll:
             desk.hand.choose(str(number))  # a digit is a face, whichever comes first
-        elif not self._page.now.numbered(number):
-            is_over = desk.hand.asked.kind == "over"
-            desk.table.complain(desk.hand.waits_for if is_over else f"No option {number} right now")
+        elif desk.hand.asked.kind == "over":
+            desk.table.complain(desk.hand.waits_for)
         else:
-            self._page.now.choose_number(number)
+            self._page.now.type_digit(number)
         return True
 
     def _runs(self, event: QKeyEvent) -> bool:

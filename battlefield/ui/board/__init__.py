@@ -5,6 +5,7 @@ OPEN = (
     "backdrop",
     "board_scene",
     "board_view",
+    "dice_plates",
     "drag_picture",
     "drawing_item",
     "heat_picture",

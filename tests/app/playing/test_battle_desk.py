@@ -1,7 +1,7 @@
 """The desk of a battle: what is asked is answered by pointers and keys, and nothing moves by hand alone."""
 
 import pytest
-from battles import battle
+from battles import battle, without_forecasts
 
 from battlefield.app.battle.scripted import chance_step
 from battlefield.app.desk.bounds import ChangeError
@@ -9,7 +9,6 @@ from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.tools import Pointer
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.forecasts import forecast
-from battlefield.app.playing.prompts import choosing, pointing
 from battlefield.app.playing.prompts.choosing import ChoosingHand, ConfirmingHand, OrderingHand, RollingHand
 from battlefield.app.playing.prompts.idle import IdleHand
 from battlefield.app.playing.prompts.placing import AS_ONE, PlacingHand
@@ -262,8 +261,7 @@ def test_what_comes_to_no_dice_is_not_foreseen(desk):
 
 def test_a_whole_battle_is_played_by_steps_and_enter(desk, monkeypatch):
     """Every question has a place or a choice that a few keys find."""
-    for module in (choosing, pointing):
-        monkeypatch.setattr(module, "forecast", lambda *_: None)  # a battle of forecasts takes minutes
+    without_forecasts(monkeypatch)
     kinds = set()
     for _ in range(600):
         if desk.state.result:

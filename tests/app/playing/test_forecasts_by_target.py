@@ -11,9 +11,17 @@ from battlefield.app.foreseeing.telling import Outcome, Prospect
 from battlefield.app.foreseeing.ways import Ways
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.forecasts import Forecast, comes_to_dice, forecast
+from battlefield.app.playing.prompts.unasked import UNASKED
 from battlefield.rules.book.actions import Action
 
 SLINGERS, KING = "raiders/slingers", "raiders/brute"
+
+
+def asking(battle):
+    """Give the desk of a battle that asks for the weapon, even where there is one."""
+    desk = BattleDesk(battle)
+    desk.table.options.put(UNASKED, False)
+    return desk
 
 
 def losing(name, *amounts, trials=0):
@@ -24,7 +32,7 @@ def losing(name, *amounts, trials=0):
 
 def test_a_weapon_with_two_targets_is_foreseen_against_each():
     rows = (BOWS, 4.0, 6.0), (CUTTERS, 3.0, 14.0), (SLINGERS, 14.0, 14.0), (SPEARS, 30.0, 2.0)
-    desk = BattleDesk(begun(*rows, side="wardens", phase="Attack"))
+    desk = asking(begun(*rows, side="wardens", phase="Attack"))
     assert desk.begin(Action("Attack", "wardens", BOWS))
     bow = next(option.id for option in desk.pending.options if option.words == "War bow")
     found = forecast(desk.seen.question, (bow,), lambda: False)
@@ -34,7 +42,7 @@ def test_a_weapon_with_two_targets_is_foreseen_against_each():
 
 def test_a_template_over_two_units_tells_the_dice_and_the_loss_of_each():
     rows = (SPEARS, 4.0, 10.0), (BOWS, 4.0, 11.2), (KING, 5.5, 15.0), (CUTTERS, 20.0, 20.0)
-    desk = BattleDesk(begun(*rows, side="raiders", phase="Attack"))
+    desk = asking(begun(*rows, side="raiders", phase="Attack"))
     assert desk.begin(Action("Attack", "raiders", KING))
     desk.hand.choose(desk.pending.options[0].id)
     lines = forecast(desk.seen.question, (6.0, 10.6), lambda: False).lines
@@ -82,13 +90,13 @@ def test_trials_tell_how_far_off_they_may_be_and_say_so_where_nothing_came():
 
 def test_a_template_is_foreseen_where_it_would_lie_well_before_it_is_laid():
     rows = (SPEARS, 4.0, 10.0), (BOWS, 4.0, 11.2), (KING, 5.5, 15.0), (CUTTERS, 20.0, 20.0)
-    desk = BattleDesk(begun(*rows, side="raiders", phase="Attack"))
+    desk = asking(begun(*rows, side="raiders", phase="Attack"))
     assert desk.begin(Action("Attack", "raiders", KING))
     pot = next(option for option in desk.pending.options if option.words == "Oil pot")
     assert comes_to_dice(desk.seen.question, (pot.id,))
     first = forecast(desk.seen.question, (pot.id,), lambda: False).lines[0]
     assert first.startswith("laid well: ") and " loses " in first
-    far = BattleDesk(begun((SPEARS, 4.0, 40.0), (KING, 5.5, 15.0), side="raiders", phase="Attack"))
+    far = asking(begun((SPEARS, 4.0, 40.0), (KING, 5.5, 15.0), side="raiders", phase="Attack"))
     assert far.begin(Action("Attack", "raiders", KING))
     pot = next(option for option in far.pending.options if option.words == "Oil pot")
     assert not comes_to_dice(far.seen.question, (pot.id,))
@@ -97,7 +105,7 @@ def test_a_template_is_foreseen_where_it_would_lie_well_before_it_is_laid():
 
 def test_who_cannot_be_struck_is_told_why_when_it_is_looked_at():
     rows = (BOWS, 4.0, 6.0), (CUTTERS, 3.0, 14.0), (SLINGERS, 14.0, 14.0), (KING, 4.0, 40.0)
-    desk = BattleDesk(begun(*rows, side="wardens", phase="Attack"))
+    desk = asking(begun(*rows, side="wardens", phase="Attack"))
     assert desk.begin(Action("Attack", "wardens", BOWS))
     desk.look_at_unit(KING)
     assert desk.table.complaint.startswith("The Eel King cannot be chosen: War bow: 32")

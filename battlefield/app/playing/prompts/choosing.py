@@ -8,7 +8,9 @@ from battlefield.app.desk.background import AtOnce, Background, Latest, Task
 from battlefield.app.desk.pictures import Drawing, Region
 from battlefield.app.desk.tools import Pointer
 from battlefield.app.foreseeing.looking import Looking
-from battlefield.app.playing.forecasts import Forecast, Forecasts, comes_to_dice, forecast
+from battlefield.app.playing.aiming.aim_hand import AimingDesk
+from battlefield.app.playing.aiming.targets import ByTarget, Targets
+from battlefield.app.playing.forecasts import Forecast, Forecasts, comes_to_dice
 from battlefield.app.playing.player_view import options_as
 from battlefield.app.playing.prompts.full_areas import refused_areas, why_not
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
@@ -34,8 +36,11 @@ def figures_for(state: State, id_: str) -> tuple[str, ...]:
 class ChoosingHand(Hand):
     """Marks some of several things on the table or in the panel; the panel takes one that is asked alone."""
 
-    def __init__(self, desk: PlayedDesk, law: ChooseLaw, background: Background | None = None) -> None:
+    def __init__(self, desk: AimingDesk, law: ChooseLaw, background: Background | None = None) -> None:
         super().__init__(desk)
+        self._to = desk
+        self._targets = Targets(background or AtOnce(), self._learned)
+        self._wanted = ""  # the enemy to aim at as soon as it is known how
         known = replace(law.request, options=options_as(law.request.options, desk.seen.veil, desk.state))
         self._law, self._request = law, with_sides(known, desk)
         self._marked: tuple[str, ...] = ()
@@ -84,11 +89,10 @@ class ChoosingHand(Hand):
 
         def look(task: Task, known: Forecasts | None) -> Forecasts | None:
             known = known if known is not None else Forecasts({}, dicey)
-            first = known.open[0]
-            return known.with_next(forecast(question, (first,), task.cancelled, known.each.get(first)))
+            return known.looked_further(lambda id_: (question, (id_,)), task.cancelled)
 
         found: Forecasts | None = None
-        for _ in dicey:
+        for _ in (*dicey, *dicey):  # a glimpse and a look
             found = self._forecasts.get((id(request),), look)
             if self._forecasts.is_busy:
                 break
@@ -101,6 +105,7 @@ class ChoosingHand(Hand):
         """Call off what is still being worked out."""
         self._forecasts.forget()
         self._dicey.forget()
+        self._targets.forget()
 
     def _accept_words(self) -> str:
         request = self._request
@@ -159,12 +164,44 @@ class ChoosingHand(Hand):
     def press(self, pointer: Pointer) -> None:
         """Mark who is under the pointer; a second click on the only one marked takes it."""
         option = self._option_at(pointer)
+        if not option and self.aim_at(self._unit_at(pointer)):
+            return
         if not option:
             self._look(pointer)
         elif self._marked == (option,) and self._request.most == 1:
             self.accept()
         else:
             self.mark(option)
+
+    def _unit_at(self, pointer: Pointer) -> str:
+        hit = pointer.hit
+        model = self._desk.table.shown.model(hit.id) if hit is not None and hit.kind == "model" else None
+        return model.unit if model is not None else ""
+
+    def _by_target(self) -> ByTarget | None:
+        """Return how an enemy can be attacked by what is asked: through a weapon that is asked for first."""
+        question, request = self._desk.seen.question, self._request
+        if question is None or (request.least, request.most) != (1, 1):
+            return {}
+        return self._targets.of((id(request),), (question,))
+
+    def _learned(self) -> None:
+        """Aim at the enemy that was clicked before it was known how."""
+        if self._wanted and self._by_target() is not None:
+            self.aim_at(self._wanted)
+        self._desk.table.learn()
+
+    def aim_at(self, target: str) -> bool:
+        """Aim at an enemy, at once or as soon as it is known how; False where it cannot be attacked."""
+        unit, question = self._desk.state.units.get(self._desk.seen.true_id(target)), self._desk.seen.question
+        if unit is None or question is None or unit.commander == self._request.by:
+            return False
+        known = self._by_target()
+        self._wanted = target if known is None else ""
+        if known is not None and target in known:
+            self._to.aim(question.action.unit, known, target)
+            return True
+        return known is None
 
     def _look(self, pointer: Pointer) -> None:
         """Look at what was clicked; where areas are asked for, it is said why this one cannot be chosen."""

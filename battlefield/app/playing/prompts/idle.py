@@ -1,25 +1,44 @@
 """The hand between actions: selects units, and begins what a side may do now."""
 
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
 from battlefield.app.battle.available_actions import Offer
 from battlefield.app.desk.answers import placed
-from battlefield.app.desk.pictures import Drawing
+from battlefield.app.desk.background import Background
+from battlefield.app.desk.pictures import Drawing, Line
 from battlefield.app.desk.tools import Pointer
-from battlefield.app.playing.prompts.played_desk import PlayedDesk
+from battlefield.app.playing.aiming.aim_hand import AimingDesk
+from battlefield.app.playing.aiming.aims import Aim, movement, why_not
+from battlefield.app.playing.aiming.carrying import Carried
+from battlefield.app.playing.aiming.odds import Odds
+from battlefield.app.playing.aiming.on_table import drawn_lines, drawn_odds, middle, targets_outlined
+from battlefield.app.playing.aiming.targets import ByTarget, Targets
+from battlefield.app.playing.forecasts import Question
 from battlefield.app.playing.prompts.prompt import Asked, Choice, Hand, outline
+from battlefield.app.playing.prompts.unasked import UNASKED, holders
 from battlefield.app.playing.reasons import explained
 from battlefield.rules.book.actions import Action
 
 _AFTER = "Home looks back at it, Ctrl+Shift+E reports it, Ctrl+Z takes steps back"
+_ONE_DIGIT = 9  # choices that are told apart by one digit
+OTHERS = ":others"  # the id of a choice, which no action has
+_NO_ENEMY = "Drop it on an enemy to attack"
 
 
 class IdleHand(Hand):
-    """Nothing is asked: a click looks at a unit, a drag begins its movement, Enter its first action."""
+    """Nothing is asked: a click looks at a unit or aims at an enemy, a drag moves a unit or has it attack."""
 
+    options = (UNASKED,)
     waits_for = "Choose a unit first: N goes from one to the next, digits begin actions at once"
     _warned: Offer | None = None  # what was asked about once more
 
-    def __init__(self, desk: PlayedDesk) -> None:
+    def __init__(self, desk: AimingDesk, background: Background | None = None) -> None:
         super().__init__(desk)
+        self._to = desk
+        self._targets = Targets(background, self._learned) if background is not None else None
+        self._carried: Carried | None = None  # what is dragged to be dropped on an enemy
+        self._wanted = ""  # the enemy to aim at as soon as it is known how
         if desk.state.result:
             self.waits_for = f"The battle is over: {desk.state.result} · {_AFTER}"
 
@@ -33,10 +52,24 @@ class IdleHand(Hand):
         offers = self._offers()
         costs = {offer.action.cost: None for offer in offers if offer.action.unit and not offer.refusal}
         alike = next(iter(costs)) if len(costs) == 1 else None
-        choices = tuple(self._choice(offer, alike) for offer in offers)
+        found = (*self._unit_choices(offers, alike), *self._others_hold(offers))
+        keys = self._keys(offers, [choice.id for choice in found if not choice.unit])
+        choices = tuple(replace(choice, key=keys.get(choice.id, "")) for choice in found)
         what = f"{clock.phase} phase: what does a unit do?" if clock.phase else "the battle has not begun"
         what += f" · {alike} CP each" if alike else ""
         return Asked("idle", clock.side, what, choices)
+
+    def _unit_choices(self, offers: list[Offer], alike: int | None) -> Iterator[Choice]:
+        gathered = {action.unit for action in holders(offers)}
+        for offer in offers:
+            if offer.action.unit not in gathered or offer.refusal:
+                yield self._choice(offer, alike)
+
+    def _others_hold(self, offers: list[Offer]) -> Iterator[Choice]:
+        """Gather the units that can do nothing into one choice: which of them holds first is all one."""
+        units = [self._desk.state.units[action.unit].name for action in holders(offers)]
+        if units:
+            yield Choice(OTHERS, f"The others hold: {', '.join(units)}", label="The others hold")
 
     @property
     def actions(self) -> list[Action]:
@@ -59,6 +92,25 @@ class IdleHand(Hand):
 
         return sorted(offers, key=rank)
 
+    def _keys(self, offers: list[Offer], others: list[str]) -> Mapping[str, str]:
+        """Return the digits of what each unit can do: by its place in the roster, whatever else can be done.
+
+        Where there are more than nine the first is the unit's, the second that of its action. 0 is the first
+        choice that is no unit's.
+        """
+        if not any(offer.action.unit and not offer.refusal for offer in offers):
+            return {}
+        side = next(offer.action.by for offer in offers if offer.action.unit)
+        units = [unit.id for unit in self._desk.state.units.values() if unit.commander == side]
+        kinds = list(dict.fromkeys(offer.action.name for offer in offers if offer.action.unit))
+        kinds.sort(key=lambda kind: kind != self._desk.state.clock.phase)
+        found = {}
+        for offer in offers:
+            if offer.action.unit in units:
+                place = units.index(offer.action.unit), kinds.index(offer.action.name)
+                found[key_of(offer.action)] = _key(*place, len(units), len(kinds))
+        return found | dict.fromkeys(others[:1], "0")
+
     def _choice(self, offer: Offer, alike: int | None) -> Choice:
         """Write an offer out, with its cost where not all cost alike."""
         action = offer.action
@@ -78,16 +130,79 @@ class IdleHand(Hand):
         unit = self._desk.state.units.get(action.unit)
         return f"{action.name}: {unit.name}" if unit is not None else action.name
 
+    # whom the unit that is looked at can attack
+
+    def _questions(self, unit: str) -> list[Question]:
+        """Return the actions that a unit may begin, as questions with nothing answered yet."""
+        seen = self._desk.seen
+        return [seen.question_of(action, ()) for action in self.actions if action.unit == unit]
+
+    def _by_target(self, unit: str) -> ByTarget | None:
+        """Return how a unit can attack whom; None while that is looked for."""
+        if self._targets is None or not any(action.unit == unit for action in self.actions if unit):
+            return {}
+        return self._targets.of((id(self._desk.state), unit), self._questions(unit))
+
+    def _learned(self) -> None:
+        """Aim at the enemy that was clicked before it was known how."""
+        if self._wanted and self._by_target(self._desk.gaze.unit) is not None:
+            self.aim_at(self._wanted)
+        self._desk.table.learn()
+
+    def aim_at(self, target: str) -> bool:
+        """Aim at an enemy with the unit that is looked at, at once or as soon as that is known."""
+        unit, foe = self._desk.gaze.unit, self._desk.seen.state.units.get(target)
+        if foe is None or foe.commander == self._desk.state.clock.side:
+            return False
+        known = self._by_target(unit)
+        self._wanted = target if known is None else ""
+        if known is None or target not in known:
+            return known is None
+        self._to.aim(unit, known, target)
+        return True
+
+    @property
+    def is_held(self) -> bool:
+        """Whether a unit is being dragged to whom it is to attack."""
+        return self._carried is not None and self._carried.is_drag
+
     @property
     def drawing(self) -> Drawing:
-        """Outline the units that may act."""
+        """Outline the units that may act, and whom the one that is looked at can attack, with the odds."""
         desk = self._desk
         ready = {action.unit for action in self.actions}
-        return tuple(
+        outlined = tuple(
             outline(placed(model), model.unit == desk.gaze.unit)
             for model in desk.table.shown.models
             if model.unit in ready
         )
+        return (*outlined, *self._aimed(), *self._dragged())
+
+    def _aimed(self) -> Drawing:
+        by_target = self._by_target(self._desk.gaze.unit)
+        if not by_target or self._targets is None:
+            return ()
+        lines = self._targets.lines(self._desk.seen.state, self._desk.gaze.unit)
+        known = self._odds().items()
+        told = (part for aim, odds in known for part in drawn_odds(self._desk, odds, lines.get(aim.target)))
+        return (*drawn_lines(lines, by_target), *targets_outlined(self._desk, by_target), *told)
+
+    def _odds(self) -> Mapping[Aim, Odds]:
+        by_target = self._by_target(self._desk.gaze.unit)
+        if not by_target or self._targets is None:
+            return {}
+        return self._targets.odds([aims[0] for aims in by_target.values()])
+
+    def told_of(self, unit: str) -> tuple[str, ...]:
+        """Say what the best attack on an enemy comes to."""
+        return next((odds.all_lines for aim, odds in self._odds().items() if aim.target == unit), ())
+
+    def _dragged(self) -> Drawing:
+        carried = self._carried
+        start = middle(self._desk, carried.unit) if carried is not None and carried.is_drag else None
+        if carried is None or start is None or start == carried.now.at:
+            return ()
+        return (Line((start, carried.now.at), "bad", arrow=True, dashed=True),)
 
     def hint(self) -> str:
         """Say what a click does now."""
@@ -101,8 +216,56 @@ class IdleHand(Hand):
         return f"{side}{look} · digits and Enter begin its actions"
 
     def press(self, pointer: Pointer) -> None:
-        """Look at a unit."""
-        self._desk.look_at(pointer.hit)
+        """Aim at an enemy that can be attacked; else look at a unit, and take it up if it may act."""
+        hit, desk = pointer.hit, self._desk
+        model = desk.table.shown.model(hit.id) if hit is not None and hit.kind == "model" else None
+        ready = {action.unit for action in self.actions}
+        if model is not None and model.unit not in ready and self.aim_at(model.unit):
+            return
+        unit = desk.gaze.unit
+        desk.look_at(hit)
+        if model is not None and model.unit not in ready:
+            self._say_why_not(unit, model.unit)
+        self._carried = (
+            Carried(model.unit, pointer, pointer) if model is not None and model.unit in ready else None
+        )
+
+    def _say_why_not(self, unit: str, target: str) -> None:
+        """Say why the unit that was chosen cannot attack the enemy that was clicked."""
+        foe = self._desk.seen.state.units.get(target)
+        questions = self._questions(unit)
+        if foe is None or not questions or foe.commander == questions[0].action.by:
+            return
+        reason = why_not(questions, target)
+        if reason:
+            self._desk.table.complain(f"{foe.name} cannot be attacked: {reason}")
+
+    def move(self, pointer: Pointer) -> None:
+        """Begin the movement of the unit that is dragged, or draw from it to whom it is to attack."""
+        carried = self._carried
+        if carried is None:
+            return
+        carried.now = pointer
+        if not carried.is_drag:
+            return
+        start = movement(self._questions(carried.unit), carried.unit)
+        if start is None:
+            self._desk.table.changed()
+            return
+        self._carried = None
+        carried.targets = self._by_target(carried.unit) or {}
+        self._to.carry(start, carried)
+
+    def release(self, pointer: Pointer) -> None:
+        """Attack the enemy on which a unit is dropped."""
+        self.move(pointer)
+        carried, self._carried = self._carried, None
+        if carried is None or not carried.is_drag:
+            return
+        hit = pointer.hit
+        model = self._desk.table.shown.model(hit.id) if hit is not None and hit.kind == "model" else None
+        if model is None or not self.aim_at(model.unit):
+            self._desk.table.complain(_NO_ENEMY)
 
     def step(self, by: int) -> bool:
         """Look at the next unit that may act."""
@@ -118,6 +281,9 @@ class IdleHand(Hand):
 
     def choose(self, id_: str) -> bool:
         """Begin an action."""
+        hold = holders(self._desk.battle.actions()) if id_ == OTHERS else ()
+        if hold:
+            return self._desk.begin(hold[0])
         offers = (offer for offer in self._desk.battle.actions() if not offer.refusal)
         found = next((offer for offer in offers if key_of(offer.action) == id_), None)
         return found is not None and self._begin(found)
@@ -141,8 +307,17 @@ class IdleHand(Hand):
             found = actions
         return bool(found) and self._desk.begin(found[0])
 
+    def put_away(self) -> None:
+        """Call off what is still being worked out."""
+        if self._targets is not None:
+            self._targets.forget()
+
     def cancel(self) -> bool:
-        """Look at nobody."""
+        """Let go what is dragged, or look at nobody."""
+        if self.is_held:
+            self._carried = None
+            self._desk.table.changed()
+            return True
         had = bool(self._desk.gaze.unit)
         self._desk.look_at(None)
         return had
@@ -151,3 +326,11 @@ class IdleHand(Hand):
 def key_of(action: Action) -> str:
     """Name an action within those that may be begun now."""
     return f"{action.name} {action.unit}".strip()
+
+
+def _key(unit: int, kind: int, units: int, kinds: int) -> str:
+    """Return the digits of a unit's action, counted from 0 among so many of each."""
+    number = unit * kinds + kind + 1
+    if units * kinds <= _ONE_DIGIT:
+        return str(number)
+    return f"{unit + 1}{kind + 1}" if units <= _ONE_DIGIT else f"{number:02d}"

@@ -40,6 +40,17 @@ class WaitingHand(Hand):
         """Look at a unit."""
         self._desk.look_at(pointer.hit)
 
+    def move(self, pointer: Pointer) -> None:
+        """Remember where a unit that is dragged is led meanwhile."""
+        if self._desk.carried is not None:
+            self._desk.carried.now = pointer
+
+    def release(self, pointer: Pointer) -> None:
+        """Remember that it was dropped."""
+        self.move(pointer)
+        if self._desk.carried is not None:
+            self._desk.carried.is_dropped = True
+
     def cancel(self) -> bool:
         """Call off what is being worked out, unless the program plays it."""
         if not self._opponent.side:

@@ -9,6 +9,7 @@ from battlefield.app.desk.background import Background, Latest, Task
 from battlefield.app.desk.following import Following
 from battlefield.app.desk.pictures import Drawing, Mark, Region, Shape
 from battlefield.app.desk.tools import Pointer
+from battlefield.app.playing.aiming.carrying import Carried, model_at
 from battlefield.app.playing.ground import Ground
 from battlefield.app.playing.prompts.drag_guide import Lead
 from battlefield.app.playing.prompts.drawn_ways import Bonding, drawn_ways, ghosts, outlined
@@ -37,6 +38,7 @@ from battlefield.rules.scene.contents import Model
 
 _NOT_YET = "Places that will do are still being looked for"
 _NO_PLACE, _ONE_PLACE = "No place is known that will do", "No other place is known that will do"
+_DRAGS = "A click moves nobody: drag a model, or use the arrow keys"
 _LEAST_DRAG = 0.02  # inches; a hand that merely trembles moves nobody
 
 
@@ -64,6 +66,7 @@ class PlacingHand(Hand):
         self._put = partial(_put_on, desk.ground, desk.state)
         self._lead = Lead(desk, self._lawful, background, self._learned, self._put)
         first = self.request.figures[0] if self.request.figures else ""
+        self._carried: Carried | None = None
         self._now = InHand(first).laid(self._standing_now())
         if len(self.places) < len(self.request.figures):
             self._now = replace(self._now, places={})
@@ -232,7 +235,8 @@ class PlacingHand(Hand):
     def hint(self) -> str:
         """Say what a click does now."""
         if self._now.grip is not None:
-            return "Release to leave it there · Esc takes it back"
+            end = "moves it there, with Ctrl it stays in hand" if self._carried else "leaves it there"
+            return f"Releasing {end} · Esc takes it back"
         drags = ("drag a model, with Ctrl it alone", "drag one model, with Ctrl its unit")
         arrows = "arrows move it (Shift: 1 in)"
         keys = f"{drags[self._who.is_single]}, with Shift freely · {arrows}, R turns · N tries a place"
@@ -248,6 +252,27 @@ class PlacingHand(Hand):
 
     # what the hand does
 
+    def take_over(self, carried: Carried) -> None:
+        """Lead on a unit that was dragged before its action was begun; it is put where it is dropped."""
+        self._carried = carried
+        self.press(carried.start)
+        self.move(carried.now)
+        if carried.is_dropped:
+            self.release(carried.now)
+
+    def _dropped(self, pointer: Pointer, has_moved: bool) -> None:
+        """Put down what was carried here, attack whom it was dropped on, or leave it as it was."""
+        carried = self._carried
+        if carried is None:
+            return
+        under = model_at(self._desk.table.scene, pointer.at) if carried.targets else None
+        if under is not None and under.unit in carried.targets:
+            self._desk.drop_on(under.unit)
+        elif not has_moved:
+            self._desk.leave_action()
+        elif not pointer.ctrl:
+            self.accept()
+
     def press(self, pointer: Pointer) -> None:
         """Take hold of a figure that is to be placed, or look at somebody else."""
         hit = pointer.hit
@@ -257,6 +282,8 @@ class PlacingHand(Hand):
             self._desk.table.changed()
         else:
             self._desk.look_at(hit)
+            if hit is None and self._now.places:
+                self._desk.table.complain(_DRAGS)
 
     def move(self, pointer: Pointer) -> None:
         """Drag."""
@@ -285,7 +312,8 @@ class PlacingHand(Hand):
         if grip is None:
             return
         now = replace(self._now, grip=None)
-        if now.places != grip.before:
+        has_moved = now.places != grip.before
+        if has_moved:
             end = self.places
             now = replace(now, trail=(*now.trail, grip.before), by="")
             if not pointer.shift:
@@ -296,6 +324,7 @@ class PlacingHand(Hand):
         self._end_drag()
         self._take(replace(self._now, other=False))
         self._desk.table.changed()
+        self._dropped(pointer, has_moved)
 
     def _end_drag(self) -> None:
         """Take figures back that were led too far, as soon as that is known."""

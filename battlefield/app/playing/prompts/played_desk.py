@@ -5,6 +5,7 @@ from typing import Protocol
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.table_view import Drag, TableView
+from battlefield.app.playing.aiming.carrying import Carried
 from battlefield.app.playing.gaze import Gaze
 from battlefield.app.playing.ground import Ground
 from battlefield.app.playing.seen_game import SeenGame
@@ -22,6 +23,7 @@ class PlayedDesk(Protocol):
     table: TableView
     gaze: Gaze
     ground: Ground
+    carried: Carried | None
 
     @property
     def hand(self) -> object:
@@ -36,6 +38,12 @@ class PlayedDesk(Protocol):
 
     def reply(self, answer: Answer) -> bool:
         """Answer what is asked, or say why the answer will not do."""
+
+    def leave_action(self) -> bool:
+        """Leave an action as long as nothing in it is decided."""
+
+    def drop_on(self, target: str) -> None:
+        """Attack an enemy instead of moving onto it."""
 
     def call_off(self) -> None:
         """Drop what is being worked out."""

@@ -11,6 +11,7 @@ from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.geometry.kernel.shapes import PlacedBase, Point, Template
 
 Kind = Literal["idle", "places", "spot", "choose", "order", "confirm", "roll", "over", "wait"]
+_ONE_DIGIT, _TWO_DIGITS = 9, 99  # choices that are told apart by so many digits
 SEEKING, LOOKING = "looking for a first place …", "looking whether that will do …"
 """What stands where a problem would, while it is not known yet whether there is one."""
 
@@ -27,6 +28,7 @@ class Choice:
     unit: str = ""  # the id of the unit that would act; the choices of a unit stand together
     label: str = ""  # what it does, in short, beside the unit's name
     cost: str = ""
+    key: str = ""  # the digits that take it for good; empty where choices are counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,17 +46,17 @@ class Asked:
     note: str = ""  # what is so now: what is touched, what the hand was held back by
 
 
-def digits(choices: Sequence[Choice]) -> dict[str, int]:
-    """Return the digit key of each choice that can be chosen and has one.
+def digits(choices: Sequence[Choice]) -> dict[str, str]:
+    """Return the digits that take each choice: one, or two where there are more than nine.
 
-    Where units can act, 0 is the first choice that is no unit's; all others count from 1 to 9.
+    What a unit can do has keys of its own, which it keeps while it cannot do it. Else those that can be
+    chosen are counted.
     """
-    able = [choice for choice in choices if not choice.refusal]
-    units = any(choice.unit for choice in able)
-    last = next((choice.id for choice in able if units and not choice.unit), None)
-    found = {} if last is None else {last: 0}
-    counted = (choice.id for choice in able if choice.id != last)
-    return found | dict(zip(counted, range(1, 10), strict=False))
+    if any(choice.key for choice in choices):
+        return {choice.id: choice.key for choice in choices if choice.key}
+    able = [choice.id for choice in choices if not choice.refusal]
+    wide = 1 if len(able) <= _ONE_DIGIT else 2
+    return {id_: f"{number:0{wide}d}" for number, id_ in enumerate(able[:_TWO_DIGITS], 1)}
 
 
 def outline(base: PlacedBase, is_chosen: bool) -> Shape:
@@ -126,6 +128,10 @@ class Hand:
     def cancel(self) -> bool:
         """Take back what is in hand; False where nothing is."""
         return False
+
+    def told_of(self, unit: str) -> tuple[str, ...]:  # noqa: ARG002
+        """Say what an answer would come to for a unit, where that is known."""
+        return ()
 
     def why_not(self, unit: str) -> str:  # noqa: ARG002
         """Say why a unit that is looked at is none of those that can be chosen; nothing where nobody asks."""

@@ -11,9 +11,9 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QComboBox, QLineEdit, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QListView, QVBoxLayout, QWidget
 
-from battlefield.app.battle.battle_log import LogLine
+from battlefield.app.battle.battle_log import LogLine, in_brief
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.looking_back import marks_of, told_of
 from battlefield.play.replay import Stop
@@ -45,7 +45,9 @@ class LogLines(QAbstractListModel):
         """Show other lines, touching only those that differ; tell whether any do."""
         kept = [line for line in lines if self.wanted in line.words.lower()]
         same = 0
-        while same < min(len(kept), len(self.lines)) and self.lines[same] is kept[same]:
+        while same < min(len(kept), len(self.lines)) and (
+            self.lines[same] is kept[same] or self.lines[same] == kept[same]
+        ):
             same += 1
         if same < len(self.lines):
             self.beginRemoveRows(QModelIndex(), same, len(self.lines) - 1)
@@ -90,7 +92,7 @@ class LogLines(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return _written(line)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return tip(_written(line))
+            return tip("\n".join(filter(None, (_written(line), line.more))))
         if role == Qt.ItemDataRole.SizeHintRole and self._width:
             return self._size(line)
         if role == Qt.ItemDataRole.ForegroundRole:
@@ -120,6 +122,7 @@ class LogList(QListView):
     """The list of lines; Enter or a double click goes to the place of one."""
 
     wanted = Signal(QModelIndex)
+    opened = Signal(QModelIndex)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Say what will stand here as long as nothing does."""
@@ -151,6 +154,8 @@ class LogList(QListView):
         """Take Enter for the line, where the keys of the game leave it to the list."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
             self.wanted.emit(self.currentIndex())
+        elif event.key() == Qt.Key.Key_Space and self.currentIndex().isValid():
+            self.opened.emit(self.currentIndex())
         else:
             super().keyPressEvent(event)
 
@@ -184,10 +189,17 @@ class LogPanel(QWidget):
         self.list.selectionModel().currentChanged.connect(self._point)
         self.list.wanted.connect(self._go)
         self.list.doubleClicked.connect(self._go)
+        self.list.clicked.connect(self._open)
+        self.list.opened.connect(self._open)
+        self.brief = QCheckBox("One line for each action")
+        self.brief.setToolTip("A click, or the space bar, opens an action and closes it again")
+        self.brief.toggled.connect(self._shorten)
+        self._opened: set[int] = set()  # the actions of which all lines are shown
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 4, 12, 12)
         column.setSpacing(6)
         column.addWidget(self.who)
+        column.addWidget(self.brief)
         column.addWidget(self.list, 1)
         column.addWidget(self.seek)
 
@@ -202,7 +214,8 @@ class LogPanel(QWidget):
         self._name_units()
         self.lines.marks = dict(marks_of(looking.replay))
         unit, log = self.who.currentData(), self._desk.seen.told
-        grown = self.lines.show_lines(told_of(unit, log, looking.replay) if unit else log)
+        lines = told_of(unit, log, looking.replay) if unit else log
+        grown = self.lines.show_lines(self._in_brief(tuple(lines)))
         self.lines.show_place(looking.place)
         if looking.is_back and looking.place != self._place:
             self._mark_place(looking.place)
@@ -211,6 +224,23 @@ class LogPanel(QWidget):
             if grown and self._desk.gaze.line is None and not self.list.hasFocus():
                 self._mark_row(-1)  # what was pointed at is past
         self._place = looking.place
+
+    def _in_brief(self, lines: tuple[LogLine, ...]) -> tuple[LogLine, ...]:
+        return in_brief(lines, self._opened) if self.brief.isChecked() else lines
+
+    def _shorten(self, _is_brief: bool) -> None:
+        self._opened = set()
+        self.refresh()
+
+    def _open(self, index: QModelIndex) -> None:
+        """Show all lines of an action, or its one line again."""
+        if not self.brief.isChecked() or not index.isValid():
+            return
+        line = self.lines.lines[index.row()]
+        self._opened ^= {line.action}
+        self.refresh()
+        rows = (n for n, each in enumerate(self.lines.lines) if each.action == line.action)
+        self._mark_row(next(rows, -1))
 
     def _name_units(self) -> None:
         """Offer the units, in their order, each below its side."""

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from battlefield.app.books.glossary import with_terms
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.prompts.choosing import ChoosingHand, OrderingHand
+from battlefield.app.playing.prompts.near import effect_that_asks
 from battlefield.app.playing.prompts.prompt import Asked, Choice, digits
 from battlefield.app.wording.side_colours import colour_place
 from battlefield.app.wording.spoken import spoken
@@ -50,6 +51,7 @@ class NowPanel(QWidget):
         self._desk, self.colours = desk, colours
         self._view = view  # takes the keyboard where the button that had it is gone
         self._drawn: Asked | None = None
+        self._typed = ""  # the first of two digits
         self._awaits: tuple[str, ...] = ()  # choices of which is being worked out what to expect
         self.buttons: dict[str, QPushButton | QToolButton] = {}
         self.by, self.what, self.problem, self.note = RichLabel(), PlainLabel(), PlainLabel(), PlainLabel()
@@ -103,9 +105,11 @@ class NowPanel(QWidget):
         awaits = hand.foreseeing if isinstance(hand, ChoosingHand) else ()
         if asked == self._drawn and awaits == self._awaits:
             return
+        self._typed = ""
         before, self._drawn, waited, self._awaits = self._drawn, asked, self._awaits, awaits
         self._show_by(asked.by)
         self.what.setText(self._sentence(asked.what))
+        self.what.setToolTip(tip(effect_that_asks(asked.what, self._desk.battle.book.catalogue)))
         self.problem.setText(self._sentence(asked.problem))
         self.problem.setVisible(bool(asked.problem))
         self.note.setText(self._sentence(asked.note))
@@ -221,7 +225,7 @@ class NowPanel(QWidget):
         row.addStretch()
         return row
 
-    def _row(self, asked: Asked, digit: int | None, choice: Choice) -> QHBoxLayout:
+    def _row(self, asked: Asked, digit: str | None, choice: Choice) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(4)
         key = f"{digit}   " if digit is not None else ""
@@ -270,15 +274,21 @@ class NowPanel(QWidget):
     def _choose(self, id_: str) -> None:
         self._desk.hand.choose(id_)
 
-    def choose_number(self, number: int) -> bool:
-        """Choose by number, as a digit key does; False without one."""
-        id_ = self.numbered(number)
-        return bool(id_) and self._desk.hand.choose(id_)
-
-    def numbered(self, number: int) -> str:
-        """Return the id of the choice that a digit key takes, or nothing."""
-        keys = digits(self._drawn.choices) if self._drawn is not None else {}
-        return next((id_ for id_, key in keys.items() if key == number), "")
+    def type_digit(self, digit: int) -> None:
+        """Choose by a digit key, or by two of them; say what such a key does where it takes nothing."""
+        typed, self._typed, table = f"{self._typed}{digit}", "", self._desk.table
+        choices = self._drawn.choices if self._drawn is not None else ()
+        keys = digits(choices)
+        found = next((choice for choice in choices if keys.get(choice.id) == typed), None)
+        if found is not None and not found.refusal:
+            self._desk.hand.choose(found.id)
+        elif found is not None:
+            table.complain(f"{found.words}: {found.refusal}")
+        elif any(key.startswith(typed) for key in keys.values()):
+            self._typed = typed
+            table.complain(f"{typed} and a second digit: the numbers here have two")
+        else:
+            table.complain(f"Nothing that can be chosen now has the number {typed}")
 
     def first(self) -> QWidget:
         """Return what takes the keyboard when the panel is reached."""

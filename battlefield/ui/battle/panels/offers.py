@@ -15,7 +15,7 @@ _BESIDE = 2  # small buttons that have room beside a name
 _FEW = 3  # kinds of actions of a unit that are all shown, whether or not they can be begun
 _LEAST_WIDE, _SPACE, _INDENT, _FRAME, _MARGIN = 72, 4, 8, 16, 32  # pixels
 _CANNOT = "Cannot act now"
-_Keys = tuple[int | None, ...]
+_Keys = tuple[str | None, ...]
 _Key = tuple[tuple[Choice, ...], _Keys, int]
 
 
@@ -66,7 +66,7 @@ class UnitRow(QWidget):
         self.name.setText(on_button(shown))
 
 
-def _chip(choice: Choice, digit: int | None, book: str) -> QToolButton:
+def _chip(choice: Choice, digit: str | None, book: str) -> QToolButton:
     chip = QToolButton()
     chip.setObjectName("chip")
     key = f"{digit} " if digit is not None else ""
@@ -158,7 +158,7 @@ class Offers(QWidget):
             button.clicked.connect(lambda _=False, id_=id_: self.chosen.emit(id_))
         return row
 
-    def _show_others(self, choices: Sequence[Choice], keys: dict[str, int], width: int) -> None:
+    def _show_others(self, choices: Sequence[Choice], keys: dict[str, str], width: int) -> None:
         for choice in choices:
             if not choice.unit and not choice.refusal:
                 self._add(self._wide(choice, keys.get(choice.id), width))
@@ -171,7 +171,7 @@ class Offers(QWidget):
             self._add(head)
             self._add(quiet(why))
 
-    def _wide(self, choice: Choice, digit: int | None, width: int) -> QPushButton:
+    def _wide(self, choice: Choice, digit: str | None, width: int) -> QPushButton:
         key = f"{digit}   " if digit is not None else ""
         button = QPushButton()
         letters, room = button.fontMetrics(), width - _MARGIN

@@ -1,15 +1,16 @@
 """Shows what happened in a step before the board shows its end: driven by a timer, skipped by any key."""
 
-from PySide6.QtCore import QElapsedTimer, QObject, QPointF, Qt, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, QLineF, QObject, QPointF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.motions import Frame, Motion, events_after, frame, plan, seen_as
 from battlefield.app.playing.speeds import Speed
-from battlefield.geometry.kernel.shapes import Template
+from battlefield.geometry.kernel.shapes import Point, Template
 from battlefield.rules.core.events import Event
 from battlefield.rules.scene.contents import Scene
+from battlefield.ui.board.dice_plates import draw_dice
 from battlefield.ui.board.items import detail
 from battlefield.ui.board.lettering import draw_plates, draw_text
 from battlefield.ui.board.paths import outline_path, template_path
@@ -34,7 +35,8 @@ class MotionItem(UntouchedItem):
     def show_frame(self, shown: Frame | None) -> None:
         """Paint another frame, or nothing."""
         self.frame = shown
-        self.setVisible(shown is not None and bool(shown.shapes or shown.pops or shown.words))
+        parts = (shown.shapes, shown.pops, shown.words, shown.shot, shown.clash, shown.dice) if shown else ()
+        self.setVisible(any(parts))
         self.update()
 
     def paint(
@@ -49,6 +51,11 @@ class MotionItem(UntouchedItem):
             painter.setBrush(faded(self.colours.template, 0.10 + 0.22 * strength))
             painter.setPen(QPen(faded(self.colours.template, 0.35 + 0.65 * strength), 1.8 / lod))
             painter.drawPath(path)
+        if shown.shot is not None:
+            self._paint_shot(painter, lod, *shown.shot)
+        if shown.clash is not None:
+            self._paint_clash(painter, lod, shown.clash, shown.rise)
+        draw_dice(painter, shown.dice, lod, self.colours)
         if shown.words:
             at = QPointF(*shown.words_at)
             draw_plates(painter, at, QPointF(0, 1), list(shown.words), lod, self.colours, 11)
@@ -57,6 +64,25 @@ class MotionItem(UntouchedItem):
             colour = self.colours.warning if pop.words.startswith("−") else self.colours.sides[2]
             halo = faded(self.colours.halo, 0.95)
             draw_text(painter, at, pop.words, 15, lod, QColor(colour), halo, True)
+
+    def _paint_shot(self, painter: QPainter, lod: float, start: Point, end: Point) -> None:
+        """Paint a bolt that is thin behind and bright in front."""
+        ends = QPointF(*start), QPointF(*end)
+        halo, bolt = faded(self.colours.halo, 0.8), QColor(self.colours.warning)
+        for colour, width in ((halo, 6.0), (bolt, 3.0)):
+            painter.setPen(QPen(colour, width / lod, c=Qt.PenCapStyle.RoundCap))
+            painter.drawLine(*ends)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(bolt)
+        painter.drawEllipse(ends[1], 3.5 / lod, 3.5 / lod)
+
+    def _paint_clash(self, painter: QPainter, lod: float, at: Point, share: float) -> None:
+        """Paint two blades that meet, and the sparks that fly from there."""
+        reach, middle = (8.0 + 8.0 * share) / lod, QPointF(*at)
+        painter.setPen(QPen(faded(self.colours.warning, 1.0 - 0.6 * share), 3.0 / lod))
+        for turned in range(0, 360, 45):
+            way = QLineF.fromPolar(reach, turned).p2()
+            painter.drawLine(middle + way * (0.4 if turned % 90 else 0.15), middle + way)
 
 
 class MotionPlayer(QObject):
@@ -106,7 +132,8 @@ class MotionPlayer(QObject):
         before, self._state, self._count = self._state, state, desk.looking.place
         aimed = hand.aimed if not self._was_back else ()
         self._was_back = desk.looking.is_back
-        self._begin(seen_as(plan(before, events, aimed, self.speed), desk.seen.veil))
+        blow = desk.blow if not desk.looking.is_back else ("", ())
+        self._begin(seen_as(plan(before, events, aimed, self.speed, blow), desk.seen.veil))
         return True
 
     def _events(self) -> tuple[Event, ...]:

@@ -10,6 +10,7 @@ from battlefield.app.desk.words import model_words
 from battlefield.app.playing.badges import badges, tip_of
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.markings import markings
+from battlefield.app.playing.prompts.near import effect_that_asks
 from battlefield.app.playing.speeds import Speed
 from battlefield.app.playing.unit_names import ModelNames, unit_names
 from battlefield.geometry.kernel.units import inches
@@ -19,6 +20,7 @@ from battlefield.rules.scene.contents import Model
 from battlefield.ui.battle.panels.dice_tray import DiceTray
 from battlefield.ui.battle.panels.units_panel import UnitsPanel
 from battlefield.ui.battle.table.badges_item import BadgesItem
+from battlefield.ui.battle.table.fallen_item import FallenItem
 from battlefield.ui.battle.table.markers_item import MarkersItem
 from battlefield.ui.battle.table.motion import MotionPlayer
 from battlefield.ui.battle.table.unit_names_item import UNTIL, UnitNamesItem
@@ -43,7 +45,8 @@ class TurnPicture(QObject):
         self.tray, self.units = DiceTray(desk, colours), UnitsPanel(desk, colours)
         self.names = UnitNamesItem(colours)
         view.board.name_bases_from(UNTIL)
-        for item in (self.badges, self.markers, self.names, self.motion.item):
+        self.fallen = FallenItem(colours)
+        for item in (self.fallen, self.badges, self.markers, self.names, self.motion.item):
             view.board.addItem(item)
         self._model_names = ModelNames()
         view.model_tip, view.place_tip = partial(tip_of_model, desk), self.markers.words_at
@@ -79,6 +82,7 @@ class TurnPicture(QObject):
         """Take on other colours."""
         self.badges.recolour(colours)
         self.markers.recolour(colours)
+        self.fallen.recolour(colours)
         self.names.recolour(colours)
         self.motion.recolour(colours)
         self.tray.recolour(colours)
@@ -105,6 +109,8 @@ class TurnPicture(QObject):
             self._set_moving(running)
         if not running:
             self._learn_facts()
+            fallen = self._desk.seen.has_fallen
+            self.fallen.show_fallen(tuple(model for model in scene.models if fallen(model.id)))
         self.badges.show_badges(
             scene.models, self._facts[1] if self._facts else {}, self._view.pixels_per_inch
         )
@@ -164,7 +170,9 @@ def tip_of_model(desk: BattleDesk, model: Model) -> str:
     if model.id not in state.figures:
         return "\n".join(told)
     about = tip_of(state, desk.battle.book.catalogue, model.id, desk.acting)
-    return "\n".join((about or told[0], *told[1:]))
+    effect = effect_that_asks(desk.hand.asked.what, desk.battle.book.catalogue)
+    asks = (effect,) if effect and desk.seen.true_id(model.unit) == desk.asking else ()
+    return "\n".join((*asks, *desk.hand.told_of(model.unit), about or told[0], *told[1:]))
 
 
 def _bases(models: Iterable[Model]) -> tuple[QRectF, ...]:

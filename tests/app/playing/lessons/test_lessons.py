@@ -5,7 +5,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from battles import SAMPLE, battle
+from battles import SAMPLE, battle, without_forecasts
 from two_rows import BOWS, CUTTERS, SPEARS, begun
 
 from battlefield.app.battle.fighting import Battle
@@ -15,7 +15,6 @@ from battlefield.app.desk.tools import Pointer
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.lessons.lessons import LESSONS
 from battlefield.app.playing.lessons.teaching import MOST_PASSES, Lessons
-from battlefield.app.playing.prompts import choosing, pointing
 from battlefield.app.playing.prompts.placing import PlacingHand
 from battlefield.files.battles.scripts import read_script
 from battlefield.play.session import Session
@@ -101,8 +100,7 @@ def test_a_model_moved_alone_after_its_whole_unit_teaches_that_too(taught):
 
 
 def test_a_lesson_that_stood_for_a_step_and_gave_way_does_not_come_back(taught, monkeypatch):
-    for module in (choosing, pointing):
-        monkeypatch.setattr(module, "forecast", lambda *_: None)
+    without_forecasts(monkeypatch)
     desk, lessons = taught
     seen = []
 
@@ -216,8 +214,7 @@ def play(desk, lessons, most):
 
 
 def test_a_whole_battle_shows_most_lessons_by_the_phases_and_ends_with_what_to_do_next(taught, monkeypatch):
-    for module in (choosing, pointing):
-        monkeypatch.setattr(module, "forecast", lambda *_: None)  # a battle of forecasts takes minutes
+    without_forecasts(monkeypatch)
     desk, lessons = taught
     seen = play(desk, lessons, 400)
     order = ["goal", "deploy", "drag", "choose", "region", "attack", "dash", "score", "over"]
@@ -228,8 +225,7 @@ def test_a_whole_battle_shows_most_lessons_by_the_phases_and_ends_with_what_to_d
 
 
 def test_what_is_learned_is_never_shown_again(taught, monkeypatch):
-    for module in (choosing, pointing):
-        monkeypatch.setattr(module, "forecast", lambda *_: None)
+    without_forecasts(monkeypatch)
     desk, lessons = taught
 
     def look() -> None:
@@ -245,8 +241,7 @@ OTHERS = {"dock_brawl": "points", "smoke_on_the_fen": "maintenance", "drowned_mi
 
 @pytest.mark.parametrize("name", OTHERS)
 def test_battles_of_other_books_have_lessons_of_their_own_and_none_of_warsurge(name, monkeypatch):
-    for module in (choosing, pointing):
-        monkeypatch.setattr(module, "forecast", lambda *_: None)
+    without_forecasts(monkeypatch)
     script = replace(read_script(asset(f"rosters/{name}.json")), steps=())
     desk = BattleDesk(Battle.started(script))
     lessons = Lessons(desk)

@@ -2,9 +2,12 @@
 
 import pytest
 from battles import advance, battle
+from two_rows import BOWS, CUTTERS, begun
 
 from battlefield.app.playing.battle_desk import BattleDesk
+from battlefield.app.playing.prompts.idle import _key
 from battlefield.app.playing.prompts.prompt import Choice, digits, outline
+from battlefield.rules.book.actions import Action
 
 
 @pytest.fixture
@@ -51,11 +54,31 @@ def choice(id_, unit="", refusal=""):
     return Choice(id_, id_, unit=unit, refusal=refusal)
 
 
-def test_digits_count_what_units_can_do_and_zero_is_what_no_unit_does():
-    offered = [choice("a", "u"), choice("b", "u", "no"), choice("c", "v"), choice("Pass"), choice("End")]
-    assert digits(offered) == {"Pass": 0, "a": 1, "c": 2, "End": 3}
-    assert digits([choice("b", "u", "no"), choice("Pass")]) == {"Pass": 1}
-    assert list(digits([choice(str(n)) for n in range(12)]).values()) == list(range(1, 10))
+def test_choices_are_counted_and_more_than_nine_have_two_digits():
+    assert digits([choice("b", "u", "no"), choice("Pass")]) == {"Pass": "1"}
+    assert list(digits([choice(str(n)) for n in range(9)]).values()) == list("123456789")
+    assert list(digits([choice(str(n)) for n in range(12)]).values())[-3:] == ["10", "11", "12"]
+    assert digits([choice(str(n)) for n in range(12)])["0"] == "01"
+
+
+def test_what_a_unit_can_do_keeps_its_digit_when_others_have_acted():
+    desk = BattleDesk(begun((BOWS, 6.0, 8.0), (CUTTERS, 5.0, 30.0), side="wardens", phase="Move"))
+    before = digits(desk.hand.asked.choices)
+    assert set(before.values()) <= set("123456")
+    desk.begin(Action("Hold", "wardens", BOWS))
+    while desk.state.clock.side != "wardens" or desk.pending is not None:
+        advance(desk.battle, 1)
+    desk.put_back()
+    now = digits(desk.hand.asked.choices)
+    shared = {id_ for id_ in before if id_ in now and desk.state.clock.phase == "Move"}
+    assert all(now[id_] == before[id_] for id_ in shared)
+
+
+@pytest.mark.parametrize(
+    ("place", "keys"), [((0, 0, 3, 2), "1"), ((2, 1, 3, 2), "6"), ((3, 1, 6, 2), "42"), ((9, 1, 12, 2), "20")]
+)
+def test_a_digit_goes_by_the_place_in_the_roster_and_the_kind_of_action(place, keys):
+    assert _key(*place) == keys
 
 
 def test_those_that_cannot_act_come_last(desk):

@@ -151,7 +151,6 @@ def aiming(at):
     """Let the Eel King throw, with Gate Spears in reach, and point somewhere."""
     desk = BattleDesk(begun((SPEARS, 4.0, 10.0), ("raiders/brute", 5.5, 15.0), phase="Attack"))
     assert desk.begin(Action("Attack", "raiders", "raiders/brute"))
-    desk.hand.choose(desk.pending.options[0].id)
     desk.hand.move(Pointer(at))
     return desk
 

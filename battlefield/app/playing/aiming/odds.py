@@ -1,0 +1,118 @@
+"""The odds of an attack in a few words, as they stand beside its target."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import floor
+
+from battlefield.app.books.faces import face_of
+from battlefield.app.foreseeing.chances import Average, Chance, number, percent
+from battlefield.app.foreseeing.changes import LOSES, Counted, Told, wiped_out
+from battlefield.app.foreseeing.telling import Prospect
+from battlefield.app.playing.aiming.aims import Aim
+from battlefield.app.playing.forecasts import Forecast
+from battlefield.app.playing.rolls import ShownRoll, shown_roll
+from battlefield.rules.core.events import DiceRolled
+
+_COVER = re.compile(r"\bin cover\b|\bCover: ")
+_FULL = 12  # letters of the longest bar
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """What an attack comes to for its target, and all that is known of it."""
+
+    aim: Aim
+    forecast: Forecast
+
+    @property
+    def _name(self) -> str:
+        return self.aim.question.before.units[self.aim.target].name
+
+    @property
+    def lost(self) -> Average | None:
+        """The HP that the target loses; None where it never loses any."""
+        return self._amount(self.forecast.found, Counted(self._name, LOSES, measure="health"))
+
+    @property
+    def kill(self) -> Chance | None:
+        """How likely nobody of the target is left; None where that never comes about."""
+        gone = self._amount(self.forecast.found, Told(wiped_out(self._name)))
+        return Chance(1 - gone.nothing.share, gone.trials) if gone is not None else None
+
+    @staticmethod
+    def _amount(found: Prospect, change: Counted | Told) -> Average | None:
+        return next((each.amount for each in found.outcomes if each.change == change), None)
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The odds in short: HP lost of how many, the chance to kill, then what the dice need."""
+        lost, kill = self._loss(), self.kill
+        dead = f"kills {kill.short}" if kill is not None else ""
+        return (" · ".join(filter(None, (lost, dead))), *filter(None, (self.needs,)))
+
+    def _loss(self) -> str:
+        state, lost = self.aim.question.before, self.lost
+        face = face_of(state.book)
+        left = sum(figure.hp for figure in state.living(self.aim.target))
+        if lost is None:
+            return f"no {face.health} lost"
+        about = "about " if lost.trials else ""
+        return f"{about}−{number(lost.mean)} of {left} {face.health}"
+
+    @property
+    def needs(self) -> str:
+        """What hits and what saves: "5 dice, hits 4+, armour save 6+"; nothing where no die tells it."""
+        side = self.aim.question.action.by
+        hits = next((roll for roll in self._rolls() if roll.by == side and roll.needed), None)
+        saves = next((roll for roll in self._rolls() if roll.by != side and roll.needed), None)
+        if hits is None:
+            return self._said()
+        count, cover = len(hits.faces), ", in cover" if self._is_in_cover else ""
+        dice = f"{count} {'die' if count == 1 else 'dice'}, hits {_least(hits)}"
+        return f"{dice}{cover}, {_saving(saves)}" if saves is not None else f"{dice}{cover}"
+
+    @property
+    def _is_in_cover(self) -> bool:
+        return any(_COVER.search(words) for words in self.forecast.said)
+
+    def _said(self) -> str:
+        """Say what the rules said of the dice, where no roll tells what it needs."""
+        return next((each for each in self.forecast.lines[len(self.forecast.found.lines()) :]), "")
+
+    def _rolls(self) -> Iterator[ShownRoll]:
+        for _, way in self.forecast.found.ways.each:
+            yield from (shown_roll(event) for event in way.events if isinstance(event, DiceRolled))
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """The odds in short, and all else that may come about."""
+        return tuple(dict.fromkeys((*self.lines, *self.forecast.lines)))
+
+    @property
+    def all_lines(self) -> tuple[str, ...]:
+        """The odds in short, how likely each loss is, and all else that may come about."""
+        return tuple(dict.fromkeys((*self.lines, *self.distribution, *self.forecast.lines)))
+
+    @property
+    def distribution(self) -> tuple[str, ...]:
+        """How likely each loss is, a line for each with a bar."""
+        lost = self.lost
+        if lost is None:
+            return ()
+        face, most = face_of(self.aim.question.before.book), max(chance for chance, _ in lost.amounts)
+        wide = max(len(f"{amount:g}") for _, amount in lost.amounts)
+        return tuple(
+            f"{amount:>{wide}g} {face.health}  {'█' * floor(_FULL * chance / most) or '▏'} {percent(chance)}"
+            for chance, amount in lost.amounts
+        )
+
+
+def _least(roll: ShownRoll) -> str:
+    return f"{roll.needed}+" if roll.needed < roll.sides else f"{roll.needed}"
+
+
+def _saving(roll: ShownRoll) -> str:
+    """Name a save with what it needs: "armour save 6+"."""
+    words = roll.what.partition(",")[0].partition(" (")[0].partition(":")[0]
+    return words if "+" in words else f"{words} {_least(roll)}"

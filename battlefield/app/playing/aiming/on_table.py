@@ -1,0 +1,79 @@
+"""What the table shows of attacks that can be made: the odds beside each target."""
+
+from collections.abc import Container, Mapping
+
+from battlefield.app.desk.answers import placed
+from battlefield.app.desk.pictures import Drawing, Line, Mark, Role, Shape
+from battlefield.app.playing.aiming.aims import Aim
+from battlefield.app.playing.aiming.odds import Odds
+from battlefield.app.playing.aiming.ranges import ring, weapon_range
+from battlefield.app.playing.aiming.sight_lines import Kind, SightLine
+from battlefield.app.playing.prompts.played_desk import PlayedDesk
+from battlefield.geometry.kernel.shapes import Point
+from battlefield.geometry.kernel.units import inches
+from battlefield.rules.scene.contents import Model
+
+_LOOKS: Mapping[Kind, tuple[Role, bool]] = {
+    "whole": ("good", False),
+    "partly": ("path", True),
+    "blocked": ("quiet", True),
+}
+
+
+def models_of(desk: PlayedDesk, unit: str) -> list[Model]:
+    """Return the living models of a unit that stand on the table, by shown ids."""
+    state = desk.seen.state
+    found = (
+        (desk.table.shown.model(figure.id) for figure in state.living(unit)) if unit in state.units else ()
+    )
+    return [model for model in found if model is not None]
+
+
+def middle(desk: PlayedDesk, unit: str) -> Point | None:
+    """Return the middle of a unit's models; None where none stands on the table."""
+    ats = [model.at for model in models_of(desk, unit)]
+    return (sum(x for x, _ in ats) / len(ats), sum(y for _, y in ats) / len(ats)) if ats else None
+
+
+def drawn_odds(desk: PlayedDesk, odds: Odds, line: SightLine | None) -> Drawing:
+    """Write the odds of an attack above its target, and what hides that."""
+    models = models_of(desk, odds.aim.target)
+    if not models:
+        return ()
+    top = min(models, key=lambda model: model.at[1])
+    seen = line.words if line is not None else ()
+    half = inches(max(top.base.length_mm, top.base.width_mm)) / 2
+    x = sum(model.at[0] for model in models) / len(models)
+    return (Mark((x, top.at[1] - half), "bad", (*odds.lines, *seen), 0.0, (0.0, -1.0)),)
+
+
+def drawn_lines(lines: Mapping[str, SightLine], told: Container[str]) -> Drawing:
+    """Draw what a unit sees of each enemy: a plain line, a dashed one where something is hidden.
+
+    What hides those of whom it is `told` stands beside them.
+    """
+    return tuple(
+        Line((line.start, line.end), role, () if unit in told else line.words, dashed, weight=0.6)
+        for unit, line in lines.items()
+        for role, dashed in (_LOOKS[line.kind],)
+    )
+
+
+def drawn_range(desk: PlayedDesk, unit: str, aim: Aim) -> Drawing:
+    """Draw how far the weapon of an attack reaches."""
+    state = desk.seen.state
+    reach = weapon_range(desk.battle.book.card(state, unit), aim.words)
+    return ring(
+        models_of(desk, unit), reach, (f"{aim.words.rpartition(' · ')[2]} {reach:g} in",), "path", state.board
+    )
+
+
+def targets_outlined(desk: PlayedDesk, units: Mapping[str, object], chosen: str = "") -> Drawing:
+    """Outline the enemies that can be attacked, and more firmly who is."""
+    return tuple(
+        Shape(
+            placed(model), "path" if unit == chosen else "bad", unit != chosen, 2.4 if unit == chosen else 1.7
+        )
+        for unit in units
+        for model in models_of(desk, unit)
+    )

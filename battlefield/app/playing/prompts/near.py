@@ -1,0 +1,59 @@
+"""A question where it arises: beside the unit that it is about, with what the effect says that asks."""
+
+import re
+
+from battlefield.app.battle.fighting import Battle
+from battlefield.app.desk.pictures import Drawing, Mark
+from battlefield.app.playing.aiming.on_table import models_of
+from battlefield.app.playing.prompts.played_desk import PlayedDesk
+from battlefield.app.playing.prompts.prompt import Asked, digits
+from battlefield.app.wording.spoken import spoken, unit_named_in
+from battlefield.geometry.kernel.units import inches
+from battlefield.rules.core.perks import Catalogue
+from battlefield.rules.core.requests import Places
+
+_SHOWN = ("confirm", "choose", "order", "roll")
+
+
+def effect_that_asks(words: str, catalogue: Catalogue) -> str:
+    """Say what the effect does that a question names; nothing where it names none."""
+    named = [name for name, perk in catalogue.perks.items() if perk.says and _names(words, name)]
+    longest = max(named, key=len, default="")
+    return f"{longest}: {catalogue.perks[longest].text}" if longest else ""
+
+
+def _names(words: str, name: str) -> bool:
+    return name in words and re.search(rf"(?<!\w){re.escape(name)}(?!\w)", words) is not None
+
+
+def asked_about(battle: Battle) -> str:
+    """Return the unit that a question is about, where it is about one."""
+    pending, state = battle.pending, battle.state
+    if pending is None:
+        return ""
+    hand = battle.session.course.hand
+    if isinstance(pending, Places) and pending.figures:
+        acting = state.units.get(state.figures[pending.figures[0]].model.unit)
+    else:
+        acting = state.units.get(hand.action.unit) if hand is not None else None
+        acting = acting or unit_named_in(pending.what, state)
+    return acting.id if acting is not None else ""
+
+
+def asked_near(desk: PlayedDesk, asked: Asked, unit: str) -> Drawing:
+    """Write a question below the unit that it is about, with yes and no where that is asked."""
+    models = models_of(desk, desk.seen.shown_id(unit)) if unit else []
+    if asked.kind not in _SHOWN or not models:
+        return ()
+    low = max(models, key=lambda model: model.at[1])
+    half = inches(max(low.base.length_mm, low.base.width_mm)) / 2
+    x = sum(model.at[0] for model in models) / len(models)
+    words = spoken(asked.what, desk.state)
+    told = (words[:1].upper() + words[1:], *_answers(asked))
+    return (Mark((x, low.at[1] + half), "quiet", told, 0.0),)
+
+
+def _answers(asked: Asked) -> tuple[str, ...]:
+    keys = digits(asked.choices)
+    shown = (f"{keys.get(choice.id, '')} {choice.words}".strip() for choice in asked.choices)
+    return (" · ".join(shown),) if asked.kind == "confirm" else ()

@@ -1,0 +1,63 @@
+"""What goes by itself in a person's turn: nothing is asked that has one answer."""
+
+from collections.abc import Callable, Sequence
+
+from battlefield.app.battle.available_actions import Offer
+from battlefield.app.desk.options import Flag
+from battlefield.play.session import Session
+from battlefield.rules.book.actions import Action
+from battlefield.rules.core.requests import Answer, Choose
+from battlefield.rules.core.state import State
+
+UNASKED = Flag(
+    "play_unasked",
+    "Units that can do nothing hold",
+    "Where a side can only hold, its units do so by themselves; a weapon is not asked for where there is one",
+    True,
+)
+WAITS = ("Hold",)  # actions in which a unit does nothing
+_ENOUGH = "No more weapons"
+Offers = Callable[[State], Sequence[Offer]]
+
+
+def only_answer(session: Session) -> Answer | None:
+    """Return the answer to a choice that has one; at its beginning an attack is not broken off, either."""
+    asked, hand = session.pending, session.course.hand
+    if not isinstance(asked, Choose) or (asked.least, asked.most) != (1, 1) or hand is None:
+        return None
+    real = [option for option in asked.options if option.words != _ENOUGH or hand.answers]
+    return (real[0].id,) if len(real) == 1 else None
+
+
+def only_holds(offers: Sequence[Offer]) -> Sequence[Action]:
+    """Return how units hold of a side that can do nothing else; nothing where it can."""
+    able = [offer.action for offer in offers if not offer.refusal]
+    return able if able and all(action.unit and action.name in WAITS for action in able) else ()
+
+
+def holders(offers: Sequence[Offer]) -> Sequence[Action]:
+    """Return how those units hold that can do nothing else, where other units can."""
+    able = [offer.action for offer in offers if not offer.refusal and offer.action.unit]
+    busy = {action.unit for action in able if action.name not in WAITS}
+    return [action for action in able if action.unit not in busy] if busy else []
+
+
+def goes_on(session: Session, plays: Callable[[str], bool], offers: Offers) -> bool:
+    """Do what has to come next, for a side that a person plays; False where somebody has to decide."""
+    if session.state.result:
+        return False
+    asked = session.pending
+    if asked is not None:
+        answer = only_answer(session) if not plays(asked.by) else None
+        return answer is not None and not session.answer(answer)
+    holds = () if plays(session.state.clock.side) else only_holds(offers(session.state))
+    return bool(holds) and not session.begin(holds[0])
+
+
+def is_open(session: Session, plays: Callable[[str], bool], offers: Offers) -> bool:
+    """Return whether somebody has to decide what comes next."""
+    if session.state.result:
+        return True
+    if session.pending is not None:
+        return plays(session.pending.by) or only_answer(session) is None
+    return plays(session.state.clock.side) or not only_holds(offers(session.state))

@@ -1,0 +1,109 @@
+"""Whom a unit can attack by what, and what stands beside each target."""
+
+import pytest
+from two_models import BOOKS, facing_off
+from two_rows import BOWS, CUTTERS, SPEARS, begun
+
+from battlefield.app.desk.background import AtOnce
+from battlefield.app.playing.aiming.aims import aims, movement, why_not
+from battlefield.app.playing.aiming.odds import Odds
+from battlefield.app.playing.aiming.sight_lines import sight_line
+from battlefield.app.playing.aiming.targets import Targets
+from battlefield.app.playing.battle_desk import BattleDesk
+from battlefield.app.playing.forecasts import forecast, glimpse
+from battlefield.geometry.kernel.shapes import Polygon
+from battlefield.rules.scene.contents import Terrain
+
+SLINGERS, KING, HUNTER = "raiders/slingers", "raiders/brute", "wardens/hunter"
+ROWS = (BOWS, 6.0, 8.0), (CUTTERS, 5.0, 15.0), (SLINGERS, 14.0, 14.0), (SPEARS, 14.0, 3.0)
+
+
+def desk_of(phase, *rows, **more):
+    return BattleDesk(begun(*(rows or ROWS), side="wardens", phase=phase, **more))
+
+
+def questions(desk, unit):
+    offers = (offer for offer in desk.battle.actions() if not offer.refusal)
+    return [desk.seen.question_of(offer.action, ()) for offer in offers if offer.action.unit == unit]
+
+
+def test_a_bow_can_attack_each_enemy_in_range():
+    desk = desk_of("Attack")
+    found = aims(questions(desk, BOWS))
+    assert {target: [aim.words for aim in each] for target, each in found.items()} == {
+        CUTTERS: ["War bow"],
+        SLINGERS: ["War bow"],
+    }
+
+
+def test_who_stands_in_contact_with_one_enemy_is_aimed_at_though_no_target_is_asked_for():
+    desk = desk_of("Attack", (SPEARS, 4.0, 10.0), (CUTTERS, 4.0, 10.99))
+    assert list(aims(questions(desk, SPEARS))) == [CUTTERS]
+
+
+def test_a_template_is_aimed_where_it_lies_over_most_of_a_unit():
+    desk = desk_of("Attack", (HUNTER, 4.0, 4.0), (CUTTERS, 3.0, 12.0))
+    (aim,) = aims(questions(desk, HUNTER))[CUTTERS]
+    assert aim.is_laid and aim.words == "Fire flask"
+    lost = Odds(aim, forecast(aim.question, aim.answer, lambda: False)).lost
+    assert lost is not None and lost.mean > 1.0
+
+
+def test_the_better_of_two_weapons_comes_first():
+    desk = desk_of("Attack", (BOWS, 6.0, 8.0), (KING, 6.5, 9.35))
+    found = aims(questions(desk, BOWS))[KING]
+    assert len(found) == 2
+    worth = [Odds(aim, glimpse(aim.question, aim.answer, lambda: False)).lost for aim in found]
+    means = [lost.mean if lost is not None else 0.0 for lost in worth]
+    assert means == sorted(means, reverse=True)
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_model_of_another_book_begins_to_move_by_its_first_way_of_moving(book):
+    battle, unit, _ = facing_off(book, 6.0)
+    desk = BattleDesk(battle)
+    start = movement(questions(desk, unit), unit)
+    assert start is not None and start.question.action.unit == unit
+
+
+def test_nothing_moves_where_only_attacks_are_due():
+    desk = desk_of("Attack")
+    assert movement(questions(desk, BOWS), BOWS) is None
+    moving = desk_of("Move")
+    assert movement(questions(moving, BOWS), BOWS) is not None
+
+
+def test_who_is_out_of_range_is_told_by_how_much():
+    desk = desk_of("Attack", (BOWS, 6.0, 1.0), (CUTTERS, 5.0, 12.0), (KING, 6.0, 40.0))
+    assert "War bow: " in why_not(questions(desk, BOWS), KING)
+
+
+def test_the_odds_tell_what_is_lost_what_hits_and_what_saves():
+    desk = desk_of("Attack")
+    (aim,) = aims(questions(desk, BOWS))[CUTTERS]
+    odds = Odds(aim, forecast(aim.question, aim.answer, lambda: False))
+    assert odds.lines == ("−2.1 of 6 HP", "5 dice, hits 4+, armour save 6+")
+    assert odds.distribution[0].split()[-2:] == ["6.8", "%"]
+    assert odds.kill is None  # five dice never kill six
+
+
+def test_a_first_figure_is_there_before_the_exact_one_and_says_that_it_is_not_exact():
+    desk = desk_of("Attack")
+    (aim,) = aims(questions(desk, BOWS))[SLINGERS]
+    targets = Targets(AtOnce(), lambda: None)
+    first = targets.odds((aim,))[aim]
+    assert first.lines[0].startswith("about −") and not first.forecast.is_settled
+    assert targets.odds((aim,))[aim].lines[0] == "−1.7 of 5 HP · kills 0.4 %"
+
+
+def wall(height):
+    ring = ((0.0, 11.0), (30.0, 11.0), (30.0, 11.5), (0.0, 11.5))
+    return (Terrain("wall", Polygon(ring), name="Long wall", top=height, sight="blocks"),)
+
+
+@pytest.mark.parametrize(("height", "kind"), [(0.0, "whole"), (1.0, "partly"), (9.0, "blocked")])
+def test_a_line_of_sight_says_how_much_is_hidden_and_by_what(height, kind):
+    terrain = wall(height) if height else ()
+    line = sight_line(desk_of("Attack", terrain=terrain).state, BOWS, CUTTERS)
+    assert line is not None and line.kind == kind
+    assert all("Long wall" in words for words in line.words)

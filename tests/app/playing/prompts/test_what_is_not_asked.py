@@ -1,0 +1,52 @@
+"""Nothing is asked that has one answer, and undo does not stop where nobody was asked."""
+
+import pytest
+from two_rows import BOWS, CUTTERS, SPEARS, begun
+
+from battlefield.app.playing.battle_desk import BattleDesk
+from battlefield.app.playing.prompts.unasked import UNASKED
+from battlefield.rules.book.actions import Action
+
+SLINGERS = "raiders/slingers"
+
+
+@pytest.fixture
+def desk():
+    """Spears out of reach of anybody, and bows with two targets; the enemies reach nobody."""
+    rows = (BOWS, 6.0, 8.0), (CUTTERS, 5.0, 15.0), (SLINGERS, 14.0, 38.0), (SPEARS, 30.0, 1.0)
+    return BattleDesk(begun(*rows, side="wardens", phase="Attack"))
+
+
+def actions(desk):
+    return [deed.action for deed in desk.battle.session.deeds]
+
+
+def test_an_attack_with_one_weapon_asks_for_the_target_at_once():
+    rows = (BOWS, 6.0, 8.0), (CUTTERS, 5.0, 15.0), (SLINGERS, 14.0, 14.0)
+    desk = BattleDesk(begun(*rows, side="wardens", phase="Attack"))
+    assert desk.begin(Action("Attack", "wardens", BOWS))
+    assert desk.pending.what == "choose whom War bow strikes"
+    assert desk.leave_action()  # nothing in it was decided by anybody
+    assert desk.pending is None and not desk.battle.session.deeds
+
+
+def test_sides_that_can_only_hold_do_so_by_themselves(desk):
+    assert desk.begin(Action("Hold", "wardens", BOWS))
+    assert [action.unit for action in actions(desk)][:3] == [BOWS, CUTTERS, SPEARS]
+    assert desk.state.clock.phase != "Attack"
+
+
+def test_undo_takes_back_what_nobody_was_asked_for_together_with_the_decision_before(desk):
+    before = desk.battle.session.hash
+    desk.begin(Action("Hold", "wardens", BOWS))
+    after = desk.battle.session.hash
+    desk.undo()
+    assert desk.battle.session.hash == before
+    desk.redo()
+    assert desk.battle.session.hash == after
+
+
+def test_who_wants_to_be_asked_is_asked(desk):
+    desk.table.options.put(UNASKED, False)
+    desk.begin(Action("Hold", "wardens", BOWS))
+    assert [action.unit for action in actions(desk)] == [BOWS]

@@ -1,0 +1,119 @@
+"""Moving and attacking on the table: a unit is dragged, dropped on an enemy, and one key confirms."""
+
+import pytest
+from battle_hand import LEFT, BattleHand, show_battle
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from two_rows import BOWS, CUTTERS, SPEARS, begun
+
+from battlefield.app.playing.aiming.aim_hand import AimHand
+from battlefield.app.playing.prompts.idle import IdleHand
+from battlefield.rules.core.events import DiceRolled
+
+SLINGERS, KING = "raiders/slingers", "raiders/brute"
+ROWS = (BOWS, 6.0, 8.0), (CUTTERS, 5.0, 15.0), (SLINGERS, 14.0, 14.0), (SPEARS, 14.0, 3.0)
+
+
+@pytest.fixture
+def show(start_without_samples):
+    def shown(phase, rows=ROWS):
+        hand = BattleHand(start_without_samples())
+        show_battle(hand.window, begun(*rows, side="wardens", phase=phase), "Rows")
+        hand.page = hand.window.page
+        hand.settle()
+        return hand
+
+    return shown
+
+
+def place(hand, unit, number=0):
+    state = hand.page.desk.state
+    return state.figures[state.units[unit].figures[number]].model.at
+
+
+def rolled(hand):
+    return any(isinstance(event, DiceRolled) for event in hand.page.desk.battle.session.events)
+
+
+def test_a_unit_that_is_dragged_has_moved_when_it_is_dropped(show):
+    hand = show("Move")
+    x, y = place(hand, BOWS, 2)
+    hand.drag((x, y), (x, y + 3.0))
+    hand.until(lambda: hand.page.desk.pending is None)
+    assert place(hand, BOWS, 2) == pytest.approx((x, y + 3.0), abs=0.1)
+    hand.window.acts["undo"].trigger()
+    assert place(hand, BOWS, 2) == pytest.approx((x, y))
+
+
+def test_a_unit_that_is_dropped_where_it_stood_has_not_begun_to_move(show):
+    hand = show("Move")
+    x, y = place(hand, BOWS)
+    count = hand.page.desk.battle.session.event_count
+    view, pixel = hand.page.view.viewport(), hand._hand.pixel
+    QTest.mousePress(view, LEFT, pos=pixel((x, y)))
+    for at in ((x, y + 1.0), (x, y + 2.0), (x, y)):
+        QTest.mouseMove(view, pixel(at))
+    QTest.mouseRelease(view, LEFT, pos=pixel((x, y)))
+    hand.until(lambda: hand.page.desk.pending is None)
+    assert hand.page.desk.battle.session.event_count == count
+
+
+def test_a_hand_that_trembles_on_a_unit_only_looks_at_it(show):
+    hand = show("Move")
+    x, y = place(hand, BOWS)
+    hand.drag((x, y), (x + 0.1, y))
+    assert isinstance(hand.page.desk.hand, IdleHand)
+    assert hand.page.desk.gaze.unit == BOWS
+
+
+def test_a_drag_onto_an_enemy_and_enter_make_an_attack(show):
+    hand = show("Attack")
+    hand.drag(place(hand, BOWS), place(hand, SLINGERS))
+    hand.until(lambda: isinstance(hand.page.desk.hand, AimHand))
+    assert hand.page.now.what.text() == "Ridge Bows: attack Mud Slingers?"
+    assert hand.page.now.accept.text().startswith("Attack · War bow")
+    assert not rolled(hand)
+    hand.key(Qt.Key.Key_Return)
+    hand.until(lambda: rolled(hand) and hand.page.desk.pending is None)
+
+
+def test_clicks_on_a_unit_on_an_enemy_and_once_more_make_an_attack(show):
+    hand = show("Attack")
+    hand.click(place(hand, BOWS))
+    hand.click(place(hand, CUTTERS))
+    hand.until(lambda: isinstance(hand.page.desk.hand, AimHand))
+    hand.click(place(hand, CUTTERS))
+    hand.until(lambda: rolled(hand) and hand.page.desk.pending is None)
+
+
+def test_the_odds_stand_beside_each_enemy_that_can_be_attacked(show):
+    hand = show("Attack")
+    hand.click(place(hand, BOWS))
+
+    def told():
+        return [part.words for part in hand.page.desk.hand.drawing if getattr(part, "words", ())]
+
+    hand.until(lambda: len(told()) == 2)
+    hand.rest()
+    hand.until(lambda: not any("about" in line for words in told() for line in words))
+    assert ("−2.1 of 6 HP", "5 dice, hits 4+, armour save 6+") in told()
+
+
+def test_escape_leaves_an_aim_without_anything_to_take_back(show):
+    hand = show("Attack")
+    count = hand.page.desk.battle.session.event_count
+    hand.drag(place(hand, BOWS), place(hand, SLINGERS))
+    hand.until(lambda: isinstance(hand.page.desk.hand, AimHand))
+    hand.key(Qt.Key.Key_Escape)
+    assert isinstance(hand.page.desk.hand, IdleHand)
+    assert hand.page.desk.battle.session.event_count == count
+
+
+def test_a_weapon_is_not_asked_for_where_there_is_one(show):
+    hand = show("Attack")
+    hand.click(place(hand, BOWS))
+    hand.key(Qt.Key.Key_Return)
+    hand.until(lambda: hand.page.desk.pending is not None)
+    assert hand.page.desk.pending.what == "choose whom War bow strikes"
+    hand.key(Qt.Key.Key_Escape)
+    hand.until(lambda: hand.page.desk.pending is None)
