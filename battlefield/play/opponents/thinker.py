@@ -237,9 +237,7 @@ class Thinker:
         again = [first, *(self._against(first, known, each, ends) for each, ends in played[1:] if ends)]
         return (*_best_first(again), *best[few:])
 
-    def _against(
-        self, first: Weighed, known: Sequence[End], other: Weighed, ends: Sequence[End]
-    ) -> Weighed:
+    def _against(self, first: Weighed, known: Sequence[End], other: Weighed, ends: Sequence[End]) -> Weighed:
         """Weigh something by how it goes on, compared with what looked best and by the same dice."""
         pairs = list(zip(_each_trial(ends, len(known)), _each_trial(known, len(ends)), strict=False))
         more = [self.sum(one.terms) - self.sum(than.terms) for one, than in pairs]

@@ -11,5 +11,6 @@ OPEN = (
     "offer",
     "questions",
     "setting",
+    "unit_kinds",
     "values",
 )  # the modules that others may import

@@ -8,7 +8,7 @@ from battlefield.app.commands.refusals import Place, refusal
 from battlefield.app.commands.table_of_commands import COMMANDS
 from battlefield.ui.shell.shell import Shell, ShellPart
 
-ALWAYS = frozenset(("grid", "labels", "keys", "words", "about", "quit", "search", "panels"))
+ALWAYS = frozenset(("grid", "labels", "terrain", "keys", "words", "about", "quit", "search", "panels"))
 _MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta)
 _MODES = ("measure", "design")
 _LOOKS = ("theme_", "unit_", "motion_", "pace_", "zoom_")
