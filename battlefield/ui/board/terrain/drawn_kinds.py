@@ -37,9 +37,9 @@ def _crowns(canvas: Canvas, spacing: float, least: float, most: float, salt: str
             continue
         lit = QPointF(*LIGHT_FROM) * (0.22 * radius)
         canvas.fill([_disc(spot, radius, 7, 9 * size)], Tone(-0.45 + tone))
-        canvas.fill([_disc(spot + 0.3 * lit, 0.88 * radius, 7, 9 * size)], Tone(-0.16 + tone + 0.12 * size))
+        canvas.fill([_disc(spot + lit * 0.3, 0.88 * radius, 7, 9 * size)], Tone(-0.16 + tone + 0.12 * size))
         canvas.fill([_disc(spot + lit, 0.55 * radius, 6, 5 * size)], Tone(0.1 + tone))
-        canvas.fill([_disc(spot + 1.7 * lit, 0.22 * radius)], Tone(0.26 + tone, 0.8))
+        canvas.fill([_disc(spot + lit * 1.7, 0.22 * radius)], Tone(0.26 + tone, 0.8))
 
 
 def _specks(canvas: Canvas, spacing: float, tone: float, reach: float = 0.05) -> None:
@@ -170,7 +170,7 @@ def _road(canvas: Canvas) -> None:
     _specks(canvas, 0.7, 0.3, 0.05)
     if isinstance(canvas.outline, Strip):
         for share in (0.34, 0.66):
-            ruts = [[_between(*line, share) for line in _across(canvas.outline, 0.25)]]
+            ruts = [[_between(line[0], line[1], share) for line in _across(canvas.outline, 0.25)]]
             canvas.line([rut for rut in ruts if len(rut) > 1], Tone(-0.14, 0.8), 0.14 * canvas.outline.width)
 
 
@@ -230,9 +230,9 @@ def _ruin(canvas: Canvas) -> None:
             keep = 0.3 + 0.25 * ((7 * k + len(canvas.name)) % 3) / 2
             stretches = ((0.0, keep), (keep + 0.2, 1.0)) if long > 2.0 else ((0.0, 1.0),)
             for low, high in stretches:
-                stretch = [_between(a, b, low), _between(a, b, high)]
-                canvas.fill([_bar(*stretch, 2 * wide)], Tone(-0.5))
-                canvas.fill([_bar(*stretch, 2 * wide - 0.1)], Tone(0.15))
+                start, end = _between(a, b, low), _between(a, b, high)
+                canvas.fill([_bar(start, end, 2 * wide)], Tone(-0.5))
+                canvas.fill([_bar(start, end, 2 * wide - 0.1)], Tone(0.15))
 
 
 def _bar(a: Point, b: Point, wide: float) -> list[Point]:
