@@ -2,10 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
+from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QPainterPath, QPolygonF
+from PySide6.QtGui import QPainterPath, QPolygonF, QTransform
 
 from battlefield.geometry.kernel.shapes import Outline, Point
 from battlefield.ui.board.paths import filled
@@ -25,6 +27,21 @@ class Stroke:
     width: float = 0.0
 
 
+Spot = tuple[QPointF, float]
+_BUMPS, _CORNERS = 7, 42
+
+
+@lru_cache(maxsize=8)
+def _crown(turn: int) -> QPainterPath:
+    """Return a crown with bumps about the origin, within 1 of it."""
+    ring = []
+    for k in range(_CORNERS):
+        angle = 2.0 * pi * k / _CORNERS
+        reach = 0.91 + 0.09 * cos(_BUMPS * angle + 1.3 * turn)
+        ring.append((reach * cos(angle), reach * sin(angle)))
+    return filled([ring])
+
+
 @dataclass(slots=True)
 class Canvas:
     """Where a piece is drawn: its outline, what lies within it, and what has been drawn so far."""
@@ -39,6 +56,24 @@ class Canvas:
         """Fill what of some faces lies within the piece."""
         path = filled(self.within.faces(faces, inset))
         path.setFillRule(Qt.FillRule.WindingFill)
+        self._add(Stroke(path, tone))
+
+    def clear(self, spots: Sequence[Spot]) -> list[float]:
+        """Return how far spots lie from the edge."""
+        return self.within.clearances([(at.x(), at.y()) for at, _ in spots])
+
+    def discs(self, spots: Sequence[Spot], tone: Tone) -> None:
+        """Fill discs of these radii that lie within the piece; others are left out."""
+        path = QPainterPath()
+        path.setFillRule(Qt.FillRule.WindingFill)
+        for (at, radius), room in zip(spots, self.clear(spots), strict=True):
+            if radius <= room:
+                path.addEllipse(at, radius, radius)
+        self._add(Stroke(path, tone))
+
+    def crown(self, at: QPointF, radius: float, size: float, tone: Tone) -> None:
+        """Fill a crown of a tree that is known to lie within the piece."""
+        path = QTransform(radius, 0.0, 0.0, radius, at.x(), at.y()).map(_crown(int(5 * size)))
         self._add(Stroke(path, tone))
 
     def band(self, inset: float, tone: Tone) -> None:

@@ -30,21 +30,20 @@ def _disc(at: QPointF, radius: float, bumps: int = 0, turn: float = 0.0) -> list
 def _crowns(canvas: Canvas, spacing: float, least: float, most: float, salt: str, tone: float) -> None:
     """Draw crowns that lie within the edge, each dark at its foot and lit from the upper left."""
     spots = canvas.spots(spacing, salt)
-    clear = canvas.within.clearances([(spot.x(), spot.y()) for spot, _ in spots])
-    for (spot, size), room in zip(spots, clear, strict=True):
+    for (spot, size), room in zip(spots, canvas.clear(spots), strict=True):
         radius = min(least + (most - least) * size, room - 0.02)
         if radius < 0.5 * least:
             continue
         lit = QPointF(*LIGHT_FROM) * (0.22 * radius)
-        canvas.fill([_disc(spot, radius, 7, 9 * size)], Tone(-0.45 + tone))
-        canvas.fill([_disc(spot + lit * 0.3, 0.88 * radius, 7, 9 * size)], Tone(-0.16 + tone + 0.12 * size))
-        canvas.fill([_disc(spot + lit, 0.55 * radius, 6, 5 * size)], Tone(0.1 + tone))
-        canvas.fill([_disc(spot + lit * 1.7, 0.22 * radius)], Tone(0.26 + tone, 0.8))
+        canvas.crown(spot, radius, size, Tone(-0.45 + tone))
+        canvas.crown(spot + lit * 0.3, 0.88 * radius, size, Tone(-0.16 + tone + 0.12 * size))
+        canvas.crown(spot + lit, 0.55 * radius, size, Tone(0.1 + tone))
+        canvas.crown(spot + lit * 1.7, 0.22 * radius, size, Tone(0.26 + tone, 0.8))
 
 
 def _specks(canvas: Canvas, spacing: float, tone: float, reach: float = 0.05) -> None:
     spots = canvas.spots(spacing, f"speck{tone}")
-    canvas.fill([_disc(at, reach * (0.5 + size)) for at, size in spots], Tone(tone, 0.7))
+    canvas.discs([(at, reach * (0.5 + size)) for at, size in spots], Tone(tone, 0.7))
 
 
 def _tufts(canvas: Canvas, spacing: float, tone: float) -> None:
@@ -349,10 +348,9 @@ def _flame(at: QPointF, reach: float) -> list[Point]:
 def _smoke(canvas: Canvas) -> None:
     for tone, salt in ((-0.2, "a"), (0.1, "b"), (0.3, "c")):
         puffs = canvas.spots(1.0, salt)
-        clear = canvas.within.clearances([(at.x(), at.y()) for at, _ in puffs])
-        for (at, size), room in zip(puffs, clear, strict=True):
+        for (at, size), room in zip(puffs, canvas.clear(puffs), strict=True):
             if room > 0.12:
-                canvas.fill([_disc(at, min(0.4 + 0.5 * size, room - 0.02), 5, 9 * size)], Tone(tone, 0.45))
+                canvas.crown(at, min(0.4 + 0.5 * size, room - 0.02), size, Tone(tone, 0.45))
 
 
 _RECIPES: dict[str, Callable[[Canvas], None]] = {

@@ -220,6 +220,11 @@ class TerrainItem(QGraphicsRectItem):
         piece = self.drawn
         return drawn_look(piece.id, piece.kind, piece.outline, _rise(piece), piece.platform)
 
+    @property
+    def corners(self) -> int:
+        """How many corners its drawn look has beyond its outline, for who shares painting out."""
+        return sum(each.path.elementCount() for each in self._drawn_look.strokes) if self.is_drawn else 0
+
     def paint_outline(self, painter: QPainter, lod: float) -> None:
         """Paint face and outline alone, where an inch is `lod` pixels."""
         face, line = terrain_colours(self.colours, self.terrain.kind)

@@ -1,6 +1,6 @@
 """What is tinted while a unit or a model is to move is what the rule accepts, off its rim by a hair.
 
-`tests/benchmarks/many_tints.py` looks at thousands of positions.
+`tests/benchmarks/moves/many_tints.py` looks at thousands of positions.
 """
 
 import numpy as np

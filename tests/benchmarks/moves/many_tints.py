@@ -1,6 +1,6 @@
 """Many random positions of random units: whether tint, drag, suggestions and rule agree, to 0.02 in.
 
-    python tests/benchmarks/many_tints.py --positions 2000 --first 0 --places 4
+    python tests/benchmarks/moves/many_tints.py --positions 2000 --first 0 --places 4
 
 Units of the samples of three books, on round, oval, square and hexagonal bases, stand alone or in rows among
 others and terrain. Each is tried in formation, and one of its models by itself where it is alone. Whatever is
@@ -13,7 +13,7 @@ import time
 from collections import Counter
 from pathlib import Path
 
-TESTS = Path(__file__).resolve().parents[1]
+TESTS = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(TESTS / "app"), str(TESTS), str(TESTS.parent)]
 
 from tints import about_to_move, drag_faults, faults, suggestion_faults  # noqa: E402
