@@ -1,7 +1,7 @@
 """What stands on the bases of a battle: each unit's letters and silhouette."""
 
 from battlefield.app.books.faces import face_of
-from battlefield.app.wording.unit_marks import UnitMark, letters_of
+from battlefield.app.wording.unit_marks import UnitMark, marks_of
 from battlefield.rules.book.unit_kinds import kind_of
 from battlefield.rules.core.state import State
 
@@ -18,10 +18,7 @@ class UnitFaces:
         units = tuple((unit.id, unit.name, unit.profile, unit.terrain) for unit in state.units.values())
         if self._units != units:
             words = face_of(state.book).kinds
-            letters = letters_of({unit.id: unit.name for unit in state.units.values()})
+            kinds = {unit.id: kind_of(state, unit, words) for unit in state.units.values()}
             self._units = units
-            self._known = {
-                unit.id: UnitMark(letters[unit.id], kind_of(state, unit, words))
-                for unit in state.units.values()
-            }
+            self._known = marks_of({unit.id: unit.name for unit in state.units.values()}, kinds)
         return self._known

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain, count
+from string import ascii_uppercase, digits
 
 from battlefield.rules.book.unit_kinds import UnitKind
 from battlefield.rules.scene.contents import Model
@@ -12,16 +13,33 @@ _LEFT_OUT = frozenset(("the", "a", "an", "of", "and", "who", "with", "in"))
 
 @dataclass(frozen=True, slots=True)
 class UnitMark:
-    """The letters of a unit, and the kind of its silhouette; nothing where that is not known."""
+    """The letters of a unit, the one of them for small bases, and the kind of its silhouette where known."""
 
     letters: str
+    initial: str = ""
     kind: UnitKind | None = None
 
 
 def marks_of_models(models: Sequence[Model]) -> dict[str, UnitMark]:
     """Return the mark of each unit that models of a table name."""
     units = dict.fromkeys(model.unit for model in models if model.unit)
-    return {unit: UnitMark(letters) for unit, letters in letters_of({unit: unit for unit in units}).items()}
+    return marks_of({unit: unit for unit in units}, {})
+
+
+def marks_of(names: Mapping[str, str], kinds: Mapping[str, UnitKind]) -> dict[str, UnitMark]:
+    """Return the mark of each unit by its name and its kind."""
+    letters, initials = letters_of(names), initials_of(names)
+    return {unit: UnitMark(letters[unit], initials[unit], kinds.get(unit)) for unit in names}
+
+
+def initials_of(names: Mapping[str, str]) -> dict[str, str]:
+    """Return one letter for each unit, no two alike as long as any last: of its name if it can."""
+    found: dict[str, str] = {}
+    for unit, name in names.items():
+        words, taken = _words(name), {*found.values()}
+        tried = "".join(word[0] for word in words) + "".join(words) + ascii_uppercase + digits
+        found[unit] = next((each for each in tried.upper() if each not in taken), words[0][0].upper())
+    return found
 
 
 def letters_of(names: Mapping[str, str]) -> dict[str, str]:

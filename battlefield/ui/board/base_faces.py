@@ -12,7 +12,8 @@ from battlefield.ui.board.silhouettes import placed_silhouette
 from battlefield.ui.widgets.palette import Colours, faded, mixed, side_colour
 
 UNMARKED = UnitMark("")
-_LEAST = 6.5  # pixels; smaller letters cannot be read
+_LEAST, _LEAST_INITIAL = 6.5, 5.0  # pixels; smaller letters cannot be read, one alone sooner than two
+_INITIAL = (0.74, 0.8)  # of a small base across: how high and wide one letter alone is
 _LETTERS, _CLOSE = (0.44, 0.7), (0.56, 0.88)  # of a base across: how high and wide letters are alone
 _SMALL = 18.0  # pixels across below which letters come close to the rim
 _OFF_NOTCH = 0.06  # of a base across by which all keeps away from the notch
@@ -34,11 +35,11 @@ class Look:
     pixels: float
 
 
-def fitted(words: str, pixels: float, room: float) -> float:
+def fitted(words: str, pixels: float, room: float, smallest: float = _LEAST) -> float:
     """Return how high letters of words can be within a room in pixels; 0 where they cannot be read."""
     wide = text_width(words, 100) / 100
     least = min(pixels, room / wide) if wide else 0.0
-    return least if least >= _LEAST else 0.0
+    return least if least >= smallest else 0.0
 
 
 def paint_mark(painter: QPainter, mark: UnitMark, across: float, lod: float, look: Look) -> None:
@@ -49,6 +50,9 @@ def paint_mark(painter: QPainter, mark: UnitMark, across: float, lod: float, loo
         words = mark.letters
         high, wide = _CLOSE if across < _SMALL else _LETTERS
         pixels = fitted(words, min(high * across, _MOST), wide * across) if words else 0.0
+        if not pixels and mark.initial:
+            high, wide = _INITIAL
+            words, pixels = mark.initial, fitted(mark.initial, high * across, wide * across, _LEAST_INITIAL)
     (u, v), off = direction(look.facing), _OFF_NOTCH * size if across >= _SMALL else 0.0
     middle = QPointF(-off * u, -off * v)
     is_apart = across >= _APART and bool(pixels)

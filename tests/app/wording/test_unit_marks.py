@@ -1,6 +1,6 @@
 """Units are told apart by one or two letters of their names."""
 
-from battlefield.app.wording.unit_marks import letters_of
+from battlefield.app.wording.unit_marks import initials_of, letters_of
 
 
 def test_a_name_of_several_words_gives_the_initials_of_those_that_count():
@@ -22,3 +22,8 @@ def test_no_two_units_have_the_same_letters_however_many_share_a_name():
 
 def test_a_name_without_letters_or_with_paths_and_signs_still_gives_some():
     assert letters_of({"a": "north/spears", "b": "???"}) == {"a": "Sp", "b": "?"}
+
+
+def test_one_letter_for_small_bases_is_of_the_name_as_long_as_others_leave_one():
+    assert initials_of({"a": "Gate Spears", "b": "Gate Bows", "c": "Gog"}) == {"a": "G", "b": "B", "c": "O"}
+    assert len(set(initials_of({str(n): "Gog" for n in range(36)}).values())) == 36

@@ -17,6 +17,7 @@ from battlefield.rules.scene.contents import Model
 from battlefield.ui.board.items import ModelItem
 from battlefield.ui.widgets.palette import DARK, LIGHT
 
+SMALL = 8.7  # pixels to the inch at which it does with panels on both sides
 FIT = 12.4  # pixels to the inch at which the largest sample, 72 by 48 inches, fits a window of 1280 by 800
 SMALLEST = BaseSize.round(25)
 KINDS = ("infantry", "beast", "vehicle", "flyer", "leader", "structure")
@@ -41,15 +42,26 @@ def painted(mark, colours, lod, size=SMALLEST, unit="u", facing=0.0):
 
 @pytest.mark.parametrize("colours", [LIGHT, DARK])
 def test_any_two_letters_differ_on_the_smallest_base_at_the_fit_of_the_largest_sample(colours):
-    found = [painted(UnitMark(letters), colours, FIT) for letters in ("GS", "GB", "RB", "RC", "Re", "G2", "")]
+    found = [
+        painted(UnitMark(letters, letters[-1:]), colours, FIT)
+        for letters in ("GS", "GB", "RB", "RC", "Re", "G2", "")
+    ]
     for one, two in combinations(found, 2):
         assert (np.abs(one - two).max(axis=2) > 60).sum() >= 4
 
 
 @pytest.mark.parametrize("colours", [LIGHT, DARK])
+def test_any_two_initials_differ_where_panels_leave_the_table_little_room(colours):
+    found = [painted(UnitMark(f"{each}x", each), colours, SMALL) for each in "GRBSEOM"]
+    found.append(painted(UnitMark(""), colours, SMALL))
+    for one, two in combinations(found, 2):
+        assert (np.abs(one - two).max(axis=2) > 50).sum() >= 3
+
+
+@pytest.mark.parametrize("colours", [LIGHT, DARK])
 @pytest.mark.parametrize("lod", [20.0, 40.0])
 def test_each_silhouette_looks_like_no_other(colours, lod):
-    found = [painted(UnitMark("GS", kind), colours, lod) for kind in (*KINDS, None)]
+    found = [painted(UnitMark("GS", "G", kind), colours, lod) for kind in (*KINDS, None)]
     for one, two in combinations(found, 2):
         assert (np.abs(one - two).max(axis=2) > 20).sum() >= 6
 
@@ -58,7 +70,7 @@ def test_nothing_of_letters_or_silhouette_lies_beyond_the_base():
     for size in (BaseSize.round(25), BaseSize.oval(60, 35), BaseSize.rect(50, 25), BaseSize.hex(30)):
         for kind in KINDS:
             bare = painted(UnitMark(""), LIGHT, 22.0, size)
-            found = painted(UnitMark("WM", kind), LIGHT, 22.0, size)
+            found = painted(UnitMark("WM", "W", kind), LIGHT, 22.0, size)
             rows, columns = np.nonzero(np.abs(found - bare).max(axis=2) > 8)
             reach = np.maximum(np.abs(rows - 31.5) / size.length_mm, np.abs(columns - 31.5) / size.width_mm)
             assert reach.max() < 22.0 / 25.4 / 2
@@ -75,6 +87,7 @@ def test_units_of_a_battle_have_letters_of_their_own_and_a_kind(sample):
     state = session_of(read_script(asset(f"rosters/{sample}.json"))).start
     marks = UnitFaces().of(state)
     assert len({mark.letters for mark in marks.values()}) == len(state.units)
+    assert len({mark.initial for mark in marks.values()}) == len(state.units)
     assert all(mark.kind in KINDS for mark in marks.values())
 
 
