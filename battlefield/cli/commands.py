@@ -234,6 +234,7 @@ def _add_shown(parser: argparse.ArgumentParser) -> None:
     for name, words in LEFT_OUT.items():
         parser.add_argument(f"--no-{name}", action="store_true", help=f"leave out {words}")
     parser.add_argument("--hidden", action="store_true", help="draw what is hidden in the designer too")
+    parser.add_argument("--drawn", action="store_true", help="terrain in its drawn look, not as a plan")
 
 
 def _add_print(commands: "argparse._SubParsersAction[_Parser]") -> None:

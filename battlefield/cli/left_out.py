@@ -24,7 +24,7 @@ def shown_of(given: argparse.Namespace, **others: bool) -> "Shown":
     from battlefield.app.printing.wish import Shown  # which loads arrays
 
     kept = {name: not getattr(given, f"no_{name}") for name in LEFT_OUT}
-    return Shown(**kept, **others, hidden=given.hidden)
+    return Shown(**kept, **others, hidden=given.hidden, drawn=given.drawn)
 
 
 def shown_bare(given: argparse.Namespace) -> "Shown":
@@ -35,4 +35,4 @@ def shown_bare(given: argparse.Namespace) -> "Shown":
 
     if given.everything:
         return shown_of(given)
-    return replace(BARE, picture=not given.no_picture, hidden=given.hidden)
+    return replace(BARE, picture=not given.no_picture, hidden=given.hidden, drawn=given.drawn)

@@ -26,6 +26,7 @@ OPEN = (
     "setup.setup",
     "setup.tables",
     "speeds",
+    "unit_faces",
     "unit_names",
     "units_list",
 )  # the modules that others may import

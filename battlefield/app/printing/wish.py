@@ -32,7 +32,7 @@ class Shown:
     """What of a table is drawn, and whether the mat keeps its colour or is left white.
 
     Entry edges are drawn with `zones`, borders with `areas`. What is `hidden` in the designer, parts
-    and picture, is drawn only where that is wished.
+    and picture, is drawn only where that is wished; terrain is `drawn` as it looks, or else as a plan.
     """
 
     models: bool = True
@@ -46,6 +46,7 @@ class Shown:
     mat: bool = False
     picture: bool = True
     hidden: bool = False
+    drawn: bool = False
 
 
 BARE = Shown(False, False, False, False, False, False, names=False, grid=False)

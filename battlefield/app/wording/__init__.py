@@ -14,4 +14,5 @@ OPEN = (
     "spoken",
     "typed_bases",
     "typed_moves",
+    "unit_marks",
 )  # the modules that others may import

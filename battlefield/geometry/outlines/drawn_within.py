@@ -4,6 +4,7 @@ Nothing is decided with these: a circle is one of 256 corners here, none of them
 """
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 import shapely
 from shapely.geometry.base import BaseGeometry
@@ -52,6 +53,12 @@ class DrawnWithin:
         moved = shapely.transform(self._shape, lambda at: at + step)
         return _rings(shapely.difference(self._shape, moved))
 
+    def cast(self, step: Point) -> list[Line]:
+        """Return the rings of the shadow that the shape casts beyond itself, as far as a step."""
+        moved = shapely.transform(self._shape, lambda at: at + step)
+        swept = [self._shape, moved, *(_swept(part, step) for part in shapely.get_parts(self._shape))]
+        return _rings(shapely.difference(shapely.union_all(swept), self._shape))
+
     def faces(self, faces: Iterable[Sequence[Point]], by: float = 0.0) -> list[Line]:
         """Return what of some faces, each a ring, lies so many inches from the edge or more."""
         return _rings_within(self._inset(by), faces)
@@ -74,6 +81,16 @@ class DrawnWithin:
         edge = self._shape.boundary
         shapely.prepare(edge)
         return [float(each) for each in shapely.distance(edge, shapely.points(points))] if points else []
+
+
+def _swept(polygon: BaseGeometry, step: Point) -> BaseGeometry:
+    """Return what the sides of a polygon pass over as it moves by a step."""
+    found = []
+    for ring in shapely.get_rings(polygon):
+        ends = shapely.get_coordinates(ring)
+        for a, b in pairwise(ends):
+            found.append(shapely.Polygon((a, b, b + step, a + step)))
+    return shapely.union_all([side for side in found if side.area > 0.0])
 
 
 def _rings_within(shape: BaseGeometry, faces: Iterable[Sequence[Point]]) -> list[Line]:

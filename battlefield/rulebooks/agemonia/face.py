@@ -6,10 +6,11 @@ from battlefield.rulebooks.agemonia.effects import CATALOGUE
 from battlefield.rulebooks.agemonia.figures import SPENT
 from battlefield.rulebooks.agemonia.planning import BONUS_FROM, CARDS
 from battlefield.rulebooks.agemonia.rounds import ROUNDS
-from battlefield.rulebooks.agemonia.vocabulary import HERO, WHO
+from battlefield.rulebooks.agemonia.vocabulary import FLY, HERO, WHO
 from battlefield.rules.book.by_hand import ByHand
 from battlefield.rules.book.face import Beyond, Face, Purse
 from battlefield.rules.book.setting import Setting
+from battlefield.rules.book.unit_kinds import KindWords
 from battlefield.rules.muster.handicap import health_moved
 from battlefield.rules.muster.roster import Roster, RosterUnit
 from battlefield.rules.skirmish.single import where_of
@@ -107,4 +108,5 @@ FACE = Face(
         reach="counted in areas: 0 is the same area, else the range that is printed",
         waiting="no more, stop, rest",
     ),
+    kinds=KindWords(flyer=(FLY,), leader=(HERO,)),
 )

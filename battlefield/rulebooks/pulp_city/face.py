@@ -1,7 +1,7 @@
 """Pulp City as the window shows it."""
 
 from battlefield.rulebooks.pulp_city.models.team import POOL
-from battlefield.rulebooks.pulp_city.models.vocabulary import KINDS
+from battlefield.rulebooks.pulp_city.models.vocabulary import FLY, KINDS, OBJECT, STRUCTURE
 from battlefield.rulebooks.pulp_city.movement.deploying import DEPTH, zone
 from battlefield.rulebooks.pulp_city.plots import BY_CARDS, HILL, KING, ROUNDS, SMACKDOWN, TERRITORY
 from battlefield.rulebooks.pulp_city.rounds import AP, EFFECTS
@@ -9,6 +9,7 @@ from battlefield.rulebooks.pulp_city.words import PRINTED_LEVEL
 from battlefield.rules.book.by_hand import ByHand
 from battlefield.rules.book.face import Beyond, Face, Purse, limited
 from battlefield.rules.book.setting import Setting
+from battlefield.rules.book.unit_kinds import KindWords
 from battlefield.rules.muster.roster import Roster, RosterUnit
 from battlefield.rules.skirmish.single import where_of
 from battlefield.rules.skirmish.words import SUMMONED
@@ -102,4 +103,5 @@ FACE = Face(
         reach="the range of the action in inches; without one it is base contact",
         waiting="no more actions, nobody, nothing",
     ),
+    kinds=KindWords(flyer=(FLY,), structure=(OBJECT, STRUCTURE), machine=("Mechanical",)),
 )

@@ -15,6 +15,7 @@ from battlefield.rulebooks.warsurge.units.stats import model_hp
 from battlefield.rules.book.by_hand import ByHand
 from battlefield.rules.book.face import Badge, Face, Purse, has_acted, place_words
 from battlefield.rules.book.setting import Setting
+from battlefield.rules.book.unit_kinds import KindWords
 from battlefield.rules.core.state import GONE, State, Unit
 from battlefield.rules.core.values import Scalar
 
@@ -150,5 +151,8 @@ FACE = Face(
         reach="the weapon's range in inches; 0 is base contact",
         objective="what the game type has to be held or carried; without any it goes for the nearest foe",
         waiting="Hold, Pass, End Step, No Counter, no more weapons",
+    ),
+    kinds=KindWords(
+        flyer=("Airborne", "Jumper"), leader=("Leader", "War Master"), machine=("Artificial", "Enclosed"),
     ),
 )  # fmt: skip

@@ -12,5 +12,6 @@ OPEN = (
     "questions",
     "roster_form",
     "setting",
+    "unit_kinds",
     "values",
 )  # the modules that others may import

@@ -6,6 +6,7 @@ from typing import Literal
 
 from battlefield.rules.book.by_hand import ByHand
 from battlefield.rules.book.setting import Setting
+from battlefield.rules.book.unit_kinds import KindWords
 from battlefield.rules.core.flow import Game
 from battlefield.rules.core.hidden_information import Lots, Veil, all_of
 from battlefield.rules.core.state import GONE, RESERVE, TABLE, State, Unit
@@ -109,7 +110,8 @@ class Face:
     `veil` gives a state as a side may know it, by the lots of its game; `purses` is what sides and units
     have to spend, `tallies` how the names of effects end that only count what is told otherwise; `beyond` is
     what the texts at hand only name. `by_hand` is what the automaton's page says of it,
-    `handicap` moves what a roster has of `handicap_of` by so many percent.
+    `handicap` moves what a roster has of `handicap_of` by so many percent; `kinds` are the words by which
+    silhouettes on bases are chosen.
     """
 
     key: str
@@ -141,6 +143,7 @@ class Face:
     by_hand: ByHand = field(default_factory=ByHand)
     handicap: Callable[[Roster, int], Roster] = limit_moved
     handicap_of: str = "points"
+    kinds: KindWords = field(default_factory=KindWords)
 
     def health_words(self, amount: int) -> str:
         """Say how much health somebody has, loses or regains: "3 HP", "1 box"."""

@@ -10,7 +10,9 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 from battlefield.app.desk.edits import Ref
 from battlefield.app.wording.names import short_names
 from battlefield.app.wording.side_colours import colour_place
+from battlefield.app.wording.unit_marks import UnitMark, marks_of_models
 from battlefield.rules.scene.contents import Board, Model, PlacedTemplate, Scene
+from battlefield.ui.board.base_faces import UNMARKED
 from battlefield.ui.board.items import FRAME, MatItem, ModelItem, TemplateItem
 from battlefield.ui.board.labels import LabelsItem, Rooms
 from battlefield.ui.board.scenario.scenario_items import DrawnItem
@@ -44,6 +46,7 @@ class BoardScene(QGraphicsScene):
         self._labels = True
         self._named_from = 0.0
         self.names: dict[str, str] = {}  # what is written on bases, where it is not their own short name
+        self.marks: dict[str, UnitMark] = {}  # of units, where more is known of them than their ids
         self._grid = True
         self._mat: MatItem | None = None
         self._words, self._written = LabelsItem(colours), 0
@@ -257,6 +260,11 @@ class BoardScene(QGraphicsScene):
             self._mat.grid = shown
             self._change_ground()
 
+    def draw_terrain(self, is_drawn: bool) -> None:
+        """Show terrain in its drawn look, or as a plan."""
+        self._pieces.draw(is_drawn)
+        self.update()
+
     def lay_picture(self, picture: QImage | None, opacity: float) -> None:
         """Lay a picture that covers the board under everything, or take it away."""
         if picture is self._picture[0] and opacity == self._picture[1]:
@@ -307,19 +315,23 @@ class BoardScene(QGraphicsScene):
     def _show_models(self, models: tuple[Model, ...]) -> None:
         sides = {side: colour_place(side, self._coloured) for side in self._coloured}
         known, self._models = self._models, {}
-        names = short_names(models) | self.names
+        names, marks = short_names(models) | self.names, self.marks or marks_of_models(models)
         for model in models:
             item, side = known.pop(model.id, None), sides[model.side]
             if item is None:
-                item = ModelItem(model, side, names[model.id], self.colours)
+                item = ModelItem(model, side, names[model.id], self.colours, marks.get(model.unit, UNMARKED))
                 item.labels, item.named_from = self._labels, self._named_from
                 item.is_clear = self._picture[0] is not None
                 self.add(item)
-            elif item.model is not model or (item.side, item.label) != (side, names[model.id]):
-                item.show_model(model, side, names[model.id], self.colours)
+            else:
+                self._keep_model(item, model, side, names[model.id], marks.get(model.unit, UNMARKED))
             self._models[model.id] = item
         for gone in known.values():
             self.removeItem(gone)
+
+    def _keep_model(self, item: ModelItem, model: Model, side: int, name: str, mark: UnitMark) -> None:
+        if item.model is not model or (item.side, item.label, item.mark) != (side, name, mark):
+            item.show_model(model, side, name, self.colours, mark)
 
     def _show_templates(self, templates: tuple[PlacedTemplate, ...], active: str | None) -> None:
         known, self._templates = self._templates, {}

@@ -12,7 +12,7 @@ from battlefield.app.measure.overlays.heat import value_words
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.ui.board.board_view import BoardView
 from battlefield.ui.board.heat_legend import HeatLegend
-from battlefield.ui.board.heat_scale import colour_table
+from battlefield.ui.board.heat_scale import colour_table, veil
 from battlefield.ui.widgets.palette import Colours
 
 DIMMED = 0.4  # the opacity of a picture that tells of before
@@ -76,6 +76,7 @@ class HeatItem(QGraphicsItem):
         half = self._heat.heat.step / 2.0
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.setClipRect(self.boundingRect())
+        painter.fillRect(self.boundingRect(), veil(self.colours))
         painter.drawImage(self.boundingRect().adjusted(-half, -half, half, half), self._image)
 
 

@@ -7,7 +7,7 @@ blue where values can be negative.
 from PySide6.QtGui import QColor
 
 from battlefield.geometry.templates import HeatMap
-from battlefield.ui.widgets.palette import Colours, mixed
+from battlefield.ui.widgets.palette import Colours, faded, mixed
 
 _RISING = {
     "light": ("#F0ECA5", "#ACD58E", "#5CBC8C", "#009D93", "#007791", "#00507F", "#1F2B5D"),
@@ -22,6 +22,7 @@ _LOSS = {
     "dark": ("#56331F", "#8E5B3D", "#CA865F", "#FFB382"),
 }
 _FAINTEST, _FIRMEST = 0.30, 0.88  # opacity: the table stays in sight
+_VEILED = 0.88  # of the ground that the mat hides under a map: what is left has no colour of the scale
 _CLEARING = 0.12  # the share below which gain and loss fade out
 
 
@@ -37,6 +38,11 @@ def parting(colours: Colours, share: float) -> QColor:
     colour = _along((_GAIN if share > 0.0 else _LOSS)[colours.name], abs(share))
     colour.setAlphaF(colour.alphaF() * min(1.0, abs(share) / _CLEARING))  # no edge where gain turns into loss
     return colour
+
+
+def veil(colours: Colours) -> QColor:
+    """Return what lies between ground and map: no field looks as yellow, no pit as dark as a value."""
+    return faded(colours.mat, _VEILED)
 
 
 def colour_table(colours: Colours, parts: bool) -> list[int]:

@@ -7,8 +7,9 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QTransfo
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QStyleOptionGraphicsItem, QWidget
 
 from battlefield.app.desk.edits import Ref
+from battlefield.app.wording.unit_marks import UnitMark
 from battlefield.rules.scene.contents import Board, Model, PlacedTemplate
-from battlefield.ui.board.lettering import draw_text, text_width
+from battlefield.ui.board.base_faces import UNMARKED, Look, fitted, paint_mark
 from battlefield.ui.board.paths import base_path, reach_of, template_line, template_shape
 from battlefield.ui.widgets.palette import Colours, faded, mixed, side_colour, unit_tint
 
@@ -86,7 +87,9 @@ class ModelItem(QGraphicsRectItem):
     Its rectangle is what it covers: Qt asks hundreds of items for theirs at each frame.
     """
 
-    def __init__(self, model: Model, side: int, label: str, colours: Colours) -> None:
+    def __init__(
+        self, model: Model, side: int, label: str, colours: Colours, mark: UnitMark = UNMARKED
+    ) -> None:
         super().__init__()
         self.setPen(Qt.PenStyle.NoPen)
         self.setZValue(10)
@@ -95,11 +98,14 @@ class ModelItem(QGraphicsRectItem):
         self.casts_shadow = True
         self.is_clear = False  # over a picture: what lies below shows through
         self.named_from = 0.0  # pixels to the inch
-        self.show_model(model, side, label, colours)
+        self.show_model(model, side, label, colours, mark)
 
-    def show_model(self, model: Model, side: int, label: str, colours: Colours) -> None:
+    def show_model(
+        self, model: Model, side: int, label: str, colours: Colours, mark: UnitMark = UNMARKED
+    ) -> None:
         """Take on a model's looks and place."""
-        before = (getattr(self, "model", None), getattr(self, "label", None), getattr(self, "side", None))
+        before = tuple(getattr(self, name, None) for name in ("model", "label", "side", "mark"))
+        self.mark = mark
         self.model, self.side, self.colours = model, side, colours
         self.ref = Ref("model", model.id)
         self._path = QTransform().rotate(model.facing).map(base_path(model.base))
@@ -110,7 +116,7 @@ class ModelItem(QGraphicsRectItem):
         least = 1 / (1 + model.base.length_mm * model.base.width_mm)
         self.setZValue(10 + model.bottom + least)  # a small base is never lost under a large one
         self.label = label
-        if before[0] is None or before[1:] != (label, side) or not _alike(before[0], model):
+        if before[0] is None or before[1:] != (label, side, mark) or not _alike(before[0], model):
             self.update()
 
     def shape(self) -> QPainterPath:
@@ -131,8 +137,7 @@ class ModelItem(QGraphicsRectItem):
         painter.drawPath(self._ring() if self.is_clear else self._path)
         self._paint_face(painter, lod)
         self._paint_notch(painter, lod)
-        if self.labels and lod > self.named_from:
-            self._paint_label(painter, lod)
+        self._paint_mark(painter, lod)
 
     def _inset(self, share: float) -> QPainterPath:
         box = self._path.boundingRect()
@@ -179,15 +184,15 @@ class ModelItem(QGraphicsRectItem):
         painter.setBrush(QColor(self.colours.ink if self.colours.name == "light" else self.colours.halo))
         painter.drawPath(QTransform().rotate(self.model.facing).map(notch))
 
-    def _paint_label(self, painter: QPainter, lod: float) -> None:
-        text = self.label
-        room = 0.74 * self._path.boundingRect().width() * lod
+    def _paint_mark(self, painter: QPainter, lod: float) -> None:
+        """Paint silhouette and name, or the unit's letters where names stand elsewhere or are too long."""
+        wide = self._path.boundingRect().width() * lod
         pixels = min(0.36 * self._path.boundingRect().height() * lod, 0.26 * lod, 20.0)
-        if text_width(text, 100) * pixels / 100 > room:
-            pixels = room / text_width(text, 100) * 100
-        if pixels >= 6.5:
-            ink = self.colours.ink
-            draw_text(painter, QPointF(0, 0), text, pixels, lod, QColor(ink), None, True)
+        named = self.labels and lod > self.named_from
+        name = fitted(self.label, pixels, 0.74 * wide) if named else 0.0
+        across = min(wide, self._path.boundingRect().height() * lod)
+        look = Look(self.colours, self.side, self.model.facing, self.label, name)
+        paint_mark(painter, self.mark, across, lod, look)
 
 
 def _alike(before: Model, now: Model) -> bool:

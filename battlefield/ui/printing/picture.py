@@ -66,6 +66,7 @@ def draw_board(
     """
     board = BoardScene(colours, cached=False)
     board.show_grid(shown.grid)
+    board.draw_terrain(shown.drawn)
     board.letter_for_paper(scene.board)
     if picture is not None and scene.backdrop is not None:
         board.lay_picture(picture, scene.backdrop.opacity)

@@ -29,6 +29,7 @@ class TableLayers:
         self._board.letter_for_paper(table.scene.board)
         self._board.design(hides=not table.shown.hidden)
         self._board.order_sides(tuple(dict.fromkeys(model.side for model in table.scene.models)))
+        self._board.draw_terrain(table.shown.drawn)
         self._board.show_scene(shown_parts(table.scene, table.shown))
         self._board.show_labels(table.shown.names)
         for item in self._board.piece_items():

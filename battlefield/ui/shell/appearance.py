@@ -1,13 +1,18 @@
 """Unit, pace of motion, colours and what is shown of a table: kept in the settings, used in the window."""
 
+from zlib import crc32
+
 from PySide6.QtCore import QByteArray
 from PySide6.QtWidgets import QApplication
 
 from battlefield.app.playing.speeds import Pace, Speed
 from battlefield.app.wording.lengths import LengthUnit
+from battlefield.ui.board.board_scene import BoardScene
 from battlefield.ui.shell.shell import Shell
 from battlefield.ui.widgets import chosen
 from battlefield.ui.widgets.palette import box_palette, qt_palette, style_sheet
+
+_DRAWN = "terrain_drawn"  # the setting
 
 
 def set_unit(window: Shell, name: LengthUnit) -> None:
@@ -66,6 +71,28 @@ def show(window: Shell, what: str) -> None:
     window.settings.keep(what, shown)
     if window.page is not None:
         (window.page.board.show_grid if what == "grid" else window.page.board.show_labels)(shown)
+
+
+def draw_terrain(window: Shell) -> None:
+    """Show terrain as drawn or as a plan, as the mark of the command says; each table keeps its look."""
+    is_drawn = window.acts["terrain"].isChecked()
+    window.settings.keep(_DRAWN, is_drawn)
+    window.settings.keep(_drawn_key(window), is_drawn)
+    if window.page is not None:
+        window.page.board.draw_terrain(is_drawn)
+
+
+def recall_terrain(window: Shell, board: BoardScene) -> None:
+    """Show a board's terrain in the look its table was last seen in, else in the one chosen last."""
+    is_drawn = window.settings.flag(_drawn_key(window), window.settings.flag(_DRAWN, False))
+    window.acts["terrain"].setChecked(is_drawn)
+    board.draw_terrain(is_drawn)
+
+
+def _drawn_key(window: Shell) -> str:
+    """Return where the look of the shown table is kept; one without a file has the one chosen last."""
+    path = window.files.path
+    return f"{_DRAWN}_{crc32(str(path.resolve()).encode()):08x}" if path is not None else _DRAWN
 
 
 def recall(window: Shell) -> None:

@@ -10,7 +10,10 @@ from battlefield.ui.shell.rosters import is_shown
 from battlefield.ui.shell.shell import Shell, ShellPart
 
 ALWAYS = frozenset(
-    ("grid", "labels", "keys", "manual", "words", "about", "quit", "search", "preferences", "panels")
+    (
+        "grid", "labels", "terrain", "keys", "manual", "words", "about", "quit", "search", "preferences",
+        "panels",
+    )  # fmt: skip
 )
 _MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta)
 _MODES = ("measure", "design")

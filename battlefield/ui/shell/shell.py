@@ -171,7 +171,7 @@ class Shell(QMainWindow):
 
     @abstractmethod
     def look_alike(self, page: "Page") -> None:
-        """Show grid and names as they are set, in the present colours."""
+        """Show grid, names and terrain as they are set, in the present colours."""
 
     @abstractmethod
     def draw_map(self) -> None:

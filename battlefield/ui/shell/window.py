@@ -122,6 +122,7 @@ class MainWindow(Shell):
             "search": self._search,
             "grid": partial(appearance.show, self, "grid"),
             "labels": partial(appearance.show, self, "labels"),
+            "terrain": partial(appearance.draw_terrain, self),
             "theme_system": lambda: self.set_theme("system"),
             "theme_light": lambda: self.set_theme("light"),
             "theme_dark": lambda: self.set_theme("dark"),
@@ -196,7 +197,8 @@ class MainWindow(Shell):
         page.changed.connect(lambda: self.refresh() if self.page is page else None)
 
     def look_alike(self, page: "Page") -> None:
-        """Show grid and names as they are set, in the present colours."""
+        """Show grid, names and terrain as they are set, in the present colours."""
+        appearance.recall_terrain(self, page.board)
         page.board.show_grid(self.settings.flag("grid", True))
         page.board.show_labels(self.settings.flag("labels", True))
         if page.colours is not self.colours:

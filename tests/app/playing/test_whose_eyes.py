@@ -13,6 +13,7 @@ from battlefield.app.playing.markings import markings
 from battlefield.app.playing.motions import plan, seen_as
 from battlefield.app.playing.play_tool import PlayTool
 from battlefield.app.playing.player_view import EYES
+from battlefield.app.playing.unit_faces import UnitFaces
 from battlefield.app.playing.units_list import unit_rows
 from battlefield.app.wording.names import full_name, short_names
 from battlefield.rules.book.actions import Action
@@ -49,6 +50,14 @@ def test_unit_and_decoy_have_the_same_card_but_for_their_letter():
         for card, name in zip(cards, names, strict=True)
     )
     assert one == two
+
+
+def test_their_bases_wear_the_same_silhouette_and_letters_by_what_is_shown_to_whoever_looks():
+    faces = UnitFaces()
+    assert {UNIT, DECOY} < set(faces.of(desk_of("red").seen.state))
+    foe = faces.of(desk_of("blue").seen.state)
+    assert foe[f"{UNIT} A"].kind == foe[f"{UNIT} B"].kind
+    assert foe[f"{UNIT} A"].letters == "RA"
 
 
 def test_a_click_on_either_shows_its_card_and_rings_it():

@@ -1,6 +1,6 @@
 """The area of a reach and the ways to single places say the same, on both sides of the area's rim.
 
-`tests/benchmarks/many_rims.py` looks at thousands of positions.
+`tests/benchmarks/moves/many_rims.py` looks at thousands of positions.
 """
 
 from os import environ

@@ -7,6 +7,7 @@ from functools import lru_cache
 import numpy as np
 import pypdfium2
 import pytest
+from campaigns import few
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
@@ -22,6 +23,7 @@ from battlefield.ui.printing.picture import Drawn, board_image, write_picture
 from battlefield.ui.widgets.palette import DARK, LIGHT
 
 BARE = Shown(grid=False, names=False)
+DRAWN = replace(BARE, drawn=True)
 DEVICE = 80  # pixels to the inch
 TENTH = 0.1 / 25.4  # inches
 BOARD = Board(8.0, 6.0)
@@ -61,10 +63,10 @@ def pixels(image: QImage) -> np.ndarray:
     return rows[:, : 3 * image.width()].reshape(image.height(), image.width(), 3).astype(int)
 
 
-def ink(scene: Scene, colours=LIGHT) -> np.ndarray:
+def ink(scene: Scene, colours=LIGHT, shown=BARE) -> np.ndarray:
     """Where the picture of a table differs from that of its mat."""
     bare = Scene(scene.board)
-    one, other = (pixels(board_image(each, colours, DEVICE, BARE)) for each in (scene, bare))
+    one, other = (pixels(board_image(each, colours, DEVICE, shown)) for each in (scene, bare))
     return np.abs(one - other).max(axis=2) > 3
 
 
@@ -104,6 +106,35 @@ def test_every_kind_of_terrain_ends_where_its_outline_does(program, shape, colou
         found = ink(Scene(BOARD, terrain=(piece(kind, outline),)), colours)
         assert overshoot(found, far, DEVICE) <= 1.0 / DEVICE, kind
         assert gaps(found, far, DEVICE, min(0.04, 2.0 / DEVICE)) == 0, kind
+
+
+@pytest.mark.parametrize("colours", [LIGHT, DARK], ids=lambda each: each.name)
+@pytest.mark.parametrize("shape", few(SHAPES, 1))
+def test_every_kind_ends_there_in_its_drawn_look_too_but_for_its_shadow(program, shape, colours):
+    assert program
+    outline, far = SHAPES[shape]
+    for kind in KINDS:
+        found = ink(Scene(BOARD, terrain=(piece(kind, outline, 0.0),)), colours, DRAWN)
+        assert overshoot(found, far, DEVICE) <= 1.0 / DEVICE, kind
+        assert gaps(found, far, DEVICE, min(0.04, 2.0 / DEVICE)) == 0, kind
+
+
+@pytest.mark.parametrize("height", [1.0, 2.0])
+def test_a_shadow_is_half_as_long_as_a_piece_is_high(program, height):
+    assert program
+    outline = Polygon(block(2.0, 1.0, 4.0, 2.0))
+    found = ink(Scene(BOARD, terrain=(piece("wall", outline, height),)), shown=DRAWN)
+    x, y = places(found.shape, DEVICE)
+    assert abs(x[found].max() - 4.0 - 0.6 * height / 2) < 1.5 / DEVICE
+    assert abs(y[found].max() - 2.0 - 0.8 * height / 2) < 1.5 / DEVICE
+    assert (x[found].min(), y[found].min()) == pytest.approx((2.0, 1.0), abs=1.0 / DEVICE)
+
+
+def test_a_shadow_of_what_stands_on_something_is_as_long_as_it_is_high_itself(program):
+    assert program
+    tower = replace(piece("tower", Polygon(block(2.0, 1.0, 4.0, 2.0)), 9.0), bottom=8.0)
+    found = ink(Scene(BOARD, terrain=(tower,)), shown=DRAWN)
+    assert abs(places(found.shape, DEVICE)[1][found].max() - 2.4) < 1.5 / DEVICE
 
 
 @pytest.mark.parametrize("ground", [("difficult",), ("difficult", "dangerous"), ("impassable",)])
@@ -202,9 +233,9 @@ def test_an_svg_is_as_true(program, tmp_path, shape):
 DPI = 300
 
 
-def printed(scene):
+def printed(scene, shown=BARE):
     """Where a page as large as the table has ink."""
-    data = pdf_bytes(plan_of(scene, Wish(paper="mat", shown=BARE)), "Table")
+    data = pdf_bytes(plan_of(scene, Wish(paper="mat", shown=shown)), "Table")
     with (
         closing(pypdfium2.PdfDocument(data)) as document,
         closing(document[0]) as page,
@@ -221,6 +252,17 @@ def test_every_kind_of_terrain_is_true_on_paper_to_a_tenth_of_a_millimetre(progr
     edge = printed(Scene(BOARD))
     for kind in KINDS:
         found = printed(Scene(BOARD, terrain=(piece(kind, outline),))) & ~edge
+        assert overshoot(found, far, DPI) <= TENTH + 0.5 / DPI, kind
+        assert gaps(found, far, DPI, 0.02) == 0, kind
+
+
+@pytest.mark.parametrize("shape", few(SHAPES, 1))
+def test_the_drawn_look_is_true_on_paper_to_a_tenth_of_a_millimetre(program, shape):
+    assert program
+    outline, far = SHAPES[shape]
+    edge = printed(Scene(BOARD))
+    for kind in KINDS:
+        found = printed(Scene(BOARD, terrain=(piece(kind, outline, 0.0),)), DRAWN) & ~edge
         assert overshoot(found, far, DPI) <= TENTH + 0.5 / DPI, kind
         assert gaps(found, far, DPI, 0.02) == 0, kind
 

@@ -12,6 +12,7 @@ from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.markings import markings
 from battlefield.app.playing.prompts.near import effect_that_asks
 from battlefield.app.playing.speeds import Speed
+from battlefield.app.playing.unit_faces import UnitFaces
 from battlefield.app.playing.unit_names import ModelNames, unit_names
 from battlefield.geometry.kernel.units import inches
 from battlefield.rules.book.face import Badge
@@ -48,7 +49,7 @@ class TurnPicture(QObject):
         self.fallen = FallenItem(colours)
         for item in (self.fallen, self.badges, self.markers, self.names, self.motion.item):
             view.board.addItem(item)
-        self._model_names = ModelNames()
+        self._model_names, self._faces = ModelNames(), UnitFaces()
         view.model_tip, view.place_tip = partial(tip_of_model, desk), self.markers.words_at
         self._facts: tuple[State, dict[str, tuple[Badge, ...]]] | None = None
         self._faint: tuple[str, ...] = ()
@@ -103,6 +104,7 @@ class TurnPicture(QObject):
         """Show the scene of this moment, with its badges."""
         running, scene = self.motion.is_running, self.motion.scene
         self._view.board.names = self._model_names.of(scene.models, self._desk.seen.state)
+        self._view.board.marks = self._faces.of(self._desk.seen.state)
         self._view.board.show_scene(scene)
         self._make_solid(self.motion.solid)
         if running != self._is_moving:

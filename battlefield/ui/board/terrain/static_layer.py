@@ -203,7 +203,7 @@ class _Work:
 
 def _weight(item: QGraphicsItem) -> float:
     """Tell how long an item takes to paint, in items of few corners."""
-    return 1.0 + item.shape().elementCount() / _CORNERS
+    return 1.0 + (item.shape().elementCount() + getattr(item, "corners", 0)) / _CORNERS
 
 
 def _paint_item(painter: QPainter, item: QGraphicsItem, view: QTransform) -> None:

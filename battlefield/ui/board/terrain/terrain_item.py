@@ -15,6 +15,7 @@ from battlefield.rules.scene.contents import Terrain
 from battlefield.ui.board.items import detail
 from battlefield.ui.board.paths import filled, outline_path, ring_area, rings, wavy
 from battlefield.ui.board.patterns import dots, scattered, strokes
+from battlefield.ui.board.terrain.drawn_look import DrawnLook, drawn_look, shadow_step
 from battlefield.ui.board.terrain.terrain_marks import Marks, marks_of
 from battlefield.ui.widgets.palette import Colours, faded, mixed, terrain_colours
 
@@ -30,6 +31,7 @@ _RIPPLE = 0.12  # inches: half as high as waves are
 _LINE = 0.045  # inches from the edge in which no line of a pattern begins or ends
 _SEEN = 1e-4  # inches; less is not seen
 _FLAT = ("road", "field", "water", "river", "swamp", "chasm", "trench", "crater")
+_PLAIN = ("", "water", "river", "hill", "field", "road")  # whose drawn look says nothing of how hard they are
 _OWN_DOTS = ("rubble", "swamp", "hedge")  # their marks say already that they are hard to cross
 
 
@@ -117,10 +119,11 @@ def _body(outline: Outline) -> _Body:
 class TerrainItem(QGraphicsRectItem):
     """A piece of terrain; its rectangle is what it covers."""
 
-    def __init__(self, terrain: Terrain, colours: Colours) -> None:
+    def __init__(self, terrain: Terrain, colours: Colours, is_drawn: bool = False) -> None:
         super().__init__()
         self.setPen(Qt.PenStyle.NoPen)
         self.colours = colours
+        self.is_drawn = is_drawn  # in the drawn look, with a shadow, and not as a plan
         self.is_sketch = False  # painted by its outline alone, while a hand moves very many pieces
         self.become(terrain)
 
@@ -131,7 +134,10 @@ class TerrainItem(QGraphicsRectItem):
         self._known: tuple[_Looks | None, _Body | None] = (None, None)
         self._rim: tuple[float, QPainterPath] = (-1.0, self._path)
         self.setPos(0.0, 0.0)
-        self.setRect(self._path.boundingRect().adjusted(-_EDGE, -_EDGE, _EDGE, _EDGE))
+        rect = self._path.boundingRect()
+        if self.is_drawn:
+            rect = rect.united(rect.translated(*shadow_step(self.terrain.kind, _rise(self.terrain))))
+        self.setRect(rect.adjusted(-_EDGE, -_EDGE, _EDGE, _EDGE))
         self.update()
 
     @property
@@ -198,11 +204,26 @@ class TerrainItem(QGraphicsRectItem):
         if self.is_sketch:
             self.paint_outline(painter, lod)
             return
+        if self.is_drawn:
+            self._drawn_look.paint(painter, self.colours)
+            if self.terrain.kind in _PLAIN:
+                self._paint_ground(painter, line, lod)
+            return
         self._paint_face(painter, face)
         self._paint_kind(painter, line, lod)
         self._paint_marks(painter, line, lod)
         self._paint_ground(painter, line, lod)
         self._paint_outline(painter, line, lod)
+
+    @property
+    def _drawn_look(self) -> DrawnLook:
+        piece = self.drawn
+        return drawn_look(piece.id, piece.kind, piece.outline, _rise(piece), piece.platform)
+
+    @property
+    def corners(self) -> int:
+        """How many corners its drawn look has beyond its outline, for who shares painting out."""
+        return sum(each.path.elementCount() for each in self._drawn_look.strokes) if self.is_drawn else 0
 
     def paint_outline(self, painter: QPainter, lod: float) -> None:
         """Paint face and outline alone, where an inch is `lod` pixels."""
@@ -325,6 +346,11 @@ class TerrainItem(QGraphicsRectItem):
             rim.addPath(filled(self._looks.within.inset(width)))
             self._rim = (width, rim)
         return self._rim[1]
+
+
+def _rise(piece: Terrain) -> float:
+    """Return how high a piece stands over what it stands on; a bridge hangs over the table."""
+    return piece.top if piece.kind == "bridge" else piece.top - piece.bottom
 
 
 def _step_between(first: Outline, second: Outline) -> Point | None:

@@ -26,6 +26,7 @@ class TerrainLayer:
     def __init__(self, board: QGraphicsScene, words: LabelsItem, cached: bool) -> None:
         self._board, self._words, self._cached = board, words, cached
         self.hides = False
+        self.is_drawn = False
         self.stamp = 0
         self._whole = 0  # the stamp at which all of the ground changed last
         self._patches: list[tuple[int, QRectF]] = []
@@ -50,6 +51,15 @@ class TerrainLayer:
     def items(self) -> list[TerrainItem]:
         """Return the items of all pieces."""
         return list(self._items.values())
+
+    def draw(self, is_drawn: bool) -> None:
+        """Show all pieces in the drawn look, or as a plan."""
+        if is_drawn != self.is_drawn:
+            self.is_drawn = is_drawn
+            for item in self._items.values():
+                item.is_drawn = is_drawn
+                item.become(item.terrain)
+            self.change()
 
     def change(self) -> None:
         """Let all of the ground be painted anew."""
@@ -224,7 +234,7 @@ class TerrainLayer:
                 self._patch(item.sceneBoundingRect())
             item.become(piece)
         else:
-            item = TerrainItem(piece, colours)
+            item = TerrainItem(piece, colours, self.is_drawn)
             self._board.addItem(item)
         if not lifted:
             self._patch(item.sceneBoundingRect())

@@ -1,9 +1,12 @@
-"""What is tinted while a unit or a model is to move is what the rule accepts, off its rim by a hair."""
+"""What is tinted while a unit or a model is to move is what the rule accepts, off its rim by a hair.
+
+`tests/benchmarks/moves/many_tints.py` looks at thousands of positions.
+"""
 
 import numpy as np
 import pytest
-import shapely
 from campaigns import few
+from tints import SLACK, about_to_move, drag_faults, faults, layout_at, rim, shown, suggestion_faults
 from two_models import BOOKS, MOVE, facing_off
 from two_rows import CUTTERS, SPEARS, begun
 
@@ -14,7 +17,6 @@ from battlefield.resources import asset
 from battlefield.rules.book.actions import Action
 from battlefield.rules.scene.contents import Terrain
 
-SLACK = 0.02  # inches on either side of the rim
 TERRAIN = read_script(asset("rosters/first_battle.json")).terrain
 
 
@@ -27,42 +29,6 @@ def desk_with_unit(seed):
     desk = BattleDesk(begun((SPEARS, x, y, wide, step), foe, side="wardens", terrain=TERRAIN))
     assert desk.begin(Action("Move", "wardens", SPEARS))
     return desk, rng
-
-
-def shown(desk, held, who):
-    """Give the tinted area, worked out anew."""
-    places = {place.figure: place for place in desk.hand.places}
-    area = desk.hand._lead.area(places, held, who)
-    return shapely.union_all([shapely.Polygon(p.points, p.holes) for p in area])
-
-
-def layout_at(desk, held, who, at):
-    """Give the layout in which the held figure stands at a place, the others in formation with it."""
-    places = {place.figure: place for place in desk.hand.places}
-    (x, y), found = places[held].at, desk.hand._shifted
-    moved = found(places, who, (at[0] - x, at[1] - y))
-    return tuple(moved[figure] for figure in desk.hand.request.figures)
-
-
-def rim(rng, area, count):
-    boundary = area.boundary
-    found = (
-        []
-        if boundary.is_empty
-        else [boundary.interpolate(share, normalized=True) for share in rng.random(count)]
-    )
-    return [(point.x, point.y) for point in found]
-
-
-def faults(desk, rng, held, who, many=3):
-    """List places on either side of the rim, and some about, of which the tint says what is not so."""
-    area, check = shown(desk, held, who), desk.battle.session.refusal
-    inner = rim(rng, area.buffer(-SLACK), many)
-    wrong = [("refused", at, why) for at in inner if (why := check(layout_at(desk, held, who, at)))]
-    x, y = next(place.at for place in desk.hand.places if place.figure == held)
-    outer = [*rim(rng, area.buffer(SLACK), many), *((x + a, y + b) for a, b in rng.uniform(-4, 4, (many, 2)))]
-    outer = [at for at in outer if area.distance(shapely.Point(at)) >= 0.99 * SLACK]
-    return wrong + [("accepted", at, "") for at in outer if not check(layout_at(desk, held, who, at))]
 
 
 @pytest.mark.parametrize("seed", few(range(16), 3))
@@ -116,3 +82,13 @@ def test_a_model_moved_by_itself_is_tinted_the_limit_of_its_own_move_whatever_it
     assert area.area > 20.0
     assert all(session.law.way(layout(at)[0]).reachable for at in rim(rng, area.buffer(-SLACK), 20))
     assert all(session.refusal(layout(at)) for at in rim(rng, area.buffer(SLACK), 20))
+
+
+@pytest.mark.parametrize("seed", few((3, 0, 4, 5, 7, 9), 1))
+def test_tint_drag_and_suggestions_agree_with_the_rule_for_units_of_all_books(seed):
+    desk, rng = about_to_move(seed)
+    figures = desk.hand.request.figures
+    held = figures[int(rng.integers(len(figures)))]
+    assert not faults(desk, rng, held, figures, 2)
+    assert not drag_faults(desk, rng, held, figures, 4)
+    assert not suggestion_faults(desk, held, figures)

@@ -1,6 +1,6 @@
 """Many random positions: whether the area of a reach and the cost of single ways agree at the area's rim.
 
-    python tests/benchmarks/many_rims.py --positions 2000 --first 0 --places 12
+    python tests/benchmarks/moves/many_rims.py --positions 2000 --first 0 --places 12
 
 Every place that is wrong is printed with the kind and the seed that find it again, and makes the program end
 with status 1. A summary tells how many positions of each kind were looked at, and how long areas took.
@@ -13,7 +13,7 @@ from collections import Counter
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE.parents[1])]
+sys.path[:0] = [str(HERE.parents[2])]
 
 from tests.geometry.reach_rims import KINDS, faults, position  # noqa: E402
 
