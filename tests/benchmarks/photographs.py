@@ -176,7 +176,7 @@ def main():
     for kind, found in results.items():
         print(kind, chosen.lens, told(found), flush=True)
     if len(results) > 1:
-        print("all", chosen.lens, told(sum(results.values(), [])), flush=True)
+        print("all", chosen.lens, told([each for found in results.values() for each in found]), flush=True)
     print(f"{time.process_time() - begun:.0f} s of processor time")
 
 
