@@ -86,3 +86,15 @@ def test_a_lone_wall_casts_its_shadow_on_the_visible_table():
 def test_what_cannot_be_seen_is_refused_in_a_sentence(question, sentence):
     with pytest.raises(QuestionError, match=re.escape(sentence)):
         answer(scene(), question)
+
+
+def test_a_line_ends_no_hair_above_or_below_the_two_bodies():
+    block = Model("m", BaseSize.round(50), (20, 20), "", "", 0, 1)  # as high as both: the line runs along it
+    near = Model("n", BaseSize.rect(50, 25), (10.5, 20.2), "", "", 0, 2.0, 20.0)  # overlaps a
+    tall = Model("t", BaseSize.rect(50, 25), (9.8, 19.5), "", "", 0, 2.0, 170.0)
+    table = scene(others=(block, near, tall))
+    heights = {each.id: each.height for each in table.models}
+    for one, other in (("a", "b"), ("n", "t"), ("t", "n"), ("a", "n"), ("b", "t")):
+        found = answer(table, {"ask": "sight", "from": one, "to": other})
+        ends = zip(found["line"] or (), (one, other), strict=False)
+        assert all(0.0 <= z <= heights[id_] for (_, _, z), id_ in ends)

@@ -12,11 +12,15 @@ from battlefield.app.desk.pictures import Answer, Drawing, Line, Shape
 from battlefield.app.measure.ruled import rule_words
 from battlefield.app.measure.rulings.by import looking_by, measuring_of
 from battlefield.app.measure.rulings.hiding import hidden_limit, hidden_margins
+from battlefield.app.measure.rulings.look_moves import moves_of_look
 from battlefield.app.measure.rulings.looks import hidden_from
 from battlefield.app.measure.rulings.looks import looked as ruled
+from battlefield.app.measure.rulings.moves import Moves as Turns
+from battlefield.app.measure.what_if import drawn_turns, turn_words
 from battlefield.app.wording.certainty import close_words, worth_words
 from battlefield.app.wording.lengths import LengthUnit, format_length, format_margin
 from battlefield.app.wording.names import full_name
+from battlefield.geometry.kernel.cancellation import heeding
 from battlefield.geometry.kernel.shapes import Outline, PlacedBase
 from battlefield.geometry.kernel.tolerance import is_within
 from battlefield.geometry.kernel.units import bearing
@@ -72,10 +76,23 @@ def turning_moves(look: Look, models_block: bool, share: float, cancelled: Calla
     return Moves(share, target, observer, hidden_limit(look.scene, *pair, target, models_block, looking))
 
 
-def sight_answer(look: Look, moves: Moves | None, unit: LengthUnit, share: float = 0.5) -> Answer:
-    """Say and draw what a look found; what is hidden by `share` or more counts as hidden."""
+def sight_turns(look: Look, models_block: bool, cancelled: Callable[[], bool]) -> Turns:
+    """Search the shortest moves of both that turn whether any of the one sees any of the other."""
+    looking, pair = looking_by(look.game), (look.observer, look.target)
+    with heeding(cancelled):
+        return moves_of_look(look.scene, *pair, look.limit, models_block, looking)
+
+
+def sight_answer(
+    look: Look, moves: Moves | None, unit: LengthUnit, share: float = 0.5, turns: Turns | None = None
+) -> Answer:
+    """Say and draw what a look found; what is hidden by `share` or more counts as hidden.
+
+    With `turns` it is also told what would turn whether there is sight.
+    """
     found, scene = look.sight, look.scene
     lines = [f"{look.names}: {'in sight' if found.clear else 'not in sight'}{_margin(found, unit)}"]
+    lines += [_turn_words(look, turns, unit)] if turns is not None else []
     if found.line is not None:
         low, high = (format_length(point[2], unit) for point in found.line)
         lines.append(f"the line runs from {low} high to {high} high")
@@ -92,7 +109,8 @@ def sight_answer(look: Look, moves: Moves | None, unit: LengthUnit, share: float
         lines += [_move_words(look, moves, model, found, unit) for model, found in _each(look, moves)]
         lines += _hidden_worth(look, moves, unit)
     rule = rule_words(look.game, measuring_of(look.game).sight)
-    return Answer("Sight", tuple(lines), (*_picture(look), *_arrows(look, moves, unit)), rule=rule)
+    picture = *_picture(look), *_arrows(look, moves, unit), *_turn_arrows(look, turns, unit)
+    return Answer("Sight", tuple(lines), picture, rule=rule)
 
 
 def looking_answer(observer: Model, target: Model) -> Answer:
@@ -145,6 +163,17 @@ def _move_words(look: Look, moves: Moves, model: Model, found: ObscuredMargin, u
     way = f"{format_margin(found.margin, unit)} at {round(bearing(*found.direction)) % 360}°"
     whose = "" if who == whom else f"for {whom} "
     return f"{who} would have to move {way} {whose}to be {change}"
+
+
+def _turn_words(look: Look, turns: Turns, unit: LengthUnit) -> str:
+    none = "what if: no move of one of them within 16 in would turn that"
+    return turn_words((look.target, look.observer), turns, unit) or none
+
+
+def _turn_arrows(look: Look, turns: Turns | None, unit: LengthUnit) -> Drawing:
+    """Draw where the moves lead that turn whether there is sight."""
+    into = "out of sight" if look.sight.clear else "into sight"
+    return drawn_turns((look.target, look.observer), turns or {}, unit, into)
 
 
 def _hidden_worth(look: Look, moves: Moves, unit: LengthUnit) -> list[str]:

@@ -9,14 +9,17 @@ from battlefield.app.desk.tools import Pointer
 from battlefield.app.measure.area_look_answers import area_look
 from battlefield.app.measure.ruled import game_of
 from battlefield.app.measure.rulings.by import measuring_of
+from battlefield.app.measure.rulings.moves import Moves as Turns
 from battlefield.app.measure.sight_answers import (
     Look,
     Moves,
     looked,
     looking_answer,
     sight_answer,
+    sight_turns,
     turning_moves,
 )
+from battlefield.app.measure.what_if import WHAT_IF
 from battlefield.app.wording.lengths import LengthUnit
 from battlefield.rules.book.measuring import ByAreas
 from battlefield.rules.scene.contents import Model, Scene
@@ -51,11 +54,12 @@ class SightTool:
         where = background if background is not None else AtOnce()
         self._looks: Following[Look] = Following(where, desk.learn)
         self._moves: Latest[Moves] = Latest(where, desk.learn)
+        self._turns: Latest[Turns] = Latest(where, desk.learn)
         self._areas: Following[Answer] = Following(where, desk.learn)
         self._observer: str | None = None
         self._target: str | None = None
         self._kept = False
-        self._told: tuple[Look, Moves | None, tuple[LengthUnit, float], Answer] | None = None
+        self._told: tuple[tuple[object, ...], tuple[LengthUnit, float], Answer] | None = None
 
     def hint(self) -> str:
         """Say what a click does now."""
@@ -92,6 +96,7 @@ class SightTool:
         self._observer, self._target, self._kept = None, None, False
         self._looks.forget()
         self._moves.forget()
+        self._turns.forget()
         self._areas.forget()
         self._desk.changed()
         return had
@@ -115,8 +120,11 @@ class SightTool:
         look = self._look(scene, observer, target)
         if look is None:
             return looking_answer(observer, target)
-        moves = self._turning(look.found) if look.is_present and scene is self._desk.scene else None
-        return self._answer_of(look.found, moves)
+        is_still = look.is_present and scene is self._desk.scene
+        moves = self._turning(look.found) if is_still else None
+        is_asked = is_still and self._desk.options[WHAT_IF]
+        turns = self._sight_turning(look.found) if is_asked else None
+        return self._answer_of(look.found, moves, turns)
 
     @property
     def _game(self) -> str:
@@ -133,13 +141,13 @@ class SightTool:
         found = self._areas.get(subject, state, work)
         return found.found if found is not None else looking_answer(observer, target)
 
-    def _answer_of(self, look: Look, moves: Moves | None) -> Answer:
+    def _answer_of(self, look: Look, moves: Moves | None, turns: Turns | None) -> Answer:
         """Write a look out, unless it is the one that was written last."""
-        options, unit, told = self._desk.options, self._desk.unit, self._told
-        asked = (unit, options[HIDDEN_FROM] / 100.0)
-        if told is None or told[0] is not look or told[1] is not moves or told[2] != asked:
-            self._told = told = (look, moves, asked, sight_answer(look, moves, *asked))
-        return told[3]
+        found, asked = (look, moves, turns), (self._desk.unit, self._desk.options[HIDDEN_FROM] / 100.0)
+        told = self._told
+        if told is None or told[1] != asked or any(a is not b for a, b in zip(told[0], found, strict=True)):
+            self._told = told = (found, asked, sight_answer(look, moves, *asked, turns))
+        return told[2]
 
     def _look(self, scene: Scene, observer: Model, target: Model) -> Followed[Look] | None:
         models_block, game = self._desk.options[MODELS_BLOCK], self._game
@@ -158,3 +166,13 @@ class SightTool:
 
         asked = (look.scene, look.observer.id, look.target.id, models_block, share, look.game)
         return self._moves.get(asked, work)
+
+    def _sight_turning(self, look: Look) -> Turns | None:
+        """Search what would turn whether there is sight, away from the hand."""
+        models_block = self._desk.options[MODELS_BLOCK]
+
+        def work(task: Task) -> Turns:
+            return sight_turns(look, models_block, task.cancelled)
+
+        asked = (look.scene, look.observer.id, look.target.id, models_block, look.game)
+        return self._turns.get(asked, work)

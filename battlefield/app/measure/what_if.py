@@ -40,15 +40,18 @@ def _told(model: Model, turn: Turn, unit: LengthUnit) -> str:
     return f"{full_name(model)} {step_words(model.at, turn, unit)}"
 
 
-def drawn_turns(models: Iterable[Model], moves: Mapping[str, Turn], unit: LengthUnit) -> Drawing:
-    """Draw where the moves lead that turn a verdict."""
+def drawn_turns(
+    models: Iterable[Model], moves: Mapping[str, Turn], unit: LengthUnit, into: str = ""
+) -> Drawing:
+    """Draw where the moves lead that turn a verdict, and `into` what where that is told."""
     found = [(model, moves[model.id]) for model in models if model.id in moves]
-    return tuple(part for model, turn in found for part in _drawn(model, turn, unit))
+    return tuple(part for model, turn in found for part in _drawn(model, turn, unit, into))
 
 
-def _drawn(model: Model, turn: Turn, unit: LengthUnit) -> Drawing:
+def _drawn(model: Model, turn: Turn, unit: LengthUnit, into: str) -> Drawing:
     ghost = Shape(placed(replace(model, at=turn.to)), "quiet", dashed=True)
-    return ghost, Line((model.at, turn.to), "path", (format_margin(turn.by, unit),), arrow=True)
+    words = f"{into} {format_margin(turn.by, unit)}".lstrip()
+    return ghost, Line((model.at, turn.to), "path", (words,), arrow=True)
 
 
 def cover_words(witness: Witness, model: Model, centre: Model | None, unit: LengthUnit) -> str:

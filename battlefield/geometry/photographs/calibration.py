@@ -23,6 +23,7 @@ MIDDLE_OFF, LENS_OFF = 0.01, 0.015  # standard deviations of the principal point
 RIM = 0.3  # pixels: about what a base found by its rim is off
 WIDE = 1.959963984540054  # standard deviations on each side that hold 95 in 100
 _ROUNDS, _DONE, _DAMPED = 60, 1e-10, 1e-3
+_NO_CAMERA = "No camera sees these marks so: look at which is which"
 _POSE = 3  # numbers that say how a loose sheet lies
 
 
@@ -132,18 +133,41 @@ class _Fit:
 
     def found(self) -> Calibration:
         """Fit, and say how sure the result is."""
-        values = self._begun()
-        values = self._improved(values)
+        values = self._first_found()
         self._noise = self._with_places_off(values)
         values = self._improved(values)
         slope, missed = self._slope(values), self._missed(values)
-        inverse: Floats = np.linalg.inv(slope.T @ slope).astype(np.float64)
+        try:
+            inverse: Floats = np.linalg.inv(slope.T @ slope).astype(np.float64)
+        except np.linalg.LinAlgError:
+            raise PlacingError(_NO_CAMERA) from None
         over = self._widened(missed, values)
         camera = self._camera(values)
         off = self._seen - self._predicted(values)
         return Calibration(
             camera, over**2 * inverse[:COUNT, :COUNT], tuple(float(v) for v in np.hypot(*off.T)), over
         )
+
+    def _first_found(self) -> Floats:
+        """Fit from the focal length that the first sheet shows; where that leads astray, from the usual one.
+
+        Of marks near the camera's axis, or a little off, the first sheet shows hardly any: a fit that begins
+        with a wrong one may end where the lens term bends the table instead.
+        """
+        found = []
+        for is_usual in (False, True):
+            try:
+                values = self._begun(is_usual)
+                self._noise = self._with_places_off(values)
+                values = self._improved(values)
+            except np.linalg.LinAlgError:
+                continue
+            if self._widened(self._missed(values), values) == 1.0:
+                return values
+            found.append(values)
+        if not found:
+            raise PlacingError(_NO_CAMERA)
+        return min(found, key=lambda values: float(np.sum(self._missed(values) ** 2)))
 
     def _widened(self, missed: Floats, values: Floats) -> float:
         """Return by how much deviations grow where marks disagree more than chance explains."""
@@ -218,11 +242,14 @@ class _Fit:
         result: Floats = np.hypot(noise, off * scale)
         return result
 
-    def _begun(self) -> Floats:
-        """Return where to begin: a perspective of the first sheet that lies still, then the loose ones."""
+    def _begun(self, is_usual: bool) -> Floats:
+        """Return where to begin: a perspective of the first sheet that lies still, then the loose ones.
+
+        The focal length is the usual one, or that which the perspective shows.
+        """
         first = next(sheet for sheet in self._sheets if not sheet.loose)
         flat = Placed.by([(mark.pixel, mark.place) for mark in first.marks]).map
-        camera = _camera_of(flat, self._size, float(np.exp(self._usual[0])))
+        camera = _camera_of(flat, self._size, float(np.exp(self._usual[0])), is_usual)
         poses = [_pose_of(camera, sheet.marks) for sheet in self._sheets if sheet.loose]
         return np.concatenate([np.array(camera.settings), *poses])
 
@@ -239,12 +266,12 @@ def _held(sheets: Sequence[Sheet]) -> list[Sheet]:
     return [Sheet(loose[0].marks), *loose[1:]]
 
 
-def _camera_of(flat: Homography, size: tuple[int, int], focal: float) -> Camera:
-    """Return the camera that sees about what a perspective says, of its own focal length where that shows."""
+def _camera_of(flat: Homography, size: tuple[int, int], focal: float, is_known: bool) -> Camera:
+    """Return the camera that sees about what a perspective says: of that focal length, or of what shows."""
     blank = Camera((0.0,) * COUNT, size)
     to_unit = np.array([[1.0, 0.0, -blank.middle[0]], [0.0, 1.0, -blank.middle[1]], [0.0, 0.0, blank.unit]])
     seen = to_unit @ np.array(flat.inverse.rows)
-    focal = _focal_of(seen, focal)
+    focal = focal if is_known else _focal_of(seen, focal)
     columns = np.diag([1.0 / focal, 1.0 / focal, 1.0]) @ seen
     scale = float(np.linalg.norm(columns[:, 0]) * np.linalg.norm(columns[:, 1])) ** 0.5
     columns = columns / scale

@@ -22,6 +22,7 @@ FOCAL, MIDDLE_X, MIDDLE_Y, LENS, TURN, SHIFT = (
 )  # where settings stand; focal as its logarithm
 COUNT = 10
 _STEPS = np.array([1e-6] * 7 + [1e-5] * 3)
+_THROUGH = 1e-8  # of half the diagonal: so near, the next of Newton's steps, which is taken, ends the way
 _ROUNDS = 12  # of Newton's way through the lens, which doubles its digits in each
 
 
@@ -105,6 +106,8 @@ class Camera:
         for _ in range(_ROUNDS):
             missed = ideal * (1.0 + self.lens * ideal**2) - far
             ideal = ideal - missed / np.maximum(0.2, 1.0 + 3.0 * self.lens * ideal**2)
+            if np.nanmax(np.abs(missed), initial=0.0) < _THROUGH:
+                break
         scale = np.where(far > 0.0, ideal / np.where(far > 0.0, far, 1.0), 1.0)
         result: Floats = bent * scale[..., None]
         return result

@@ -47,28 +47,31 @@ class Sheet:
 def seen_marks(camera: Camera, marks: Sequence[Mark], places: Floats) -> Floats:
     """Return where a camera sees marks that lie at places."""
     found = camera.pixels(places)
-    for number, mark in enumerate(marks):
-        if mark.radii:
-            found[number] = _centre_of_ink(camera, places[number], mark.radii)
+    inked = [number for number, mark in enumerate(marks) if mark.radii]
+    if inked:
+        found[inked] = _centres_of_ink(camera, places[inked], [marks[number].radii for number in inked])
     return found
 
 
-def _centre_of_ink(camera: Camera, place: Floats, radii: tuple[float, ...]) -> Floats:
+def _centres_of_ink(camera: Camera, places: Floats, radii: Sequence[tuple[float, ...]]) -> Floats:
+    """Follow all circles at once; those inside their target's largest are paper and ink by turns."""
+    whose = np.repeat(np.arange(len(radii)), [len(each) for each in radii])
+    sizes = np.concatenate([sorted(each, reverse=True) for each in radii])
+    signs = np.concatenate([(-1.0) ** np.arange(len(each)) for each in radii])
     angles = np.arange(_ROUND) * (2.0 * np.pi / _ROUND)
     about = np.column_stack((np.cos(angles), np.sin(angles)))
-    area, moment, sign = 0.0, np.zeros(2), 1.0
-    near = camera.pixels(place)
-    for radius in sorted(radii, reverse=True):
-        part, centre = _area(camera.pixels(place + radius * about) - near)
-        area, moment, sign = area + sign * part, moment + sign * part * centre, -sign
-    result: Floats = near + moment / area
+    near = camera.pixels(places)
+    rings = camera.pixels(places[whose][:, None] + sizes[:, None, None] * about) - near[whose][:, None]
+    areas, moments = _areas(rings)
+    area = np.bincount(whose, signs * areas)
+    moment = [np.bincount(whose, signs * moments[:, axis]) for axis in (0, 1)]
+    result: Floats = near + np.stack(moment, axis=-1) / area[:, None]
     return result
 
 
-def _area(ring: Floats) -> tuple[float, Floats]:
-    """Return the area of a ring of corners and its centre."""
-    following = np.roll(ring, -1, axis=0)
-    cross = ring[:, 0] * following[:, 1] - ring[:, 1] * following[:, 0]
-    area = float(cross.sum()) / 2.0
-    centre: Floats = ((ring + following) * cross[:, None]).sum(axis=0) / (6.0 * area)
-    return area, centre
+def _areas(rings: Floats) -> tuple[Floats, Floats]:
+    """Return the areas of rings of corners and their first moments."""
+    following = np.concatenate((rings[:, 1:], rings[:, :1]), axis=1)
+    cross = rings[..., 0] * following[..., 1] - rings[..., 1] * following[..., 0]
+    moments: Floats = np.einsum("nki,nk->ni", rings + following, cross) / 6.0
+    return cross.sum(axis=1) / 2.0, moments

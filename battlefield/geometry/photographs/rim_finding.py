@@ -28,6 +28,8 @@ _LEAST_STRENGTH = 30.0  # of `_strength`: ten shades from one side of the rim to
 _LEAST_NOISE = 0.1  # pixels: no edge is measured better
 _BESIDE = 0.15  # inches beside a rim that a click may be off
 _FAR = 4.685  # standard deviations beyond which an edge is another thing's (Tukey)
+_SIZES = 2.5  # standard deviations that a size may be off where another outline fits too
+_AROUND = -0.5  # pixels: outlines that lie on each other on one side differ by less
 _SIZE, _HEIGHT, _SLOPE = -3, -2, -1  # where values stand behind the place and the bearing
 
 
@@ -82,12 +84,13 @@ def found_base(
         return None
     guesses = _guesses(picture, camera, form, place)
     fits = [_fitted(picture, camera, form, guess, sign) for guess in guesses for sign in (1.0, -1.0)]
-    ranked = [(_worth(fit, form, place), fit) for fit in fits if fit is not None]
-    if not ranked:
+    size_off = float(np.hypot(_SIZE_OFF, _scale_off(calibration, place, form.halves[0])))
+    seen = [fit for fit in fits if fit is not None and _is_seen(fit)]
+    if not seen:
         return None
-    best = max(ranked, key=lambda pair: pair[0])[1]
-    is_seen = best.share >= _LEAST_SHARE and best.strength >= _LEAST_STRENGTH
-    return _told(calibration, form, best) if is_seen else None
+    best = max(seen, key=lambda fit: _worth(fit, form, place, size_off))
+    likely = [fit for fit in seen if abs(fit.values[_SIZE]) <= _SIZES * size_off]
+    return _told(calibration, form, _outermost(camera, form, best, likely))
 
 
 def base_through(
@@ -322,10 +325,37 @@ def _through(camera: Camera, form: BaseForm, clicks: Floats, values: Floats, noi
 # what is told
 
 
-def _worth(fit: _Search | None, form: BaseForm, place: Floats) -> float:
-    assert fit is not None
+def _worth(fit: _Search, form: BaseForm, place: Floats, size_off: float) -> float:
     near = float(_near(form, fit.values[None, :2], place)[0])
-    return fit.strength * fit.share * near * float(np.exp(-0.5 * (fit.values[_SIZE] / 0.03) ** 2))
+    return fit.strength * fit.share * near * float(np.exp(-0.5 * (fit.values[_SIZE] / size_off) ** 2))
+
+
+def _is_seen(fit: _Search) -> bool:
+    """Return whether enough of a rim is seen, and clearly."""
+    return fit.share >= _LEAST_SHARE and fit.strength >= _LEAST_STRENGTH
+
+
+def _scale_off(calibration: Calibration, place: Floats, half: float) -> float:
+    """Return by which share sizes about a place may be off by what is not known of the camera."""
+    about = np.array([[half, 0.0], [-half, 0.0], [0.0, half], [0.0, -half]])
+    covariance = calibration.by_camera(calibration.camera.pixels(place + about), 0.0)
+    pairs = ((about[:2], covariance[:4, :4]), (about[2:], covariance[4:, 4:]))
+    return max(sigma_of_distance(*pair) for pair in pairs) / (2.0 * half)
+
+
+def _outermost(camera: Camera, form: BaseForm, best: _Search, others: Sequence[_Search]) -> _Search:
+    """Return the outline that lies all around the best one, if there is one: that was a top's edge.
+
+    A light top on a dark rim is seen better than the rim on the table, and where rims are steep it is hardly
+    smaller; but what is seen of a base ends where its foot does.
+    """
+    ways = directions(24)
+    values = np.array([fit.values for fit in (best, *others)])
+    reach, _ = outline(camera, _stumps(form, values), ways)
+    around = (reach[1:] - reach[0]).min(axis=1) * camera.unit
+    wide = np.where(around > _AROUND, (reach[1:] - reach[0]).mean(axis=1), -np.inf)
+    number = int(np.argmax(wide)) if others else -1
+    return others[number] if others and wide[number] > 0.0 else best
 
 
 def _told(calibration: Calibration, form: BaseForm, fit: _Search) -> FoundBase:

@@ -34,6 +34,7 @@ from battlefield.ui.widgets.palette import Colours, faded
 
 HANDLE = 20  # pixels from the rim to the turning handle
 SHOWN_MISSES = 6
+_PLATE = 36  # pixels below the line of a margin that its plate may take
 
 
 def spot(point: Point) -> QPointF:
@@ -128,7 +129,8 @@ class OverlayItem(UntouchedItem):
         box = piece_path(placed_template).boundingRect()
         size = f'{round(template.size, 2):g}"'  # a beam ends wherever something stops it
         words = f"{size} across" if template.row.measured == "across" else size
-        at = QPointF(box.center().x(), box.bottom() + 10 / lod)
+        below = box.bottom() + 10 / lod
+        at = QPointF(box.center().x(), box.top() - 10 / lod if self._is_witnessed_at(below, lod) else below)
         colour, halo = QColor(self.colours.template), faded(self.colours.halo, 0.9)
         draw_text(painter, at, words, 11, lod, colour, halo, True)
 
@@ -211,6 +213,15 @@ class OverlayItem(UntouchedItem):
         close = " · too close to call" if is_too_close_to_call(verdict.deciding) else ""
         text = format_margin(verdict.margin, self.desk.unit) + close
         draw_plates_beside(painter, (start, end), [text], lod, self.colours)
+
+    def _is_witnessed_at(self, y: float, lod: float) -> bool:
+        """Return whether the plate of a margin may lie as low, or as high, as some words."""
+        report = self.desk.report
+        index = self._pointed(report) if report is not None else None
+        if report is None or index is None:
+            return False
+        one, other = report.witness(index).points
+        return abs((one[1] + other[1]) / 2.0 - y) < _PLATE / lod
 
     def _paint_way_out(
         self, painter: QPainter, lod: float, deepest: QPointF, way: Point, margin: float

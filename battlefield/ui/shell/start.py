@@ -4,14 +4,14 @@ import faulthandler
 import logging
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QGuiApplication, QPixmapCache
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from battlefield.ui.printing.picture import Drawn, PictureError, png, write_picture
 from battlefield.ui.widgets import places
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from battlefield.app.refereeing.evidence import Evidence
     from battlefield.rules.scene.contents import Scene
 
+_SOON, _ROUNDS = 20, 100  # milliseconds between looks at whether a window stands, and how many
 __all__ = [
     "PictureError",
     "application",
@@ -65,6 +66,7 @@ def application() -> QApplication:
 def main(scene: str | None = None) -> int:
     """Show the window, with a scene if one is named, until it is closed."""
     app = application()
+    from battlefield.files.scene.pictures import is_photograph
     from battlefield.ui.shell.window import MainWindow
     from battlefield.ui.widgets.settings import Settings
 
@@ -75,9 +77,22 @@ def main(scene: str | None = None) -> int:
     if trouble:
         window.complain("Nothing can be kept", trouble)
     if scene is not None:
-        window.open_path(Path(scene).absolute())  # as a journal names it, wherever the next start is
+        path = Path(scene).absolute()  # as a journal names it, wherever the next start is
+        if is_photograph(path):
+            once_placed(window, lambda: window.open_path(path))
+        else:
+            window.open_path(path)
     QTimer.singleShot(0, lambda: window.reader.warm_up(window.loading.begin))
     return app.exec()
+
+
+def once_placed(window: QWidget, then: Callable[[], None], rounds: int = _ROUNDS) -> None:
+    """Do something once a window stands on its screen: dialogs come to lie over it only from then on."""
+    handle = window.windowHandle()
+    if rounds == 0 or (handle is not None and handle.isExposed()):
+        then()
+    else:
+        QTimer.singleShot(_SOON, lambda: once_placed(window, then, rounds - 1))
 
 
 def _keep_log() -> str:

@@ -1,5 +1,7 @@
 """What if on a desk: the smallest moves that turn a verdict, told and drawn where they are wanted."""
 
+from dataclasses import replace
+
 from little_scenes import model, table
 
 from battlefield.app.desk import edits
@@ -9,12 +11,14 @@ from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.pictures import Line
 from battlefield.app.desk.ringed import put_rings
 from battlefield.app.desk.table_view import Drag
+from battlefield.app.desk.tools import Pointer
 from battlefield.app.measure.overlays import Lenses
 from battlefield.app.measure.ring_answers import Rings
 from battlefield.app.measure.rulings.moves import moves_under
+from battlefield.app.measure.sight_tool import SightTool
 from battlefield.app.measure.what_if import cover_words, switch_what_if
-from battlefield.geometry.kernel.shapes import Template
-from battlefield.rules.scene.contents import PlacedTemplate
+from battlefield.geometry.kernel.shapes import Polygon, Template
+from battlefield.rules.scene.contents import PlacedTemplate, Terrain
 
 A = (Ref("model", "a"),)
 
@@ -80,3 +84,34 @@ def test_a_covered_model_says_how_it_would_leave():
         == "what if: a 1.00 in at 90° would turn it"
     )
     assert set(moves_under(witness, desk.scene.models[0], None)) == {"a"}
+
+
+def looking(*models):
+    desk = desk_with(*models)
+    tool = SightTool(desk)
+    tool.press(Pointer((0, 0), A[0]))
+    tool.move(Pointer((0, 0), Ref("model", "b")))
+    return desk, tool
+
+
+def test_a_look_says_how_either_would_go_out_of_sight():
+    # the walls leave a strip of 1 in free; out of it goes who moves its centre by half of that and its radius
+    desk, tool = looking(model("a", 10, 10), model("b", 20, 10))
+    walls = [Terrain(f"w{k}", Polygon(((14, y), (16, y), (16, y + 8), (14, y + 8))), 0, 5, sight="blocks")
+             for k, y in enumerate((1.5, 10.5))]  # fmt: skip
+    desk.do("Wall", replace(desk.scene, terrain=tuple(walls)))
+    lines = tool.answer.lines
+    assert lines[0].startswith("a to b: in sight")
+    assert lines[1].startswith("what if: b ") and ", or a " in lines[1]
+    into = [part for part in tool.answer.drawing if isinstance(part, Line) and part.arrow]
+    assert [part.words[0].startswith("out of sight ") for part in into[-2:]] == [True, True]
+    there = into[-2].points[1]
+    desk.do("Move", edits.moved(desk.scene, [Ref("model", "b")], (there[0] - 20, there[1] - 10)))
+    assert tool.answer.lines[0].startswith("a to b: not in sight")
+    switch_what_if(desk.options)
+    assert not any(line.startswith("what if") for line in tool.answer.lines)
+
+
+def test_a_look_that_nothing_bars_says_that_no_move_turns_it():
+    _, tool = looking(model("a", 10, 10), model("b", 20, 10))
+    assert tool.answer.lines[1] == "what if: no move of one of them within 16 in would turn that"

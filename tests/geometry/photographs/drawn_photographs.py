@@ -125,7 +125,7 @@ def _mottled(places, seed):
         for _ in range(2):
             angle, phase = rng.uniform(0.0, 2.0 * np.pi, 2)
             way = np.array([np.cos(angle), np.sin(angle)]) * 2.0 * np.pi / (length * rng.uniform(0.7, 1.4))
-            total += np.sin(places @ way + phase)
+            total += np.sin((places @ way + phase).astype(np.float32))
     return total / 10.0**0.5 * 2.0**0.5 / 1.5
 
 

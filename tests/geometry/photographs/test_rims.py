@@ -117,3 +117,17 @@ def test_two_bases_seen_by_one_camera_share_what_it_is_off():
     one = found_base(part, calibration, form, clicked(still, base, 1.0))
     distance, sigma = distance_between(calibration, one, one)
     assert distance == 0.0 and sigma < max(one.sighting.sigma)
+
+
+@pytest.mark.parametrize("seed", [1, 7])
+def test_a_light_top_on_a_steep_dark_rim_is_not_taken_for_the_foot(seed):
+    # the top's edge is by far the clearest, and its size but 4 % less than the foot's
+    base = round_base((15.0, 11.0), 28.5, slope=0.027, side=40.0, top=178.0, height=0.14)
+    still = still_of(seed, base, ground=110.0)
+    found = found_base(
+        still.about(base.at, 1.2),
+        known(still.camera),
+        BaseForm(BaseSize.round(28.5)),
+        clicked(still, base, 2.0),
+    )
+    assert np.hypot(*np.subtract(found.sighting.at, base.at)) < 0.02

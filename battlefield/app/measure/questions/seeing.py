@@ -32,6 +32,7 @@ from battlefield.rules.book.measuring import ByAreas
 from battlefield.rules.scene.contents import Model, Scene
 
 MOST_TARGETS = 10_000
+_HAIR = 1e-5  # inch
 SHARES = (0.001, 1.0)  # that a target may count as hidden from
 
 
@@ -48,13 +49,21 @@ def sight_between(scene: Scene, fields: Fields) -> Answer:
     line = found.sight.line
     return {
         "clear": found.limit.yes,
-        "line": None if line is None else [[plain(part) for part in point] for point in line],
+        "line": None if line is None else [_end(*each) for each in zip((one, other), line, strict=True)],
         "obscured": plain(found.hidden.share),
         "by": [id_ for id_, _ in found.hidden.by],
         **told(found.limit, ruling.sight),
         **moves_told(fields, lambda: moves_of_look(scene, one, other, found.limit, models_block, looking)),
         **_hidden(scene, fields, (one, other), models_block, looking, ruling.sight),
     }
+
+
+def _end(model: Model, point: tuple[float, float, float]) -> list[float]:
+    """Write where a line ends: no hair above or below the body that it ends in."""
+    x, y, z = (plain(part) for part in point)
+    low, high = model.bottom, model.bottom + model.height
+    nearest = min(max(z, low), high)
+    return [x, y, nearest if abs(nearest - z) < _HAIR else z]
 
 
 def _hidden(

@@ -12,6 +12,7 @@ from battlefield.app.measure.rulings.looks import Looking, plainly, steepest
 from battlefield.app.measure.rulings.moves import Moves
 from battlefield.app.measure.rulings.things import with_moved
 from battlefield.app.measure.rulings.turning import Turn
+from battlefield.geometry.kernel.cancellation import unless_stopped
 from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.sight import sight
 from battlefield.rules.scene.certainty import Limit
@@ -35,6 +36,7 @@ def moves_of_look(
 
     def move(mover: Model) -> Turn | None:
         def turned(angle: float, far: float) -> bool:
+            unless_stopped()
             there = with_moved(scene, thing_of(mover), (far * cos(angle), far * sin(angle)))
             look = looking(there, one.id, other.id)
             return (

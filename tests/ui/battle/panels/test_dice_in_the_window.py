@@ -1,7 +1,11 @@
 """The dice of a battle against chance, in a panel that stays quiet until it is asked for."""
 
+import os
+
 import pytest
 from battle_hand import BattleHand, show_battle
+from PySide6.QtTest import QTest
+from screens import PICTURES, keep
 
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.opponents.players import decide, player
@@ -45,5 +49,10 @@ def test_each_sides_faces_stand_against_chance(hand):
     bars = panel.findChildren(FaceBars)
     assert [bar.count for bar in bars] == list(panel.counts)
     assert all(f"{face.face}: {face.count}, " in bar.toolTip() for bar in bars for face in bar.count.faces)
-    hand.window.set_theme("dark")
+    hand.window.resize(1280, 800)
+    for theme in ("light", "dark"):
+        hand.window.set_theme(theme)
+        if PICTURES in os.environ:
+            QTest.qWait(600)
+            keep(hand.window.grab().toImage(), f"dice_against_chance_{theme}")
     hand.until(lambda: panel.counts and not panel.grab().isNull())
