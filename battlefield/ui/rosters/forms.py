@@ -65,7 +65,7 @@ class PartForm(QWidget):
             self._of_weapon(piece)
         else:
             self._of_effect(piece)
-        self._column.addStretch()
+        self._column.addStretch(1)
 
     def _form_rows(self) -> QFormLayout:
         rows = QFormLayout()

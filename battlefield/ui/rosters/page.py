@@ -205,7 +205,9 @@ class RosterPage(QWidget):
         self.found = findings(roster)
         self.tree.show_roster(roster, place, {each.place for each in self.found if each.is_fault})
         self.game.setText(face_of(roster.book).name)
-        self.counted.setText(face_of(roster.book).size(roster))
+        faults = sum(each.is_fault for each in self.found)
+        wrong = f"  ⚠ {faults} to put right" if faults else ""
+        self.counted.setText(f"{face_of(roster.book).size(roster)}{wrong}")
         self._show_card(roster, place)
         self._show_findings()
         for name in ("copy", "drop", "up", "down"):
