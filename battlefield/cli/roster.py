@@ -33,7 +33,7 @@ def roster(given: argparse.Namespace) -> int:
     try:
         if given.way == "make":
             return _make(given)
-        return _tell(read_roster(given.roster), given.way, given.out)
+        return _tell(read_roster(given.roster), Path(given.roster).parent, given.way, given.out)
     except (SceneError, UseError) as error:
         return complain(str(error), 2)
 
@@ -62,7 +62,7 @@ def _unusable(path: str, error: SceneError, as_json: bool) -> int:
     return 2
 
 
-def _tell(found: Roster, way: str, out: str | None) -> int:
+def _tell(found: Roster, folder: Path, way: str, out: str | None) -> int:
     """Print a roster, or write it to a file."""
     if out is None:
         print(list_text(found), end="")
@@ -71,7 +71,7 @@ def _tell(found: Roster, way: str, out: str | None) -> int:
     ending = path.suffix.lower()
     if ending not in _ENDINGS:
         return complain(f"{out} must end in {listed(_ENDINGS)}", 2)
-    pages = [card_html(card) for card in cards_of(found)] if way == "cards" else [list_html(found)]
+    pages = [card_html(card, folder) for card in cards_of(found)] if way == "cards" else [list_html(found)]
     if ending == ".pdf":
         return _printed(found, pages, path, 2 if way == "cards" else 1)
     body = "<hr>".join(pages)

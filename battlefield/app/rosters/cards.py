@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
+from pathlib import Path
 
 from battlefield.app.books.faces import face_of
 from battlefield.app.books.forms import form_of
@@ -23,7 +24,8 @@ p { margin: 0 0 2px 0; }
 td { padding: 0 10px 0 0; }
 """
 _USUAL_HEIGHT = 1.5
-_BESIDE = 7  # numbers side by side
+_PICTURE = 56  # pixels of its height on a card
+_BESIDE = 6  # numbers side by side
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +57,7 @@ class UnitCard:
     arms: tuple[CardArm, ...] = ()
     said: tuple[Said, ...] = ()
     sergeants: "tuple[UnitCard, ...]" = ()
+    picture: str = ""
 
 
 def cards_of(roster: Roster) -> tuple[UnitCard, ...]:
@@ -80,6 +83,7 @@ def card_at(roster: Roster, place: Place) -> UnitCard:
         tuple(_arms(roster, place, unit)),
         tuple(_said(roster, place)),
         tuple(card_at(roster, each) for each in inner),
+        unit.picture,
     )
 
 
@@ -144,18 +148,30 @@ def style(quiet: str) -> str:
     return STYLE % {"quiet": quiet}
 
 
-def card_html(card: UnitCard, is_sergeant: bool = False) -> str:
-    """Write a card as simple HTML, which the window and printers alike can show."""
+def card_html(card: UnitCard, folder: Path | None = None, is_sergeant: bool = False) -> str:
+    """Write a card as simple HTML, which the window and printers alike can show.
+
+    `folder` is that of the roster, where its pictures lie.
+    """
     size = "" if is_sergeant else ' class="name"'
     head = (
-        f'<table width="100%" cellspacing="0"><tr><td><span{size}><b>{escape(card.name)}</b></span></td>'
+        f'<table width="100%" cellspacing="0"><tr>{_picture_html(card, folder)}'
+        f"<td><span{size}><b>{escape(card.name)}</b></span></td>"
         f'<td align="right" style="padding:0">{escape(card.price)}</td></tr></table>'
     )
     about = f'<p class="quiet">{escape(card.about)}</p>' if card.about else ""
     arms = "".join(map(_arm_html, card.arms))
     said = "".join(_said_html(each, 0) for each in card.said)
-    inner = "".join(f"<hr>{card_html(each, is_sergeant=True)}" for each in card.sergeants)
+    inner = "".join(f"<hr>{card_html(each, folder, is_sergeant=True)}" for each in card.sergeants)
     return f"{head}{about}{_numbers_html(card.numbers)}{said}{arms}{inner}"
+
+
+def _picture_html(card: UnitCard, folder: Path | None) -> str:
+    """Write the picture of a unit, where it lies beside its roster."""
+    path = folder / card.picture if folder is not None and card.picture else None
+    if path is None or not path.is_file():
+        return ""
+    return f'<td width="{_PICTURE}"><img src="{escape(path.absolute().as_uri())}" height="{_PICTURE}"></td>'
 
 
 def _numbers_html(numbers: Sequence[tuple[str, str]]) -> str:

@@ -4,14 +4,18 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
+from battlefield.app.rosters.places import Place, found
 from battlefield.files.battles.roster_writing import roster_bytes, write_roster
 from battlefield.files.battles.rosters import parse_roster, read_roster
 from battlefield.files.journals.journal_file import JournalError
 from battlefield.files.journals.roster_journal import RescuedRoster, RosterJournal
-from battlefield.files.scene.on_disk import UNKNOWN, digest_on_disk
+from battlefield.files.scene.on_disk import UNKNOWN, digest_on_disk, free_beside
+from battlefield.files.scene.whole_files import read_bytes, write_bytes
 from battlefield.files.text.errors import SceneError
 from battlefield.play.history import History
-from battlefield.rules.muster.roster import Roster
+from battlefield.rules.muster.roster import Roster, RosterUnit
+
+PICTURES = (".png", ".jpg", ".jpeg", ".webp")  # how the files of pictures of units end
 
 
 class Draft:
@@ -61,6 +65,28 @@ class Draft:
     def title(self) -> str:
         """The roster's name."""
         return self.roster.name
+
+    @property
+    def folder(self) -> Path | None:
+        """Where its file and its pictures lie; None before it is saved."""
+        return self.path.parent if self.path is not None else None
+
+    def keep_picture(self, place: Place, path: Path) -> str:
+        """Copy a picture of a unit beside the roster's file, and give its name there.
+
+        Raises SceneError where that cannot be, or where the roster has no file yet.
+        """
+        unit = found(self.roster, place)
+        if self.path is None or not isinstance(unit, RosterUnit):
+            raise SceneError("the picture", "is kept beside the roster", "save the roster first")
+        if path.suffix.lower() not in PICTURES:
+            raise SceneError(path.name, "is no picture", f"choose one that ends in {', '.join(PICTURES)}")
+        if path.absolute().parent == self.path.absolute().parent:
+            return path.name
+        kept = self.path.with_name(f"{self.path.stem}-{unit.id}{path.suffix.lower()}")
+        kept = free_beside(kept) if kept.exists() else kept  # it is another picture, which may be in use
+        write_bytes(kept, read_bytes(path))
+        return kept.name
 
     @property
     def is_modified(self) -> bool:

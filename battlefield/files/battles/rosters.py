@@ -20,7 +20,7 @@ SERGEANTS, EFFECTS = 20, 60
 ID_LETTERS = 60
 _PARTING = "/+|"  # part the side, the unit, its sergeant and its weapons from each other
 _ROSTER_KEYS = ("format", "version", "name", "description", "book", "points", "perks", "effects", "units")
-_MODEL_KEYS = ("id", "name", "base", "height", "stats", "points", "perks", "weapons", "words")
+_MODEL_KEYS = ("id", "name", "base", "height", "stats", "points", "perks", "weapons", "words", "picture")
 _UNIT_KEYS = (*_MODEL_KEYS, "models", "sergeants")
 _EFFECT_KEYS = (
     "name", "says", "when", "for", "within", "until", "once", "changes", "does", "damage", "heal", "scores",
@@ -128,7 +128,16 @@ def _models(fields: Fields, models: int) -> RosterUnit:
         tuple(weapons),
         fields.whole("points", POINTS),
         _words(fields),
+        picture=_picture(fields),
     )
+
+
+def _picture(fields: Fields) -> str:
+    """Read the name of a picture: a file beside the roster, in no other folder."""
+    name = _line(fields, "picture")
+    if any(letter in name for letter in "/\\:") or name.startswith("."):
+        raise SceneError(fields.at("picture"), f"is {shown(name)}", "name a file beside the roster")
+    return name
 
 
 def _weapon(fields: Fields, models: int) -> RosterWeapon:

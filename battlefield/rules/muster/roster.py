@@ -36,7 +36,8 @@ class RosterUnit:
     """A unit as it is written down: its id, its models alike, its stats, perks and weapons.
 
     `points` is the price of all its models and weapons together. `sergeants` are models that belong to it
-    with stats, weapons and points of their own, which are not among the unit's.
+    with stats, weapons and points of their own, which are not among the unit's. `picture` names a file
+    beside the roster's own.
     """
 
     id: str
@@ -50,6 +51,7 @@ class RosterUnit:
     points: int = 0
     words: tuple[str, ...] = ()
     sergeants: "tuple[RosterUnit, ...]" = ()
+    picture: str = ""
 
     @property
     def price(self) -> int:

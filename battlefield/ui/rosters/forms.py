@@ -4,7 +4,16 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QDoubleSpinBox, QFormLayout, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDoubleSpinBox,
+    QFormLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from battlefield.app.books.forms import form_of
 from battlefield.app.rosters import edits
@@ -22,7 +31,7 @@ from battlefield.ui.rosters.fields import (
     WholeField,
     save_field,
 )
-from battlefield.ui.widgets.plain import PlainLabel
+from battlefield.ui.widgets.plain import PlainLabel, ShortLabel
 
 _COLUMNS = 3
 
@@ -36,8 +45,10 @@ class PartForm(QWidget):
         place: Place,
         changed: Change,
         refused: Callable[[str], object],
+        pictured: Callable[[Place], object],
     ) -> None:
         super().__init__()
+        self._pictured = pictured
         self._roster, self._place, self._changed, self._refused = roster, place, changed, refused
         self.first: QWidget | None = None
         self.effects: EffectsField | None = None
@@ -54,7 +65,7 @@ class PartForm(QWidget):
             self._of_weapon(piece)
         else:
             self._of_effect(piece)
-        self._column.addStretch()
+        self._column.addStretch(1)
 
     def _form_rows(self) -> QFormLayout:
         rows = QFormLayout()
@@ -210,12 +221,36 @@ class PartForm(QWidget):
             self._whole(
                 "Points", "points", unit.points, POINTS, "What it costs, all models and weapons together"
             )
+        self._rows.addRow("Picture", self._picture(unit))
         self._line("Id", unit.id, self._set_id, "The short name that files and scripts call it by")
         self._numbers(form.unit_numbers, unit.stats)
         self._rows = self._form_rows()
         self._words(unit)
         self._heading(f"{form.perk.capitalize()}s")
         self._effects(form.perk)
+
+    def _picture(self, unit: RosterUnit) -> QWidget:
+        """Make a row with the name of the unit's picture: choose one, or take it away."""
+        row = QWidget()
+        line = QHBoxLayout(row)
+        line.setContentsMargins(0, 0, 0, 0)
+        name = ShortLabel(unit.picture or "none", name="quiet")
+        choose, drop = QPushButton("Choose…"), QPushButton("Remove")
+
+        def remove() -> None:
+            self._set("picture", "")
+            drop.setEnabled(False)
+            name.setText("none")
+
+        choose.setAccessibleName("Choose a picture")
+        drop.setAccessibleName("Remove the picture")
+        drop.setEnabled(bool(unit.picture))
+        choose.clicked.connect(lambda: self._pictured(self._place))
+        drop.clicked.connect(remove)
+        line.addWidget(name, 1)
+        line.addWidget(choose)
+        line.addWidget(drop)
+        return row
 
     def _height(self, unit: RosterUnit) -> QDoubleSpinBox:
         field = QDoubleSpinBox()

@@ -7,6 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
+    QFileDialog,
     QHBoxLayout,
     QListWidget,
     QListWidgetItem,
@@ -27,6 +28,7 @@ from battlefield.app.rosters.checks import Finding, findings
 from battlefield.app.rosters.draft import Draft, refusal
 from battlefield.app.rosters.listing import list_text
 from battlefield.app.rosters.places import WHOLE, Place, all_places
+from battlefield.files import SceneError
 from battlefield.rules.muster.roster import Roster
 from battlefield.ui.rosters.forms import PartForm
 from battlefield.ui.rosters.parts_tree import PartsTree
@@ -34,6 +36,7 @@ from battlefield.ui.widgets.palette import Colours
 from battlefield.ui.widgets.plain import PlainLabel
 
 _PLACE = Qt.ItemDataRole.UserRole
+_PICTURES = "Pictures (*.png *.jpg *.jpeg *.webp);;All files (*)"
 _SOON = 60  # milliseconds after a keystroke in which card and checks follow
 
 
@@ -187,7 +190,7 @@ class RosterPage(QWidget):
         if place not in set(all_places(roster)):
             place = WHOLE
         self.tree.show_roster(roster, place, set())
-        self.form = PartForm(lambda: self.draft.roster, place, self._change, self._refuse)
+        self.form = PartForm(lambda: self.draft.roster, place, self._change, self._refuse, self._ask_picture)
         self._room.setWidget(self.form)
         self._follow()
 
@@ -202,7 +205,9 @@ class RosterPage(QWidget):
         self.found = findings(roster)
         self.tree.show_roster(roster, place, {each.place for each in self.found if each.is_fault})
         self.game.setText(face_of(roster.book).name)
-        self.counted.setText(face_of(roster.book).size(roster))
+        faults = sum(each.is_fault for each in self.found)
+        wrong = f"  ⚠ {faults} to put right" if faults else ""
+        self.counted.setText(f"{face_of(roster.book).size(roster)}{wrong}")
         self._show_card(roster, place)
         self._show_findings()
         for name in ("copy", "drop", "up", "down"):
@@ -213,7 +218,7 @@ class RosterPage(QWidget):
     def _show_card(self, roster: Roster, place: Place) -> None:
         unit = Place(place.unit)
         cards = (card_at(roster, unit),) if place.unit >= 0 else cards_of(roster)
-        page = "<hr>".join(map(card_html, cards))
+        page = "<hr>".join(card_html(card, self.draft.folder) for card in cards)
         quiet = self.colours.quiet
         where = self.card.verticalScrollBar().value()
         self.card.document().setDefaultStyleSheet(style(quiet))
@@ -258,6 +263,24 @@ class RosterPage(QWidget):
             if self.form is not None and self.form.first is not None and label.startswith("Add"):
                 self.form.first.setFocus()
                 self.form.first.selectAll()  # type: ignore[attr-defined]  # of a line
+
+    def _ask_picture(self, place: Place) -> None:
+        """Ask for a picture of a unit, and keep a copy of it beside the roster."""
+        name, _ = QFileDialog.getOpenFileName(
+            self, "Choose a picture", str(self.draft.folder or ""), _PICTURES
+        )
+        if name:
+            self.take_picture(place, Path(name))
+
+    def take_picture(self, place: Place, path: Path) -> None:
+        """Give a unit a picture from a file."""
+        try:
+            kept = self.draft.keep_picture(place, path)
+        except SceneError as error:
+            self._refuse(str(error))
+            return
+        if self._change("Choose a picture", edits.write(self.draft.roster, place, "picture", kept), ""):
+            self.show_place(place)
 
     def _add_unit(self) -> None:
         self.edit(f"Add a {form_of(self.draft.roster.book).unit}", edits.add_unit)

@@ -11,10 +11,10 @@ from battlefield.ui.printing.roster_sheet import laid_out, sheets_pdf
 _QUIET = "#62666D"
 
 
-def write_sheet(roster: Roster, what: str, path: Path) -> str:
+def write_sheet(roster: Roster, folder: Path | None, what: str, path: Path) -> str:
     """Write the cards or the list of a roster as PDF; say on how many pages. Raises SceneError."""
     is_cards = what == "cards"
-    pages = [card_html(card) for card in cards_of(roster)] if is_cards else [list_html(roster)]
+    pages = [card_html(card, folder) for card in cards_of(roster)] if is_cards else [list_html(roster)]
     sheets = laid_out(pages, style(_QUIET), "a4", 2 if is_cards else 1)
     write_bytes(path, sheets_pdf(sheets, roster.name, "a4"))
     count = "1 page" if sheets.pages == 1 else f"{sheets.pages} pages"

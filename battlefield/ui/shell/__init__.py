@@ -6,6 +6,7 @@ OPEN = (
     "disk_question",
     "home",
     "page_loading",
+    "rosters",
     "save_dialog",
     "shell",
     "start",

@@ -168,7 +168,7 @@ def print_roster(window: Shell, what: str) -> None:
     if path is None:
         return
     try:
-        window.say(write_sheet(page.draft.roster, what, path))
+        window.say(write_sheet(page.draft.roster, page.draft.folder, what, path))
     except SceneError as error:
         window.complain("Not written", str(error))
 

@@ -5,7 +5,10 @@ from dataclasses import replace
 import pytest
 from rosters_at_hand import sample
 
+from battlefield.app.rosters import edits
+from battlefield.app.rosters.cards import card_at, card_html
 from battlefield.app.rosters.draft import Draft, refusal
+from battlefield.app.rosters.places import Place
 from battlefield.files import SceneError
 from battlefield.files.battles.rosters import read_roster
 from battlefield.files.journals.roster_journal import left_in_rosters
@@ -91,3 +94,23 @@ def test_work_that_is_saved_is_not_offered(draft, tmp_path):
     draft.save(tmp_path / "own.json")
     draft._journal.close()
     assert left_in_rosters(tmp_path) == []
+
+
+def test_a_picture_is_kept_beside_the_roster_and_stands_on_its_card(draft, tmp_path):
+    picture = tmp_path / "far" / "old.PNG"
+    picture.parent.mkdir()
+    picture.write_bytes(b"png")
+    with pytest.raises(SceneError, match="save the roster first"):
+        draft.keep_picture(Place(0), picture)
+    draft.save(tmp_path / "own.json")
+    name = draft.keep_picture(Place(0), picture)
+    draft.do("Choose", edits.write(draft.roster, Place(0), "picture", name))
+    assert (tmp_path / name).read_bytes() == b"png" and name == f"own-{draft.roster.units[0].id}.png"
+    assert name in card_html(card_at(draft.roster, Place(0)), draft.folder)
+    assert draft.keep_picture(Place(0), picture) != name, "another picture writes over none"
+
+
+@pytest.mark.parametrize("name", ["../x.png", "a/b.png", "C:x.png", ".x"])
+def test_a_picture_in_another_folder_is_refused(draft, name):
+    said = refusal(lambda: draft.do("Choose", edits.write(draft.roster, Place(0), "picture", name)))
+    assert "name a file beside the roster" in said
