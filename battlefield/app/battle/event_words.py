@@ -30,7 +30,7 @@ def words_of(event: ev.Event, state: State, told: ev.Cause | None = None) -> str
 
 def details_of(event: ev.Event, state: State) -> str:
     """Tell from where to where each figure of a unit moved; nothing of other events."""
-    if not isinstance(event, ev.UnitMoved):
+    if not isinstance(event, ev.UnitMoved) or state.areas:
         return ""
     ways = ((state.figures[place.figure].model.at, place.at) for place in event.places[:_MOST_WAYS])
     told = [f"from {_at(start)} to {_at(end)}" for start, end in ways if start != end]
@@ -78,7 +78,7 @@ def _(event: ev.DiceRolled, state: State) -> str:
 @_words.register
 def _(event: ev.UnitMoved, state: State) -> str:
     far = max((sum(dist(*each) for each in pairwise(path)) for path in event.paths), default=0.0)
-    inches = f" {far:.2f} in" if far else ""
+    inches = f" {far:.2f} in" if far and not state.areas else ""  # areas are counted, not measured
     return f"{_unit(state, event.unit)} moves{inches} ({event.how})"
 
 

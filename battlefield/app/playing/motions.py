@@ -246,14 +246,18 @@ class Blows:
     def __init__(self, state: State, acting: str, aims: Sequence[str]) -> None:
         self._trail = Trail(state, acting, near=BESIDE_TARGET)
         self._trail.follow((), aims)
+        self._aimed = set(aims)  # the units at which a shot was shown already
         self._shown: list[Point] = []  # where shots have struck
 
     def after(self, event: ev.Event) -> Iterator[Shot | Throw]:
         """Tell what an event shows: a shot before the first dice, then each throw."""
         before = self._trail.dice
         self._trail.follow((event,))
-        if not isinstance(event, ev.DiceRolled | ev.HpLost):
+        is_known = isinstance(event, ev.HpLost) and event.unit in self._aimed
+        if is_known or not isinstance(event, ev.DiceRolled | ev.HpLost):
             return
+        if isinstance(event, ev.HpLost):
+            self._aimed.add(event.unit)
         for line in self._trail.lines:
             if line.role != "good" and all(dist(line.points[-1], end) > _CLASH for end in self._shown):
                 self._shown.append(line.points[-1])

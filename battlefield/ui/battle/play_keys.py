@@ -216,8 +216,15 @@ class PlayKeys(QObject):
         elif desk.hand.asked.kind == "over":
             desk.table.complain(desk.hand.waits_for)
         else:
-            self._page.now.type_digit(number)
+            self._choose(number)
         return True
+
+    def _choose(self, number: int) -> None:
+        """Choose by a digit, or say that nothing has it where nobody else says why it was not taken."""
+        table = self._page.desk.table
+        table.complaint = ""
+        if not self._page.now.type_digit(number) and not table.complaint:
+            table.complain(f"Nothing that can be chosen now has the number {number}")
 
     def _runs(self, event: QKeyEvent) -> bool:
         """Do what a key does on the table, or say why it cannot be done."""

@@ -177,7 +177,7 @@ class BenchPanel(QWidget):
         number = event.key() - Qt.Key.Key_0
         if desk.hand.asked.kind == "roll":
             return desk.hand.choose(str(number))
-        return self.now.choose_number(number)
+        return self.now.type_digit(number)
 
     def enter(self) -> bool:
         """Answer with what is in hand, or carry the effect out; False where neither can be done."""

@@ -5,6 +5,7 @@ from typing import TypeVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QStyle
 
 from battlefield.app.commands.key_set import KeySet, KeySetError
 from battlefield.app.playing.speeds import PACES, SPEEDS, Pace, Speed
@@ -31,8 +32,13 @@ def unit(settings: Settings) -> LengthUnit:
 
 
 def speed(settings: Settings) -> Speed:
-    """Return the pace at which a battle moves."""
-    return _chosen(settings, "motion", SPEEDS, "normal")
+    """Return the pace at which a battle moves; nothing moves by itself where the system animates nothing."""
+    return _chosen(settings, "motion", SPEEDS, "normal" if is_animated() else "off")
+
+
+def is_animated() -> bool:
+    """Return whether the system has programs animate what they show."""
+    return QApplication.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration) > 0
 
 
 def pace(settings: Settings) -> Pace:

@@ -117,3 +117,36 @@ def test_a_weapon_is_not_asked_for_where_there_is_one(show):
     assert hand.page.desk.pending.what == "choose whom War bow strikes"
     hand.key(Qt.Key.Key_Escape)
     hand.until(lambda: hand.page.desk.pending is None)
+
+
+def test_the_unit_that_acts_is_dropped_on_an_enemy_while_a_target_is_asked_for(show):
+    hand = show("Attack")
+    hand.click(place(hand, BOWS))
+    hand.key(Qt.Key.Key_Return)
+    hand.until(lambda: hand.page.desk.pending is not None)
+    hand.drag(place(hand, BOWS), place(hand, CUTTERS))
+    hand.until(lambda: isinstance(hand.page.desk.hand, AimHand))
+    assert hand.page.desk.hand.target == CUTTERS
+    hand.key(Qt.Key.Key_Return)
+    hand.until(lambda: rolled(hand) and hand.page.desk.pending is None)
+
+
+def test_a_key_shows_what_enemies_threaten_and_hides_it_again(show):
+    hand = show("Move")
+    hand.key(Qt.Key.Key_D)
+    words = [line for part in hand.page.desk.threats.drawing for line in getattr(part, "words", ())]
+    assert "Reed Cutters: moves 7.00 in, reaches 0.00 in" in words
+    hand.key(Qt.Key.Key_D)
+    assert hand.page.desk.threats.drawing == ()
+
+
+def test_the_fallen_lie_on_the_table_until_they_are_taken_off(show):
+    hand = show("Attack")
+    hand.click(place(hand, BOWS))
+    hand.click(place(hand, CUTTERS))
+    hand.until(lambda: isinstance(hand.page.desk.hand, AimHand))
+    hand.click(place(hand, CUTTERS))
+    hand.until(lambda: rolled(hand))
+    state = hand.page.desk.state
+    fallen = {id_ for id_ in state.units[CUTTERS].figures if state.figures[id_].hp <= 0}
+    hand.until(lambda: {model.id for model in hand.page.picture.fallen.models} == fallen)

@@ -17,8 +17,10 @@ from battlefield.app.playing.aiming.on_table import (
     targets_outlined,
 )
 from battlefield.app.playing.aiming.targets import ByTarget, Targets
+from battlefield.app.playing.prompts.one_by_one import AS_ONE
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.prompt import Asked, Choice, Hand
+from battlefield.app.playing.prompts.unasked import UNASKED
 
 _WORKING = "working out the odds …"
 
@@ -44,6 +46,8 @@ class AimingDesk(PlayedDesk, Protocol):
 
 class AimHand(Hand):
     """Shows an attack before it is made. Nothing is begun yet, so that leaving it takes nothing back."""
+
+    options = (AS_ONE, UNASKED)
 
     def __init__(
         self, desk: AimingDesk, unit: str, by_target: ByTarget, target: str, background: Background

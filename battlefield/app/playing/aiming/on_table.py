@@ -5,6 +5,7 @@ from collections.abc import Container, Mapping
 from battlefield.app.desk.answers import placed
 from battlefield.app.desk.pictures import Drawing, Line, Mark, Role, Shape
 from battlefield.app.playing.aiming.aims import Aim
+from battlefield.app.playing.aiming.carrying import Carried
 from battlefield.app.playing.aiming.odds import Odds
 from battlefield.app.playing.aiming.ranges import ring, weapon_range
 from battlefield.app.playing.aiming.sight_lines import Kind, SightLine
@@ -13,6 +14,7 @@ from battlefield.geometry.kernel.shapes import Point
 from battlefield.geometry.kernel.units import inches
 from battlefield.rules.scene.contents import Model
 
+NO_ENEMY = "Drop it on an enemy to attack"
 _LOOKS: Mapping[Kind, tuple[Role, bool]] = {
     "whole": ("good", False),
     "partly": ("path", True),
@@ -45,6 +47,14 @@ def drawn_odds(desk: PlayedDesk, odds: Odds, line: SightLine | None) -> Drawing:
     half = inches(max(top.base.length_mm, top.base.width_mm)) / 2
     x = sum(model.at[0] for model in models) / len(models)
     return (Mark((x, top.at[1] - half), "bad", (*odds.lines, *seen), 0.0, (0.0, -1.0)),)
+
+
+def drawn_pull(desk: PlayedDesk, carried: Carried | None) -> Drawing:
+    """Draw from a unit to where it is dragged, to be dropped on whom it is to attack."""
+    start = middle(desk, carried.unit) if carried is not None and carried.is_drag else None
+    if carried is None or start is None or start == carried.now.at:
+        return ()
+    return (Line((start, carried.now.at), "bad", arrow=True, dashed=True),)
 
 
 def drawn_lines(lines: Mapping[str, SightLine], told: Container[str]) -> Drawing:

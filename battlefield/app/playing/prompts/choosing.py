@@ -9,6 +9,8 @@ from battlefield.app.desk.pictures import Drawing, Region
 from battlefield.app.desk.tools import Pointer
 from battlefield.app.foreseeing.looking import Looking
 from battlefield.app.playing.aiming.aim_hand import AimingDesk
+from battlefield.app.playing.aiming.carrying import Carried
+from battlefield.app.playing.aiming.on_table import NO_ENEMY, drawn_pull
 from battlefield.app.playing.aiming.targets import ByTarget, Targets
 from battlefield.app.playing.forecasts import Forecast, Forecasts, comes_to_dice
 from battlefield.app.playing.player_view import options_as
@@ -40,6 +42,7 @@ class ChoosingHand(Hand):
         super().__init__(desk)
         self._to = desk
         self._targets = Targets(background or AtOnce(), self._learned)
+        self._carried: Carried | None = None  # the unit that acts, dragged to whom it is to attack
         self._wanted = ""  # the enemy to aim at as soon as it is known how
         known = replace(law.request, options=options_as(law.request.options, desk.seen.veil, desk.state))
         self._law, self._request = law, with_sides(known, desk)
@@ -124,8 +127,14 @@ class ChoosingHand(Hand):
             for area in self._desk.table.shown.areas
             if area.id in ids
         )
-        return areas + tuple(
-            outline(placed(model), option in self._marked) for option in ids for model in self._models(option)
+        return (
+            areas
+            + drawn_pull(self._desk, self._carried)
+            + tuple(
+                outline(placed(model), option in self._marked)
+                for option in ids
+                for model in self._models(option)
+            )
         )
 
     def _models(self, option: str) -> list[Model]:
@@ -163,6 +172,9 @@ class ChoosingHand(Hand):
 
     def press(self, pointer: Pointer) -> None:
         """Mark who is under the pointer; a second click on the only one marked takes it."""
+        question, unit = self._desk.seen.question, self._unit_at(pointer)
+        is_acting = question is not None and unit == question.action.unit
+        self._carried = Carried(unit, pointer, pointer) if is_acting else None
         option = self._option_at(pointer)
         if not option and self.aim_at(self._unit_at(pointer)):
             return
@@ -172,6 +184,20 @@ class ChoosingHand(Hand):
             self.accept()
         else:
             self.mark(option)
+
+    def move(self, pointer: Pointer) -> None:
+        """Draw from the unit that acts to whom it is dragged."""
+        if self._carried is not None:
+            self._carried.now = pointer
+            self._desk.table.changed()
+
+    def release(self, pointer: Pointer) -> None:
+        """Aim at the enemy on which the unit that acts is dropped."""
+        carried, self._carried = self._carried, None
+        if carried is None or not replace(carried, now=pointer).is_drag:
+            return
+        if not self.aim_at(self._unit_at(pointer)):
+            self._desk.table.complain(NO_ENEMY)
 
     def _unit_at(self, pointer: Pointer) -> str:
         hit = pointer.hit

@@ -6,15 +6,22 @@ from dataclasses import replace
 from battlefield.app.battle.available_actions import Offer
 from battlefield.app.desk.answers import placed
 from battlefield.app.desk.background import Background
-from battlefield.app.desk.pictures import Drawing, Line
+from battlefield.app.desk.pictures import Drawing
 from battlefield.app.desk.tools import Pointer
 from battlefield.app.playing.aiming.aim_hand import AimingDesk
 from battlefield.app.playing.aiming.aims import Aim, movement, why_not
 from battlefield.app.playing.aiming.carrying import Carried
 from battlefield.app.playing.aiming.odds import Odds
-from battlefield.app.playing.aiming.on_table import drawn_lines, drawn_odds, middle, targets_outlined
+from battlefield.app.playing.aiming.on_table import (
+    NO_ENEMY,
+    drawn_lines,
+    drawn_odds,
+    drawn_pull,
+    targets_outlined,
+)
 from battlefield.app.playing.aiming.targets import ByTarget, Targets
 from battlefield.app.playing.forecasts import Question
+from battlefield.app.playing.prompts.one_by_one import AS_ONE
 from battlefield.app.playing.prompts.prompt import Asked, Choice, Hand, outline
 from battlefield.app.playing.prompts.unasked import UNASKED, holders
 from battlefield.app.playing.reasons import explained
@@ -23,13 +30,12 @@ from battlefield.rules.book.actions import Action
 _AFTER = "Home looks back at it, Ctrl+Shift+E reports it, Ctrl+Z takes steps back"
 _ONE_DIGIT = 9  # choices that are told apart by one digit
 OTHERS = ":others"  # the id of a choice, which no action has
-_NO_ENEMY = "Drop it on an enemy to attack"
 
 
 class IdleHand(Hand):
     """Nothing is asked: a click looks at a unit or aims at an enemy, a drag moves a unit or has it attack."""
 
-    options = (UNASKED,)
+    options = (AS_ONE, UNASKED)
     waits_for = "Choose a unit first: N goes from one to the next, digits begin actions at once"
     _warned: Offer | None = None  # what was asked about once more
 
@@ -176,7 +182,7 @@ class IdleHand(Hand):
             for model in desk.table.shown.models
             if model.unit in ready
         )
-        return (*outlined, *self._aimed(), *self._dragged())
+        return (*outlined, *self._aimed(), *drawn_pull(self._desk, self._carried))
 
     def _aimed(self) -> Drawing:
         by_target = self._by_target(self._desk.gaze.unit)
@@ -196,13 +202,6 @@ class IdleHand(Hand):
     def told_of(self, unit: str) -> tuple[str, ...]:
         """Say what the best attack on an enemy comes to."""
         return next((odds.all_lines for aim, odds in self._odds().items() if aim.target == unit), ())
-
-    def _dragged(self) -> Drawing:
-        carried = self._carried
-        start = middle(self._desk, carried.unit) if carried is not None and carried.is_drag else None
-        if carried is None or start is None or start == carried.now.at:
-            return ()
-        return (Line((start, carried.now.at), "bad", arrow=True, dashed=True),)
 
     def hint(self) -> str:
         """Say what a click does now."""
@@ -265,7 +264,7 @@ class IdleHand(Hand):
         hit = pointer.hit
         model = self._desk.table.shown.model(hit.id) if hit is not None and hit.kind == "model" else None
         if model is None or not self.aim_at(model.unit):
-            self._desk.table.complain(_NO_ENEMY)
+            self._desk.table.complain(NO_ENEMY)
 
     def step(self, by: int) -> bool:
         """Look at the next unit that may act."""

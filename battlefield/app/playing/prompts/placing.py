@@ -27,6 +27,7 @@ from battlefield.app.playing.prompts.in_turn import InTurn
 from battlefield.app.playing.prompts.one_by_one import AS_ONE, NEXT, SINGLY, Moving
 from battlefield.app.playing.prompts.played_desk import PlayedDesk
 from battlefield.app.playing.prompts.prompt import LOOKING, SEEKING, Asked, Choice, Hand
+from battlefield.app.playing.prompts.unasked import UNASKED
 from battlefield.app.playing.prompts.wanted import wanted_first
 from battlefield.app.playing.seen_game import with_places
 from battlefield.geometry.kernel.shapes import Point
@@ -53,7 +54,7 @@ class Checked:
 class PlacingHand(Hand):
     """Moves ghosts about; nothing counts before Enter. What is legal is worked out away from the hand."""
 
-    options = (AS_ONE,)
+    options = (AS_ONE, UNASKED)
     nudges = True
     waits_for = _NOT_YET
 

@@ -274,21 +274,22 @@ class NowPanel(QWidget):
     def _choose(self, id_: str) -> None:
         self._desk.hand.choose(id_)
 
-    def type_digit(self, digit: int) -> None:
-        """Choose by a digit key, or by two of them; say what such a key does where it takes nothing."""
-        typed, self._typed, table = f"{self._typed}{digit}", "", self._desk.table
+    def type_digit(self, digit: int) -> bool:
+        """Choose by a digit key, or by two of them; False where no choice has such a number."""
+        typed, self._typed = f"{self._typed}{digit}", ""
         choices = self._drawn.choices if self._drawn is not None else ()
         keys = digits(choices)
         found = next((choice for choice in choices if keys.get(choice.id) == typed), None)
-        if found is not None and not found.refusal:
-            self._desk.hand.choose(found.id)
+        if found is not None and found.refusal:
+            self._desk.table.complain(f"{found.words}: {found.refusal}")
         elif found is not None:
-            table.complain(f"{found.words}: {found.refusal}")
+            return self._desk.hand.choose(found.id)
         elif any(key.startswith(typed) for key in keys.values()):
             self._typed = typed
-            table.complain(f"{typed} and a second digit: the numbers here have two")
+            self._desk.table.complain(f"{typed} and a second digit: the numbers here have two")
         else:
-            table.complain(f"Nothing that can be chosen now has the number {typed}")
+            return False
+        return True
 
     def first(self) -> QWidget:
         """Return what takes the keyboard when the panel is reached."""

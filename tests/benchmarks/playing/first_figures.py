@@ -4,14 +4,14 @@ Prints, for a unit of the first battle and for one of each other book, the milli
 thread takes to begin a drag and to draw an aim, and those that a worker takes to the first odds and to better
 ones.
 
-    python tests/benchmarks/first_figures.py
+    python tests/benchmarks/playing/first_figures.py
 """
 
 import sys
 from pathlib import Path
 from time import process_time
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from two_models import BOOKS, facing_off
 from two_rows import BOWS, CUTTERS, SPEARS, begun
