@@ -264,6 +264,8 @@ class BoardScene(QGraphicsScene):
     def draw_terrain(self, is_drawn: bool) -> None:
         """Show terrain in its drawn look, or as a plan."""
         self._pieces.draw(is_drawn)
+        self._words.on_plates = is_drawn
+        self._words.update()
         self.update()
 
     def lay_picture(self, picture: QImage | None, opacity: float) -> None:

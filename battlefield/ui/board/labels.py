@@ -64,6 +64,7 @@ class LabelsItem(QGraphicsItem):
         self._left_out: frozenset[str] = frozenset()
         self._signs: dict[str, tuple[object, Rooms]] = {}
         self.bases: Callable[[], Iterable[QRectF]] = tuple  # the boxes about bases, which words leave free
+        self.on_plates = False  # on terrain in its drawn look words need more quiet about them
         self.stamp = 0  # how often the words had to be laid out anew
         self.setZValue(-5)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
@@ -137,14 +138,15 @@ class LabelsItem(QGraphicsItem):
             if "dangerous" in item.terrain.ground and lod > 6:
                 self._paint_warning(painter, item.label_at - QPointF(0, 22 / lod), lod)
         ink = QColor(self.colours.ink)
-        halo = None if self.colours.name == "dark" else faded(self.colours.mat, 0.8)
+        is_plain = self.colours.name == "light" and not self.on_plates
+        halo = faded(self.colours.mat, 0.8) if is_plain else None
         for label in labels:
             if label.of in self._left_out:
                 continue
             room = _room(label.at, label.lines, label.pixels, lod)
             if not room.intersects(seen):
                 continue  # a page of a printed table shows few of them, and each is long to write
-            if halo is None:  # a dark halo runs together between light letters
+            if halo is None:  # a dark halo runs together between light letters, and crowns show through any
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(faded(self.colours.mat, 0.8))
                 painter.drawRoundedRect(room, 3 / lod, 3 / lod)
