@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import chain, count
 from string import ascii_uppercase, digits
 
@@ -22,7 +23,12 @@ class UnitMark:
 
 def marks_of_models(models: Sequence[Model]) -> dict[str, UnitMark]:
     """Return the mark of each unit that models of a table name."""
-    units = dict.fromkeys(model.unit for model in models if model.unit)
+    return _named_alike(tuple(dict.fromkeys(model.unit for model in models if model.unit)))
+
+
+@lru_cache(maxsize=16)
+def _named_alike(units: tuple[str, ...]) -> dict[str, UnitMark]:
+    """Return the marks of units that are named as their ids are: asked at each frame of a drag."""
     return marks_of({unit: unit for unit in units}, {})
 
 

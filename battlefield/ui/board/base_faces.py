@@ -64,6 +64,6 @@ def paint_mark(painter: QPainter, mark: UnitMark, across: float, lod: float, loo
         painter.drawPath(placed_silhouette(mark.kind, at, (0.36 if is_apart else 0.66) * size))
     if pixels and is_apart and mark.kind is not None:
         pixels = min(pixels, 0.3 * across)
-        draw_text(painter, middle + QPointF(0.0, 0.2 * size), words, pixels, lod, ink, None, True)
+        draw_text(painter, middle + QPointF(0.0, 0.18 * size), words, pixels, lod, ink, None, True)
     elif pixels:
         draw_text(painter, middle, words, pixels, lod, ink, None, True)

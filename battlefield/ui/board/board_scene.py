@@ -52,6 +52,7 @@ class BoardScene(QGraphicsScene):
         self._words, self._written = LabelsItem(colours), 0
         self.add(self._words)
         myself = proxy(self)  # so that the layers do not keep the board when its page is gone
+        self._words.bases = lambda: [model.sceneBoundingRect() for model in myself.model_items()]
         self._pieces = TerrainLayer(myself, self._words, cached)
         self._drawn = ScenarioLayer(myself, lambda lod: myself.word_rooms(lod))
         self._models: dict[str, ModelItem] = {}
@@ -263,6 +264,8 @@ class BoardScene(QGraphicsScene):
     def draw_terrain(self, is_drawn: bool) -> None:
         """Show terrain in its drawn look, or as a plan."""
         self._pieces.draw(is_drawn)
+        self._words.on_plates = is_drawn
+        self._words.update()
         self.update()
 
     def lay_picture(self, picture: QImage | None, opacity: float) -> None:
@@ -315,6 +318,8 @@ class BoardScene(QGraphicsScene):
     def _show_models(self, models: tuple[Model, ...]) -> None:
         sides = {side: colour_place(side, self._coloured) for side in self._coloured}
         known, self._models = self._models, {}
+        if known.keys() != {model.id for model in models}:
+            self._words.lay_anew()
         names, marks = short_names(models) | self.names, self.marks or marks_of_models(models)
         for model in models:
             item, side = known.pop(model.id, None), sides[model.side]
@@ -349,6 +354,10 @@ class BoardScene(QGraphicsScene):
     def terrain_items(self) -> list[TerrainItem]:
         """Return the items of all pieces of terrain."""
         return self._pieces.items()
+
+    def model_items(self) -> list[ModelItem]:
+        """Return the items of models."""
+        return list(self._models.values())
 
     def drawn_items(self) -> list[DrawnItem]:
         """Return the items of zones, objectives and all else that a scenario draws."""

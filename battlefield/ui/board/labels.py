@@ -63,6 +63,8 @@ class LabelsItem(QGraphicsItem):
         self._laid: Layout | None = None
         self._left_out: frozenset[str] = frozenset()
         self._signs: dict[str, tuple[object, Rooms]] = {}
+        self.bases: Callable[[], Iterable[QRectF]] = tuple  # the boxes about bases, which words leave free
+        self.on_plates = False  # on terrain in its drawn look words need more quiet about them
         self.stamp = 0  # how often the words had to be laid out anew
         self.setZValue(-5)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
@@ -101,6 +103,12 @@ class LabelsItem(QGraphicsItem):
             self.stamp += 1
             self.update()
 
+    def lay_anew(self) -> None:
+        """Lay the words out anew: bases have come or gone."""
+        self._laid = None
+        self.stamp += 1
+        self.update()
+
     def rooms(self, lod: float) -> tuple[QRectF, ...]:
         """Return where words stand at so many pixels to the inch; the same object as long as they do."""
         if not self.isVisible():
@@ -110,7 +118,7 @@ class LabelsItem(QGraphicsItem):
     def _layout(self, lod: float) -> "Layout":
         if self._laid is None or abs(self._laid.lod - lod) > 1e-6 * lod:
             signs = [room for _, rooms in self._signs.values() for room in rooms(lod)]
-            self._laid = Layout.of(self._items, lod, signs)
+            self._laid = Layout.of(self._items, lod, signs, tuple(self.bases()))
         return self._laid
 
     def boundingRect(self) -> QRectF:
@@ -130,14 +138,15 @@ class LabelsItem(QGraphicsItem):
             if "dangerous" in item.terrain.ground and lod > 6:
                 self._paint_warning(painter, item.label_at - QPointF(0, 22 / lod), lod)
         ink = QColor(self.colours.ink)
-        halo = None if self.colours.name == "dark" else faded(self.colours.mat, 0.8)
+        is_plain = self.colours.name == "light" and not self.on_plates
+        halo = faded(self.colours.mat, 0.8) if is_plain else None
         for label in labels:
             if label.of in self._left_out:
                 continue
             room = _room(label.at, label.lines, label.pixels, lod)
             if not room.intersects(seen):
                 continue  # a page of a printed table shows few of them, and each is long to write
-            if halo is None:  # a dark halo runs together between light letters
+            if halo is None:  # a dark halo runs together between light letters, and crowns show through any
                 painter.setPen(Qt.PenStyle.NoPen)
                 painter.setBrush(faded(self.colours.mat, 0.8))
                 painter.drawRoundedRect(room, 3 / lod, 3 / lod)
@@ -175,23 +184,30 @@ class Layout:
     rooms: tuple[QRectF, ...]
 
     @classmethod
-    def of(cls, items: list[TerrainItem], lod: float, signs: Sequence[QRectF]) -> "Layout":
-        """Lay words out off some signs."""
-        labels = laid_out(items, lod, signs)
+    def of(
+        cls, items: list[TerrainItem], lod: float, signs: Sequence[QRectF], bases: Sequence[QRectF] = ()
+    ) -> "Layout":
+        """Lay words out off some signs, and off bases where they have room beside them."""
+        labels = laid_out(items, lod, signs, bases)
         return cls(lod, labels, tuple(_room(each.at, each.lines, each.pixels, lod) for each in labels))
 
 
-def laid_out(items: list[TerrainItem], lod: float, signs: Sequence[QRectF] = ()) -> list[Label]:
+def laid_out(
+    items: list[TerrainItem], lod: float, signs: Sequence[QRectF] = (), bases: Sequence[QRectF] = ()
+) -> list[Label]:
     """Return each piece its words where they fit and hide no others; large pieces and hilltops choose first.
 
-    Rooms of signs are taken before.
+    Rooms of signs are taken before. Words stand under bases only where a piece has no other room for them.
     """
     taken: list[QRectF] = [*signs]
     labels = []
     places = _on_slopes(items)
     for item in sorted(items, key=lambda each: (each.terrain.id in places, -each.area)):
         for lines, pixels in _choices(item, min(max(0.42 * lod, LEAST), MOST), lod):
-            spot = _free_spot(item, lines, pixels, lod, taken, places.get(item.terrain.id, item.label_at))
+            start = places.get(item.terrain.id, item.label_at)
+            near = [base for base in bases if base.intersects(_about(item))]
+            spot = _free_spot(item, lines, pixels, lod, [*taken, *near], start) if near else None
+            spot = spot or _free_spot(item, lines, pixels, lod, taken, start)
             if spot is not None:
                 labels.append(Label(spot, lines, pixels, item.terrain.id))
                 taken.append(_room(spot, lines, pixels, lod))

@@ -11,6 +11,7 @@ import argparse
 import sys
 import time
 from collections import Counter
+from contextlib import suppress
 from pathlib import Path
 
 TESTS = Path(__file__).resolve().parents[2]
@@ -27,6 +28,16 @@ def main():
     asked.add_argument("--places", type=int, default=4, help="on each side of the rim")
     chosen = asked.parse_args()
     looked, wrong, begun = Counter(), Counter(), time.process_time()
+    with suppress(KeyboardInterrupt):  # whoever stops it is told of what has been looked at
+        look(chosen, looked, wrong)
+    for kind, count in sorted(looked.items()):
+        print(f"{kind}: {wrong[kind]} of {count} positions wrong")
+    print(f"{time.process_time() - begun:.0f} s of processor time")
+    return 1 if wrong.total() else 0
+
+
+def look(chosen, looked, wrong):
+    """Look at positions, count them by kind, and print what is wrong."""
     for seed in range(chosen.first, chosen.first + chosen.positions):
         case = about_to_move(seed)
         if case is None:
@@ -41,10 +52,6 @@ def main():
         wrong[kind] += bool(found)
         for what, at, why in found:
             print(f"{seed} {held}: {what}: ({at[0]:.4f}, {at[1]:.4f}) {why}", flush=True)
-    for kind, count in sorted(looked.items()):
-        print(f"{kind}: {wrong[kind]} of {count} positions wrong")
-    print(f"{time.process_time() - begun:.0f} s of processor time")
-    return 1 if wrong.total() else 0
 
 
 if __name__ == "__main__":

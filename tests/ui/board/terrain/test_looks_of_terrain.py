@@ -3,6 +3,7 @@
 import shutil
 
 from PySide6.QtCore import QSize
+from PySide6.QtTest import QTest
 
 from battlefield.resources import sample_maps
 from battlefield.ui.widgets.palette import DARK, LIGHT
@@ -12,9 +13,17 @@ LOOK = "Ctrl+Alt+G"
 
 
 def pictures(hand):
-    """Give the table as it is seen."""
+    """Give the table as it is seen once it has come to rest: the ground is painted in turns."""
     hand.window.resize(QSize(1000, 700))
-    return hand.picture()
+    seen = [hand.picture()]
+
+    def rests():
+        QTest.qWait(40)
+        seen.append(hand.picture())
+        return seen[-1] == seen[-2] and hand.view._ground.is_done
+
+    hand.until(rests)
+    return seen[-1]
 
 
 def test_the_command_shows_terrain_drawn_and_back_as_the_plan_it_was(hand):

@@ -87,6 +87,16 @@ def test_the_name_of_a_road_whose_middle_is_taken_stands_farther_along():
     assert 4.0 < abs(label.at.x() - plain.at.x()) < 12.0
 
 
+def test_words_stand_beside_a_base_where_the_piece_has_room_and_under_it_where_it_has_none():
+    wood = block("w", 2.0, 2.0, 12.0, 12.0, name="Rook wood", kind="wood")
+    base = QRectF(7.5, 7.5, 1.0, 1.0)
+    [plain] = laid_out([wood], 20.0)
+    [label] = laid_out([wood], 20.0, (), [base])
+    assert label.lines == plain.lines and label.at != plain.at
+    assert not Layout.of([wood], 20.0, (), [base]).rooms[0].intersects(base)
+    assert laid_out([wood], 20.0, (), [QRectF(2.0, 2.0, 12.0, 12.0)]) == [plain]
+
+
 @pytest.mark.parametrize("colours", [LIGHT, DARK])
 @pytest.mark.parametrize("kind", ["wall", "fence", "hedge", "barricade"])
 @pytest.mark.parametrize("floor", ["ruin", "building", "rubble"])
