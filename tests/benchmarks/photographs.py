@@ -2,6 +2,7 @@
 
     python tests/benchmarks/photographs.py --count 500 --kind table patch exif frame --keep kept.jsonl
 
+With `--marks` nothing is drawn, and marks and bases are seen with their noise: that tries the camera alone.
 With `--keep` each picture is written down as it is done, and a run that was broken off goes on from there.
 Kinds: `table`, the four corners of 60 × 44 in clicked by hand with 2 pixels of noise on a picture of 4000 ×
 3000; `patch`, the same for 20 × 15 in on 2000 × 1500; `exif`, the same pictures and clicks as `patch`, with
@@ -18,6 +19,7 @@ import argparse
 import json
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -26,15 +28,16 @@ HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE.parents[1])]
 
 from battlefield.geometry.kernel.shapes import BaseSize  # noqa: E402
-from battlefield.geometry.photographs.calibration import WIDE, Calibration  # noqa: E402
+from battlefield.geometry.photographs.calibration import RIM, WIDE, Calibration, sigma_of_distance  # noqa: E402
 from battlefield.geometry.photographs.frame import FRAMES, PRINTED_OFF  # noqa: E402
 from battlefield.geometry.photographs.frame_finding import found_frames  # noqa: E402
 from battlefield.geometry.photographs.grey import GreyPicture  # noqa: E402
-from battlefield.geometry.photographs.references import CLICK, Mark, Sheet  # noqa: E402
+from battlefield.geometry.photographs.references import CLICK, Mark, Sheet, seen_marks  # noqa: E402
 from battlefield.geometry.photographs.rim_finding import distance_between, found_base  # noqa: E402
 from battlefield.geometry.photographs.rims import BaseForm  # noqa: E402
 from tests.geometry.photographs.drawn_photographs import DrawnBase, Ink, Still, any_camera  # noqa: E402
 
+SEEN_OFF = 0.03  # pixels: the middle of a target
 SIZES = (25.0, 28.5, 32.0, 40.0, 50.0)
 ROOMS = {"table": (60.0, 44.0), "patch": (20.0, 15.0), "exif": (20.0, 15.0), "frame": (20.0, 15.0)}
 SEEDS = {"table": 0, "patch": 1, "exif": 1, "frame": 3}  # kinds that are to be compared see the same
@@ -63,6 +66,32 @@ def picture(kind, lens, seed):
     truth = float(np.hypot(*np.subtract(bases[0].at, bases[1].at)))
     distance, sigma = distance_between(calibration, *found)
     return distance - truth, sigma
+
+
+def marked(kind, lens, seed):
+    """As `picture`, but draw nothing: marks and bases are seen where they are, give or take their noise."""
+    rng = np.random.default_rng((seed, SEEDS[kind], 1))
+    wide, high = ROOMS[kind]
+    camera = any_camera(rng, (0.0, 0.0, wide, high), PIXELS[kind], LENSES[lens](rng))
+    bases, _ = two_bases(rng, wide, high, 7.5 if kind == "frame" else 12.0)
+    at = np.array([base.at for base in bases])
+    calibration = by_marks(rng, camera) if kind == "frame" else calibrated(kind, rng, camera, None)
+    pixels = camera.pixels(at) + rng.normal(0.0, RIM, (2, 2))
+    places, covariance = calibration.sightings(pixels, RIM)
+    off = np.hypot(*(places[1] - places[0])) - np.hypot(*(at[1] - at[0]))
+    return off, sigma_of_distance(places, covariance)
+
+
+def by_marks(rng, camera):
+    """See the targets of a frame in the middle of the room, as printed, give or take a part of a pixel."""
+    turn, targets = rng.uniform(0.0, 2.0 * np.pi), FRAMES[int(rng.integers(len(FRAMES)))]
+    c, s = np.cos(turn), np.sin(turn)
+    printed = np.array([target.at for target in targets]) + rng.normal(0.0, PRINTED_OFF, (4, 2))
+    places = printed @ np.array([[c, s], [-s, c]]) + np.array(ROOMS["frame"]) / 2.0
+    marks = [Mark((0.0, 0.0), target.at, SEEN_OFF, target.radii, PRINTED_OFF) for target in targets]
+    seen = seen_marks(camera, marks, places) + rng.normal(0.0, SEEN_OFF, (4, 2))
+    sheet = Sheet(tuple(replace(m, pixel=tuple(p)) for m, p in zip(marks, seen, strict=True)), loose=True)
+    return Calibration.by([sheet], camera.size)
 
 
 def two_bases(rng, wide, high, most):
@@ -147,11 +176,11 @@ def kept_in(path):
             for kind, lens, seed, found in rows}  # fmt: skip
 
 
-def looked_at(kind, lens, seed, kept, path):
+def looked_at(kind, lens, seed, kept, path, look=picture):
     """Look at one picture, unless that has been done, and write down what came of it."""
     key = (kind, lens, seed)
     if key not in kept:
-        found = picture(*key)
+        found = look(*key)
         kept[key] = found if isinstance(found, str) else tuple(float(each) for each in found)
         if path is not None:
             with path.open("a") as file:
@@ -166,13 +195,15 @@ def main():
     asked.add_argument("--first", type=int, default=0)
     asked.add_argument("--kind", nargs="+", choices=[*ROOMS], default=["table"])
     asked.add_argument("--lens", choices=[*LENSES], default="usual")
+    asked.add_argument("--marks", action="store_true", help="draw nothing: try the camera alone")
     asked.add_argument("--keep", type=Path, help="a file to go on from")
     chosen = asked.parse_args()
+    look = marked if chosen.marks else picture
     begun, kept = time.process_time(), kept_in(chosen.keep)
     results = {kind: [] for kind in chosen.kind}
     for seed in range(chosen.first, chosen.first + chosen.count):
         for kind, found in results.items():
-            found.append(looked_at(kind, chosen.lens, seed, kept, chosen.keep))
+            found.append(looked_at(kind, chosen.lens, seed, kept, chosen.keep, look))
     for kind, found in results.items():
         print(kind, chosen.lens, told(found), flush=True)
     if len(results) > 1:

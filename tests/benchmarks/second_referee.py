@@ -1,4 +1,4 @@
-"""A second referee, slow and simple: random tables asked by `ask`, and worked out again by shapely and counting.
+"""A second referee, slow and simple: random tables asked by `ask`, and worked out again by counting.
 
     python tests/benchmarks/second_referee.py --tables 60 --shakes 400
 
@@ -13,6 +13,7 @@ import json
 import math
 import sys
 from collections import Counter
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -121,6 +122,11 @@ def shaken(rng, shape, sigma):
     return affinity.translate(shape, *rng.normal(0.0, sigma, 2)) if sigma else shape
 
 
+def is_within(inches, origins, id_, shapes):
+    """Whether a shape is within some inches of any of some others."""
+    return min(shapes[id_].distance(shapes[each]) for each in origins) <= inches
+
+
 def linked(shapes, within):
     """Whether shapes hang together."""
     ids = list(shapes)
@@ -180,17 +186,17 @@ class Second:
         self.faults.append(f"seed {self.seed}: {question} {name}: {words}")
 
     def ranges(self):
-        """Ranges from a model, a unit and a place, and contact."""
-        for origins, question in (
-            (["m0"], {"ask": "range", "from": "m0", "within": self.limit("m0", "m1"), "to": ["m1", "m2", "m3"]}),
-            (["m0", "m2", "m4"], {"ask": "range", "unit": "u0", "within": self.limit("m2", "m3"), "to": ["m1", "m3"]}),
-        ):  # fmt: skip
+        """Ranges from a model and from a unit."""
+        one = {"ask": "range", "from": "m0", "within": self.limit("m0", "m1"), "to": ["m1", "m2", "m3"]}
+        unit = {"ask": "range", "unit": "u0", "within": self.limit("m2", "m3"), "to": ["m1", "m3"]}
+        for origins, question in ((["m0"], one), (["m0", "m2", "m4"], unit)):
             for id_, said in self.ask(question)["models"].items():
                 gap = min(self.shapes[id_].distance(self.shapes[each]) for each in origins)
                 if abs(gap - said["gap"]) > NEAR:
                     self.fault(question, id_, f"gap {said['gap']}, here {gap}")
-                share = counted(self.rng, self.things([*origins, id_]), lambda at, id_=id_, origins=origins, question=question: (
-                    min(at[id_].distance(at[each]) for each in origins) <= question["within"]), self.shakes)  # fmt: skip
+                things = self.things([*origins, id_])
+                holds = partial(is_within, question["within"], origins, id_)
+                share = counted(self.rng, things, holds, self.shakes)
                 self.compare(question, id_, said, share, 0.03 if len(origins) == 1 else 0.2)
 
     def limit(self, one, other):

@@ -109,7 +109,8 @@ def sight_answer(
         lines += [_move_words(look, moves, model, found, unit) for model, found in _each(look, moves)]
         lines += _hidden_worth(look, moves, unit)
     rule = rule_words(look.game, measuring_of(look.game).sight)
-    picture = *_picture(look), *_arrows(look, moves, unit), *_turn_arrows(look, turns, unit)
+    arrows = _turn_arrows(look, turns, unit) or _arrows(look, moves, unit)  # both would hide each other
+    picture = *_picture(look), *arrows
     return Answer("Sight", tuple(lines), picture, rule=rule)
 
 

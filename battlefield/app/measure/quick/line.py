@@ -18,14 +18,16 @@ EXAMPLES = (
 _MOST_SIGMA = 10.0
 _NUMBER = r"[+-]?\d+(?:[.,]\d+)?"
 _TURN = re.compile(rf"(?P<rest>.+?)\s+(?:at|@|facing)\s+(?P<turn>{_NUMBER})\s*(?:°|deg|degrees)?")
-_PAIR = re.compile(r"(?P<one>.+?)\s+(?:to|from|and)\s+(?P<two>.+)")
+_PAIR = re.compile(r"(?P<one>.+?)\s+(?:to|from|and|vs\.?|versus|against)\s+(?P<two>.+)")
 _UNDER = re.compile(
     r"(?P<base>.+?)\s+(?:under|in|beneath)\s+(?:an?\s+|the\s+)?(?P<size>.+?)\s+(?P<kind>[a-z]+)"
 )
 _CENTRES = re.compile(r"(?:cent(?:re|er)s?(?:\s+to\s+cent(?:re|er))?(?:\s+apart)?)\s*(?P<length>.+)")
 _GAP = re.compile(r"(?:gap|edge\s+to\s+edge)\s*(?P<length>.+)")
 _LIMIT = re.compile(r"(?:range|within|reach)\s*(?P<length>.+)")
-_BETWEEN = re.compile(r";|,(?!\d)|\s+(?=±|\+/?-|by tape)")
+_BETWEEN = re.compile(  # commas may be forgotten, too
+    r";|,(?!\d)|\s+(?=±|\+/?-|by tape)|(?<!to)\s+(?=(?:cent(?:re|er)s?|gap|range|within|reach)\b)"
+)
 _SIGMA = re.compile(r"(?:±|\+/?-|sigma|uncertainty)\s*(?P<length>.+)")
 _KINDS: dict[str, TemplateKind] = {
     **dict.fromkeys(("blast", "explode", "cloud", "nova", "round", "circle", "area"), "round"),

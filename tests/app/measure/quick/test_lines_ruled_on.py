@@ -19,6 +19,7 @@ INCH = 25.4
     [
         ("32 mm to 32 mm, centres 13.26, range 12", QuickLine(R32, R32, centres=13.26, limit=12.0)),
         ("32 to 32; CENTERS 13,26 in; within 12", QuickLine(R32, R32, centres=13.26, limit=12.0)),
+        ("32 vs 32 mm centre to centre 13.26 range 12", QuickLine(R32, R32, centres=13.26, limit=12.0)),
         ("gap 11.9, range 12, by tape", QuickLine(gap=11.9, limit=12.0, sigma=BY_TAPE)),
         ("gap 11.9 ± 0.05, range 12", QuickLine(gap=11.9, limit=12.0, sigma=0.05)),
         ("gap 11.9 +- 2.54 mm, range 12", QuickLine(gap=11.9, limit=12.0, sigma=0.1)),

@@ -16,6 +16,7 @@ from PySide6.QtCore import QMimeData, Qt, QUrl
 from PySide6.QtTest import QTest
 from screens import PICTURES, keep
 
+from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.ringed import put_rings
 from battlefield.app.refereeing.evidence import parse_evidence
 from battlefield.app.refereeing.verifying import fault_of
@@ -133,7 +134,7 @@ def kept_on_a_card(hand, theme):
     return data
 
 
-def turned(hand, place, theme):
+def turned(hand, theme):
     """What would turn the look, and rings about a model with who is within them."""
     text = hand.page.answers.words.text
     hand.window.acts["what_if"].trigger()
@@ -143,7 +144,7 @@ def turned(hand, place, theme):
     hand.window.acts["what_if"].trigger()
     for _ in range(2):  # forget who looks, then leave the eye
         hand.key("Esc")
-    hand.click(place(UNITS[0][0]))
+    hand.desk.select((Ref("model", hand.scene.models[0].id),))
     assert put_rings(hand.desk, "2, 6 Inspiring")
     hand.until(lambda: "Inspiring" in text())
     kept(hand.window, "9_range_rings", theme)
@@ -162,4 +163,4 @@ def test_a_dispute_is_settled_from_a_figure_to_a_card(start, photographed, theme
     asked(hand, place, theme)
     evidence, is_sealed = carried(kept_on_a_card(hand, theme))
     assert is_sealed and fault_of(parse_evidence(evidence), is_sealed) == ""
-    turned(hand, place, theme)
+    turned(hand, theme)
