@@ -1,7 +1,7 @@
 """How soon the program is there: the version, one answered question, a window that can be used.
 
-    python tests/benchmarks/bench_start.py
-    python tests/benchmarks/bench_start.py --against ../elsewhere
+    python tests/benchmarks/starts/bench_start.py
+    python tests/benchmarks/starts/bench_start.py --against ../elsewhere
 
 Seconds are the processor's, user's and system's, of a whole process on a warm disk, medians of rounds in
 which each runs once. The yardsticks run in the same rounds: an interpreter that does nothing, one that loads
@@ -17,9 +17,10 @@ import sys
 import tempfile
 from pathlib import Path
 
-from timing import options
+ROOT = Path(__file__).resolve().parents[3]
+sys.path.insert(0, str(ROOT / "tests" / "benchmarks"))
+from timing import options  # noqa: E402 - beside this folder
 
-ROOT = Path(__file__).resolve().parents[2]
 QT = "from PySide6.QtWidgets import QApplication; app = QApplication([])"
 WINDOW = """
 from battlefield.ui.shell.start import application
