@@ -19,8 +19,6 @@ from battlefield.files import read_scene
 from battlefield.ui.design.fairness.fairness_dialog import FairnessDialog
 from battlefield.ui.pages.exporting import ExportDialog
 from battlefield.ui.printing.dialog import PrintDialog
-from battlefield.ui.shell.handbook import Handbook
-from battlefield.ui.shell.preferences import Preferences
 
 SECOND = 1000  # milliseconds
 MOST_WORK = 0.25  # seconds of the processor in a second, on a machine on which much else goes on
@@ -155,12 +153,18 @@ def test_a_battle_that_is_looked_back_at_stands_without_work(start):
     assert unrest(hand) == ""
 
 
+def _opened(hand: Hand, command: str) -> QDialog:
+    """Give the dialog that a command opens."""
+    hand.window.acts[command].trigger()
+    (found,) = (each for each in hand.window.findChildren(QDialog) if each.isVisible())
+    return found
+
+
 DIALOGS = {
     "print": lambda hand, scene: PrintDialog(hand.window, hand.window.settings, scene),
     "export": lambda hand, scene: ExportDialog(hand.window, scene, hand.window.colours),
-    "preferences": lambda hand, _scene: Preferences(hand.window),
-    "keys": lambda hand, _scene: Preferences(hand.window, "keys"),
-    "manual": lambda hand, _scene: Handbook(hand.window),
+    "preferences": lambda hand, _scene: _opened(hand, "preferences"),
+    "manual": lambda hand, _scene: _opened(hand, "manual"),
 }
 
 
