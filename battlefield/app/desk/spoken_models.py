@@ -4,7 +4,7 @@ from battlefield.app.desk.answers import placed
 from battlefield.app.desk.table_view import TableView
 from battlefield.app.wording.lengths import format_length, place_words
 from battlefield.app.wording.names import full_name
-from battlefield.geometry.distance import gap_table
+from battlefield.geometry.distance import gap
 from battlefield.rules.scene.contents import Model
 
 NEAR = 3  # neighbours that are told
@@ -25,8 +25,9 @@ def _neighbours(model: Model, table: TableView) -> str:
     others = [each for each in table.shown.models if each.id != model.id]
     if not others:
         return "alone on the table"
-    gaps = gap_table([placed(model)], [placed(each) for each in others])[0]
-    near = sorted(zip(gaps.tolist(), range(len(others)), strict=True))[:NEAR]
+    here = placed(model)
+    gaps = (gap(here, placed(each)).gap for each in others)
+    near = sorted(zip(gaps, range(len(others)), strict=True))[:NEAR]
     told = (f"{format_length(far, table.unit)} from {full_name(others[n])}" if far > 0
             else f"touches {full_name(others[n])}" for far, n in near)  # fmt: skip
     return ", ".join(told)

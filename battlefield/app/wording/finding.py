@@ -55,7 +55,7 @@ def _chapter(number: int, found: re.Match[str]) -> Found:
 
 def _rulings() -> tuple[Found, ...]:
     return tuple(
-        Found("Ruling", number, f"{number}: {title}", text[:160], text)
+        Found("Ruling", number, f"{number}: {title.strip()}".rstrip(": "), text[:160], text)
         for number, (title, text) in rulings().items()
     )
 

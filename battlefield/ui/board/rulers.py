@@ -49,7 +49,7 @@ def _inches(unit: LengthUnit) -> float:
 
 
 def _step(pixels: float, unit: LengthUnit) -> tuple[float, int]:
-    """Return the distance between labelled ticks and the parts between them, where one takes so many pixels."""
+    """Return the distance between labelled ticks and the parts between them; one takes so many pixels."""
     steps = _STEPS[unit]
     return next(((step, parts) for step, parts in steps if step * pixels >= 44), (2 * steps[-1][0], 4))
 

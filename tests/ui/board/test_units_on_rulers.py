@@ -1,5 +1,7 @@
 """Rulers and scale bar count in the unit that is chosen: inches, fractions of them, or centimetres."""
 
+from itertools import pairwise
+
 import pytest
 
 from battlefield.ui.board.rulers import RULER, mark_words
@@ -27,7 +29,7 @@ def test_rulers_change_with_the_unit(hand):
     hand.window.acts["unit_centimetres"].trigger()
     centimetres = ticks(hand)
     assert inches != centimetres and len(centimetres) > 3
-    gaps = {round(b - a) for a, b in zip(centimetres, centimetres[1:], strict=False) if b - a > 20}
+    gaps = {round(b - a) for a, b in pairwise(centimetres) if b - a > 20}
     step = hand.view.pixels_per_inch / 2.54
     assert gaps and all(any(abs(gap - n * step) <= 1.5 for n in (1, 2, 5, 10, 20)) for gap in gaps)
     hand.window.acts["unit_inches"].trigger()

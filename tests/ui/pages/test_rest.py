@@ -153,9 +153,18 @@ def test_a_battle_that_is_looked_back_at_stands_without_work(start):
     assert unrest(hand) == ""
 
 
+def _opened(hand: Hand, command: str) -> QDialog:
+    """Give the dialog that a command opens."""
+    hand.window.acts[command].trigger()
+    (found,) = (each for each in hand.window.findChildren(QDialog) if each.isVisible())
+    return found
+
+
 DIALOGS = {
     "print": lambda hand, scene: PrintDialog(hand.window, hand.window.settings, scene),
     "export": lambda hand, scene: ExportDialog(hand.window, scene, hand.window.colours),
+    "preferences": lambda hand, _scene: _opened(hand, "preferences"),
+    "manual": lambda hand, _scene: _opened(hand, "manual"),
 }
 
 

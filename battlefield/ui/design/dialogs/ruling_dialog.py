@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QPointF, QRectF, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMimeData, QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDropEvent,
@@ -174,8 +174,9 @@ class RulingDialog(FittedDialog):
 
     def paste(self) -> None:
         """Take the picture on the clipboard; it is kept in a file of the program's own."""
-        data = QGuiApplication.clipboard().mimeData()
-        files = [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
+        data: QMimeData | None = QGuiApplication.clipboard().mimeData()  # None where nothing was ever copied
+        urls = data.urls() if data is not None else []
+        files = [Path(url.toLocalFile()) for url in urls if url.isLocalFile()]
         if files:
             self.open_picture(files[0])
             return

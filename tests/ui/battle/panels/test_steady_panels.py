@@ -170,3 +170,17 @@ def test_a_choice_that_comes_to_nothing_has_no_words_of_what_to_expect(hand):
         hand.play_on(1)
     texts = [button.text() for button in hand.page.now.buttons.values()]
     assert any(text.endswith("No more weapons") for text in texts)
+
+
+@pytest.mark.parametrize(("size", "least"), [((960, 540), 3), ((1024, 640), 4), ((1280, 800), 4)])
+def test_a_small_window_gives_its_room_to_what_can_be_done(start_without_samples, size, least):
+    hand = start_without_samples()
+    hand.window.resize(*size)
+    battle = BattleHand(hand)
+    battle.key(Qt.Key.Key_Return)
+    battle.settle()
+    now, tray = battle.page.now, battle.page.picture.tray
+    seen = {button.pos().y() for button in now.buttons.values() if not button.visibleRegion().isEmpty()}
+    rows = {button.parent() for button in now.buttons.values() if not button.visibleRegion().isEmpty()}
+    assert len(rows) >= min(least, len({button.parent() for button in now.buttons.values()})), seen
+    assert (tray.height() == 0) == (size[1] < 640)

@@ -1,5 +1,7 @@
 """A ruling from a photograph, by mouse and keys: drawn photographs with known truth."""
 
+from types import SimpleNamespace
+
 import numpy as np
 import pytest
 from drawn_photographs import DrawnBase, Ink, Still, any_camera
@@ -219,4 +221,15 @@ def test_the_magnifier_follows_the_pointer(start, bare):
     moved = QMouseEvent(QEvent.Type.MouseMove, at, at, none, none, Qt.KeyboardModifier.NoModifier)
     QApplication.sendEvent(dialog.view, moved)
     assert dialog.view.grab().toImage() != before
+    dialog.close()
+
+
+def test_pasting_where_nothing_was_ever_copied_says_so(start, monkeypatch):
+    hand = start()
+    hand.window.run("ruling")
+    dialog = dialog_of(hand)
+    empty = SimpleNamespace(mimeData=lambda: None, image=QImage)
+    monkeypatch.setattr(QGuiApplication, "clipboard", lambda: empty)
+    QTest.keyClick(dialog, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert "no picture on the clipboard" in dialog.words.text()
     dialog.close()
