@@ -14,7 +14,7 @@ from battlefield.files.text.errors import did_you_mean, shown
 _EXPECTED = ("expected one argument", "expected at least one argument")
 COMMANDS = (
     "arena", "ask", "bench", "check", "convert", "opponent", "play", "print", "quick", "recover", "render",
-    "replay", "report", "rules", "verdict",
+    "replay", "report", "rules", "schema", "verdict",
 )  # fmt: skip
 
 
@@ -31,6 +31,7 @@ WRITTEN = {
     "render": ("out",),
     "replay": ("out", "scene"),
     "report": ("out",),
+    "schema": ("out",),
     "verdict": ("out",),
 }
 """What names the files that commands write."""
@@ -108,6 +109,10 @@ def _carried_out(given: argparse.Namespace) -> int:
         from battlefield.cli.rules import rules
 
         return rules(given.name, given.json)
+    if given.command == "schema":
+        from battlefield.cli.schema import schema
+
+        return schema(given.name, given.out)
     return _ruled(given)
 
 
@@ -163,6 +168,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_games(commands)
     _add_opponent(commands)
     _add_quick(commands)
+    _add_schema(commands)
     _add_verdict(commands)
     return parser
 
@@ -174,6 +180,12 @@ def _add_quick(commands: "argparse._SubParsersAction[_Parser]") -> None:
     quick.add_argument("--out", metavar="OUT", help="draw the plan to OUT.png")
     quick.add_argument("--dark", action="store_true", help="draw with the dark colours")
     quick.add_argument("--json", action="store_true", help="print the question and the answer as JSON")
+
+
+def _add_schema(commands: "argparse._SubParsersAction[_Parser]") -> None:
+    schema = commands.add_parser("schema", help="print the JSON Schema of a file or a line, or list them")
+    schema.add_argument("name", metavar="NAME", nargs="?", default="", help='such as "scene"')
+    schema.add_argument("--out", metavar="FILE", help="write it to a file")
 
 
 def _add_check(commands: "argparse._SubParsersAction[_Parser]") -> None:
