@@ -62,7 +62,7 @@ def run(arguments: Sequence[str]) -> int:
         hint = did_you_mean(first, COMMANDS)
         known = ", ".join(COMMANDS)
         return complain(f"{shown(first)} is neither a scene file nor a command ({known}){hint}", 2)
-    given, rest = _parser().parse_known_args(arguments)
+    given, rest = parser().parse_known_args(arguments)
     if rest:
         lists = f"`battlefield {given.command} --help` lists what it takes"
         return complain(f"battlefield {given.command} does not take {shown(rest[0])}; {lists}", 2)
@@ -150,7 +150,8 @@ def _drawn(given: argparse.Namespace) -> int:
     return render(given.scene, given.out, given.dark, given.pixels_per_inch, shown, given.margin)
 
 
-def _parser() -> argparse.ArgumentParser:
+def parser() -> argparse.ArgumentParser:
+    """Return what reads the words of a command line."""
     parser = _Parser(
         prog="battlefield",
         description="Exact answers for miniature wargames.",
