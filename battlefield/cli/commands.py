@@ -14,7 +14,7 @@ from battlefield.files.text.errors import did_you_mean, shown
 _EXPECTED = ("expected one argument", "expected at least one argument")
 COMMANDS = (
     "arena", "ask", "bench", "check", "convert", "desktop", "doctor", "opponent", "play", "print", "quick",
-    "recover", "render", "replay", "report", "roster", "rules", "verdict",
+    "recover", "render", "replay", "report", "roster", "rules", "schema", "verdict",
 )  # fmt: skip
 
 
@@ -32,6 +32,7 @@ WRITTEN = {
     "replay": ("out", "scene"),
     "report": ("out",),
     "roster": ("out",),
+    "schema": ("out",),
     "verdict": ("out",),
 }
 """What names the files that commands write."""
@@ -62,7 +63,7 @@ def run(arguments: Sequence[str]) -> int:
         hint = did_you_mean(first, COMMANDS)
         known = ", ".join(COMMANDS)
         return complain(f"{shown(first)} is neither a scene file nor a command ({known}){hint}", 2)
-    given, rest = _parser().parse_known_args(arguments)
+    given, rest = parser().parse_known_args(arguments)
     if rest:
         lists = f"`battlefield {given.command} --help` lists what it takes"
         return complain(f"battlefield {given.command} does not take {shown(rest[0])}; {lists}", 2)
@@ -113,6 +114,10 @@ def _carried_out(given: argparse.Namespace) -> int:
         from battlefield.cli.rules import rules
 
         return rules(given.name, given.json)
+    if given.command == "schema":
+        from battlefield.cli.schema import schema
+
+        return schema(given.name, given.out)
     return _ruled(given)
 
 
@@ -163,7 +168,8 @@ def _installed(given: argparse.Namespace) -> int:
     return doctor(given.json)
 
 
-def _parser() -> argparse.ArgumentParser:
+def parser() -> argparse.ArgumentParser:
+    """Return what reads the words of a command line."""
     parser = _Parser(
         prog="battlefield",
         description="Exact answers for miniature wargames.",
@@ -183,6 +189,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_opponent(commands)
     _add_quick(commands)
     _add_roster(commands)
+    _add_schema(commands)
     _add_verdict(commands)
     return parser
 
@@ -194,6 +201,12 @@ def _add_quick(commands: "argparse._SubParsersAction[_Parser]") -> None:
     quick.add_argument("--out", metavar="OUT", help="draw the plan to OUT.png")
     quick.add_argument("--dark", action="store_true", help="draw with the dark colours")
     quick.add_argument("--json", action="store_true", help="print the question and the answer as JSON")
+
+
+def _add_schema(commands: "argparse._SubParsersAction[_Parser]") -> None:
+    schema = commands.add_parser("schema", help="print the JSON Schema of a file or a line, or list them")
+    schema.add_argument("name", metavar="NAME", nargs="?", default="", help='such as "scene"')
+    schema.add_argument("--out", metavar="FILE", help="write it to a file")
 
 
 def _add_check(commands: "argparse._SubParsersAction[_Parser]") -> None:

@@ -8,3 +8,4 @@ OPEN = (
     "seats",
     "standings",
 )  # the modules that others may import
+SISTERS = ("messages",)  # the modules that rooms of this layer may import

@@ -80,9 +80,14 @@ def _action(action: Action) -> Object:
     return {"action": action.name, "unit": action.unit, "info": dict(action.info), "cost": action.cost}
 
 
+def kind_of(request: type[Request]) -> str:
+    """Return what messages call a kind of request."""
+    return request.__name__.lower()
+
+
 def request_object(asked: Request) -> Object:
     """Write what is asked."""
-    found: Object = {"kind": type(asked).__name__.lower(), "by": asked.by, "what": asked.what}
+    found: Object = {"kind": kind_of(type(asked)), "by": asked.by, "what": asked.what}
     if isinstance(asked, Choose | Order):
         found["options"] = [{"id": option.id, "words": option.words} for option in asked.options]
     if isinstance(asked, Choose):

@@ -19,6 +19,10 @@ OPEN = (
     "what_if",
 )  # the modules that others may import
 SISTERS = (
+    "questions.asked",
+    "questions.covering",
+    "questions.moving",
+    "questions.seeing",
     "rulings.bases",
     "rulings.by",
 )  # the modules that rooms of this layer may import

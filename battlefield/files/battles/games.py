@@ -23,10 +23,10 @@ from battlefield.rules.core.requests import Answer
 from battlefield.rules.core.state import State
 
 FORMAT, VERSION = "battlefield-game", 1
-_KEYS = ("format", "version", "book", "start", "deeds", "hash", "typed dice", "players", "in hand")
+KEYS = ("format", "version", "book", "start", "deeds", "hash", "typed dice", "players", "in hand")
 BYTES, DEEDS = 256 * 1024 * 1024, 1_000_000
-_SEED = "seed"  # of the dice: it stands in the start of a file, and in no state
-_ANSWER = bool | int | float | str | Placed
+SEED = "seed"  # of the dice: it stands in the start of a file, and in no state
+ANSWER = bool | int | float | str | Placed
 
 
 Books = Mapping[str, Callable[[], Book]]
@@ -77,14 +77,14 @@ def _start_object(course: Course) -> Object:
     """Return what a file says of the start: the state, and beside its book the seed of the game."""
     found = plain(course.start)
     assert isinstance(found, dict)
-    return {IS: found[IS], "book": found["book"], _SEED: course.seed} | found
+    return {IS: found[IS], "book": found["book"], SEED: course.seed} | found
 
 
 def _start_of(fields: Fields) -> tuple[State, int]:
     """Read what `_start_object` wrote."""
-    rest = {key: value for key, value in fields.found.items() if key != _SEED}
+    rest = {key: value for key, value in fields.found.items() if key != SEED}
     start: State = revived(State, rest, fields.place)
-    seed: int = revived(int, fields.need(_SEED, "what names the dice"), fields.at(_SEED))
+    seed: int = revived(int, fields.need(SEED, "what names the dice"), fields.at(SEED))
     return start, seed
 
 
@@ -147,8 +147,8 @@ def _played(fields: Fields, books: Books) -> tuple[Session, str]:
 def _followed(fields: Fields, books: Books, faults: list[SceneError]) -> Session:
     """Follow a game to its first fault; what stands before it is a SceneError, if it is one."""
     check_format(fields, FORMAT, VERSION)
-    for key in fields.rest(_KEYS):
-        raise SceneError(fields.at(key), "is not known", f"leave it out{did_you_mean(key, _KEYS)}")
+    for key in fields.rest(KEYS):
+        raise SceneError(fields.at(key), "is not known", f"leave it out{did_you_mean(key, KEYS)}")
     book = word(fields.need("book", "the rules that are played"), fields.at("book"), tuple(books))
     start, seed = _start_of(Fields(fields.need("start", "the state at the start"), fields.at("start")))
     course, seals = Course(start, seed), Seals(fields.found)
@@ -236,5 +236,5 @@ def read_answer(value: object, place: str) -> Answer:
     """Read an answer as `plain` wrote it."""
     if isinstance(value, bool):
         return value
-    answer: Answer = revived(tuple[_ANSWER, ...], value, place)
+    answer: Answer = revived(tuple[ANSWER, ...], value, place)
     return answer

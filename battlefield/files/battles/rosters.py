@@ -18,14 +18,14 @@ FORMAT, VERSION = "battlefield-roster", 1
 UNITS, MODELS, WEAPONS, PERKS, POINTS, STAT = 200, 200, 30, 60, 1_000_000, 1_000
 SERGEANTS, EFFECTS = 20, 60
 ID_LETTERS = 60
-_PARTING = "/+|"  # part the side, the unit, its sergeant and its weapons from each other
-_ROSTER_KEYS = ("format", "version", "name", "description", "book", "points", "perks", "effects", "units")
-_MODEL_KEYS = ("id", "name", "base", "height", "stats", "points", "perks", "weapons", "words", "picture")
-_UNIT_KEYS = (*_MODEL_KEYS, "models", "sergeants")
-_EFFECT_KEYS = (
+PARTING = "/+|"  # part the side, the unit, its sergeant and its weapons from each other
+ROSTER_KEYS = ("format", "version", "name", "description", "book", "points", "perks", "effects", "units")
+MODEL_KEYS = ("id", "name", "base", "height", "stats", "points", "perks", "weapons", "words", "picture")
+UNIT_KEYS = (*MODEL_KEYS, "models", "sergeants")
+EFFECT_KEYS = (
     "name", "says", "when", "for", "within", "until", "once", "changes", "does", "damage", "heal", "scores",
 )  # fmt: skip
-_WEAPON_KEYS = ("name", "type", "stats", "points", "perks", "models")
+WEAPON_KEYS = ("name", "type", "stats", "points", "perks", "models")
 
 
 def read_roster(path: str | os.PathLike[str]) -> Roster:
@@ -51,7 +51,7 @@ def parse_roster(data: bytes, source: str) -> Roster:
 
 def _roster(fields: Fields) -> Roster:
     check_format(fields, FORMAT, VERSION)
-    _no_others(fields, _ROSTER_KEYS)
+    _no_others(fields, ROSTER_KEYS)
     units = [_unit(Fields(value, f"units[{n}]")) for n, value in enumerate(fields.items("units", UNITS))]
     if not units:
         raise SceneError("units", "is empty", "a roster needs at least one unit")
@@ -73,7 +73,7 @@ def _roster(fields: Fields) -> Roster:
 
 def _effect(fields: Fields) -> RosterEffect:
     """Read an effect that the roster makes up; what its words may be is said by its book."""
-    _no_others(fields, _EFFECT_KEYS)
+    _no_others(fields, EFFECT_KEYS)
     fields.name("name")
     return RosterEffect(
         _line(fields, "name"),
@@ -92,7 +92,7 @@ def _effect(fields: Fields) -> RosterEffect:
 
 
 def _unit(fields: Fields) -> RosterUnit:
-    _no_others(fields, _UNIT_KEYS)
+    _no_others(fields, UNIT_KEYS)
     models = fields.whole("models", MODELS) if "models" in fields.found else 1
     if models < 1:
         raise SceneError(fields.at("models"), "is 0", f"it must be a whole number from 1 to {MODELS}")
@@ -106,7 +106,7 @@ def _unit(fields: Fields) -> RosterUnit:
 
 def _sergeant(fields: Fields) -> RosterUnit:
     """Read one model that belongs to a unit."""
-    _no_others(fields, _MODEL_KEYS)
+    _no_others(fields, MODEL_KEYS)
     return _models(fields, 1)
 
 
@@ -141,7 +141,7 @@ def _picture(fields: Fields) -> str:
 
 
 def _weapon(fields: Fields, models: int) -> RosterWeapon:
-    _no_others(fields, _WEAPON_KEYS)
+    _no_others(fields, WEAPON_KEYS)
     count = fields.whole("models", MODELS)
     if count > models:
         raise SceneError(fields.at("models"), f"is {count}", f"the unit has {models} models")
@@ -219,7 +219,7 @@ def check_id(id_: str, place: str) -> str:
         raise SceneError(place, "is empty", "write a name that nothing else here has")
     if len(id_) > ID_LETTERS:
         raise SceneError(place, f"has {len(id_)} letters", f"at most {ID_LETTERS} are allowed")
-    bad = next((letter for letter in id_ if letter in _PARTING or not letter.isprintable()), None)
+    bad = next((letter for letter in id_ if letter in PARTING or not letter.isprintable()), None)
     if bad is not None:
         raise SceneError(
             place, f"is {shown(id_)}", f"leave {shown(bad)} out of it: ids of models are made of this one"

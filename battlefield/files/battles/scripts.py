@@ -24,12 +24,14 @@ from battlefield.rules.scene.scenario import NO_SCENERY, Entry, Scenery, Zone
 FORMAT, VERSION = "battlefield-script", 1
 WHOSE_DICE = ("rolled", "typed")  # by the program, or real ones by the player
 STEPS, DICE, SIDES, SEED, AUTO = 100_000, 1_000_000, 8, 2**63 - 1, 100_000
+FACE = 100  # the highest of a die
 _WHERE = ("scene", "board", "objectives")
 _WORDS = ("name", "description")
-_KEYS = ("format", "version", *_WORDS, "book", *_WHERE, "sides", "seed", "settings", "dice", "steps")
-_BOARD_KEYS = ("width", "height")
-_SIDE_KEYS = ("roster", "dice", "handicap")
-_STEP_KEYS = ("action", "unit", "answer", "auto", "undo", "redo")
+KEYS = ("format", "version", *_WORDS, "book", *_WHERE, "sides", "seed", "settings", "dice", "steps")
+BOARD_KEYS = ("width", "height")
+SIDE_KEYS = ("roster", "dice", "handicap")
+STEP_KINDS = ("action", "answer", "auto", "undo", "redo")
+STEP_KEYS = (*STEP_KINDS, "unit")
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +92,7 @@ def read_script(path: str | os.PathLike[str]) -> Script:
 
 def _script(fields: Fields, folder: Path) -> Script:
     check_format(fields, FORMAT, VERSION)
-    _only(fields, _KEYS)
+    _only(fields, KEYS)
     table = _table(fields, folder)
     board = table.board
     rosters, typed, files, handicaps = _sides(fields, folder)
@@ -132,7 +134,7 @@ def _table(fields: Fields, folder: Path) -> Scene:
         path = folder / fields.name("scene")
         return with_picture_found(read_scene(path), path)
     board = Fields(fields.found["board"], "board")
-    _only(board, _BOARD_KEYS)
+    _only(board, BOARD_KEYS)
     return Scene(Board(board.needed_number("width", BOARD), board.needed_number("height", BOARD)))
 
 
@@ -147,7 +149,7 @@ def _sides(
     for name in sides.found:
         check_id(name, sides.at(name))
         side = Fields(_as_side(sides.found[name], sides.at(name)), sides.at(name))
-        _only(side, _SIDE_KEYS)
+        _only(side, SIDE_KEYS)
         path = folder / side.name("roster")
         rosters[name], files[name] = read_roster(path), os.fspath(path)
         if word(side.found.get("dice", "rolled"), side.at("dice"), WHOSE_DICE) == "typed":
@@ -189,14 +191,14 @@ def _settings(fields: Fields) -> Info:
 def _dice(fields: Fields) -> tuple[int, ...]:
     faces = fields.items("dice", DICE)
     for place, face in enumerate(faces):
-        if not isinstance(face, int) or isinstance(face, bool) or not 0 <= face <= 100:
+        if not isinstance(face, int) or isinstance(face, bool) or not 0 <= face <= FACE:
             raise SceneError(f"dice[{place}]", f"is {shown(face)}", "it must be the face of a die")
     return tuple(face for face in faces if isinstance(face, int))
 
 
 def _step(fields: Fields) -> Step:
-    _only(fields, _STEP_KEYS)
-    kind = fields.one_of(("action", "answer", "auto", "undo", "redo"))
+    _only(fields, STEP_KEYS)
+    kind = fields.one_of(STEP_KINDS)
     if kind != "action" and "unit" in fields.found:
         raise SceneError(fields.at("unit"), "belongs to an action", f"leave it out beside '{kind}'")
     return Step(

@@ -23,6 +23,7 @@ from battlefield.rules.scene.contents import Model
 from battlefield.rules.scene.scenario import Extra
 
 Ring = tuple[Point, ...]
+LONG_BASES = ("oval", "rect")  # bases that are given by their length and width
 
 
 def parse_outline(value: object, place: str) -> tuple[Outline, Extra]:
@@ -49,7 +50,7 @@ def parse_base(value: object, place: str) -> tuple[BaseSize, Extra]:
     """Read a base, in millimetres, and the keys in it that the program does not know."""
     fields = Fields(value, place)
     kind = fields.one_of(BASE_KINDS)
-    length, width = _base_sizes(fields.found[kind], kind in ("oval", "rect"), fields.at(kind))
+    length, width = _base_sizes(fields.found[kind], kind in LONG_BASES, fields.at(kind))
     return BaseSize(kind, length, width), fields.rest(BASE_KEYS)
 
 
@@ -89,7 +90,7 @@ def outline_object(outline: Outline) -> dict[str, object]:
 
 def base_object(base: BaseSize) -> dict[str, object]:
     """Write a base as the value of `base`."""
-    both = base.kind in ("oval", "rect")
+    both = base.kind in LONG_BASES
     return {base.kind: [base.length_mm, base.width_mm] if both else base.length_mm}
 
 

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from schema_checks import faults
 
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.battle.mustering import session_of
@@ -104,3 +105,25 @@ def test_units_of_a_view_have_the_keys_of_the_example(told):
     assert keys == {
         frozenset(unit) for each in told if "view" in each for unit in each["view"]["units"].values()
     }
+
+
+def test_all_that_is_said_and_shown_fits_the_schema(told):
+    shown = [json.loads(line) for line in EXAMPLES]
+    assert [found for message in (*told[::3], *shown) if (found := faults("player", message))] == []
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        {"type": "hello"},
+        {"type": "ready", "version": 2},
+        {"type": "answer", "begin": 0},
+        {"type": "answer", "id": 1},
+        {"type": "question", "id": 1, "legal": {}},
+        {"type": "question", "id": 1, "ask": {"ask": "distance", "from": "a"}},
+        {"type": "question", "id": 1, "legal": {"begin": 0}, "forecast": {"begin": 0}},
+        {"type": "reply", "id": 1},
+    ],
+)
+def test_what_is_no_message_is_refused_by_the_schema(message):
+    assert faults("player", message)

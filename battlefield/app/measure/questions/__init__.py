@@ -9,6 +9,7 @@ from battlefield.app.measure.questions.asked import (
     Answer,
     AskedKeys,
     QuestionError,
+    check_usual,
     flag_in,
     only,
     with_custom,
@@ -92,6 +93,7 @@ def answer(scene: Scene, question: Mapping[str, object]) -> Answer:
     try:
         answerer = _answerer(fields)
         only(fields, (*KEYS[str(fields.found["ask"])], "ask", "tag"))
+        check_usual(fields)
         said = with_custom(answerer(scene, fields), scene.custom)
         return _proven(scene, fields, said) if flag_in(fields, "proof", False) else said
     except SceneError as error:

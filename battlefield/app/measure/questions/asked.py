@@ -57,7 +57,7 @@ class AskedKeys(Fields):
         return self.wrong_value(value, place, f"it must be {listed(known)}")
 
 
-_TEMPLATE_KEYS = (*TEMPLATE_KINDS, "at", "bearing", "model")
+TEMPLATE_KEYS = (*TEMPLATE_KINDS, "at", "bearing", "model")
 FAR = 2.0 * COORDINATE  # inches; no move on a table is longer
 
 
@@ -88,7 +88,7 @@ def centre_in(scene: Scene, fields: Fields) -> Model | None:
 
 def _template(fields: Fields) -> Fields:
     found = Fields(fields.need("template", "an object {...}"), "template")
-    only(found, _TEMPLATE_KEYS)
+    only(found, TEMPLATE_KEYS)
     return found
 
 
@@ -116,6 +116,14 @@ def unit_in(scene: Scene, fields: Fields) -> list[Model]:
 def flag_in(fields: Fields, key: str, usual: bool) -> bool:
     """Read a true or false that may be left out."""
     return fields.flag(key) if key in fields.found else usual
+
+
+def check_usual(fields: Fields) -> None:
+    """Refuse what several questions take and is none of what may stand there, whether or not it is needed."""
+    for key in ("what_if", "proof", "models_block"):
+        fields.flag(key)
+    sigma_in(fields)
+    game_in(fields)
 
 
 def word_in(fields: Fields, key: str, usual: str) -> str:

@@ -43,6 +43,7 @@ def sight_between(scene: Scene, fields: Fields) -> Answer:
     ruling = measuring_of(game)
     if ruling.areas is not None:
         refuse_what_if(fields)
+        _refuse_hidden_from(fields)
         return _sight_by_areas(scene, one, other, game, ruling.areas)
     looking = looking_by(game)
     found = looked(scene, one, other, models_block, looking)
@@ -90,6 +91,11 @@ def _sight_by_areas(scene: Scene, one: Model, other: Model, game: str, ways: ByA
         "by": [],
         **told(limit, measuring_of(game).sight),
     }
+
+
+def _refuse_hidden_from(fields: Fields) -> None:
+    if "hidden_from" in fields.found:
+        raise SceneError("hidden_from", "cannot be used", "that game counts areas and hides no share")
 
 
 def _check_places(scene: Scene, models: Sequence[Model]) -> None:

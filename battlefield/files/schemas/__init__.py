@@ -1,0 +1,9 @@
+"""JSON Schemas of the program's own files, made of what their readers know."""
+
+OPEN = (
+    "games",
+    "kit",
+    "rosters",
+    "scripts",
+    "tables",
+)  # the modules that others may import
