@@ -29,7 +29,7 @@ _LEAST_NOISE = 0.1  # pixels: no edge is measured better
 _BESIDE = 0.15  # inches beside a rim that a click may be off
 _FAR = 4.685  # standard deviations beyond which an edge is another thing's (Tukey)
 _SIZES = 2.5  # standard deviations that a size may be off where another outline fits too
-_AROUND = -0.5  # pixels: outlines that lie on each other on one side differ by less
+_UPON, _WIDER = 0.35, 0.5  # of the half width, and pixels: outlines that lie on each other, and one is wider
 _SIZE, _HEIGHT, _SLOPE = -3, -2, -1  # where values stand behind the place and the bearing
 
 
@@ -344,18 +344,17 @@ def _scale_off(calibration: Calibration, place: Floats, half: float) -> float:
 
 
 def _outermost(camera: Camera, form: BaseForm, best: _Search, others: Sequence[_Search]) -> _Search:
-    """Return the outline that lies all around the best one, if there is one: that was a top's edge.
+    """Return the widest of the outlines that lie on the best one: a narrower one is that of a top's edge.
 
     A light top on a dark rim is seen better than the rim on the table, and where rims are steep it is hardly
     smaller; but what is seen of a base ends where its foot does.
     """
-    ways = directions(24)
-    values = np.array([fit.values for fit in (best, *others)])
-    reach, _ = outline(camera, _stumps(form, values), ways)
-    around = (reach[1:] - reach[0]).min(axis=1) * camera.unit
-    wide = np.where(around > _AROUND, (reach[1:] - reach[0]).mean(axis=1), -np.inf)
-    number = int(np.argmax(wide)) if others else -1
-    return others[number] if others and wide[number] > 0.0 else best
+    near = [fit for fit in others if np.hypot(*(fit.values - best.values)[:2]) < _UPON * form.halves[1]]
+    values = np.array([fit.values for fit in (best, *near)])
+    reach, _ = outline(camera, _stumps(form, values), directions(24))
+    wider = (reach - reach[0]).mean(axis=1) * camera.unit
+    number = int(np.argmax(wider))
+    return near[number - 1] if wider[number] > _WIDER else best
 
 
 def _told(calibration: Calibration, form: BaseForm, fit: _Search) -> FoundBase:

@@ -1,6 +1,6 @@
 """A second referee, slow and simple: random tables asked by `ask`, and worked out again by counting.
 
-    python tests/benchmarks/second_referee.py --tables 60 --shakes 400
+    python tests/benchmarks/referee/second_referee.py --tables 60 --shakes 400
 
 It knows nothing of the program's geometry: bases are polygons of many corners, a probability is counted over
 tables shaken by what is unsure of them, sight is sought by drawing lines at random. What differs by more than
@@ -21,7 +21,7 @@ import shapely
 from shapely import affinity
 
 HERE = Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE.parents[1])]
+sys.path[:0] = [str(HERE.parents[2])]
 
 from battlefield.app.measure.questions import answer  # noqa: E402
 from battlefield.files import parse_scene  # noqa: E402
