@@ -96,12 +96,8 @@ class MainWindow(Shell):
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
 
     def _handlers(self) -> dict[str, Callable[[], object]]:
-        from battlefield.ui.shell.dialogs import Keys, show_about
-        from battlefield.ui.shell.handbook import Handbook
-        from battlefield.ui.shell.preferences import Preferences
-        from battlefield.ui.shell.words_dialog import RuleWords
-
         return {
+            **self._helping(),
             "new": self._new_table,
             "new_battle": lambda: show_setup(self),
             "first_battle": lambda: begin_first_battle(self, AGAINST),
@@ -129,12 +125,19 @@ class MainWindow(Shell):
             **{f"unit_{unit}": partial(appearance.set_unit, self, unit) for unit in LENGTH_UNITS},
             **{f"motion_{speed}": partial(appearance.set_speed, self, speed) for speed in SPEEDS},
             **{f"pace_{pace}": partial(appearance.set_pace, self, pace) for pace in PACES},
+        }
+
+    def _helping(self) -> dict[str, Callable[[], object]]:
+        from battlefield.ui.shell.dialogs import Keys, show_about
+        from battlefield.ui.shell.handbook import Handbook
+        from battlefield.ui.shell.preferences import Preferences
+        from battlefield.ui.shell.words_dialog import RuleWords
+
+        return {
             "keys": lambda: Keys(self, self.acts.period, self.acts.keys).exec(),
             "manual": lambda: Handbook(self).open(),
             "preferences": lambda: Preferences(self).open(),
-            "words": lambda: RuleWords(
-                self, self.battle.state.book if self.battle is not None else ""
-            ).open(),
+            "words": lambda: RuleWords(self, self.battle.state.book if self.battle else "").open(),
             "about": lambda: show_about(self),
         }
 
