@@ -101,6 +101,7 @@ class MainWindow(Shell):
 
     def _handlers(self) -> dict[str, Callable[[], object]]:
         return {
+            **self._helping(),
             "new": self._new_table,
             "new_battle": lambda: show_setup(self),
             "roster": lambda: rosters.ask_roster(self),
@@ -130,6 +131,12 @@ class MainWindow(Shell):
             **{f"unit_{unit}": partial(appearance.set_unit, self, unit) for unit in LENGTH_UNITS},
             **{f"motion_{speed}": partial(appearance.set_speed, self, speed) for speed in SPEEDS},
             **{f"pace_{pace}": partial(appearance.set_pace, self, pace) for pace in PACES},
+        }
+
+    def _helping(self) -> dict[str, Callable[[], object]]:
+        from battlefield.ui.shell.dialogs import Keys, show_about
+
+        return {
             "keys": lambda: Keys(self, self.acts.period, self.acts.keys).exec(),
             "manual": self._open_manual,
             "preferences": self._open_preferences,
