@@ -223,7 +223,7 @@ def test_every_file_and_part_of_one_in_the_docs_passes():
 def played(name):
     """Give the file of a sample battle after a few steps by chance."""
     fought = Battle(session_of(read_script(ROOT / "assets" / "rosters" / f"{name}.json")))
-    for _ in range(6):
+    for _ in range(4):
         chance_step(fought, 3)
     fought.close()
     return json.loads(json.dumps(game_object(fought.session)))
