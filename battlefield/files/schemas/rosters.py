@@ -29,12 +29,13 @@ ID: Schema = {
     "type": "string", "maxLength": rosters.ID_LETTERS,
     "pattern": rf"^[^{_PARTING}]*[^{_PARTING}\s][^{_PARTING}]*$",
 }  # fmt: skip
+_BESIDE = r"^(?![.])[^/\\:]*$"  # the name of a file in the same folder
 _POINTS, _SMALL = whole(rosters.POINTS), whole(rosters.STAT)
 _MODEL: dict[str, Schema] = {
     "id": ID, "name": TEXT, "base": ref("base"), "height": number(limits.HEIGHT), "stats": ref("stats"),
     "points": _POINTS, "perks": ref("perks"), "weapons": listed(ref("weapon"), rosters.WEAPONS),
-    "words": listed(NAME, rosters.PERKS), "models": whole(rosters.MODELS, 1),
-    "sergeants": listed(ref("sergeant"), rosters.SERGEANTS),
+    "words": listed(NAME, rosters.PERKS), "picture": {**TEXT, "pattern": _BESIDE},
+    "models": whole(rosters.MODELS, 1), "sergeants": listed(ref("sergeant"), rosters.SERGEANTS),
 }  # fmt: skip
 
 

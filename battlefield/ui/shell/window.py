@@ -134,8 +134,6 @@ class MainWindow(Shell):
         }
 
     def _helping(self) -> dict[str, Callable[[], object]]:
-        from battlefield.ui.shell.dialogs import Keys, show_about
-
         return {
             "keys": lambda: Keys(self, self.acts.period, self.acts.keys).exec(),
             "manual": self._open_manual,
