@@ -9,7 +9,21 @@ from battlefield.app.commands.table_of_commands import COMMANDS
 from battlefield.ui.shell.rosters import is_shown
 from battlefield.ui.shell.shell import Shell, ShellPart
 
-ALWAYS = frozenset("grid labels terrain keys manual words about quit search preferences panels".split())
+ALWAYS = frozenset(
+    [
+        "grid",
+        "labels",
+        "terrain",
+        "keys",
+        "manual",
+        "words",
+        "about",
+        "quit",
+        "search",
+        "preferences",
+        "panels",
+    ]
+)
 _MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta)
 _MODES = ("measure", "design")
 _LOOKS = ("theme_", "unit_", "motion_", "pace_", "zoom_")
