@@ -173,7 +173,8 @@ class HomePage(QScrollArea):
         self._grid.setHorizontalSpacing(_GAP)
         self._grid.setVerticalSpacing(8)
         self._laid: tuple[int, int] = (0, 0)
-        self._icons: QGridLayout | None = None  # of the cards with an icon
+        self._icons = QGridLayout()  # of the cards with an icon
+        self._icons.setHorizontalSpacing(_GAP)
         self.setWidget(self._inner)
 
     def show_sections(self, sections: Sequence[tuple[str, Sequence[CardFacts]]]) -> list[list[Card]]:
@@ -223,17 +224,24 @@ class HomePage(QScrollArea):
 
     def _lay_beside(self, cards: Sequence[Card], row: int, columns: int, room: int) -> None:
         """Share the width of all columns among cards with an icon."""
-        if self._icons is not None:
-            self._grid.removeItem(self._icons)
-            self._icons.deleteLater()
+        self._take_icons_out()
         beside = _beside(cards, room)
-        self._icons = QGridLayout()
-        self._icons.setHorizontalSpacing(_GAP)
         for place, card in enumerate(cards):
             card.resize_to(room // beside - _GAP)
             self._icons.addWidget(card, place // beside, place % beside, Qt.AlignmentFlag.AlignTop)
         self._icons.setColumnStretch(beside, 1)
         self._grid.addLayout(self._icons, row, 0, 1, columns)
+
+    def _take_icons_out(self) -> None:
+        """Empty the layout of cards with an icon before it moves: once out of the grid nobody would tell it
+        that one of its cards is gone.
+        """
+        while self._icons.takeAt(0) is not None:
+            pass
+        for column in range(self._icons.columnCount()):
+            self._icons.setColumnStretch(column, 0)
+        self._grid.removeItem(self._icons)
+        self._icons.setParent(None)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay the cards out anew where another number fits side by side."""
