@@ -1,19 +1,22 @@
 """The start page: cards for samples, recent files and blank tables, by mouse and by keys."""
 
+from itertools import combinations
 from pathlib import Path
 
 import pytest
 from board_facts import assert_board_shows
 from conftest import Open, Start, UnsavedAnswer
 from hand import Hand
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 from yards import yard
 
 from battlefield.app.wording.presets import BOARDS
 from battlefield.files import read_scene, write_scene
 from battlefield.resources import sample_maps
-from battlefield.ui.shell.home import Card
+from battlefield.ui.shell.home import Card, CardFacts, HomePage
 
 SAMPLES = {read_scene(path).name: path for path in sample_maps()}
 
@@ -246,3 +249,21 @@ def test_all_cards_of_a_first_start_are_seen_at_once_in_a_small_window(start: St
         spot = card.mapTo(home.viewport(), card.rect().bottomRight())
         assert home.viewport().rect().contains(spot), title
     assert home.verticalScrollBar().maximum() == 0
+
+
+def test_cards_stay_side_by_side_however_often_they_are_laid_out_anew(qtbot: QtBot) -> None:
+    page = HomePage()
+    qtbot.addWidget(page)
+    page.show()
+    facts = [CardFacts(f"card {n}", "words", lambda: None, icon="battle") for n in range(4)]
+    for width in (1280, 640, 1900, 700):
+        page.resize(width, 800)
+        cards = page.show_sections([("", facts), ("Others", [CardFacts("other", "", lambda: None)])])
+        page.resize(width + 300, 800)
+        page.resize(width, 800)
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+        QApplication.processEvents()
+        places = [card.geometry() for card in (*cards[0], *cards[1])]
+        assert all(place.isValid() for place in places)
+        assert not any(one.intersects(other) for one, other in combinations(places, 2))
+        assert (places[0].y() == places[3].y()) is (width >= 1280)
