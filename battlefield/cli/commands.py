@@ -98,6 +98,11 @@ def _carried_out(given: argparse.Namespace) -> int:
         if given.command == "play":
             return play(given.script, given.out, given.journal, given.sides, given.budget, given.advice)
         return replay(given.game, given.at, given.out, given.scene, given.dice)
+    return _of_files(given)
+
+
+def _of_files(given: argparse.Namespace) -> int:
+    """Carry out a command about a file that was kept, or about what may stand in one."""
     if given.command == "recover":
         from battlefield.cli.kept.recover import recover
 
@@ -115,7 +120,7 @@ def _carried_out(given: argparse.Namespace) -> int:
 
         return rules(given.name, given.json)
     if given.command == "schema":
-        from battlefield.cli.schema import schema
+        from battlefield.cli.kept.schema import schema
 
         return schema(given.name, given.out)
     return _ruled(given)

@@ -164,7 +164,7 @@ def _qt() -> Mapping[str, Any] | str:
     quiet = {} if has_screen() and not screen_problem() else {"QT_QPA_PLATFORM": "offscreen"}
     home = str(Path(battlefield.__file__).parent.parent)
     path = os.pathsep.join(filter(None, (home, os.environ.get("PYTHONPATH", ""))))
-    words = [sys.executable, "-m", "battlefield.ui.shell.probing"]
+    words = [sys.executable, "-m", "battlefield.ui.widgets.probing"]
     try:
         done = subprocess.run(
             words, env={**os.environ, "PYTHONPATH": path, **quiet}, capture_output=True, timeout=_PATIENCE

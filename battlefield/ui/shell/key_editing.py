@@ -65,6 +65,10 @@ class KeyEditing(QWidget):
                             (self.load, self._ask_import)):  # fmt: skip
             button.setAutoDefault(False)
             button.clicked.connect(act)
+        self._lay_out()
+        self._list()
+
+    def _lay_out(self) -> None:
         column = QVBoxLayout(self)
         column.setSpacing(8)
         column.addWidget(self.field)
@@ -72,7 +76,6 @@ class KeyEditing(QWidget):
         column.addLayout(_row(self.press, self.give, self.none, self.usual))
         column.addWidget(self.words)
         column.addLayout(_row(self.all_usual, self.export, self.load))
-        self._list()
 
     @property
     def _chosen(self) -> Command | None:

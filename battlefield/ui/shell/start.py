@@ -54,8 +54,7 @@ def application() -> QApplication:
     if not isinstance(app, QApplication):
         os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")  # waking threads takes longer than a small fill
         app = QApplication(sys.argv[:1])
-    app.setApplicationName("battlefield")
-    app.setOrganizationName("Battlefield")
+    places.name_program()
     app.setApplicationDisplayName("Battlefield")
     app.setDesktopFileName("battlefield")
     app.setStyle("Fusion")

@@ -88,7 +88,6 @@ class MainWindow(Shell):
         self.modes = Modes(self)
         self.referee = Referee(self)
         self.title = PlainLabel()
-        self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._build_bars()
         self.own_commands = frozenset(self._handlers())
         self.setWindowIcon(program_icon())
@@ -153,6 +152,7 @@ class MainWindow(Shell):
         self.refresh()
 
     def _build_bars(self) -> None:
+        self.title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         bar = QToolBar("Scene")
         bar.setObjectName("scene")
         bar.setMovable(False)

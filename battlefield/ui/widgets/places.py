@@ -3,7 +3,13 @@
 from contextlib import suppress
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths
+from PySide6.QtCore import QCoreApplication, QStandardPaths
+
+
+def name_program() -> None:
+    """Tell Qt whose folders and settings are meant."""
+    QCoreApplication.setApplicationName("battlefield")
+    QCoreApplication.setOrganizationName("Battlefield")
 
 
 def state_folder() -> Path:

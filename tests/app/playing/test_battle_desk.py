@@ -9,7 +9,8 @@ from battlefield.app.desk.edits import Ref
 from battlefield.app.desk.tools import Pointer
 from battlefield.app.playing.battle_desk import BattleDesk
 from battlefield.app.playing.forecasts import forecast
-from battlefield.app.playing.prompts.choosing import ChoosingHand, ConfirmingHand, OrderingHand, RollingHand
+from battlefield.app.playing.prompts.choosing import ChoosingHand, OrderingHand, RollingHand
+from battlefield.app.playing.prompts.confirming import ConfirmingHand
 from battlefield.app.playing.prompts.idle import IdleHand
 from battlefield.app.playing.prompts.placing import AS_ONE, PlacingHand
 from battlefield.app.playing.prompts.pointing import PointingHand

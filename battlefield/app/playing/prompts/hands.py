@@ -3,7 +3,8 @@
 from battlefield.app.desk.background import Background
 from battlefield.app.playing.aiming.aim_hand import AimingDesk
 from battlefield.app.playing.opponent import Opponent
-from battlefield.app.playing.prompts.choosing import ChoosingHand, ConfirmingHand, OrderingHand, RollingHand
+from battlefield.app.playing.prompts.choosing import ChoosingHand, OrderingHand, RollingHand
+from battlefield.app.playing.prompts.confirming import ConfirmingHand
 from battlefield.app.playing.prompts.idle import IdleHand
 from battlefield.app.playing.prompts.placing import PlacingHand
 from battlefield.app.playing.prompts.pointing import PointingHand

@@ -12,10 +12,10 @@ def main() -> int:
     from PySide6.QtSvg import QSvgRenderer
 
     from battlefield.resources import asset
-    from battlefield.ui.shell.start import application
-    from battlefield.ui.widgets.places import state_folder
+    from battlefield.ui.widgets.places import name_program, state_folder
 
-    application()
+    app = QGuiApplication.instance() or QGuiApplication(sys.argv[:1])
+    name_program()
     with tempfile.TemporaryDirectory() as folder:
         page = Path(folder) / "page.pdf"
         writer = QPdfWriter(str(page))
@@ -30,6 +30,7 @@ def main() -> int:
         "pdf": size > 0,
     }
     print(json.dumps(found))
+    del app  # kept as long as Qt was used
     return 0
 
 

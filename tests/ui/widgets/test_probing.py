@@ -2,7 +2,7 @@
 
 import json
 
-from battlefield.ui.shell import probing
+from battlefield.ui.widgets import probing
 
 
 def test_what_qt_finds_is_told_as_json(capsys, qapp):
