@@ -76,7 +76,8 @@ def test_without_qt():
 
 
 def test_a_qt_warning_and_a_swallowed_exception_fail_their_test(tmp_path):
-    shutil.copy(ROOT / "tests" / "conftest.py", tmp_path)
+    for name in ("conftest.py", "campaigns.py"):
+        shutil.copy(ROOT / "tests" / name, tmp_path)
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     (tmp_path / "tests").mkdir()
     (tmp_path / "tests" / "test_mistakes.py").write_text(MISTAKES, encoding="utf-8")

@@ -96,9 +96,9 @@ def test_no_scanned_direction_is_better_than_the_least_one(
     rows, loss = slice(0, 48), pi / 720 * 75  # half a step, times the reach of the largest pair
     outer, inner = template_bodies(some.templates[rows]), base_bodies(some.bases[rows])
     margin, slack = margins(outer, inner).value, slacks(outer, inner).value
-    apart, inside = np.full(48, np.inf), np.full(48, np.inf)
+    apart, inside = np.full(len(margin), np.inf), np.full(len(margin), np.inf)
     for angle in np.linspace(0, 2 * pi, 720, endpoint=False):
-        units = np.tile((np.cos(angle), np.sin(angle)), (48, 1))
+        units = np.tile((np.cos(angle), np.sin(angle)), (len(margin), 1))
         apart = np.minimum(apart, outer.support(units) + inner.support(-units))
         inside = np.minimum(inside, outer.support(units) - inner.support(units))
     assert np.all(margin <= apart + ACCURACY) and np.all(apart - margin <= loss)

@@ -275,7 +275,7 @@ COMMANDS: tuple[Command, ...] = (
             group="counsel"),
     Command("why", "Battle", "W&hy?", "?", "See why the program did what it did last; again: before that",
             "played", group="counsel", keys=("Shift+I",)),
-    Command("threats", "Battle", "&Threat ranges", "D",
+    Command("threats", "Battle", "&Threat ranges", "Shift+D",
             "Show how far each enemy can move and strike, or hide it again", "nothing", group="counsel",
             on_board=True),
     Command("battle_report", "Battle", "&Battle report…", "Ctrl+Shift+E",

@@ -68,7 +68,7 @@ class Panels:
         across = [page.dock_of(panel) for panel in (self.tray, self.selection)]
         page.resizeDocks(across, [self.tray.minimumWidth(), 300], Qt.Orientation.Horizontal)
         if page.height() < LOW:
-            page.resizeDocks(columns[:2], [38, 62], Qt.Orientation.Vertical)
+            page.resizeDocks(columns[:2], [50, 50], Qt.Orientation.Vertical)
         else:
             page.resizeDocks(columns, [38, 42, 20], Qt.Orientation.Vertical)
 

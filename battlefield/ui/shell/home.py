@@ -225,12 +225,14 @@ class HomePage(QScrollArea):
     def _lay_beside(self, cards: Sequence[Card], row: int, columns: int, room: int) -> None:
         """Share the width of all columns among cards with an icon."""
         self._take_icons_out()
+        self._grid.addLayout(
+            self._icons, row, 0, 1, columns
+        )  # first: who is in no window's layout stays alive
         beside = _beside(cards, room)
         for place, card in enumerate(cards):
             card.resize_to(room // beside - _GAP)
             self._icons.addWidget(card, place // beside, place % beside, Qt.AlignmentFlag.AlignTop)
         self._icons.setColumnStretch(beside, 1)
-        self._grid.addLayout(self._icons, row, 0, 1, columns)
 
     def _take_icons_out(self) -> None:
         """Empty the layout of cards with an icon before it moves: once out of the grid nobody would tell it

@@ -11,7 +11,7 @@ SHOWN_WORDS = {
     "grid": "Inch grid",
     "mat": "Colour of the mat (takes much ink)",
     "picture": "Picture under the table",
-    "drawn": "Terrain as it is drawn, not as a plan",
+    "drawn": "Drawn terrain",
     "hidden": "What is hidden in the designer",
 }
 """By the names of the fields of `Shown`."""

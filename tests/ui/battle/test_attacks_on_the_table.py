@@ -133,10 +133,10 @@ def test_the_unit_that_acts_is_dropped_on_an_enemy_while_a_target_is_asked_for(s
 
 def test_a_key_shows_what_enemies_threaten_and_hides_it_again(show):
     hand = show("Move")
-    hand.key(Qt.Key.Key_D)
+    hand.key(Qt.Key.Key_D, Qt.KeyboardModifier.ShiftModifier)
     words = [line for part in hand.page.desk.threats.drawing for line in getattr(part, "words", ())]
     assert "Reed Cutters: moves 7.00 in, reaches 0.00 in" in words
-    hand.key(Qt.Key.Key_D)
+    hand.key(Qt.Key.Key_D, Qt.KeyboardModifier.ShiftModifier)
     assert hand.page.desk.threats.drawing == ()
 
 
