@@ -225,9 +225,7 @@ class HomePage(QScrollArea):
     def _lay_beside(self, cards: Sequence[Card], row: int, columns: int, room: int) -> None:
         """Share the width of all columns among cards with an icon."""
         self._take_icons_out()
-        self._grid.addLayout(
-            self._icons, row, 0, 1, columns
-        )  # first: who is in no window's layout stays alive
+        self._grid.addLayout(self._icons, row, 0, 1, columns)  # first: else the cards stay alive
         beside = _beside(cards, room)
         for place, card in enumerate(cards):
             card.resize_to(room // beside - _GAP)

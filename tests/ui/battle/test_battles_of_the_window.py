@@ -264,17 +264,17 @@ def test_a_battle_of_a_killed_program_comes_back_with_its_question(start, state)
     assert done.returncode == -signal.SIGKILL, done.stderr.decode()
     hand = start()
     assert hand.sections()[0] == "Rescued work"
-    card = hand.cards()["A first battle"]
+    card = hand.cards()["A first battle, turn 1"]
     assert card.words.text().startswith("2 steps in no file when the program stopped")
     hand.until(lambda: not card.picture.pixmap().isNull())
-    hand.click_card("A first battle")
+    hand.click_card("A first battle, turn 1")
     battle = begun(hand)
     found = f"{battle.session.hash} {battle.pending.what} {battle.session.event_count}\n"
     assert found == done.stdout.decode()
     assert "•" in hand.window.windowTitle()
     battle.close()  # and a second stop loses nothing
     again = start()
-    assert "A first battle" in again.cards()
+    assert "A first battle, turn 1" in again.cards()
 
 
 def test_rescued_battles_and_tables_are_thrown_away_together(start, state, open_scene, monkeypatch, tmp_path):

@@ -43,6 +43,7 @@ class ChoosingHand(Hand):
         self._targets = Targets(background or AtOnce(), self._learned)
         self._carried: Carried | None = None  # the unit that acts, dragged to whom it is to attack
         self._wanted = ""  # the enemy to aim at as soon as it is known how
+        self._clicked: Pointer | None = None
         known = replace(law.request, options=options_as(law.request.options, desk.seen.veil, desk.state))
         self._law, self._request = law, with_sides(known, desk)
         self._marked: tuple[str, ...] = ()
@@ -175,6 +176,7 @@ class ChoosingHand(Hand):
         is_acting = question is not None and unit == question.action.unit
         self._carried = Carried(unit, pointer, pointer) if is_acting else None
         option = self._option_at(pointer)
+        self._clicked = pointer
         if not option and self.aim_at(self._unit_at(pointer)):
             return
         if not option:
@@ -211,9 +213,10 @@ class ChoosingHand(Hand):
         return self._targets.of((id(request),), (question,))
 
     def _learned(self) -> None:
-        """Aim at the enemy that was clicked before it was known how."""
-        if self._wanted and self._by_target() is not None:
-            self.aim_at(self._wanted)
+        """Aim at the enemy that was clicked before it was known how, or say why it cannot be attacked."""
+        known = self._wanted and self._by_target() is not None
+        if known and not self.aim_at(self._wanted) and self._clicked is not None:
+            self._look(self._clicked)
         self._desk.table.learn()
 
     def aim_at(self, target: str) -> bool:

@@ -6,6 +6,7 @@ from shutil import copy
 import pytest
 from battle_hand import BattleHand, show_battle
 from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QLabel
 
 from battlefield.app.battle.fighting import Battle
 from battlefield.app.playing.prompts.choosing import ChoosingHand
