@@ -12,6 +12,7 @@ from battlefield.files.journals.journal_damage import (
     Mark,
     Unreadable,
     damage_of,
+    followed,
     looked_through,
     mark_of,
     resumed,
@@ -24,11 +25,9 @@ from battlefield.files.journals.journal_file import (
     without_journal,
 )
 from battlefield.files.journals.journal_lines import Chain, Entry
-from battlefield.files.journals.journal_reading import Lines
 from battlefield.files.scene.on_disk import UNKNOWN
 from battlefield.files.scene.reading import parse_scene
 from battlefield.files.scene.writing import PieceTexts, scene_bytes
-from battlefield.files.text.errors import SceneError
 from battlefield.files.text.limits import FILE_BYTES
 from battlefield.play.history import History
 from battlefield.rules.scene.contents import Scene
@@ -142,12 +141,8 @@ def left_in_tables(folder: Path) -> list[Rescued | Unreadable]:
 
 def rescue(path: Path) -> Rescued | None:
     """Replay a journal as far as it is whole; None where not even its first line can be read."""
-    replay, mark, lines = _Replay(), mark_of(path), Lines(path, MOST_BYTES)
-    for entry in lines:
-        try:
-            replay.take(entry)
-        except (SceneError, LookupError, ValueError, TypeError):
-            break
+    replay, mark = _Replay(), mark_of(path)
+    lines = followed(path, MOST_BYTES, replay.take)
     history, source = replay.history, Path(replay.source) if replay.source else None
     if history is None:
         return None

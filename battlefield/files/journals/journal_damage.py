@@ -20,9 +20,9 @@ from battlefield.files.journals.journal_file import (
     unlink_held,
     without_journal,
 )
-from battlefield.files.journals.journal_lines import Chain, entry_of
+from battlefield.files.journals.journal_lines import Chain, Entry, entry_of
 from battlefield.files.journals.journal_reading import Lines
-from battlefield.files.text.errors import reason
+from battlefield.files.text.errors import SceneError, reason
 
 DAMAGED = ".damaged"
 LOOKED_AT = 64 * 1024 * 1024  # bytes behind the damage, in which lines are counted
@@ -42,6 +42,17 @@ def mark_of(path: Path | int) -> Mark | None:
         found = os.stat(path)
         return Mark(found.st_size, found.st_mtime_ns)
     return None
+
+
+def followed(path: Path, most: int, take: Callable[[Entry], None]) -> Lines:
+    """Follow the entries of a journal up to the first that cannot be taken; return how far that was."""
+    lines = Lines(path, most)
+    for entry in lines:
+        try:
+            take(entry)
+        except (SceneError, LookupError, ValueError, TypeError):
+            break
+    return lines
 
 
 @dataclass(frozen=True, slots=True)

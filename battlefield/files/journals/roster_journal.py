@@ -14,15 +14,14 @@ from battlefield.files.journals.journal_damage import (
     Mark,
     Unreadable,
     damage_of,
+    followed,
     looked_through,
     mark_of,
     resumed,
 )
 from battlefield.files.journals.journal_file import JournalFile, in_free_place, left_in, without_journal
 from battlefield.files.journals.journal_lines import Chain, Entry
-from battlefield.files.journals.journal_reading import Lines
 from battlefield.files.scene.on_disk import UNKNOWN
-from battlefield.files.text.errors import SceneError
 from battlefield.files.text.limits import FILE_BYTES
 from battlefield.play.history import History
 from battlefield.rules.muster.roster import Roster
@@ -94,12 +93,8 @@ def left_in_rosters(folder: Path) -> list[RescuedRoster | Unreadable]:
 
 def rescue(path: Path) -> RescuedRoster | None:
     """Replay a journal as far as it is whole; None where not even its first line can be read."""
-    replay, mark, lines = _Replay(), mark_of(path), Lines(path, MOST_BYTES)
-    for entry in lines:
-        try:
-            replay.take(entry)
-        except (SceneError, LookupError, ValueError, TypeError):
-            break
+    replay, mark = _Replay(), mark_of(path)
+    lines = followed(path, MOST_BYTES, replay.take)
     history, source = replay.history, Path(replay.source) if replay.source else None
     if history is None:
         return None
