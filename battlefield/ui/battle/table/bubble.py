@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from itertools import product
+from math import inf
+from operator import itemgetter
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF, QTextDocument
@@ -123,7 +125,13 @@ def place(
     `in_the_way` are rectangles with how much it matters that they stay free; a bubble stays where it was as
     long as that is as good.
     """
-    best = min(_bodies(size, anchor, room, before), key=lambda body: _cost(body, anchor, in_the_way, before))
+    best, least = QRect(), (inf, True, 0)
+    bodies = ((_away(each, anchor), n, each) for n, each in enumerate(_bodies(size, anchor, room, before)))
+    for away, number, body in sorted(bodies, key=itemgetter(0)):
+        if away > least[0]:  # what stands farther off costs more, whatever it covers
+            break
+        cost = *_cost(body, anchor, in_the_way, before), number
+        best, least = (body, cost) if cost < least else (best, least)
     return best, _nearest(anchor, _nearest(best, anchor.center()))
 
 
@@ -163,7 +171,12 @@ def _cost(
     crossed = [(rect, weight) for rect, weight in in_the_way if rect.intersects(arrow)]
     for point in _between(foot, tip) if crossed else ():
         covered += sum(weight * _TAIL for rect, weight in crossed if rect.contains(point))
-    return covered + 2 * (near - anchor.center()).manhattanLength(), body != before
+    return covered + _away(body, anchor), body != before
+
+
+def _away(body: QRect, anchor: QRect) -> int:
+    """Return what it costs to stand so far from what is pointed at."""
+    return 2 * (_nearest(body, anchor.center()) - anchor.center()).manhattanLength()
 
 
 def _between(one: QPoint, other: QPoint) -> Iterator[QPoint]:
