@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, TypeVar
 
+from battlefield.files.scene.doors import parse_door, parse_grounds
 from battlefield.files.scene.drawn import (
     parse_backdrop,
     parse_entry,
@@ -35,12 +36,10 @@ from battlefield.files.text.keys import (
 from battlefield.rules.scene.certainty import CUSTOMS, Custom
 from battlefield.rules.scene.contents import (
     BORDERS,
-    GROUNDS,
     SIGHTS,
     Area,
     Board,
     Border,
-    Ground,
     Model,
     PlacedTemplate,
     RangeRing,
@@ -160,7 +159,7 @@ def _piece(fields: Fields) -> Terrain:
         outline=outline,
         bottom=bottom,
         top=_top(fields, bottom),
-        ground=_ground(fields),
+        ground=parse_grounds(fields),
         sight=word(fields.found.get("sight", "clear"), fields.at("sight"), SIGHTS),
         platform=fields.flag("platform"),
         name=fields.text("name"),
@@ -171,6 +170,7 @@ def _piece(fields: Fields) -> Terrain:
         extra=fields.rest(TERRAIN_KEYS),
         shape_extra=shape_extra,
         sigma=fields.number("sigma", limits.SIGMA, 0.0),
+        door=parse_door(fields),
     )
 
 
@@ -179,12 +179,6 @@ def _top(fields: Fields, bottom: float) -> float:
     if top < bottom:
         raise SceneError(fields.at("top"), f"is {top:g}", f"it must not be below bottom, {bottom:g}")
     return top
-
-
-def _ground(fields: Fields) -> tuple[Ground, ...]:
-    words = fields.items("ground", limits.GROUND_WORDS)
-    grounds = (word(found, f"{fields.at('ground')}[{i}]", GROUNDS) for i, found in enumerate(words))
-    return tuple(dict.fromkeys(grounds))
 
 
 def _model(fields: Fields) -> Model:

@@ -4,6 +4,7 @@ import os
 from collections.abc import Iterable, Iterator, Mapping
 from json import JSONEncoder
 
+from battlefield.files.scene.doors import door_object
 from battlefield.files.scene.drawn import (
     backdrop_object,
     entry_object,
@@ -151,6 +152,7 @@ def _piece_object(piece: Terrain) -> Object:
         "storeys": piece.storeys,
         "cover": piece.cover,
         "sigma": piece.sigma,
+        "door": None if piece.door is None else door_object(piece.door),
         **hold_object(piece.hold),
     }
     usual: Object = {
@@ -164,6 +166,7 @@ def _piece_object(piece: Terrain) -> Object:
         "storeys": 0,
         "cover": "",
         "sigma": 0.0,
+        "door": None,
     }
     return _with(full, piece.extra, usual)
 

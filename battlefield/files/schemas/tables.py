@@ -159,9 +159,18 @@ def _terrain() -> Schema:
         "storeys": whole(limits.STOREYS), "cover": {**TEXT, "examples": [each for each in COVERS if each]},
         "shape": ref("outline"), "bottom": _HEIGHT, "top": _HEIGHT,
         "ground": listed(words(GROUNDS), limits.GROUND_WORDS), "sight": words(SIGHTS), "platform": FLAG,
-        "sigma": _SIGMA,
+        "sigma": _SIGMA, "door": _door(),
     }  # fmt: skip
     return thing(of_keys(keys.TERRAIN_KEYS, _held(parts)), ("id", "shape"))
+
+
+def _door() -> Schema:
+    parts: dict[str, Schema] = {
+        "open": FLAG, "height": told(_HEIGHT, "over its bottom, in inches, once it is closed"),
+        "ground": listed(words(GROUNDS), limits.GROUND_WORDS), "sight": words(SIGHTS),
+        "freestanding": FLAG, "turn": _TURN,
+    }  # fmt: skip
+    return told(thing(of_keys(keys.DOOR_KEYS, parts)), "that it is a door, and what an open one does closed")
 
 
 def _model() -> Schema:

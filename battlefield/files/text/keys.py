@@ -40,7 +40,9 @@ CIRCLE_KEYS = ("circle", "radius")
 STRIP_KEYS = ("line", "width")
 HOLD_KEYS = ("layer", "group", "locked", "hidden", "link", "image")
 _TOLD_KEYS = ("id", "name", "kind", "storeys", "cover")
-TERRAIN_KEYS = (*_TOLD_KEYS, "shape", "bottom", "top", "ground", "sight", "platform", "sigma", *HOLD_KEYS)
+_DOES_KEYS = ("bottom", "top", "ground", "sight", "platform", "sigma", "door")
+TERRAIN_KEYS = (*_TOLD_KEYS, "shape", *_DOES_KEYS, *HOLD_KEYS)
+DOOR_KEYS = ("open", "height", "ground", "sight", "freestanding", "turn")
 _PLACE_KEYS = ("at", "bottom", "height", "facing")
 MODEL_KEYS = ("id", "name", "unit", "side", "base", *_PLACE_KEYS, "sigma", "rings", *HOLD_KEYS)
 RING_KEYS = ("within", "name", "unit")
@@ -110,6 +112,8 @@ def _extras(scene: Scene) -> Iterator[tuple[str, Extra, Iterable[str]]]:
     for index, piece in enumerate(scene.terrain):
         yield f"terrain[{index}]: ", piece.extra, TERRAIN_KEYS
         yield f"terrain[{index}].shape: ", piece.shape_extra, shape_keys(piece.outline)
+        if piece.door is not None:
+            yield f"terrain[{index}].door: ", piece.door.extra, DOOR_KEYS
     for index, model in enumerate(scene.models):
         yield f"models[{index}]: ", model.extra, MODEL_KEYS
         yield f"models[{index}].base: ", model.base_extra, BASE_KEYS

@@ -6,6 +6,8 @@ from map_samples import PICTURE, as_bytes, house, place, uvtt
 from battlefield.files.imports import Source, format_of, imported, questions
 from battlefield.files.text.errors import SceneError
 from battlefield.geometry.kernel.shapes import Polygon, Strip
+from battlefield.rules.scene.contents import Door
+from battlefield.rules.scene.doors import swung
 
 
 def read(found, **answers):
@@ -101,9 +103,17 @@ def test_lines_that_meet_in_a_star_are_not_followed_through_it():
 
 
 def test_closed_doors_stop_sight_and_open_ones_do_not():
-    (closed,), (opened,) = pieces(uvtt(), "closed"), pieces(uvtt(), "open")
+    closed, opened = pieces(uvtt(), "door")
     assert (closed.outline, closed.sight) == (Strip(((6.0, 1.5), (6.0, 2.5)), 0.25), "blocks")
-    assert (opened.sight, opened.ground, opened.name) == ("clear", (), "Open door, freestanding")
+    assert (opened.sight, opened.ground, opened.top) == ("clear", (), 0.0)
+    assert closed.door == Door(turn=pytest.approx(0.0, abs=1e-4))
+    assert opened.door == Door(True, freestanding=True)
+    assert swung(opened).sight == "blocks"
+
+
+def test_a_door_that_is_told_to_lie_beside_its_line_is_dropped_from_there_and_said_so():
+    doors = [{"position": place(6, 3), "bounds": [place(8, 2.5), place(8, 3.5)], "closed": True}]
+    assert "1 place of a door that is not the middle of its line" in read(uvtt(portals=doors)).dropped
 
 
 def test_obstacles_are_solid():

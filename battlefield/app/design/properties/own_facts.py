@@ -20,6 +20,7 @@ from battlefield.rules.scene.contents import (
     PlacedTemplate,
     Terrain,
 )
+from battlefield.rules.scene.doors import no_door, set_door
 from battlefield.rules.scene.objectives import AREA_KINDS, SPOT_KINDS, Objective
 from battlefield.rules.scene.scenario import ZONE_KINDS, Entry, Note, Zone
 
@@ -142,6 +143,18 @@ def _put_storeys(part: Part, value: Value) -> Part:
     return replace(part, storeys=int(value)) if isinstance(part, Terrain) else part
 
 
+def _door_of(part: Part) -> Value | None:
+    if not isinstance(part, Terrain):
+        return None
+    return "" if part.door is None else "open" if part.door.is_open else "closed"
+
+
+def _put_door(part: Part, value: Value) -> Part:
+    if not isinstance(part, Terrain):
+        return part
+    return set_door(part, value == "open") if value else no_door(part)
+
+
 def _held(key: str, text: str, kind: Kind, tip: str, of_templates: bool = False) -> Property:
     def of(part: Part) -> Value | None:
         if isinstance(part, PlacedTemplate) and not of_templates:
@@ -189,6 +202,9 @@ OWN: tuple[Property, ...] = (
     *(_ground(ground) for ground in GROUNDS),
     _own("sight", "Sight", "choice", "What it does", "A cloud is seen into and out of, not through", _T,
          words=tuple((word, _SIGHT_WORDS[word]) for word in SIGHTS)),
+    Property("door", "Door", "choice", "What it does",
+             "An open door is nothing in the way; a closed one does what it did before", _door_of, _put_door,
+             words=(("", "None"), ("closed", "Closed"), ("open", "Open"))),
     _own("platform", "Can be stood on", "flag", "What it does", "Bases can stand on its top", _T),
     _own("cover", "Cover", "free choice", "What it does", "What it is worth to those behind it, in words", _T,
          words=tuple((word, _COVER_WORDS.get(word, word.capitalize())) for word in COVERS)),
