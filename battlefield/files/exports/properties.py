@@ -16,7 +16,7 @@ from battlefield.geometry.kernel.shapes import BaseSize, Strip
 from battlefield.rules.scene.contents import Area, Border, Model, PlacedTemplate, Scene, Terrain
 from battlefield.rules.scene.objectives import Objective
 from battlefield.rules.scene.parts import LISTS, Part, part_kind
-from battlefield.rules.scene.scenario import Note, Zone
+from battlefield.rules.scene.scenario import Light, Note, Zone
 
 Object = dict[str, object]
 
@@ -132,6 +132,12 @@ def _rings(part: Model) -> Object:
 @_own.register
 def _(part: Note) -> Object:
     return {"text": part.text, "size": part.size}
+
+
+@_own.register
+def _(part: Light) -> Object:
+    found: Object = {"range": part.range, "intensity": part.intensity, "colour": part.colour}
+    return found | {"shadows": part.shadows}
 
 
 def _width(outline: object) -> Object:

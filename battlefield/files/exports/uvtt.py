@@ -12,6 +12,7 @@ from battlefield.files.exports.rings import SAG, corners_of
 from battlefield.geometry.kernel.shapes import Circle, Point, Polygon
 from battlefield.rules.scene.contents import Door, Scene, Terrain
 from battlefield.rules.scene.doors import line_of_door, set_door, way_of
+from battlefield.rules.scene.scenario import Light
 
 FORMAT = "uvtt"
 WORDS = "Universal VTT"
@@ -32,7 +33,7 @@ def exported(scene: Scene, picture: bytes = b"", pixels_per_inch: int = PIXELS_P
         "objects_line_of_sight": [],
         "portals": [_portal(piece, piece.door) for piece in _doors(scene) if piece.door is not None],
         "environment": {"baked_lighting": False, "ambient_light": "ffffffff"},
-        "lights": [],
+        "lights": [_light(light) for light in scene.lights],
         "image": b64encode(picture).decode(),
     }
     return Exported(f"{dumps(found)}\n".encode(), tuple(_lost(scene, bool(picture))))
@@ -61,6 +62,18 @@ def _portal(piece: Terrain, door: Door) -> Object:
 
 def _closed(ring: tuple[Point, ...]) -> list[Object]:
     return [{"x": x, "y": y} for x, y in (*ring, ring[0])]
+
+
+def _light(light: Light) -> Object:
+    """Write a light: the opacity of its colour stands first there."""
+    colour = light.colour.removeprefix("#")
+    return {
+        "position": {"x": light.at[0], "y": light.at[1]},
+        "range": light.range,
+        "intensity": light.intensity,
+        "color": f"{colour[6:] or 'ff'}{colour[:6]}",
+        "shadows": light.shadows,
+    }
 
 
 def _lost(scene: Scene, has_picture: bool) -> Iterator[str]:
@@ -100,6 +113,9 @@ def _only_pictured(scene: Scene, shown: str) -> Iterator[str]:
     others = len(scene.terrain) - len(_walls(scene)) - len(_doors(scene))
     if others:
         yield f"{counted(others, 'piece', 'pieces')} of terrain that can be seen past, {shown}"
-    drawn = sum(len(parts) for name, parts in parts_of(scene) if name != "terrain")
+    named = [light for light in scene.lights if light.name]
+    if named:
+        yield f"the names of {counted(len(named), 'light', 'lights')}"
+    drawn = sum(len(parts) for name, parts in parts_of(scene) if name not in ("terrain", "lights"))
     if drawn:
         yield f"models, templates and what is marked on the table, {drawn} in all"

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import degrees, dist
+from re import fullmatch
 from typing import Final
 
 from battlefield.files.imports.laying.asking import Answers, Question, flag_told, number_told
@@ -19,14 +20,15 @@ from battlefield.files.imports.reading import map_pictures
 from battlefield.files.imports.reading.source import Source
 from battlefield.files.terrain.terrain_kinds import DOOR, KINDS, TerrainKind, with_kind
 from battlefield.files.text import limits
-from battlefield.files.text.errors import SceneError
+from battlefield.files.text.errors import SceneError, shown
 from battlefield.files.text.fields import Fields, items
 from battlefield.geometry.kernel.shapes import Outline, Point, Strip
 from battlefield.rules.scene.contents import Board, Door, Terrain
 from battlefield.rules.scene.doors import set_door, way_of
-from battlefield.rules.scene.scenario import Hold
+from battlefield.rules.scene.scenario import Hold, Light
 
 MOST_LINES: Final = 20_000
+MOST_LIGHTS: Final = 100_000
 _PLACE: Final = (-1e6, 1e6)  # squares
 _ROTATION: Final = (-600.0, 600.0)  # radians
 _OFF: Final = 0.01  # inches from the middle of its line where a door may be told to be
@@ -73,7 +75,8 @@ def imported(source: Source, answers: Answers) -> Imported:
         work.obstacle(line, next(groups))
     for door, leaf in doors:
         work.door(door, leaf, next(groups))
-    gathering.drop("light", len(items(whole.found.get("lights") or [], "lights", 100_000)))
+    for light in map_.lights(gathering):
+        gathering.take(light, "light")
     _drop_environment(gathering, whole)
     return gathering.imported(map_.board, picture=_picture(gathering, source, whole, map_))
 
@@ -147,10 +150,35 @@ class _Map:
             )
             yield _Leaf(not door.flag("closed"), door.flag("freestanding"), turned, at), line
 
+    def lights(self, gathering: Gathering) -> Iterator[Light]:
+        """Yield lights; those that cannot be used are dropped."""
+        for n, each in enumerate(items(self.whole.found.get("lights") or [], "lights", MOST_LIGHTS)):
+            try:
+                yield self._light(Fields(each, f"lights[{n}]"))
+            except SceneError as error:
+                what = error.place.partition(".")[2].partition(".")[0] or "form"
+                gathering.drop(f"light without a usable {what}")
+
+    def _light(self, fields: Fields) -> Light:
+        at = self._point(fields.need("position", '{"x": ..., "y": ...}'), fields.at("position"))
+        reach = fields.number("range", (0.0, limits.LENGTH[1] / self.square), 0.0) * self.square
+        bright = fields.number("intensity", limits.INTENSITY, 1.0)
+        shadows = fields.flag("shadows") if "shadows" in fields.found else True
+        return Light("light", at, neat(reach, 0.0)[0], bright, _colour(fields), shadows)
+
     def _point(self, value: object, place: str) -> Point:
         at = Fields(value, place)
         x, y = at.needed_number("x", _PLACE), at.needed_number("y", _PLACE)
         return neat((x - self.origin[0]) * self.square, (y - self.origin[1]) * self.square)
+
+
+def _colour(fields: Fields) -> str:
+    """Read a colour, whose opacity stands first, as one whose opacity stands last."""
+    found = fields.text("color").lower().removeprefix("#") or "ffffffff"
+    if not fullmatch("[0-9a-f]{6}(?:[0-9a-f]{2})?", found):
+        raise SceneError(fields.at("color"), f"is {shown(found)}", "it must be 8 digits of 0 to 9 and a to f")
+    opacity, colour = found[:-6], found[-6:]
+    return f"#{colour}" + (opacity if opacity != "ff" else "")
 
 
 def _middle(line: Sequence[Point]) -> Point:

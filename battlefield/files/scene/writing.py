@@ -10,6 +10,7 @@ from battlefield.files.scene.drawn import (
     entry_object,
     facts_object,
     layer_object,
+    light_object,
     note_object,
     objective_object,
     zone_object,
@@ -110,6 +111,7 @@ def _drawn_members(scene: Scene) -> Iterator[str]:
         "objectives": [objective_object(objective) for objective in scene.objectives],
         "entries": [entry_object(entry) for entry in scene.entries],
         "notes": [note_object(note) for note in scene.notes],
+        "lights": [light_object(light) for light in scene.lights],
         "layers": [layer_object(layer) for layer in scene.layers],
     }
     for key, objects in lists.items():

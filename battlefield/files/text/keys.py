@@ -28,6 +28,7 @@ SCENE_KEYS = (
     "objectives",
     "entries",
     "notes",
+    "lights",
     "layers",
     "scenario",
     "backdrop",
@@ -54,6 +55,7 @@ ZONE_KEYS = ("id", "name", "kind", "shape", "side", *HOLD_KEYS)
 OBJECTIVE_KEYS = ("id", "kind", "at", "shape", "side", "name", *HOLD_KEYS)
 ENTRY_KEYS = ("id", "name", "line", "side", *HOLD_KEYS)
 NOTE_KEYS = ("id", "at", "text", "size", *HOLD_KEYS)
+LIGHT_KEYS = ("id", "name", "at", "range", "intensity", "colour", "shadows", *HOLD_KEYS)
 LAYER_KEYS = ("id", "locked", "hidden")
 FACT_KEYS = ("turns", "victory", "special", "designer", "version")
 BACKDROP_KEYS = ("picture", "pairs", "opacity", "hidden")
@@ -133,6 +135,8 @@ def _drawn_extras(scene: Scene) -> Iterator[tuple[str, Extra, Iterable[str]]]:
         yield f"entries[{index}]: ", entry.extra, ENTRY_KEYS
     for index, note in enumerate(scene.notes):
         yield f"notes[{index}]: ", note.extra, NOTE_KEYS
+    for index, light in enumerate(scene.lights):
+        yield f"lights[{index}]: ", light.extra, LIGHT_KEYS
     for index, layer in enumerate(scene.layers):
         yield f"layers[{index}]: ", layer.extra, LAYER_KEYS
     yield "scenario: ", scene.facts.extra, FACT_KEYS

@@ -20,6 +20,7 @@ from battlefield.rules.scene.scenario import (
     Facts,
     Hold,
     Layer,
+    Light,
     Note,
     Scenery,
     Symmetry,
@@ -205,6 +206,7 @@ class Scene:
     objectives: tuple[Objective, ...] = ()
     entries: tuple[Entry, ...] = ()
     notes: tuple[Note, ...] = ()
+    lights: tuple[Light, ...] = ()
     layers: tuple[Layer, ...] = ()
     facts: Facts = NO_FACTS
     backdrop: Backdrop | None = None

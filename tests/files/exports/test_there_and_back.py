@@ -16,6 +16,7 @@ from battlefield.files.imports import Source, format_of, imported, questions
 from battlefield.geometry.kernel.shapes import Circle, Polygon, Strip
 from battlefield.rules.scene.contents import Board, Door, Scene, Terrain
 from battlefield.rules.scene.doors import set_door
+from battlefield.rules.scene.scenario import Light
 
 MAPS = sorted((Path(__file__).parents[3] / "maps").glob("*.json"))
 CALM = settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -139,14 +140,14 @@ def test_a_wall_written_again_is_the_same_wall_and_doors_and_lights_are_told_wit
     map_ = {"format": 0.3, "resolution": {"map_size": {"x": 20, "y": 12}, "pixels_per_grid": 70}}
     map_ |= {"line_of_sight": [wall], "portals": [door, door | {"closed": False}], "lights": [{}, {}, {}]}
     first = imported(Source("map.dd2vtt", dumps(map_).encode()), {"buildings": True})
-    assert "3 lights" in " ".join(first.dropped)
+    assert "3 lights without a usable position" in first.dropped
     assert {"1 closed door", "1 open door"} <= {words for words in first.taken if "door" in words}
     made = exported(first.scene, "uvtt")
     again = loads(made.data)
     first_line = again["line_of_sight"][0]
     assert [(at["x"], at["y"]) for at in first_line] == [(at["x"], at["y"]) for at in wall]
     assert [portal["closed"] for portal in again["portals"]] == [True, False]
-    assert again["portals"][0]["bounds"] == door["bounds"]
+    assert again["portals"][0]["bounds"] == door["bounds"] and again["lights"] == []
 
 
 DOORS = (
@@ -193,6 +194,28 @@ def test_what_a_virtual_table_loses_of_doors_is_said():
     glass = Terrain("d", Strip(((4.0, 3.0), (6.0, 3.0)), 0.25), top=3.0, ground=("impassable",), door=Door())
     lost = exported(Scene(Board(44, 30), terrain=(glass,)), "uvtt").lost
     assert lost == (thin, "that 1 door can be seen through: none can there")
+
+
+LIGHTS = (
+    Light("sun", (3.0, 4.0), 6.5, 0.75, "#eccd8b", False),
+    Light("dim", (30.125, 4.0), 0.0, 2.0, "#7f7fb080"),
+)
+
+
+@pytest.mark.parametrize("name", ["geojson", "tiled", "svg", "uvtt"])
+def test_lights_come_back_with_all_that_they_are(name):
+    scene = Scene(Board(44, 30), lights=LIGHTS)
+    found = there_and_back(scene, name)
+    assert [replace(light, id="") for light in found.scene.lights] == [
+        replace(each, id="") for each in LIGHTS
+    ]
+    assert found.dropped == ()
+    assert exported(scene, name).lost == ()
+
+
+def test_the_name_of_a_light_is_said_to_be_lost_on_a_virtual_table():
+    scene = Scene(Board(44, 30), lights=(replace(LIGHTS[0], name="Torch"), LIGHTS[1]))
+    assert exported(scene, "uvtt").lost == ("the names of 1 light",)
 
 
 @pytest.mark.parametrize(("told", "is_open"), [("open", True), ("closed", False), ("Shut", False)])

@@ -130,8 +130,32 @@ def test_a_square_may_be_other_than_an_inch():
 
 def test_what_was_taken_and_dropped_is_counted():
     found = read(uvtt())
-    assert found.taken == ("3 walls", "1 obstacle", "1 closed door", "1 open door")
-    assert found.dropped == ("1 light", "1 ambient light")
+    assert found.taken == ("3 walls", "1 obstacle", "1 closed door", "1 open door", "1 light")
+    assert found.dropped == ("1 ambient light",)
+
+
+def test_lights_keep_place_reach_colour_and_shadows():
+    dim = {"position": place(4, 4), "range": 2.5, "intensity": 0.5, "color": "807f7FB0", "shadows": False}
+    bright, other = read(uvtt(lights=[*uvtt()["lights"], dim]), square=2.0).scene.lights
+    assert (bright.at, bright.range, bright.colour, bright.shadows) == ((13.0, 2.0), 10.0, "#eccd8b", True)
+    assert (other.at, other.range, other.intensity) == ((4.0, 6.0), 5.0, 0.5)
+    assert (other.colour, other.shadows) == ("#7f7fb080", False)
+
+
+@pytest.mark.parametrize(
+    ("light", "words"),
+    [
+        ({}, "1 light without a usable position"),
+        ({"position": place(4, 4), "range": -1}, "1 light without a usable range"),
+        ({"position": place(4, 4), "color": "warm"}, "1 light without a usable color"),
+        ({"position": place(4, 4), "intensity": "much"}, "1 light without a usable intensity"),
+        (7, "1 light without a usable form"),
+        ({"position": place(9e5, 4)}, "1 light far beside the table"),
+    ],
+)
+def test_a_light_that_cannot_be_used_is_dropped_and_said_why(light, words):
+    found = read(uvtt(lights=[light]))
+    assert found.scene.lights == () and words in found.dropped
 
 
 def test_a_map_of_the_older_format_lacks_obstacles():

@@ -22,9 +22,9 @@ from battlefield.rules.scene.contents import (
 )
 from battlefield.rules.scene.doors import no_door, set_door
 from battlefield.rules.scene.objectives import AREA_KINDS, SPOT_KINDS, Objective
-from battlefield.rules.scene.scenario import ZONE_KINDS, Entry, Note, Zone
+from battlefield.rules.scene.scenario import ZONE_KINDS, Entry, Light, Note, Zone
 
-_NAMED = (Terrain, Zone, Objective, Entry, Area, Model, PlacedTemplate)
+_NAMED = (Terrain, Zone, Objective, Entry, Area, Model, PlacedTemplate, Light)
 _OWNED = (Zone, Objective, Entry, Model)
 _SIZES = {base_words(size): size for size in BASE_SIZES}
 _SIGHT_WORDS = {"clear": "Clear", "blocks": "Blocks", "cloud": "Cloud, not through"}
@@ -190,6 +190,9 @@ OWN: tuple[Property, ...] = (
     _own("text", "Text", "long text", "Words", "What is written on the table", (Note,)),
     _own("letters", "Letters", "length", "Words", "How high a line of letters is", (Note,),
          attribute="size", low=limits.NOTE_SIZE[0], high=limits.NOTE_SIZE[1]),
+    _own("range", "Reach", "length", "Place and size", "How far the light reaches", (Light,),
+         low=limits.LENGTH[0], high=limits.LENGTH[1]),
+    _own("shadows", "Shadows", "flag", "What it does", "Whether walls shade it on virtual tables", (Light,)),
     Property("template size", "Size", "length", "Place and size",
              "Across a round template, along any other", _template_size, _put_template_size,
              low=limits.TEMPLATE[0], high=limits.TEMPLATE[1]),
