@@ -104,6 +104,10 @@ class Gathering:
         """Say in a sentence of its own what was left out."""
         self._left_out[sentence] = self._left_out.get(sentence, 0) + 1
 
+    def note_taken(self, noun: str) -> None:
+        """Count something that was taken and is no part of a scene."""
+        self._taken[noun] = self._taken.get(noun, 0) + 1
+
     @property
     def is_empty(self) -> bool:
         """Whether nothing at all was taken."""

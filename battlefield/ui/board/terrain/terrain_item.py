@@ -206,7 +206,7 @@ class TerrainItem(QGraphicsRectItem):
             self.paint_outline(painter, lod)
             return
         if self.terrain.door is not None:
-            ink = mixed(line.name(), self.colours.ink, 0.35)
+            ink = mixed(line.name(), self.colours.ink, 0.6)
             paint_door(painter, self.drawn.outline, self.terrain.door.is_open, (face, ink, lod))
             return
         if self.is_drawn:
