@@ -103,6 +103,9 @@ def _lost_of_doors(doors: list[Terrain]) -> Iterator[str]:
     if doors:
         number = counted(len(doors), "door", "doors")
         yield f"the names, thickness and height of {number}: a door is a line there, and has no end upward"
+    kept = [piece for piece in doors if piece.door is not None and (piece.door.secret or piece.door.locked)]
+    if kept:
+        yield f"that {counted(len(kept), 'door is', 'doors are')} secret or locked"
     clear = [piece for piece in doors if set_door(piece, False).sight != "blocks"]
     if clear:
         yield f"that {counted(len(clear), 'door', 'doors')} can be seen through: none can there"

@@ -89,6 +89,12 @@ def _uvtt() -> Format:
     return uvtt
 
 
+def _foundry() -> Format:
+    from battlefield.files.imports import foundry
+
+    return foundry
+
+
 def _tiled() -> Format:
     from battlefield.files.imports.tiled import maps
 
@@ -157,6 +163,7 @@ FORMATS: Mapping[str, Importer] = {
     each.name: each
     for each in (
         Importer("uvtt", "a Universal VTT map", (".dd2vtt", ".uvtt", ".df2vtt"), _uvtt),
+        Importer("foundry", "a Foundry scene", (".json",), _foundry),
         Importer("tiled", "a Tiled map", (".tmj", ".json"), _tiled),
         Importer("tiled-xml", "a Tiled map", (".tmx",), _tiled_xml),
         Importer("svg", "an SVG drawing", (".svg",), _svg),

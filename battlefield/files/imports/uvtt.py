@@ -3,7 +3,6 @@
 Places are counted in squares and include the map's origin. Walls have gaps where doors are.
 """
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import degrees, dist
@@ -13,9 +12,10 @@ from typing import Final
 from battlefield.files.imports.laying.asking import Answers, Question, flag_told, number_told
 from battlefield.files.imports.laying.figure import neat
 from battlefield.files.imports.laying.gathering import Gathering
-from battlefield.files.imports.laying.joining import Line, bodies, joined_lines
+from battlefield.files.imports.laying.joining import Line, joined_lines
 from battlefield.files.imports.laying.laid_terrain import areas
 from battlefield.files.imports.laying.result import Imported, Picture
+from battlefield.files.imports.laying.wall_lines import CLOSED, SQUARE, WIDTH, board_side, groups_of
 from battlefield.files.imports.reading import map_pictures
 from battlefield.files.imports.reading.source import Source
 from battlefield.files.terrain.terrain_kinds import DOOR, KINDS, TerrainKind, with_kind
@@ -32,9 +32,6 @@ MOST_LIGHTS: Final = 100_000
 _PLACE: Final = (-1e6, 1e6)  # squares
 _ROTATION: Final = (-600.0, 600.0)  # radians
 _OFF: Final = 0.01  # inches from the middle of its line where a door may be told to be
-_SQUARE = Question("square", "How many inches is one square?", "length", 1.0, least=0.01, most=100.0)
-_WIDTH = Question("wall_width", "How thick are walls?", "length", 0.25, least=0.01, most=10.0)
-_CLOSED = Question("buildings", "Are walls that close on themselves solid buildings?", "flag", False)
 _LINES: Final = (("line_of_sight", "wall"), ("objects_line_of_sight", "obstacle"))
 _KEYS: Final = ("line_of_sight", "portals", "objects_line_of_sight", "image")
 
@@ -57,18 +54,18 @@ def questions(source: Source) -> tuple[Question, ...]:
     map_ = _Map.of(Fields(source.json, ""), 1.0)
     walls = joined_lines(list(map_.lines("line_of_sight")))
     closed = any(len(open_ring(line)) < len(line) for line in walls)
-    return (_SQUARE, _WIDTH, _CLOSED) if closed else (_SQUARE, _WIDTH)
+    return (SQUARE, WIDTH, CLOSED) if closed else (SQUARE, WIDTH)
 
 
 def imported(source: Source, answers: Answers) -> Imported:
     """Read a map."""
     whole = Fields(source.json, "")
-    map_ = _Map.of(whole, number_told(_SQUARE, answers))
+    map_ = _Map.of(whole, number_told(SQUARE, answers))
     gathering = Gathering()
-    work = _Work(gathering, number_told(_WIDTH, answers), flag_told(_CLOSED, answers))
+    work = _Work(gathering, number_told(WIDTH, answers), flag_told(CLOSED, answers))
     walls, obstacles = (work.joined(list(map_.lines(key)), noun) for key, noun in _LINES)
     doors = list(map_.doors())
-    groups = iter(_groups([*walls, *obstacles, *(line for _, line in doors)], work.width))
+    groups = iter(groups_of([*walls, *obstacles, *(line for _, line in doors)], work.width))
     for line in walls:
         work.wall(line, next(groups))
     for line in obstacles:
@@ -79,14 +76,6 @@ def imported(source: Source, answers: Answers) -> Imported:
         gathering.take(light, "light")
     _drop_environment(gathering, whole)
     return gathering.imported(map_.board, picture=_picture(gathering, source, whole, map_))
-
-
-def _groups(lines: Sequence[Sequence[Point]], width: float) -> list[str]:
-    """Name the group of each line: one for all that touch each other, none for what stands alone."""
-    body = bodies(lines, width)
-    shared = [each for each, count in Counter(body).items() if count > 1]
-    names = {each: f"walls {number}" for number, each in enumerate(shared, 1)}
-    return [names.get(each, "") for each in body]
 
 
 def _drop_environment(gathering: Gathering, whole: Fields) -> None:
@@ -186,12 +175,7 @@ def _middle(line: Sequence[Point]) -> Point:
 
 
 def _side(size: Fields, key: str, square: float) -> float:
-    inches = size.needed_number(key, (1e-3, 1e6)) * square
-    least, most = limits.BOARD
-    if not least <= inches <= most:
-        expected = f"it must be from {least:g} to {most:g} in"
-        raise SceneError(size.at(key), f"makes the table {inches:g} in large", expected)
-    return inches
+    return board_side(size.at(key), size.needed_number(key, (1e-3, 1e6)) * square)
 
 
 @dataclass(slots=True)

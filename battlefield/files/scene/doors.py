@@ -20,6 +20,8 @@ def parse_door(fields: Fields) -> Door | None:
         word(door.found.get("sight", _SHUT.sight), door.at("sight"), SIGHTS),
         door.flag("freestanding"),
         door.number("turn", (-limits.TURN, limits.TURN), 0.0),
+        door.flag("secret"),
+        door.flag("locked"),
         door.rest(DOOR_KEYS),
     )
 
@@ -39,9 +41,11 @@ def door_object(door: Door) -> dict[str, object]:
         "sight": door.sight,
         "freestanding": door.freestanding,
         "turn": door.turn,
+        "secret": door.secret,
+        "locked": door.locked,
     }
     usual = {"height": _SHUT.height, "ground": list(_SHUT.ground), "sight": _SHUT.sight}
-    usual |= {"freestanding": False, "turn": 0.0}
+    usual |= {"freestanding": False, "turn": 0.0, "secret": False, "locked": False}
     told = {key: value for key, value in full.items() if value != usual[key]}
     rest = {key: value for key, value in door.extra.items() if key not in DOOR_KEYS}
     return {"open": door.is_open, **told, **rest}

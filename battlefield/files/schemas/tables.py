@@ -171,7 +171,7 @@ def _door() -> Schema:
     parts: dict[str, Schema] = {
         "open": FLAG, "height": told(_HEIGHT, "over its bottom, in inches, once it is closed"),
         "ground": listed(words(GROUNDS), limits.GROUND_WORDS), "sight": words(SIGHTS),
-        "freestanding": FLAG, "turn": _TURN,
+        "freestanding": FLAG, "turn": _TURN, "secret": FLAG, "locked": FLAG,
     }  # fmt: skip
     return told(thing(of_keys(keys.DOOR_KEYS, parts)), "that it is a door, and what an open one does closed")
 

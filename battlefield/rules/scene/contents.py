@@ -47,13 +47,14 @@ class Board:
     extra: Extra = field(default_factory=_nothing)
 
 
-@recorded("Door", "open height ground sight freestanding turn extra")
+@recorded("Door", "open height ground sight freestanding turn secret locked extra")
 class Door:
     """That a piece of terrain is a door, and whether it is open.
 
     What the piece does now stands in the piece, so that sight and movement need not know of doors. `height`
     (over its bottom), `ground` and `sight` are what an open one does again once it is closed. Maps for
-    virtual tables tell whether it stands free of walls, and how its picture is turned from its line.
+    virtual tables tell whether it stands free of walls, how its picture is turned from its line, and
+    whether it is secret or locked; what is opened is locked no more.
     """
 
     is_open: bool = False
@@ -62,6 +63,8 @@ class Door:
     sight: Sight = "blocks"
     freestanding: bool = False
     turn: float = 0.0
+    secret: bool = False
+    locked: bool = False
     extra: Extra = field(default_factory=_nothing)
 
 

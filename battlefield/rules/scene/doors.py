@@ -26,7 +26,7 @@ def set_door(piece: Terrain, is_open: bool) -> Terrain:
         shut = replace(door, is_open=False)
         return replace(piece, door=shut, top=top, ground=does[0], sight=does[1])
     height = piece.top - piece.bottom
-    kept = replace(door, is_open=True, height=height, ground=piece.ground, sight=piece.sight)
+    kept = replace(door, is_open=True, locked=False, height=height, ground=piece.ground, sight=piece.sight)
     return replace(piece, door=kept, top=piece.bottom, ground=(), sight="clear")
 
 

@@ -34,7 +34,8 @@ def test_a_piece_without_the_key_is_no_door():
         ({"open": True}, Door(True)),
         ({"open": True, "height": 4, "ground": [], "sight": "clear"}, Door(True, 4.0, (), "clear")),
         ({"freestanding": True, "turn": -90.5}, Door(freestanding=True, turn=-90.5)),
-        ({"locked": 2}, Door(extra={"locked": 2})),
+        ({"secret": True, "locked": True}, Door(secret=True, locked=True)),
+        ({"creaks": 2}, Door(extra={"creaks": 2})),
     ],
 )
 def test_a_door_is_read_and_written_as_it_was(told, door):

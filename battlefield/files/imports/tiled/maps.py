@@ -136,8 +136,8 @@ def map_imported(value: Value, source: Source, answers: Answers) -> Imported:
     name = _told(whole).text("name")
     picture = picture_of(gathering, source, drawing, grid.corner, pixels)
     if picture is not None or whole.text("orientation") not in ("orthogonal", ""):
-        for layer in left:
-            gathering.drop("tile layer without a kind", name=layer.name[:80])
+        for tiles in left:
+            gathering.drop("tile layer without a kind", name=tiles.name[:80])
     else:
         picture = mosaic_of(
             Tiles(gathering, source, companions, tilesets), left, square, grid.corner, grid.board, pixels
