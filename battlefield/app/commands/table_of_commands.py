@@ -126,7 +126,7 @@ COMMANDS: tuple[Command, ...] = (
             "clone", group="pieces"),
     Command("delete", "Edit", "De&lete", "Del", "Take what is selected off the table", "selection", "delete",
             group="pieces", keys=("Backspace",)),
-    Command("door", "Edit", "Open or close a doo&r", "Shift+C",
+    Command("door", "Edit", "Open or close a door", "Shift+C",
             "Open or close the door that is selected, at the pointer, or beside a selected base",
             group="pieces"),
     Command("cut_parts", "Edit", "Cu&t", "Ctrl+X", "Copy what is selected as text, and take it away",
