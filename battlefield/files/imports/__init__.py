@@ -119,6 +119,12 @@ def _geojson() -> Format:
     return geojson
 
 
+def _one_page_dungeon() -> Format:
+    from battlefield.files.imports import one_page_dungeon
+
+    return one_page_dungeon
+
+
 def _tournament_layouts() -> Format:
     from battlefield.files.imports.layouts import tournament_layouts
 
@@ -169,6 +175,7 @@ FORMATS: Mapping[str, Importer] = {
         Importer("svg", "an SVG drawing", (".svg",), _svg),
         Importer("geojson", "a GeoJSON file", (".geojson", ".json"), _geojson),
         Importer("tournament-layout", "a tournament layout", (".json",), _tournament_layouts),
+        Importer("one-page-dungeon", "a One Page Dungeon", (".json",), _one_page_dungeon),
         Importer("tabletop-simulator", "a Tabletop Simulator save", (".json",), _tabletop_simulator),
         Importer("army-list", "an army list", (".ros", ".rosz", ".json"), _army_lists),
         Importer("ascii", "a map of letters", (".txt",), _ascii_maps),

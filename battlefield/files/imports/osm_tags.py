@@ -55,7 +55,7 @@ _KINDS: Final[dict[str, dict[str, str]]] = {
     "highway": {
         "road": (
             "motorway trunk primary secondary tertiary unclassified residential service living_street "
-            "pedestrian track path footway cycleway bridleway steps road motorway_link trunk_link primary_link"
+            "pedestrian track path footway cycleway bridleway steps road motorway_link trunk_link"
         ),
         "": "crossing bus_stop street_lamp traffic_signals stop give_way turning_circle",
     },
