@@ -177,7 +177,7 @@ FORMATS: Mapping[str, Importer] = {
         Importer("tournament-layout", "a tournament layout", (".json",), _tournament_layouts),
         Importer("one-page-dungeon", "a One Page Dungeon", (".json",), _one_page_dungeon),
         Importer("tabletop-simulator", "a Tabletop Simulator save", (".json",), _tabletop_simulator),
-        Importer("army-list", "an army list", (".ros", ".rosz", ".json"), _army_lists),
+        Importer("army-list", "an army list", (".ros", ".rosz", ".json", ".txt"), _army_lists),
         Importer("ascii", "a map of letters", (".txt",), _ascii_maps),
     )
 }
