@@ -53,6 +53,7 @@ def _name_of(value: object) -> str:
 
 OPEN = (
     "army.army_lists",
+    "army.army_units",
     "laying.asking",
     "laying.result",
 )  # the modules that others may import

@@ -14,6 +14,7 @@ from battlefield.files.imports.reading.source import Source
 from battlefield.files.text.errors import SceneError
 
 MOST_LINES: Final = 5_000
+_LONGEST: Final = 200  # characters of a name
 MOST_OF_ONE: Final = 1_000
 _LEAST_LIST: Final = 500.0  # points; a first line of so many is the title of the list
 _HEAD_LINES: Final = 400  # in which units have to show themselves
@@ -94,11 +95,11 @@ class _Work:
         elif bullet is not None and self.blocks and not (unit and _is_marked(line)):
             _put_under(self.blocks[-1], bullet, number)
         elif unit is not None and _is_title(unit, bool(self.blocks), bare):
-            self.name = self.name or unit["name"].strip()
+            self.name = self.name or unit["name"].strip()[:_LONGEST]
             self.points = self.points or _number(unit["points"])
         elif unit is not None:
             count = _whole(unit["count"], number)
-            self.blocks.append(_Block(unit["name"], count, _number(unit["points"])))
+            self.blocks.append(_Block(unit["name"][:_LONGEST], count, _number(unit["points"])))
         else:
             self.left.append(f"line {number}: {bare[:60]}")
 
@@ -142,7 +143,7 @@ def _put_under(block: _Block, bullet: re.Match[str], number: int) -> None:
     found = _MODELS.fullmatch(_bare(bullet["words"]))
     if found is not None:
         count = _whole(found["count"], number) or 0
-        block.bullets.append(_Bullet(indent, count, found["name"], bool(found["rest"])))
+        block.bullets.append(_Bullet(indent, count, found["name"][:_LONGEST], bool(found["rest"])))
     else:
         block.bullets.append(_Bullet(indent, 0, "", False))
 

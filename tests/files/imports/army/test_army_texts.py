@@ -136,6 +136,11 @@ def test_every_line_that_is_no_unit_is_told():
         assert words in dropped
 
 
+def test_names_of_many_letters_are_cut():
+    army = read(f"{'x' * 20_000} (2000 pts)\n5x {'y' * 20_000} (50 pts)\n" + COMPACT)
+    assert len(army.name) == 200 and max(len(unit.name) for unit in army.units) == 200
+
+
 @pytest.mark.parametrize("count", ["0", "5000"])
 def test_a_number_of_models_that_cannot_be_is_refused_with_its_line(count):
     with pytest.raises(SceneError, match=rf"line 5 has {count} models|line 5"):
