@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from json import dumps
 
-from battlefield.files.exports.losses import always_lost, counted, description_lost, facts_lost
+from battlefield.files.exports.losses import always_lost, counted, description_lost, facts_lost, holds_lost
 from battlefield.files.exports.properties import Object, parts_of
 from battlefield.files.exports.result import PIXELS_PER_INCH, Exported
 from battlefield.files.exports.rings import SAG, corners_of
@@ -129,6 +129,7 @@ def _lost(scene: Scene) -> Iterator[str]:
     yield from _lost_of_models(scene)
     yield from _lost_of_marks(scene)
     yield "the picture of the table, which Foundry is given apart"
+    yield from holds_lost(scene)
     yield from description_lost(scene)
     yield from facts_lost(scene)
     yield from always_lost(scene)

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from json import dumps
 from math import radians
 
-from battlefield.files.exports.losses import always_lost, counted, description_lost, facts_lost
+from battlefield.files.exports.losses import always_lost, counted, description_lost, facts_lost, holds_lost
 from battlefield.files.exports.properties import Object, hidden_by_themselves, parts_of
 from battlefield.files.exports.result import PIXELS_PER_INCH, Exported
 from battlefield.files.exports.rings import SAG, corners_of
-from battlefield.geometry.kernel.shapes import Circle, Point, Polygon
+from battlefield.geometry.kernel.shapes import Circle, Point, Polygon, Strip
 from battlefield.rules.scene.contents import Door, Scene, Terrain
 from battlefield.rules.scene.doors import line_of_door, set_door, way_of
 from battlefield.rules.scene.scenario import Light
@@ -54,7 +54,7 @@ def _portal(piece: Terrain, door: Door) -> Object:
     return {
         "position": {"x": (ax + bx) / 2.0, "y": (ay + by) / 2.0},
         "bounds": [{"x": x, "y": y} for x, y in line],
-        "rotation": round(radians(door.turn + way_of(line)), 9),
+        "rotation": round(radians(door.turn + way_of(line)), 12),
         "closed": not door.is_open,
         "freestanding": door.freestanding,
     }
@@ -79,7 +79,13 @@ def _light(light: Light) -> Object:
 def _lost(scene: Scene, has_picture: bool) -> Iterator[str]:
     walls = _walls(scene)
     if walls:
-        yield "the heights of walls and what the ground does: a wall has no end upward there"
+        yield "kinds, names and heights of walls and what the ground does: a wall has no end upward there"
+    solid = [piece for piece in walls if not isinstance(piece.outline, Strip)]
+    if solid:
+        yield f"that {counted(len(solid), 'piece is', 'pieces are')} solid: walls stand about nothing there"
+    thick = len(walls) - len(solid)
+    if thick:
+        yield f"that {counted(thick, 'wall is', 'walls are')} drawn by a line: its rim is walls there"
     holed = [piece for piece in walls if isinstance(piece.outline, Polygon) and piece.outline.holes]
     if holed:
         pieces = counted(len(holed), "piece", "pieces")
@@ -94,6 +100,7 @@ def _lost(scene: Scene, has_picture: bool) -> Iterator[str]:
     yield from _only_pictured(scene, shown)
     if scene.name:
         yield "the name of the scene"
+    yield from holds_lost(scene)
     yield from description_lost(scene)
     yield from facts_lost(scene)
     yield from always_lost(scene)

@@ -25,7 +25,7 @@ from battlefield.files.imports.laying.result import Imported
 from battlefield.files.imports.laying.told import Told
 from battlefield.files.imports.osm_tags import tags_of, told_by
 from battlefield.files.imports.reading.source import Source
-from battlefield.files.scene.drawn import parse_facts, parse_layer, parse_symmetry
+from battlefield.files.scene.drawn import parse_custom, parse_facts, parse_layer, parse_symmetry
 from battlefield.files.scene.shapes import parse_outline, parse_template
 from battlefield.files.text import limits
 from battlefield.files.text.errors import SceneError, shown
@@ -87,6 +87,7 @@ def _scene(gathering: Gathering, frame: Frame, whole: Fields, own: Fields | None
         name = whole.found.get("name")
         return gathering.imported(board, name if isinstance(name, str) else "")
     told = {"facts": parse_facts(own), "symmetry": parse_symmetry(own)}
+    told |= {"sigma": own.number("sigma", limits.SIGMA, 0.0), "custom": parse_custom(own)}
     return gathering.imported(board, own.text("name"), None, description=own.text("description"), **told)
 
 

@@ -18,6 +18,7 @@ from battlefield.files.text.keys import (
     ZONE_KEYS,
 )
 from battlefield.geometry.kernel.shapes import Point
+from battlefield.rules.scene.certainty import CUSTOMS, Custom
 from battlefield.rules.scene.objectives import Objective
 from battlefield.rules.scene.scenario import (
     NO_FACTS,
@@ -143,6 +144,11 @@ def _pair(value: object, place: str) -> tuple[Point, Point]:
     pixel = items(two[0], f"{place}[0]", 2, 2)
     x, y = (number(each, f"{place}[0]", limits.PIXELS) for each in pixel)
     return (x, y), point(two[1], f"{place}[1]")
+
+
+def parse_custom(fields: Fields) -> Custom:
+    """Read what is done about open verdicts; the file names none where nothing is agreed."""
+    return word(fields.found["custom"], "custom", CUSTOMS[1:]) if "custom" in fields.found else ""
 
 
 def parse_symmetry(fields: Fields) -> Symmetry:

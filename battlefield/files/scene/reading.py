@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 from battlefield.files.scene.doors import parse_door, parse_grounds
 from battlefield.files.scene.drawn import (
     parse_backdrop,
+    parse_custom,
     parse_entry,
     parse_facts,
     parse_layer,
@@ -34,7 +35,6 @@ from battlefield.files.text.keys import (
     border_id,
     check_foreign,
 )
-from battlefield.rules.scene.certainty import CUSTOMS, Custom
 from battlefield.rules.scene.contents import (
     BORDERS,
     SIGHTS,
@@ -90,13 +90,8 @@ def _scene(fields: Fields) -> Scene:
         symmetry=parse_symmetry(fields),
         extra=fields.rest(SCENE_KEYS),
         sigma=fields.number("sigma", limits.SIGMA, 0.0),
-        custom=_custom(fields),
+        custom=parse_custom(fields),
     )
-
-
-def _custom(fields: Fields) -> Custom:
-    """Read what is done about open verdicts; the file names none where nothing is agreed."""
-    return word(fields.found["custom"], "custom", CUSTOMS[1:]) if "custom" in fields.found else ""
 
 
 def _check_format(fields: Fields) -> None:
