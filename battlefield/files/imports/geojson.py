@@ -86,7 +86,7 @@ def _scene(gathering: Gathering, frame: Frame, whole: Fields, own: Fields | None
     if own is None:
         name = whole.found.get("name")
         return gathering.imported(board, name if isinstance(name, str) else "")
-    told = {"facts": parse_facts(own), "symmetry": parse_symmetry(own)}
+    told: dict[str, Any] = {"facts": parse_facts(own), "symmetry": parse_symmetry(own)}
     told |= {"sigma": own.number("sigma", limits.SIGMA, 0.0), "custom": parse_custom(own)}
     return gathering.imported(board, own.text("name"), None, description=own.text("description"), **told)
 

@@ -1,6 +1,6 @@
 """Files of other programs mutated by chance: a sentence, or a load that is right.
 
-    python tests/benchmarks/many_mutations.py --format foundry --count 20000 --seed 1
+    python tests/benchmarks/mutations/many_mutations.py --format foundry --count 20000 --seed 1
 
 Each file of the tests' own samples is changed in one to three places: a value is put in the place of
 another, taken out, repeated, scaled, swapped with a neighbour; or bytes are changed, cut off or repeated.
@@ -21,8 +21,9 @@ from copy import deepcopy
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE.parents[1]), str(HERE.parent), str(HERE)]
-sys.path[:0] = [str(HERE.parent / "files" / "imports" / room) for room in (".", "army")]
+TESTS = HERE.parents[1]
+ROOMS = (TESTS, TESTS / "files" / "imports", TESTS / "files" / "imports" / "army", HERE)
+sys.path[:0] = [str(TESTS.parent), *map(str, ROOMS)]
 
 from damage import ODD, ODD_TEXTS, UNFORESEEN, places  # noqa: E402
 from mutation_laws import LAWS  # noqa: E402
