@@ -195,6 +195,7 @@ def of_army(data, found):
         return ""
     lines = [line.strip() for line in data.decode("utf-8-sig", errors="replace").splitlines()]
     units = [line for line in lines if PRICE.search(line) and line[:1] not in ("+", "#", "•")]
+    units = [line for line in units if not any(line[:40] in sentence for sentence in found.dropped)]
     numbers = [COUNTED.match(line) for line in units]
     wanted = sum(int(number[1]) for number in numbers if number is not None)
     if None in numbers or len(found.scene.models) == wanted:

@@ -29,6 +29,7 @@ _MODELS: Final = re.compile(
     r"(?P<count>[0-9]{1,4})\s*[x×]\s+(?P<name>[^:]+?)\s*(?P<rest>:.*)?", re.IGNORECASE
 )
 _TOTAL: Final = re.compile(r"\+\s*TOTAL ARMY POINTS:\s*([0-9][0-9.,]{0,7})", re.IGNORECASE)
+_UNITS: Final = re.compile(r"\+\s*NUMBER OF UNITS:\s*([0-9]{1,4})\b", re.IGNORECASE)
 _SIGNS: Final = ("+ FACTION KEYWORD", "NEWRECRUIT.EU", "NEW RECRUIT", "+ TOTAL ARMY POINTS", "EXPORTED WITH")
 _SIZES: Final = ("strike force", "incursion", "onslaught", "combat patrol", "army roster")
 
@@ -72,6 +73,8 @@ def text_list(source: Source) -> ArmyList:
     work = _Work()
     for number, line in enumerate(lines, 1):
         work.take(line, number)
+    if work.units not in (None, len(work.blocks)):
+        work.left.insert(0, f"the list says that it has {work.units} units, and {len(work.blocks)} are read")
     return ArmyList(work.name, "", work.points, tuple(map(_unit, work.blocks)), tuple(_left(work.left)))
 
 
@@ -81,6 +84,7 @@ class _Work:
 
     name: str = ""
     points: float = 0.0
+    units: int | None = None  # as many as the list says that it has
     blocks: list[_Block] = field(default_factory=list)
     left: list[str] = field(default_factory=list)
 
@@ -105,6 +109,8 @@ class _Work:
 
     def _head(self, bare: str) -> None:
         """Take a line of the head, or a heading: the first price in them is that of the whole list."""
+        if (told := _UNITS.match(bare)) is not None:
+            self.units = int(told[1])
         total = _TOTAL.match(bare) or (None if self.blocks else re.search(_PRICE, bare, re.IGNORECASE))
         if total is not None and not self.points:
             self.points = _number(total[1])

@@ -136,6 +136,12 @@ def test_every_line_that_is_no_unit_is_told():
         assert words in dropped
 
 
+def test_a_list_that_says_of_more_units_than_are_read_is_told():
+    short = WTC.replace("1x Peat Crawler (150 pts)", "1x Peat Crawler 150 pts")
+    assert "the list says that it has 3 units, and 2 are read" in read(short).left_out
+    assert not any("the list says" in words for words in read(WTC).left_out)
+
+
 def test_names_of_many_letters_are_cut():
     army = read(f"{'x' * 20_000} (2000 pts)\n5x {'y' * 20_000} (50 pts)\n" + COMPACT)
     assert len(army.name) == 200 and max(len(unit.name) for unit in army.units) == 200
